@@ -42,6 +42,22 @@ test('FED-08 a remote runs alone: on a page of its own, with the real stores, ca
   await expect(page.getByRole('heading', { name: 'ऑर्डर', level: 1 })).toBeVisible();
 });
 
+test('UX-01 every part of the design system matches its picture, light, dark and at 360 px', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  await pinFont(context);
+  await page.clock.setSystemTime(frozenAt);
+  await page.goto(`${dev.harness}/panel/design`);
+  await expect(page.getByRole('heading', { name: 'Design system', level: 1 })).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(page.getByText('1 field needs a change')).toBeVisible();
+  expect(await look(page, 'design', { fullPage: true }), `seen now: ${found}`).toEqual([]);
+  await expectAccessible(page, 'design', ['light, 1280 px', 'dark, 1280 px', 'light, 360 px']);
+});
+
 test('FED-08 TRU-05 the same remote inside a deployed shell: by a staff token and after a question, marked as such, removed by one click or when it fails', async ({
   page,
   galla,
@@ -111,20 +127,4 @@ test('FED-08 TRU-05 the same remote inside a deployed shell: by a staff token an
   await expect(orders).toBeVisible();
   await expect(banner).toHaveCount(0);
   await expect.poll(overrideCookie).toBeUndefined();
-});
-
-test('UX-01 every part of the design system matches its picture, light, dark and at 360 px', async ({
-  page,
-  context,
-}) => {
-  test.setTimeout(120_000);
-  await pinFont(context);
-  await page.clock.setSystemTime(frozenAt);
-  await page.goto(`${dev.harness}/panel/design`);
-  await expect(page.getByRole('heading', { name: 'Design system', level: 1 })).toBeVisible({
-    timeout: 30_000,
-  });
-  await expect(page.getByText('1 field needs a change')).toBeVisible();
-  expect(await look(page, 'design', { fullPage: true }), `seen now: ${found}`).toEqual([]);
-  await expectAccessible(page, 'design', ['light, 1280 px', 'dark, 1280 px', 'light, 360 px']);
 });

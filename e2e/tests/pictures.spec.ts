@@ -46,6 +46,9 @@ test.describe('NAV-12 every screen matches its pictures, light, dark and at 360 
       await expect(heading, screen).toBeVisible();
       // An unknown path redirects.
       await expect(page, screen).toHaveURL(new RegExp(`/panel/${screen}(?:$|[?#])`));
+      // A widget of a remote, which leaves no mark while it loads.
+      if (screen === 'getting-started')
+        await expect(page.getByRole('region', { name: 'Getting started' })).toBeVisible();
       differences.push(...(await look(page, screen)));
     }
     const storefront = createStorefront(server);
@@ -90,7 +93,8 @@ test.describe('NAV-12 every screen matches its pictures, light, dark and at 360 
       'h1 { display: none }',
       'body { letter-spacing: 0.1px }',
       'body { -webkit-text-stroke: 0.25px }',
-      'body { translate: 0.5px 0.5px }',
+      // Not the body: fixed parts would be placed by it.
+      '.sidebar, .frame-header, #content { translate: 0.5px 0.5px }',
     ])
       seen[style] = await differsWith(style);
     expect(Object.values(seen), JSON.stringify(seen)).toEqual([
