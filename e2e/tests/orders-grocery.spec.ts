@@ -86,7 +86,7 @@ test('ORD-07 an order is rejected with a reason, leaves the list at once and is 
   await page.getByRole('button', { name: /^Past Orders/ }).click();
   const past = page.getByRole('table', { name: 'Past Orders' });
   await past.getByRole('button', { name: `Open order #${placed.order.orderNumber}`, exact: true }).click();
-  await expect(page.getByRole('dialog').getByText(/Scale is broken/)).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Reason: Scale is broken', { exact: true })).toBeVisible();
 });
 
 test('ORD-07 an order in preparation is cancelled with a refund', async ({ page, galla, storefront }) => {

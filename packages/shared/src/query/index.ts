@@ -17,5 +17,6 @@ export type {
   UseMutationResult,
   UseQueryResult,
 } from '@tanstack/react-query';
+export { refetchChanged } from './refetch-changed';
 export { takeAnswer } from './take-answer';
 export { createPanelQueryClient, type PanelQueryOptions } from './panel-query-client';

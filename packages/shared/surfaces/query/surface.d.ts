@@ -6,6 +6,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { keepPreviousData } from '@tanstack/react-query';
 import { QueryClient } from '@tanstack/react-query';
 import { QueryClientProvider } from '@tanstack/react-query';
+import type { QueryFilters } from '@tanstack/react-query';
 import { QueryKey } from '@tanstack/react-query';
 import { queryOptions } from '@tanstack/react-query';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -36,6 +37,8 @@ export { QueryClientProvider }
 export { QueryKey }
 
 export { queryOptions }
+
+export declare function refetchChanged(client: QueryClient, filters: QueryFilters): Promise<void>;
 
 export declare function takeAnswer<Key extends QueryKey>(client: QueryClient, queryKey: Key, data: InferDataFromTag<unknown, Key>): Promise<void>;
 

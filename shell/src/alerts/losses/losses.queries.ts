@@ -11,11 +11,15 @@ export const lossesQuery = (userId: string) =>
     queryFn: async ({ signal }) => (await http.call(endpoints.alerts.lost, {}, { signal })).data,
   });
 
+/** A device that was offline reports what it showed only afterwards. */
+const lateReportsMs = 5_000;
+
 /** The same with who was signed in and what devices showed. */
 export const receiptsQuery = (userId: string) =>
   queryOptions({
     queryKey: [...keyBase, userId, 'receipts'],
     queryFn: async ({ signal }) => (await http.call(endpoints.alerts.lossReceipts, {}, { signal })).data,
+    refetchInterval: lateReportsMs,
   });
 
 /** All of them. */

@@ -1,7 +1,13 @@
 import { endpoints, type BannerStatus, type BodyOf, type ShownBannerStatus } from '@galla/contract';
 import { useCallOptions } from '@galla/shared/composition';
 import { http } from '@galla/shared/http';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@galla/shared/query';
+import {
+  keepPreviousData,
+  queryOptions,
+  refetchChanged,
+  useMutation,
+  useQueryClient,
+} from '@galla/shared/query';
 
 const calls = endpoints.banners;
 const root = ['engagement', 'banners'] as const;
@@ -44,7 +50,7 @@ export const menuQuery = (outletId: string) =>
 export function useBannerChanges() {
   const client = useQueryClient();
   const options = useCallOptions();
-  const onSettled = () => client.invalidateQueries({ queryKey: root });
+  const onSettled = () => refetchChanged(client, { queryKey: root });
   const status = useMutation({
     mutationFn: (body: { bannerId: string; status: BannerStatus }) =>
       http.call(calls.changeStatus, { body }, options),

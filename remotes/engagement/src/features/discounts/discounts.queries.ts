@@ -1,6 +1,6 @@
 import { endpoints, type BodyOf, type ProgrammeKey, type QueryOf } from '@galla/contract';
 import { http } from '@galla/shared/http';
-import { keepPreviousData, queryOptions, type QueryClient } from '@galla/shared/query';
+import { keepPreviousData, queryOptions, refetchChanged, type QueryClient } from '@galla/shared/query';
 
 const key = 'discounts';
 const { coupons, offers, promotions } = endpoints;
@@ -69,4 +69,4 @@ export const promoItemsQuery = (query: { outletId: string; programme: ProgrammeK
 
 /** Invalidates all queries of discounts. */
 export const refreshDiscounts = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ queryKey: [key] });
+  refetchChanged(client, { queryKey: [key] });

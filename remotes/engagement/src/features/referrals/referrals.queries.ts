@@ -1,7 +1,13 @@
 import { endpoints, type BodyOf, type ReferralState } from '@galla/contract';
 import { useCallOptions } from '@galla/shared/composition';
 import { http } from '@galla/shared/http';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@galla/shared/query';
+import {
+  keepPreviousData,
+  queryOptions,
+  refetchChanged,
+  useMutation,
+  useQueryClient,
+} from '@galla/shared/query';
 
 const calls = endpoints.referrals;
 const root = ['engagement', 'referrals'] as const;
@@ -39,6 +45,6 @@ export function useGiveCode() {
   const options = useCallOptions();
   return useMutation({
     mutationFn: (body: BodyOf<typeof calls.giveCode>) => http.call(calls.giveCode, { body }, options),
-    onSuccess: () => client.invalidateQueries({ queryKey: root }),
+    onSuccess: () => refetchChanged(client, { queryKey: root }),
   });
 }

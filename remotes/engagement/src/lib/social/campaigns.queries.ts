@@ -6,7 +6,7 @@ import {
   type QueryOf,
 } from '@galla/contract';
 import { http } from '@galla/shared/http';
-import { keepPreviousData, queryOptions, type QueryClient } from '@galla/shared/query';
+import { keepPreviousData, queryOptions, refetchChanged, type QueryClient } from '@galla/shared/query';
 
 const key = 'campaigns';
 const resultsMs = 15_000;
@@ -75,4 +75,4 @@ export const pixelsQuery = queryOptions({
 
 /** Invalidates all queries of campaigns. */
 export const refreshCampaigns = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ queryKey: [key] });
+  refetchChanged(client, { queryKey: [key] });

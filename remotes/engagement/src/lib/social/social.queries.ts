@@ -1,6 +1,6 @@
 import { endpoints, type QueryOf } from '@galla/contract';
 import { http } from '@galla/shared/http';
-import { keepPreviousData, queryOptions, type QueryClient } from '@galla/shared/query';
+import { keepPreviousData, queryOptions, refetchChanged, type QueryClient } from '@galla/shared/query';
 
 const key = 'social';
 const onItsWayMs = 2_000;
@@ -54,14 +54,9 @@ export const imagesQuery = (text: string, limit: number) =>
     staleTime: 0,
   });
 
-/**
- * Invalidates all queries of accounts, pages and posts. Pending reads started before the change and are cancelled:
- * the cache would take their response for the refetch.
- */
-export async function refreshSocial(client: QueryClient): Promise<void> {
-  await client.cancelQueries({ queryKey: [key] });
-  await client.invalidateQueries({ queryKey: [key] });
-}
+/** Refetches all queries of accounts, pages and posts. */
+export const refreshSocial = (client: QueryClient): Promise<void> =>
+  refetchChanged(client, { queryKey: [key] });
 
 /** Redirects to the network's consent page, which returns to `returnTo`. */
 export async function goToNetwork(returnTo: string): Promise<void> {

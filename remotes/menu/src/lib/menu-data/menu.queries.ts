@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { endpoints, type ItemsByCategory, type MenuItemRow } from '@galla/contract';
 import { bus } from '@galla/shared/events';
 import { http } from '@galla/shared/http';
-import { queryOptions, useQueryClient, type QueryClient } from '@galla/shared/query';
+import { queryOptions, refetchChanged, useQueryClient, type QueryClient } from '@galla/shared/query';
 
 /** Query keys of an outlet's menu. */
 export const menuKeys = {
@@ -86,7 +86,7 @@ export function orderRows(
 
 /** Invalidates all queries of an outlet's menu. */
 export const refreshMenu = (client: QueryClient, outletId: string): Promise<void> =>
-  client.invalidateQueries({ queryKey: menuKeys.all(outletId) });
+  refetchChanged(client, { queryKey: menuKeys.all(outletId) });
 
 const gatherMs = 150;
 

@@ -1,6 +1,13 @@
 import { endpoints, type BodyOf, type DeclaredArea, type Staff } from '@galla/contract';
 import { http, type CallOptions } from '@galla/shared/http';
-import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@galla/shared/query';
+import {
+  keepPreviousData,
+  queryOptions,
+  refetchChanged,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@galla/shared/query';
 import { useSession } from '@galla/shared/session';
 import { useCallOptions } from '@galla/shared/composition';
 
@@ -64,7 +71,7 @@ export function useMemberAct<
   const options = useCallOptions();
   return useMutation({
     mutationFn: (body: BodyOf<(typeof calls)[Name]>) => http.call(calls[name], { body }, options),
-    onSettled: () => client.invalidateQueries({ queryKey: keyBase }),
+    onSettled: () => refetchChanged(client, { queryKey: keyBase }),
   });
 }
 

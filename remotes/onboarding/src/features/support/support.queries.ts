@@ -5,6 +5,7 @@ import { http } from '@galla/shared/http';
 import {
   keepPreviousData,
   queryOptions,
+  refetchChanged,
   takeAnswer,
   useQueryClient,
   type QueryClient,
@@ -41,7 +42,7 @@ export const ticketQuery = (ticketId: string) =>
 /** Writes the server's response into the cache; the list is refetched. */
 export function keepTicket(client: QueryClient, ticket: Ticket): void {
   void takeAnswer(client, ticketQuery(ticket.ticketId).queryKey, ticket);
-  void client.invalidateQueries({ queryKey: [...base, 'list'] });
+  void refetchChanged(client, { queryKey: [...base, 'list'] });
 }
 
 /** While support is open, replies are shown as they arrive. */

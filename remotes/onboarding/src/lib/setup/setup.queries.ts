@@ -1,6 +1,6 @@
 import { endpoints, type OutletSetup } from '@galla/contract';
 import { http, type CallOptions } from '@galla/shared/http';
-import { queryOptions, takeAnswer, type QueryClient } from '@galla/shared/query';
+import { queryOptions, refetchChanged, takeAnswer, type QueryClient } from '@galla/shared/query';
 import { session } from '@galla/shared/session';
 
 const keys = {
@@ -39,7 +39,7 @@ export const allowanceQuery = (options: CallOptions) =>
 /** Applies the server's set-up to the caches of this remote and of the panel. */
 export function takeSetup(client: QueryClient, setup: OutletSetup): void {
   void takeAnswer(client, keys.one(setup.outletId), setup);
-  void client.invalidateQueries({ queryKey: keys.list });
+  void refetchChanged(client, { queryKey: keys.list });
   void client.invalidateQueries({ queryKey: ['onboarding', 'getting-started'] });
   const { outletList } = session.state.getState();
   session.setOutlets(

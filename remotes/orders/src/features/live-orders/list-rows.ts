@@ -19,7 +19,7 @@ export type ListRow = ({ kind: 'order'; order: OrderSummary } | { kind: 'moved';
 const heights = {
   roomy: {
     frame: 110.296875,
-    line: 30.25,
+    line: 28.25,
     addon: 17.546875,
     lineNote: 21.546875,
     allergens: 32,
@@ -30,9 +30,9 @@ const heights = {
     moved: 92,
   },
   compact: {
-    frame: 36,
-    line: 24.25,
-    addon: 17.546875,
+    frame: 56.25,
+    line: 22.25,
+    addon: 0.296875,
     lineNote: 21.546875,
     allergens: 28,
     orderNote: 27.5,

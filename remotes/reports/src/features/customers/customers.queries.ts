@@ -1,6 +1,6 @@
 import { builtInSegments, endpoints, type QueryOf } from '@galla/contract';
 import { http } from '@galla/shared/http';
-import { keepPreviousData, queryOptions, type QueryClient } from '@galla/shared/query';
+import { keepPreviousData, queryOptions, refetchChanged, type QueryClient } from '@galla/shared/query';
 
 const key = 'customers';
 const lookAgainMs = 1_500;
@@ -62,4 +62,4 @@ export const sendingsQuery = queryOptions({
 
 /** Invalidates all queries of customers. */
 export const refreshCustomers = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ queryKey: [key] });
+  refetchChanged(client, { queryKey: [key] });
