@@ -8,11 +8,8 @@ let beats: Heartbeat[];
 let confirm: () => void;
 let answers: boolean;
 let stop: () => void;
-beforeEach(() => {
-  jest.useFakeTimers();
-  [beats, answers] = [[], true];
-  alertsStore.setState({ ...noAlerts, sound: 'armed' });
-  stop = startHeartbeat({
+const start = () =>
+  startHeartbeat({
     send(heartbeat, answered) {
       beats.push(heartbeat);
       confirm = answered;
@@ -20,6 +17,12 @@ beforeEach(() => {
     },
     openSince: () => Date.parse('2026-01-01T00:00:00Z'),
   });
+beforeEach(() => {
+  jest.useFakeTimers();
+  sessionStorage.clear();
+  [beats, answers] = [[], true];
+  alertsStore.setState({ ...noAlerts, sound: 'armed' });
+  stop = start();
 });
 afterEach(() => {
   stop();
@@ -56,4 +59,29 @@ test('shown orders are reported with whether they were audible, until the server
   bus.emit('alerts/ringing', { orderIds: [order] });
   await jest.advanceTimersByTimeAsync(1_500);
   expect(beats.at(-1)?.rang).toEqual([{ orderId: order, heard: false }]);
+});
+
+test('a tab that is reloaded right after it showed an order still reports it', async () => {
+  line('connected');
+  bus.emit('alerts/ringing', { orderIds: [order] });
+  stop();
+  stop = start();
+  line('closed');
+  line('connected');
+  expect(beats.at(-1)?.rang).toEqual([{ orderId: order, heard: false }]);
+  await jest.advanceTimersByTimeAsync(30_000);
+  expect(beats.at(-1)?.rang).toEqual([]);
+});
+
+test('two orders shown shortly after each other are both reported as audible', async () => {
+  const other = '0192f0c1-7a3b-7c55-8f5e-3f6b6c1d3002';
+  line('connected');
+  bus.emit('alerts/ringing', { orderIds: [order] });
+  await jest.advanceTimersByTimeAsync(500);
+  bus.emit('alerts/ringing', { orderIds: [other] });
+  await jest.advanceTimersByTimeAsync(1_500);
+  expect(beats.at(-1)?.rang).toEqual([
+    { orderId: order, heard: true },
+    { orderId: other, heard: true },
+  ]);
 });

@@ -1,5 +1,7 @@
+import * as z from 'zod/mini';
 import { heartbeatMs, type AlertSound, type Heartbeat } from '@galla/contract';
 import { bus } from '@galla/shared/events';
+import { sessionKey } from '@galla/shared/session';
 import { alertsStore } from './alerts-store';
 
 export interface HeartbeatDeps {
@@ -18,6 +20,27 @@ const soundNow = (): AlertSound => {
   return muted ? 'muted' : sound;
 };
 
+const unconfirmedKey = sessionKey('shownAlerts');
+const unconfirmedSchema = z.array(z.tuple([z.string(), z.boolean()]));
+
+/** Shown orders that no heartbeat has reported yet, with whether they were audible. A reload of the tab keeps them. */
+function readUnconfirmed(): Map<string, boolean> {
+  try {
+    return new Map(unconfirmedSchema.parse(JSON.parse(sessionStorage.getItem(unconfirmedKey) ?? '[]')));
+  } catch {
+    return new Map();
+  }
+}
+
+function writeUnconfirmed(unconfirmed: ReadonlyMap<string, boolean>): void {
+  try {
+    if (unconfirmed.size === 0) sessionStorage.removeItem(unconfirmedKey);
+    else sessionStorage.setItem(unconfirmedKey, JSON.stringify([...unconfirmed]));
+  } catch {
+    // Storage that is full or switched off: the report is only lost by a reload.
+  }
+}
+
 /**
  * Heartbeat while connected: reports this device's alert state and the orders shown. Entries that the server did
  * not confirm are repeated with the next one.
@@ -27,7 +50,9 @@ export function startHeartbeat({ send, openSince }: HeartbeatDeps): () => void {
   let since: string | null = null;
   let connected = false;
   let told: AlertSound | null = null;
-  const unconfirmed = new Map<string, boolean>();
+  const unconfirmed = readUnconfirmed();
+  /** Shown orders whose sound the browser has not started or blocked yet. */
+  let justShown: string[] = [];
   let soon: ReturnType<typeof setTimeout> | undefined;
 
   function beat(): void {
@@ -38,6 +63,7 @@ export function startHeartbeat({ send, openSince }: HeartbeatDeps): () => void {
     const rang = [...unconfirmed].slice(0, mostAtOnce).map(([orderId, heard]) => ({ orderId, heard }));
     send({ openSince: since, sound: told, rang }, () => {
       for (const { orderId } of rang) unconfirmed.delete(orderId);
+      writeUnconfirmed(unconfirmed);
     });
   }
 
@@ -49,16 +75,24 @@ export function startHeartbeat({ send, openSince }: HeartbeatDeps): () => void {
     bus.on('alerts/ringing', ({ orderIds }) => {
       clearTimeout(soon);
       for (const orderId of orderIds) unconfirmed.set(orderId, false);
+      writeUnconfirmed(unconfirmed);
+      justShown = [...justShown, ...orderIds];
       soon = setTimeout(() => {
         const heard = soundNow() === 'armed';
-        for (const orderId of orderIds) unconfirmed.set(orderId, heard);
+        for (const orderId of justShown) unconfirmed.set(orderId, heard);
+        justShown = [];
+        writeUnconfirmed(unconfirmed);
         beat();
       }, tellAfterMs);
     }),
     alertsStore.subscribe(() => {
       if (soundNow() !== told) beat();
     }),
-    bus.on('session/ended', () => unconfirmed.clear()),
+    bus.on('session/ended', () => {
+      unconfirmed.clear();
+      justShown = [];
+      writeUnconfirmed(unconfirmed);
+    }),
   ];
   const timer = setInterval(beat, heartbeatMs);
   return () => {
