@@ -1,5 +1,5 @@
 // Runs every check of the project and installs what it needs: npm test. Ends with one line of counts.
-// npm test -- types unit      only these steps: format lint types boundaries unused regexes glossary secrets build surfaces unit cluster browser
+// npm test -- types unit      only these steps: format lint types boundaries unused regexes glossary type-scale secrets build surfaces unit cluster browser
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
@@ -161,6 +161,7 @@ const checks = [
   'unused',
   'regexes',
   'glossary',
+  'type-scale',
   'lint',
   'secrets',
   'build',

@@ -1,0 +1,57 @@
+// Looks for sizes of text that are none of the tokens: npm run check:type-scale. See "Type" in docs/design-system.md.
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './lib/run.mjs';
+
+const folders = ['shell', 'remotes', 'packages', 'ops/console/src'];
+const leftOut = new Set(['node_modules', 'dist', 'surfaces']);
+const isToken =
+  /^(?:inherit|var\(--g-font-(?:title|heading|body|caption|figure|quantity)\)|var\(--line-[a-z]+, var\(--g-font-[a-z]+\)\))$/;
+
+/** Files with sizes of their own, and why; those with a size named have only that one. */
+const exceptions = {
+  'remotes/orders/src/features/counter-mode/counter-mode.module.css': 'read from two metres',
+  'remotes/orders/src/lib/printing/print-page.ts': 'a paper',
+  'remotes/reports/src/features/day/print-lines.ts': 'a paper',
+  'packages/ui/src/places/place-map.css 8px': 'in units of the drawing, which is scaled',
+  'packages/ui/src/kit/change-figure.css 0.75em': 'a sign that is drawn as an arrow',
+  'shell/src/ui/opening-note.css 4.5rem': 'the name while the page opens',
+};
+
+function filesOf(folder) {
+  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const file = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return leftOut.has(entry.name) ? [] : filesOf(file);
+    return /\.(?:css|tsx?)$/.test(file) && !/\.(?:test|d)\.tsx?$/.test(file) ? [file] : [];
+  });
+}
+
+/** Sizes in a file: of style sheets (also those in texts of code), of elements and of drawings. */
+function sizesOf(file) {
+  const text = readFileSync(path.join(root, file), 'utf8');
+  const declared = text.matchAll(/(?<![\w-])font(?:-size)?:\s*([^;}]+)[;}]/g);
+  const inCode = file.endsWith('.css') ? [] : text.matchAll(/\bfontSize(?::\s*|=\{?)['"]?([^'",}\s]+)/g);
+  return [...declared, ...inCode]
+    .map(({ 0: all, 1: size, index }) => ({
+      file,
+      line: text.slice(0, index).split('\n').length,
+      size: size.trim(),
+      isShorthand: all.startsWith('font:'),
+    }))
+    .filter(({ size, isShorthand }) => file.endsWith('.css') || !isShorthand || /\d/.test(size));
+}
+
+const used = new Set();
+const isListed = ({ file, size }) =>
+  [file, `${file} ${size}`].some((name) => name in exceptions && used.add(name));
+
+const sizes = folders.flatMap(filesOf).flatMap(sizesOf);
+const found = sizes
+  .filter((each) => !isToken.test(each.size) && !isListed(each))
+  .map(({ file, line, size }) => `${file}:${line}: “${size}” is no token of the type scale`);
+for (const name of Object.keys(exceptions))
+  if (!used.has(name)) found.push(`scripts/check-type-scale.mjs: the exception “${name}” is not used`);
+
+for (const line of found) console.error(line);
+console.log(`${sizes.length} sizes of text, ${found.length} off the scale`);
+process.exit(found.length === 0 ? 0 : 1);
