@@ -93,16 +93,24 @@ test('ONB-03 the week: split shifts, past midnight, copied to other days, overla
   await expect(page.getByRole('radio', { name: 'At the hours below' })).toBeChecked();
   const day = (name: string) => page.getByRole('listitem', { name, exact: true });
   await page.getByRole('button', { name: 'Add a time on Monday' }).click();
-  const from = page.getByRole('combobox', { name: 'Monday, time 1: from' });
-  await expect(from.getByRole('option')).toHaveCount(49);
-  await expect(from.getByRole('option').first()).toHaveText('12:00 AM');
-  await from.selectOption('1100');
-  await page.getByRole('combobox', { name: 'Monday, time 1: to' }).selectOption('1500');
+  const time = (name: string) => page.getByRole('combobox', { name });
+  const choose = async (name: string, text: string) => {
+    await time(name).click();
+    await page.getByRole('option', { name: text, exact: true }).click();
+    await expect(time(name)).toHaveText(text);
+  };
+  await time('Monday, time 1: from').click();
+  await expect(page.getByRole('option')).toHaveCount(49);
+  await expect(page.getByRole('option').first()).toHaveText('12:00 AM');
+  await page.getByRole('option', { name: '11:00 AM', exact: true }).click();
+  await time('Monday, time 1: to').press('3');
+  await expect(time('Monday, time 1: to')).toHaveText('3:00 AM');
+  await choose('Monday, time 1: to', '3:00 PM');
   await page.getByRole('button', { name: 'Add a time on Monday' }).click();
-  await page.getByRole('combobox', { name: 'Monday, time 2: from' }).selectOption('1400');
+  await choose('Monday, time 2: from', '2:00 PM');
   await expect(day('Monday').getByText(/Overlaps with another time/)).toHaveCount(2);
-  await page.getByRole('combobox', { name: 'Monday, time 2: from' }).selectOption('1800');
-  await page.getByRole('combobox', { name: 'Monday, time 2: to' }).selectOption('0100');
+  await choose('Monday, time 2: from', '6:00 PM');
+  await choose('Monday, time 2: to', '1:00 AM');
   await expect(day('Monday').getByText('until the next day')).toBeVisible();
   await expect(day('Monday').getByText(/Overlaps with another time/)).toHaveCount(0);
 
@@ -118,7 +126,7 @@ test('ONB-03 the week: split shifts, past midnight, copied to other days, overla
   await expect(stepLink(page, 'Operational timings')).toContainText('Complete');
 
   await page.reload();
-  await expect(page.getByRole('combobox', { name: 'Friday, time 2: to' })).toHaveValue('0100');
+  await expect(page.getByRole('combobox', { name: 'Friday, time 2: to' })).toHaveText('1:00 AM');
   await expect(page.getByText('Christmas')).toBeVisible();
   await expectAccessible(page, 'operational timings');
 });

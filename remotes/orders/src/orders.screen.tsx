@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { lazyComponent, runWhenIdle } from '@galla/shared/composition';
 import type { OrderSummary, OutletSummary, TicketKind } from '@galla/contract';
-import { notify } from '@galla/shared/notify';
 import { useLocation, useSearchParams } from '@galla/shared/router';
 import { currentOutlet, missingOutlet, useSession } from '@galla/shared/session';
 import { NoOutletPage } from '@galla/ui';
@@ -13,36 +12,33 @@ import { useTicketPrinting } from './lib/printing/use-ticket-printing';
 import { useFocusBack } from './lib/use-focus-back';
 import { useMoneySheet } from './lib/money/use-money-sheet';
 import { readAddress, writeAddress } from './lib/orders-url';
-import { ordersNamespace, useOrdersText } from './lib/texts';
-import { messagesOf } from '@galla/shared/i18n';
-import type { en } from './messages/en';
+import { sayPartFailed } from './lib/say-part-failed';
+import { useOrdersText } from './lib/texts';
 
-const sayFailed = (): void =>
-  void notify.error({ message: messagesOf<typeof en>(ordersNamespace)('failed.part') });
 const detail = lazyComponent(
   async () => (await import('./features/order-detail/order-detail.panel')).OrderDetailPanel,
-  sayFailed,
+  sayPartFailed,
 );
 const rejection = lazyComponent(
   async () => (await import('./features/reject-order/reject-sheet')).RejectSheet,
-  sayFailed,
+  sayPartFailed,
 );
-const moneySheets = lazyComponent(async () => (await import('./money-sheets')).MoneySheets, sayFailed);
+const moneySheets = lazyComponent(async () => (await import('./money-sheets')).MoneySheets, sayPartFailed);
 const printSettings = lazyComponent(
   async () => (await import('./features/print-settings/print-settings')).PrintSettings,
-  sayFailed,
+  sayPartFailed,
 );
 const counterDay = lazyComponent(
   async () => (await import('./features/counter-day/counter-day.page')).CounterDayPage,
-  sayFailed,
+  sayPartFailed,
 );
 const counterMode = lazyComponent(
   async () => (await import('./features/counter-mode/counter-mode.page')).CounterModePage,
-  sayFailed,
+  sayPartFailed,
 );
 const busySheet = lazyComponent(
   async () => (await import('./features/busy-mode/busy-sheet')).BusySheet,
-  sayFailed,
+  sayPartFailed,
 );
 
 /** The counter's day; every other path below the orders shows the lists. */

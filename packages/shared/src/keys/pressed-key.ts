@@ -1,5 +1,5 @@
 const typing =
-  'input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"], [type="file"]), textarea, select, [contenteditable="true"]';
+  'input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"], [type="file"]), textarea, select, [role="combobox"], [contenteditable="true"]';
 
 /** A key press in the notation of key tables, e.g. 'a', 'ArrowLeft', 'mod+Enter'; null if not expressible. */
 export function pressedKey(event: KeyboardEvent): string | null {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { unsavedWork, useUnsavedWork } from '@galla/shared/composition';
-import { pressOn, renderWithProviders } from '@galla/testing';
+import { pressOn, renderWithProviders, tabTo } from '@galla/testing';
 import { Button } from '../base/index';
 import {
   Chip,
@@ -117,6 +117,30 @@ test('a select works by keyboard and announces its value', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('busy');
   expect(select).toHaveTextContent('Too busy');
   expect(select).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('typing at a select chooses what begins with it, also with a space, and is no shortcut', async () => {
+  const shortcut = jest.fn();
+  const { user } = await renderWithProviders(<Reasons />);
+  await tabTo(user, screen.getByRole('combobox', { name: 'Reason' }));
+  document.addEventListener('keydown', shortcut);
+  await user.keyboard('too b');
+  expect(screen.getByRole('status')).toHaveTextContent('busy');
+  expect(screen.queryByRole('option')).not.toBeInTheDocument();
+  expect(shortcut).not.toHaveBeenCalled();
+  document.removeEventListener('keydown', shortcut);
+});
+
+test('typing in an open list moves to an option, which Enter chooses', async () => {
+  const { user } = await renderWithProviders(<Reasons />);
+  const select = screen.getByRole('combobox', { name: 'Reason' });
+  await pressOn(user, select);
+  const option = await screen.findByRole('option', { name: /Closing/ });
+  await user.keyboard('c');
+  expect(select).toHaveAttribute('aria-activedescendant', option.id);
+  expect(screen.getByRole('status')).toHaveTextContent('none');
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('status')).toHaveTextContent('closing');
 });
 
 function Dishes() {

@@ -1,12 +1,13 @@
 import { Combobox, useCombobox } from '@mantine/core';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
-import { useState, type ReactNode, type Ref } from 'react';
+import { useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { useMessages, type SharedMessages } from '@galla/shared/i18n';
 import { Field, type FieldTexts } from '../base/field';
 import { Icon, Spinner } from '../base/icons/icon';
 import { KitTheme } from './kit-theme';
 import { usePopRegion } from './pop-region';
+import { useTypeAhead } from './use-type-ahead';
 
 export type SelectOption<Value extends string = string> = {
   value: Value;
@@ -53,12 +54,14 @@ export type SelectProps<Value extends string> = FieldTexts & {
   onBlur?: () => void;
   placeholder?: string;
   disabled?: boolean;
+  /** Marks it as wrong where the message stands elsewhere; with `error` it is marked anyway. */
+  invalid?: boolean;
   size?: 'sm' | 'md';
   name?: string;
   ref?: Ref<HTMLButtonElement>;
 };
 
-/** One of a short, fixed list. */
+/** One of a fixed list. Typing chooses what begins with it, as at a native select. */
 export function Select<Value extends string>({
   options,
   value,
@@ -66,6 +69,7 @@ export function Select<Value extends string>({
   onBlur,
   placeholder,
   disabled = false,
+  invalid = false,
   size = 'md',
   name,
   ref,
@@ -73,11 +77,28 @@ export function Select<Value extends string>({
 }: SelectProps<Value>) {
   const t = useMessages<SharedMessages>('shared');
   const store = useCombobox({
-    onDropdownClose: () => store.resetSelectedOption(),
+    onDropdownClose: () => {
+      store.resetSelectedOption();
+      store.targetRef.current?.removeAttribute('aria-activedescendant');
+    },
     onDropdownOpen: () => store.updateSelectedOptionIndex('active', { scrollIntoView: true }),
   });
   const portal = usePopRegion();
   const chosen = options.find((option) => option.value === value);
+  const typeAhead = useTypeAhead(options.map(({ label }) => label));
+  const handleTyping = (event: KeyboardEvent): void => {
+    const index = typeAhead(event);
+    if (index === null) return;
+    // Before the key acts: a space within a text closes no list, a letter is no shortcut.
+    event.preventDefault();
+    event.stopPropagation();
+    const option = options[index];
+    if (!option || option.disabled) return;
+    if (!store.dropdownOpened) return onChange(option.value);
+    store.selectOption(index);
+    const shown = document.querySelector(`#${store.listId} [data-combobox-selected]`);
+    if (shown) store.targetRef.current?.setAttribute('aria-activedescendant', shown.id);
+  };
   return (
     <KitTheme>
       <Field {...texts}>
@@ -95,6 +116,7 @@ export function Select<Value extends string>({
             <Combobox.Target targetType="button" withExpandedAttribute>
               <button
                 {...wiring}
+                {...(invalid && { 'aria-invalid': true })}
                 ref={ref}
                 name={name}
                 type="button"
@@ -105,6 +127,7 @@ export function Select<Value extends string>({
                 className="g-input g-select"
                 data-size={size}
                 disabled={disabled}
+                onKeyDownCapture={handleTyping}
                 onClick={() => store.toggleDropdown()}
                 onBlur={() => {
                   store.closeDropdown();

@@ -258,7 +258,7 @@ export declare type SearchSelectProps<Value extends string> = FieldTexts & {
 
 export declare function SegmentedControl<Value extends string>(props: ChoiceGroupProps<Value>): JSX.Element;
 
-export declare function Select<Value extends string>({ options, value, onChange, onBlur, placeholder, disabled, size, name, ref, ...texts }: SelectProps<Value>): JSX.Element;
+export declare function Select<Value extends string>({ options, value, onChange, onBlur, placeholder, disabled, invalid, size, name, ref, ...texts }: SelectProps<Value>): JSX.Element;
 
 export declare type SelectOption<Value extends string = string> = {
     value: Value;
@@ -274,6 +274,7 @@ export declare type SelectProps<Value extends string> = FieldTexts & {
     onBlur?: () => void;
     placeholder?: string;
     disabled?: boolean;
+    invalid?: boolean;
     size?: 'sm' | 'md';
     name?: string;
     ref?: Ref<HTMLButtonElement>;

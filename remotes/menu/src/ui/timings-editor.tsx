@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { hhmmToText, listTimings } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
-import { Button, Field, IconButton, Radio, Stack, Text } from '@galla/ui';
-import { Chip } from '@galla/ui/kit';
+import { Button, IconButton, Radio, Stack, Text } from '@galla/ui';
+import { Chip, Select } from '@galla/ui/kit';
 import { newSpan, spansProblem, weekOrder, type TimingSpan } from '../lib/timing-spans';
 import { useMenuText } from '../lib/texts';
 import styles from './timings-editor.module.css';
@@ -13,7 +13,7 @@ interface TimingsEditorProps {
   onChange: (spans: readonly TimingSpan[]) => void;
 }
 
-const times = listTimings();
+const times = listTimings().map(({ key, label }) => ({ value: key, label }));
 /** A Sunday, to format names of the days. */
 const someSunday = Date.UTC(2026, 10, 22);
 const dayMs = 24 * 60 * 60 * 1000;
@@ -35,26 +35,15 @@ function TimeSelect({
   value: string;
   onChange: (value: string) => void;
 }) {
-  const known = times.some(({ key }) => key === value);
+  const known = times.some((time) => time.value === value);
   return (
-    <Field label={label}>
-      {(wiring) => (
-        <select
-          {...wiring}
-          className="g-input"
-          data-size="sm"
-          value={value}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        >
-          {!known && <option value={value}>{hhmmToText(value) ?? value}</option>}
-          {times.map((time) => (
-            <option key={time.key} value={time.key}>
-              {time.label}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <Select
+      label={label}
+      size="sm"
+      options={known ? times : [{ value, label: hhmmToText(value) ?? value }, ...times]}
+      value={value}
+      onChange={onChange}
+    />
   );
 }
 

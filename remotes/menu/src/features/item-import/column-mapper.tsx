@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { importFields, type ColumnMapping, type ImportField, type MenuImport } from '@galla/contract';
-import { Banner, Button, Card, Field, Heading, Stack, Text } from '@galla/ui';
+import { Banner, Button, Card, Heading, Stack, Text } from '@galla/ui';
+import { Select } from '@galla/ui/kit';
 import { useMenuText } from '../../lib/texts';
 import { HeadingRow } from './heading-row';
 import styles from './column-mapper.module.css';
@@ -21,6 +22,13 @@ export function ColumnMapper({ sheet, busy, onCheck, onHeadingRow }: ColumnMappe
     const { [field]: _, ...rest } = mapping;
     setMapping(column === '' ? rest : { ...rest, [field]: Number(column) });
   };
+  const columns = [
+    { value: '', label: t('imports.notInSheet') },
+    ...sheet.columns.map(({ column, letter, heading, sample }) => ({
+      value: String(column),
+      label: [`${letter}: ${heading}`, sample].filter(Boolean).join(' – '),
+    })),
+  ];
   return (
     <Card as="section">
       <details open={sheet.unmapped.length > 0} className={styles.details}>
@@ -43,24 +51,14 @@ export function ColumnMapper({ sheet, busy, onCheck, onHeadingRow }: ColumnMappe
           )}
           <div className={styles.fields}>
             {importFields.map((field) => (
-              <Field key={field} label={t(`imports.field.${field}`)}>
-                {(wiring) => (
-                  <select
-                    {...wiring}
-                    className="g-input"
-                    data-size="sm"
-                    value={mapping[field] ?? ''}
-                    onChange={(event) => set(field, event.currentTarget.value)}
-                  >
-                    <option value="">{t('imports.notInSheet')}</option>
-                    {sheet.columns.map(({ column, letter, heading, sample }) => (
-                      <option key={column} value={column}>
-                        {[`${letter}: ${heading}`, sample].filter(Boolean).join(' – ')}
-                      </option>
-                    ))}
-                  </select>
-                )}
-              </Field>
+              <Select
+                key={field}
+                label={t(`imports.field.${field}`)}
+                size="sm"
+                options={columns}
+                value={String(mapping[field] ?? '')}
+                onChange={(column) => set(field, column)}
+              />
             ))}
           </div>
           <div>

@@ -1,5 +1,5 @@
 import type { MenuImport } from '@galla/contract';
-import { Field } from '@galla/ui';
+import { Select } from '@galla/ui/kit';
 import { useMenuText } from '../../lib/texts';
 
 interface HeadingRowProps {
@@ -15,23 +15,17 @@ export function HeadingRow({ sheet, busy, onChoose }: HeadingRowProps) {
   const lines = sheet.topLines.slice(0, Math.max(1, sheet.topLines.length - 1));
   if (lines.length < 2) return null;
   return (
-    <Field label={t('imports.headingRow')} description={t('imports.headingRowHint')}>
-      {(wiring) => (
-        <select
-          {...wiring}
-          className="g-input"
-          data-size="sm"
-          disabled={busy}
-          value={sheet.headingRow}
-          onChange={(event) => onChoose(Number(event.currentTarget.value))}
-        >
-          {lines.map(({ row, cells }) => (
-            <option key={row} value={row}>
-              {`${t('imports.row', { row })}: ${cells.filter((cell) => cell !== '').join(' · ')}`}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <Select
+      label={t('imports.headingRow')}
+      description={t('imports.headingRowHint')}
+      size="sm"
+      disabled={busy}
+      options={lines.map(({ row, cells }) => ({
+        value: String(row),
+        label: `${t('imports.row', { row })}: ${cells.filter((cell) => cell !== '').join(' · ')}`,
+      }))}
+      value={String(sheet.headingRow)}
+      onChange={(row) => onChoose(Number(row))}
+    />
   );
 }

@@ -87,13 +87,10 @@ test('MENU-05 a repair stays while other rows are looked at', async () => {
 test('MENU-05 REP-03 the row with the headings is chosen by hand; typed repairs are asked about first', async () => {
   const { server, user } = await openSheet();
   await user.click(screen.getByText('Which column holds what'));
-  const rows = screen.getByRole('combobox', { name: 'Row with the headings' });
-  expect(
-    within(rows)
-      .getAllByRole('option')
-      .map((option) => option.textContent),
-  ).toEqual(['Row 1: Price list', 'Row 3: Price · Dish']);
-  await user.selectOptions(rows, '1');
+  await user.click(screen.getByRole('combobox', { name: 'Row with the headings' }));
+  const rows = await screen.findAllByRole('option');
+  expect(rows.map((row) => row.textContent)).toEqual(['Row 1: Price list', 'Row 3: Price · Dish']);
+  await user.click(screen.getByRole('option', { name: /^Row 1/ }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Read it again' }));
   await waitFor(() =>
     expect(server.writes).toMatchObject([

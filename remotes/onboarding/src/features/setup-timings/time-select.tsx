@@ -1,6 +1,7 @@
 import { hhmmToText, listTimings } from '@galla/shared/format';
+import { Select } from '@galla/ui/kit';
 
-const times = listTimings();
+const options = listTimings().map(({ key, label }) => ({ value: key, label }));
 
 /** A time of day: every half hour, and the last minute. A stored time outside the list stays selectable. */
 export function TimeSelect({
@@ -14,22 +15,16 @@ export function TimeSelect({
   invalid: boolean;
   onChange: (value: string) => void;
 }) {
-  const known = times.some(({ key }) => key === value);
+  const known = options.some((option) => option.value === value);
   return (
-    <select
-      className="g-input"
-      data-size="sm"
-      aria-label={label}
-      aria-invalid={invalid || undefined}
+    <Select
+      label={label}
+      hideLabel
+      size="sm"
+      invalid={invalid}
+      options={known ? options : [{ value, label: hhmmToText(value) ?? value }, ...options]}
       value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    >
-      {!known && <option value={value}>{hhmmToText(value) ?? value}</option>}
-      {times.map((time) => (
-        <option key={time.key} value={time.key}>
-          {time.label}
-        </option>
-      ))}
-    </select>
+      onChange={onChange}
+    />
   );
 }

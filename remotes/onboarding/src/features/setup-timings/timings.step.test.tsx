@@ -16,10 +16,16 @@ test('ONB-03 a week with an overlap is not sent; without it, it is', async () =>
   await waitFor(() => expect(sent).toHaveLength(1));
   await user.click(screen.getByRole('button', { name: 'Add a time on Monday' }));
   await waitFor(() => expect(sent).toHaveLength(2));
-  await user.selectOptions(screen.getByLabelText('Monday, time 2: from'), '2100');
+  const choose = async (name: string, text: string) => {
+    await user.click(screen.getByRole('combobox', { name }));
+    await user.click(await screen.findByRole('option', { name: text }));
+  };
+  await choose('Monday, time 2: from', '9:00 PM');
   expect(screen.getAllByText(/Overlaps with another time/)).toHaveLength(2);
-  await user.selectOptions(screen.getByLabelText('Monday, time 2: from'), '2230');
-  await user.selectOptions(screen.getByLabelText('Monday, time 2: to'), '0200');
+  for (const name of ['Monday, time 2: from', 'Monday, time 2: to'])
+    expect(screen.getByRole('combobox', { name })).toBeInvalid();
+  await choose('Monday, time 2: from', '10:30 PM');
+  await choose('Monday, time 2: to', '2:00 AM');
   await waitFor(() => expect(sent).toHaveLength(3));
   expect(sent[2]?.body).toEqual({
     step: 'opHours',

@@ -2,14 +2,12 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { OrderSummary, OutletSummary } from '@galla/contract';
 import { countStatuses } from '@galla/orders-client';
 import { lazyComponent } from '@galla/shared/composition';
-import { messagesOf } from '@galla/shared/i18n';
-import { notify } from '@galla/shared/notify';
 import { Heading, IconButton, useAvailableHeight } from '@galla/ui';
 import { useBoardDensity } from '../../lib/board-view.store';
 import { allDays } from '../../lib/history-days';
 import { useMedia } from '../../lib/use-media';
-import { ordersNamespace, useOrdersText } from '../../lib/texts';
-import type { en } from '../../messages/en';
+import { sayPartFailed } from '../../lib/say-part-failed';
+import { useOrdersText } from '../../lib/texts';
 import { CounterModeButton, DensityToggle } from './view-buttons';
 import { BusyButton } from './busy-button';
 import { listGroups } from './list-groups';
@@ -31,11 +29,14 @@ const board = '(min-width: 1180px)';
 const wideBoard = '(min-width: 1640px)';
 /** Room for a fourth column, if it has work. */
 const fourColumns = '(min-width: 1500px)';
+/** The filters are behind a button, as in the style sheet. */
+const phone = '(max-width: 640px)';
 
-const sayFailed = (): void =>
-  void notify.error({ message: messagesOf<typeof en>(ordersNamespace)('failed.part') });
-const pastOrders = lazyComponent(async () => (await import('./past-orders')).PastOrders, sayFailed);
-const historyDays = lazyComponent(async () => (await import('./history-days')).HistoryDaysChoice, sayFailed);
+const pastOrders = lazyComponent(async () => (await import('./past-orders')).PastOrders, sayPartFailed);
+const historyDays = lazyComponent(
+  async () => (await import('./history-days')).HistoryDaysChoice,
+  sayPartFailed,
+);
 
 interface LiveOrdersPageProps {
   outlet: OutletSummary;
@@ -87,6 +88,7 @@ function LiveOrders({ outlet, view, onPrintSettings, onBusy }: LiveOrdersProps) 
   const asBoard = useMedia(board);
   const wide = useMedia(wideBoard);
   const hasRoom = useMedia(fourColumns);
+  const onPhone = useMedia(phone);
   const compact = useBoardDensity((state) => state.density) === 'compact' && asBoard;
   // On a phone the filters are collapsed until used.
   const [filtersShown, setFiltersShown] = useState(filtered);
@@ -167,6 +169,7 @@ function LiveOrders({ outlet, view, onPrintSettings, onBusy }: LiveOrdersProps) 
               filter={address.filter}
               onChange={(filter) => change({ filter })}
               onClear={filtered ? handleClear : null}
+              shown={!onPhone || filtersShown}
             />
           </div>
           <BusyButton outlet={outlet} onOpen={onBusy} />

@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState, type Ref } from 'react';
 import { fulfilmentSchema, orderChannelSchema, paymentMethodSchema } from '@galla/contract';
-import { Button, Field, IconButton, TextInput } from '@galla/ui';
+import { lazyComponent } from '@galla/shared/composition';
+import { Button, IconButton, TextInput } from '@galla/ui';
 import { filterKeys, parseFilter, type ListFilter } from '../../lib/orders-url';
+import { sayPartFailed } from '../../lib/say-part-failed';
 import { useOrdersText } from '../../lib/texts';
 import styles from './order-filters.module.css';
 
 const searchDelayMs = 250;
+const filterSelect = lazyComponent(async () => (await import('./filter-select')).FilterSelect, sayPartFailed);
 
 /** The search text: in the URL after a debounce, at once with Enter. */
 export function OrderSearch({
@@ -63,18 +66,22 @@ export function OrderFilters({
   filter,
   onChange,
   onClear,
+  shown,
 }: {
   filter: ListFilter;
   onChange: (filter: ListFilter) => void;
   onClear: (() => void) | null;
+  /** Loaded once they are seen. */
+  shown: boolean;
 }) {
   const t = useOrdersText();
-  const choices = {
-    fulfilment: fulfilmentSchema.options.map((value) => [value, t(`fulfilment.${value}`)] as const),
-    paymentMethod: paymentMethodSchema.options.map(
-      (value) => [value, t(`payment.methods.${value}`)] as const,
-    ),
-    channel: orderChannelSchema.options.map((value) => [value, t(`channel.${value}`)] as const),
+  const choices: Record<keyof ListFilter, readonly { value: string; label: string }[]> = {
+    fulfilment: fulfilmentSchema.options.map((value) => ({ value, label: t(`fulfilment.${value}`) })),
+    paymentMethod: paymentMethodSchema.options.map((value) => ({
+      value,
+      label: t(`payment.methods.${value}`),
+    })),
+    channel: orderChannelSchema.options.map((value) => ({ value, label: t(`channel.${value}`) })),
   };
   const labels = {
     fulfilment: t('filters.fulfilment'),
@@ -83,30 +90,27 @@ export function OrderFilters({
   };
   return (
     <div className={styles.filters}>
-      {filterKeys.map((key) => (
-        <Field key={key} label={labels[key]} hideLabel>
-          {(wiring) => (
-            <select
-              {...wiring}
-              className={`g-input ${styles.select}`}
-              data-size="sm"
-              data-set={filter[key] !== undefined || undefined}
-              value={filter[key] ?? ''}
-              onChange={(event) => {
-                const { value } = event.currentTarget;
-                onChange(parseFilter((one) => (one === key ? value : filter[one])));
-              }}
-            >
-              <option value="">{t('filters.any', { name: labels[key] })}</option>
-              {choices[key].map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-      ))}
+      {filterKeys.map((key) => {
+        const options = [{ value: '', label: t('filters.any', { name: labels[key] }) }, ...choices[key]];
+        const value = filter[key] ?? '';
+        return (
+          <span
+            key={key}
+            className={styles.filter}
+            data-set={value !== '' || undefined}
+            data-value={options.find((option) => option.value === value)?.label}
+          >
+            {shown && (
+              <filterSelect.Part
+                label={labels[key]}
+                options={options}
+                value={value}
+                onChange={(chosen) => onChange(parseFilter((one) => (one === key ? chosen : filter[one])))}
+              />
+            )}
+          </span>
+        );
+      })}
       {onClear && (
         <Button size="sm" variant="ghost" icon="x" onClick={onClear}>
           {t('filters.clear')}
