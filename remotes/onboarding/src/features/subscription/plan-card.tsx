@@ -30,7 +30,7 @@ export function PlanCard({ offer, isPresent, busy, onChoose }: Props) {
           {isPresent && <Badge tone="green">{t('subscription.current')}</Badge>}
         </Group>
         <Text tone="muted">{t(`subscription.hints.${planId}`)}</Text>
-        <Text weight="semibold" numeric className={styles.price}>
+        <Text size="xl" weight="semibold" numeric>
           {price === 0
             ? t('subscription.free')
             : t(period === 'month' ? 'subscription.perMonth' : 'subscription.perYear', {
