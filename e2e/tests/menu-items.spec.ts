@@ -7,8 +7,11 @@ test('NAV-01 MENU-01 the sidebar has the products, and items are listed under th
 }) => {
   const page = await device('owner');
   await page.goto('/panel/getting-started');
-  await page.getByRole('navigation').getByRole('button', { name: 'Products' }).click();
-  await page.getByRole('navigation').getByRole('link', { name: 'Main Menu' }).click();
+  const navigation = page.getByRole('navigation');
+  await navigation.getByRole('link', { name: 'Products' }).click();
+  await expect(navigation.getByRole('link', { name: 'Main Menu' })).toHaveAttribute('aria-current', 'page');
+  await navigation.getByRole('button', { name: 'Products' }).click();
+  await expect(navigation.getByRole('link', { name: 'Main Menu' })).toHaveCount(0);
   await openProducts(page, 'all-items');
   const list = page.getByRole('list', { name: 'Items', exact: true });
   await expect(list.getByRole('heading', { level: 2 }).first()).toHaveText('Biryani & Rice');

@@ -53,7 +53,10 @@ export const headings = {
     { sidebar: 'Categories', file: 'categories', key: 'title' },
     { sidebar: 'Item Import', file: 'imports', key: 'title' },
   ],
-  onboarding: [{ sidebar: 'Setup', file: 'outlets', key: 'title' }],
+  onboarding: [
+    { sidebar: 'Setup', file: 'outlets', key: 'title' },
+    { sidebar: 'Users', file: 'manage-users', key: 'title' },
+  ],
   reports: [
     { sidebar: 'CRM', file: 'customers', key: 'title' },
     { sidebar: 'Report', file: 'report', key: 'title' },

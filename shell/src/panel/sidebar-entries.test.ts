@@ -17,6 +17,7 @@ describePanel('the panel with all areas of the requirements', () => {
       'Products',
       'Counter',
       'Setup',
+      'Users',
       'CRM',
       'Offer',
       'On-call Ordering',
@@ -25,7 +26,7 @@ describePanel('the panel with all areas of the requirements', () => {
       'Payouts',
     ]);
     expect(names(sidebarFor(['order']))).toEqual(['dashboard', 'Orders', 'Counter']);
-    expect(names(sidebarFor(['profile']))).toEqual(['Setup', 'On-call Ordering']);
+    expect(names(sidebarFor(['profile']))).toEqual(['Setup', 'Users', 'On-call Ordering']);
     expect(names(sidebarFor(['customers']))).toEqual(['CRM', 'Offer']);
     expect(names(sidebarFor(['report']))).toEqual(['Report', 'Tax returns', 'Payouts']);
     expect(names(sidebarFor([]))).toEqual([]);
@@ -54,9 +55,9 @@ describePanel('the panel with all areas of the requirements', () => {
     for (const path of ['engagement/discounts', 'banners', 'create-campaign', 'referrals', 'manage-post'])
       expect(selectedIn(entries, `/panel/${path}`)).toEqual({ menu: at('Offer'), subMenu: -1 });
     expect(selectedIn(entries, '/panel/account')).toEqual({ menu: -1, subMenu: -1 });
-    // Setup, then On-call Ordering, whose later steps are still that entry.
+    // Setup, Users, then On-call Ordering, whose later steps are still that entry.
     expect(selectedIn(sidebarFor(['profile']), '/panel/new-order/check-out')).toEqual({
-      menu: 1,
+      menu: 2,
       subMenu: -1,
     });
   });

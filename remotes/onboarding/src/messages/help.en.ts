@@ -59,7 +59,7 @@ export const help = {
   account: {
     users: {
       title: 'How do I let my staff in?',
-      text: 'In Manage users press Invite, choose the role and the outlets. They get a code by text message and choose their own password. What you take away from them is gone from their open page within seconds.',
+      text: 'In Users press Invite, write the name and the number, and change the role and the outlets if you like. They get a link by text message and choose their own password. What you take away from them is gone from their open page within seconds.',
     },
     plan: {
       title: 'What does my plan cover?',

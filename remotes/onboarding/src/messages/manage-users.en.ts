@@ -119,6 +119,7 @@ export const manageUsers = {
     orders: 'Orders',
     products: 'Products',
     setup: 'Setup',
+    users: 'Users',
     crm: 'CRM',
     offer: 'Offer',
     onCall: 'On-call Ordering',

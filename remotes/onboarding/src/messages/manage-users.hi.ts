@@ -120,6 +120,7 @@ export const manageUsers: TranslationOf<typeof en> = {
     orders: 'ऑर्डर',
     products: 'उत्पाद',
     setup: 'सेटअप',
+    users: 'उपयोगकर्ता',
     crm: 'ग्राहक',
     offer: 'ऑफ़र',
     onCall: 'फ़ोन पर ऑर्डर',

@@ -45,6 +45,7 @@ interface ListProps {
   entries: readonly SidebarEntry[];
   /** Icons only: names are announced and shown on hover, groups link to their first screen. */
   collapsed?: boolean;
+  /** Closes the sheet that shows the list. */
   onNavigate?: () => void;
 }
 
@@ -85,15 +86,20 @@ interface LinkProps {
   onNavigate: (() => void) | undefined;
 }
 
+/** Loads the screen's remote before it is opened. */
+function usePrefetch({ owner }: SidebarEntry): () => void {
+  const { prefetcher } = useComposition();
+  return () => {
+    if (owner !== 'shell') prefetcher.prefetch(owner);
+  };
+}
+
 function EntryLink({ entry, isSelected, collapsed = false, isChild = false, onNavigate }: LinkProps) {
   const t = useShellTexts();
   const { language } = useLanguage();
-  const { prefetcher } = useComposition();
   const name = labelText(entry.label, t, language);
   const waits = useId();
-  const handleIntent = (): void => {
-    if (entry.owner !== 'shell') prefetcher.prefetch(entry.owner);
-  };
+  const handleIntent = usePrefetch(entry);
   return (
     <Link
       to={entry.path}
@@ -119,25 +125,45 @@ interface GroupProps {
   onNavigate: (() => void) | undefined;
 }
 
+/** From another screen a group leads to its first screen, which opens it. In a sheet, which would close, it only opens. */
 function EntryGroup({ entry, isSelected, selectedChild, onNavigate }: GroupProps) {
   const t = useShellTexts();
   const { language } = useLanguage();
   // Set by the user; until then a group is open while one of its screens is shown.
   const [chosen, setChosen] = useState<boolean | null>(null);
   const open = chosen ?? isSelected;
+  const handleIntent = usePrefetch(entry);
+  const content = (
+    <>
+      <EntryIcon drawing={entry.icon} />
+      <span className="nav-name">{labelText(entry.label, t, language)}</span>
+      <Icon name={open ? 'chevronUp' : 'chevronDown'} size={16} />
+    </>
+  );
   return (
     <>
-      <button
-        type="button"
-        className="nav-link"
-        aria-expanded={open}
-        data-selected={isSelected || undefined}
-        onClick={() => setChosen(!open)}
-      >
-        <EntryIcon drawing={entry.icon} />
-        <span className="nav-name">{labelText(entry.label, t, language)}</span>
-        <Icon name={open ? 'chevronUp' : 'chevronDown'} size={16} />
-      </button>
+      {isSelected || onNavigate ? (
+        <button
+          type="button"
+          className="nav-link"
+          aria-expanded={open}
+          data-selected={isSelected || undefined}
+          onClick={() => setChosen(!open)}
+        >
+          {content}
+        </button>
+      ) : (
+        <Link
+          to={entry.path}
+          className="nav-link"
+          aria-expanded={open}
+          onPointerEnter={handleIntent}
+          onFocus={handleIntent}
+          onClick={() => setChosen(null)}
+        >
+          {content}
+        </Link>
+      )}
       {open && (
         <ul className="nav-list nav-children">
           {entry.children.map((child, index) => (

@@ -115,10 +115,7 @@ export function StepFrame({
         </Banner>
       )}
       {actions ?? (
-        <Group gap={2}>
-          <Button variant="primary" loading={busy === 'next'} onClick={() => void keep('next', following)}>
-            {t('campaigns.next')}
-          </Button>
+        <Group gap={2} justify="flex-end">
           <Button
             ref={draft}
             loading={busy === 'draft'}
@@ -129,6 +126,9 @@ export function StepFrame({
             }
           >
             {t('campaigns.saveDraft')}
+          </Button>
+          <Button variant="primary" loading={busy === 'next'} onClick={() => void keep('next', following)}>
+            {t('campaigns.next')}
           </Button>
         </Group>
       )}

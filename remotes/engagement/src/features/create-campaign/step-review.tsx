@@ -82,7 +82,7 @@ export function StepReview(props: StepProps) {
           {launch.isError && networkProblemOf(launch.error) === null && (
             <Banner tone="error">{failureText(t, launch.error)}</Banner>
           )}
-          <Group gap={2}>
+          <Group gap={2} justify="flex-end">
             <Button
               variant="primary"
               disabled={missing.length > 0}

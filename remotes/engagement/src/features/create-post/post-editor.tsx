@@ -182,7 +182,14 @@ export function PostEditor({ start, kept, pages, onReload }: PostEditorProps) {
                 {conflict ? t('social.post.conflict') : failureText(t, save.error)}
               </Banner>
             )}
-            <Group gap={2}>
+            <Group gap={2} justify="flex-end">
+              <Button
+                disabled={isEmpty}
+                loading={save.isPending && save.variables.kind === 'draft'}
+                onClick={() => save.mutate({ kind: 'draft' })}
+              >
+                {t('social.post.saveDraft')}
+              </Button>
               <Button
                 variant="primary"
                 disabled={!isReady}
@@ -194,13 +201,6 @@ export function PostEditor({ start, kept, pages, onReload }: PostEditorProps) {
                 }
               >
                 {t(draft.when === 'later' ? 'social.post.schedule' : 'social.post.publish')}
-              </Button>
-              <Button
-                disabled={isEmpty}
-                loading={save.isPending && save.variables.kind === 'draft'}
-                onClick={() => save.mutate({ kind: 'draft' })}
-              >
-                {t('social.post.saveDraft')}
               </Button>
             </Group>
           </>

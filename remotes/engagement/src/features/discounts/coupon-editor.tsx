@@ -108,7 +108,12 @@ export function CouponEditor({ choices, stored, source, empty, onReload }: Coupo
       <div className={styles.editor}>
         <Form form={form} onSubmit={save} aria-label={title} className={styles.form}>
           <Part title={t('discounts.form.what')}>
-            <ReductionFields form={form} currency={choices.currency} of="coupon" />
+            <ReductionFields
+              form={form}
+              currency={choices.currency}
+              of="coupon"
+              startHere={stored === null}
+            />
             <TargetFields form={form} />
           </Part>
           <Part title={t('discounts.form.who')}>

@@ -41,8 +41,14 @@ interface FieldsProps {
   currency: CurrencyName;
 }
 
+interface ReductionProps extends FieldsProps {
+  of: DiscountKind;
+  /** A new discount: its code or name is what is typed first. */
+  startHere?: boolean;
+}
+
 /** Code or name, and the reduction. */
-export function ReductionFields({ form, currency, of }: FieldsProps & { of: DiscountKind }) {
+export function ReductionFields({ form, currency, of, startHere = false }: ReductionProps) {
   const t = useTexts();
   const { control } = form;
   const errors = fieldErrors(t);
@@ -62,6 +68,8 @@ export function ReductionFields({ form, currency, of }: FieldsProps & { of: Disc
             autoCapitalize="characters"
             autoComplete="off"
             spellCheck={false}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form was just asked for: writing begins here
+            autoFocus={startHere}
             required
           />
           <TextField
@@ -81,6 +89,8 @@ export function ReductionFields({ form, currency, of }: FieldsProps & { of: Disc
           description={t('discounts.form.nameHint')}
           errors={errors}
           maxLength={60}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- as above
+          autoFocus={startHere}
           required
         />
       )}

@@ -64,7 +64,7 @@ export function OfferDialog({ onClose }: { onClose: () => void }) {
         <Form form={form} onSubmit={save} id="offer-form" aria-label={t('offers.create')}>
           <Stack gap={4}>
             {failure !== null && <Banner tone="error">{failure}</Banner>}
-            <ReductionFields form={form} currency={choices.data.currency} of="offer" />
+            <ReductionFields form={form} currency={choices.data.currency} of="offer" startHere />
             <TargetFields form={form} />
             <ScheduleFields form={form} />
             {outlets.length > 1 && <OutletFields form={form} outlets={outlets} />}

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { giveCodeBodySchema } from '@galla/contract';
 import { Form, PhoneField, useZodForm } from '@galla/ui/forms';
 import { Banner, Button, Stack, Text } from '@galla/ui';
@@ -10,11 +11,21 @@ import { useGiveCode } from './referrals.queries';
 export function GiveCodeDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const give = useGiveCode();
+  const formId = useId();
   const form = useZodForm(giveCodeBodySchema, { defaultValues: { countryCode: '+91', mobile: '' } });
   const given = give.data?.data;
   return (
-    <Modal opened onClose={onClose} title={t('referrals.give')}>
-      <Form form={form} onSubmit={(body) => give.mutate(body)}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('referrals.give')}
+      footer={
+        <Button type="submit" form={formId} variant="primary" loading={give.isPending}>
+          {t('referrals.giveNow')}
+        </Button>
+      }
+    >
+      <Form form={form} id={formId} onSubmit={(body) => give.mutate(body)}>
         <Stack gap={4}>
           <Text tone="muted">{t('referrals.giveHint')}</Text>
           <PhoneField
@@ -24,6 +35,7 @@ export function GiveCodeDialog({ onClose }: { onClose: () => void }) {
             codeLabel={t('referrals.countryCode')}
             label={t('referrals.mobile')}
             required
+            data-autofocus
             autoComplete="off"
             errors={{ pattern: t('referrals.mobileWrong'), required: t('referrals.mobileWrong') }}
           />
@@ -37,9 +49,6 @@ export function GiveCodeDialog({ onClose }: { onClose: () => void }) {
               {t('referrals.given', { name: given.referrer.name })}
             </Banner>
           )}
-          <Button type="submit" variant="primary" loading={give.isPending}>
-            {t('referrals.giveNow')}
-          </Button>
         </Stack>
       </Form>
     </Modal>

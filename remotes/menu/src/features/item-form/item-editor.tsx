@@ -17,6 +17,7 @@ import { Button, ButtonLink, confirm, Page } from '@galla/ui';
 import { newId } from '@galla/shared/format';
 import { categoriesQuery, menuKeys, menuRowsQuery, refreshMenu } from '../../lib/menu-data/menu.queries';
 import { menuPaths } from '../../lib/menu-url';
+import { noteAdded } from '../../lib/new-item-path';
 import { spansOf, spansProblem } from '../../lib/timing-spans';
 import { useMenuText } from '../../lib/texts';
 import { ConflictPanel, type Conflict } from './conflict-panel';
@@ -111,6 +112,7 @@ export function ItemEditor({ outlet, title, stored, source, catId }: ItemEditorP
         });
       } else {
         await http.call(endpoints.menu.addItem, { body: { ...fields, outletId, itemId } });
+        noteAdded(outletId, fields.catId);
       }
       // After the item: changing a shared add-on creates a new version of every item that uses it, including this
       // one.
@@ -175,7 +177,7 @@ export function ItemEditor({ outlet, title, stored, source, catId }: ItemEditorP
         <div className={styles.columns}>
           <div className={styles.first}>
             <FormSection title={t('item.basics')}>
-              <BasicFields form={form} outlet={outlet} categories={known} />
+              <BasicFields form={form} outlet={outlet} categories={known} isNew={stored === null} />
             </FormSection>
           </div>
           <div className={styles.aside}>

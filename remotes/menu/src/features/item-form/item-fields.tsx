@@ -43,10 +43,12 @@ export function BasicFields({
   form,
   outlet,
   categories,
+  isNew,
 }: {
   form: ItemForm;
   outlet: OutletSummary;
   categories: readonly MenuCategory[];
+  isNew: boolean;
 }) {
   const t = useMenuText();
   const { control } = form;
@@ -59,6 +61,8 @@ export function BasicFields({
         description={t('item.nameHint')}
         required
         autoComplete="off"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a new item was asked for: its name is what is typed first
+        autoFocus={isNew}
         errors={{ required: t('item.nameRequired') }}
       />
       <div className={styles.columns}>

@@ -47,6 +47,11 @@ test.each(['?item=abc', '?copy=abc', '?item='])(
   },
 );
 
+test('UX-04 a new item is written at once: the focus is in its name', async () => {
+  await openForm();
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveFocus();
+});
+
 test('MENU-02 a name that is in the category already, in whatever case, is asked about', async () => {
   const { server, user } = await openForm();
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'DAL');

@@ -132,8 +132,9 @@ test('MENU-01 an item with sizes shows their prices, and each is changed by itse
   await user.click(screen.getByRole('button', { name: /^Prices of Dal: 2 sizes ?₹180–280$/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Prices of Dal' }));
   const half = await dialog.findByRole('textbox', { name: 'Half' });
-  await user.clear(half);
-  await user.type(half, '190');
+  // The price is selected, so that typing replaces it.
+  await waitFor(() => expect(half).toHaveFocus());
+  await user.keyboard('190');
   const saved = [{ ...groups[0], options: [option('71', 'Half', 19_000), option('72', 'Full', 28_000)] }];
   server.answers.set(update, [
     { status: 200, body: { data: { ...stored, price: 19_000, groups: saved, version: 5 } } },

@@ -17,7 +17,8 @@ import {
 import { mainMenuKeys } from '../../lib/menu.keys';
 import { useItemActs } from '../../lib/menu-data/item-acts';
 import { menuRowsQuery } from '../../lib/menu-data/menu.queries';
-import { copyPath, editPath, emptyFilter, menuPaths } from '../../lib/menu-url';
+import { copyPath, editPath, emptyFilter, menuPaths, readFilter } from '../../lib/menu-url';
+import { newItemPath } from '../../lib/new-item-path';
 import { useMenuText } from '../../lib/texts';
 import { BulkBar, type BulkQuestion } from './bulk-bar';
 import { ItemList } from './item-list';
@@ -57,8 +58,9 @@ export function MainMenuPage({ outlet }: { outlet: OutletSummary }) {
     [setParams],
   );
   const navigate = useNavigate();
+  const toNewItem = newItemPath(outlet.outletId, readFilter(params).catId, query.data?.categories ?? []);
   useShortcuts(mainMenuKeys, (act) => t(`mainMenu.${act}`), {
-    newItem: () => void navigate(menuPaths.newItem),
+    newItem: () => void navigate(toNewItem),
     outlets: () => showOutlets(showsOutlets ? null : ''),
   });
   return (
@@ -75,7 +77,7 @@ export function MainMenuPage({ outlet }: { outlet: OutletSummary }) {
               <Button size="sm" icon="store" onClick={() => showOutlets('')}>
                 {t('mainMenu.outlets')}
               </Button>
-              <ButtonLink size="sm" variant="primary" icon="plus" to={menuPaths.newItem}>
+              <ButtonLink size="sm" variant="primary" icon="plus" to={toNewItem}>
                 {t('mainMenu.newItem')}
               </ButtonLink>
             </>

@@ -117,6 +117,11 @@ function SizesForm({ id, item, symbol, onSave }: SizesFormProps) {
             label={optionName}
             required
             prefix={symbol}
+            // The dialog was opened to write here: before the sizes are read, and after that.
+            data-autofocus={at === 0 || undefined}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- as above
+            autoFocus={at === 0}
+            onFocus={(event) => event.currentTarget.select()}
             errors={{ required: t('item.priceRequired'), aboveMrp: t('terms.problem.aboveMrp') }}
           />
         ))}

@@ -1,5 +1,5 @@
 import { permissionKeys, userRoleSchema, type Grant, type Member, type PermissionKey } from '@galla/contract';
-import { followsTemplate, roleTemplates } from '@galla/domain';
+import { followsTemplate } from '@galla/domain';
 import { useLanguage } from '@galla/shared/i18n';
 import { useSession } from '@galla/shared/session';
 import { Badge, Checkbox, Group, Stack, Text } from '@galla/ui';
@@ -7,6 +7,7 @@ import { Radio } from '@galla/ui';
 import { Select } from '@galla/ui/kit';
 import { useTexts } from '../../lib/texts';
 import { useDeclaredAreas } from './members.queries';
+import { mayGive, rightsOf } from './role-rights';
 import styles from './manage-users.module.css';
 
 interface Props {
@@ -22,20 +23,15 @@ export function GrantFields({ giver, value, onChange, sent }: Props) {
   const t = useTexts();
   const isGiverOwner = giver.userType === 'owner';
   const isOwner = value.role === 'owner';
-  const mayGive = (key: PermissionKey): boolean => isGiverOwner || giver.permissions[key] === true;
-  const fitting = (role: Grant['role']): Grant['permissions'] =>
-    Object.fromEntries(
-      permissionKeys.filter((key) => roleTemplates[role][key] && mayGive(key)).map((key) => [key, true]),
-    );
   const areas = useDeclaredAreas();
   const { language } = useLanguage();
   const checkbox = (key: PermissionKey, label: string, description?: string) => (
     <Checkbox
       key={key}
       label={label}
-      {...(mayGive(key) ? description && { description } : { description: t('manageUsers.notYours') })}
+      {...(mayGive(giver, key) ? description && { description } : { description: t('manageUsers.notYours') })}
       checked={isOwner || value.permissions[key] === true}
-      disabled={isOwner || !mayGive(key)}
+      disabled={isOwner || !mayGive(giver, key)}
       onChange={(event) =>
         onChange({ ...value, permissions: { ...value.permissions, [key]: event.currentTarget.checked } })
       }
@@ -53,7 +49,11 @@ export function GrantFields({ giver, value, onChange, sent }: Props) {
         }))}
         value={value.role}
         onChange={(role) =>
-          onChange({ role, permissions: fitting(role), outletIds: role === 'owner' ? null : value.outletIds })
+          onChange({
+            role,
+            permissions: rightsOf(role, giver),
+            outletIds: role === 'owner' ? null : value.outletIds,
+          })
         }
       />
       <fieldset className={styles.group}>

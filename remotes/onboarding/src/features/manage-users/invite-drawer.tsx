@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { invitedSchema, type BodyOf, type endpoints, type Grant, type Member } from '@galla/contract';
-import { roleTemplates } from '@galla/domain';
 import { Form, PhoneField, TextField, useLeaveGuard, useZodForm } from '@galla/ui/forms';
 import { ApiError } from '@galla/shared/http';
 import { Banner, Button, ButtonLink, Stack, Text } from '@galla/ui';
@@ -10,6 +9,7 @@ import { paths } from '../../lib/paths';
 import { useTexts } from '../../lib/texts';
 import { GrantFields } from './grant-fields';
 import { useMemberAct } from './members.queries';
+import { rightsOf } from './role-rights';
 
 type Person = Pick<BodyOf<typeof endpoints.members.initSubuser>, 'userName' | 'countryCode' | 'mobile'>;
 const nobody: Person = { userName: '', countryCode: '+91', mobile: '' };
@@ -21,7 +21,7 @@ export function InviteDrawer({ giver, onClose }: { giver: Member; onClose: () =>
   const form = useZodForm(invitedSchema, { defaultValues: nobody, mode: 'onTouched' });
   const [grant, setGrant] = useState<Grant>({
     role: 'counter',
-    permissions: roleTemplates.counter,
+    permissions: rightsOf('counter', giver),
     outletIds: giver.outletIds,
   });
   const invite = useMemberAct('initSubuser');
@@ -61,6 +61,7 @@ export function InviteDrawer({ giver, onClose }: { giver: Member; onClose: () =>
             control={form.control}
             name="userName"
             label={t('manageUsers.name')}
+            data-autofocus
             errors={{
               required: t('manageUsers.nameInvalid'),
               minlength: t('manageUsers.nameInvalid'),

@@ -1,5 +1,5 @@
 import '@galla/ui/kit';
-import { configure, screen, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import type { Member, Staff } from '@galla/contract';
 import { http } from '@galla/shared/http';
 import { session } from '@galla/shared/session';
@@ -143,6 +143,25 @@ test('ONB-10 non-owners see which permissions they cannot grant, and have no act
   expect(drawer.getByRole('checkbox', { name: /^Reports/ })).toBeDisabled();
   await user.click(drawer.getByRole('combobox', { name: 'Role' }));
   expect(screen.queryByRole('option', { name: /^Owner/ })).toBeNull();
+});
+
+test('UX-04 an invitation needs a name and a number only: the rest is filled in, within the rights of the inviter', async () => {
+  const { user } = await open(imran);
+  await user.click(await screen.findByRole('button', { name: 'Invite' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus());
+  await user.keyboard('Meera');
+  await user.type(screen.getByRole('textbox', { name: 'Mobile number' }), '9876501234');
+  await user.click(screen.getByRole('button', { name: 'Send invitation' }));
+  // A role of the counter has the menu, too, which this manager doesn't hold.
+  await waitFor(() =>
+    expect(writes).toMatchObject([
+      {
+        path: '/account/subuser/initSignup',
+        body: { userName: 'Meera', role: 'counter', permissions: { order: true }, outletIds: null },
+      },
+    ]),
+  );
+  expect(writes[0]?.body).toHaveProperty('permissions', { order: true });
 });
 
 test('a list that fails to load shows an error, and a retry loads it', async () => {

@@ -7,6 +7,7 @@ export const panelEntries = [
   { key: 'orders', permission: 'order', icon: 'orders' },
   { key: 'products', permission: 'menu', icon: 'menu' },
   { key: 'setup', permission: 'profile', icon: 'store' },
+  { key: 'users', permission: 'profile', icon: 'user' },
   { key: 'crm', permission: 'customers', icon: 'crm' },
   { key: 'offer', permission: 'customers', icon: 'offers' },
   { key: 'onCall', permission: 'profile', icon: 'phone' },

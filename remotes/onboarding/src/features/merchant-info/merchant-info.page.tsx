@@ -255,20 +255,20 @@ function ProfileForm({ info }: { info: MerchantInfo }) {
             autoComplete="postal-code"
           />
         </Section>
-        <Group gap={3}>
-          <Button type="submit" variant="primary" loading={formState.isSubmitting}>
-            {t(info.complete ? 'common.save' : 'merchantInfo.saveFirst')}
-          </Button>
-          {info.complete && (
-            <ButtonLink to={paths.outlets} iconAfter="arrowRight">
-              {t('merchantInfo.next')}
-            </ButtonLink>
-          )}
+        <Group gap={3} justify="flex-end">
           {info.updatedAt !== null && (
             <Text as="span" size="sm" tone="muted">
               {t('merchantInfo.lastSaved', { when: formatDateTime(info.updatedAt, { locale }) })}
             </Text>
           )}
+          {info.complete && (
+            <ButtonLink to={paths.outlets} iconAfter="arrowRight">
+              {t('merchantInfo.next')}
+            </ButtonLink>
+          )}
+          <Button type="submit" variant="primary" loading={formState.isSubmitting}>
+            {t(info.complete ? 'common.save' : 'merchantInfo.saveFirst')}
+          </Button>
         </Group>
       </Stack>
     </Form>

@@ -84,6 +84,7 @@ export function CreateOutletDialog({ onClose }: { onClose: () => void }) {
             errors={{ minlength: t('outlets.nameError'), pattern: t('outlets.nameError') }}
             maxLength={60}
             required
+            data-autofocus
             autoComplete="organization"
           />
           <FormField control={form.control} name="businessType">

@@ -94,7 +94,7 @@ export function AccountForm({ outletId, onBegun }: { outletId: string; onBegun: 
               {failure}
             </Text>
           )}
-          <Group gap={3}>
+          <Group gap={3} justify="flex-end">
             <Button type="submit" variant="primary" loading={isSubmitting}>
               {t('setupBank.begin')}
             </Button>

@@ -72,12 +72,12 @@ export function AmountForm({ outletId, verification, onAnother }: AmountFormProp
               {failure}
             </Text>
           )}
-          <Group gap={2}>
-            <Button type="submit" variant="primary" loading={isSubmitting}>
-              {t('setupBank.verify')}
-            </Button>
+          <Group gap={2} justify="flex-end">
             <Button variant="ghost" onClick={onAnother}>
               {t('setupBank.another')}
+            </Button>
+            <Button type="submit" variant="primary" loading={isSubmitting}>
+              {t('setupBank.verify')}
             </Button>
           </Group>
         </Stack>

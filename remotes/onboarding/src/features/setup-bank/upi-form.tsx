@@ -58,15 +58,15 @@ export function UpiAddressForm({ outletId, upiAddress }: { outletId: string; upi
               {failure}
             </Text>
           )}
-          <Group gap={3}>
-            <Button type="submit" loading={isSubmitting}>
-              {t('setupUpi.save')}
-            </Button>
+          <Group gap={3} justify="flex-end">
             {saved && !isDirty && (
               <Text as="output" size="sm" tone="green">
                 {t('setupUpi.saved')}
               </Text>
             )}
+            <Button type="submit" loading={isSubmitting}>
+              {t('setupUpi.save')}
+            </Button>
           </Group>
         </Stack>
       </Form>

@@ -4,7 +4,7 @@ import { Form, FormField, TextAreaField, TextField, useLeaveGuard, useZodForm } 
 import { http } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
 import { useQuery, useQueryClient } from '@galla/shared/query';
-import { Banner, Button, Card, ErrorPanel, Heading, LoadingNote, Skeleton, Stack } from '@galla/ui';
+import { Banner, Button, Card, ErrorPanel, Group, Heading, LoadingNote, Skeleton, Stack } from '@galla/ui';
 import { Select } from '@galla/ui/kit';
 import { newId } from '@galla/shared/format';
 import * as z from 'zod/mini';
@@ -119,11 +119,11 @@ export function AskForm({ onAsked }: { onAsked: (ticket: Ticket) => void }) {
           />
           <AttachmentField files={files} onChange={setFiles} />
           {problem !== null && <Banner tone="error">{problem}</Banner>}
-          <div>
+          <Group justify="flex-end">
             <Button type="submit" variant="primary" loading={isSubmitting}>
               {t('support.form.send')}
             </Button>
-          </div>
+          </Group>
         </Stack>
       </Form>
     </Card>

@@ -3,7 +3,7 @@ import { endpoints, supportLimits, type Ticket } from '@galla/contract';
 import { useLeaveGuard } from '@galla/ui/forms';
 import { http } from '@galla/shared/http';
 import { useQueryClient } from '@galla/shared/query';
-import { Banner, Button, Card, Stack, Text, TextArea } from '@galla/ui';
+import { Banner, Button, Card, Group, Stack, Text, TextArea } from '@galla/ui';
 import { newId } from '@galla/shared/format';
 import { failureText } from '../../lib/failure-text';
 import { useTexts } from '../../lib/texts';
@@ -74,11 +74,11 @@ export function ReplyForm({ ticket }: { ticket: Ticket }) {
         />
         <AttachmentField files={files} onChange={setFiles} />
         {problem !== null && <Banner tone="error">{problem}</Banner>}
-        <div>
+        <Group justify="flex-end">
           <Button type="submit" variant="primary" loading={busy}>
             {t('support.ticket.send')}
           </Button>
-        </div>
+        </Group>
       </Stack>
     </Card>
   );

@@ -109,6 +109,15 @@ export function ThemeWizard({ theme, merchantId }: { theme: Theme; merchantId: s
             ))}
           </div>
           <Group gap={2}>
+            {theme.colours !== null && (
+              <Button variant="ghost" icon="undo" disabled={busy} onClick={() => void handleReset()}>
+                {t('themes.reset')}
+              </Button>
+            )}
+            <Spacer />
+            <Button disabled={!isChanged || busy} onClick={() => setDraft(null)}>
+              {t('themes.discard')}
+            </Button>
             <Button
               variant="primary"
               loading={busy}
@@ -117,15 +126,6 @@ export function ThemeWizard({ theme, merchantId }: { theme: Theme; merchantId: s
             >
               {t('themes.save')}
             </Button>
-            <Button disabled={!isChanged || busy} onClick={() => setDraft(null)}>
-              {t('themes.discard')}
-            </Button>
-            <Spacer />
-            {theme.colours !== null && (
-              <Button variant="ghost" icon="undo" disabled={busy} onClick={() => void handleReset()}>
-                {t('themes.reset')}
-              </Button>
-            )}
           </Group>
         </Stack>
       </Card>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CounterState } from '@galla/contract';
 import { moneyToInput, parseMoney } from '@galla/shared/format';
-import { Banner, Button, Card, Heading, Stack, Text } from '@galla/ui';
+import { Banner, Button, Card, Group, Heading, Stack, Text } from '@galla/ui';
 import { DecimalInput } from '@galla/ui/forms';
 import { useMoneyFormat } from '../../lib/money/money-format';
 import { useOrdersText } from '../../lib/texts';
@@ -55,11 +55,11 @@ export function OpenDayForm({ outletId, currency, last }: OpenDayFormProps) {
               </Button>
             )}
           </div>
-          <div>
+          <Group justify="flex-end">
             <Button type="submit" variant="primary" loading={sending}>
               {t('counter.opening.open')}
             </Button>
-          </div>
+          </Group>
         </Stack>
       </form>
     </Card>

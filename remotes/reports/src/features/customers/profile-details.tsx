@@ -93,12 +93,12 @@ export function ProfileDetails({ profile }: { profile: CrmProfileDetail }) {
             />
           </div>
           {dirty && (
-            <Group gap={2}>
-              <Button type="submit" variant="primary" size="sm" loading={update.isPending}>
-                {t('profile.save')}
-              </Button>
+            <Group gap={2} justify="flex-end">
               <Button size="sm" variant="ghost" onClick={() => setTyped(null)}>
                 {t('cancel')}
+              </Button>
+              <Button type="submit" variant="primary" size="sm" loading={update.isPending}>
+                {t('profile.save')}
               </Button>
             </Group>
           )}

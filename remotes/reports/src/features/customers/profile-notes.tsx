@@ -5,7 +5,7 @@ import { http } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
 import { useMutation, useQueryClient } from '@galla/shared/query';
 import { useUnsavedWork } from '@galla/shared/composition';
-import { Banner, Button, Heading, IconButton, Stack, Text, TextArea } from '@galla/ui';
+import { Banner, Button, Group, Heading, IconButton, Stack, Text, TextArea } from '@galla/ui';
 import { useTexts } from '../../lib/texts';
 import { profileQuery } from './customers.queries';
 import { refusalText } from './refusal-text';
@@ -73,11 +73,11 @@ export function ProfileNotes({ profile }: { profile: CrmProfileDetail }) {
             maxLength={crmLimits.noteLength}
             onChange={(event) => setDraft({ ...draft, text: event.currentTarget.value })}
           />
-          <div>
+          <Group justify="flex-end">
             <Button type="submit" size="sm" disabled={draft.text.trim() === ''} loading={add.isPending}>
               {t('profile.addNote')}
             </Button>
-          </div>
+          </Group>
         </Stack>
       </form>
     </Stack>

@@ -144,6 +144,7 @@ export function SegmentDialog({ segment, onClose, onSaved, onDeleted }: SegmentD
         {failed && <Banner tone="error">{refusalText(failed, t)}</Banner>}
         <TextInput
           label={t('segment.nameLabel')}
+          data-autofocus={segment === null || undefined}
           value={name}
           maxLength={60}
           required
