@@ -21,7 +21,8 @@ const exceptions = {
 function filesOf(folder) {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const file = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return leftOut.has(entry.name) ? [] : filesOf(file);
+    if (entry.isDirectory())
+      return leftOut.has(entry.name) || entry.name.startsWith('.') ? [] : filesOf(file);
     return /\.(?:css|tsx?)$/.test(file) && !/\.(?:test|d)\.tsx?$/.test(file) ? [file] : [];
   });
 }
