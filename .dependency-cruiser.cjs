@@ -86,11 +86,19 @@ module.exports = {
       to: { path: '^packages/', pathNot: '^packages/(contract|domain)/' },
     },
     {
-      name: 'console-knows-contract-and-texts',
-      comment: 'The release console is a page of its own: of what pages share it takes the texts alone.',
+      name: 'console-knows-contract-texts-and-looks',
+      comment:
+        'The release console is a page of its own, which works when the panel does not: of what pages share it takes the texts, the design system and the guard of unsaved work (docs/decisions/0149).',
       severity: 'error',
       from: { path: '^ops/console/src/', pathNot: tests },
-      to: { path: '^packages/', pathNot: ['^packages/(contract|domain)/', '^packages/shared/src/i18n/'] },
+      to: {
+        path: '^packages/',
+        pathNot: [
+          '^packages/(contract|domain)/',
+          '^packages/shared/src/(i18n|composition)/',
+          '^packages/ui/src/(base|kit|theme)/',
+        ],
+      },
     },
     {
       name: 'errors-are-said-once',

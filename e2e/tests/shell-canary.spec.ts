@@ -84,7 +84,7 @@ test('FED-16 OPS-06 an emergency rollback of the shell in the console lists the 
 
   await page.goto(`${galla.opsOrigin}/ops`);
   await page.getByLabel('Login').fill('release');
-  await page.getByLabel('Password').fill(password);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('link', { name: 'Open shell' }).click();
   await expect(page.getByRole('button', { name: 'Start a canary' })).toBeVisible();

@@ -73,13 +73,7 @@ function targetsOf(remotes, keys) {
       cwd: 'ops/console',
       script: path.join(root, 'ops/console/build.mjs'),
       env: {},
-      inputs: [
-        'ops/console',
-        'packages/contract/src',
-        'packages/shared/src/i18n',
-        'packages/shared/src/messages',
-        lock,
-      ],
+      inputs: ['ops/console', ...ui],
     },
   ];
 }

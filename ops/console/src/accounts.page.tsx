@@ -1,213 +1,191 @@
 import { opsEndpoints, opsRoles, type OpsAccount, type OpsRole } from '@galla/contract';
+import { Badge, Button, Group, Text } from '@galla/ui';
+import { Select, Table, type Column } from '@galla/ui/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Acting } from './acting';
 import { call } from './api';
-import { QueryView } from './query-view';
+import { Nothing } from './cells';
 import type { Act } from './confirm-dialog';
-import { useTexts } from './messages/texts';
+import { useTexts, type ConsoleText } from './messages/texts';
+import { NewAccount } from './new-account';
 import { opsQueries } from './ops-queries';
 import { parseRemotes } from './permissions';
-import { useSubmit } from './use-submit';
+import { useTableStates } from './query-view';
 
 /** Accounts and their roles. For admins. */
 export function AccountsPage({ own }: { own: string | null }) {
   const t = useTexts();
   const query = useQuery(opsQueries.accounts);
+  const states = useTableStates(query);
+  const [making, setMaking] = useState(false);
   return (
-    <Acting title={t('accounts')}>
-      {(onAct) => (
+    <Acting
+      title={t('accounts')}
+      actions={
+        <Button variant="primary" icon="plus" onClick={() => setMaking(true)}>
+          {t('newAccount')}
+        </Button>
+      }
+    >
+      {(onAct, onDone) => (
         <>
-          <NewAccount onMade={() => void query.refetch()} />
-          <QueryView query={query}>
-            {(accounts) => (
-              <ul className="rows card" aria-label={t('accounts')}>
-                {accounts.map((account) => (
-                  <AccountRow
-                    // The key includes the role, so that an unsaved choice is reset when the role changes.
-                    key={`${account.accountId} ${account.role}`}
-                    account={account}
-                    isOwn={account.accountId === own}
-                    onAct={onAct}
-                  />
-                ))}
-              </ul>
-            )}
-          </QueryView>
+          <NewAccount
+            opened={making}
+            onClose={() => setMaking(false)}
+            onMade={(login) => {
+              setMaking(false);
+              onDone(`${t('newAccount')}, ${login}`);
+            }}
+          />
+          <Table
+            label={t('accounts')}
+            columns={columnsWith(t, own, onAct)}
+            rows={query.data ?? []}
+            rowKey={({ accountId }) => accountId}
+            isDimmed={({ disabled }) => disabled}
+            {...states}
+          />
         </>
       )}
     </Acting>
   );
 }
 
-function AccountRow({
-  account,
-  isOwn,
-  onAct,
-}: {
+const change = (accountId: string, body: object) =>
+  call(opsEndpoints.changeAccount, { params: { accountId }, body });
+
+function columnsWith(
+  t: ConsoleText,
+  own: string | null,
+  onAct: (act: Act) => void,
+): readonly Column<OpsAccount>[] {
+  return [
+    {
+      key: 'name',
+      header: t('name'),
+      cell: ({ accountId, name, login, role, disabled }) => (
+        <span className="ops-lines">
+          <Group gap={2}>
+            <Text as="span" weight="medium">
+              {name}
+            </Text>
+            <Badge tone="blue">{t(`roleNames.${role}`)}</Badge>
+            {accountId === own ? <Badge>{t('you')}</Badge> : null}
+            {disabled ? (
+              <Badge tone="amber" icon="lock">
+                {t('shut')}
+              </Badge>
+            ) : null}
+          </Group>
+          <Text as="span" size="sm" tone="muted">
+            <code>{login}</code>
+          </Text>
+        </span>
+      ),
+    },
+    {
+      key: 'role',
+      header: t('role'),
+      cell: (account) => (
+        // The key includes the role, so that an unsaved choice is reset when the role changes.
+        <RoleChoice key={account.role} account={account} onAct={onAct} />
+      ),
+    },
+    {
+      key: 'remotes',
+      header: t('remotes'),
+      cell: ({ role, remotes }) =>
+        role !== 'operator' ? (
+          <Nothing>–</Nothing>
+        ) : remotes === null ? (
+          t('everything')
+        ) : (
+          t('ownRemotesOf', { remotes: remotes.join(', ') })
+        ),
+    },
+    {
+      key: 'actions',
+      header: t('actions'),
+      align: 'end',
+      cell: (account) => <AccountButtons account={account} onAct={onAct} />,
+    },
+  ];
+}
+
+interface AccountProps {
   account: OpsAccount;
-  isOwn: boolean;
   onAct: (act: Act) => void;
-}) {
+}
+
+function RoleChoice({ account: { accountId, name, role: present }, onAct }: AccountProps) {
   const t = useTexts();
-  const [role, setRole] = useState<OpsRole>(account.role);
-  const { accountId, login, name, remotes, disabled } = account;
-  const change = (body: object) => call(opsEndpoints.changeAccount, { params: { accountId }, body });
-  const button = (label: string, act: Omit<Act, 'label'>, unchanged = false) => (
-    <button
-      type="button"
-      className="small"
-      aria-label={`${label}: ${name}`}
-      disabled={unchanged}
-      onClick={() => onAct({ label, ...act })}
-    >
-      {label}
-    </button>
-  );
+  const [role, setRole] = useState<OpsRole>(present);
   return (
-    <li>
-      <span className="grow">
-        <strong>{name}</strong> <code>{login}</code>{' '}
-        <span className="badge stable">{t(`roleNames.${account.role}`)}</span>{' '}
-        {account.role === 'operator' && remotes !== null ? (
-          <span className="quiet">{t('ownRemotesOf', { remotes: remotes.join(', ') })}</span>
-        ) : null}{' '}
-        {isOwn ? <span className="badge">{t('you')}</span> : null}{' '}
-        {disabled ? <span className="badge warn">{t('shut')}</span> : null}
-      </span>
-      <span className="acts">
-        <select
-          aria-label={`${t('role')}: ${name}`}
-          className="small"
-          value={role}
-          onChange={(event) => setRole(opsRoles.find((one) => one === event.target.value) ?? role)}
-        >
-          {opsRoles.map((one) => (
-            <option key={one} value={one}>
-              {t(`roleNames.${one}`)}
-            </option>
-          ))}
-        </select>
-        {button(
-          t('changeRole'),
-          {
+    <div className="ops-role">
+      <Select
+        label={`${t('role')}: ${name}`}
+        hideLabel
+        size="sm"
+        options={opsRoles.map((value) => ({ value, label: t(`roleNames.${value}`) }))}
+        value={role}
+        onChange={setRole}
+      />
+      <Button
+        size="sm"
+        disabled={role === present}
+        aria-label={`${t('changeRole')}: ${name}`}
+        onClick={() =>
+          onAct({
+            label: t('changeRole'),
             text: t('roleText', { name, role: t(`roleNames.${role}`) }),
             danger: false,
             asks: 'nothing',
-            run: () => change({ role }),
-          },
-          role === account.role,
-        )}
-        {account.role === 'operator'
-          ? button(t('changeRemotes'), {
-              text: t('remotesText', { name }),
-              danger: false,
-              asks: 'remotes',
-              answer: (remotes ?? []).join(', '),
-              run: (answer) => change({ remotes: parseRemotes(answer) }),
-            })
-          : null}
-        {button(t('newPassword'), {
-          text: t('passwordText', { name }),
-          danger: false,
-          asks: 'password',
-          run: (password) => change({ password }),
-        })}
-        {button(disabled ? t('openAccount') : t('shutAccount'), {
-          text: t(disabled ? 'openText' : 'shutText', { name }),
-          danger: !disabled,
-          asks: 'nothing',
-          run: () => change({ disabled: !disabled }),
-        })}
-      </span>
-    </li>
+            run: () => change(accountId, { role }),
+          })
+        }
+      >
+        {t('changeRole')}
+      </Button>
+    </div>
   );
 }
 
-function NewAccount({ onMade }: { onMade: () => void }) {
+function AccountButtons({ account: { accountId, name, role, remotes, disabled }, onAct }: AccountProps) {
   const t = useTexts();
-  const [made, setMade] = useState('');
-  const { problem, busy, onSubmit } = useSubmit(async (fields, form) => {
-    setMade('');
-    const of = (name: string) => String(fields.get(name));
-    const body = {
-      login: of('login'),
-      name: of('name'),
-      role: of('role'),
-      remotes: parseRemotes(of('remotes')),
-      password: of('password'),
-    };
-    const account = await call(opsEndpoints.createAccount, { body });
-    form.reset();
-    setMade(t('done', { what: `${t('newAccount')}, ${account.login}` }));
-    onMade();
-  });
+  const button = (label: string, act: Omit<Act, 'label'>) => (
+    <Button
+      size="sm"
+      variant={act.danger ? 'dangerGhost' : 'ghost'}
+      aria-label={`${label}: ${name}`}
+      onClick={() => onAct({ label, ...act })}
+    >
+      {label}
+    </Button>
+  );
   return (
-    <details className="card">
-      <summary>{t('newAccount')}</summary>
-      <form className="narrow" onSubmit={onSubmit}>
-        <label>
-          {t('name')}
-          <input name="name" required maxLength={80} autoComplete="off" />
-        </label>
-        <label>
-          {t('login')}
-          <input
-            name="login"
-            required
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            minLength={2}
-            maxLength={80}
-            aria-describedby="login-hint"
-          />
-        </label>
-        <p id="login-hint" className="quiet">
-          {t('loginHint')}
-        </p>
-        <label>
-          {t('role')}
-          <select name="role">
-            {opsRoles.map((role) => (
-              <option key={role} value={role}>
-                {t(`roles.${role}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          {t('ownRemotes')}
-          <input name="remotes" autoComplete="off" spellCheck={false} aria-describedby="remotes-hint" />
-        </label>
-        <p id="remotes-hint" className="quiet">
-          {t('ownRemotesHint')}
-        </p>
-        <label>
-          {t('password')}
-          <input
-            name="password"
-            type="password"
-            required
-            autoComplete="new-password"
-            minLength={10}
-            maxLength={200}
-            aria-describedby="new-password-hint"
-          />
-        </label>
-        <p id="new-password-hint" className="quiet">
-          {t('passwordHint')}
-        </p>
-        {problem === null ? null : (
-          <p className="notice bad" role="alert">
-            {problem}
-          </p>
-        )}
-        <output className={made === '' ? 'sr' : 'notice good'}>{made}</output>
-        <button type="submit" className="main" disabled={busy}>
-          {t('makeAccount')}
-        </button>
-      </form>
-    </details>
+    <Group gap={1} justify="flex-end">
+      {role === 'operator'
+        ? button(t('changeRemotes'), {
+            text: t('remotesText', { name }),
+            danger: false,
+            asks: 'remotes',
+            answer: (remotes ?? []).join(', '),
+            run: (answer) => change(accountId, { remotes: parseRemotes(answer) }),
+          })
+        : null}
+      {button(t('newPassword'), {
+        text: t('passwordText', { name }),
+        danger: false,
+        asks: 'password',
+        run: (password) => change(accountId, { password }),
+      })}
+      {button(disabled ? t('openAccount') : t('shutAccount'), {
+        text: t(disabled ? 'openText' : 'shutText', { name }),
+        danger: !disabled,
+        asks: 'nothing',
+        run: () => change(accountId, { disabled: !disabled }),
+      })}
+    </Group>
   );
 }

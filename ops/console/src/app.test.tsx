@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { App } from './app';
 import { remoteWith, renderConsole, startOpsServer } from './testing/ops-server';
 
@@ -54,6 +54,17 @@ test('a user signs in, sees the remotes, and signs out again', async () => {
   expect(stream()?.closed).toBe(true);
 });
 
+test('an empty sign-in is not sent: the fields say what is missing, and the first one has the focus', async () => {
+  const server = startOpsServer({ 'GET /session': nobody });
+  const { user } = await renderConsole(<App />);
+  const login = await screen.findByLabelText('Login');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(login).toHaveAccessibleDescription('This is required');
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('This is required');
+  expect(login).toHaveFocus();
+  expect(server.calls.map(({ path }) => path)).toEqual(['GET /session']);
+});
+
 test('a wrong password shows the server’s message', async () => {
   startOpsServer({
     'GET /session': nobody,
@@ -94,9 +105,10 @@ test('an address opens its page, an admin sees the accounts, and the language ch
     'GET /accounts': [account],
   });
   const { user } = await renderConsole(<App />);
-  expect(await screen.findByRole('list', { name: 'Accounts' })).toHaveTextContent('you');
+  const accounts = await screen.findByRole('table', { name: 'Accounts' });
+  expect(await within(accounts).findByText('you')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'हिन्दी' }));
   expect(await screen.findByRole('heading', { name: 'खाते', level: 1 })).toBeVisible();
-  await waitFor(() => expect(document.title).toBe('गल्ला रिलीज़'));
+  await waitFor(() => expect(document.title).toBe('खाते · गल्ला रिलीज़'));
   expect(document.documentElement.lang).toBe('hi');
 });

@@ -1,9 +1,11 @@
 import { opsEndpoints } from '@galla/contract';
 import { useLanguage } from '@galla/shared/i18n';
+import { Banner, Text } from '@galla/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { AccountsPage } from './accounts.page';
 import { ApiProblem, call } from './api';
+import { ConsolePage } from './console-page';
+import { Frame } from './frame';
 import { HistoryPage } from './history.page';
 import { InternalPage } from './internal.page';
 import { useTexts } from './messages/texts';
@@ -12,18 +14,13 @@ import { mayChange, ownRemotes } from './permissions';
 import { QueryView } from './query-view';
 import { RemotePage } from './remote.page';
 import { RemotesPage } from './remotes.page';
-import { addressOf, useRoute } from './route';
+import { useRoute, type Route } from './route';
 import { SignIn } from './sign-in';
 import { TokensPage } from './tokens.page';
 import { useLiveUpdates } from './use-live-updates';
 
 export function App() {
-  const t = useTexts();
   const { language, setLanguage } = useLanguage();
-  const title = t('product');
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
   const identity = useQuery(opsQueries.identity);
   const { error, refetch } = identity;
   const signOut = useMutation({
@@ -43,14 +40,6 @@ export function App() {
   );
 }
 
-const pages = [
-  { page: 'remotes', text: 'remotes' },
-  { page: 'history', text: 'history' },
-  { page: 'tokens', text: 'tokens' },
-  { page: 'internal', text: 'internal' },
-  { page: 'accounts', text: 'accounts' },
-] as const;
-
 function Console({
   identity,
   onSignOut,
@@ -64,64 +53,40 @@ function Console({
   const route = useRoute();
   const connected = useLiveUpdates();
   const own = ownRemotes(identity);
-  const isAdmin = identity.role === 'admin';
-  const current = (here: boolean) => (here ? { 'aria-current': 'page' as const } : {});
   return (
-    <>
-      <a
-        className="skip"
-        href="#content"
-        onClick={(event) => {
-          event.preventDefault();
-          document.getElementById('content')?.focus();
-        }}
-      >
-        {t('skip')}
-      </a>
-      <header className="bar">
-        <strong className="brand">{t('product')}</strong>
-        <nav>
-          {pages
-            .filter(({ page }) => page !== 'accounts' || isAdmin)
-            .map(({ page, text }) => (
-              <a
-                key={page}
-                href={addressOf[page]}
-                {...current(route.page === page || (page === 'remotes' && route.page === 'remote'))}
-              >
-                {t(text)}
-              </a>
-            ))}
-        </nav>
-        <span className="person">
-          {identity.name} · {t(`roleNames.${identity.role}`)}
-        </span>
-        <button type="button" className="plain" onClick={onLanguage}>
-          {t('language')}
-        </button>
-        <button type="button" className="plain" onClick={onSignOut}>
-          {t('signOut')}
-        </button>
-      </header>
-      {connected ? null : <output className="notice warn">{t('stale')}</output>}
-      <main id="content" tabIndex={-1}>
-        {identity.role === 'viewer' ? <p className="quiet">{t('viewer')}</p> : null}
-        {own === null ? null : <p className="quiet">{t('changesOnly', { remotes: own.join(', ') })}</p>}
-        {route.page === 'remotes' ? <RemotesPage /> : null}
-        {route.page === 'history' ? <HistoryPage /> : null}
-        {route.page === 'tokens' ? <TokensPage mayManage={isAdmin} /> : null}
-        {route.page === 'internal' ? <InternalPage mayChange={mayChange(identity, null)} /> : null}
-        {route.page === 'accounts' ? (
-          isAdmin ? (
-            <AccountsPage own={identity.account?.accountId ?? null} />
-          ) : (
-            <p className="quiet">{t('mayNotManage')}</p>
-          )
-        ) : null}
-        {route.page === 'remote' ? (
-          <RemotePage key={route.remote} name={route.remote} mayChange={mayChange(identity, route.remote)} />
-        ) : null}
-      </main>
-    </>
+    <Frame identity={identity} route={route} onSignOut={onSignOut} onLanguage={onLanguage}>
+      <div className="ops-notes">
+        {connected ? null : <Banner tone="warn">{t('stale')}</Banner>}
+        {identity.role === 'viewer' ? <Text tone="muted">{t('viewer')}</Text> : null}
+        {own === null ? null : <Text tone="muted">{t('changesOnly', { remotes: own.join(', ') })}</Text>}
+      </div>
+      <CurrentPage identity={identity} route={route} />
+    </Frame>
   );
+}
+
+function CurrentPage({ identity, route }: { identity: Identity; route: Route }) {
+  const t = useTexts();
+  const isAdmin = identity.role === 'admin';
+  switch (route.page) {
+    case 'remotes':
+      return <RemotesPage />;
+    case 'remote':
+      return (
+        <RemotePage key={route.remote} name={route.remote} mayChange={mayChange(identity, route.remote)} />
+      );
+    case 'history':
+      return <HistoryPage />;
+    case 'tokens':
+      return <TokensPage mayManage={isAdmin} />;
+    case 'internal':
+      return <InternalPage mayChange={mayChange(identity, null)} />;
+    case 'accounts':
+      if (isAdmin) return <AccountsPage own={identity.account?.accountId ?? null} />;
+      return (
+        <ConsolePage title={t('accounts')}>
+          <Text tone="muted">{t('mayNotManage')}</Text>
+        </ConsolePage>
+      );
+  }
 }

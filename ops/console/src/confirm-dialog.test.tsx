@@ -4,17 +4,6 @@ import { ApiProblem } from './api';
 import type { Act } from './confirm-dialog';
 import { renderConsole } from './testing/ops-server';
 
-// jsdom implements neither showModal nor close.
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-    this.dispatchEvent(new Event('close'));
-  };
-});
-
 async function ask(act: Partial<Act> & Pick<Act, 'run'>) {
   const view = await renderConsole(
     <Acting title="orders">
@@ -54,12 +43,32 @@ test('the reason is sent, and the page shows that it is done', async () => {
   expect(run.mock.calls).toEqual([['quiet for an hour', true, false]]);
 });
 
+test('without a reason nothing is sent, and the field says what it needs', async () => {
+  const run = jest.fn();
+  const { user } = await ask({ run });
+  await user.click(promote());
+  expect(screen.getByLabelText('Why?')).toHaveAccessibleDescription('This is required');
+  await user.type(screen.getByLabelText('Why?'), 'ab');
+  await user.click(promote());
+  expect(screen.getByLabelText('Why?')).toHaveAccessibleDescription('At least 3 characters');
+  expect(screen.getByLabelText('Why?')).toHaveFocus();
+  expect(run).not.toHaveBeenCalled();
+});
+
+test('after the dialog the focus is back on what opened it', async () => {
+  const { user } = await ask({ run: jest.fn() });
+  await user.keyboard('{Escape}');
+  expect(dialog()).toBeNull();
+  expect(screen.getByRole('button', { name: 'Start' })).toHaveFocus();
+});
+
 test('an action is sent once, even if the button is pressed repeatedly', async () => {
   const run = jest.fn().mockReturnValue(new Promise(() => {}));
   const { user } = await ask({ run, asks: 'nothing' });
   expect(screen.queryByLabelText('Why?')).toBeNull();
   await user.dblClick(promote());
-  expect(promote()).toBeDisabled();
+  expect(promote()).toHaveAttribute('aria-disabled', 'true');
+  await user.click(promote());
   expect(run).toHaveBeenCalledTimes(1);
 });
 

@@ -1,9 +1,12 @@
 import { canariesWouldEndSchema, type EndedCanary } from '@galla/contract';
+import { Banner, Button, Checkbox, PasswordInput, Stack, TextArea, TextInput } from '@galla/ui';
+import { Modal } from '@galla/ui/kit';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { ApiProblem } from './api';
 import { useTexts } from './messages/texts';
-import { describeProblem } from './use-submit';
+import { useFocusReturned } from './use-focus-returned';
+import { describeProblem, useFieldChecks, type FieldRules } from './use-submit';
 
 /** An action of an operator. */
 export interface Act {
@@ -25,6 +28,15 @@ export interface Act {
   run: (answer: string, quarantine: boolean, force: boolean) => Promise<unknown>;
 }
 
+type Asks = NonNullable<Act['asks']>;
+
+const rulesOf: Readonly<Record<Asks, FieldRules>> = {
+  reason: { answer: { min: 3 } },
+  password: { answer: { min: 10 } },
+  remotes: {},
+  nothing: {},
+};
+
 /** Shows what will happen, asks for a reason, and runs the action. */
 export function ConfirmDialog({
   act,
@@ -39,10 +51,12 @@ export function ConfirmDialog({
   onOutdated: () => void;
 }) {
   const t = useTexts();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const formId = useId();
+  const { errors, check } = useFieldChecks();
   /** Canaries that the action would end; once listed, the next confirmation includes them. */
   const [inTheWay, setInTheWay] = useState<readonly EndedCanary[]>([]);
-  useEffect(() => dialog.current?.showModal(), []);
+  useFocusReturned();
+  const asks = act.asks ?? 'reason';
 
   const { mutate, error, isPending } = useMutation({
     mutationFn: (form: FormData) =>
@@ -55,47 +69,51 @@ export function ConfirmDialog({
   });
 
   return (
-    <dialog ref={dialog} onClose={onClose} aria-labelledby="act-text">
+    <Modal
+      opened
+      onClose={onClose}
+      title={act.text}
+      footer={
+        <>
+          <Button onClick={onClose} {...(asks === 'nothing' && { 'data-autofocus': true })}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" form={formId} variant={act.danger ? 'danger' : 'primary'} loading={isPending}>
+            {inTheWay.length === 0 ? act.label : t('endCanaries')}
+          </Button>
+        </>
+      }
+    >
       <form
+        id={formId}
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          mutate(new FormData(event.currentTarget));
+          const form = event.currentTarget;
+          if (!isPending && check(form, rulesOf[asks])) mutate(new FormData(form));
         }}
       >
-        <h2 id="act-text">{act.text}</h2>
-        <Answer asks={act.asks ?? 'reason'} present={act.answer ?? ''} />
-        {act.offersQuarantine ? (
-          <label className="line">
-            <input type="checkbox" name="quarantine" /> {t('alsoQuarantine')}
-          </label>
-        ) : null}
-        {inTheWay.length === 0 ? null : (
-          <div className="notice bad" role="alert">
-            <p>{t('canariesEnd')}</p>
-            <ul>
-              {inTheWay.map(({ remote, releaseId }) => (
-                <li key={remote}>
-                  {remote} <code>{releaseId}</code>
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
-        {error === null || inTheWay.length > 0 ? null : (
-          <p className="notice bad" role="alert">
-            {describeProblem(error, t)}
-          </p>
-        )}
-        <p className="buttons">
-          <button type="button" onClick={() => dialog.current?.close()}>
-            {t('cancel')}
-          </button>
-          <button type="submit" className={act.danger ? 'danger' : 'main'} disabled={isPending}>
-            {inTheWay.length === 0 ? act.label : t('endCanaries')}
-          </button>
-        </p>
+        <Stack gap={4}>
+          <Answer asks={asks} present={act.answer ?? ''} error={errors['answer']} />
+          {act.offersQuarantine ? <Checkbox name="quarantine" label={t('alsoQuarantine')} /> : null}
+          {inTheWay.length === 0 ? null : (
+            <Banner tone="error">
+              {t('canariesEnd')}
+              <ul>
+                {inTheWay.map(({ remote, releaseId }) => (
+                  <li key={remote}>
+                    {remote} <code>{releaseId}</code>
+                  </li>
+                ))}
+              </ul>
+            </Banner>
+          )}
+          {error === null || inTheWay.length > 0 ? null : (
+            <Banner tone="error">{describeProblem(error, t)}</Banner>
+          )}
+        </Stack>
       </form>
-    </dialog>
+    </Modal>
   );
 }
 
@@ -105,45 +123,44 @@ function canariesIn(error: unknown): readonly EndedCanary[] {
   return canariesWouldEndSchema.safeParse(error.details).data?.canaries ?? [];
 }
 
-function Answer({ asks, present }: { asks: NonNullable<Act['asks']>; present: string }) {
+function Answer({ asks, present, error }: { asks: Asks; present: string; error: string | undefined }) {
   const t = useTexts();
-  if (asks === 'nothing') return null;
-  const wiring = { name: 'answer', 'aria-describedby': 'answer-hint' };
-  const { label, hint, field } = {
-    reason: {
-      label: t('reason'),
-      hint: t('reasonHint'),
-      field: <textarea {...wiring} required minLength={3} maxLength={500} rows={2} />,
-    },
-    password: {
-      label: t('newPassword'),
-      hint: t('passwordHint'),
-      field: (
-        <input
-          {...wiring}
-          type="password"
+  const field = { name: 'answer', error, 'data-autofocus': true };
+  switch (asks) {
+    case 'nothing':
+      return null;
+    case 'reason':
+      return (
+        <TextArea
+          {...field}
+          label={t('reason')}
+          description={t('reasonHint')}
+          required
+          maxLength={500}
+          rows={2}
+        />
+      );
+    case 'password':
+      return (
+        <PasswordInput
+          {...field}
+          label={t('newPassword')}
+          description={t('passwordHint')}
           required
           autoComplete="new-password"
-          minLength={10}
           maxLength={200}
         />
-      ),
-    },
-    remotes: {
-      label: t('ownRemotes'),
-      hint: t('ownRemotesHint'),
-      field: <input {...wiring} defaultValue={present} autoComplete="off" spellCheck={false} />,
-    },
-  }[asks];
-  return (
-    <>
-      <label>
-        {label}
-        {field}
-      </label>
-      <p id="answer-hint" className="quiet">
-        {hint}
-      </p>
-    </>
-  );
+      );
+    case 'remotes':
+      return (
+        <TextInput
+          {...field}
+          label={t('ownRemotes')}
+          description={t('ownRemotesHint')}
+          defaultValue={present}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      );
+  }
 }

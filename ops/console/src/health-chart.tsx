@@ -1,11 +1,13 @@
 import type { RemoteHealth } from '@galla/contract';
 import { useLanguage } from '@galla/shared/i18n';
+import { Text } from '@galla/ui';
 import { sayRate, sayTime } from './format';
 import { useTexts } from './messages/texts';
-import { ScrollArea } from './scroll-area';
+import { useWidth } from './use-width';
 
-const width = 640;
-const height = 180;
+/** Until the page is laid out. */
+const usualWidth = 640;
+const height = 200;
 const left = 44;
 const bottom = 24;
 
@@ -15,6 +17,7 @@ type Point = RemoteHealth['series'][number];
 export function HealthChart({ health }: { health: RemoteHealth }) {
   const t = useTexts();
   const { locale } = useLanguage();
+  const { frame, width } = useWidth<HTMLElement>(usualWidth);
   const { series } = health;
   const times = series.map(({ at }) => Date.parse(at));
   const [from, to] = [Math.min(...times), Math.max(...times)];
@@ -37,41 +40,41 @@ export function HealthChart({ health }: { health: RemoteHealth }) {
     },
   ];
   return (
-    <figure>
-      <ScrollArea label={t('chart')}>
-        <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={t('chart')}>
-          {[0, top / 2, top].map((rate) => (
-            <g key={rate}>
-              <line className="grid" x1={left} x2={width} y1={y(rate)} y2={y(rate)} />
-              <text x={left - 6} y={y(rate) + 4} textAnchor="end">
-                {(rate * 100).toFixed(top < 0.1 ? 1 : 0)} %
-              </text>
-            </g>
-          ))}
-          {lines.map(({ track, label, points }) => (
-            <g key={track} className={`line ${track}`}>
-              <polyline points={points.map((point) => `${x(point.at)},${y(rateOf(point))}`).join(' ')} />
-              {points.map((point) => (
-                <circle
-                  key={point.at}
-                  cx={x(point.at)}
-                  cy={y(rateOf(point))}
-                  r={Math.min(7, 2.5 + Math.log2(1 + point.sessions) / 2)}
-                >
-                  <title>{`${label} · ${sayTime(point.at, locale)} · ${sayRate(point.failures, point.sessions)} (${point.failures}/${point.sessions})`}</title>
-                </circle>
-              ))}
-            </g>
-          ))}
-          <text x={left} y={height - 6}>
-            {sayTime(new Date(from).toISOString(), locale)}
-          </text>
-          <text x={width - 4} y={height - 6} textAnchor="end">
-            {sayTime(new Date(to).toISOString(), locale)}
-          </text>
-        </svg>
-      </ScrollArea>
-      <figcaption className="quiet">{t('chart')}</figcaption>
+    <figure ref={frame} className="ops-chart">
+      <svg width={width} height={height} role="img" aria-label={t('chart')}>
+        {[0, top / 2, top].map((rate) => (
+          <g key={rate}>
+            <line className="ops-grid-line" x1={left} x2={width} y1={y(rate)} y2={y(rate)} />
+            <text x={left - 6} y={y(rate) + 4} textAnchor="end">
+              {(rate * 100).toFixed(top < 0.1 ? 1 : 0)} %
+            </text>
+          </g>
+        ))}
+        {lines.map(({ track, label, points }) => (
+          <g key={track} className="ops-line" data-track={track}>
+            <polyline points={points.map((point) => `${x(point.at)},${y(rateOf(point))}`).join(' ')} />
+            {points.map((point) => (
+              <circle
+                key={point.at}
+                cx={x(point.at)}
+                cy={y(rateOf(point))}
+                r={Math.min(7, 2.5 + Math.log2(1 + point.sessions) / 2)}
+              >
+                <title>{`${label} · ${sayTime(point.at, locale)} · ${sayRate(point.failures, point.sessions)} (${point.failures}/${point.sessions})`}</title>
+              </circle>
+            ))}
+          </g>
+        ))}
+        <text x={0} y={height - 6}>
+          {sayTime(new Date(from).toISOString(), locale)}
+        </text>
+        <text x={width - 4} y={height - 6} textAnchor="end">
+          {sayTime(new Date(to).toISOString(), locale)}
+        </text>
+      </svg>
+      <Text as="figcaption" size="sm" tone="muted">
+        {t('chart')}
+      </Text>
     </figure>
   );
 }

@@ -1,116 +1,127 @@
 import type { RemoteHealth } from '@galla/contract';
-import { useLanguage } from '@galla/shared/i18n';
+import { Banner, Card, Group, Heading, Spacer, Stack, Text } from '@galla/ui';
+import { SegmentedControl, Table, type Column } from '@galla/ui/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Instant } from './cells';
+import { sayRate } from './format';
+import { HealthChart } from './health-chart';
+import { sayKinds, windowsOf, type HealthWindow } from './health-windows';
+import { useTexts, type ConsoleText } from './messages/texts';
 import { opsQueries } from './ops-queries';
 import { QueryView } from './query-view';
-import { sayRate, sayTime } from './format';
-import { HealthChart } from './health-chart';
-import { sayKinds, windowsOf } from './health-windows';
-import { useTexts } from './messages/texts';
-import { ScrollArea } from './scroll-area';
+
+const periods = ['60', '360', '1440'] as const;
+type Period = (typeof periods)[number];
 
 /** Health of the canary and the stable release side by side, from the pages' reports. */
 export function HealthPanel({ name }: { name: string }) {
   const t = useTexts();
-  const [minutes, setMinutes] = useState('60');
+  const [minutes, setMinutes] = useState<Period>('60');
   const query = useQuery(opsQueries.health(name, minutes));
   return (
-    <section className="card">
-      <header className="heading">
-        <h2>{t('health')}</h2>
-        <label className="line">
-          <span className="sr">{t('period')}</span>
-          <select value={minutes} onChange={(event) => setMinutes(event.target.value)}>
-            <option value="60">{t('minutes60')}</option>
-            <option value="360">{t('minutes360')}</option>
-            <option value="1440">{t('minutes1440')}</option>
-          </select>
-        </label>
-      </header>
-      <QueryView query={query}>
-        {(health) => (
-          <>
-            <Windows health={health} />
-            {health.canary === null ? null : (
-              <p className={health.canary.verdict.rollback ? 'notice bad' : 'quiet'} lang="en">
-                {health.canary.verdict.why}
-              </p>
-            )}
-            {health.series.length === 0 ? (
-              <p className="quiet">{t('noReports')}</p>
-            ) : (
-              <HealthChart health={health} />
-            )}
-            {health.anonymous.sessions === 0 ? null : (
-              <p className="quiet">
-                {t('anonymousReports', {
-                  failures: health.anonymous.failures,
-                  count: health.anonymous.sessions,
-                })}
-              </p>
-            )}
-            <Failures health={health} />
-          </>
-        )}
-      </QueryView>
-    </section>
+    <Card as="section">
+      <Stack gap={4}>
+        <Group gap={3}>
+          <Heading level={2}>{t('health')}</Heading>
+          <Spacer />
+          <SegmentedControl
+            label={t('period')}
+            choices={periods.map((value) => ({ value, label: t(`minutes${value}`) }))}
+            value={minutes}
+            onChange={setMinutes}
+          />
+        </Group>
+        <QueryView query={query}>{(health) => <Figures health={health} />}</QueryView>
+      </Stack>
+    </Card>
   );
 }
 
-function Windows({ health }: { health: RemoteHealth }) {
+function Figures({ health }: { health: RemoteHealth }) {
   const t = useTexts();
+  const { canary, series, anonymous } = health;
   return (
-    <ScrollArea label={t('window')}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('release')}</th>
-            <th scope="col">{t('window')}</th>
-            <th scope="col">{t('sessions')}</th>
-            <th scope="col">{t('failures')}</th>
-            <th scope="col">{t('rate')}</th>
-            <th scope="col">{t('merchants')}</th>
-            <th scope="col">{t('kinds')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {windowsOf(health).map(({ track, window, figures }) => (
-            <tr key={track + window}>
-              <th scope="row">
-                <span className={`key ${track}`} aria-hidden="true" /> {t(`standings.${track}`)}
-              </th>
-              <td>{t(window)}</td>
-              <td>{figures.sessions}</td>
-              <td>{figures.failures}</td>
-              <td>{sayRate(figures.failures, figures.sessions)}</td>
-              <td>{figures.merchants}</td>
-              <td>{sayKinds(figures.byKind)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollArea>
+    <>
+      <Table
+        label={t('health')}
+        density="compact"
+        columns={windowColumns(t)}
+        rows={windowsOf(health)}
+        rowKey={({ track, window }) => track + window}
+      />
+      {canary === null ? null : canary.verdict.rollback ? (
+        <Banner tone="error">
+          <span lang="en">{canary.verdict.why}</span>
+        </Banner>
+      ) : (
+        <Text tone="muted" lang="en">
+          {canary.verdict.why}
+        </Text>
+      )}
+      {series.length === 0 ? <Text tone="muted">{t('noReports')}</Text> : <HealthChart health={health} />}
+      {anonymous.sessions === 0 ? null : (
+        <Text size="sm" tone="muted">
+          {t('anonymousReports', { failures: anonymous.failures, count: anonymous.sessions })}
+        </Text>
+      )}
+      <Failures health={health} />
+    </>
   );
+}
+
+function windowColumns(t: ConsoleText): readonly Column<HealthWindow>[] {
+  return [
+    {
+      key: 'release',
+      header: t('release'),
+      cell: ({ track, window }) => (
+        <span>
+          <span className="ops-key" data-track={track} aria-hidden="true" /> {t(`standings.${track}`)}{' '}
+          <Text as="span" tone="muted">
+            {t(window)}
+          </Text>
+        </span>
+      ),
+    },
+    { key: 'sessions', header: t('sessions'), align: 'end', cell: ({ figures }) => figures.sessions },
+    { key: 'failures', header: t('failures'), align: 'end', cell: ({ figures }) => figures.failures },
+    {
+      key: 'rate',
+      header: t('rate'),
+      align: 'end',
+      cell: ({ figures: { failures, sessions } }) => sayRate(failures, sessions),
+    },
+    { key: 'merchants', header: t('merchants'), align: 'end', cell: ({ figures }) => figures.merchants },
+    { key: 'kinds', header: t('kinds'), width: '32%', cell: ({ figures }) => sayKinds(figures.byKind) },
+  ];
 }
 
 function Failures({ health: { failures } }: { health: RemoteHealth }) {
   const t = useTexts();
-  const { locale } = useLanguage();
   if (failures.length === 0) return null;
   return (
-    <details>
+    <details className="ops-details">
       <summary>
         {t('latestFailures')} ({failures.length})
       </summary>
-      <ul className="rows">
-        {failures.map(({ at, releaseId, kind, message, merchantId }) => (
-          <li key={`${at} ${releaseId} ${kind} ${merchantId}`}>
-            <time dateTime={at}>{sayTime(at, locale)}</time> <code>{releaseId}</code> <strong>{kind}</strong>{' '}
-            <span lang="en">{message}</span>
-          </li>
-        ))}
-      </ul>
+      <Table
+        label={t('latestFailures')}
+        density="compact"
+        columns={[
+          { key: 'when', header: t('when'), cell: ({ at }) => <Instant at={at} /> },
+          { key: 'release', header: t('release'), cell: ({ releaseId }) => <code>{releaseId}</code> },
+          { key: 'kind', header: t('kind'), cell: ({ kind }) => kind },
+          {
+            key: 'what',
+            header: t('what'),
+            width: '45%',
+            cell: ({ message }) => <span lang="en">{message}</span>,
+          },
+        ]}
+        rows={failures}
+        rowKey={({ at, releaseId, kind, merchantId }) => `${at} ${releaseId} ${kind} ${merchantId}`}
+      />
     </details>
   );
 }

@@ -1,84 +1,125 @@
 import type { HistoryEntry } from '@galla/contract';
-import { useLanguage } from '@galla/shared/i18n';
+import { Badge, Banner, Button, EmptyState, Stack, Text, type Tone } from '@galla/ui';
+import { Drawer, Select, Table, type Column } from '@galla/ui/kit';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sayTime } from './format';
-import { useTexts } from './messages/texts';
+import { Instant } from './cells';
+import { ConsolePage } from './console-page';
+import { useTexts, type ConsoleText } from './messages/texts';
 import { opsQueries } from './ops-queries';
-import { QueryView } from './query-view';
+import { useTableStates } from './query-view';
+
+const actTones: Partial<Readonly<Record<HistoryEntry['action'], Tone>>> = {
+  canary: 'amber',
+  pause: 'amber',
+  promote: 'blue',
+  freeze: 'blue',
+  rollback: 'red',
+  quarantine: 'red',
+};
 
 /** The audit history with actor, time and reason, and its integrity check. */
 export function HistoryPage() {
   const t = useTexts();
   const [remote, setRemote] = useState('');
+  const [opened, setOpened] = useState<HistoryEntry | null>(null);
   const history = useInfiniteQuery(opsQueries.history(remote));
   const { data: check } = useQuery(opsQueries.historyCheck);
   const { data: known } = useQuery(opsQueries.remotes);
+  const remotes = known?.remotes.map(({ remote: name }) => ({ value: name, label: name })) ?? [];
+  const verdict = check?.intact
+    ? [
+        t('intact', { count: check.entries }),
+        ...(check.unverified > 0 ? [t('unverified', { count: check.unverified })] : []),
+      ].join(' ')
+    : null;
   return (
-    <>
-      <h1>{t('history')}</h1>
-      {check ? (
-        <p className={check.intact ? 'quiet' : 'notice bad'} role={check.intact ? undefined : 'alert'}>
-          {check.intact ? t('intact', { count: check.entries }) : t('broken', { at: check.brokenAt ?? 0 })}
-          {check.intact && check.unverified > 0 && ` ${t('unverified', { count: check.unverified })}`}
-        </p>
+    <ConsolePage
+      title={t('history')}
+      {...(verdict !== null && { description: verdict })}
+      filters={
+        <Select
+          label={t('remote')}
+          hideLabel
+          options={[{ value: '', label: t('everything') }, ...remotes]}
+          value={remote}
+          onChange={setRemote}
+        />
+      }
+    >
+      {check && !check.intact ? (
+        <Banner tone="error">{t('broken', { at: check.brokenAt ?? 0 })}</Banner>
       ) : null}
-      <label className="line">
-        {t('remote')}{' '}
-        <select value={remote} onChange={(event) => setRemote(event.target.value)}>
-          <option value="">{t('everything')}</option>
-          {known?.remotes.map(({ remote: name }) => (
-            <option key={name}>{name}</option>
-          ))}
-        </select>
-      </label>
-      <QueryView query={history}>
-        {({ pages }) => {
-          const entries = pages.flatMap((page) => page.entries);
-          if (entries.length === 0) return <p className="quiet">{t('noHistory')}</p>;
-          return (
-            <>
-              <ol className="rows card">
-                {entries.map((entry) => (
-                  <li key={entry.seq ?? entry.at}>
-                    <Entry entry={entry} />
-                  </li>
-                ))}
-              </ol>
-              {history.hasNextPage ? (
-                <button type="button" onClick={() => void history.fetchNextPage()}>
-                  {t('more')}
-                </button>
-              ) : null}
-            </>
-          );
-        }}
-      </QueryView>
-    </>
+      <Table
+        label={t('history')}
+        columns={columnsWith(t, setOpened)}
+        rows={history.data?.pages.flatMap((page) => page.entries) ?? []}
+        rowKey={({ seq, at }) => String(seq ?? at)}
+        empty={<EmptyState icon="clock" title={t('noHistory')} />}
+        {...useTableStates(history)}
+      />
+      {history.hasNextPage ? (
+        <Button
+          className="ops-more"
+          loading={history.isFetchingNextPage}
+          onClick={() => void history.fetchNextPage()}
+        >
+          {t('more')}
+        </Button>
+      ) : null}
+      <Drawer opened={opened !== null} onClose={() => setOpened(null)} title={t('details')}>
+        <pre className="ops-figures">{JSON.stringify(opened?.details, null, 2)}</pre>
+      </Drawer>
+    </ConsolePage>
   );
 }
 
-function Entry({ entry }: { entry: HistoryEntry }) {
-  const t = useTexts();
-  const { locale } = useLanguage();
-  const { seq, at, action, remote, releaseId, by, reason, details } = entry;
-  return (
-    <article className="grow">
-      <p>
-        <span className={`badge ${action}`}>{t(`acts.${action}`)}</span> {remote}{' '}
-        {releaseId === null ? null : <code>{releaseId}</code>}
-      </p>
-      {reason === '' ? null : <p>{reason}</p>}
-      <p className="quiet">
-        {seq === null ? '' : `${seq} · `}
-        <time dateTime={at}>{sayTime(at, locale)}</time> · {by}
-      </p>
-      {Object.keys(details).length === 0 ? null : (
-        <details>
-          <summary>{t('details')}</summary>
-          <pre>{JSON.stringify(details, null, 2)}</pre>
-        </details>
-      )}
-    </article>
-  );
+function columnsWith(t: ConsoleText, onOpen: (entry: HistoryEntry) => void): readonly Column<HistoryEntry>[] {
+  return [
+    {
+      key: 'what',
+      header: t('what'),
+      cell: ({ action, remote, releaseId }) => (
+        <Stack gap={1} align="flex-start">
+          <Badge tone={actTones[action] ?? 'grey'}>{t(`acts.${action}`)}</Badge>
+          <span>
+            {remote} {releaseId === null ? null : <code>{releaseId}</code>}
+          </span>
+        </Stack>
+      ),
+    },
+    { key: 'why', header: t('why'), width: '36%', cell: ({ reason }) => reason },
+    { key: 'who', header: t('who'), cell: ({ by }) => by },
+    {
+      key: 'when',
+      header: t('when'),
+      cell: ({ at, seq }) => (
+        <span>
+          <Instant at={at} />
+          {seq === null ? null : (
+            <Text as="span" size="sm" tone="muted" numeric>
+              {' '}
+              · {seq}
+            </Text>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'details',
+      header: t('details'),
+      align: 'end',
+      cell: (entry) =>
+        Object.keys(entry.details).length === 0 ? null : (
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={`${t('details')}: ${entry.seq ?? entry.at}`}
+            onClick={() => onOpen(entry)}
+          >
+            {t('details')}
+          </Button>
+        ),
+    },
+  ];
 }

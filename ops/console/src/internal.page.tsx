@@ -1,84 +1,81 @@
 import { opsEndpoints, type OpsMerchant } from '@galla/contract';
-import { useLanguage } from '@galla/shared/i18n';
+import { Badge, Banner, Button, Card, EmptyState, Stack, Text, TextInput } from '@galla/ui';
+import { Table, type Column } from '@galla/ui/kit';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Acting } from './acting';
 import { call } from './api';
-import { QueryView } from './query-view';
+import { WhenAndWho } from './cells';
 import type { Act } from './confirm-dialog';
+import { useTexts, type ConsoleText } from './messages/texts';
 import { opsQueries } from './ops-queries';
-import { sayTime } from './format';
-import { useTexts } from './messages/texts';
+import { useTableStates } from './query-view';
 import { useSubmit } from './use-submit';
+
+/** A merchant of the cohort, and who put it there. */
+type CohortMerchant = OpsMerchant & { addedAt: string; addedBy: string };
 
 /** The internal cohort: list, add and remove merchants. */
 export function InternalPage({ mayChange }: { mayChange: boolean }) {
   const t = useTexts();
-  const { locale } = useLanguage();
   const query = useQuery(opsQueries.internalMerchants);
+  const states = useTableStates(query);
   return (
-    <Acting title={t('internal')}>
-      {(onAct) => (
-        <>
-          <p className="quiet">{t('internalHint')}</p>
-          <QueryView query={query}>
-            {({ merchants, merchantIds }) => (
-              <>
-                {mayChange ? <FindMerchant present={merchantIds} onAct={onAct} /> : null}
-                {merchants.length === 0 ? (
-                  <p className="quiet">{t('noInternal')}</p>
-                ) : (
-                  <ul className="rows card" aria-label={t('internal')}>
-                    {merchants.map((merchant) => (
-                      <MerchantRow
-                        key={merchant.merchantId}
-                        merchant={merchant}
-                        note={t('addedBy', {
-                          at: sayTime(merchant.addedAt, locale),
-                          by: merchant.addedBy,
-                        })}
-                      >
-                        {mayChange ? (
-                          <ChangeButton merchant={merchant} change="remove" onAct={onAct} />
-                        ) : null}
-                      </MerchantRow>
-                    ))}
-                  </ul>
-                )}
-              </>
-            )}
-          </QueryView>
-        </>
-      )}
+    <Acting title={t('internal')} description={t('internalHint')}>
+      {(onAct) => {
+        const columns: Column<CohortMerchant>[] = [
+          ...merchantColumns(t),
+          {
+            key: 'added',
+            header: t('added'),
+            cell: ({ addedAt, addedBy }) => <WhenAndWho at={addedAt} by={addedBy} />,
+          },
+        ];
+        if (mayChange) {
+          columns.push({
+            key: 'actions',
+            header: t('actions'),
+            align: 'end',
+            cell: (merchant) => <ChangeButton merchant={merchant} change="remove" onAct={onAct} />,
+          });
+        }
+        return (
+          <>
+            {mayChange && query.data !== undefined ? (
+              <FindMerchant present={query.data.merchantIds} onAct={onAct} />
+            ) : null}
+            <Table
+              label={t('internal')}
+              columns={columns}
+              rows={query.data?.merchants ?? []}
+              rowKey={({ merchantId }) => merchantId}
+              empty={<EmptyState icon="store" title={t('noInternal')} />}
+              {...states}
+            />
+          </>
+        );
+      }}
     </Acting>
   );
 }
 
-function MerchantRow({
-  merchant: { merchantId, name, outlets },
-  note,
-  children,
-}: {
-  merchant: OpsMerchant;
-  note?: string;
-  children: ReactNode;
-}) {
-  const t = useTexts();
-  return (
-    <li>
-      <span className="grow">
-        <strong>{name ?? t('unknownMerchant')}</strong>
-        {outlets.length === 0 ? '' : ` · ${outlets.join(', ')}`}
-        <br />
-        <span className="quiet">
+const merchantColumns = (t: ConsoleText): readonly Column<OpsMerchant>[] => [
+  {
+    key: 'merchant',
+    header: t('merchant'),
+    cell: ({ merchantId, name }) => (
+      <span className="ops-lines">
+        <Text as="span" weight="medium">
+          {name ?? t('unknownMerchant')}
+        </Text>
+        <Text as="span" size="sm" tone="muted">
           <code>{merchantId}</code>
-          {note === undefined ? null : ` · ${note}`}
-        </span>
+        </Text>
       </span>
-      {children}
-    </li>
-  );
-}
+    ),
+  },
+  { key: 'outlets', header: t('outlets'), cell: ({ outlets }) => outlets.join(', ') || '–' },
+];
 
 function ChangeButton({
   merchant: { merchantId, name },
@@ -96,56 +93,75 @@ function ChangeButton({
   const run = (reason: string) =>
     call(opsEndpoints.changeInternalMerchants, { body: { [change]: [merchantId], reason } });
   return (
-    <button
-      type="button"
-      className="small"
+    <Button
+      size="sm"
+      variant={change === 'add' ? 'secondary' : 'dangerGhost'}
       aria-label={`${label}: ${called}`}
       onClick={() => onAct({ label, text, run, danger: change === 'remove' })}
     >
       {label}
-    </button>
+    </Button>
   );
 }
 
 function FindMerchant({ present, onAct }: { present: readonly string[]; onAct: (act: Act) => void }) {
   const t = useTexts();
   const [found, setFound] = useState<readonly OpsMerchant[] | null>(null);
-  const { problem, busy, onSubmit } = useSubmit(async (fields) => {
-    const query = { search: String(fields.get('search')) };
-    setFound((await call(opsEndpoints.findMerchants, { query })).merchants);
-  });
+  const { problem, errors, busy, onSubmit } = useSubmit(
+    async (fields) => {
+      const query = { search: String(fields.get('search')) };
+      setFound((await call(opsEndpoints.findMerchants, { query })).merchants);
+    },
+    { search: { min: 2 } },
+  );
   return (
-    <search className="card">
-      <form className="narrow" onSubmit={onSubmit}>
-        <label>
-          {t('findMerchant')}
-          <input name="search" type="search" required minLength={2} maxLength={80} />
-        </label>
-        <button type="submit" className="main" disabled={busy}>
-          {t('find')}
-        </button>
-      </form>
-      {problem === null ? null : (
-        <p className="notice bad" role="alert">
-          {problem}
-        </p>
-      )}
-      <output className="quiet">
-        {found === null ? '' : found.length === 0 ? t('nobodyFound') : t('found', { count: found.length })}
-      </output>
-      {found === null || found.length === 0 ? null : (
-        <ul className="rows">
-          {found.map((merchant) => (
-            <MerchantRow key={merchant.merchantId} merchant={merchant}>
-              {present.includes(merchant.merchantId) ? (
-                <span className="badge cold">{t('isInternal')}</span>
-              ) : (
-                <ChangeButton merchant={merchant} change="add" onAct={onAct} />
-              )}
-            </MerchantRow>
-          ))}
-        </ul>
-      )}
+    <search>
+      <Card>
+        <Stack gap={3}>
+          <form className="ops-search" noValidate onSubmit={onSubmit}>
+            <TextInput
+              label={t('findMerchant')}
+              name="search"
+              type="search"
+              icon="search"
+              maxLength={80}
+              error={errors['search']}
+            />
+            <Button type="submit" loading={busy}>
+              {t('find')}
+            </Button>
+          </form>
+          {problem === null ? null : <Banner tone="error">{problem}</Banner>}
+          <Text as="output" tone="muted">
+            {found === null
+              ? ''
+              : found.length === 0
+                ? t('nobodyFound')
+                : t('found', { count: found.length })}
+          </Text>
+          {found === null || found.length === 0 ? null : (
+            <Table
+              label={t('foundMerchants')}
+              columns={[
+                ...merchantColumns(t),
+                {
+                  key: 'actions',
+                  header: t('actions'),
+                  align: 'end',
+                  cell: (merchant) =>
+                    present.includes(merchant.merchantId) ? (
+                      <Badge tone="blue">{t('isInternal')}</Badge>
+                    ) : (
+                      <ChangeButton merchant={merchant} change="add" onAct={onAct} />
+                    ),
+                },
+              ]}
+              rows={found}
+              rowKey={({ merchantId }) => merchantId}
+            />
+          )}
+        </Stack>
+      </Card>
     </search>
   );
 }

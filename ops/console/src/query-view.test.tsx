@@ -27,7 +27,7 @@ test('the page shows that it loads, then the state of each remote', async () => 
     'GET /remotes': remotes(remoteWith({ rollout: rolloutOf('1.1.0', 250) }), remoteWith({ remote: 'menu' })),
   });
   await renderConsole(page);
-  expect(screen.getByText('Loading …')).toBeVisible();
+  expect(screen.getByText('Loading…')).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Open menu' })).toBeVisible();
   expect(screen.getByText('1.1.0')).toBeVisible();
   expect(screen.getByText('2.5 %')).toBeVisible();

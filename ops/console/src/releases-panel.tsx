@@ -1,16 +1,23 @@
 import { opsEndpoints, type OpsRelease, type OpsRemote } from '@galla/contract';
-import { useLanguage } from '@galla/shared/i18n';
+import { Badge, Button, Heading, Stack, Text, type Tone } from '@galla/ui';
+import { Table, type Column } from '@galla/ui/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from './api';
-import { QueryView } from './query-view';
+import { WhenAndWho } from './cells';
 import type { Act } from './confirm-dialog';
-import { opsQueries } from './ops-queries';
-import { sayTime } from './format';
 import { useTexts } from './messages/texts';
+import { opsQueries } from './ops-queries';
+import { useTableStates } from './query-view';
 
 const pageSize = 20;
 const mostReleases = 200;
+const standingTones: Readonly<Record<OpsRelease['standing'], Tone>> = {
+  stable: 'blue',
+  canary: 'amber',
+  lastGood: 'grey',
+  kept: 'grey',
+};
 
 /** Every release of a remote, newest first, and its quarantine. */
 export function ReleasesPanel({
@@ -26,48 +33,57 @@ export function ReleasesPanel({
   const [limit, setLimit] = useState(pageSize);
   const { remote: name, version } = remote;
   const query = useQuery(opsQueries.releases(name, Math.min(limit, mostReleases)));
+  const { releases = [], total = 0 } = query.data ?? {};
+  const columns: Column<OpsRelease>[] = [
+    {
+      key: 'release',
+      header: t('release'),
+      cell: ({ releaseId }) => <code>{releaseId}</code>,
+    },
+    { key: 'standing', header: t('standing'), cell: (release) => <Standing release={release} /> },
+    {
+      key: 'published',
+      header: t('published'),
+      cell: ({ publishedAt, publishedBy }) => <WhenAndWho at={publishedAt} by={publishedBy} />,
+    },
+  ];
+  if (mayChange) {
+    columns.push({
+      key: 'actions',
+      header: t('actions'),
+      align: 'end',
+      cell: (release) => <QuarantineButton release={release} version={version} onAct={onAct} />,
+    });
+  }
   return (
-    <section className="card">
-      <h2>{t('releases')}</h2>
-      <QueryView query={query}>
-        {({ releases, total }) => (
-          <>
-            <ul className="rows">
-              {releases.map((release) => (
-                <li key={release.releaseId}>
-                  <ReleaseRow release={release} />
-                  {mayChange ? <QuarantineButton release={release} version={version} onAct={onAct} /> : null}
-                </li>
-              ))}
-            </ul>
-            {total > releases.length && limit < mostReleases ? (
-              <button type="button" onClick={() => setLimit(limit + pageSize)}>
-                {t('more')}
-              </button>
-            ) : null}
-          </>
-        )}
-      </QueryView>
-    </section>
+    <Stack as="section" gap={3}>
+      <Heading level={2}>{t('releases')}</Heading>
+      <Table
+        label={t('releases')}
+        columns={columns}
+        rows={releases}
+        rowKey={({ releaseId }) => releaseId}
+        isDimmed={({ quarantine }) => quarantine !== null}
+        {...useTableStates(query)}
+      />
+      {total > releases.length && limit < mostReleases ? (
+        <Button className="ops-more" onClick={() => setLimit(limit + pageSize)}>
+          {t('more')}
+        </Button>
+      ) : null}
+    </Stack>
   );
 }
 
-function ReleaseRow({ release }: { release: OpsRelease }) {
+function Standing({ release: { standing, quarantine } }: { release: OpsRelease }) {
   const t = useTexts();
-  const { locale } = useLanguage();
-  const { releaseId, standing, publishedAt, publishedBy, quarantine } = release;
   return (
-    <span className="grow">
-      <code>{releaseId}</code> <span className={`badge ${standing}`}>{t(`standings.${standing}`)}</span>
-      <br />
-      <span className="quiet">
-        {t('published')} <time dateTime={publishedAt}>{sayTime(publishedAt, locale)}</time>{' '}
-        {t('by', { by: publishedBy })}
-      </span>
+    <span className="ops-lines">
+      <Badge tone={standingTones[standing]}>{t(`standings.${standing}`)}</Badge>
       {quarantine === null ? null : (
-        <span className="notice bad">
+        <Text as="span" size="sm" tone="red">
           {t('quarantined', { by: quarantine.by, reason: quarantine.reason })}
-        </span>
+        </Text>
       )}
     </span>
   );
@@ -94,13 +110,13 @@ function QuarantineButton({
       body: { quarantined, force, reason },
     });
   return (
-    <button
-      type="button"
-      className="small"
+    <Button
+      size="sm"
+      variant={quarantined ? 'dangerGhost' : 'secondary'}
       aria-label={`${label}: ${releaseId}`}
       onClick={() => onAct({ label, text, run, danger: quarantined })}
     >
       {label}
-    </button>
+    </Button>
   );
 }

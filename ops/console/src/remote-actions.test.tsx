@@ -71,21 +71,19 @@ test('any release except the stable and quarantined ones can be a canary; an inv
   });
   const onAct = jest.fn<void, [Act]>();
   const { user } = await renderConsole(<RemoteActions remote={remoteWith()} onAct={onAct} />);
-  const start = screen.getByRole('button', { name: 'Start a canary' });
-  await user.click(start);
-  const release = await screen.findByRole('combobox', { name: 'Release' });
-  expect(
-    within(release)
-      .getAllByRole('option')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['1.2.0']);
+  await user.click(screen.getByRole('button', { name: 'Start a canary' }));
+  await user.click(await screen.findByRole('combobox', { name: 'Release' }));
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['1.2.0']);
+  await user.click(screen.getByRole('option', { name: '1.2.0' }));
 
   const share = screen.getByLabelText('Share of the merchants, %');
-  const submit = () => user.click(screen.getAllByRole('button', { name: 'Start a canary' })[1] ?? start);
+  const drawer = screen.getByRole('dialog', { name: 'Start a canary' });
+  const submit = () => user.click(within(drawer).getByRole('button', { name: 'Start a canary' }));
   await user.clear(share);
   await user.type(share, '101');
   await submit();
-  expect(screen.getByRole('alert')).toHaveTextContent('A number from 0 to 100');
+  expect(share).toHaveAccessibleDescription(/^A number from 0 to 100/);
+  expect(share).toHaveFocus();
   expect(onAct).not.toHaveBeenCalled();
 
   await user.click(screen.getByRole('button', { name: '25 %' }));
@@ -99,4 +97,16 @@ test('any release except the stable and quarantined ones can be a canary; an inv
     version: '"7"',
     body: { releaseId: '1.2.0', basisPoints: 2_500, reason: 'new cards' },
   });
+});
+
+test('typed rules are not lost to a stray Escape: the drawer asks first', async () => {
+  startOpsServer({ 'GET /remotes/orders/releases': { total: 1, releases: [releaseWith('1.2.0')] } });
+  const { user } = await renderConsole(<RemoteActions remote={remoteWith()} onAct={jest.fn()} />);
+  await user.click(screen.getByRole('button', { name: 'Start a canary' }));
+  await user.type(await screen.findByLabelText('Share of the merchants, %'), '0');
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Go on editing' }));
+  expect(screen.getByLabelText('Share of the merchants, %')).toHaveValue('50');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByLabelText('Share of the merchants, %')).toBeNull();
 });

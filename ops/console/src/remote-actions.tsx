@@ -1,9 +1,10 @@
 import { opsEndpoints, type OpsRemote } from '@galla/contract';
+import { Button, Card, Group, Heading, Stack } from '@galla/ui';
 import { useState } from 'react';
 import { call } from './api';
 import type { Act } from './confirm-dialog';
 import { useTexts } from './messages/texts';
-import { RolloutForm } from './rollout-form';
+import { RolloutDrawer } from './rollout-form';
 
 /** The buttons of a remote; each needs a confirmation. */
 export function RemoteActions({ remote, onAct }: { remote: OpsRemote; onAct: (act: Act) => void }) {
@@ -18,66 +19,71 @@ export function RemoteActions({ remote, onAct }: { remote: OpsRemote; onAct: (ac
     run: Act['run'],
     { danger = false, offersQuarantine = false }: { danger?: boolean; offersQuarantine?: boolean } = {},
   ) => (
-    <button type="button" onClick={() => onAct({ label, text, run, danger, offersQuarantine })}>
+    <Button
+      variant={danger ? 'dangerGhost' : 'secondary'}
+      onClick={() => onAct({ label, text, run, danger, offersQuarantine })}
+    >
       {label}
-    </button>
+    </Button>
   );
   const rollbackText =
     rollout !== null
       ? t('rollbackCanaryText', { remote: remote.remote, release: rollout.releaseId })
       : t('rollbackStableText', { from: stable ?? '', to: lastGood ?? '' });
 
+  const canaryLabel = rollout === null ? t('startCanary') : t('changeCanary');
+
   return (
-    <section className="card">
-      <h2>{t('actions')}</h2>
-      <p className="buttons">
-        {stable === null || freeze !== null ? null : (
-          <button type="button" className="main" aria-expanded={editing} onClick={() => setEditing(!editing)}>
-            {rollout === null ? t('startCanary') : t('changeCanary')}
-          </button>
-        )}
-        {rollout === null || freeze !== null
-          ? null
-          : ask(
-              t('promote'),
-              t('promoteText', { remote: remote.remote, release: rollout.releaseId }),
-              (reason) => call(opsEndpoints.promote, { params, version, body: { reason } }),
-            )}
-        {rollout === null
-          ? null
-          : rollout.paused
-            ? ask(t('resume'), t('resumeText', { release: rollout.releaseId }), (reason) =>
-                call(opsEndpoints.resume, { params, version, body: { reason } }),
-              )
-            : ask(t('pause'), t('pauseText', { release: rollout.releaseId }), (reason) =>
-                call(opsEndpoints.pause, { params, version, body: { reason } }),
+    <Card as="section">
+      <Stack gap={3}>
+        <Heading level={2}>{t('actions')}</Heading>
+        <Group gap={2}>
+          {stable === null || freeze !== null ? null : (
+            <Button variant="primary" onClick={() => setEditing(true)}>
+              {canaryLabel}
+            </Button>
+          )}
+          {rollout === null || freeze !== null
+            ? null
+            : ask(
+                t('promote'),
+                t('promoteText', { remote: remote.remote, release: rollout.releaseId }),
+                (reason) => call(opsEndpoints.promote, { params, version, body: { reason } }),
               )}
-        {rollout === null && lastGood === null
-          ? null
-          : ask(
-              t('rollback'),
-              rollbackText,
-              (reason, quarantine, force) =>
-                call(opsEndpoints.rollback, { params, version, body: { reason, quarantine, force } }),
-              { danger: true, offersQuarantine: true },
-            )}
-        {ask(
-          freeze === null ? t('freeze') : t('unfreeze'),
-          t(freeze === null ? 'freezeText' : 'unfreezeText', { remote: remote.remote }),
-          (reason) =>
-            call(opsEndpoints.freeze, { params, version, body: { frozen: freeze === null, reason } }),
-        )}
-      </p>
-      {editing ? (
-        <RolloutForm
-          key={rollout?.rolloutId ?? 'new'}
-          remote={remote}
-          onAct={(act) => {
-            onAct(act);
-            setEditing(false);
-          }}
-        />
-      ) : null}
-    </section>
+          {rollout === null
+            ? null
+            : rollout.paused
+              ? ask(t('resume'), t('resumeText', { release: rollout.releaseId }), (reason) =>
+                  call(opsEndpoints.resume, { params, version, body: { reason } }),
+                )
+              : ask(t('pause'), t('pauseText', { release: rollout.releaseId }), (reason) =>
+                  call(opsEndpoints.pause, { params, version, body: { reason } }),
+                )}
+          {rollout === null && lastGood === null
+            ? null
+            : ask(
+                t('rollback'),
+                rollbackText,
+                (reason, quarantine, force) =>
+                  call(opsEndpoints.rollback, { params, version, body: { reason, quarantine, force } }),
+                { danger: true, offersQuarantine: true },
+              )}
+          {ask(
+            freeze === null ? t('freeze') : t('unfreeze'),
+            t(freeze === null ? 'freezeText' : 'unfreezeText', { remote: remote.remote }),
+            (reason) =>
+              call(opsEndpoints.freeze, { params, version, body: { frozen: freeze === null, reason } }),
+          )}
+        </Group>
+      </Stack>
+      <RolloutDrawer
+        key={rollout?.rolloutId ?? 'new'}
+        title={canaryLabel}
+        opened={editing}
+        onClose={() => setEditing(false)}
+        remote={remote}
+        onAct={onAct}
+      />
+    </Card>
   );
 }

@@ -1,81 +1,85 @@
 import { type OpsRemote } from '@galla/contract';
+import { Badge, EmptyState, Group } from '@galla/ui';
+import { Table, type Column } from '@galla/ui/kit';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { Nothing } from './cells';
+import { ConsolePage } from './console-page';
+import { useTexts, type ConsoleText } from './messages/texts';
 import { opsQueries } from './ops-queries';
-import { QueryView } from './query-view';
-import { sayShare } from './format';
-import { useTexts } from './messages/texts';
+import { useTableStates } from './query-view';
 import { addressOf } from './route';
+import { ShareBar } from './share-bar';
 
 /** Overview of all remotes. */
 export function RemotesPage() {
   const t = useTexts();
-  const remotesQuery = useQuery(opsQueries.remotes);
+  const query = useQuery(opsQueries.remotes);
   return (
-    <>
-      <h1>{t('remotes')}</h1>
-      <QueryView query={remotesQuery}>
-        {({ remotes }) =>
-          remotes.length === 0 ? (
-            <p className="quiet">
-              {t('nothingPublished')} <code>{t('nothingPublishedHint')}</code>
-            </p>
-          ) : (
-            <ul className="cards">
-              {remotes.map((remote) => (
-                <li key={remote.remote}>
-                  <RemoteCard remote={remote} />
-                </li>
-              ))}
-            </ul>
-          )
+    <ConsolePage title={t('remotes')}>
+      <Table
+        label={t('remotes')}
+        columns={columnsWith(t)}
+        rows={query.data?.remotes ?? []}
+        rowKey={({ remote }) => remote}
+        empty={
+          <EmptyState
+            icon="upload"
+            title={t('nothingPublished')}
+            message={<code>{t('nothingPublishedHint')}</code>}
+          />
         }
-      </QueryView>
-    </>
-  );
-}
-
-function RemoteCard({ remote }: { remote: OpsRemote }) {
-  const t = useTexts();
-  const { rollout, freeze } = remote;
-  return (
-    <article className="card">
-      <h2>
-        <a
-          className="cover"
-          href={addressOf.remote(remote.remote)}
-          aria-label={t('open', { remote: remote.remote })}
-        >
-          {remote.remote}
-        </a>
-        {freeze === null ? null : <span className="badge cold">{t('frozen')}</span>}
-        {rollout?.paused ? <span className="badge warn">{t('paused')}</span> : null}
-      </h2>
-      <dl>
-        <dt>{t('stable')}</dt>
-        <dd>
-          <code>{remote.stable ?? t('none')}</code>
-        </dd>
-        <dt>{t('canary')}</dt>
-        <dd>{rollout === null ? t('none') : <code>{rollout.releaseId}</code>}</dd>
-      </dl>
-      {rollout === null ? null : <ShareBar basisPoints={rollout.basisPoints} paused={rollout.paused} />}
-    </article>
-  );
-}
-
-/** Bar that shows the canary's share. */
-export function ShareBar({ basisPoints, paused }: { basisPoints: number; paused: boolean }) {
-  const t = useTexts();
-  return (
-    <div className="share">
-      <meter
-        min={0}
-        max={10_000}
-        value={basisPoints}
-        aria-label={t('share')}
-        className={paused ? 'paused' : ''}
+        {...useTableStates(query)}
       />
-      <span>{sayShare(basisPoints)}</span>
-    </div>
+    </ConsolePage>
   );
+}
+
+function columnsWith(t: ConsoleText): readonly Column<OpsRemote>[] {
+  return [
+    {
+      key: 'remote',
+      header: t('remote'),
+      width: '28%',
+      cell: ({ remote, freeze, rollout }) => (
+        <Group gap={2}>
+          <Link className="ops-record" to={addressOf.remote(remote)} aria-label={t('open', { remote })}>
+            {remote}
+          </Link>
+          {freeze === null ? null : (
+            <Badge tone="blue" icon="lock">
+              {t('frozen')}
+            </Badge>
+          )}
+          {rollout?.paused ? (
+            <Badge tone="amber" icon="pause">
+              {t('paused')}
+            </Badge>
+          ) : null}
+        </Group>
+      ),
+    },
+    {
+      key: 'stable',
+      header: t('stable'),
+      cell: ({ stable }) => (stable === null ? <Nothing>{t('none')}</Nothing> : <code>{stable}</code>),
+    },
+    {
+      key: 'canary',
+      header: t('canary'),
+      cell: ({ rollout }) =>
+        rollout === null ? <Nothing>{t('none')}</Nothing> : <code>{rollout.releaseId}</code>,
+    },
+    {
+      key: 'share',
+      header: t('share'),
+      width: '24%',
+      cell: ({ rollout }) =>
+        rollout === null ? (
+          <Nothing>–</Nothing>
+        ) : (
+          <ShareBar basisPoints={rollout.basisPoints} paused={rollout.paused} />
+        ),
+    },
+  ];
 }

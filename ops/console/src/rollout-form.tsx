@@ -1,39 +1,85 @@
 import { businessTypeSchema, opsEndpoints, rolloutRulesSchema, type OpsRemote } from '@galla/contract';
+import { Button, Checkbox, Group, Stack, TextArea, TextInput } from '@galla/ui';
+import { Drawer, Select } from '@galla/ui/kit';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useId, useRef, useState, type FormEvent } from 'react';
 import { call } from './api';
 import type { Act } from './confirm-dialog';
 import { sayShare } from './format';
 import { useTexts } from './messages/texts';
 import { opsQueries } from './ops-queries';
 import { QueryView } from './query-view';
-import { readRolloutFields, ruleLists } from './rollout-fields';
+import { readRolloutFields, ruleLists, type RolloutFields } from './rollout-fields';
+import { focusFirst } from './use-submit';
+import { useTyped } from './use-typed';
 
 /** Only the newest releases are offered; older ones are rarely needed. */
 const offeredReleases = 100;
 const quickShares = [1, 5, 10, 25, 50, 100];
 
+interface RolloutFormProps {
+  remote: OpsRemote;
+  onAct: (act: Act) => void;
+}
+
 /** Share and rules of a canary. Returns an action that needs a confirmation. */
-export function RolloutForm({ remote, onAct }: { remote: OpsRemote; onAct: (act: Act) => void }) {
+export function RolloutDrawer({
+  title,
+  opened,
+  onClose,
+  remote,
+  onAct,
+}: RolloutFormProps & { title: string; opened: boolean; onClose: () => void }) {
+  const t = useTexts();
+  const formId = useId();
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button type="submit" form={formId} variant="primary">
+            {title}
+          </Button>
+        </>
+      }
+    >
+      <RolloutForm
+        id={formId}
+        remote={remote}
+        onAct={(act) => {
+          onAct(act);
+          onClose();
+        }}
+      />
+    </Drawer>
+  );
+}
+
+function RolloutForm({ id, remote, onAct }: RolloutFormProps & { id: string }) {
   const t = useTexts();
   const { rollout } = remote;
   const [share, setShare] = useState(rollout === null ? '5' : String(rollout.basisPoints / 100));
-  const [problem, setProblem] = useState<string | null>(null);
+  const [chosen, setChosen] = useState(rollout?.releaseId ?? null);
+  const [refused, setRefused] = useState<(RolloutFields & { kind: 'refused' })['field'] | null>(null);
+  const typed = useTyped();
+  const rules = useRef<HTMLDetailsElement>(null);
   const name = remote.remote;
   const query = useQuery(opsQueries.releases(name, offeredReleases));
-  const present = rollout?.rules ?? rolloutRulesSchema.parse({});
-  const labels = {
-    allow: { merchantIds: t('allowMerchants'), outletIds: t('allowOutlets'), userIds: t('allowUsers') },
-    deny: { merchantIds: t('denyMerchants'), outletIds: t('denyOutlets'), userIds: t('denyUsers') },
-  };
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const fields = readRolloutFields(new FormData(event.currentTarget), share);
-    if (fields.kind === 'refused')
-      return setProblem(t(fields.field === 'share' ? 'shareInvalid' : 'idsInvalid'));
-    const { releaseId, basisPoints, rules } = fields;
-    setProblem(null);
+    const form = event.currentTarget;
+    const fields = readRolloutFields(new FormData(form), share);
+    setRefused(fields.kind === 'refused' ? fields.field : null);
+    if (fields.kind === 'refused') {
+      if (fields.field !== 'share' && rules.current !== null) rules.current.open = true;
+      focusFirst(form, [fields.field]);
+      return;
+    }
+    const { releaseId, basisPoints, rules: wanted } = fields;
     const { version } = remote;
     onAct({
       text: t('canaryText', { remote: name, release: releaseId, share: sayShare(basisPoints) }),
@@ -43,82 +89,93 @@ export function RolloutForm({ remote, onAct }: { remote: OpsRemote; onAct: (act:
         call(opsEndpoints.setRollout, {
           params: { remote: name },
           version,
-          body: { releaseId, basisPoints, rules, reason },
+          body: { releaseId, basisPoints, rules: wanted, reason },
         }),
     });
   }
 
   return (
     <QueryView query={query}>
-      {({ releases }) => (
-        <form className="rollout" onSubmit={handleSubmit}>
-          <label>
-            {t('release')}
-            <select name="releaseId" defaultValue={rollout?.releaseId}>
-              {releases
-                .filter(({ standing, quarantine }) => standing !== 'stable' && quarantine === null)
-                .map(({ releaseId }) => (
-                  <option key={releaseId}>{releaseId}</option>
-                ))}
-            </select>
-          </label>
-          <label>
-            {t('sharePercent')}
-            <input inputMode="decimal" value={share} onChange={(event) => setShare(event.target.value)} />
-          </label>
-          <p className="buttons">
-            {quickShares.map((percent) => (
-              <button key={percent} type="button" className="small" onClick={() => setShare(String(percent))}>
-                {percent} %
-              </button>
-            ))}
-          </p>
-          <details>
-            <summary>{t('rules')}</summary>
-            <label className="line">
-              <input type="checkbox" name="internal" defaultChecked={present.cohorts.internal} />{' '}
-              {t('internal')}
-            </label>
-            <fieldset>
-              <legend>{t('businessTypes')}</legend>
-              {businessTypeSchema.options.map((type) => (
-                <label key={type} className="line">
-                  <input
-                    type="checkbox"
-                    name="businessType"
-                    value={type}
-                    defaultChecked={present.cohorts.businessTypes.includes(type)}
-                  />{' '}
-                  {type}
-                </label>
-              ))}
-            </fieldset>
-            {(['allow', 'deny'] as const).flatMap((list) =>
-              ruleLists.map((of) => (
-                <label key={`${list}.${of}`}>
-                  {labels[list][of]}
-                  <textarea
-                    name={`${list}.${of}`}
-                    rows={2}
-                    spellCheck={false}
-                    defaultValue={present[list][of].join('\n')}
-                  />
-                </label>
-              )),
-            )}
-          </details>
-          {problem === null ? null : (
-            <p className="notice bad" role="alert">
-              {problem}
-            </p>
-          )}
-          <p className="buttons">
-            <button type="submit" className="main">
-              {rollout === null ? t('startCanary') : t('changeCanary')}
-            </button>
-          </p>
-        </form>
-      )}
+      {({ releases }) => {
+        const offered = releases
+          .filter(({ standing, quarantine }) => standing !== 'stable' && quarantine === null)
+          .map(({ releaseId }) => ({ value: releaseId, label: releaseId }));
+        const releaseId = offered.find(({ value }) => value === chosen)?.value ?? offered[0]?.value ?? null;
+        return (
+          <form id={id} noValidate onSubmit={handleSubmit} {...typed}>
+            <Stack gap={4}>
+              <Select label={t('release')} options={offered} value={releaseId} onChange={setChosen} />
+              <input type="hidden" name="releaseId" value={releaseId ?? ''} />
+              <Stack gap={2}>
+                <TextInput
+                  label={t('sharePercent')}
+                  name="share"
+                  inputMode="decimal"
+                  numeric
+                  value={share}
+                  onChange={(event) => setShare(event.target.value)}
+                  error={refused === 'share' ? t('shareInvalid') : undefined}
+                />
+                <Group gap={2}>
+                  {quickShares.map((percent) => (
+                    <Button key={percent} size="sm" onClick={() => setShare(String(percent))}>
+                      {percent} %
+                    </Button>
+                  ))}
+                </Group>
+              </Stack>
+              <details ref={rules} className="ops-details">
+                <summary>{t('rules')}</summary>
+                <RuleFields present={rollout?.rules ?? rolloutRulesSchema.parse({})} refused={refused} />
+              </details>
+            </Stack>
+          </form>
+        );
+      }}
     </QueryView>
+  );
+}
+
+function RuleFields({
+  present,
+  refused,
+}: {
+  present: NonNullable<OpsRemote['rollout']>['rules'];
+  refused: string | null;
+}) {
+  const t = useTexts();
+  const labels = {
+    allow: { merchantIds: t('allowMerchants'), outletIds: t('allowOutlets'), userIds: t('allowUsers') },
+    deny: { merchantIds: t('denyMerchants'), outletIds: t('denyOutlets'), userIds: t('denyUsers') },
+  };
+  return (
+    <Stack gap={4}>
+      <Checkbox name="internal" label={t('internal')} defaultChecked={present.cohorts.internal} />
+      <fieldset className="ops-choices">
+        <legend>{t('businessTypes')}</legend>
+        {businessTypeSchema.options.map((type) => (
+          <Checkbox
+            key={type}
+            name="businessType"
+            value={type}
+            label={type}
+            defaultChecked={present.cohorts.businessTypes.includes(type)}
+          />
+        ))}
+      </fieldset>
+      {(['allow', 'deny'] as const).flatMap((list) =>
+        ruleLists.map((of) => (
+          <TextArea
+            key={`${list}.${of}`}
+            label={labels[list][of]}
+            name={`${list}.${of}`}
+            rows={2}
+            spellCheck={false}
+            defaultValue={present[list][of].join('\n')}
+            error={refused === `${list}.${of}` ? t('idsInvalid') : undefined}
+          />
+        )),
+      )}
+    </Stack>
   );
 }

@@ -47,16 +47,10 @@ describe('addresses', () => {
     [addressOf.remote('orders-2'), { page: 'remote', remote: 'orders-2' }],
   ])('%s opens its page', (address, route) => expect(parseRoute(address)).toEqual(route));
 
-  test.each([
-    '',
-    '#',
-    '#/nowhere',
-    '#/remotes/',
-    '#/remotes/Orders',
-    '#/remotes/a/b',
-    '#/remotes/..%2f',
-    '#/history/x',
-  ])('%j opens the list of remotes', (address) => expect(parseRoute(address)).toEqual({ page: 'remotes' }));
+  test.each(['', '/nowhere', '/remotes/', '/remotes/Orders', '/remotes/a/b', '/remotes/..%2f', '/history/x'])(
+    '%j opens the list of remotes',
+    (address) => expect(parseRoute(address)).toEqual({ page: 'remotes' }),
+  );
 });
 
 describe('permissions', () => {
@@ -137,7 +131,12 @@ describe('fields of a rollout', () => {
   test('an invalid share is reported before invalid ids', () => {
     const form = formWith({ 'allow.outletIds': 'Malabar Kitchen' });
     expect(readRolloutFields(form, '101')).toEqual({ kind: 'refused', field: 'share' });
-    expect(readRolloutFields(form, '10')).toEqual({ kind: 'refused', field: 'ids' });
+    expect(readRolloutFields(form, '10')).toEqual({ kind: 'refused', field: 'allow.outletIds' });
+  });
+
+  test('of several lists the one with the invalid id is named', () => {
+    const form = formWith({ 'allow.merchantIds': one, 'deny.userIds': 'asha' });
+    expect(readRolloutFields(form, '10')).toEqual({ kind: 'refused', field: 'deny.userIds' });
   });
 });
 

@@ -1,11 +1,16 @@
 import { opsEndpoints } from '@galla/contract';
+import { Banner, Button, Card, Heading, PasswordInput, Stack, Text, TextInput } from '@galla/ui';
 import { call } from './api';
+import { useWindowTitle } from './console-page';
 import { useTexts } from './messages/texts';
-import { useSubmit } from './use-submit';
+import { useSubmit, type FieldRules } from './use-submit';
+
+const rules: FieldRules = { login: {}, password: {} };
 
 export function SignIn({ onSignedIn, onLanguage }: { onSignedIn: () => void; onLanguage: () => void }) {
   const t = useTexts();
-  const { problem, busy, onSubmit } = useSubmit(async (fields) => {
+  useWindowTitle(t('signInTitle'));
+  const { problem, errors, busy, onSubmit } = useSubmit(async (fields) => {
     const body = {
       login: String(fields.get('login')),
       password: String(fields.get('password')),
@@ -13,32 +18,39 @@ export function SignIn({ onSignedIn, onLanguage }: { onSignedIn: () => void; onL
     };
     await call(opsEndpoints.signIn, { body });
     onSignedIn();
-  });
+  }, rules);
   return (
-    <main className="sign-in">
-      <form className="card" onSubmit={onSubmit}>
-        <p className="brand">{t('product')}</p>
-        <h1>{t('signInTitle')}</h1>
-        <label>
-          {t('login')}
-          <input name="login" autoComplete="username" autoCapitalize="none" required />
-        </label>
-        <label>
-          {t('password')}
-          <input name="password" type="password" autoComplete="current-password" required />
-        </label>
-        {problem === null ? null : (
-          <p className="notice bad" role="alert">
-            {problem}
-          </p>
-        )}
-        <button type="submit" className="main" disabled={busy}>
-          {t('signIn')}
-        </button>
-        <button type="button" className="plain" onClick={onLanguage}>
-          {t('language')}
-        </button>
-      </form>
+    <main className="ops-sign-in">
+      <Card padding="lg">
+        <form noValidate onSubmit={onSubmit}>
+          <Stack gap={4}>
+            <Stack gap={1}>
+              <Text className="ops-brand" weight="semibold">
+                {t('product')}
+              </Text>
+              <Heading level={1}>{t('signInTitle')}</Heading>
+            </Stack>
+            <TextInput
+              label={t('login')}
+              error={errors['login']}
+              name="login"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+            <PasswordInput label={t('password')} error={errors['password']} name="password" />
+            {problem === null ? null : <Banner tone="error">{problem}</Banner>}
+            <Stack gap={2}>
+              <Button type="submit" variant="primary" fullWidth loading={busy}>
+                {t('signIn')}
+              </Button>
+              <Button variant="ghost" icon="language" fullWidth onClick={onLanguage}>
+                {t('language')}
+              </Button>
+            </Stack>
+          </Stack>
+        </form>
+      </Card>
     </main>
   );
 }

@@ -1,11 +1,11 @@
 import type { OpsRelease, OpsRemote } from '@galla/contract';
 import { startI18n } from '@galla/shared/i18n';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { registerConsoleMessages } from '../messages/texts';
 import { createConsoleQueryClient } from '../ops-queries';
+import { Providers } from '../providers';
 
 interface Refusal {
   status: number;
@@ -49,9 +49,7 @@ export async function renderConsole(children: ReactNode) {
   await startI18n({ language: 'en' });
   await registerConsoleMessages();
   const user = userEvent.setup();
-  const view = render(
-    <QueryClientProvider client={createConsoleQueryClient()}>{children}</QueryClientProvider>,
-  );
+  const view = render(<Providers client={createConsoleQueryClient()}>{children}</Providers>);
   return { user, ...view };
 }
 
