@@ -97,6 +97,18 @@ function windowColumns(t: ConsoleText): readonly Column<HealthWindow>[] {
   ];
 }
 
+const failureColumns = (t: ConsoleText): readonly Column<RemoteHealth['failures'][number]>[] => [
+  { key: 'when', header: t('when'), cell: ({ at }) => <Instant at={at} /> },
+  { key: 'release', header: t('release'), cell: ({ releaseId }) => <code>{releaseId}</code> },
+  { key: 'kind', header: t('kind'), cell: ({ kind }) => kind },
+  {
+    key: 'what',
+    header: t('what'),
+    width: '45%',
+    cell: ({ message }) => <span lang="en">{message}</span>,
+  },
+];
+
 function Failures({ health: { failures } }: { health: RemoteHealth }) {
   const t = useTexts();
   if (failures.length === 0) return null;
@@ -108,17 +120,7 @@ function Failures({ health: { failures } }: { health: RemoteHealth }) {
       <Table
         label={t('latestFailures')}
         density="compact"
-        columns={[
-          { key: 'when', header: t('when'), cell: ({ at }) => <Instant at={at} /> },
-          { key: 'release', header: t('release'), cell: ({ releaseId }) => <code>{releaseId}</code> },
-          { key: 'kind', header: t('kind'), cell: ({ kind }) => kind },
-          {
-            key: 'what',
-            header: t('what'),
-            width: '45%',
-            cell: ({ message }) => <span lang="en">{message}</span>,
-          },
-        ]}
+        columns={failureColumns(t)}
         rows={failures}
         rowKey={({ at, releaseId, kind, merchantId }) => `${at} ${releaseId} ${kind} ${merchantId}`}
       />

@@ -23,22 +23,6 @@ export function InternalPage({ mayChange }: { mayChange: boolean }) {
   return (
     <Acting title={t('internal')} description={t('internalHint')}>
       {(onAct) => {
-        const columns: Column<CohortMerchant>[] = [
-          ...merchantColumns(t),
-          {
-            key: 'added',
-            header: t('added'),
-            cell: ({ addedAt, addedBy }) => <WhenAndWho at={addedAt} by={addedBy} />,
-          },
-        ];
-        if (mayChange) {
-          columns.push({
-            key: 'actions',
-            header: t('actions'),
-            align: 'end',
-            cell: (merchant) => <ChangeButton merchant={merchant} change="remove" onAct={onAct} />,
-          });
-        }
         return (
           <>
             {mayChange && query.data !== undefined ? (
@@ -46,7 +30,7 @@ export function InternalPage({ mayChange }: { mayChange: boolean }) {
             ) : null}
             <Table
               label={t('internal')}
-              columns={columns}
+              columns={cohortColumns(t, mayChange ? onAct : null)}
               rows={query.data?.merchants ?? []}
               rowKey={({ merchantId }) => merchantId}
               empty={<EmptyState icon="store" title={t('noInternal')} />}
@@ -75,6 +59,48 @@ const merchantColumns = (t: ConsoleText): readonly Column<OpsMerchant>[] => [
     ),
   },
   { key: 'outlets', header: t('outlets'), cell: ({ outlets }) => outlets.join(', ') || '–' },
+];
+
+/** @param onAct null: the viewer may only read */
+function cohortColumns(
+  t: ConsoleText,
+  onAct: ((act: Act) => void) | null,
+): readonly Column<CohortMerchant>[] {
+  const columns: Column<CohortMerchant>[] = [
+    ...merchantColumns(t),
+    {
+      key: 'added',
+      header: t('added'),
+      cell: ({ addedAt, addedBy }) => <WhenAndWho at={addedAt} by={addedBy} />,
+    },
+  ];
+  if (onAct === null) return columns;
+  const actions: Column<CohortMerchant> = {
+    key: 'actions',
+    header: t('actions'),
+    align: 'end',
+    cell: (merchant) => <ChangeButton merchant={merchant} change="remove" onAct={onAct} />,
+  };
+  return [...columns, actions];
+}
+
+const foundColumns = (
+  t: ConsoleText,
+  present: readonly string[],
+  onAct: (act: Act) => void,
+): readonly Column<OpsMerchant>[] => [
+  ...merchantColumns(t),
+  {
+    key: 'actions',
+    header: t('actions'),
+    align: 'end',
+    cell: (merchant) =>
+      present.includes(merchant.merchantId) ? (
+        <Badge tone="blue">{t('isInternal')}</Badge>
+      ) : (
+        <ChangeButton merchant={merchant} change="add" onAct={onAct} />
+      ),
+  },
 ];
 
 function ChangeButton({
@@ -142,20 +168,7 @@ function FindMerchant({ present, onAct }: { present: readonly string[]; onAct: (
           {found === null || found.length === 0 ? null : (
             <Table
               label={t('foundMerchants')}
-              columns={[
-                ...merchantColumns(t),
-                {
-                  key: 'actions',
-                  header: t('actions'),
-                  align: 'end',
-                  cell: (merchant) =>
-                    present.includes(merchant.merchantId) ? (
-                      <Badge tone="blue">{t('isInternal')}</Badge>
-                    ) : (
-                      <ChangeButton merchant={merchant} change="add" onAct={onAct} />
-                    ),
-                },
-              ]}
+              columns={foundColumns(t, present, onAct)}
               rows={found}
               rowKey={({ merchantId }) => merchantId}
             />

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { call } from './api';
 import { WhenAndWho } from './cells';
 import type { Act } from './confirm-dialog';
-import { useTexts } from './messages/texts';
+import { useTexts, type ConsoleText } from './messages/texts';
 import { opsQueries } from './ops-queries';
 import { useTableStates } from './query-view';
 
@@ -18,6 +18,34 @@ const standingTones: Readonly<Record<OpsRelease['standing'], Tone>> = {
   lastGood: 'grey',
   kept: 'grey',
 };
+
+/** @param change null: the viewer may only read */
+function releaseColumns(
+  t: ConsoleText,
+  change: { version: number; onAct: (act: Act) => void } | null,
+): readonly Column<OpsRelease>[] {
+  const columns: Column<OpsRelease>[] = [
+    {
+      key: 'release',
+      header: t('release'),
+      cell: ({ releaseId }) => <code>{releaseId}</code>,
+    },
+    { key: 'standing', header: t('standing'), cell: (release) => <Standing release={release} /> },
+    {
+      key: 'published',
+      header: t('published'),
+      cell: ({ publishedAt, publishedBy }) => <WhenAndWho at={publishedAt} by={publishedBy} />,
+    },
+  ];
+  if (change === null) return columns;
+  const actions: Column<OpsRelease> = {
+    key: 'actions',
+    header: t('actions'),
+    align: 'end',
+    cell: (release) => <QuarantineButton release={release} {...change} />,
+  };
+  return [...columns, actions];
+}
 
 /** Every release of a remote, newest first, and its quarantine. */
 export function ReleasesPanel({
@@ -34,27 +62,7 @@ export function ReleasesPanel({
   const { remote: name, version } = remote;
   const query = useQuery(opsQueries.releases(name, Math.min(limit, mostReleases)));
   const { releases = [], total = 0 } = query.data ?? {};
-  const columns: Column<OpsRelease>[] = [
-    {
-      key: 'release',
-      header: t('release'),
-      cell: ({ releaseId }) => <code>{releaseId}</code>,
-    },
-    { key: 'standing', header: t('standing'), cell: (release) => <Standing release={release} /> },
-    {
-      key: 'published',
-      header: t('published'),
-      cell: ({ publishedAt, publishedBy }) => <WhenAndWho at={publishedAt} by={publishedBy} />,
-    },
-  ];
-  if (mayChange) {
-    columns.push({
-      key: 'actions',
-      header: t('actions'),
-      align: 'end',
-      cell: (release) => <QuarantineButton release={release} version={version} onAct={onAct} />,
-    });
-  }
+  const columns = releaseColumns(t, mayChange ? { version, onAct } : null);
   return (
     <Stack as="section" gap={3}>
       <Heading level={2}>{t('releases')}</Heading>

@@ -30,7 +30,7 @@ const heights = {
     moved: 92,
   },
   compact: {
-    frame: 56.25,
+    frame: 36,
     line: 22.25,
     addon: 0.296875,
     lineNote: 21.546875,
