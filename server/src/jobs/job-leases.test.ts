@@ -18,7 +18,10 @@ describe(`job leases (${testEngine})`, () => {
   const processes = (count: number, leaseMs?: number) =>
     Array.from({ length: count }, () => createJobLeases({ db, logger }, leaseMs));
   const setDue = (name: string) =>
-    db.execute({ text: 'update job_leases set due_at = now() where name = $1', values: [name] });
+    db.execute({
+      text: `update job_leases set due_at = now() - interval '1 s' where name = $1`,
+      values: [name],
+    });
 
   test('one of several processes runs a job, which is then not due before its interval', async () => {
     let done = 0;
@@ -50,7 +53,9 @@ describe(`job leases (${testEngine})`, () => {
       text: `insert into job_leases values ('orphaned', gen_random_uuid(), now() + interval '10 s', now())`,
     });
     expect(await alive?.inTurn('orphaned', 1_000, async () => {})).toMatchObject({ ran: false });
-    await db.execute({ text: `update job_leases set until = now() where name = 'orphaned'` });
+    await db.execute({
+      text: `update job_leases set until = now() - interval '1 s' where name = 'orphaned'`,
+    });
     expect(await alive?.inTurn('orphaned', 1_000, async () => {})).toEqual({ ran: true });
   });
 

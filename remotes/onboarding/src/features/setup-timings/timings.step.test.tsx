@@ -26,15 +26,18 @@ test('ONB-03 a week with an overlap is not sent; without it, it is', async () =>
     expect(screen.getByRole('combobox', { name })).toBeInvalid();
   await choose('Monday, time 2: from', '10:30 PM');
   await choose('Monday, time 2: to', '2:00 AM');
-  await waitFor(() => expect(sent).toHaveLength(3));
-  expect(sent[2]?.body).toEqual({
-    step: 'opHours',
-    outletId,
-    opHours: [
-      { weekday: 1, open: '0900', close: '2200' },
-      { weekday: 1, open: '2230', close: '0200' },
-    ],
-  });
+  // A slow hand also sends the week between the two choices, which has no overlap either.
+  await waitFor(() =>
+    expect(sent.at(-1)?.body).toEqual({
+      step: 'opHours',
+      outletId,
+      opHours: [
+        { weekday: 1, open: '0900', close: '2200' },
+        { weekday: 1, open: '2230', close: '0200' },
+      ],
+    }),
+  );
+  expect(JSON.stringify(sent)).not.toContain('2100');
 });
 
 test('ONB-03 VAL-05 a holiday is a future day, without duplicates', async () => {
