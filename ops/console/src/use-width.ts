@@ -9,7 +9,9 @@ export function useWidth<Element extends HTMLElement>(
   useLayoutEffect(() => {
     const element = frame.current;
     if (element === null) return;
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth || before));
+    const measure = (): void => setWidth(element.clientWidth || before);
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
   }, [before]);
