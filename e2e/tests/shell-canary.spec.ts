@@ -45,7 +45,10 @@ async function restore(registry: Registry, stable: string): Promise<void> {
 test('FED-16 OPS-02 a healthy canary of the shell goes to its share, counts its starts, is promoted and rolled back', async ({
   page,
   galla,
+  storefront,
 }) => {
+  // Reports count of merchants that traded before the release went out.
+  await storefront.place({ outlet: 'Malabar Kitchen' });
   const registry = createRegistry(galla);
   const stable = (await registry.remote('shell')).stable ?? '';
   const build = makeShell({ version: '8.0.0' });
