@@ -1,23 +1,19 @@
 // Looks through every text of the panel for words the glossary replaces: npm run check:glossary.
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { forbidden, headings, taxInEnglish, taxInHindi } from './lib/glossary.mjs';
 import { root } from './lib/run.mjs';
+import { sourceFiles } from './lib/source-files.mjs';
 
 const folders = ['shell/src', 'remotes', 'packages', 'server/src', 'ops/console/src'];
-const leftOut = new Set(['node_modules', 'dist', 'surfaces', 'template', 'testing']);
+const leftOut = new Set(['surfaces', 'template', 'testing']);
 const hindiFile = /(?:^|[/.-])hi(?:\.ts$|\/)/;
 
-function catalogues(folder) {
-  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    const file = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return leftOut.has(entry.name) ? [] : catalogues(file);
-    const isCatalogue = file.includes('/messages/') && /(?<!\.test|\.d)\.ts$/.test(file);
-    return isCatalogue || entry.name === 'galla.remote.json' || entry.name === 'own-screens.json'
-      ? [file]
-      : [];
-  });
+function holdsTexts(file) {
+  if (file.split('/').some((folder) => leftOut.has(folder))) return false;
+  const isCatalogue = file.includes('/messages/') && /(?<!\.test|\.d)\.ts$/.test(file);
+  return isCatalogue || ['galla.remote.json', 'own-screens.json'].includes(path.basename(file));
 }
 
 /** Texts of a JSON declaration: every `{ "en": …, "hi": … }` in it. */
@@ -58,9 +54,8 @@ function catalogueTexts(file) {
   return texts;
 }
 
-const texts = folders
-  .filter((folder) => existsSync(path.join(root, folder)))
-  .flatMap(catalogues)
+const texts = (await sourceFiles(folders))
+  .filter(holdsTexts)
   .flatMap((file) => (file.endsWith('.json') ? declaredTexts(file) : catalogueTexts(file)));
 
 const isIgnored = ({ file, key }, ignore = []) =>

@@ -1,10 +1,11 @@
 // Looks for regular expressions that backtrack: npm run check:regexes. Every literal of the code that reads input must
 // take time linear in its text. Answers are kept in .cache, so that only new expressions are examined.
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import ts from 'typescript';
 import { root } from './lib/run.mjs';
+import { sourceFiles } from './lib/source-files.mjs';
 
 // Its program in JavaScript, which is on every machine; the others are not installed.
 process.env.RECHECK_BACKEND = 'pure';
@@ -14,18 +15,16 @@ const { version } = require('recheck/package.json');
 
 const folders = ['server/src', 'server/page-starter', 'packages', 'remotes', 'shell', 'ops'];
 /** Not code that a person's input reaches. */
-const leftOut = new Set(['node_modules', 'dist', 'testing', 'build', 'release-describer']);
+const leftOut = new Set(['testing', 'build', 'release-describer']);
 /** Files whose expressions read texts of the build only. */
 const ownTexts = new Set(['packages/ui/src/kit/mantine-variables.ts']);
 const longest = 60_000;
 
-function filesOf(folder) {
-  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    const file = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return leftOut.has(entry.name) ? [] : filesOf(file);
-    return /\.tsx?$/.test(file) && !/\.(?:test|d)\.tsx?$/.test(file) && !ownTexts.has(file) ? [file] : [];
-  });
-}
+const isExamined = (file) =>
+  /\.tsx?$/.test(file) &&
+  !/\.(?:test|d)\.tsx?$/.test(file) &&
+  !ownTexts.has(file) &&
+  !file.split('/').some((folder) => leftOut.has(folder));
 
 /** An expression made from a text; where a value is put in, a digit stands for it. */
 function madeExpression(node) {
@@ -73,8 +72,8 @@ const known = existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : {};
 known['/[?&#][^=&#]*key[^=&#]*=/'] ??= verdictOn('/[?&#][^=&#]*key[^=&#]*=/');
 if (!known['/[?&#][^=&#]*key[^=&#]*=/']) throw new Error('An expression that backtracks was not found');
 
-const uses = folders
-  .flatMap(filesOf)
+const uses = (await sourceFiles(folders))
+  .filter(isExamined)
   .flatMap((file) => expressionsOf(file, readFileSync(path.join(root, file), 'utf8')));
 const refused = [];
 for (const { expression, where } of uses) {

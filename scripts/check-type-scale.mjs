@@ -1,10 +1,10 @@
 // Looks for sizes of text that are none of the tokens: npm run check:type-scale. See "Type" in docs/design-system.md.
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './lib/run.mjs';
+import { sourceFiles } from './lib/source-files.mjs';
 
 const folders = ['shell', 'remotes', 'packages', 'ops/console/src'];
-const leftOut = new Set(['node_modules', 'dist', 'surfaces']);
 const isToken =
   /^(?:inherit|var\(--g-font-(?:title|heading|body|caption|figure|quantity)\)|var\(--line-[a-z]+, var\(--g-font-[a-z]+\)\))$/;
 
@@ -18,14 +18,7 @@ const exceptions = {
   'shell/src/ui/opening-note.css 4.5rem': 'the name while the page opens',
 };
 
-function filesOf(folder) {
-  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    const file = `${folder}/${entry.name}`;
-    if (entry.isDirectory())
-      return leftOut.has(entry.name) || entry.name.startsWith('.') ? [] : filesOf(file);
-    return /\.(?:css|tsx?)$/.test(file) && !/\.(?:test|d)\.tsx?$/.test(file) ? [file] : [];
-  });
-}
+const isDrawn = (file) => /\.(?:css|tsx?)$/.test(file) && !/\.(?:test|d)\.tsx?$/.test(file);
 
 /** Sizes in a file: of style sheets (also those in texts of code), of elements and of drawings. */
 function sizesOf(file) {
@@ -46,7 +39,7 @@ const used = new Set();
 const isListed = ({ file, size }) =>
   [file, `${file} ${size}`].some((name) => name in exceptions && used.add(name));
 
-const sizes = folders.flatMap(filesOf).flatMap(sizesOf);
+const sizes = (await sourceFiles(folders)).filter(isDrawn).flatMap(sizesOf);
 const found = sizes
   .filter((each) => !isToken.test(each.size) && !isListed(each))
   .map(({ file, line, size }) => `${file}:${line}: “${size}” is no token of the type scale`);

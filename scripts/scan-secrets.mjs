@@ -2,7 +2,8 @@
 // To exempt a line that looks like a key, add 'secret-scan: made up' with the reason on it or on the line above.
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { root, run } from './lib/run.mjs';
+import { root } from './lib/run.mjs';
+import { sourceFiles } from './lib/source-files.mjs';
 
 /** Key formats by their vendor's prefix; the last one is any assignment to a name like a secret's. */
 const patterns = [
@@ -63,10 +64,8 @@ function checkPatterns() {
 }
 
 async function scan() {
-  const { output, code } = await run('git', ['ls-files', '-co', '--exclude-standard', '-z'], { quiet: true });
-  if (code !== 0) throw new Error('git does not list the files');
   const found = [];
-  const names = output.split('\0').filter((name) => name !== '' && name !== 'pnpm-lock.yaml');
+  const names = (await sourceFiles()).filter((name) => name !== 'pnpm-lock.yaml');
   for (const name of names) {
     if (forbiddenNames.test(name)) found.push(`${name}: a file of keys`);
     const file = path.join(root, name);

@@ -2,7 +2,8 @@
 // The ledger is outside the checkout; without it the script prints a note and exits.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root, run } from './lib/run.mjs';
+import { root } from './lib/run.mjs';
+import { sourceFiles } from './lib/source-files.mjs';
 
 const ledger = process.env.GALLA_REQUIREMENTS ?? path.join(root, '../shared/requirements.md');
 if (!existsSync(ledger)) {
@@ -11,15 +12,8 @@ if (!existsSync(ledger)) {
 }
 
 const rows = [...readFileSync(ledger, 'utf8').matchAll(/^\| ([A-Z]+-\d{2})/gm)].map((match) => match[1]);
-const { output } = await run(
-  'git',
-  ['ls-files', '-co', '--exclude-standard', '*.test.ts', '*.test.tsx', '*.spec.ts'],
-  {
-    quiet: true,
-  },
-);
 const testsOf = new Map(rows.map((row) => [row, { unit: 0, browser: 0 }]));
-for (const file of output.split('\n').filter((name) => name && existsSync(path.join(root, name)))) {
+for (const file of await sourceFiles(['*.test.ts', '*.test.tsx', '*.spec.ts'])) {
   const kind = file.startsWith('e2e/') ? 'browser' : 'unit';
   for (const [row] of readFileSync(path.join(root, file), 'utf8').matchAll(/\b[A-Z]+-\d{2}\b/g)) {
     const seen = testsOf.get(row);
