@@ -1,8 +1,7 @@
 import { useId } from 'react';
-import { hhmmToText, listTimings } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { Button, IconButton, Radio, Stack, Text } from '@galla/ui';
-import { Chip, Select } from '@galla/ui/kit';
+import { Chip, TimeSelect } from '@galla/ui/kit';
 import { newSpan, spansProblem, weekOrder, type TimingSpan } from '../lib/timing-spans';
 import { useMenuText } from '../lib/texts';
 import styles from './timings-editor.module.css';
@@ -13,7 +12,6 @@ interface TimingsEditorProps {
   onChange: (spans: readonly TimingSpan[]) => void;
 }
 
-const times = listTimings().map(({ key, label }) => ({ value: key, label }));
 /** A Sunday, to format names of the days. */
 const someSunday = Date.UTC(2026, 10, 22);
 const dayMs = 24 * 60 * 60 * 1000;
@@ -24,27 +22,6 @@ function useDayNames(): (style: 'short' | 'long') => readonly string[] {
     const format = new Intl.DateTimeFormat(locale, { weekday: style, timeZone: 'UTC' });
     return Array.from({ length: 7 }, (_, day) => format.format(someSunday + day * dayMs));
   };
-}
-
-function TimeSelect({
-  label,
-  value,
-  onChange,
-}: {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-}) {
-  const known = times.some((time) => time.value === value);
-  return (
-    <Select
-      label={label}
-      size="sm"
-      options={known ? times : [{ value, label: hhmmToText(value) ?? value }, ...times]}
-      value={value}
-      onChange={onChange}
-    />
-  );
 }
 
 function SpanFields({
@@ -74,11 +51,13 @@ function SpanFields({
       </fieldset>
       <div className={styles.times}>
         <TimeSelect
+          size="sm"
           label={t('timings.from')}
           value={span.open}
           onChange={(open) => onChange({ ...span, open })}
         />
         <TimeSelect
+          size="sm"
           label={t('timings.to')}
           value={span.close}
           onChange={(close) => onChange({ ...span, close })}

@@ -1,14 +1,12 @@
-import { hhmmToText, listTimings } from '@galla/shared/format';
 import { FormField, type ZodForm } from '@galla/ui/forms';
 import { TextInput } from '@galla/ui';
-import { Select } from '@galla/ui/kit';
+import { TimeSelect } from '@galla/ui/kit';
 import type { BannerBody } from '@galla/contract';
 import { useTexts } from '../../lib/texts';
 import type { BannerValues } from './banner-form.values';
 import styles from './banners.module.css';
 
 const anyTime = 'any';
-const timings = listTimings();
 
 /** First and last day, and daily hours. */
 export function ScheduleFields({ control }: Pick<ZodForm<BannerValues, BannerBody>, 'control'>) {
@@ -39,24 +37,16 @@ export function ScheduleFields({ control }: Pick<ZodForm<BannerValues, BannerBod
       ))}
       {(['startTime', 'endTime'] as const).map((name) => (
         <FormField key={name} control={control} name={name} errors={errors} deps={['startTime', 'endTime']}>
-          {({ field, error }) => {
-            const kept = field.value;
-            const odd = kept !== null && timings.every(({ key }) => key !== kept);
-            return (
-              <Select
-                label={t(`banners.${name}`)}
-                error={error}
-                value={kept ?? anyTime}
-                onBlur={field.onBlur}
-                onChange={(value) => field.onChange(value === anyTime ? null : value)}
-                options={[
-                  { value: anyTime, label: t('banners.anyTime') },
-                  ...(odd ? [{ value: kept, label: hhmmToText(kept) ?? kept }] : []),
-                  ...timings.map(({ key, label }) => ({ value: key, label })),
-                ]}
-              />
-            );
-          }}
+          {({ field, error }) => (
+            <TimeSelect
+              label={t(`banners.${name}`)}
+              error={error}
+              value={field.value ?? anyTime}
+              onBlur={field.onBlur}
+              onChange={(value) => field.onChange(value === anyTime ? null : value)}
+              first={{ value: anyTime, label: t('banners.anyTime') }}
+            />
+          )}
         </FormField>
       ))}
     </div>

@@ -1,9 +1,8 @@
 import { everyWeekday, type DiscountChoices } from '@galla/contract';
 import { FormField, SwitchField, useWatch } from '@galla/ui/forms';
-import { listTimings } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { Checkbox, Grid, Group, Stack, Text, TextInput } from '@galla/ui';
-import { Chip, SegmentedControl, Select } from '@galla/ui/kit';
+import { Chip, SegmentedControl, TimeSelect } from '@galla/ui/kit';
 import { useTexts } from '../../lib/texts';
 import { fieldErrors, GroupError, type FormOfDiscount } from './discount-fields';
 import { TargetPicker } from './target-picker';
@@ -51,8 +50,7 @@ export function ScheduleFields({ form }: { form: FormOfDiscount }) {
   const { locale } = useLanguage();
   const { control } = form;
   const errors = fieldErrors(t);
-  const timings = listTimings().map(({ key, label }) => ({ value: key, label }));
-  const hours = [{ value: '', label: t('discounts.form.anyTime') }, ...timings];
+  const anyTime = { value: '', label: t('discounts.form.anyTime') };
   return (
     <Stack gap={4}>
       <Text tone="muted" size="sm">
@@ -97,9 +95,9 @@ export function ScheduleFields({ form }: { form: FormOfDiscount }) {
         {(['startTime', 'endTime'] as const).map((name) => (
           <FormField key={name} control={control} name={name} errors={errors} deps={['startTime', 'endTime']}>
             {({ field: { value, onChange, onBlur, ref }, error }) => (
-              <Select
+              <TimeSelect
                 label={t(`discounts.form.${name}`)}
-                options={hours}
+                first={anyTime}
                 value={value}
                 onChange={onChange}
                 onBlur={onBlur}

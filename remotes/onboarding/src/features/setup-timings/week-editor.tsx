@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { hoursLimits } from '@galla/contract';
 import { Button, IconButton, Text } from '@galla/ui';
+import { TimeSelect } from '@galla/ui/kit';
 import { useTexts } from '../../lib/texts';
 import { CopyDay } from './copy-day';
-import { TimeSelect } from './time-select';
 import { useDayNames } from './use-day-names';
 import { copied, overlapping, pastMidnight, slotsOf, weekOrder, withSlot, type Slot } from './week';
 import styles from './setup-timings.module.css';
@@ -29,6 +29,8 @@ export function WeekEditor({ week, onChange }: { week: readonly Slot[]; onChange
               {slots.map(({ slot, index }, number) => (
                 <div key={index} className={styles.slot}>
                   <TimeSelect
+                    hideLabel
+                    size="sm"
                     label={t('setupTimings.from', { day, number: number + 1 })}
                     value={slot.open}
                     invalid={clashes.has(index)}
@@ -36,6 +38,8 @@ export function WeekEditor({ week, onChange }: { week: readonly Slot[]; onChange
                   />
                   <span aria-hidden="true">–</span>
                   <TimeSelect
+                    hideLabel
+                    size="sm"
                     label={t('setupTimings.to', { day, number: number + 1 })}
                     value={slot.close}
                     invalid={clashes.has(index)}
