@@ -1,12 +1,10 @@
 import type { RemoteHealth } from '@galla/contract';
 import { useLanguage } from '@galla/shared/i18n';
 import { Text } from '@galla/ui';
+import { useSize } from '@galla/ui/kit';
 import { sayRate, sayTime } from './format';
 import { useTexts } from './messages/texts';
-import { useWidth } from './use-width';
 
-/** Until the page is laid out. */
-const usualWidth = 640;
 const height = 200;
 const left = 44;
 const bottom = 24;
@@ -17,7 +15,7 @@ type Point = RemoteHealth['series'][number];
 export function HealthChart({ health }: { health: RemoteHealth }) {
   const t = useTexts();
   const { locale } = useLanguage();
-  const { frame, width } = useWidth<HTMLElement>(usualWidth);
+  const [frame, { width }] = useSize<HTMLElement>(height);
   const { series } = health;
   const times = series.map(({ at }) => Date.parse(at));
   const [from, to] = [Math.min(...times), Math.max(...times)];

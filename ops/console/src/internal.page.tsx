@@ -22,23 +22,21 @@ export function InternalPage({ mayChange }: { mayChange: boolean }) {
   const states = useTableStates(query);
   return (
     <Acting title={t('internal')} description={t('internalHint')}>
-      {(onAct) => {
-        return (
-          <>
-            {mayChange && query.data !== undefined ? (
-              <FindMerchant present={query.data.merchantIds} onAct={onAct} />
-            ) : null}
-            <Table
-              label={t('internal')}
-              columns={cohortColumns(t, mayChange ? onAct : null)}
-              rows={query.data?.merchants ?? []}
-              rowKey={({ merchantId }) => merchantId}
-              empty={<EmptyState icon="store" title={t('noInternal')} />}
-              {...states}
-            />
-          </>
-        );
-      }}
+      {(onAct) => (
+        <>
+          {mayChange && query.data !== undefined ? (
+            <FindMerchant present={query.data.merchantIds} onAct={onAct} />
+          ) : null}
+          <Table
+            label={t('internal')}
+            columns={cohortColumns(t, mayChange ? onAct : null)}
+            rows={query.data?.merchants ?? []}
+            rowKey={({ merchantId }) => merchantId}
+            empty={<EmptyState icon="store" title={t('noInternal')} />}
+            {...states}
+          />
+        </>
+      )}
     </Acting>
   );
 }

@@ -1,8 +1,9 @@
 import { opsEndpoints, opsRoles, type OpsRole } from '@galla/contract';
-import { Banner, Button, PasswordInput, Stack, TextInput } from '@galla/ui';
-import { Drawer, Select } from '@galla/ui/kit';
-import { useId, useState } from 'react';
+import { Banner, PasswordInput, Stack, TextInput } from '@galla/ui';
+import { Select } from '@galla/ui/kit';
+import { useState } from 'react';
 import { call } from './api';
+import { FormDrawer } from './form-drawer';
 import { useTexts } from './messages/texts';
 import { parseRemotes } from './permissions';
 import { useSubmit, type FieldRules } from './use-submit';
@@ -18,23 +19,10 @@ interface NewAccountProps {
 /** The form of a new account. */
 export function NewAccount({ opened, onClose, onMade }: NewAccountProps) {
   const t = useTexts();
-  const formId = useId();
   return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      title={t('newAccount')}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary">
-            {t('makeAccount')}
-          </Button>
-        </>
-      }
-    >
-      <AccountForm id={formId} onMade={onMade} />
-    </Drawer>
+    <FormDrawer title={t('newAccount')} submitLabel={t('makeAccount')} opened={opened} onClose={onClose}>
+      {(formId) => <AccountForm id={formId} onMade={onMade} />}
+    </FormDrawer>
   );
 }
 

@@ -1,9 +1,9 @@
 import { opsEndpoints, remoteRights, type PublishToken } from '@galla/contract';
 import { Banner, Button, Card, Checkbox, Group, Stack, TextInput } from '@galla/ui';
-import { Drawer } from '@galla/ui/kit';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { call } from './api';
+import { FormDrawer } from './form-drawer';
 import { useTexts } from './messages/texts';
 import { opsQueries } from './ops-queries';
 import { useSubmit, type FieldRules } from './use-submit';
@@ -22,23 +22,10 @@ interface NewTokenProps {
 /** The form of a new token. */
 export function NewToken({ opened, onClose, onIssued }: NewTokenProps) {
   const t = useTexts();
-  const formId = useId();
   return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      title={t('newToken')}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary">
-            {t('issueToken')}
-          </Button>
-        </>
-      }
-    >
-      <TokenForm id={formId} onIssued={onIssued} />
-    </Drawer>
+    <FormDrawer title={t('newToken')} submitLabel={t('issueToken')} opened={opened} onClose={onClose}>
+      {(formId) => <TokenForm id={formId} onIssued={onIssued} />}
+    </FormDrawer>
   );
 }
 

@@ -1,10 +1,11 @@
 import { businessTypeSchema, opsEndpoints, rolloutRulesSchema, type OpsRemote } from '@galla/contract';
 import { Button, Checkbox, Group, Stack, TextArea, TextInput } from '@galla/ui';
-import { Drawer, Select } from '@galla/ui/kit';
+import { Select } from '@galla/ui/kit';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { call } from './api';
 import type { Act } from './confirm-dialog';
+import { FormDrawer } from './form-drawer';
 import { sayShare } from './format';
 import { useTexts } from './messages/texts';
 import { opsQueries } from './ops-queries';
@@ -30,31 +31,19 @@ export function RolloutDrawer({
   remote,
   onAct,
 }: RolloutFormProps & { title: string; opened: boolean; onClose: () => void }) {
-  const t = useTexts();
-  const formId = useId();
   return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      title={title}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary">
-            {title}
-          </Button>
-        </>
-      }
-    >
-      <RolloutForm
-        id={formId}
-        remote={remote}
-        onAct={(act) => {
-          onAct(act);
-          onClose();
-        }}
-      />
-    </Drawer>
+    <FormDrawer title={title} submitLabel={title} opened={opened} onClose={onClose}>
+      {(formId) => (
+        <RolloutForm
+          id={formId}
+          remote={remote}
+          onAct={(act) => {
+            onAct(act);
+            onClose();
+          }}
+        />
+      )}
+    </FormDrawer>
   );
 }
 
