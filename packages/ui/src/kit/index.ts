@@ -3,6 +3,7 @@ export { Drawer, type DrawerProps, type DrawerSize } from './drawer';
 export { Menu, type MenuEntry, type MenuProps } from './menu';
 export { Popover, Tooltip, type PopoverProps } from './popover';
 export { Select, SearchSelect, type SearchSelectProps, type SelectOption, type SelectProps } from './select';
+export { TimeSelect, type TimeSelectProps } from './time-select';
 export { SegmentedControl, ChoiceChips, Chip, type Choice } from './segmented';
 export {
   Table,
@@ -18,3 +19,4 @@ export { DataToolbar, type DataToolbarProps } from './data-toolbar';
 export { FileButton } from './file-button';
 export { saveFile } from './save-file';
 export { useNarrow } from './use-narrow';
+export { useSize } from './use-size';

@@ -2,14 +2,16 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 
 const widthBeforeMeasured = 640;
 
-export interface Size {
+interface Size {
   width: number;
   height: number;
 }
 
-/** The current size of an element, in px. */
-export function useSize(heightBeforeMeasured: number): [RefObject<HTMLDivElement | null>, Size] {
-  const frame = useRef<HTMLDivElement>(null);
+/** The current size of an element, in px, so that a drawing in it needs no scaling and its text keeps its size. */
+export function useSize<Element extends HTMLElement = HTMLDivElement>(
+  heightBeforeMeasured: number,
+): [RefObject<Element | null>, Size] {
+  const frame = useRef<Element>(null);
   const [size, setSize] = useState<Size>({ width: widthBeforeMeasured, height: heightBeforeMeasured });
   // Before the first paint, or a drawing of another size would be seen for a moment.
   useLayoutEffect(() => {

@@ -6,6 +6,7 @@ import { JSX } from 'react';
 import type { ReactElement } from 'react';
 import { ReactNode } from 'react';
 import { Ref } from 'react';
+import { RefObject } from 'react';
 
 declare type ButtonProps = Look & ComponentPropsWithRef<'button'> & {
     loading?: boolean;
@@ -282,6 +283,11 @@ export declare type SelectProps<Value extends string> = FieldTexts & {
 
 declare type Side = 'top' | 'bottom' | 'left' | 'right';
 
+declare interface Size {
+    width: number;
+    height: number;
+}
+
 export declare type Sort<Key extends string = string> = {
     key: Key;
     direction: 'asc' | 'desc';
@@ -318,6 +324,13 @@ export declare type TableSelection<Row> = {
     nameOf: (row: Row) => string;
 };
 
+export declare function TimeSelect({ value, first, ...props }: TimeSelectProps): JSX.Element;
+
+export declare type TimeSelectProps = Omit<SelectProps<string>, 'options' | 'placeholder' | 'value'> & {
+    value: string;
+    first?: SelectOption;
+};
+
 export declare function Tooltip({ label, side, children, }: {
     label: string;
     side?: Side;
@@ -325,6 +338,8 @@ export declare function Tooltip({ label, side, children, }: {
 }): JSX.Element;
 
 export declare function useNarrow(): boolean;
+
+export declare function useSize<Element extends HTMLElement = HTMLDivElement>(heightBeforeMeasured: number): [RefObject<Element | null>, Size];
 
 export declare function VirtualList<Item>({ label, items, itemKey, estimateHeight, children, overscan, gap, onEndNear, footer, className, style, }: VirtualListProps<Item>): JSX.Element;
 

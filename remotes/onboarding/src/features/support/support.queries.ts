@@ -51,7 +51,7 @@ export function useFollowedTickets(): void {
   useEffect(
     () =>
       bus.on('session/changed', () => {
-        void client.invalidateQueries({ queryKey: [...base, 'list'] });
+        void refetchChanged(client, { queryKey: [...base, 'list'] });
         void client.invalidateQueries({ queryKey: [...base, 'ticket'] });
       }),
     [client],

@@ -32,6 +32,7 @@ const heights = {
   compact: {
     frame: 36,
     line: 22.25,
+    // Add-ons stand behind the name.
     addon: 0.296875,
     lineNote: 21.546875,
     allergens: 28,

@@ -4,7 +4,7 @@ import { SeriesKey } from './marker';
 import { Columns, Endings, Lines, type Drawn } from './series-marks';
 import { lookAt } from './series-look';
 import type { SeriesChartProps } from './series-chart.types';
-import { useSize } from './use-size';
+import { useSize } from '@galla/ui/kit';
 import styles from './series-chart.module.css';
 
 const margins = { top: 18, right: 16, bottom: 24, left: 54 };
