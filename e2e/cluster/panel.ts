@@ -17,6 +17,8 @@ export interface Panel {
   readonly revisions: { revision: number; at: number }[];
   token(): string;
   isConnected(): boolean;
+  /** As the button of the merchant: reconnects a socket that is closed after its last retry; else does nothing. */
+  connectAgain(): void;
   /** Number of connections so far. */
   connections(): number;
   close(): void;
@@ -86,6 +88,7 @@ export async function openPanel({ origin, address, who }: PanelWish): Promise<Pa
     ended,
     revisions,
     token: () => session.state.getState().token ?? '',
+    connectAgain: connection.connectAgain,
     isConnected: () => realtime.state.getState().socket === 'connected',
     connections: () => connections,
     close() {
