@@ -11,36 +11,62 @@ export interface WaitingLimits {
   perNumber: number;
 }
 
+/** Whose waiting orders are counted: all of the outlet, and those of the customer's number there. */
+type Asked = Pick<Checkout, 'outletId' | 'customer'>;
+
 /** Keeps strangers from filling an outlet's screen: an order waits for the outlet, or for its payment. */
 export interface WaitingOrders {
   /** Throws ApiError 429 RATE_LIMITED if too many orders of this outlet or number wait. */
-  within<Result>(of: Pick<Checkout, 'outletId' | 'customer'>, place: () => Promise<Result>): Promise<Result>;
+  within<Result>(of: Asked, place: () => Promise<Result>): Promise<Result>;
 }
 
-const countRowSchema = z.object({ outletId: z.string(), number: z.string(), count: z.number() });
-type CountRow = z.output<typeof countRowSchema>;
+const countedSchema = z.object({ ofOutlet: z.number(), ofNumber: z.number() });
+type Counted = z.output<typeof countedSchema>;
 
-function countWaiting(db: Queryable, outletIds: readonly string[], most: number): Promise<CountRow[]> {
-  return db.query(countRowSchema, {
-    name: 'waiting-orders-by-number',
-    text: `select w.id as "outletId", o.number, count(*)::int as count from unnest($1::uuid[]) as w(id)
-      cross join lateral (
-        (select customer_country_code || customer_mobile as number from orders
-          where outlet_id = w.id and ${isWaitingSql()} limit $2)
-        union all (select ("order" -> 'customer' ->> 'countryCode') || ("order" -> 'customer' ->> 'mobile')
-          from pos_checkouts where outlet_id = w.id and state in ('awaitingPayment', 'paymentFailed')
-            and by ->> 'kind' = 'customer' limit $2)) as o
-      group by 1, 2`,
-    values: [outletIds, most],
+const isUnpaid = (alias: string) =>
+  `${alias}.state in ('awaitingPayment', 'paymentFailed') and ${alias}.by ->> 'kind' = 'customer'`;
+
+/**
+ * One row per question, in their order. Of an outlet's orders and unpaid checkouts at most `limit` each are counted,
+ * once per outlet; those of a number are few, and have an index.
+ */
+function countWaiting(db: Queryable, asked: readonly Asked[], limit: number): Promise<Counted[]> {
+  return db.query(countedSchema, {
+    name: 'count-waiting-orders',
+    // One JSON instead of arrays, whose length would let each call be planned again.
+    text: `with asked as materialized (
+        select * from rows from (jsonb_to_recordset($1::jsonb) as (outlet_id uuid, code text, mobile text))
+          with ordinality as a(outlet_id, code, mobile, place)
+      ), outlet as materialized (
+        select a.outlet_id,
+          (select count(*) from (select from orders o
+            where o.outlet_id = a.outlet_id and ${isWaitingSql('o')} limit $2) as waiting)
+          + (select count(*) from (select from pos_checkouts c
+            where c.outlet_id = a.outlet_id and ${isUnpaid('c')} limit $2) as unpaid) as count
+        from (select distinct outlet_id from asked) a
+      )
+      select outlet.count::int as "ofOutlet",
+        ((select count(*) from orders o where o.outlet_id = a.outlet_id and o.customer_mobile = a.mobile
+            and o.customer_country_code = a.code and ${isWaitingSql('o')})
+          + (select count(*) from pos_checkouts c where c.outlet_id = a.outlet_id and ${isUnpaid('c')}
+            and c."order" -> 'customer' ->> 'mobile' = a.mobile
+            and c."order" -> 'customer' ->> 'countryCode' = a.code))::int as "ofNumber"
+      from asked a join outlet using (outlet_id) order by a.place`,
+    values: [
+      JSON.stringify(
+        asked.map(({ outletId, customer: { countryCode, mobile } }) => ({
+          outlet_id: outletId,
+          code: countryCode,
+          mobile,
+        })),
+      ),
+      limit,
+    ],
   });
 }
 
 export function createWaitingOrders(db: Queryable, { perOutlet, perNumber }: WaitingLimits): WaitingOrders {
-  const most = Math.max(perOutlet, perNumber) + 1;
-  const count = createBatcher(async (outletIds: readonly string[]) => {
-    const rows = await countWaiting(db, [...new Set(outletIds)], most);
-    return outletIds.map((outletId) => rows.filter((row) => row.outletId === outletId));
-  });
+  const count = createBatcher((asked: readonly Asked[]) => countWaiting(db, asked, perOutlet));
   /** Orders of this process that are being placed: the database may not count them yet. */
   const placing = new Map<string, number>();
   const add = (key: string, change: 1 | -1): void => {
@@ -58,12 +84,10 @@ export function createWaitingOrders(db: Queryable, { perOutlet, perNumber }: Wai
       const [ofOutlet, ofNumber] = keys.map((key) => placing.get(key) ?? 0);
       for (const key of keys) add(key, 1);
       try {
-        const waiting = await count(outletId);
-        const sum = (rows: readonly CountRow[]) => rows.reduce((all, row) => all + row.count, 0);
-        const own = sum(waiting.filter((row) => row.number === number));
-        if (perNumber > 0 && own + (ofNumber ?? 0) >= perNumber)
+        const waiting = await count({ outletId, customer });
+        if (perNumber > 0 && waiting.ofNumber + (ofNumber ?? 0) >= perNumber)
           throw new ApiError(429, 'RATE_LIMITED', 'storefront.tooManyOfNumber');
-        if (perOutlet > 0 && sum(waiting) + (ofOutlet ?? 0) >= perOutlet)
+        if (perOutlet > 0 && waiting.ofOutlet + (ofOutlet ?? 0) >= perOutlet)
           throw new ApiError(429, 'RATE_LIMITED', 'storefront.tooManyAtOutlet');
         return await place();
       } finally {
