@@ -12,7 +12,10 @@ const hindiFile = /(?:^|[/.-])hi(?:\.ts$|\/)/;
 
 function holdsTexts(file) {
   if (file.split('/').some((folder) => leftOut.has(folder))) return false;
-  const isCatalogue = file.includes('/messages/') && /(?<!\.test|\.d)\.ts$/.test(file);
+  // Words of papers stand beside what draws them.
+  const isCatalogue =
+    (file.includes('/messages/') || file.includes('/tax-documents/words/')) &&
+    /(?<!\.test|\.d)\.ts$/.test(file);
   return isCatalogue || ['galla.remote.json', 'own-screens.json'].includes(path.basename(file));
 }
 

@@ -75,7 +75,7 @@ test('ONB-09 a plan is chosen, paid on the payment page and active; a failed pay
   await paying.close();
   await expect(dialog.getByText('Paid. Growth is your plan now.')).toBeVisible({ timeout: 10_000 });
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
-  await expect(page.getByRole('region', { name: 'Growth' })).toContainText('₹1,499.00 a month');
+  await expect(page.getByRole('region', { name: 'Growth' })).toContainText('₹1,499 a month');
   await expect(page.getByRole('meter', { name: 'People: 1 of 15' })).toBeVisible();
   await expect(growth.getByRole('button', { name: 'Renew' })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Payments' }).getByRole('row')).toHaveCount(2);

@@ -168,6 +168,7 @@ test('NAV-08 no screen scrolls sideways at 360 px, and the bottom bar opens all 
     expect.soft(overflow, `${screen}: sideways scroll`).toBeLessThanOrEqual(0);
   }
   const bar = page.getByRole('navigation', { name: 'Main navigation' });
+  await expect(bar.getByRole('link')).toHaveText([/Orders$/, /Products$/, /Phone order$/, /Dashboard$/]);
   await bar.getByRole('link', { name: 'Orders', exact: true }).tap();
   await expect(page).toHaveURL(/\/panel\/orders/);
   await page.getByRole('button', { name: 'More', exact: true }).tap();

@@ -35,7 +35,7 @@ test('ONB-07 a new outlet shows every default of delivery, order, notification a
   await expect(page.getByRole('switch', { name: /^For a time slot/ })).not.toBeChecked();
   await expect(field(page, 'Orders per slot')).toHaveValue('10');
   await expect(field(page, 'Days ahead')).toHaveValue('5');
-  await expect(field(page, 'Hours ahead, at least')).toHaveValue('2');
+  await expect(field(page, 'Length of a slot, hours')).toHaveValue('2');
   await expect(choice(page, 'Limit')).toContainText('Active');
   await expect(field(page, 'Distance in metres')).toHaveValue('5000');
   // Defaults alone don't complete a step; confirming them does.

@@ -12,8 +12,8 @@ export interface ShellRoute {
   screen: ScreenName;
   /** Order among all screens of the panel, as in a declaration. */
   order: number;
-  /** Shown in the sidebar, with this icon. */
-  sidebar?: { icon: IconName };
+  /** Shown in the sidebar, with this icon, and in the bottom bar of a phone at this place. */
+  sidebar?: { icon: IconName; phoneBar: { order: number } };
   /** As a route's `landing` in a declaration. */
   landing?: number;
 }
@@ -28,7 +28,7 @@ export const shellRoutes: readonly ShellRoute[] = [
     permission: 'order',
     screen: 'dashboard',
     order: 10,
-    sidebar: { icon: 'dashboard' },
+    sidebar: { icon: 'dashboard', phoneBar: { order: 40 } },
     landing: 10,
   },
   { path: accountPath, permission: null, screen: 'account', order: 10 },

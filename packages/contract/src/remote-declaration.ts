@@ -21,6 +21,12 @@ const iconPathSchema = z.string().check(z.maxLength(2_000), z.regex(/^[Mm][MmLlH
 /** Name of an event that a remote declares: '<remote>/<event>'. */
 const ownEventSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}\/[a-z][A-Za-z0-9-]{0,39}$/));
 
+/**
+ * Place in the bottom bar of a phone, ascending, and the name there if that of the sidebar is too long. The bar has four
+ * entries; where fewer declare a place, those of the sidebar follow in its order.
+ */
+const phoneBarSchema = z.object({ order: z.number(), labels: z.optional(labelsSchema) });
+
 /** An entry of the sidebar, brought by the remote that owns the screen. */
 export const navigationEntrySchema = z.object({
   id: z.string().check(z.minLength(1)),
@@ -35,6 +41,7 @@ export const navigationEntrySchema = z.object({
   parent: z.optional(z.string()),
   /** Id of the group it is shown in. */
   group: z.optional(z.string()),
+  phoneBar: z.optional(phoneBarSchema),
 });
 
 /** An entry of the sidebar that only holds others, and leads to the first of them. */
@@ -43,6 +50,7 @@ export const navigationGroupSchema = z.object({
   labels: labelsSchema,
   icon: iconNameSchema,
   order: z.number(),
+  phoneBar: z.optional(phoneBarSchema),
 });
 
 /** A path below which the remote draws the screen. */

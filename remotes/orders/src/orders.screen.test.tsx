@@ -105,7 +105,7 @@ test('ORD-03 a placed order appears without a reload and is announced', async ()
     }),
   );
   expect(await card(30)).toBeInTheDocument();
-  expect(await screen.findByText('New order 30, ₹714.00, Delivery')).toBeInTheDocument();
+  expect(await screen.findByText('New order 30, ₹714, Delivery')).toBeInTheDocument();
 });
 
 test('ORD-05 accepting sends the chosen time and the seen version, and the order moves on', async () => {

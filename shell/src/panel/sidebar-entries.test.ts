@@ -2,7 +2,7 @@ import type { NavigationEntry, PermissionKey } from '@galla/contract';
 import { declaredBy, describePanel, panelRemotes } from '../testing/declared';
 import { drawingOf } from './drawing';
 import { placesOf, type ComposedRemote } from './panel-places';
-import { selectedIn, sidebarOf, type SidebarEntry } from './sidebar-entries';
+import { phoneBarOf, selectedIn, sidebarOf, type SidebarEntry } from './sidebar-entries';
 
 const sidebarFor = (permissions: readonly PermissionKey[], remotes = panelRemotes) =>
   sidebarOf(placesOf(remotes), remotes, (needed) => needed === null || permissions.includes(needed));
@@ -30,6 +30,18 @@ describePanel('the panel with all areas of the requirements', () => {
     expect(names(sidebarFor(['customers']))).toEqual(['CRM', 'Offer']);
     expect(names(sidebarFor(['report']))).toEqual(['Report', 'Tax returns', 'Payouts']);
     expect(names(sidebarFor([]))).toEqual([]);
+  });
+
+  test('NAV-08 a phone’s bottom bar has what is needed most; who may open less gets others of the sidebar', () => {
+    const bar = (permissions: readonly PermissionKey[]) => names(phoneBarOf(sidebarFor(permissions), 4));
+    expect(bar(['order', 'menu', 'profile', 'customers', 'report'])).toEqual([
+      'Orders',
+      'Products',
+      'On-call Ordering',
+      'dashboard',
+    ]);
+    expect(bar(['order'])).toEqual(['Orders', 'dashboard', 'Counter']);
+    expect(bar(['customers', 'report'])).toEqual(['CRM', 'Offer', 'Report', 'Tax returns']);
   });
 
   test('NAV-01 Products holds Main Menu, Categories and Item Import', () => {

@@ -1,4 +1,4 @@
-import type { NavigationEntry, NavigationGroup, PermissionKey } from '@galla/contract';
+import type { Labels, NavigationEntry, NavigationGroup, PermissionKey } from '@galla/contract';
 import { isBelow } from '@galla/domain';
 import { shellRoutes } from '../routes';
 import { drawingOf, type Drawing } from './drawing';
@@ -17,6 +17,8 @@ export interface SidebarEntry {
   /** Paths without an entry that belong to this one. */
   covers: readonly string[];
   children: SidebarEntry[];
+  /** Its place in the bottom bar of a phone. */
+  phoneBar: { order: number; labels?: Labels | undefined } | undefined;
 }
 
 type Holds = (permission: PermissionKey | null) => boolean;
@@ -45,6 +47,7 @@ export function sidebarOf(
             owner: 'shell',
             covers: coveredBy(path),
             children: [],
+            phoneBar: sidebar.phoneBar,
           },
         ]
       : [],
@@ -69,7 +72,7 @@ export function sidebarOf(
 }
 
 const entryOf = (
-  { id, path, labels, icon, order }: NavigationEntry | (NavigationGroup & { path: string }),
+  { id, path, labels, icon, order, phoneBar }: NavigationEntry | (NavigationGroup & { path: string }),
   { remote, icons }: ComposedRemote,
   covers: string[] = [],
 ): SidebarEntry => ({
@@ -81,6 +84,7 @@ const entryOf = (
   owner: remote,
   covers,
   children: [],
+  phoneBar,
 });
 
 /** All declared groups, still empty. For duplicate ids the first wins. */
@@ -99,6 +103,14 @@ function ordered(entries: SidebarEntry[]): SidebarEntry[] {
     .map((entry) => ({ ...entry, children: ordered(entry.children) }))
     .sort((one, two) => one.order - two.order);
 }
+
+const afterDeclared = Number.MAX_SAFE_INTEGER;
+
+/** The entries of a phone's bottom bar: those with a place of their own, then others of the sidebar. */
+export const phoneBarOf = (entries: readonly SidebarEntry[], most: number): SidebarEntry[] =>
+  [...entries]
+    .sort((one, two) => (one.phoneBar?.order ?? afterDeclared) - (two.phoneBar?.order ?? afterDeclared))
+    .slice(0, most);
 
 /** The folder of a path below the panel; null when it is directly below the panel. */
 function folderOf(path: string): string | null {

@@ -354,6 +354,7 @@ test.each(['en', 'hi'] as const)(
     expect(view.declarations[0]).toContain(
       'Composition taxable person, not eligible to collect tax on supplies',
     );
+    expect(view.heading).toContain('Bill of supply');
     expect(view.mark).toContain('DUPLICATE');
     expect(view.taxLabels).toEqual([]);
     expect(view.lines[0]).toMatchObject({ quantity: '0.185 KGS', unitPrice: '249.00', taxable: '46.07' });

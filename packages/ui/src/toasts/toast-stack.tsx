@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { toast, ToastContainer, type ToastOptions } from 'react-toastify/unstyled';
 import { toastDefaults } from '@galla/contract';
 import { useMessages, type SharedMessages } from '@galla/shared/i18n';
@@ -6,6 +7,7 @@ import { Button, IconButton } from '../base/button';
 import { Icon } from '../base/icons/icon';
 import type { IconName } from '../base/icons/icon-paths';
 import type { Toast, ToastType } from '@galla/shared/notify';
+import { keepClear } from './keep-clear';
 import '../base/badge.css';
 import './toast.css';
 
@@ -25,9 +27,15 @@ function ToastText({
   title: string | undefined;
   message: string;
 }) {
+  const icon = useRef<HTMLSpanElement>(null);
+  // Before the first paint, so that it is seen at one place only.
+  useLayoutEffect(() => {
+    const toasts = icon.current?.closest<HTMLElement>('.Toastify__toast-container');
+    return toasts ? keepClear(toasts) : undefined;
+  }, []);
   return (
     <>
-      <span className="g-toast-icon" data-tone={looks[type].tone}>
+      <span ref={icon} className="g-toast-icon" data-tone={looks[type].tone}>
         <Icon name={looks[type].icon} />
       </span>
       <span className="g-toast-text">
@@ -104,7 +112,7 @@ export function clearToasts(): void {
   toast.dismiss();
 }
 
-/** Toast container: bottom centre, one at a time, above what is fixed to the lower edge. */
+/** Toast container: bottom centre, one at a time, above what can be pressed there. */
 export function ToastStack() {
   const t = useMessages<SharedMessages>('shared');
   return (

@@ -69,7 +69,7 @@ export const changeFields = {
     maxUsesPerCustomer: 'Uses per customer',
     maxOrdersPerSlot: 'Orders per slot',
     advanceDays: 'Days ahead',
-    minDurationHr: 'Hours of a slot',
+    minDurationHr: 'Length of a slot, hours',
     exceptionValue: 'Delivery radius, metres',
     extraMinutes: 'Extra minutes',
     available: 'Available',

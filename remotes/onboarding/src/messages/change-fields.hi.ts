@@ -71,7 +71,7 @@ export const changeFields: TranslationOf<typeof en> = {
     maxUsesPerCustomer: 'हर ग्राहक के उपयोग',
     maxOrdersPerSlot: 'हर स्लॉट में ऑर्डर',
     advanceDays: 'कितने दिन पहले',
-    minDurationHr: 'स्लॉट के घंटे',
+    minDurationHr: 'स्लॉट की लंबाई, घंटे',
     exceptionValue: 'डिलीवरी का दायरा, मीटर',
     extraMinutes: 'अतिरिक्त मिनट',
     available: 'उपलब्ध',

@@ -105,7 +105,7 @@ export const setupConfiguration = {
   noDeliveryType: 'Choose at least one',
   maxOrdersPerSlot: 'Orders per slot',
   advanceDays: 'Days ahead',
-  minDurationHr: 'Hours ahead, at least',
+  minDurationHr: 'Length of a slot, hours',
   exception: 'How far you deliver',
   exceptionHint: 'Past this distance a customer is told that the place is not served.',
   exceptionStatus: 'Limit',

@@ -107,7 +107,7 @@ export const setupConfiguration: TranslationOf<typeof en> = {
   noDeliveryType: 'कम से कम एक चुनें',
   maxOrdersPerSlot: 'एक समय में ऑर्डर',
   advanceDays: 'कितने दिन पहले तक',
-  minDurationHr: 'कम से कम कितने घंटे पहले',
+  minDurationHr: 'स्लॉट की लंबाई, घंटे',
   exception: 'आप कितनी दूर तक पहुँचाते हैं',
   exceptionHint: 'इस दूरी के बाद ग्राहक को बताया जाता है कि वहाँ सेवा नहीं है।',
   exceptionStatus: 'सीमा',

@@ -392,7 +392,7 @@ export const en = {
     row: 'Row',
     customer: 'Customer',
     total: 'Total',
-    state: 'State',
+    state: 'Status',
     placed: 'Order {{number}}',
     states: { good: 'Good', bad: 'Problem', placed: 'Placed' },
     refused: {

@@ -9,14 +9,14 @@ import { labelText } from '../../panel/entry-label';
 import { showPalette } from '../../palette/palette-store';
 import { LanguageSwitch, SchemeSwitch } from '../../ui/preferences';
 import { EntryList } from './sidebar';
-import { selectedIn, type SidebarEntry } from '../../panel/sidebar-entries';
+import { phoneBarOf, selectedIn, type SidebarEntry } from '../../panel/sidebar-entries';
 import { WaitingBadge } from './waiting-badge';
 import './bottom-bar.css';
 
 /** Number of entries that fit at 360 px, besides 'More'. */
 const shownEntries = 4;
 
-/** Main navigation on a phone: the first entries in a bottom bar, all of them in a sheet. */
+/** Main navigation on a phone: what is needed most in a bottom bar, everything in a sheet. */
 export function BottomBar({ entries }: { entries: readonly SidebarEntry[] }) {
   const t = useShellTexts();
   const { language } = useLanguage();
@@ -24,16 +24,16 @@ export function BottomBar({ entries }: { entries: readonly SidebarEntry[] }) {
   const { pathname } = useLocation();
   const waits = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const selected = selectedIn(entries, pathname).menu;
+  const selected = entries[selectedIn(entries, pathname).menu];
   return (
     <>
       <nav className="bottom-bar" aria-label={t('frame.mainNavigation')}>
-        {entries.slice(0, shownEntries).map((entry, index) => (
+        {phoneBarOf(entries, shownEntries).map((entry) => (
           <Link
             key={entry.id}
             to={entry.path}
             className="bottom-entry"
-            aria-current={index === selected ? 'page' : undefined}
+            aria-current={entry === selected ? 'page' : undefined}
             aria-describedby={waits}
             onTouchStart={() => {
               if (entry.owner !== 'shell') prefetcher.prefetch(entry.owner);
@@ -41,7 +41,7 @@ export function BottomBar({ entries }: { entries: readonly SidebarEntry[] }) {
           >
             <EntryIcon drawing={entry.icon} />
             <WaitingBadge path={entry.path} id={waits} dot />
-            <span>{labelText(entry.label, t, language)}</span>
+            <span>{entry.phoneBar?.labels?.[language] ?? labelText(entry.label, t, language)}</span>
           </Link>
         ))}
         <button type="button" className="bottom-entry" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>

@@ -4,13 +4,13 @@ import type { DocumentWords } from './document-words.en';
 export const documentWordsHi: DocumentWords = {
   locale: 'hi-IN',
   papers: {
-    taxInvoice: 'कर बीजक',
-    billOfSupply: 'आपूर्ति बिल',
-    invoiceCumBill: 'कर बीजक सह आपूर्ति बिल',
+    taxInvoice: 'Tax invoice · टैक्स इनवॉइस',
+    billOfSupply: 'Bill of supply · बिल ऑफ़ सप्लाई',
+    invoiceCumBill: 'Invoice-cum-bill of supply · टैक्स इनवॉइस सह बिल ऑफ़ सप्लाई',
     bill: 'बिल',
   },
-  creditNote: 'क्रेडिट नोट',
-  duplicate: 'DUPLICATE · दूसरी प्रति',
+  creditNote: 'Credit note · क्रेडिट नोट',
+  duplicate: 'DUPLICATE · डुप्लिकेट',
   number: 'संख्या',
   date: 'तारीख़',
   order: 'ऑर्डर',
@@ -29,7 +29,7 @@ export const documentWordsHi: DocumentWords = {
   quantity: 'मात्रा',
   price: 'मूल्य',
   discount: 'छूट',
-  taxable: 'कर योग्य मूल्य',
+  taxable: 'टैक्स योग्य मूल्य',
   value: 'राशि',
   rate: 'दर',
   percent: '{{percent}} %',
@@ -37,7 +37,7 @@ export const documentWordsHi: DocumentWords = {
   sgst: 'SGST',
   igst: 'IGST',
   taxOf: '{{tax}} {{percent}} %',
-  roundOff: 'पूर्णांकन',
+  roundOff: 'राउंड-ऑफ़',
   total: 'कुल',
   charges: { packing: 'पैकिंग', delivery: 'डिलीवरी', charge: 'अन्य शुल्क' },
   reasons: {
@@ -51,7 +51,7 @@ export const documentWordsHi: DocumentWords = {
     other: 'अन्य',
   },
   composition:
-    'Composition taxable person, not eligible to collect tax on supplies (कंपोज़िशन करदाता, कर लेने के पात्र नहीं)',
-  operator: 'Tax payable by the e-commerce operator under section 9(5) (कर ई-कॉमर्स ऑपरेटर देता है, धारा 9(5))',
+    'Composition taxable person, not eligible to collect tax on supplies (कंपोज़िशन करदाता, टैक्स लेने के पात्र नहीं)',
+  operator: 'Tax payable by the e-commerce operator under section 9(5) (टैक्स ई-कॉमर्स ऑपरेटर देता है, धारा 9(5))',
   signatory: '{{name}} की ओर से · अधिकृत हस्ताक्षरकर्ता',
 };

@@ -56,7 +56,7 @@ export function StorePreview({ outletId, outletName, title, image, schedule }: S
                 {item.name}
               </Text>
               <Text as="span" size="sm" numeric>
-                {formatMoney(item.price, { locale })}
+                {formatMoney(item.price, { locale, stripZeros: true })}
               </Text>
             </span>
           ))}

@@ -1,5 +1,5 @@
 import type { ScratchCard } from '@galla/contract';
-import { formatMoney } from '@galla/shared/format';
+import { formatMoneySummary } from '@galla/shared/format';
 import { DecimalInput } from '@galla/ui/forms';
 import { useLanguage } from '@galla/shared/i18n';
 import { Card, IconButton, Stack, Text } from '@galla/ui';
@@ -48,7 +48,7 @@ export function PrizeFields({ position, prize, result, wrong, onChange, onRemove
               {t('scratchCard.result', {
                 given: result.given,
                 used: result.used,
-                cost: formatMoney(result.cost, { locale }),
+                cost: formatMoneySummary(result.cost, { locale }),
               })}
             </Text>
           )}

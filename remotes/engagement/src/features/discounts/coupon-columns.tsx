@@ -1,5 +1,5 @@
 import type { Coupon, CurrencyName } from '@galla/contract';
-import { formatMoney } from '@galla/shared/format';
+import { formatMoneySummary } from '@galla/shared/format';
 import { Link } from '@galla/shared/router';
 import { Stack, Text } from '@galla/ui';
 import type { Column } from '@galla/ui/kit';
@@ -19,7 +19,6 @@ interface ColumnDeps {
 
 /** Columns of the list of coupons. */
 export function couponColumns({ t, locale, terms, currency }: ColumnDeps): Column<Coupon>[] {
-  const money = (amount: number): string => formatMoney(amount, { currency, locale });
   return [
     {
       key: 'code',
@@ -71,7 +70,7 @@ export function couponColumns({ t, locale, terms, currency }: ColumnDeps): Colum
       header: t('discounts.column.cost'),
       align: 'end',
       width: 120,
-      cell: ({ cost }) => money(cost),
+      cell: ({ cost }) => formatMoneySummary(cost, { currency, locale }),
     },
     {
       key: 'acts',

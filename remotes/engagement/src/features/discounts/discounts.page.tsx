@@ -1,5 +1,5 @@
 import type { CouponList as CouponPage } from '@galla/contract';
-import { formatMoney } from '@galla/shared/format';
+import { formatMoneySummary } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { useShortcuts } from '@galla/shared/keys';
 import { useNavigate } from '@galla/shared/router';
@@ -69,7 +69,7 @@ function Figures({ page }: { page: CouponPage | undefined }) {
   const t = useTexts();
   const { locale } = useLanguage();
   const money = (amount: number): string =>
-    formatMoney(amount, { currency: page?.currency ?? 'INR', locale, stripZeros: true });
+    formatMoneySummary(amount, { currency: page?.currency ?? 'INR', locale });
   const { figures, counts } = page ?? {};
   const shown: [keyof typeof texts, string | undefined][] = [
     ['active', counts && String(counts.active)],

@@ -43,7 +43,7 @@ export function PromoItemsDialog({ programme: offered, outletId, onClose }: Prom
   const items = (query.data?.items ?? []).filter(({ enrolled }) => !takesPart || enrolled);
   const fits = chosen.length >= minItems && chosen.length <= maxItems;
   const money = (amount: number): string =>
-    formatMoney(amount, { currency: query.data?.currency ?? 'INR', locale });
+    formatMoney(amount, { currency: query.data?.currency ?? 'INR', locale, stripZeros: true });
   return (
     <Modal
       opened

@@ -30,7 +30,7 @@ export function TargetPicker({ of, picks, onChange, error }: TargetPickerProps) 
       : (data?.products ?? []).map(({ name, ids, price, collection }) => ({
           name,
           ids,
-          description: `${collection} · ${formatMoney(price, { locale, currency: data?.currency ?? 'INR' })}`,
+          description: `${collection} · ${formatMoney(price, { locale, currency: data?.currency ?? 'INR', stripZeros: true })}`,
         }));
   const chosen = new Set(picks.flatMap(({ ids }) => ids));
   const options = found

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { endpoints, type Campaign, type NetworkProblem } from '@galla/contract';
-import { formatDate, formatMoney, newId } from '@galla/shared/format';
+import { formatDate, formatMoneySummary, newId } from '@galla/shared/format';
 import { http } from '@galla/shared/http';
 import { notify } from '@galla/shared/notify';
 import { useMutation, useQueryClient } from '@galla/shared/query';
@@ -57,7 +57,7 @@ export function CampaignCard({ campaign }: { campaign: Campaign }) {
   };
   const busy = (what: Act): boolean => act.isPending && act.variables === what;
   const count = new Intl.NumberFormat(locale);
-  const money = (minor: number): string => formatMoney(minor, { currency, locale, stripZeros: true });
+  const money = (minor: number): string => formatMoneySummary(minor, { currency, locale });
   const date = (at: number): string => formatDate(at, { locale, timeZone });
   const problem = refused ?? campaign.problem;
   return (

@@ -1,5 +1,5 @@
 import type { Referral, ReferralList, ReferralState } from '@galla/contract';
-import { formatDate, formatMoney } from '@galla/shared/format';
+import { formatDate, formatMoneySummary } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { useNavigate } from '@galla/shared/router';
 import { Badge, EmptyState, Stack, Text } from '@galla/ui';
@@ -51,7 +51,7 @@ const columnsOf = (t: EngagementText, locale: string): Column<Referral>[] => [
     key: 'saved',
     header: t('referrals.saved'),
     align: 'end',
-    cell: ({ friendSaved }) => formatMoney(friendSaved, { locale }),
+    cell: ({ friendSaved }) => formatMoneySummary(friendSaved, { locale }),
   },
   {
     key: 'reward',
@@ -64,7 +64,7 @@ const columnsOf = (t: EngagementText, locale: string): Column<Referral>[] => [
           <Text as="span">{reward.code}</Text>
           <Text as="span" size="xs" tone="muted">
             {reward.used
-              ? t('referrals.rewardUsed', { amount: formatMoney(reward.cost, { locale }) })
+              ? t('referrals.rewardUsed', { amount: formatMoneySummary(reward.cost, { locale }) })
               : t('referrals.rewardOpen')}
           </Text>
         </Stack>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTypedSearch } from '@galla/ui/forms';
 import { referralStateSchema } from '@galla/contract';
-import { formatMoney } from '@galla/shared/format';
+import { formatMoneySummary } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { useShortcuts } from '@galla/shared/keys';
 import { useNavigate } from '@galla/shared/router';
@@ -56,7 +56,7 @@ export function ReferralsPage() {
     [t('referrals.friends'), sums?.friends],
     [t('referrals.rewarded'), sums?.rewarded],
     [t('referrals.codes'), sums?.codes],
-    [t('referrals.cost'), sums && formatMoney(sums.cost, { locale })],
+    [t('referrals.cost'), sums && formatMoneySummary(sums.cost, { locale })],
   ] as const;
   useShortcuts(referralKeys, (act) => t(`referrals.${act}`), {
     give: () => setGiving(true),

@@ -10,13 +10,14 @@ import {
   type UnitQuantityCode,
 } from '@galla/contract';
 import { DecimalField, FormField, SwitchField, TextAreaField, TextField, useWatch } from '@galla/ui/forms';
-import { formatMoney, parseMoney } from '@galla/shared/format';
+import { parseMoney } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { Card, Heading, Stack, Text } from '@galla/ui';
 import { ChoiceChips } from '@galla/ui/kit';
 import { Link } from '@galla/shared/router';
 import { symbolOf } from '../../lib/currency-symbol';
 import { menuPaths } from '../../lib/menu-url';
+import { priceText } from '../../lib/price-range';
 import { useMenuText } from '../../lib/texts';
 import { CategorySelect } from '../../ui/category-select';
 import type { ItemForm } from './item-form.values';
@@ -140,15 +141,14 @@ function PriceField({ form: { control }, outlet }: { form: ItemForm; outlet: Out
       />
     );
   }
-  const prices = sizes.flatMap(({ price }) => parseMoney(price) ?? []);
-  const money = (amount: number): string => formatMoney(amount, { locale, currency: outlet.currency });
-  const from = money(Math.min(...prices));
-  const to = money(Math.max(...prices));
+  const [first, ...others] = sizes.flatMap(({ price }) => parseMoney(price) ?? []);
   return (
     <div className={styles.choice}>
       <span className="g-label">{t('item.price')}</span>
       <output>
-        {prices.length === 0 ? '–' : from === to ? from : t('mainMenu.priceRange', { from, to })}
+        {first === undefined
+          ? '–'
+          : priceText(t, { price: first, sizePrices: others }, { currency: outlet.currency, locale })}
       </output>
       <Text size="sm" tone="muted">
         {t('item.priceOfSizes')}

@@ -83,7 +83,7 @@ export function PriceDialog({ items, outlet, onAct, onClose }: DialogProps & { o
   const above = typed.success ? aboveMrp(items, sign * typed.data.percent) : [];
   const [first] = items;
   const currency = currencies.find(({ name }) => name === outlet.currency)?.name ?? 'INR';
-  const text = (price: number): string => formatMoney(price, { locale, currency });
+  const text = (price: number): string => formatMoney(price, { locale, currency, stripZeros: true });
   return (
     <ActDialog
       title={t('mainMenu.priceDialog.title', { count: items.length })}

@@ -63,7 +63,7 @@ export function DomainNameForm({ chosen, suggestion }: { chosen: string | null; 
         void save();
       }}
     >
-      <Stack gap={2} align="flex-start">
+      <Stack gap={2}>
         <TextInput
           label={t('gettingStarted.name')}
           description={addressOf(good ? name : '…')}
@@ -78,10 +78,10 @@ export function DomainNameForm({ chosen, suggestion }: { chosen: string | null; 
             setName(event.currentTarget.value.toLowerCase().trim());
           }}
         />
-        <Group gap={2}>
-          <Button type="submit" variant="primary" loading={busy}>
-            {t('gettingStarted.nameSave')}
-          </Button>
+        <Text size="sm" tone="muted">
+          {t('gettingStarted.nameRule')}
+        </Text>
+        <Group gap={2} justify="flex-end">
           {chosen !== null && (
             <Button
               onClick={() => {
@@ -93,10 +93,10 @@ export function DomainNameForm({ chosen, suggestion }: { chosen: string | null; 
               {t('common.cancel')}
             </Button>
           )}
+          <Button type="submit" variant="primary" loading={busy}>
+            {t('gettingStarted.nameSave')}
+          </Button>
         </Group>
-        <Text size="sm" tone="muted">
-          {t('gettingStarted.nameRule')}
-        </Text>
       </Stack>
     </form>
   );

@@ -63,8 +63,8 @@ test('ONB-10 a new coupon is told in words, amounts and days', async () => {
     'Code:  → WEEKEND10',
     'Kind:  → Per cent',
     'Per cent:  → 10 %',
-    'At most:  → ₹200.00',
-    'Least order:  → ₹500.00',
+    'At most:  → ₹200',
+    'Least order:  → ₹500',
     'Counts for:  → All products',
     'First day:  → 23 Nov 2026',
     'Start of the day:  → 6:00 pm',
@@ -78,7 +78,7 @@ test('ONB-10 a new coupon is told in words, amounts and days', async () => {
 test('ONB-10 a price is told with its item, a setting by its name', async () => {
   expect(await told(priced)).toEqual([
     'How many:  → 1',
-    'Items: Masala Dosa ₹90.00 → Masala Dosa ₹99.00',
+    'Items: Masala Dosa ₹90 → Masala Dosa ₹99',
     'others 0',
   ]);
 });
@@ -135,7 +135,7 @@ test('ONB-10 the exported file holds words, amounts and the outlet’s clock, an
   expect(text.split('\r\n')).toEqual([
     '\ufeff"When","By","What","Where or whom","Field","Before","After"',
     `${start},"How many","","1"`,
-    `${start},"Items","Masala Dosa $90.00","Masala Dosa $99.00"`,
+    `${start},"Items","Masala Dosa $90","Masala Dosa $99"`,
     '',
   ]);
 });

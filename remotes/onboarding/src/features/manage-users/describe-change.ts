@@ -44,7 +44,7 @@ function nameOf(part: unknown, reader: Reader): string {
 const day = (date: string, { locale }: Reader): string =>
   formatDate(`${date}T12:00:00Z`, { locale, timeZone: 'UTC' });
 const money = (amount: unknown, { locale, currency }: Reader): string =>
-  formatMoney(Number(amount), { locale, currency });
+  formatMoney(Number(amount), { locale, currency, stripZeros: true });
 
 /** A value as people write it; empty: there is none. */
 function wordsOf(

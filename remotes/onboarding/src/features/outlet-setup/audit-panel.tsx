@@ -70,7 +70,7 @@ export function AuditPanel({ setup }: { setup: OutletSetup }) {
           if (valid) book();
         }}
       >
-        <Stack gap={3} align="flex-start">
+        <Stack gap={3}>
           <TextInput
             type="datetime-local"
             label={t('outletSetup.auditDate')}
@@ -87,7 +87,13 @@ export function AuditPanel({ setup }: { setup: OutletSetup }) {
           <Text size="sm" tone="muted" id={hint}>
             {t('outletSetup.auditHint')}
           </Text>
-          <Group gap={2}>
+          {state.kind === 'failed' && <SaveNote state={state} onRetry={() => void flush()} />}
+          <Group gap={2} justify="flex-end">
+            {booked && (
+              <Button variant="dangerGhost" onClick={cancel} loading={state.kind === 'saving'}>
+                {t('outletSetup.auditCancel')}
+              </Button>
+            )}
             <Button
               type="submit"
               variant="primary"
@@ -97,13 +103,7 @@ export function AuditPanel({ setup }: { setup: OutletSetup }) {
             >
               {t(booked ? 'outletSetup.auditMove' : 'outletSetup.auditBook')}
             </Button>
-            {booked && (
-              <Button variant="dangerGhost" onClick={cancel} loading={state.kind === 'saving'}>
-                {t('outletSetup.auditCancel')}
-              </Button>
-            )}
           </Group>
-          {state.kind === 'failed' && <SaveNote state={state} onRetry={() => void flush()} />}
         </Stack>
       </form>
     </Stack>

@@ -33,7 +33,8 @@ export function ChargeModels({ form, order }: { form: DeliveryForm; order: Outle
     const answer = answerTo(usual, { ...parsed.data, order: { ...order, minOrderAmount: 0 } }, 'composition');
     const delivery = answer.kind === 'bill' ? answer.computed.delivery : null;
     if (delivery === null) return t('setupConfiguration.exampleIncomplete');
-    const money = (minor: number): string => formatMoney(minor, { currency: values.selectCurrency, locale });
+    const money = (minor: number): string =>
+      formatMoney(minor, { currency: values.selectCurrency, locale, stripZeros: true });
     return t('setupConfiguration.exampleShort', {
       customer: money(delivery.customer),
       outlet: money(delivery.outlet),

@@ -21,7 +21,7 @@ const firstRange = () => within(screen.getByRole('listitem', { name: 'Range 1' }
 const fields: Readonly<Record<string, () => HTMLElement>> = {
   'slotConfig.maxOrdersPerSlot': () => screen.getByLabelText('Orders per slot'),
   'slotConfig.advanceDays': () => screen.getByLabelText('Days ahead'),
-  'slotConfig.minDurationHr': () => screen.getByLabelText('Hours ahead, at least'),
+  'slotConfig.minDurationHr': () => screen.getByLabelText('Length of a slot, hours'),
   'deliveryException.exceptionValue': () => screen.getByLabelText('Distance in metres'),
   'ranges.0.price': () => firstRange().getByLabelText('Price'),
   'ranges.0.from': () => firstRange().getByLabelText('From'),
@@ -66,7 +66,7 @@ test('CONST ONB-07 delivery of a new outlet', async () => {
   off(/^For a time slot/);
   expect(screen.getByLabelText('Orders per slot')).toHaveValue('10');
   expect(screen.getByLabelText('Days ahead')).toHaveValue('5');
-  expect(screen.getByLabelText('Hours ahead, at least')).toHaveValue('2');
+  expect(screen.getByLabelText('Length of a slot, hours')).toHaveValue('2');
   expect(select('Limit')).toHaveTextContent('Active');
   expect(screen.getByLabelText('Distance in metres')).toHaveValue('5000');
 });

@@ -18,7 +18,8 @@ export function PlanCard({ offer, isPresent, busy, onChoose }: Props) {
   const t = useTexts();
   const { locale } = useLanguage();
   const { planId, period, price, credit, due, change, exceeded } = offer;
-  const money = (amount: number): string => formatMoney(amount, { currency: 'INR', locale });
+  const money = (amount: number): string =>
+    formatMoney(amount, { currency: 'INR', locale, stripZeros: true });
   const name = t(`subscription.names.${planId}`);
   const { limits } = planOf(planId);
   return (

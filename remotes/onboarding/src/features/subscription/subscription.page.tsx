@@ -78,7 +78,7 @@ function Present({ mine }: { mine: MyPlan }) {
     period === null
       ? t('subscription.free')
       : t(period === 'month' ? 'subscription.perMonth' : 'subscription.perYear', {
-          amount: formatMoney(plan.prices[period], { currency: 'INR', locale }),
+          amount: formatMoney(plan.prices[period], { currency: 'INR', locale, stripZeros: true }),
         });
   const until =
     endsAt === null

@@ -1,6 +1,7 @@
 import type { ThemeColourName, ThemeColours } from '@galla/contract';
 import { checkTheme, schemes, suggestColour, type ThemeFinding } from '@galla/domain';
 import { Badge, Banner, Button, Card, Heading, Stack, Text } from '@galla/ui';
+import { Table, type Column } from '@galla/ui/kit';
 import { useTexts } from '../../lib/texts';
 import { colourNames } from './theme-presets';
 import styles from './themes.module.css';
@@ -17,6 +18,53 @@ function worstOf(findings: readonly ThemeFinding[]): ThemeFinding[] {
 }
 
 const twoDigits = (ratio: number): string => (Math.floor(ratio * 100) / 100).toFixed(2);
+
+/** Columns of the findings; a scheme can show another shade than was chosen. */
+function findingColumns(t: ReturnType<typeof useTexts>, chosen: ThemeColours): Column<ThemeFinding>[] {
+  return [
+    {
+      key: 'colour',
+      header: t('themes.columns.colour'),
+      cell: ({ colour, shown }) => (
+        <span>
+          <span className={styles.swatch} style={{ background: shown }} aria-hidden="true" />
+          {t(`themes.colour.${colour}`)}
+        </span>
+      ),
+    },
+    {
+      key: 'scheme',
+      header: t('themes.columns.scheme'),
+      cell: ({ colour, scheme, shown }) => (
+        <span>
+          {t(`themes.scheme.${scheme}`)}
+          {shown !== chosen[colour] && (
+            <Text as="span" size="xs" tone="muted">
+              {' '}
+              {t('themes.shownAs', { colour: shown })}
+            </Text>
+          )}
+        </span>
+      ),
+    },
+    { key: 'use', header: t('themes.columns.use'), cell: ({ use }) => t(`themes.place.${use}`) },
+    {
+      key: 'ratio',
+      header: t('themes.columns.ratio'),
+      cell: ({ ratio, passes }) => (
+        <Badge tone={passes ? 'green' : 'red'} mark>
+          {t('themes.ratio', { ratio: twoDigits(ratio) })} {t(passes ? 'themes.passes' : 'themes.fails')}
+        </Badge>
+      ),
+    },
+    {
+      key: 'needed',
+      header: t('themes.columns.needed'),
+      align: 'end',
+      cell: ({ needed }) => t('themes.ratio', { ratio: String(needed) }),
+    },
+  ];
+}
 
 interface ContrastCheckProps {
   colours: ThemeColours;
@@ -62,55 +110,14 @@ export function ContrastCheck({ colours, onUse }: ContrastCheckProps) {
             </Banner>
           )}
         </div>
-        <div className={styles.tableWrap}>
-          <table className={styles.table}>
-            <caption className="g-visually-hidden">{t('themes.table')}</caption>
-            <thead>
-              <tr>
-                {(['colour', 'scheme', 'use', 'ratio', 'needed'] as const).map((column) => (
-                  <th key={column} scope="col">
-                    {t(`themes.columns.${column}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {worstOf(findings).map((finding) => (
-                <Row key={`${finding.colour} ${finding.scheme}`} finding={finding} chosen={colours} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Table
+          label={t('themes.table')}
+          density="compact"
+          columns={findingColumns(t, colours)}
+          rows={worstOf(findings)}
+          rowKey={({ colour, scheme }) => `${colour} ${scheme}`}
+        />
       </Stack>
     </Card>
-  );
-}
-
-function Row({ finding, chosen }: { finding: ThemeFinding; chosen: ThemeColours }) {
-  const t = useTexts();
-  const { colour, scheme, use, shown, ratio, needed, passes } = finding;
-  return (
-    <tr>
-      <th scope="row">
-        <span className={styles.swatch} style={{ background: shown }} aria-hidden="true" />
-        {t(`themes.colour.${colour}`)}
-      </th>
-      <td>
-        {t(`themes.scheme.${scheme}`)}
-        {shown !== chosen[colour] && (
-          <Text as="span" size="xs" tone="muted">
-            {' '}
-            {t('themes.shownAs', { colour: shown })}
-          </Text>
-        )}
-      </td>
-      <td>{t(`themes.place.${use}`)}</td>
-      <td>
-        <Badge tone={passes ? 'green' : 'red'} mark>
-          {t('themes.ratio', { ratio: twoDigits(ratio) })} {t(passes ? 'themes.passes' : 'themes.fails')}
-        </Badge>
-      </td>
-      <td>{t('themes.ratio', { ratio: String(needed) })}</td>
-    </tr>
   );
 }

@@ -37,7 +37,7 @@ export function NewOrderAnnouncer({ outletId }: { outletId: string }) {
     : orders.length === 1
       ? t('announce.one', {
           number: first.orderNumber,
-          total: formatMoney(first.total, { currency: first.currency, locale }),
+          total: formatMoney(first.total, { currency: first.currency, locale, stripZeros: true }),
           fulfilment: t(`fulfilment.${first.fulfilment}`),
         })
       : t('announce.many', { count: orders.length });

@@ -43,24 +43,22 @@ export function BuyerGstin({ order, saved }: { order: OrderDetail; saved: string
         void save();
       }}
     >
-      <div className={styles.number}>
-        <TextInput
-          label={t('papers.gstin')}
-          description={t('papers.gstinHint')}
-          error={error}
-          value={typed}
-          maxLength={15}
-          autoCapitalize="characters"
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value.toUpperCase());
-            setError(undefined);
-          }}
-        />
-      </div>
+      <TextInput
+        label={t('papers.gstin')}
+        description={t('papers.gstinHint')}
+        error={error}
+        value={typed}
+        maxLength={15}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value.toUpperCase());
+          setError(undefined);
+        }}
+      />
       {typed.trim() !== saved && (
-        <Button type="submit" loading={saving}>
+        <Button type="submit" className={styles.save} loading={saving}>
           {t('papers.gstinSave')}
         </Button>
       )}

@@ -1,12 +1,66 @@
 import { useState } from 'react';
 import type { CsvOrders } from '@galla/contract';
 import { Badge, Group, Stack, Text } from '@galla/ui';
-import { Chip } from '@galla/ui/kit';
+import { Chip, Table, type Column } from '@galla/ui/kit';
 import { usePosText } from '../../lib/texts';
 import { useMoney } from '../../lib/use-money';
 import styles from './bulk-orders.module.css';
 
+type CsvRow = CsvOrders['rows'][number];
+
 const tones = { good: 'blue', bad: 'red', placed: 'green' } as const;
+
+/** What became of a row, or what is wrong with it. */
+function RowState({ row: { state, orderNumber, problems } }: { row: CsvRow }) {
+  const t = usePosText();
+  return (
+    <Stack gap={1} align="flex-start">
+      <Badge tone={tones[state]} mark>
+        {state === 'placed' && orderNumber !== null
+          ? t('bulk.placed', { number: orderNumber })
+          : t(`bulk.states.${state}`)}
+      </Badge>
+      {problems.length > 0 && (
+        <ul className={styles.problems}>
+          {problems.map((problem) => (
+            <li key={`${problem.column ?? ''} ${problem.reason} ${problem.value}`}>
+              {problem.column !== null && <strong>{problem.column}: </strong>}
+              {problem.value !== '' && !problem.message.includes(problem.value) && (
+                <>
+                  <q>{problem.value}</q>{' '}
+                </>
+              )}
+              {problem.message}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Stack>
+  );
+}
+
+function rowColumns(t: ReturnType<typeof usePosText>, money: ReturnType<typeof useMoney>): Column<CsvRow>[] {
+  return [
+    {
+      key: 'customer',
+      header: t('bulk.customer'),
+      cell: ({ customerName, reference }) => (
+        <Stack gap={0}>
+          <span>{customerName || '–'}</span>
+          <span className={styles.reference}>{reference}</span>
+        </Stack>
+      ),
+    },
+    { key: 'row', header: t('bulk.row'), align: 'end', cell: ({ row }) => row },
+    {
+      key: 'total',
+      header: t('bulk.total'),
+      align: 'end',
+      cell: ({ total }) => (total === null ? '–' : money(total)),
+    },
+    { key: 'state', header: t('bulk.state'), cell: (row) => <RowState row={row} /> },
+  ];
+}
 
 /** Result of each row, with its problems: column, value, reason. */
 export function BulkReport({ report }: { report: CsvOrders }) {
@@ -27,53 +81,12 @@ export function BulkReport({ report }: { report: CsvOrders }) {
         </Text>
         {report.bad > 0 && <Chip label={t('bulk.onlyBad')} selected={onlyBad} onChange={setOnlyBad} />}
       </Group>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keyboard */}
-      <section className={styles.scroll} tabIndex={0} aria-label={t('bulk.rows')}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('bulk.row')}</th>
-              <th scope="col">{t('bulk.customer')}</th>
-              <th scope="col">{t('bulk.total')}</th>
-              <th scope="col">{t('bulk.state')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.row}>
-                <td>{row.row}</td>
-                <td>
-                  {row.customerName || '–'}
-                  <span className={styles.reference}>{row.reference}</span>
-                </td>
-                <td className={styles.amount}>{row.total === null ? '–' : money(row.total)}</td>
-                <td>
-                  <Badge tone={tones[row.state]} mark>
-                    {row.state === 'placed' && row.orderNumber !== null
-                      ? t('bulk.placed', { number: row.orderNumber })
-                      : t(`bulk.states.${row.state}`)}
-                  </Badge>
-                  {row.problems.length > 0 && (
-                    <ul className={styles.problems}>
-                      {row.problems.map((problem) => (
-                        <li key={`${problem.column ?? ''} ${problem.reason} ${problem.value}`}>
-                          {problem.column !== null && <strong>{problem.column}: </strong>}
-                          {problem.value !== '' && !problem.message.includes(problem.value) && (
-                            <>
-                              <q>{problem.value}</q>{' '}
-                            </>
-                          )}
-                          {problem.message}
-                        </li>
-                      ))}
-                    </ul>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <Table
+        label={t('bulk.rows')}
+        columns={rowColumns(t, money)}
+        rows={rows}
+        rowKey={({ row }) => String(row)}
+      />
     </Stack>
   );
 }

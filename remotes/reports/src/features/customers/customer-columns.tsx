@@ -1,5 +1,5 @@
 import type { CrmProfile } from '@galla/contract';
-import { formatMoney, formatPhone, formatRelative } from '@galla/shared/format';
+import { formatMoneySummary, formatPhone, formatRelative } from '@galla/shared/format';
 import { realtime } from '@galla/shared/realtime';
 import { StatusDot, Text } from '@galla/ui';
 import type { Column } from '@galla/ui/kit';
@@ -42,7 +42,7 @@ export function customerColumns(
       header: t('customers.spend'),
       align: 'end',
       sortable: true,
-      cell: (profile) => formatMoney(profile.spend, { locale, currency: profile.currency }),
+      cell: (profile) => formatMoneySummary(profile.spend, { locale, currency: profile.currency }),
     },
     {
       key: 'lastOrder',

@@ -15,7 +15,7 @@ const meera = sampleProfile(sampleId('c1'));
 const twin = sampleProfile(sampleId('c2'), {
   mobile: '9845099999',
   orders: 1,
-  spend: 30_000,
+  spend: 30_049,
   consent: false,
   email: 'meera@example.in',
 });
@@ -71,6 +71,13 @@ async function openCustomers(route = '/panel/manage-customers', permissions?: Re
   const view = await renderWithProviders(<CustomersPage />, { route, messages: { reports: { en, hi } } });
   return { server, ...view };
 }
+
+test('UX-01 what customers spent is summed up in whole rupees', async () => {
+  await openCustomers();
+  const rows = await screen.findAllByRole('row', { name: /Meera Nair/ });
+  expect(rows[1]).toHaveTextContent('₹300');
+  for (const row of rows) expect(row).not.toHaveTextContent(/₹[\d,]+\./);
+});
 
 test('REP-03 segments, search and sorting run on the server and are in the URL', async () => {
   const { server, user, router } = await openCustomers();

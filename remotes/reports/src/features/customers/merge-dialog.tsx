@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTypedSearch } from '@galla/ui/forms';
 import { endpoints, type CrmProfile, type CrmProfileDetail } from '@galla/contract';
-import { formatMoney, formatPhone, randomId } from '@galla/shared/format';
+import { formatMoneySummary, formatPhone, randomId } from '@galla/shared/format';
 import { http } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
 import { useMutation, useQuery, useQueryClient } from '@galla/shared/query';
@@ -139,7 +139,7 @@ function MergePreview({ keep, away, pair, onKeep }: MergePreviewProps) {
   const t = useTexts();
   const { locale } = useLanguage();
   const number = new Intl.NumberFormat(locale);
-  const money = (one: number): string => formatMoney(one, { locale, currency: keep.currency });
+  const money = (one: number): string => formatMoneySummary(one, { locale, currency: keep.currency });
   const phoneOf = (one: CrmProfile): string => formatPhone(`${one.countryCode}${one.mobile}`);
   const rows = [
     { key: 'name', keep: keep.name, away: away.name, becomes: keep.name === '' ? away.name : keep.name },

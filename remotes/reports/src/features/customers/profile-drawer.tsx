@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CrmProfileDetail } from '@galla/contract';
-import { formatMoney, formatPhone } from '@galla/shared/format';
+import { formatMoneySummary, formatPhone } from '@galla/shared/format';
 import { ApiError } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
 import { useQuery } from '@galla/shared/query';
@@ -62,7 +62,7 @@ function Profile({
   const { locale } = useLanguage();
   const [merging, setMerging] = useState(false);
   const money = (minor: number, currency = profile.currency): string =>
-    formatMoney(minor, { locale, currency });
+    formatMoneySummary(minor, { locale, currency });
   const number = new Intl.NumberFormat(locale);
   const phone = `${profile.countryCode}${profile.mobile}`;
   return (

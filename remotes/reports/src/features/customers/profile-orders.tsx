@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDateTime, formatMoney } from '@galla/shared/format';
+import { formatDateTime, formatMoneySummary } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { useQuery } from '@galla/shared/query';
 import { useNavigate } from '@galla/shared/router';
@@ -51,7 +51,7 @@ export function ProfileOrders({ token }: { token: string }) {
               </span>
               <Stack gap={1} align="flex-end">
                 <span className={styles.end}>
-                  {formatMoney(order.total, { locale, currency: order.currency })}
+                  {formatMoneySummary(order.total, { locale, currency: order.currency })}
                 </span>
                 <Badge tone={orderTone(order.status)} mark>
                   {t(`status.${order.status}`)}

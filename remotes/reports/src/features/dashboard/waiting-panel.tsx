@@ -61,7 +61,7 @@ export function WaitingPanel({ data }: { data: Dashboard }) {
                   {[
                     nameOf(order.outletId),
                     t('dashboard.units', { count: order.units }),
-                    figures.money(order.total),
+                    figures.summary(order.total),
                   ]
                     .filter(Boolean)
                     .join(' · ')}

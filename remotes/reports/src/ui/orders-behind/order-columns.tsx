@@ -91,11 +91,17 @@ export function orderColumns(
         </Stack>
       ),
     },
-    ...(['tax', 'total'] as const).map((key): Column<ReportOrder> => ({
-      key,
-      header: t(`orders.${key}`),
+    {
+      key: 'tax',
+      header: t('orders.tax'),
       align: 'end',
-      cell: (order) => figuresOf(locale, order.currency).money(order[key]),
-    })),
+      cell: ({ tax, currency }) => figuresOf(locale, currency).money(tax),
+    },
+    {
+      key: 'total',
+      header: t('orders.total'),
+      align: 'end',
+      cell: ({ total, currency }) => figuresOf(locale, currency).summary(total),
+    },
   ];
 }

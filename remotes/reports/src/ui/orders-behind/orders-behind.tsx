@@ -95,7 +95,7 @@ export function OrdersBehind({ source, address }: OrdersBehindProps) {
         actions={
           data?.amount != null && (
             <Text as="span" weight="semibold" numeric>
-              {t('orders.amount', { amount: figures.money(data.amount) })}
+              {t('orders.amount', { amount: figures.summary(data.amount) })}
             </Text>
           )
         }

@@ -1,0 +1,91 @@
+import { bestPlace, coveredBy, type Span } from './free-place';
+
+const acts =
+  'button, a[href], summary, label:has(> input), [role="button"], [role="menuitem"], [role="option"], [role="tab"]';
+const actsAndFields = `${acts}, input, select, textarea`;
+
+/** Of something higher, like a card that is a link, enough stays to press. */
+const highestAct = 96;
+/** A lower one is a word in a text, like the name of an item. */
+const lowestAct = 32;
+/**
+ * What a toast keeps clear, if it can, and what it keeps clear at least: buttons. An order's card is full of names that can be
+ * pressed, but only its buttons can't wait. `upperPart` is the share of the window's height, from its top, in which it does
+ * not stand.
+ */
+const wishes = [
+  { selector: actsAndFields, lowest: 0, upperPart: 0.4 },
+  { selector: acts, lowest: lowestAct, upperPart: 0.25 },
+] as const;
+const checkMs = 100;
+/** What scrolls is left alone: a toast that hops beside it would be worse. */
+const scrolledMs = 200;
+
+/** Whether something of the element can be seen and pressed, and is neither clipped nor below a dialog. */
+function isInView(element: Element, { top, bottom }: Span, x: number, toasts: Element): boolean {
+  return [top + 2, (top + bottom) / 2, bottom - 2].some((y) => {
+    const seen = document.elementsFromPoint(x, y).find((hit) => !toasts.contains(hit));
+    return seen !== undefined && element.contains(seen);
+  });
+}
+
+/** What the toast should keep clear, in the strip of the window in which it can stand. */
+function actsBelow(toasts: Element, { left, right }: DOMRect, wish: (typeof wishes)[number]): Span[] {
+  const found: Span[] = [];
+  for (const element of document.querySelectorAll(wish.selector)) {
+    const box = element.getBoundingClientRect();
+    const from = Math.max(left, box.left);
+    const to = Math.min(right, box.right);
+    if (to <= from || box.height === 0 || box.height < wish.lowest || box.height > highestAct) continue;
+    if (box.bottom < innerHeight * wish.upperPart || box.top > innerHeight || toasts.contains(element))
+      continue;
+    if (isInView(element, box, (from + to) / 2, toasts)) found.push({ top: box.top, bottom: box.bottom });
+  }
+  return found;
+}
+
+/**
+ * Keeps the toast above what can be pressed while it is shown: an order's button under a toast would have to wait for
+ * it.
+ * @param toasts the element that holds it, placed at the lower edge, and moved up by the variable --g-toast-lift
+ * @returns ends it
+ */
+export function keepClear(toasts: HTMLElement): () => void {
+  let lift = 0;
+  let scrolledAt = -Infinity;
+  const moveTo = (px: number): void => {
+    lift = px;
+    toasts.style.setProperty('--g-toast-lift', `${px}px`);
+  };
+  const place = (): void => {
+    const box = toasts.getBoundingClientRect();
+    const atEdge = { top: box.top + lift, bottom: box.bottom + lift };
+    for (const wish of wishes) {
+      const found = actsBelow(toasts, box, wish);
+      const best = bestPlace(atEdge, found, innerHeight * wish.upperPart);
+      const isLast = wish === wishes.at(-1);
+      if (best.covered > 0 && !isLast) continue;
+      // Where it stands as well it stays: a place further down is no reason to move.
+      if (coveredBy(box, found) > best.covered) moveTo(best.lift);
+      return;
+    }
+  };
+  const check = (): void => {
+    if (performance.now() - scrolledAt < scrolledMs) return;
+    // Somebody is about to press Undo, or reads it.
+    if (toasts.matches(':hover, :focus-within')) return;
+    place();
+  };
+  const handleScroll = (): void => {
+    scrolledAt = performance.now();
+  };
+  moveTo(0);
+  place();
+  // Cards move and dialogs open while it is shown. It is shown for seconds, so asking is cheaper than observing it all.
+  const timer = setInterval(check, checkMs);
+  document.addEventListener('scroll', handleScroll, { capture: true, passive: true });
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('scroll', handleScroll, { capture: true });
+  };
+}
