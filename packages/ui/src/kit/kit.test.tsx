@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { unsavedWork, useUnsavedWork } from '@galla/shared/composition';
 import { pressOn, renderWithProviders, tabTo } from '@galla/testing';
 import { Button } from '../base/index';
@@ -239,6 +239,32 @@ test('the toolbar searches, clears, and counts', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('1 result');
   await user.click(screen.getByRole('button', { name: 'Clear' }));
   expect(search).toHaveBeenCalledWith('');
+});
+
+test('Escape closes the topmost of two dialogs only', async () => {
+  const closeDrawer = jest.fn();
+  function Nested() {
+    const [opened, setOpened] = useState(true);
+    return (
+      <>
+        {/* Opened later, but drawn first: the one above is the one that opened last. */}
+        {opened && <Late onClose={() => setOpened(false)} />}
+        <Drawer opened onClose={closeDrawer} title="Order" />
+      </>
+    );
+  }
+  function Late({ onClose }: { onClose: () => void }) {
+    const [opened, setOpened] = useState(false);
+    useEffect(() => setOpened(true), []);
+    return <Modal opened={opened} onClose={onClose} title="Invoice" />;
+  }
+  const { user } = await renderWithProviders(<Nested />);
+  const invoice = await screen.findByRole('dialog', { name: 'Invoice' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(invoice).not.toBeInTheDocument());
+  expect(closeDrawer).not.toHaveBeenCalled();
+  await user.keyboard('{Escape}');
+  expect(closeDrawer).toHaveBeenCalledTimes(1);
 });
 
 function Typed({ onClose }: { onClose: () => void }) {
