@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { unsavedWork, useUnsavedWork } from '@galla/shared/composition';
 import { pressOn, renderWithProviders, tabTo } from '@galla/testing';
 import { Button } from '../base/index';
@@ -241,30 +241,29 @@ test('the toolbar searches, clears, and counts', async () => {
   expect(search).toHaveBeenCalledWith('');
 });
 
+function Nested({ onClose }: { onClose: () => void }) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      {/* Drawn first, opened last. */}
+      <Modal opened={opened} onClose={() => setOpened(false)} title="Invoice" />
+      <Drawer opened onClose={onClose} title="Order">
+        <Button onClick={() => setOpened(true)}>View</Button>
+      </Drawer>
+    </>
+  );
+}
+
 test('Escape closes the topmost of two dialogs only', async () => {
-  const closeDrawer = jest.fn();
-  function Nested() {
-    const [opened, setOpened] = useState(true);
-    return (
-      <>
-        {/* Opened later, but drawn first: the one above is the one that opened last. */}
-        {opened && <Late onClose={() => setOpened(false)} />}
-        <Drawer opened onClose={closeDrawer} title="Order" />
-      </>
-    );
-  }
-  function Late({ onClose }: { onClose: () => void }) {
-    const [opened, setOpened] = useState(false);
-    useEffect(() => setOpened(true), []);
-    return <Modal opened={opened} onClose={onClose} title="Invoice" />;
-  }
-  const { user } = await renderWithProviders(<Nested />);
+  const onClose = jest.fn();
+  const { user } = await renderWithProviders(<Nested onClose={onClose} />);
+  await user.click(await screen.findByRole('button', { name: 'View' }));
   const invoice = await screen.findByRole('dialog', { name: 'Invoice' });
   await user.keyboard('{Escape}');
   await waitFor(() => expect(invoice).not.toBeInTheDocument());
-  expect(closeDrawer).not.toHaveBeenCalled();
+  expect(onClose).not.toHaveBeenCalled();
   await user.keyboard('{Escape}');
-  expect(closeDrawer).toHaveBeenCalledTimes(1);
+  expect(onClose).toHaveBeenCalledTimes(1);
 });
 
 function Typed({ onClose }: { onClose: () => void }) {
