@@ -127,6 +127,30 @@ describe(`the outbox tail (${testEngine})`, () => {
     expect(seen(first())).toEqual([next]);
   });
 
+  test('RT-02 a read that began before an outlet was followed again delivers nothing from before', async () => {
+    let begun = () => {};
+    const reading = new Promise<void>((resolve) => (begun = resolve));
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    const query: Database['query'] = async (schema, statement) => {
+      if (statement.name === 'tail-behind') {
+        begun();
+        await held;
+      }
+      return database.query(schema, statement);
+    };
+    const slow: Database = Object.assign(Object.create(database) as Database, { query });
+    const { tail, seen } = await follow({ database: slow });
+    await reading;
+    tail.unfollow(second());
+    await head(second());
+    await tail.follow([second()]);
+    letGo();
+    const next = await head(second());
+    await tail.sweep();
+    expect(seen(second())).toEqual([next]);
+  });
+
   test('events committed while an outlet’s head is being read are delivered once', async () => {
     const { tail, seen } = await follow();
     tail.unfollow(second());

@@ -185,8 +185,9 @@ class Tail implements OutboxTail {
   }
 
   #handOut(row: OutletEventRow): void {
-    // Unfollowed meanwhile.
-    if (!this.#handedOut.has(row.outlet_id)) return;
+    const handedOut = this.#handedOut.get(row.outlet_id);
+    // Unfollowed meanwhile; or followed again since, from a later number than this read began with.
+    if (handedOut === undefined || row.seq <= handedOut) return;
     this.#handedOut.set(row.outlet_id, row.seq);
     try {
       this.#options.onEvent(outletEventOf(row));
