@@ -1,6 +1,8 @@
 import { overridePolicySchema, type OverridePolicy } from '@galla/contract';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { partnerProblems, partnersConfigOf, partnersEnvironment } from './partners/partners-config';
+import type { PartnersConfig } from './partners/partners-config';
 import { setupPartnersEnvironment } from './partners/setup-partners';
 import type { SetupPartnersConfig } from './partners/setup-partners';
 import { pushConfigOf, pushEnvironment, type PushConfig } from './push/push-config';
@@ -117,36 +119,7 @@ const environmentSchema = z
      * Whether a page may load a remote from a developer's machine: with a staff token, freely (development), or never.
      */
     REMOTE_OVERRIDES: z._default(overridePolicySchema, 'off'),
-    SMS_PROVIDER: z.enum(['sandbox', 'http']).default('sandbox'),
-    SMS_HTTP_URL: optionalText.pipe(z.url().nullable()),
-    SMS_HTTP_TOKEN: optionalText,
-    SMS_SENDER: z.string().default('GALLA'),
-    MAPS_PROVIDER: z.enum(['sandbox', 'http']).default('sandbox'),
-    MAPS_HTTP_URL: optionalText.pipe(z.url().nullable()),
-    MAPS_HTTP_KEY: optionalText,
-    MAPS_TILES_URL: optionalText,
-    PAYMENTS_PROVIDER: z.enum(['sandbox', 'razorpay']).default('sandbox'),
-    RAZORPAY_URL: z.url().default('https://api.razorpay.com'),
-    RAZORPAY_KEY_ID: optionalText,
-    RAZORPAY_KEY_SECRET: optionalText,
-    /** Signs webhooks to /api/partner/razorpay/webhook. */
-    RAZORPAY_WEBHOOK_SECRET: optionalText.pipe(z.string().min(16).nullable()),
-    MAIL_PROVIDER: z.enum(['sandbox', 'smtp']).default('sandbox'),
-    /** 'smtps://user:password@mail.example:465' */
-    MAIL_SMTP_URL: optionalText,
-    MAIL_FROM: z.string().default('Galla <panel@galla.example>'),
-    /** Recipient of merchants' support questions. */
-    SUPPORT_MAIL_TO: z.string().default('support@galla.example'),
-    SOCIAL_PROVIDER: z.enum(['sandbox', 'graph']).default('sandbox'),
-    /** 'https://graph.example', and the origin of the consent page: 'https://www.example'. */
-    SOCIAL_GRAPH_URL: optionalText.pipe(z.url().nullable()),
-    SOCIAL_DIALOG_URL: optionalText.pipe(z.url().nullable()),
-    SOCIAL_API_VERSION: z
-      .string()
-      .regex(/^v\d+\.\d+$/, 'write it like v8.0')
-      .default('v8.0'),
-    SOCIAL_APP_ID: optionalText,
-    SOCIAL_APP_SECRET: optionalText,
+    ...partnersEnvironment,
     ...setupPartnersEnvironment,
     ...pushEnvironment,
   })
@@ -164,43 +137,10 @@ const environmentSchema = z
     path: ['OPS_PORT'],
     message: 'must differ from PORT: operations have an origin of their own',
   })
-  .refine((env) => env.SMS_PROVIDER !== 'http' || env.SMS_HTTP_URL !== null, {
-    path: ['SMS_HTTP_URL'],
-    message: 'is needed when SMS_PROVIDER is http',
-  })
-  .refine(
-    (env) =>
-      env.SOCIAL_PROVIDER !== 'graph' ||
-      ![
-        env.SOCIAL_GRAPH_URL,
-        env.SOCIAL_DIALOG_URL,
-        env.SOCIAL_APP_ID,
-        env.SOCIAL_APP_SECRET,
-        env.PUBLIC_ORIGIN,
-      ].includes(null),
-    {
-      path: ['SOCIAL_PROVIDER'],
-      message:
-        'graph needs SOCIAL_GRAPH_URL, SOCIAL_DIALOG_URL, SOCIAL_APP_ID, SOCIAL_APP_SECRET and PUBLIC_ORIGIN',
-    },
-  )
-  .refine((env) => env.MAIL_PROVIDER !== 'smtp' || env.MAIL_SMTP_URL !== null, {
-    path: ['MAIL_SMTP_URL'],
-    message: 'is needed when MAIL_PROVIDER is smtp',
-  })
-  .refine((env) => env.MAPS_PROVIDER !== 'http' || env.MAPS_HTTP_URL !== null, {
-    path: ['MAPS_HTTP_URL'],
-    message: 'is needed when MAPS_PROVIDER is http',
-  })
-  .refine(
-    (env) =>
-      env.PAYMENTS_PROVIDER !== 'razorpay' ||
-      ![env.RAZORPAY_KEY_ID, env.RAZORPAY_KEY_SECRET, env.RAZORPAY_WEBHOOK_SECRET].includes(null),
-    {
-      path: ['PAYMENTS_PROVIDER'],
-      message: 'razorpay needs RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET',
-    },
-  );
+  .superRefine((env, context) => {
+    for (const { variable, message } of partnerProblems(env))
+      context.addIssue({ code: 'custom', path: [variable], message });
+  });
 
 const originOf = (address: string | null) => (address === null ? null : new URL(address).origin);
 
@@ -213,7 +153,7 @@ export interface TracingConfig {
 }
 
 /** Settings that differ between installations, read once at start. */
-export interface ServerConfig {
+export interface ServerConfig extends PartnersConfig {
   port: number;
   host: string;
   opsPort: number;
@@ -246,34 +186,6 @@ export interface ServerConfig {
   waitingOrders: { perOutlet: number; perNumber: number };
   secretKey: string | null;
   overrides: OverridePolicy;
-  sms: {
-    provider: 'sandbox' | 'http';
-    httpUrl: string | null;
-    httpToken: string | null;
-    sender: string;
-  };
-  maps: {
-    provider: 'sandbox' | 'http';
-    httpUrl: string | null;
-    httpKey: string | null;
-    tilesUrl: string | null;
-  };
-  payments: {
-    provider: 'sandbox' | 'razorpay';
-    url: string;
-    keyId: string | null;
-    keySecret: string | null;
-    webhookSecret: string | null;
-  };
-  mail: { provider: 'sandbox' | 'smtp'; smtpUrl: string | null; from: string; supportAddress: string };
-  social: {
-    provider: 'sandbox' | 'graph';
-    graphUrl: string | null;
-    dialogUrl: string | null;
-    apiVersion: string;
-    appId: string | null;
-    appSecret: string | null;
-  };
   setupPartners: SetupPartnersConfig;
   push: PushConfig;
 }
@@ -324,39 +236,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     waitingOrders: { perOutlet: env.WAITING_ORDERS_PER_OUTLET, perNumber: env.WAITING_ORDERS_PER_NUMBER },
     secretKey: env.SECRET_KEY,
     overrides: env.REMOTE_OVERRIDES,
-    sms: {
-      provider: env.SMS_PROVIDER,
-      httpUrl: env.SMS_HTTP_URL,
-      httpToken: env.SMS_HTTP_TOKEN,
-      sender: env.SMS_SENDER,
-    },
-    maps: {
-      provider: env.MAPS_PROVIDER,
-      httpUrl: env.MAPS_HTTP_URL,
-      httpKey: env.MAPS_HTTP_KEY,
-      tilesUrl: env.MAPS_TILES_URL,
-    },
-    payments: {
-      provider: env.PAYMENTS_PROVIDER,
-      url: env.RAZORPAY_URL,
-      keyId: env.RAZORPAY_KEY_ID,
-      keySecret: env.RAZORPAY_KEY_SECRET,
-      webhookSecret: env.RAZORPAY_WEBHOOK_SECRET,
-    },
-    mail: {
-      provider: env.MAIL_PROVIDER,
-      smtpUrl: env.MAIL_SMTP_URL,
-      from: env.MAIL_FROM,
-      supportAddress: env.SUPPORT_MAIL_TO,
-    },
-    social: {
-      provider: env.SOCIAL_PROVIDER,
-      graphUrl: env.SOCIAL_GRAPH_URL,
-      dialogUrl: env.SOCIAL_DIALOG_URL,
-      apiVersion: env.SOCIAL_API_VERSION,
-      appId: env.SOCIAL_APP_ID,
-      appSecret: env.SOCIAL_APP_SECRET,
-    },
+    ...partnersConfigOf(env),
     setupPartners: env,
     push: pushConfigOf(env, { demo: env.DEMO, supportAddress: env.SUPPORT_MAIL_TO }),
   };

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../primitives';
-import { overrideOriginSchema } from '../release-override';
-import { remoteNameSchema } from '../remote-declaration';
 import {
   internalCohortSchema,
   opsAccountSchema,
   opsIdentitySchema,
   opsLoginSchema,
   opsPasswordSchema,
-  opsReasonSchema,
   opsRemotesSchema,
   opsRoleSchema,
   publishTokenSchema,
   staffTokenInfoSchema,
   remoteRights,
   remoteRightSchema,
-} from '../release-operations';
+} from '../release-access';
+import { opsReasonSchema } from '../release-operations';
+import { overrideOriginSchema } from '../release-override';
+import { remoteNameSchema } from '../remote-declaration';
 import { none, ops } from './ops-endpoint';
 
 /** Who may run releases, who may publish, who is internal. */

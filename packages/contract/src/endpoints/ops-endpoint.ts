@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { HttpMethod } from '../endpoint';
-import type { OpsRole, RemoteRight } from '../release-operations';
+import type { OpsRole, RemoteRight } from '../release-access';
 
 const nothing = z.undefined();
 export const none = z.object({});

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { reviewOutletBodySchema, setupSummarySchema } from '../outlet-setup';
 import { idSchema } from '../primitives';
-import { opsMerchantSchema, opsReasonSchema } from '../release-operations';
+import { opsMerchantSchema } from '../release-access';
+import { opsReasonSchema } from '../release-operations';
 import { none, ops } from './ops-endpoint';
 
 const withReason = z.object({ reason: opsReasonSchema });

@@ -1,18 +1,17 @@
 import * as z from 'zod/mini';
 import { releaseIdSchema } from '../release';
 import { remoteNameSchema } from '../remote-declaration';
+import { historyCheckSchema, historyEntrySchema } from '../release-history';
 import {
   basisPointsSchema,
   compatibilitySchema,
-  historyCheckSchema,
-  historyEntrySchema,
   opsReasonSchema,
   opsReleaseSchema,
   opsRemoteSchema,
   opsWayBackSchema,
-  remoteHealthSchema,
   rolloutRulesSchema,
 } from '../release-operations';
+import { remoteHealthSchema } from '../remote-health';
 import { ops } from './ops-endpoint';
 
 const ofRemote = z.object({ remote: remoteNameSchema });

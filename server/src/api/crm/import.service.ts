@@ -1,6 +1,6 @@
 import { crmImportSchema, crmLimits } from '@galla/contract';
 import type { CrmImport, crmImportRefusalSchema } from '@galla/contract';
-import type { SheetRow } from '../../rules/menu/import-check';
+import type { SheetRow } from '../../rules/menu/import-types';
 import { z } from 'zod';
 import type { Database } from '../../db/database';
 import { newId } from '../../db/new-id';

@@ -7,7 +7,7 @@ import {
 } from '@galla/contract';
 import type { crmImportColumns, CrmImport } from '@galla/contract';
 import type { SheetCell } from '../../rules/menu/import-cells';
-import type { SheetRow } from '../../rules/menu/import-check';
+import type { SheetRow } from '../../rules/menu/import-types';
 
 type Column = (typeof crmImportColumns)[number];
 type Problem = CrmImport['rows'][number]['problems'][number];

@@ -1,4 +1,4 @@
-import type { NewCategory } from '../../rules/menu/import-check';
+import type { NewCategory } from '../../rules/menu/import-types';
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
 import type { MenuAct } from '../menu/menu-scope';

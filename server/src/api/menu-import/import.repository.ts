@@ -1,7 +1,7 @@
 import { menuUndoMs, importRowSchema, columnMappingSchema, menuImportSchema } from '@galla/contract';
 import type { ColumnMapping, ImportRow, ImportRowKind, MenuImport, SheetLine } from '@galla/contract';
 import { cellText } from '../../rules/menu/import-cells';
-import type { NewCategory, Repairs, SheetRow } from '../../rules/menu/import-check';
+import type { NewCategory, Repairs, SheetRow } from '../../rules/menu/import-types';
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
 import type { MenuAct, MenuScope } from '../menu/menu-scope';

@@ -5,7 +5,7 @@ import type { MenuImport, SheetRefusalReason } from '@galla/contract';
 import { readCsv } from '../../csv/read-csv';
 import { columnLetter } from '../../rules/menu/import-columns';
 import type { SheetCell } from '../../rules/menu/import-cells';
-import type { SheetRow } from '../../rules/menu/import-check';
+import type { SheetRow } from '../../rules/menu/import-types';
 import { containerOf, gateWorkbook, mostRows } from './sheet-gate';
 
 export interface ReadSheet {

@@ -5,7 +5,7 @@ import type {
   MenuImport,
   SheetRefusalReason,
 } from '@galla/contract';
-import type { NewCategory, Repairs } from '../../rules/menu/import-check';
+import type { NewCategory, Repairs } from '../../rules/menu/import-types';
 
 /** Rows per page of an import: applied in one statement, short enough not to delay orders. */
 export const rowsPerPage = 100;

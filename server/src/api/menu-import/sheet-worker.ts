@@ -4,7 +4,7 @@ import { crmImportTypes, menuImportTypes } from '@galla/contract';
 import type { ColumnMapping, ImportRow } from '@galla/contract';
 import { checkSheet } from '../../rules/menu/import-check';
 import { guessMapping, headingSignature, unmappedFields } from '../../rules/menu/import-columns';
-import type { PresentMenu, Repairs, SheetRow } from '../../rules/menu/import-check';
+import type { PresentMenu, Repairs, SheetRow } from '../../rules/menu/import-types';
 import { newId } from '../../db/new-id';
 import { findColumns } from '../crm/read-customers';
 import { readSheet, withHeadingsIn } from './read-sheet';

@@ -8,7 +8,7 @@ import {
   unitQuantityCodes,
 } from '@galla/contract';
 import type { ImportField, ImportRow, PriceBasis, SaleUnit } from '@galla/contract';
-import type { PresentMenu } from '../../rules/menu/import-check';
+import type { PresentMenu } from '../../rules/menu/import-types';
 import { addonsText, sizesText } from '../../rules/menu/import-groups';
 import type { SheetWords } from './sheet-messages';
 

@@ -1,107 +1,11 @@
-import { dashboardSchema, reasonCodeSchema, orderStatusSchema } from '@galla/contract';
 import type { Dashboard, Drill, Figure } from '@galla/contract';
-import { activeOrderStatuses, addDays, localDate, zonedInstant } from '@galla/domain';
-import { z } from 'zod';
-import type { RowSchema } from '../../db/queryable';
-import { isWaitingSql, statusList } from '../../db/order-status.sql';
+import { addDays, localDate } from '@galla/domain';
 import { outletHeads } from '../../realtime/events-since';
 import { share } from './rollup-query';
-import { scopeOutlets, type ReportDeps, type ReportReader, type ScopeOutlet } from './report-scope';
+import { dayOf, readDashboard, type HourRow } from './dashboard.repository';
+import { scopeOutlets, type ReportDeps, type ReportReader } from './report-scope';
 import { lostDrill } from './money.reports';
-import { isSold } from '../../db/reports/rollup-facts';
-import { lostList } from './sales.report';
 import { yesterdayOf } from './yesterday';
-
-/** The two compared days as instants: `soFar` is the current time of day a week before. */
-interface Day {
-  outlet: ScopeOutlet;
-  today: string;
-  lastWeek: string;
-  from: Date;
-  to: Date;
-  before: Date;
-  soFar: Date;
-}
-
-const minuteMs = 60_000;
-
-/**
- * The current local time of each outlet, and the same local time a week ago; the UTC offset may have changed in
- * between.
- */
-function dayOf(outlet: ScopeOutlet, now: Date): Day {
-  const today = localDate(now, outlet.timezone);
-  const lastWeek = addDays(today, -7);
-  const from = zonedInstant(today, 0, outlet.timezone);
-  const before = zonedInstant(lastWeek, 0, outlet.timezone);
-  const sinceMidnight = (now.getTime() - from.getTime()) / minuteMs;
-  const soFar = zonedInstant(lastWeek, sinceMidnight, outlet.timezone);
-  return { outlet, today, lastWeek, from, to: now, before, soFar };
-}
-
-/** A relation of the days: outlet, time zone, both starts and ends. */
-const daysOf = `(select * from unnest($1::uuid[], $2::text[], $3::timestamptz[], $4::timestamptz[], $5::timestamptz[],
-  $6::timestamptz[]) as d(outlet_id, timezone, today, today_to, past, past_to))`;
-/** Orders of today and of the same weekday a week ago; `so_far` is false for later ones of that day. */
-const twoDays = `two_days as materialized (
-  select o.id, o.outlet_id, o.status, o.total, o.placed_at, o.promised_at, d.timezone, o.placed_at >= d.today as now,
-    o.placed_at >= d.today or o.placed_at < d.past_to as so_far,
-    extract(hour from o.placed_at at time zone d.timezone)::int as hour, o.status in ${lostList} as lost,
-    ${isSold('o')} as sold
-  from ${daysOf} d cross join lateral (
-    select * from orders o where o.outlet_id = d.outlet_id and o.placed_at >= d.today and o.placed_at <= d.today_to
-    union all
-    select * from orders o where o.outlet_id = d.outlet_id and o.placed_at >= d.past and o.placed_at < d.past + interval '25 hours'
-      and (o.placed_at at time zone d.timezone)::date = (d.past at time zone d.timezone)::date
-  ) o
-)`;
-
-const hourRowSchema = z.object({
-  now: z.boolean(),
-  soFar: z.boolean(),
-  hour: z.number(),
-  orders: z.number(),
-  amount: z.number(),
-  lost: z.number(),
-  lostAmount: z.number(),
-  accepted: z.number(),
-  acceptMs: z.number(),
-  late: z.number(),
-});
-type HourRow = z.output<typeof hourRowSchema>;
-
-const reasonRowSchema = z.object({
-  status: dashboardSchema.shape.cancellations.shape.rows.def.element.shape.status,
-  reason: z.nullable(reasonCodeSchema),
-  now: z.number(),
-  past: z.number(),
-});
-
-const sellerRowSchema = z.object({
-  itemId: z.string(),
-  name: z.string(),
-  hour: z.number(),
-  quantity: z.number(),
-  amount: z.number(),
-});
-
-const waitingRowSchema = z.object({
-  ...dashboardSchema.shape.waiting.shape.orders.def.element.shape,
-  placedAt: z.date(),
-  all: z.number(),
-});
-
-const inHandRowSchema = z.object({ status: orderStatusSchema, orders: z.number(), since: z.string() });
-
-const itemsOffRowSchema = z.object({
-  itemId: z.string(),
-  outletId: z.string(),
-  name: z.string(),
-  until: z.date().nullable(),
-  all: z.number(),
-});
-
-const availableRowSchema = z.object({ id: z.string(), available: z.enum(['on', 'off']) });
 
 /** Today's figures, and those of a week ago at this time of day. */
 export async function dashboard(
@@ -115,80 +19,7 @@ export async function dashboard(
   const heads = await outletHeads(db, outletIds);
   const now = clock.now();
   const days = outlets.map((outlet) => dayOf(outlet, now));
-  const values = [
-    outletIds,
-    days.map(({ outlet }) => outlet.timezone),
-    days.map(({ from }) => from),
-    days.map(({ to }) => to),
-    days.map(({ before }) => before),
-    days.map(({ soFar }) => soFar),
-  ];
-  const ask = <Row extends RowSchema>(row: Row, name: string, text: string) =>
-    db.query(row, { name: `dashboard-${name}`, text, values });
-  const ofOutlets = <Row extends RowSchema>(row: Row, name: string, text: string) =>
-    db.query(row, { name: `dashboard-${name}`, text, values: [outletIds] });
-
-  const hours = await ask(
-    hourRowSchema,
-    'hours',
-    `with ${twoDays}
-      select o.now, o.so_far as "soFar", o.hour, count(*) filter (where o.sold)::int as orders,
-        coalesce(sum(o.total) filter (where o.sold), 0)::bigint as amount, count(*) filter (where o.lost)::int as lost,
-        coalesce(sum(o.total) filter (where o.lost), 0)::bigint as "lostAmount", count(a.at)::int as accepted,
-        coalesce(sum(extract(epoch from a.at - o.placed_at) * 1000), 0)::bigint as "acceptMs",
-        count(*) filter (where r.at > o.promised_at and a.at is not null)::int as late
-      from two_days o
-      left join lateral (select t.at from order_timeline t where t.order_id = o.id and t.status = 'foodPreparation'
-        order by t.version limit 1) a on true
-      left join lateral (select t.at from order_timeline t where t.order_id = o.id
-        and t.status in ('foodReady', 'waitingDeliveryPickup', 'outForDelivery', 'delivered', 'complete')
-        order by t.version limit 1) r on true
-      group by 1, 2, 3`,
-  );
-  const reasons = await ask(
-    reasonRowSchema,
-    'reasons',
-    `with ${twoDays}
-      select o.status, t.reason ->> 'code' as reason, count(*) filter (where o.now)::int as now,
-        count(*) filter (where not o.now)::int as past
-      from two_days o join order_timeline t on t.order_id = o.id and t.status = o.status
-      where o.lost and o.so_far group by 1, 2 order by 3 desc, 1, 2`,
-  );
-  const sellers = await ask(
-    sellerRowSchema,
-    'sellers',
-    `with ${twoDays}, sold as (
-        select i.item_id, max(i.name) as name, o.hour, sum(i.quantity)::int as quantity, sum(i.line_total)::bigint as amount
-        from two_days o join order_items i on i.order_id = o.id where o.now and o.sold group by 1, 3
-      ), best as (select item_id from sold group by 1 order by sum(quantity) desc, item_id limit 10)
-      select item_id as "itemId", name, hour, quantity, amount from sold join best using (item_id) order by hour`,
-  );
-  const waiting = await ofOutlets(
-    waitingRowSchema,
-    'waiting',
-    `select id as "orderId", outlet_id as "outletId", order_number as "orderNumber", status, channel, fulfilment,
-        customer_name as "customerName", total, placed_at as "placedAt", count(*) over ()::int as all,
-        (select coalesce(sum(i.quantity), 0)::int from order_items i where i.order_id = orders.id) as units
-      from orders where ${isWaitingSql()} and outlet_id = any($1::uuid[])
-      order by placed_at, id limit 20`,
-  );
-  const inHand = await ofOutlets(
-    inHandRowSchema,
-    'in-hand',
-    `select status, count(*)::int as orders, min(placed_at)::date::text as since from orders
-      where outlet_id = any($1::uuid[]) and status in (${statusList(activeOrderStatuses)}) group by 1`,
-  );
-  const itemsOff = await ofOutlets(
-    itemsOffRowSchema,
-    'items-off',
-    `select id as "itemId", outlet_id as "outletId", name, available_again_at as until, count(*) over ()::int as all
-      from menu_items where outlet_id = any($1::uuid[]) and not available order by name, id limit 20`,
-  );
-  const available = await ofOutlets(
-    availableRowSchema,
-    'outlets',
-    'select id, available from outlets where id = any($1::uuid[])',
-  );
+  const { hours, reasons, sellers, waiting, inHand, itemsOff, available } = await readDashboard(db, days);
 
   const within = (rows: readonly HourRow[], today: boolean) =>
     rows.filter((row) => row.now === today && row.soFar);

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { idSchema, instantSchema } from './primitives';
+import { releaseIdSchema } from './release';
+import { remoteNameSchema } from './remote-declaration';
+import { releaseFailureKindSchema } from './release-health';
+
+/** Failures of one release within a window. */
+export const healthFiguresSchema = z.object({
+  /** Pages that reported, at most one count each. */
+  sessions: z.int().check(z.nonnegative()),
+  failures: z.int().check(z.nonnegative()),
+  merchants: z.int().check(z.nonnegative()),
+  failedMerchants: z.int().check(z.nonnegative()),
+  byKind: z.partialRecord(releaseFailureKindSchema, z.int().check(z.nonnegative())),
+});
+export type HealthFigures = z.infer<typeof healthFiguresSchema>;
+
+/** What the rules make of the figures; `rule` says which one asks for a rollback. */
+export const rollbackVerdictSchema = z.object({
+  rollback: z.boolean(),
+  rule: z.nullable(z.enum(['hard', 'widespread', 'soft'])),
+  /** In one English sentence with the figures, as the history keeps it. */
+  why: z.string(),
+  /** Failure rates of the long window, 0 to 1, and the one-sided z of the two. */
+  canaryRate: z.number(),
+  stableRate: z.number(),
+  z: z.number(),
+});
+export type RollbackVerdict = z.infer<typeof rollbackVerdictSchema>;
+
+/** Health of a remote: windows of the rules now, and a series for charts. */
+export const remoteHealthSchema = z.object({
+  remote: remoteNameSchema,
+  at: instantSchema,
+  /** null: no canary under way. */
+  canary: z.nullable(
+    z.object({
+      releaseId: releaseIdSchema,
+      /** The last 2 minutes. */
+      short: healthFiguresSchema,
+      /** The last 10 minutes. */
+      long: healthFiguresSchema,
+      verdict: rollbackVerdictSchema,
+    }),
+  ),
+  stable: z.nullable(
+    z.object({ releaseId: releaseIdSchema, short: healthFiguresSchema, long: healthFiguresSchema }),
+  ),
+  stepSeconds: z.int().check(z.positive()),
+  /** Oldest first; steps in which nothing was reported are left out. */
+  series: z.array(
+    z.object({
+      at: instantSchema,
+      releaseId: releaseIdSchema,
+      sessions: z.int().check(z.nonnegative()),
+      failures: z.int().check(z.nonnegative()),
+      /** Median time to ready, ms; null: none was ready. */
+      medianMs: z.nullable(z.number()),
+    }),
+  ),
+  /** Reports without a session in the time of the series: unverified, and in no other figure. */
+  anonymous: z._default(
+    z.object({ sessions: z.int().check(z.nonnegative()), failures: z.int().check(z.nonnegative()) }),
+    { sessions: 0, failures: 0 },
+  ),
+  /** The latest failures, newest first. */
+  failures: z.array(
+    z.object({
+      at: instantSchema,
+      releaseId: releaseIdSchema,
+      kind: releaseFailureKindSchema,
+      message: z.string(),
+      merchantId: z.nullable(idSchema),
+      fellBackTo: z.nullable(releaseIdSchema),
+    }),
+  ),
+});
+export type RemoteHealth = z.infer<typeof remoteHealthSchema>;
