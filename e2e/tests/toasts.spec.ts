@@ -15,7 +15,7 @@ const actsUnderToast = (page: Page) =>
     const toast = document.querySelector('.Toastify__toast');
     if (!toast) return ['no toast'];
     const place = toast.getBoundingClientRect();
-    return [...document.querySelectorAll('button, a[href]')]
+    return [...document.querySelectorAll('button:not([data-in-text]), a[href]')]
       .filter((act) => !toast.contains(act))
       .filter((act) => {
         const { left, right, top, bottom, height } = act.getBoundingClientRect();

@@ -106,6 +106,11 @@ test('UX-02 fields and names in a text are kept clear where that is possible, el
   keepClear(toasts)();
   expect(liftOf(toasts)).toBe(0);
 
+  // A name that is broken over two lines.
+  add('button', { left: 500, right: 600, top: 710, bottom: 750 }).setAttribute('data-in-text', '');
+  keepClear(toasts)();
+  expect(liftOf(toasts)).toBe(0);
+
   add('button', { left: 620, right: 700, top: 710, bottom: 754 });
   keepClear(toasts)();
   expect(liftOf(toasts)).toBe(place.bottom - 706);

@@ -1,8 +1,9 @@
 import { bestPlace, coveredBy, type Span } from './free-place';
 
+/** Words in a text that can be pressed, like the name of an item, say so: broken over lines they are as high as a button. */
 const acts =
-  'button, a[href], summary, label:has(> input), [role="button"], [role="menuitem"], [role="option"], [role="tab"]';
-const actsAndFields = `${acts}, input, select, textarea`;
+  'button:not([data-in-text]), a[href]:not([data-in-text]), summary, label:has(> input), [role="button"], [role="menuitem"], [role="option"], [role="tab"]';
+const actsAndFields = `${acts}, [data-in-text], input, select, textarea`;
 
 /** Of something higher, like a card that is a link, enough stays to press. */
 const highestAct = 96;

@@ -39,6 +39,7 @@ export function OrderLines({
               type="button"
               className={styles.item}
               aria-haspopup="dialog"
+              data-in-text
               onClick={() => openItem(line.itemId, outletId)}
             >
               {line.name}
