@@ -23,12 +23,9 @@ export interface WaitingOrders {
 const countedSchema = z.object({ ofOutlet: z.number(), ofNumber: z.number() });
 type Counted = z.output<typeof countedSchema>;
 
-const isUnpaid = (alias: string) =>
-  `${alias}.state in ('awaitingPayment', 'paymentFailed') and ${alias}.by ->> 'kind' = 'customer'`;
-
 /**
- * One row per question, in their order. Of an outlet's orders and unpaid checkouts at most `limit` each are counted,
- * once per outlet; those of a number are few, and have an index.
+ * One row per question, in their order. Of an outlet's orders at most `limit` are counted, once per outlet; those of a
+ * number are few, and have an index. Unpaid checkouts have none by outlet: they are read once for all questions.
  */
 function countWaiting(db: Queryable, asked: readonly Asked[], limit: number): Promise<Counted[]> {
   return db.query(countedSchema, {
@@ -37,20 +34,22 @@ function countWaiting(db: Queryable, asked: readonly Asked[], limit: number): Pr
     text: `with asked as materialized (
         select * from rows from (jsonb_to_recordset($1::jsonb) as (outlet_id uuid, code text, mobile text))
           with ordinality as a(outlet_id, code, mobile, place)
+      ), unpaid as materialized (
+        select outlet_id, "order" -> 'customer' ->> 'countryCode' as code, "order" -> 'customer' ->> 'mobile' as mobile
+        from pos_checkouts where state in ('awaitingPayment', 'paymentFailed') and by ->> 'kind' = 'customer'
+          and outlet_id in (select outlet_id from asked)
       ), outlet as materialized (
         select a.outlet_id,
           (select count(*) from (select from orders o
             where o.outlet_id = a.outlet_id and ${isWaitingSql('o')} limit $2) as waiting)
-          + (select count(*) from (select from pos_checkouts c
-            where c.outlet_id = a.outlet_id and ${isUnpaid('c')} limit $2) as unpaid) as count
+          + (select count(*) from unpaid u where u.outlet_id = a.outlet_id) as count
         from (select distinct outlet_id from asked) a
       )
       select outlet.count::int as "ofOutlet",
         ((select count(*) from orders o where o.outlet_id = a.outlet_id and o.customer_mobile = a.mobile
             and o.customer_country_code = a.code and ${isWaitingSql('o')})
-          + (select count(*) from pos_checkouts c where c.outlet_id = a.outlet_id and ${isUnpaid('c')}
-            and c."order" -> 'customer' ->> 'mobile' = a.mobile
-            and c."order" -> 'customer' ->> 'countryCode' = a.code))::int as "ofNumber"
+          + (select count(*) from unpaid u
+            where u.outlet_id = a.outlet_id and u.mobile = a.mobile and u.code = a.code))::int as "ofNumber"
       from asked a join outlet using (outlet_id) order by a.place`,
     values: [
       JSON.stringify(
