@@ -1,6 +1,7 @@
 import { overridePolicySchema, type OverridePolicy } from '@galla/contract';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { optionalText, optionalUrl } from './environment-text';
 import { partnerProblems, partnersConfigOf, partnersEnvironment } from './partners/partners-config';
 import type { PartnersConfig } from './partners/partners-config';
 import { setupPartnersEnvironment } from './partners/setup-partners';
@@ -26,11 +27,6 @@ function split(pair: string): [string, string] {
   const colon = pair.indexOf(':');
   return [pair.slice(0, colon), pair.slice(colon + 1)];
 }
-
-const optionalText = z
-  .string()
-  .optional()
-  .transform((text) => (text === undefined || text === '' ? null : text));
 
 /** 'https://ops.example', without a path. */
 const originText = optionalText
@@ -69,7 +65,7 @@ const environmentSchema = z
     /** Folder of the console's build, served to operators; defaults to that of the workspace PUBLISH_FROM. */
     OPS_CONSOLE_DIR: optionalText,
     /** Where browsers reach the panel, e.g. 'https://panel.example'. Decides whether cookies are Secure. */
-    PUBLIC_ORIGIN: optionalText.pipe(z.url().nullable()),
+    PUBLIC_ORIGIN: optionalUrl,
     /** Where operators reach the console and the operations API, e.g. 'https://ops.example'. */
     OPS_ORIGIN: originText,
     /** Where browsers fetch the files of releases, e.g. 'https://releases.example'; unless set, PUBLIC_ORIGIN. */
@@ -104,7 +100,7 @@ const environmentSchema = z
      * Collector of traces (OTLP over HTTP), e.g. 'http://collector:4318'; absent: no tracing, and its packages are not
      * loaded.
      */
-    OTEL_EXPORTER_OTLP_ENDPOINT: optionalText.pipe(z.url().nullable()),
+    OTEL_EXPORTER_OTLP_ENDPOINT: optionalUrl,
     OTEL_SERVICE_NAME: z.string().default('galla'),
     /** Share of clicks and calls that are traced: 0 to 1. */
     OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.1),

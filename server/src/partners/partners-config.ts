@@ -1,43 +1,38 @@
 import { z } from 'zod';
-
-const text = z
-  .string()
-  .optional()
-  .transform((value) => (value === undefined || value === '' ? null : value));
-const url = text.pipe(z.url().nullable());
+import { optionalText, optionalUrl } from '../environment-text';
 
 /** Variables of the partners that every installation has: each is a sandbox unless another provider is chosen. */
 export const partnersEnvironment = {
   SMS_PROVIDER: z.enum(['sandbox', 'http']).default('sandbox'),
-  SMS_HTTP_URL: url,
-  SMS_HTTP_TOKEN: text,
+  SMS_HTTP_URL: optionalUrl,
+  SMS_HTTP_TOKEN: optionalText,
   SMS_SENDER: z.string().default('GALLA'),
   MAPS_PROVIDER: z.enum(['sandbox', 'http']).default('sandbox'),
-  MAPS_HTTP_URL: url,
-  MAPS_HTTP_KEY: text,
-  MAPS_TILES_URL: text,
+  MAPS_HTTP_URL: optionalUrl,
+  MAPS_HTTP_KEY: optionalText,
+  MAPS_TILES_URL: optionalText,
   PAYMENTS_PROVIDER: z.enum(['sandbox', 'razorpay']).default('sandbox'),
   RAZORPAY_URL: z.url().default('https://api.razorpay.com'),
-  RAZORPAY_KEY_ID: text,
-  RAZORPAY_KEY_SECRET: text,
+  RAZORPAY_KEY_ID: optionalText,
+  RAZORPAY_KEY_SECRET: optionalText,
   /** Signs webhooks to /api/partner/razorpay/webhook. */
-  RAZORPAY_WEBHOOK_SECRET: text.pipe(z.string().min(16).nullable()),
+  RAZORPAY_WEBHOOK_SECRET: optionalText.pipe(z.string().min(16).nullable()),
   MAIL_PROVIDER: z.enum(['sandbox', 'smtp']).default('sandbox'),
   /** 'smtps://user:password@mail.example:465' */
-  MAIL_SMTP_URL: text,
+  MAIL_SMTP_URL: optionalText,
   MAIL_FROM: z.string().default('Galla <panel@galla.example>'),
   /** Recipient of merchants' support questions. */
   SUPPORT_MAIL_TO: z.string().default('support@galla.example'),
   SOCIAL_PROVIDER: z.enum(['sandbox', 'graph']).default('sandbox'),
   /** 'https://graph.example', and the origin of the consent page: 'https://www.example'. */
-  SOCIAL_GRAPH_URL: url,
-  SOCIAL_DIALOG_URL: url,
+  SOCIAL_GRAPH_URL: optionalUrl,
+  SOCIAL_DIALOG_URL: optionalUrl,
   SOCIAL_API_VERSION: z
     .string()
     .regex(/^v\d+\.\d+$/, 'write it like v8.0')
     .default('v8.0'),
-  SOCIAL_APP_ID: text,
-  SOCIAL_APP_SECRET: text,
+  SOCIAL_APP_ID: optionalText,
+  SOCIAL_APP_SECRET: optionalText,
 };
 type Environment = z.output<z.ZodObject<typeof partnersEnvironment>>;
 

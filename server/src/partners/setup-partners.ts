@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { optionalText, optionalUrl } from '../environment-text';
 import type { BankPartner } from './bank/bank';
 import { createHttpBank } from './bank/http';
 import type { FssaiPartner } from './fssai/fssai';
@@ -16,28 +17,22 @@ import type { SalesMigrationPartner } from './sales-migration/sales-migration';
 import { createHttpVoice } from './voice/http';
 import type { VoicePartner } from './voice/voice';
 
-const text = z
-  .string()
-  .optional()
-  .transform((value) => (value === undefined || value === '' ? null : value));
-const url = text.pipe(z.url().nullable());
-
 /** Variables of the partners of an outlet's set-up. A configured host replaces the sandbox. */
 export const setupPartnersEnvironment = {
-  GST_HTTP_URL: url,
-  GST_HTTP_TOKEN: text,
-  FSSAI_HTTP_URL: url,
-  FSSAI_HTTP_TOKEN: text,
-  BANK_HTTP_URL: url,
-  BANK_HTTP_TOKEN: text,
+  GST_HTTP_URL: optionalUrl,
+  GST_HTTP_TOKEN: optionalText,
+  FSSAI_HTTP_URL: optionalUrl,
+  FSSAI_HTTP_TOKEN: optionalText,
+  BANK_HTTP_URL: optionalUrl,
+  BANK_HTTP_TOKEN: optionalText,
   /** Names of branches; without it a branch is named by its code. */
-  IFSC_HTTP_URL: url,
-  SALES_MIGRATION_HTTP_URL: url,
-  SALES_MIGRATION_HTTP_TOKEN: text,
-  VOICE_HTTP_URL: url,
-  VOICE_HTTP_TOKEN: text,
+  IFSC_HTTP_URL: optionalUrl,
+  SALES_MIGRATION_HTTP_URL: optionalUrl,
+  SALES_MIGRATION_HTTP_TOKEN: optionalText,
+  VOICE_HTTP_URL: optionalUrl,
+  VOICE_HTTP_TOKEN: optionalText,
   /** An S3-compatible host for uploaded files; without it they are in DATA_DIR. */
-  FILES_S3_URL: url,
+  FILES_S3_URL: optionalUrl,
   FILES_S3_BUCKET: z.string().default('galla'),
   FILES_S3_REGION: z.string().default('auto'),
   FILES_S3_KEY: z.string().default(''),
