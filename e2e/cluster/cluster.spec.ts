@@ -289,11 +289,15 @@ test('RT-04 a job runs in one process at a time, whichever takes the lock', asyn
   await expect.poll(async () => (await rounds()) - before, { intervals: [100] }).toBeGreaterThanOrEqual(3);
   // Once a second in total; without the lock there would be twice as many.
   expect(Date.now() - startedAt).toBeGreaterThan(2_000);
-  const [late] = await cluster.query<{ late: number }>(
-    `select count(*)::int as late from job_leases where until < now() - interval '1 s' and due_at < now() - interval '2 s'
-      and name not like 'demo %'`,
-  );
-  expect(late).toEqual({ late: 0 });
+  // Leases are asked for again within 5 s of a failure, here of the database that an earlier test killed.
+  await expect
+    .poll(() =>
+      cluster.query(
+        `select name, now() - due_at as late from job_leases
+          where until < now() - interval '1 s' and due_at < now() - interval '2 s' and name not like 'demo %'`,
+      ),
+    )
+    .toEqual([]);
 });
 
 test('RT-04 a release published through one process is in the documents of the other, and open pages get it within five seconds', async ({

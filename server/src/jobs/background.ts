@@ -20,7 +20,7 @@ import { supportMailJob } from '../api/support/support-mail.job';
 import type { AppContext } from '../app-context';
 import { erasedFilesJob } from '../data/erased-files';
 import { lateRowsJob } from '../data/late-rows.job';
-import { startHousekeeping } from '../db/housekeeping';
+import { housekeepingJob } from '../data/housekeeping.job';
 import { refundTexts } from '../money/refunds/tell-refund';
 import { createJobLeases } from './job-leases';
 import { settlementsJob } from '../money/payments/import-settlement';
@@ -45,16 +45,6 @@ export async function startBackground(
   const watch = await sessions.watch();
   // The embedded engine belongs to one process.
   const leases = db.engine === 'postgres' ? createJobLeases(context) : null;
-  const inTurn = async (name: string, work: () => Promise<unknown>, everyMs = 0): Promise<void> => {
-    if (leases === null) await work();
-    else await leases.inTurn(name, everyMs, async () => void (await work()));
-  };
-  const stopHousekeeping = startHousekeeping({
-    database: db,
-    log: logger,
-    // Slightly less than the interval, or every second round would come a moment too early.
-    inTurn: (name, work) => inTurn(name, work, 50_000),
-  });
   const jobs = startJobs(
     [
       { name: 'ended sessions', everyMs: 15_000, everywhere: true, run: watch.sweep },
@@ -86,19 +76,24 @@ export async function startBackground(
       campaignsJob(context),
       lateRowsJob(context),
       erasedFilesJob(context),
+      housekeepingJob({ database: db, log: logger }),
     ],
     logger,
     context.metrics.jobDone,
     leases,
   );
   let stopping = false;
+  const inTurn = async (name: string, work: () => Promise<unknown>): Promise<void> => {
+    if (leases === null) await work();
+    else await leases.inTurn(name, 0, async () => void (await work()));
+  };
   const once = tasks.map(({ name, failure, run }) =>
     inTurn(name, () => run(() => stopping)).catch((error: unknown) => logger.error({ err: error }, failure)),
   );
   return {
     async stop() {
       stopping = true;
-      await Promise.all([jobs.stop(), stopHousekeeping(), ...once, watch.stop()]);
+      await Promise.all([jobs.stop(), ...once, watch.stop()]);
     },
   };
 }

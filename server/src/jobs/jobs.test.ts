@@ -52,3 +52,30 @@ test('stopping waits for the running job', async () => {
   await stopping;
   expect(stopped).toHaveBeenCalledTimes(1);
 });
+
+test('a first run waits where the job asks for it', async () => {
+  const run = vi.fn(() => Promise.resolve());
+  const jobs = startJobs([{ name: 'cleaning', everyMs: 1_000, firstAfterMs: 5_000, run }], logger);
+  await vi.advanceTimersByTimeAsync(4_999);
+  expect(run).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(run).toHaveBeenCalledTimes(1);
+  await jobs.stop();
+});
+
+test('RT-04 a daily job whose lease could not be asked for tries again within seconds', async () => {
+  const run = vi.fn(() => Promise.resolve());
+  const leases = {
+    inTurn: vi.fn(async (_name: string, _everyMs: number, work: () => Promise<void>) => {
+      await work();
+      return { ran: true as const };
+    }),
+  };
+  leases.inTurn.mockRejectedValueOnce(new Error('the database is away'));
+  const jobs = startJobs([{ name: 'ledger', everyMs: 86_400_000, run }], logger, undefined, leases);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(run).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(run).toHaveBeenCalledTimes(1);
+  await jobs.stop();
+});

@@ -10,14 +10,19 @@ export interface Job {
    * process helps. All other jobs run in one process at a time.
    */
   everywhere?: true;
+  /** Delay of the first run after the start; none by default. */
+  firstAfterMs?: number;
   run(): Promise<void>;
 }
 
 /** Jitter, so that processes waiting for the same moment do not collide. */
 const jitterMs = 100;
 
+/** A daily job must not lose its day because the database was away when its lease was asked for. */
+const retryMs = 5_000;
+
 /**
- * Runs each job now and again an interval after its end; failures are logged and do not stop the rounds. `stop` waits
+ * Runs each job at once (or after `firstAfterMs`) and again an interval after its end; failures are logged and do not stop the rounds. `stop` waits
  * for running jobs. `onDone` is called after each round.
  * @param leases coordinates several processes; null: this is the only one
  */
@@ -53,19 +58,25 @@ export function startJobs(
       return taken.ran ? everyMs : taken.waitMs + Math.random() * jitterMs;
     } catch (error) {
       logger.error({ err: error, job: job.name }, 'Whose turn a job is could not be asked');
-      return job.everyMs;
+      return Math.min(job.everyMs, retryMs);
     }
   };
   const round = async (job: Job) => {
     const waitMs = await turn(job);
     running.delete(job);
-    if (!stopped) timers.set(job, setTimeout(() => begin(job), waitMs).unref());
+    if (!stopped) beginAfter(job, waitMs);
   };
   const begin = (job: Job) => {
     running.set(job, round(job));
   };
+  const beginAfter = (job: Job, waitMs: number) => {
+    timers.set(job, setTimeout(() => begin(job), waitMs).unref());
+  };
 
-  for (const job of jobs) begin(job);
+  for (const job of jobs) {
+    if (job.firstAfterMs === undefined) begin(job);
+    else beginAfter(job, job.firstAfterMs);
+  }
   return {
     async stop() {
       stopped = true;

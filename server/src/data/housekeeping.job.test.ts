@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { eventsSince } from '../realtime/events-since';
-import type { Database } from './database';
-import { keepHouse } from './housekeeping';
-import { openDatabase } from './open-database';
-import { appendOutletEvent } from './outlet-sequence';
-import { openTestDatabase, testEngine } from './testing/open-test-database';
-import { insertSampleOutlet } from './testing/sample-outlet';
-import { temporaryFolder } from './testing/temporary-folder';
+import type { Database } from '../db/database';
+import { keepHouse } from './housekeeping.job';
+import { openDatabase } from '../db/open-database';
+import { appendOutletEvent } from '../db/outlet-sequence';
+import { openTestDatabase, testEngine } from '../db/testing/open-test-database';
+import { insertSampleOutlet } from '../db/testing/sample-outlet';
+import { temporaryFolder } from '../db/testing/temporary-folder';
 
 const log = { info() {}, warn() {}, error() {} };
 const by = { kind: 'server', name: 'Galla', device: '' } as const;

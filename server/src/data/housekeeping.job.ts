@@ -1,14 +1,12 @@
 import { alertDaysKept } from '@galla/domain';
 import pg from 'pg';
 import { z } from 'zod';
-import type { Database, DatabaseLog } from './database';
+import type { Job } from '../jobs/jobs';
+import type { Database, DatabaseLog } from '../db/database';
 
 export interface HousekeepingOptions {
   database: Database;
   log: DatabaseLog;
-  everyMs?: number;
-  /** Elects one of several processes for a round; without it, this process does each. */
-  inTurn?: (name: string, work: () => Promise<void>) => Promise<void>;
   /** Bytes the embedded engine may write before its log is checkpointed. */
   checkpointAfterBytes?: number;
 }
@@ -96,23 +94,12 @@ export async function keepHouse(options: HousekeepingOptions): Promise<void> {
   await checkpoint(options);
 }
 
-/** Runs housekeeping every minute until stopped. A failed round is logged; the next one retries. */
-export function startHousekeeping(options: HousekeepingOptions): () => Promise<void> {
-  let round = Promise.resolve();
-  let busy = false;
-  const inTurn = options.inTurn ?? ((_name, work) => work());
-  const timer = setInterval(() => {
-    if (busy) return;
-    busy = true;
-    round = inTurn('housekeeping', () => keepHouse(options))
-      .catch((error: unknown) => options.log.warn({ err: error }, 'housekeeping failed'))
-      .finally(() => {
-        busy = false;
-      });
-  }, options.everyMs ?? 60_000);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await round;
-  };
-}
+const minuteMs = 60_000;
+
+/** Housekeeping every minute; not at the start, when panels connect. */
+export const housekeepingJob = (options: HousekeepingOptions): Job => ({
+  name: 'housekeeping',
+  everyMs: minuteMs,
+  firstAfterMs: minuteMs,
+  run: () => keepHouse(options),
+});
