@@ -18,6 +18,7 @@ export * from './plans';
 export * from './price-basis';
 export * from './order-billing';
 export * from './orders';
+export * from './checkout';
 export * from './tax-documents';
 export * from './order-money';
 export * from './counter-day';

@@ -1,13 +1,7 @@
 import * as z from 'zod/mini';
 import { posLimits } from './constants';
-import {
-  billSchema,
-  cartLineSchema,
-  fulfilmentSchema,
-  itemDietSchema,
-  paymentMethodSchema,
-  postCheckoutBodySchema,
-} from './orders';
+import { cartLineSchema, postCheckoutBodySchema } from './checkout';
+import { billSchema, fulfilmentSchema, itemDietSchema, paymentMethodSchema } from './orders';
 import { currencySchema } from './outlets';
 import { priceBasisSchema, quantityMilliSchema, saleUnitSchema } from './price-basis';
 import { cartCouponSchema, couponCodeSchema, couponReasonSchema } from './promotions';

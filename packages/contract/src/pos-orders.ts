@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { buyerGstinSchema } from './order-billing';
-import { billSchema, orderSummarySchema, paymentMethodSchema, postCheckoutBodySchema } from './orders';
+import { postCheckoutBodySchema } from './checkout';
+import { billSchema, orderSummarySchema, paymentMethodSchema } from './orders';
 import { publicBusySchema } from './kitchen';
 import { currencySchema } from './outlets';
 import { cartProblemSchema, posCartSchema } from './pos-cart';

@@ -2,6 +2,11 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import {
   awaitedPaymentSchema,
+  placedOrderSchema,
+  payOnlineBodySchema,
+  postCheckoutBodySchema,
+} from '../checkout';
+import {
   changeStatusBodySchema,
   deliveryInfoSchema,
   findOrdersQuerySchema,
@@ -11,9 +16,6 @@ import {
   orderListQuerySchema,
   orderListSchema,
   orderSummarySchema,
-  placedOrderSchema,
-  payOnlineBodySchema,
-  postCheckoutBodySchema,
   reasonSchema,
   waitingOrdersSchema,
 } from '../orders';
