@@ -29,14 +29,27 @@ function* filesBelow(folder) {
   }
 }
 
-function digestOf(inputs, salt) {
-  const digest = createHash('sha256').update(salt);
-  for (const input of inputs.map((name) => path.join(root, name))) {
-    const files =
-      input.endsWith('.json') || input.endsWith('.yaml') ? [input] : [...filesBelow(input)].sort();
-    for (const file of files) digest.update(file).update(readFileSync(file));
-  }
+/** Digest of a file, or of the sources below a folder. */
+function inputDigest(input) {
+  const full = path.join(root, input);
+  const files = /\.(?:json|yaml)$/.test(full) ? [full] : [...filesBelow(full)].sort();
+  const digest = createHash('sha256');
+  for (const file of files) digest.update(file).update(readFileSync(file));
   return digest.digest('hex');
+}
+
+/** Reads each input once: most targets share the packages. */
+function digestReader() {
+  const known = new Map();
+  return (inputs, salt) => {
+    const digest = createHash('sha256').update(salt);
+    for (const input of inputs) {
+      const found = known.get(input) ?? inputDigest(input);
+      known.set(input, found);
+      digest.update(found);
+    }
+    return digest.digest('hex');
+  };
 }
 
 const lock = 'pnpm-lock.yaml';
@@ -86,6 +99,7 @@ export async function buildAll({ only = null, force = false, dataDir = path.join
   const { embedded } = ensureReleaseKeys(keysDirFrom(process.env, dataDir));
   const keys = process.env.GALLA_RELEASE_PUBLIC_KEYS ?? embedded;
   const targets = targetsOf(remoteNames(), keys).filter(({ name }) => only === null || only.includes(name));
+  const digestOf = digestReader();
   const stale = targets
     .map((target) => ({ ...target, digest: digestOf(target.inputs, JSON.stringify(target.env)) }))
     .filter(({ name, cwd, digest }) => force || !isBuilt(name, cwd, digest));
