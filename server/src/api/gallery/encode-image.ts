@@ -1,5 +1,5 @@
 import { menuUploadLimits } from '@galla/contract';
-import sharp from 'sharp';
+import type Sharp from 'sharp';
 
 export interface EncodedImage {
   image: Buffer;
@@ -22,8 +22,13 @@ export function imageTypeOf(bytes: Buffer): ImageType | null {
   return isWebp ? 'webp' : null;
 }
 
-// One thread per image: on a small machine orders have priority.
-sharp.concurrency(1);
+/** Loaded with the first image: most starts need none. */
+async function loadSharp(): Promise<typeof Sharp> {
+  const { default: sharp } = await import('sharp');
+  // One thread per image: on a small machine orders have priority.
+  sharp.concurrency(1);
+  return sharp;
+}
 
 const options = {
   limitInputPixels: menuUploadLimits.imagePixels,
@@ -56,10 +61,11 @@ type Encoding = { kind: 'ok'; encoded: EncodedImage } | { kind: 'refused'; reaso
  */
 export async function encodeImage(bytes: Buffer): Promise<Encoding> {
   if (imageTypeOf(bytes) === null) return { kind: 'refused', reason: 'notAnImage' };
-  return inTurn(() => encode(bytes));
+  const sharp = await loadSharp();
+  return inTurn(() => encode(sharp, bytes));
 }
 
-async function encode(bytes: Buffer): Promise<Encoding> {
+async function encode(sharp: typeof Sharp, bytes: Buffer): Promise<Encoding> {
   try {
     const { width, height } = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
     if (width * height > menuUploadLimits.imagePixels) return { kind: 'refused', reason: 'tooManyPixels' };

@@ -1,21 +1,22 @@
-import { createTransport } from 'nodemailer';
 import type { MailPartner } from './mail';
 
 const timeoutMs = 10_000;
 
 /** A mail server, e.g. 'smtps://user:password@mail.example:465'. */
 export function createSmtpMail(options: { url: string; from: string }): MailPartner {
-  const transport = createTransport({
-    url: options.url,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-    // User input is never interpreted as a URL or file to attach.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
   return {
     async send({ to, replyTo, subject, text, attachments }) {
+      // Loaded with the first mail: most installations and most starts send none.
+      const { createTransport } = await import('nodemailer');
+      const transport = createTransport({
+        url: options.url,
+        connectionTimeout: timeoutMs,
+        greetingTimeout: timeoutMs,
+        socketTimeout: timeoutMs,
+        // User input is never interpreted as a URL or file to attach.
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
       await transport.sendMail({
         from: options.from,
         to,
