@@ -9,7 +9,8 @@ import { stepPaths } from './lib/step-paths';
 import { en } from './messages/en';
 import { hi } from './messages/hi';
 import { PosScreen } from './pos.screen';
-import { sampleId, samplePlateLine, startFakePos, type FakePos } from './lib/testing/fake-pos';
+import { startFakePos, type FakePos } from './lib/testing/fake-pos';
+import { sampleId, samplePlateLine } from './lib/testing/samples';
 
 jest.setTimeout(60_000);
 configure({ asyncUtilTimeout: 15_000 });

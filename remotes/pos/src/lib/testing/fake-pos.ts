@@ -8,7 +8,7 @@ import type {
   PosCart,
 } from '@galla/contract';
 import { http } from '@galla/shared/http';
-import type { PlateLine } from '../plate/plate';
+import { sampleCustomer, sampleId, sampleMenu, sampleOutlet, samplePrice } from './samples';
 
 export interface FakePos {
   /** Problems of the cart until a write replaces them by `problemsAfterWrite`. */
@@ -29,139 +29,6 @@ export interface FakePos {
   nearQueries: string[];
 }
 
-/** A readable test id. */
-export const sampleId = (number: number): string =>
-  `0192f0c1-7a3b-7c55-8f5e-${String(number).padStart(12, '0')}`;
-const price = 14_000;
-const itemId = sampleId(101);
-
-/** A line of Ghee Rice. */
-export const samplePlateLine = (
-  number: number,
-  over: Partial<PlateLine> = {},
-): Omit<PlateLine, 'billing'> => ({
-  lineId: sampleId(number),
-  itemId: number === 1 ? itemId : sampleId(100 + number),
-  name: 'Ghee Rice',
-  diet: 'veg',
-  quantity: 1,
-  unitPrice: price,
-  variant: null,
-  addons: [],
-  note: '',
-  ...over,
-});
-
-const item = {
-  itemId,
-  catId: sampleId(300),
-  name: 'Ghee Rice',
-  description: '',
-  price,
-  taxPercent: 5,
-  priceBasis: 'exclusive',
-  mrp: null,
-  hsn: '996331',
-  uqc: 'NOS',
-  soldBy: 'piece',
-  diet: 'veg',
-  available: true,
-  availableAgainAt: null,
-  groups: [],
-};
-const group = (number: number, type: string, min: number, options: [string, number][]) => ({
-  groupId: sampleId(number),
-  displayName: `Group ${number}`,
-  addonName: `Group ${number}`,
-  type,
-  min,
-  max: type === 'VARIANT' ? 1 : 3,
-  options: options.map(([optionName, optionPrice], index) => ({
-    optionId: sampleId(number * 10 + index),
-    optionName,
-    price: optionPrice,
-  })),
-});
-const menu = {
-  outletId: sampleId(1),
-  displayName: 'Malabar Kitchen',
-  open: true,
-  categories: [
-    {
-      catId: sampleId(300),
-      name: 'Rice',
-      items: [
-        item,
-        {
-          ...item,
-          itemId: sampleId(102),
-          name: 'Chicken Biryani',
-          price: 28_000,
-          diet: 'nonVeg',
-          groups: [
-            group(40, 'VARIANT', 1, [
-              ['Half', 18_000],
-              ['Full', 28_000],
-            ]),
-            group(41, 'ADDON', 0, [['Raita', 4_000]]),
-          ],
-        },
-        {
-          ...item,
-          itemId: sampleId(103),
-          name: 'Paneer',
-          price: 24_900,
-          priceBasis: 'inclusive',
-          soldBy: 'weight',
-          uqc: 'KGS',
-        },
-      ],
-    },
-  ],
-};
-const outlet = {
-  outletId: sampleId(1),
-  displayName: 'Malabar Kitchen',
-  businessType: 'food Restaurant',
-  address: null,
-  position: { lat: 12.97, long: 77.64 },
-  currency: 'INR',
-  timezone: 'Asia/Kolkata',
-  available: 'on',
-  open: true,
-  opensAt: null,
-  closesAt: null,
-  hours: [],
-  distanceMetres: null,
-  cartCode: null,
-  fulfilments: ['delivery', 'selfPickup'],
-  paymentMethods: ['cod', 'online'],
-  types: { onDemand: true, scheduled: false },
-  minOrderAmount: 0,
-};
-const customer = {
-  customerId: sampleId(500),
-  countryCode: '+91',
-  mobile: '9845010007',
-  name: 'Meera Nair',
-  email: null,
-  addresses: [
-    {
-      addressId: sampleId(501),
-      label: 'Home',
-      address: {
-        addressLine: '12, Lake View Road',
-        city: 'Bengaluru',
-        state: 'Karnataka',
-        pincode: '560038',
-      },
-      position: null,
-    },
-  ],
-  lastOrders: [],
-  orderCount: 3,
-};
-
 function cartOf(server: FakePos, body: CreateCartBody): PosCart {
   const lines = body.lines.map((line) => ({
     lineId: line.lineId,
@@ -175,11 +42,11 @@ function cartOf(server: FakePos, body: CreateCartBody): PosCart {
     variant: null,
     addons: [],
     note: line.note ?? '',
-    unitPrice: price,
+    unitPrice: samplePrice,
     taxPercent: 5,
-    billing: { subTotal: price * line.quantity },
+    billing: { subTotal: samplePrice * line.quantity },
     problem: null,
-    toldSubTotal: price * line.quantity,
+    toldSubTotal: samplePrice * line.quantity,
   }));
   const total = lines.reduce((sum, line) => sum + line.billing.subTotal, 0);
   return {
@@ -253,16 +120,19 @@ export function startFakePos(): FakePos {
   const answers: Readonly<Record<string, (query: URLSearchParams, sent: unknown) => unknown>> = {
     '/api/pos/getCustomer': (query) => ({
       matches: [],
-      customer: query.get('mobile') === customer.mobile ? customer : null,
+      customer: query.get('mobile') === sampleCustomer.mobile ? sampleCustomer : null,
     }),
     '/api/pos/outlets/near': (query) => {
       server.nearQueries.push(query.toString());
       return {
-        outlets: [...server.nearer.map((each) => ({ ...outlet, ...each })), { ...outlet, ...server.near }],
+        outlets: [
+          ...server.nearer.map((each) => ({ ...sampleOutlet, ...each })),
+          { ...sampleOutlet, ...server.near },
+        ],
         serverTime: '2026-03-02T12:00:00Z',
       };
     },
-    '/api/pos/menu': () => menu,
+    '/api/pos/menu': () => sampleMenu,
     '/api/pos/restCart/held': () => server.held,
     '/api/promotion/getPromoList/': () => [],
     '/api/pos/slots': () => ({
