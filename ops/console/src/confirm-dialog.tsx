@@ -5,7 +5,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { ApiProblem } from './api';
 import { useTexts } from './messages/texts';
-import { useFocusReturned } from './use-focus-returned';
 import { describeProblem, useFieldChecks, type FieldRules } from './use-submit';
 
 /** An action of an operator. */
@@ -55,7 +54,6 @@ export function ConfirmDialog({
   const { errors, check } = useFieldChecks();
   /** Canaries that the action would end; once listed, the next confirmation includes them. */
   const [inTheWay, setInTheWay] = useState<readonly EndedCanary[]>([]);
-  useFocusReturned();
   const asks = act.asks ?? 'reason';
 
   const { mutate, error, isPending } = useMutation({

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { useMessages, type SharedMessages } from '@galla/shared/i18n';
 import { Button } from '../base/button';
 import type { Asked } from '../base/confirm-store';
@@ -8,7 +7,6 @@ import { Modal } from './modal';
 /** The dialog of `confirm`: question, focused cancel button, confirm button. */
 export function ConfirmDialog({ asked: { question, answer } }: { asked: Asked }) {
   const t = useMessages<SharedMessages>('shared');
-  useFocusReturned();
   return (
     <Modal
       opened
@@ -44,17 +42,5 @@ export function ConfirmDialog({ asked: { question, answer } }: { asked: Asked })
         </fieldset>
       )}
     </Modal>
-  );
-}
-
-/** The dialog is removed with its answer, before the modal restores the focus itself. */
-function useFocusReturned(): void {
-  const [opener] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
-      const isLost = document.activeElement === null || document.activeElement === document.body;
-      if (isLost && opener instanceof HTMLElement) opener.focus();
-    },
-    [opener],
   );
 }

@@ -53,6 +53,26 @@ test('a dialog traps the focus, closes on Escape and restores the focus', async 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Reject' })).toHaveFocus());
 });
 
+function WithModalRemoved() {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpened(true)}>Reject</Button>
+      {opened && <Modal opened onClose={() => setOpened(false)} title="Reject order" />}
+    </>
+  );
+}
+
+test('a dialog that leaves the page as it closes restores the focus', async () => {
+  const { user } = await renderWithProviders(<WithModalRemoved />);
+  await pressOn(user, screen.getByRole('button', { name: 'Reject' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Reject order' });
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Reject' })).toHaveFocus();
+});
+
 test('a drawer has its title and a close button', async () => {
   const close = jest.fn();
   const { user } = await renderWithProviders(
