@@ -50,18 +50,41 @@ test('a failed batch is retried input by input: no caller gets another caller’
 
 test('a batch that hangs does not block the others when concurrency allows several', async () => {
   const { perform, batches, releaseNext, takeRelease } = heldWork();
-  const ask = createBatcher(perform, 2);
+  const ask = createBatcher(perform, { concurrency: 2 });
   let hanging = true;
   const first = ask(1).finally(() => (hanging = false));
   const releaseFirst = takeRelease();
   const [second, third] = [ask(2), ask(3)];
-  expect(batches).toEqual([[1], [2]]);
+  expect(batches).toEqual([[1]]);
+  await vi.waitFor(() => expect(batches).toEqual([[1], [2, 3]]));
   releaseNext();
-  expect(await second).toBe(20);
+  expect(await Promise.all([second, third])).toEqual([20, 30]);
   await settled();
+  // The one that hangs has run long enough: the next one does not wait for it again.
+  const fourth = ask(4);
+  expect(batches.at(-1)).toEqual([4]);
   releaseNext();
-  expect(await third).toBe(30);
+  expect(await fourth).toBe(40);
   expect(hanging).toBe(true);
   releaseFirst?.();
   expect(await first).toBe(10);
+});
+
+test('inputs of one key wait for the batch that holds it; others pass them', async () => {
+  const { perform, batches, releaseNext, takeRelease } = heldWork();
+  const ask = createBatcher(perform, { concurrency: 2, keyOf: (input) => (input < 10 ? 'small' : 'large') });
+  const first = ask(1);
+  const releaseFirst = takeRelease();
+  const [second, other, third] = [ask(2), ask(20), ask(3)];
+  await vi.waitFor(() => expect(batches).toEqual([[1], [20]]));
+  releaseNext();
+  expect(await other).toBe(200);
+  await settled();
+  expect(batches).toEqual([[1], [20]]);
+  releaseFirst?.();
+  expect(await first).toBe(10);
+  await settled();
+  expect(batches).toEqual([[1], [20], [2, 3]]);
+  releaseNext();
+  expect(await Promise.all([second, third])).toEqual([20, 30]);
 });

@@ -14,17 +14,20 @@ export interface CheckoutBatches {
   place(order: NewOrder): Promise<number | null>;
 }
 
-/** Several, so that a statement that waits for a locked outlet does not block all other checkouts. */
+/** Several, so that a statement that waits for a locked outlet does not block the checkouts of others. */
 const batchesOnPostgres = 3;
 
 export function checkoutBatches(db: Database): CheckoutBatches {
   const concurrency = db.engine === 'embedded' ? 1 : batchesOnPostgres;
-  const place = createBatcher((orders: readonly NewOrder[]) => insertOrders(db, orders), concurrency);
+  // Placing locks the outlet's counter until the commit.
+  const place = createBatcher((orders: readonly NewOrder[]) => insertOrders(db, orders), {
+    concurrency,
+    keyOf: ({ summary }) => summary.outletId,
+  });
   return {
-    findOutlet: createBatcher(
-      (wishes: readonly OutletInput[]) => findCheckoutOutlets(db, wishes),
+    findOutlet: createBatcher((wishes: readonly OutletInput[]) => findCheckoutOutlets(db, wishes), {
       concurrency,
-    ),
+    }),
     place: (order) =>
       place(order).catch((error: unknown) => {
         // The retry of this input alone fails as well: another process has just placed the same key.

@@ -65,9 +65,12 @@ export async function requireOutletOf(
  * PAYMENT_METHOD_NOT_OFFERED, OFFER_INVALID, OFFER_MINIMUM_NOT_MET, OTP_EXPIRED, WALLET_TOO_LOW or VALIDATION_FAILED.
  */
 export async function placeOrder(deps: CheckoutDeps, checkout: Checkout): Promise<Placed> {
-  const outlet = await requireOutletOf(deps, checkout);
   try {
-    const placed = await deps.waiting.within(checkout, () => attempt(deps, outlet, checkout));
+    const placed = await deps.waiting.within(
+      checkout,
+      () => requireOutletOf(deps, checkout),
+      (outlet) => attempt(deps, outlet, checkout),
+    );
     if (placed !== null) return placed;
   } catch (refusal) {
     // The first attempt may have succeeded before the outlet closed, the menu changed or the coupon was used up.

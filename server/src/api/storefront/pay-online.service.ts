@@ -40,7 +40,10 @@ export async function beginOnlinePayment(deps: Deps, checkout: Checkout): Promis
   const before = await begunBefore(deps, outlet, checkout);
   if (before !== null) return before;
   try {
-    return await deps.waiting.within(checkout, async () => viewOf(deps, await begin(deps, outlet, checkout)));
+    const ready = () => Promise.resolve(outlet);
+    return await deps.waiting.within(checkout, ready, async () =>
+      viewOf(deps, await begin(deps, outlet, checkout)),
+    );
   } catch (refusal) {
     // The same call may have succeeded meanwhile.
     const first = await begunBefore(deps, outlet, checkout);

@@ -16,8 +16,15 @@ type Asked = Pick<Checkout, 'outletId' | 'customer'>;
 
 /** Keeps strangers from filling an outlet's screen: an order waits for the outlet, or for its payment. */
 export interface WaitingOrders {
-  /** Throws ApiError 429 RATE_LIMITED if too many orders of this outlet or number wait. */
-  within<Result>(of: Asked, place: () => Promise<Result>): Promise<Result>;
+  /**
+   * Places an order with what `prepare` reads meanwhile. Throws ApiError 429 RATE_LIMITED if too many orders of this
+   * outlet or number wait.
+   */
+  within<Prepared, Result>(
+    of: Asked,
+    prepare: () => Promise<Prepared>,
+    place: (prepared: Prepared) => Promise<Result>,
+  ): Promise<Result>;
 }
 
 const countedSchema = z.object({ ofOutlet: z.number(), ofNumber: z.number() });
@@ -75,20 +82,20 @@ export function createWaitingOrders(db: Queryable, { perOutlet, perNumber }: Wai
   };
 
   return {
-    async within({ outletId, customer }, place) {
-      if (perOutlet === 0 && perNumber === 0) return place();
+    async within({ outletId, customer }, prepare, place) {
+      if (perOutlet === 0 && perNumber === 0) return place(await prepare());
       const number = `${customer.countryCode}${customer.mobile}`;
       const keys = [outletId, `${outletId} ${number}`] as const;
       // Read before the count: an order that is not counted there is counted here.
       const [ofOutlet, ofNumber] = keys.map((key) => placing.get(key) ?? 0);
       for (const key of keys) add(key, 1);
       try {
-        const waiting = await count({ outletId, customer });
+        const [waiting, prepared] = await Promise.all([count({ outletId, customer }), prepare()]);
         if (perNumber > 0 && waiting.ofNumber + (ofNumber ?? 0) >= perNumber)
           throw new ApiError(429, 'RATE_LIMITED', 'storefront.tooManyOfNumber');
         if (perOutlet > 0 && waiting.ofOutlet + (ofOutlet ?? 0) >= perOutlet)
           throw new ApiError(429, 'RATE_LIMITED', 'storefront.tooManyAtOutlet');
-        return await place();
+        return await place(prepared);
       } finally {
         for (const key of keys) add(key, -1);
       }
