@@ -62,7 +62,8 @@ for (const fault of faults) {
   }) => {
     test.setTimeout(90_000);
     const sounds = await hearSounds(page);
-    await signIn(page, galla.origin, 'marketing');
+    await enter(page, galla.origin, 'marketing');
+    await page.goto('/panel/account');
     const { base, entry } = await releaseOf(page);
     await forgetSession(page, galla.origin);
     await page.route(`**${base}${entry.file}*`, async (route) => {
@@ -88,7 +89,8 @@ for (const fault of faults) {
 }
 
 test('FED-12 a tampered chunk of the remote never runs', async ({ page, galla }) => {
-  await signIn(page, galla.origin, 'marketing');
+  await enter(page, galla.origin, 'marketing');
+  await page.goto('/panel/account');
   const { base, exposed } = await releaseOf(page);
   await forgetSession(page, galla.origin);
   for (const file of exposed.js) {

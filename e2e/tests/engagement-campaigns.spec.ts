@@ -3,7 +3,7 @@ import { expectAccessible } from '../fixtures/accessible';
 import { chooseOutlet } from '../fixtures/board';
 import { answer, menuOutlet } from '../fixtures/menu';
 import { allowOnNetwork, connectNetwork, failNetwork } from '../fixtures/network';
-import { signIn } from '../fixtures/panel';
+import { enter } from '../fixtures/panel';
 import { pngPicture } from '../fixtures/picture';
 import { expect, test } from '../fixtures/test';
 
@@ -62,7 +62,8 @@ test('ENG-06 the wizard keeps each step, checks the cap and estimates the reach;
   galla,
 }) => {
   test.setTimeout(150_000);
-  await signIn(page, galla.origin, 'marketing');
+  await enter(page, galla.origin, 'marketing');
+  await page.goto('/panel/socials');
   await chooseOutlet(page, menuOutlet);
   await connectNetwork(page, 'Gita');
   await fillCampaign(page, 'Lunch weeks', 'Gita', true);
@@ -105,7 +106,8 @@ test('ENG-06 the network’s rejections show on the review with a next step, and
   galla,
 }) => {
   test.setTimeout(150_000);
-  await signIn(page, galla.origin, 'marketing');
+  await enter(page, galla.origin, 'marketing');
+  await page.goto('/panel/socials');
   await chooseOutlet(page, menuOutlet);
   await connectNetwork(page, 'Hari');
   await fillCampaign(page, 'Refused thrice', 'Hari');

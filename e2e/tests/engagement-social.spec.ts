@@ -2,7 +2,7 @@ import { expectAccessible } from '../fixtures/accessible';
 import { chooseOutlet } from '../fixtures/board';
 import { answer, menuOutlet } from '../fixtures/menu';
 import { allowOnNetwork, connectNetwork, failNetwork } from '../fixtures/network';
-import { signIn } from '../fixtures/panel';
+import { enter } from '../fixtures/panel';
 import { pngPicture } from '../fixtures/picture';
 import { expect, test } from '../fixtures/test';
 
@@ -11,7 +11,8 @@ test('ENG-05 an account is connected; a post with an image is published, listed 
   galla,
 }) => {
   test.setTimeout(120_000);
-  await signIn(page, galla.origin, 'marketing');
+  await enter(page, galla.origin, 'marketing');
+  await page.goto('/panel/socials');
   await chooseOutlet(page, menuOutlet);
   await connectNetwork(page, 'Meena');
   const pages = page.getByRole('list', { name: 'Pages of Meena' }).getByRole('listitem');
@@ -64,7 +65,8 @@ test('ENG-05 the network’s three failures show in place with a next step, and 
   galla,
 }) => {
   test.setTimeout(120_000);
-  await signIn(page, galla.origin, 'marketing');
+  await enter(page, galla.origin, 'marketing');
+  await page.goto('/panel/socials');
   await chooseOutlet(page, menuOutlet);
   await connectNetwork(page, 'Farida');
   const text = page.getByRole('textbox', { name: 'Text', exact: true });
@@ -117,7 +119,8 @@ test('ENG-05 a post is scheduled in the outlet’s time zone, changed, and publi
   galla,
 }) => {
   test.setTimeout(120_000);
-  await signIn(page, galla.origin, 'marketing');
+  await enter(page, galla.origin, 'marketing');
+  await page.goto('/panel/socials');
   await chooseOutlet(page, menuOutlet);
   await connectNetwork(page, 'Sunil');
   await page.goto('/panel/create-post');
@@ -150,9 +153,9 @@ test('ENG-05 a newly connected account is shown even if the first list of accoun
   page,
   galla,
 }) => {
-  await signIn(page, galla.origin, 'marketing');
-  await chooseOutlet(page, menuOutlet);
+  await enter(page, galla.origin, 'marketing');
   await page.goto('/panel/socials');
+  await chooseOutlet(page, menuOutlet);
   await page.getByRole('button', { name: 'Connect an account', exact: true }).first().click();
   await expect(page.getByLabel('Your name on the network')).toBeVisible();
   // The response is computed before the account exists, and arrives after.

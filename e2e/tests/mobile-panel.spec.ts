@@ -23,7 +23,7 @@ async function openOnPhone(page: Page) {
 
 /** The counter's phone with one waiting order. */
 async function waitingOnPhone(page: Page, origin: string, storefront: Storefront) {
-  await signIn(page, origin, 'counter');
+  await enter(page, origin, 'counter');
   const board = await openOnPhone(page);
   const placed = await storefront.place({ outlet, fulfilment: 'selfPickup' });
   return { placed, card: board.card(placed.order) };

@@ -37,7 +37,7 @@ test('RT-03 a user without the order permission gets no order events and no soun
 }) => {
   const sounds = await hearSounds(page);
   const heard = recordSocketTraffic(page);
-  await signIn(page, galla.origin, 'marketing');
+  await enter(page, galla.origin, 'marketing');
   await page.goto('/panel/account');
   await expect(page.getByText('This device').first()).toBeVisible();
   // Connected, to get changes of permissions.
@@ -94,7 +94,7 @@ test('ORD-12 orders placed while the panel was closed are listed, and ring, when
   galla,
   storefront,
 }) => {
-  await signIn(page, galla.origin, 'counter');
+  await enter(page, galla.origin, 'counter');
   await openOrders(page, outlet);
   await page.goto('about:blank');
   const { order } = await storefront.place({ outlet });
