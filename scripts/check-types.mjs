@@ -30,12 +30,12 @@ function termsOf(folder) {
 }
 
 /**
- * Remotes with equal settings are checked together, as most time is spent on shared imports.
- * Other packages have options with paths relative to their folder.
+ * Packages with equal settings and no path of their own in them are checked together, as most time is spent on shared
+ * imports.
  */
 const groups = new Map();
 for (const folder of packages) {
-  const terms = remotes.includes(folder) ? termsOf(folder) : folder;
+  const terms = termsOf(folder);
   groups.set(terms, [...(groups.get(terms) ?? []), folder]);
 }
 
