@@ -18,8 +18,14 @@ export interface Outcome {
   seen: string;
 }
 
-/** Of every server of a drill. */
-export const environment = { PUBLISH_FROM: '', LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '0' };
+/** Of every server of a drill. Nobody accepts the orders of its few customers: any number may wait. */
+export const environment = {
+  PUBLISH_FROM: '',
+  LOG_LEVEL: 'error',
+  RATE_LIMIT_FACTOR: '0',
+  WAITING_ORDERS_PER_OUTLET: '0',
+  WAITING_ORDERS_PER_NUMBER: '0',
+};
 
 export interface StoredOrder {
   id: string;

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
@@ -43,7 +42,8 @@ const runCli = (name: string, file: string, dataDir: string) =>
 /** A damaged folder is refused; a backup is restored elsewhere with equal counts; restores are killed on the way. */
 export async function damagedAndRestored(kills: number): Promise<Outcome[]> {
   const server = await createGallaServer(environment);
-  const folder = mkdtempSync(path.join(tmpdir(), 'galla-restore-'));
+  // On the same disk as the database, which is moved there.
+  const folder = mkdtempSync(path.join(path.dirname(server.dataDir), 'galla-restore-'));
   const outcomes: Outcome[] = [];
   try {
     await server.start();
