@@ -30,7 +30,7 @@ const wideBoard = '(min-width: 1640px)';
 /** Room for a fourth column, if it has work. */
 const fourColumns = '(min-width: 1500px)';
 /** The filters are behind a button, as in the style sheet. */
-const phone = '(max-width: 640px)';
+const narrowOrLow = '(max-width: 820px), (max-height: 480px)';
 
 const pastOrders = lazyComponent(async () => (await import('./past-orders')).PastOrders, sayPartFailed);
 const historyDays = lazyComponent(
@@ -88,9 +88,9 @@ function LiveOrders({ outlet, view, onPrintSettings, onBusy }: LiveOrdersProps) 
   const asBoard = useMedia(board);
   const wide = useMedia(wideBoard);
   const hasRoom = useMedia(fourColumns);
-  const onPhone = useMedia(phone);
+  const filtersBehindButton = useMedia(narrowOrLow);
   const compact = useBoardDensity((state) => state.density) === 'compact' && asBoard;
-  // On a phone the filters are collapsed until used.
+  // Behind their button until used.
   const [filtersShown, setFiltersShown] = useState(filtered);
   const counts = useOrderCounts(outlet.outletId);
   useOutcomesExpire();
@@ -169,7 +169,7 @@ function LiveOrders({ outlet, view, onPrintSettings, onBusy }: LiveOrdersProps) 
               filter={address.filter}
               onChange={(filter) => change({ filter })}
               onClear={filtered ? handleClear : null}
-              shown={!onPhone || filtersShown}
+              shown={!filtersBehindButton || filtersShown}
             />
           </div>
           <BusyButton outlet={outlet} onOpen={onBusy} />
