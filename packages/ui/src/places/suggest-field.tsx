@@ -53,6 +53,10 @@ export function SuggestField<Option>({
   useEffect(() => {
     if (isOver && shown > 0) list.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isOver, shown]);
+  // A long list scrolls in itself.
+  useEffect(() => {
+    if (isOver && current >= 0) list.current?.children[current]?.scrollIntoView?.({ block: 'nearest' });
+  }, [isOver, current]);
 
   function take(option: Option | undefined): void {
     if (option === undefined || isOff?.(option)) return;
