@@ -1,6 +1,6 @@
 import '@galla/ui/kit';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
-import { gstinCheckCharacter, outletConfigSchema, type CartProblem } from '@galla/contract';
+import { gstinCheckCharacter, type CartProblem } from '@galla/contract';
 import { realtime } from '@galla/shared/realtime';
 import { session } from '@galla/shared/session';
 import { renderWithProviders } from '@galla/testing';
@@ -10,47 +10,15 @@ import { en } from './messages/en';
 import { hi } from './messages/hi';
 import { PosScreen } from './pos.screen';
 import { startFakePos, type FakePos } from './lib/testing/fake-pos';
-import { sampleId, samplePlateLine } from './lib/testing/samples';
+import { sampleId, sampleOutlet, samplePlateLine } from './lib/testing/samples';
+import { signIn } from './lib/testing/sign-in';
 
 jest.setTimeout(60_000);
 configure({ asyncUtilTimeout: 15_000 });
 
-const outlet = { id: sampleId(1), name: 'Malabar Kitchen' };
+const outlet = { id: sampleOutlet.outletId, name: sampleOutlet.displayName };
 let stop = (): void => {};
 let server: FakePos;
-
-function signIn(): void {
-  const userId = sampleId(900);
-  session.begin(
-    {
-      userData: {
-        userId,
-        merchantId: userId,
-        userName: 'Asha',
-        email: null,
-        mobile: '9876543210',
-        countryCode: '+91',
-        status: 'active',
-        userType: 'owner',
-        role: 'owner',
-        permissions: {},
-      },
-      restData: { merchantId: userId, storeName: 'Asha’s', createdAt: '2026-03-02T12:00:00Z' },
-    },
-    't',
-  );
-  session.setOutlets([
-    {
-      outletId: outlet.id,
-      displayName: outlet.name,
-      config: outletConfigSchema.parse({}),
-      available: 'on',
-      timezone: 'Asia/Kolkata',
-      currency: 'INR',
-      city: 'Bengaluru',
-    },
-  ]);
-}
 
 async function openStep(step: keyof typeof stepPaths) {
   return renderWithProviders(<PosScreen />, { route: stepPaths[step], messages: { pos: { en, hi } } });
