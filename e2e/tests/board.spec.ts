@@ -56,6 +56,35 @@ test('UX-03 five waiting orders are in view at 1440 × 900, four at 1280 × 800,
   for (const order of placed.slice(1)) await storefront.cancel(order);
 });
 
+test('UX-03 on a tablet and at 200 % zoom an order is in view below one row of tools, the filters behind their button', async ({
+  page,
+  galla,
+  storefront,
+}) => {
+  await enter(page, galla.origin, 'counter');
+  const board = await openOrders(page, outlet);
+  const { order } = await storefront.place({ outlet, fulfilment: 'selfPickup' });
+  await expect(board.card(order)).toBeVisible();
+  const filters = page.getByRole('button', { name: 'Filters', exact: true });
+  const type = page.getByRole('textbox', { name: 'Type', exact: true });
+  // 1366 × 768 at 200 % has 683 × 384.
+  for (const size of [
+    { width: 768, height: 1024 },
+    { width: 683, height: 384 },
+  ]) {
+    await page.setViewportSize(size);
+    await expect(filters).toBeVisible();
+    await expect(type).toBeHidden();
+    const search = await page.getByRole('searchbox', { name: 'Search orders' }).boundingBox();
+    const busy = await page.getByRole('button', { name: 'Busy mode' }).boundingBox();
+    expect(search?.width).toBeGreaterThanOrEqual(160);
+    expect(busy?.y).toBeCloseTo(search?.y ?? 0, -1);
+    await expect(page.getByRole('article').first().getByRole('listitem').first()).toBeInViewport();
+  }
+  await filters.click();
+  await expect(type).toBeVisible();
+});
+
 test('UX-03 past orders are searched and narrowed by days; counter mode has no frame, and Escape ends it', async ({
   page,
   galla,
