@@ -66,7 +66,7 @@ test('UX-03 on a tablet and at 200 % zoom an order is in view below one row of t
   const { order } = await storefront.place({ outlet, fulfilment: 'selfPickup' });
   await expect(board.card(order)).toBeVisible();
   const filters = page.getByRole('button', { name: 'Filters', exact: true });
-  const type = page.getByRole('textbox', { name: 'Type', exact: true });
+  const type = page.getByRole('combobox', { name: 'Type', exact: true });
   // 1366 × 768 at 200 % has 683 × 384.
   for (const size of [
     { width: 768, height: 1024 },
