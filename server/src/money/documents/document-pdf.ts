@@ -218,7 +218,7 @@ export async function documentPdf(
   options: { language: DocumentLanguage; duplicate: boolean },
 ): Promise<Buffer> {
   const view = documentView(document, options);
-  // Loaded with the first PDF: with its fonts' library it takes a tenth of a start and 25 MB.
+  // Loaded with the first PDF: with its fonts' library it takes hundreds of milliseconds and 28 MB.
   const { default: PdfDocument } = await import('pdfkit');
   const pdf = new PdfDocument({
     size: 'A4',
