@@ -5,3 +5,4 @@ export {
   type Rendered,
 } from './render-with-providers';
 export { tabTo, pressOn } from './keyboard';
+export { ownerSession } from './owner-session';

@@ -9,7 +9,7 @@ import {
 } from '@galla/contract';
 import { realtime } from '@galla/shared/realtime';
 import { session } from '@galla/shared/session';
-import { renderWithProviders } from '@galla/testing';
+import { ownerSession, renderWithProviders } from '@galla/testing';
 import { startFakeServer } from '../lib/order-data/fake-server';
 import { sampleInstant, sampleOutletId } from '@galla/orders-client/testing';
 import { startOrdersView } from '../lib/orders-view.store';
@@ -25,24 +25,7 @@ function signIn(
   printKot: boolean,
   moreOutlets: string[],
 ) {
-  session.begin(
-    {
-      userData: {
-        userId,
-        merchantId: userId,
-        userName: 'Asha',
-        email: null,
-        mobile: '9876543210',
-        countryCode: '+91',
-        status: 'active',
-        userType: 'owner',
-        role: 'owner',
-        permissions: {},
-      },
-      restData: { merchantId: userId, storeName: 'Asha’s', createdAt: sampleInstant(0) },
-    },
-    't',
-  );
+  session.begin(ownerSession({ userId, createdAt: sampleInstant(0) }), 't');
   const outlet = {
     outletId: sampleOutletId,
     displayName: 'Asha’s',
