@@ -115,3 +115,10 @@ test('UX-02 fields and names in a text are kept clear where that is possible, el
   keepClear(toasts)();
   expect(liftOf(toasts)).toBe(place.bottom - 706);
 });
+
+test('UX-02 between rows of buttons without a gap, a toast stands beside the heading at the top', () => {
+  const toasts = addToasts();
+  for (let top = 158; top < 740; top += 50) add('button', { left: 400, right: 600, top, bottom: top + 44 });
+  keepClear(toasts)();
+  expect(liftOf(toasts)).toBe(place.bottom - 154);
+});

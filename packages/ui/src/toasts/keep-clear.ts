@@ -17,6 +17,8 @@ const lowestAct = 32;
 const wishes = [
   { selector: actsAndFields, lowest: 0, upperPart: 0.4 },
   { selector: acts, lowest: lowestAct, upperPart: 0.25 },
+  // A board full of buttons: beside the heading there is room.
+  { selector: acts, lowest: lowestAct, upperPart: 0 },
 ] as const;
 const checkMs = 100;
 /** What scrolls is left alone: a toast that hops beside it would be worse. */

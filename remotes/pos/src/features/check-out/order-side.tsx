@@ -67,19 +67,21 @@ export function OrderSide({
   }
   return (
     <aside className={styles.side} aria-label={t('plate.ofOutlet', { outlet: cart.outletName })}>
-      <div className={styles.row}>
-        <Heading level={2} size={3}>
-          {cart.outletName}
+      <div className={styles.order}>
+        <div className={styles.row}>
+          <Heading level={2} size={3}>
+            {cart.outletName}
+          </Heading>
+          <span className={styles.end}>{t('plate.count', { count: plateSummary(plate).itemCount })}</span>
+        </div>
+        {notes}
+        <PlateLines lines={known} money={money} onQuantity={onQuantity} problemAt={problemAt} />
+        <Divider dashed />
+        <Heading level={3} size={4}>
+          {t('bill.title')}
         </Heading>
-        <span className={styles.end}>{t('plate.count', { count: plateSummary(plate).itemCount })}</span>
+        {cart.bill ? <OrderBill bill={cart.bill} /> : <Text tone="muted">{t('bill.none')}</Text>}
       </div>
-      {notes}
-      <PlateLines lines={known} money={money} onQuantity={onQuantity} problemAt={problemAt} />
-      <Divider dashed />
-      <Heading level={3} size={4}>
-        {t('bill.title')}
-      </Heading>
-      {cart.bill ? <OrderBill bill={cart.bill} /> : <Text tone="muted">{t('bill.none')}</Text>}
       <div className={styles.place}>
         <Button
           variant="primary"
