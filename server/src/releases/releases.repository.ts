@@ -1,4 +1,5 @@
 import { and, count, desc, eq, getTableColumns, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Queryable } from '../db/queryable';
 import { releaseAssignments, releaseDocument, releases, remotes } from '../db/schema';
 import type { InspectedRelease } from './inspect-release';
@@ -22,8 +23,14 @@ export async function lockRevision(tx: Queryable): Promise<number> {
   return row?.revision ?? 0;
 }
 
+const revisionSchema = z.object({ revision: z.number() });
+
 export async function readRevision(db: Queryable): Promise<number> {
-  const [row] = await db.orm.select().from(releaseDocument);
+  const [row] = await db.query(revisionSchema, {
+    // Prepared: every process asks every two seconds.
+    name: 'release-revision',
+    text: 'select revision from release_document',
+  });
   return row?.revision ?? 0;
 }
 

@@ -16,6 +16,7 @@ export async function renewResults(deps: SocialDeps): Promise<void> {
   const { db, clock, partners } = deps;
   const now = clock.now();
   const due = await db.query(idRowSchema, {
+    name: 'campaign-results-due',
     // The poll time is written first, so a campaign with unavailable results does not block the others.
     text: `update ad_campaigns set results_at = $1::timestamptz where id in (
         select id from ad_campaigns where state in ('active', 'paused') and deleted_at is null

@@ -73,11 +73,13 @@ export function sendingsJob({
       for (;;) {
         const now = clock.now();
         const taken = await db.query(recipientSchema, {
+          name: 'recipients-take',
           text: takeText,
           values: [now, new Date(now.getTime() - takenForMs)],
         });
         for (const one of taken) await send(one);
         await db.execute({
+          name: 'sendings-done',
           text: `update engagement_events e set done_at = $1::timestamptz where done_at is null and not exists (
             select from engagement_recipients r where r.event_id = e.id and r.state in ('waiting', 'sending'))`,
           values: [now],

@@ -115,6 +115,7 @@ const leaseMs = 60_000;
 /** Leases the next export without a worker; one whose lease expired starts again. */
 export async function takeExport(db: Queryable, now: Date): Promise<ExportRow | null> {
   const [row] = await db.query(exportRowSchema, {
+    name: 'export-take',
     text: `with next as (
         select id from report_exports where state = 'waiting' and expires_at > $1::timestamptz
           or state = 'running' and lease_until < $1::timestamptz

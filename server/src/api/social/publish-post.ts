@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { NetworkProblem } from '@galla/contract';
 import { socialAccounts, socialPages, socialPosts, socialPostTargets } from '../../db/schema';
 import { NetworkRefusal } from '../../partners/social/social';
@@ -90,8 +91,27 @@ async function settlePost({ db, clock }: SocialDeps, postId: string): Promise<vo
 const lostAfterMs = 5 * 60_000;
 const unsure: NetworkProblem = { reason: 'unsure', retryAt: null, text: null };
 
+const workSchema = z.object({ exists: z.boolean() });
+
+/** Whether `publishDue` has anything to do: one cheap statement a second in place of two writing ones. */
+async function hasDue({ db, clock }: SocialDeps): Promise<boolean> {
+  const now = clock.now();
+  const [row] = await db.query(workSchema, {
+    name: 'posts-due',
+    text: `select exists (select from social_post_targets where state = 'sending' and taken_at < $1::timestamptz)
+        or exists (
+          select from social_posts s
+          where s.state in ('scheduled', 'publishing') and s.publish_at <= $2::timestamptz and s.deleted_at is null
+            and exists (select from social_post_targets t where t.post_id = s.id and t.state = 'waiting')
+        ) as "exists"`,
+    values: [new Date(now.getTime() - lostAfterMs), now],
+  });
+  return row?.exists === true;
+}
+
 /** Publishes due posts, and resolves pages left behind by a crashed process. */
 export async function publishDue(deps: SocialDeps): Promise<void> {
+  if (!(await hasDue(deps))) return;
   const { db, clock } = deps;
   const now = clock.now();
   const lost = await db.orm

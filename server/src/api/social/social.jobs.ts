@@ -21,6 +21,7 @@ export async function renewInsights(deps: SocialDeps): Promise<void> {
   const { db, clock, partners } = deps;
   const now = clock.now();
   const due = await db.query(duePostSchema, {
+    name: 'insights-due',
     // Claimed by writing the time, so a second process, or a post with unavailable figures, does not block the others.
     text: `with due as (
         select t.post_id, t.page_id from social_post_targets t join social_posts s on s.id = t.post_id
