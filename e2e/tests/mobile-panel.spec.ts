@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { boardOf, chooseOutlet, hearSounds } from '../fixtures/board';
+import { onCallOf } from '../fixtures/on-call';
 import { enter, signIn } from '../fixtures/panel';
 import { screens } from '../fixtures/screens';
 import type { Storefront } from '../fixtures/storefront';
@@ -174,4 +175,63 @@ test('NAV-08 no screen scrolls sideways at 360 px, and the bottom bar opens all 
   await page.getByRole('button', { name: 'More', exact: true }).tap();
   await page.getByRole('dialog', { name: 'More' }).getByRole('link', { name: 'Report', exact: true }).tap();
   await expect(page).toHaveURL(/\/panel\/report/);
+});
+
+test('UX-02 UX-03 on a narrow phone the rail’s lines fit it and the tabs keep their place', async ({
+  page,
+  galla,
+  storefront,
+}) => {
+  const { placed } = await waitingOnPhone(page, galla.origin, storefront);
+  const rail = page.getByRole('region', { name: 'Order alerts' });
+  const trigger = rail.getByRole('button', { name: new RegExp(`^#${placed.order.orderNumber} · `) });
+  await expect(trigger).toBeVisible();
+  const box = async (part: Locator) => {
+    const found = await part.boundingBox();
+    if (!found) throw new Error('It is not drawn');
+    return { left: found.x, right: found.x + found.width, top: found.y, bottom: found.y + found.height };
+  };
+  const [whole, countdown, name, accept] = await Promise.all([
+    box(rail),
+    box(rail.getByText(/^Cancels in/)),
+    box(trigger),
+    box(rail.getByRole('button').nth(1)),
+  ]);
+  expect(countdown.bottom).toBeLessThanOrEqual(whole.bottom);
+  expect(name.bottom).toBeLessThanOrEqual(countdown.top + 1);
+  expect(name.right).toBeLessThanOrEqual(accept.left);
+  // The countdown is part of the press.
+  await page.touchscreen.tap(countdown.left + 20, countdown.bottom - 4);
+  await expect(page.getByRole('region', { name: /^Items of order/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const past = tab(page, 'Past Orders');
+  await past.tap();
+  await expect(page.getByRole('radio', { name: 'Yesterday' })).toBeVisible();
+  const [selected, tabs] = await Promise.all([box(past), box(page.getByRole('tablist'))]);
+  expect(selected.right).toBeLessThanOrEqual(tabs.right + 1);
+  const days = await box(page.getByRole('radiogroup', { name: 'Days' }));
+  expect(days.top).toBeGreaterThanOrEqual(tabs.bottom);
+});
+
+test('POS-06 on a narrow phone the order button spans the lower edge from the top of the checkout', async ({
+  page,
+  galla,
+}) => {
+  await enter(page, galla.origin, 'owner');
+  const pos = onCallOf(page);
+  await page.goto('/panel/new-order/user-info');
+  await pos.enter({ mobile: '9845033333', name: 'Sana Khan' });
+  await pos.goToItems(outlet);
+  await pos.add('2 ghee');
+  await pos.goToCheckout();
+  await expect(pos.placeButton).toBeInViewport({ ratio: 1 });
+  const bar = await pos.placeButton.locator('..').boundingBox();
+  expect(bar?.x).toBe(0);
+  expect(bar?.width).toBe(phone.width);
+  // A focused field is above the bar.
+  const note = page.getByRole('textbox', { name: 'Note for the order' });
+  await note.focus();
+  const [field, button] = [await note.boundingBox(), await pos.placeButton.locator('..').boundingBox()];
+  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
 });

@@ -84,6 +84,21 @@ test('UX-03 past orders are a table, narrowed by days on the server; a row opens
   expect(await screen.findByRole('region', { name: 'New Orders' })).toBeInTheDocument();
 });
 
+test('UX-03 as tabs, the days of past orders stand below the tabs, which keep their place', async () => {
+  await openOrders([sampleOrder(1, { status: 'complete' })], { route: '/panel/orders?tab=past-orders' });
+  const panel = await screen.findByRole('tabpanel', { name: /^Past Orders/ });
+  expect(await within(panel).findByRole('radio', { name: 'Yesterday' })).toBeInTheDocument();
+});
+
+test('UX-03 a card says its type, customer and channel', async () => {
+  const { user } = await openOrders([sampleOrder(1)], { wide: true });
+  const { customerName } = sampleOrder(1);
+  expect(await card(1)).toHaveTextContent(`Delivery · ${customerName}`);
+  await user.click(screen.getByRole('button', { name: 'Compact cards' }));
+  expect(await card(1)).toHaveTextContent(/Delivery · (?:App|Web)/);
+  await user.click(screen.getByRole('button', { name: 'Compact cards' }));
+});
+
 test('UX-03 counter mode sorts tickets by time left, acts by one press, sums the cooking and ends with Escape', async () => {
   const orders = [
     sampleOrder(20, { status: 'foodPreparation', promisedAt: sampleInstant(45) }),

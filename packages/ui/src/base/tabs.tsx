@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Link, NavLink, useSearchParams } from 'react-router-dom';
 import { Badge } from './badge';
 import { Icon } from './icons/icon';
@@ -46,6 +46,14 @@ type TabsProps<Key extends string> = {
   onChange: (key: Key) => void;
 };
 
+/** Where the tabs are wider than their room: the address may have selected one that is not in view. */
+function showSelected(list: HTMLElement | null): void {
+  const tab = list?.querySelector('[aria-selected="true"]');
+  if (!list || !tab || list.scrollWidth <= list.clientWidth) return;
+  const [row, selected] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
+  list.scrollLeft += selected.left - row.left - (row.width - selected.width) / 2;
+}
+
 function TabContent({ tab }: { tab: Omit<TabItem, 'key'> }) {
   const { label, count, urgent = false, icon } = tab;
   return (
@@ -64,6 +72,9 @@ function TabContent({ tab }: { tab: Omit<TabItem, 'key'> }) {
 /** Tabs within a page; arrows, Home and End move between them. Keep the selection with `useUrlTab`. */
 export function Tabs<Key extends string>({ label, id = 'tabs', tabs, value, onChange }: TabsProps<Key>) {
   const list = useRef<HTMLDivElement>(null);
+  const hasCounts = tabs.some(({ count }) => count !== undefined);
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- counts that arrive later make tabs wider
+  useEffect(() => showSelected(list.current), [value, hasCounts]);
   const handleKey = (event: KeyboardEvent) => {
     const position = tabs.findIndex((tab) => tab.key === value);
     const moves: Readonly<Record<string, number>> = {

@@ -57,6 +57,20 @@ test('tabs follow the URL, keep the rest of the query, and move by arrows', asyn
   expect(screen.getByRole('tab', { name: 'New Orders 3' })).toHaveFocus();
 });
 
+test('UX-03 a selected tab that is out of view is scrolled into it', async () => {
+  const at = (left: number, width: number) => () => new DOMRect(left, 0, width, 44);
+  jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(500);
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
+  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function rect(
+    this: HTMLElement,
+  ) {
+    return this.getAttribute('role') === 'tablist' ? at(0, 300)() : at(400, 100)();
+  });
+  await renderWithProviders(<TabbedPage />, { route: '/?tab=past' });
+  expect(screen.getByRole('tablist').scrollLeft).toBe(300);
+  jest.restoreAllMocks();
+});
+
 test('a loading button is announced as busy, keeps its focus, and ignores clicks', async () => {
   const work = jest.fn();
   const { user } = await renderWithProviders(

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { toast, ToastContainer, type ToastOptions } from 'react-toastify/unstyled';
+import { toast, ToastContainer, type Id, type ToastOptions } from 'react-toastify/unstyled';
 import { toastDefaults } from '@galla/contract';
 import { useMessages, type SharedMessages } from '@galla/shared/i18n';
 import type { Tone } from '../theme/tones';
@@ -78,6 +78,9 @@ function UndoButton({ undo, close }: { undo: () => void; close: () => void }) {
   );
 }
 
+/** Shown confirmation without Undo: gives way to the next toast, which would otherwise tell old news, or a failure late. */
+let passing: Id | null = null;
+
 /** Shows a toast; queued by the library until the container is mounted and earlier toasts have closed. */
 export function showToast(
   type: ToastType,
@@ -93,7 +96,8 @@ export function showToast(
   };
   if (id !== undefined) options.toastId = id;
   const text = <ToastText type={type} title={title} message={message} />;
-  toast(
+  if (passing !== null && passing !== id) toast.dismiss(passing);
+  const shown = toast(
     undo === undefined
       ? text
       : ({ closeToast }) => (
@@ -104,6 +108,7 @@ export function showToast(
         ),
     options,
   );
+  passing = type === 'success' && undo === undefined ? shown : null;
 }
 
 /** Dismisses all toasts. */

@@ -81,6 +81,20 @@ test('UX-02 an act that can be taken back offers Undo for 5 s; Undo closes the t
   expect(screen.queryByText('Biryani is out')).not.toBeInTheDocument();
 });
 
+test('UX-02 a confirmation gives way to the next toast, so that a failure is not told late; one with Undo stays', async () => {
+  render(<ToastHost />);
+  await show(() => notify.success({ message: 'Order 1 is accepted' }));
+  await show(() => notify.success({ message: 'Order 2 is accepted' }));
+  const region = screen.getByRole('region', { name: 'Notifications' });
+  expect(region.textContent).toBe('Order 2 is accepted');
+  await show(() => notify.error({ message: 'Order 3 was not accepted' }));
+  expect(region.textContent).toBe('Order 3 was not accepted');
+  await userEvent.click(screen.getByText('Order 3 was not accepted'));
+  await show(() => notify.success({ message: 'Biryani is out', undo: () => undefined }));
+  await show(() => notify.success({ message: 'Order 4 is accepted' }));
+  expect(region).toHaveTextContent('Biryani is out');
+});
+
 test('NAV-05 the progress bar is optional, and a repeated id is shown once', async () => {
   render(<ToastHost />);
   await show(() => notify.info({ message: 'Uploading', progressBar: true, id: 'upload' }));

@@ -144,6 +144,13 @@ function LiveOrders({ outlet, view, onPrintSettings, onBusy }: LiveOrdersProps) 
     onSelect: handleSelect,
     onClearFilters: handleClear,
   };
+  const days = isHistory && (
+    <historyDays.Part
+      days={address.days}
+      timezone={outlet.timezone}
+      onChange={(chosen) => change({ days: chosen })}
+    />
+  );
   return (
     <div ref={root} className={styles.page}>
       <header className={styles.header}>
@@ -181,13 +188,7 @@ function LiveOrders({ outlet, view, onPrintSettings, onBusy }: LiveOrdersProps) 
       {scope && <KnownNote scope={scope} timeZone={outlet.timezone} />}
       <UnsentBanner />
       <NoPrinterNote outlet={outlet} onSettings={onPrintSettings} />
-      {isHistory && (
-        <historyDays.Part
-          days={address.days}
-          timezone={outlet.timezone}
-          onChange={(days) => change({ days })}
-        />
-      )}
+      {asBoard && days}
       {isHistory && asBoard && scope ? (
         <pastOrders.Part
           scope={scope}
@@ -199,7 +200,7 @@ function LiveOrders({ outlet, view, onPrintSettings, onBusy }: LiveOrdersProps) 
       ) : asBoard ? (
         <OrderBoard {...lists} open={open} groups={groups} />
       ) : (
-        <OrderTabs {...lists} />
+        <OrderTabs {...lists} days={days} />
       )}
       <NewOrderAnnouncer outletId={outlet.outletId} />
     </div>

@@ -107,7 +107,8 @@ export const OrderCard = memo(function OrderCard({
           >
             <Icon name={order.fulfilment === 'delivery' ? 'rider' : 'bag'} size={16} />
             <span className={styles.kindText}>
-              {compact ? [fulfilment, order.customerName].join(' · ') : `${fulfilment} · ${channel}`}
+              {fulfilment}
+              <span className={styles.kindMore}>{` · ${compact ? order.customerName : channel}`}</span>
             </span>
           </span>
           {compact && (

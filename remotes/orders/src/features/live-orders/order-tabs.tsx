@@ -1,5 +1,5 @@
 import { countStatuses } from '@galla/orders-client';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { TabPanel, Tabs } from '@galla/ui';
 import { useOrdersText } from '../../lib/texts';
 import { usePrefetchLists } from '../../lib/order-data/order-list.queries';
@@ -9,9 +9,14 @@ import styles from './order-tabs.module.css';
 
 const prefetched = 3;
 
+interface OrderTabsProps extends ListsProps {
+  /** Narrows the selected list to days. Below the tabs, which keep their place when it appears. */
+  days: ReactNode;
+}
+
 /** The lists as tabs, for a narrow screen. */
-export function OrderTabs(props: ListsProps) {
-  const { tabs, scopes, selected, onSelect, counts, outlet, filtered, onClearFilters } = props;
+export function OrderTabs(props: OrderTabsProps) {
+  const { tabs, scopes, selected, onSelect, counts, outlet, filtered, days, onClearFilters } = props;
   const t = useOrdersText();
   const scope = scopes[tabs.indexOf(selected)];
   const work = useMemo(() => scopes.slice(0, prefetched), [scopes]);
@@ -35,6 +40,7 @@ export function OrderTabs(props: ListsProps) {
       />
       <TabPanel id="orders" value={selected.id} className={styles.panel ?? ''}>
         <h2 className="g-visually-hidden">{t(`tabs.${selected.nameKey}`)}</h2>
+        {days}
         {scope && (
           <OrderListPanel
             key={selected.id}
