@@ -1,10 +1,8 @@
-import { endpoints } from '@galla/contract';
+import type { ReactNode } from 'react';
 import { formatDate } from '@galla/shared/format';
-import { http } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
-import { queryOptions, useQuery } from '@galla/shared/query';
 import { currentOutlet, useSession } from '@galla/shared/session';
-import { Page, Stack } from '@galla/ui';
+import { LoadingNote, Page, Skeleton, Stack } from '@galla/ui';
 import { RemoteWidget } from '../composition';
 import { usePanel, type Panel } from '../panel/use-panel';
 import { useShellTexts } from '../messages/shell-texts';
@@ -12,14 +10,9 @@ import { AlertReadiness } from './alert-readiness';
 import { Attention } from './attention';
 import { OrdersInHand } from './orders-in-hand';
 import { OutletList } from './outlet-list';
+import { useIsNew } from './use-is-new';
 import { useNow } from '../ui/use-now';
 import './home.css';
-
-const firstStepsQuery = queryOptions({
-  queryKey: ['shell', 'first-steps'],
-  queryFn: async ({ signal }) => (await http.call(endpoints.gettingStarted.state, {}, { signal })).data,
-  staleTime: 0,
-});
 
 /** /panel/getting-started: yesterday, what waits, what is off, the outlets, and today's figures by a remote. */
 export function HomePage() {
@@ -34,51 +27,67 @@ export function HomePage() {
   const isNew = useIsNew(panel);
   const today = formatDate(now, { locale, timeZone });
   const lines = widgetsOf(panel, 'line');
-  const guide = widgetsOf(panel, 'guide');
 
   return (
     <Page
       title={t(`home.${partOfDay(now, timeZone)}`, { name })}
       description={[store, today].filter(Boolean).join(' · ')}
     >
-      <Stack gap={4}>
-        {!isNew && lines.length > 0 && <div className="home-lines">{lines}</div>}
-        {isNew && guide}
-        <div className="home-board">
-          <div className="home-waits">
-            <Attention now={now} places={panel.places} />
-            {outlet && <OrdersInHand outlet={outlet} />}
-          </div>
-          <div className="home-side">
-            <OutletList now={now} />
-            <div className="home-readiness">
-              <AlertReadiness />
+      {isNew === null ? (
+        <BoardSkeleton />
+      ) : (
+        <Stack gap={4}>
+          {!isNew && lines.length > 0 && <div className="home-lines">{lines}</div>}
+          {isNew && <div className="home-guide">{widgetsOf(panel, 'guide')}</div>}
+          <div className="home-board">
+            <div className="home-waits">
+              <Attention now={now} places={panel.places} />
+              {outlet && <OrdersInHand outlet={outlet} />}
             </div>
+            <div className="home-side">
+              <OutletList now={now} />
+              <div className="home-readiness">
+                <AlertReadiness />
+              </div>
+            </div>
+            {!isNew && (
+              <div className="home-parts">
+                {widgetsOf(panel, undefined, <Skeleton height={340} radius={12} />)}
+              </div>
+            )}
           </div>
-          {!isNew && <div className="home-parts">{widgetsOf(panel, undefined)}</div>}
-        </div>
-        {isNew === false && guide}
-      </Stack>
+          {!isNew && <div className="home-last">{widgetsOf(panel, 'guide')}</div>}
+        </Stack>
+      )}
     </Page>
   );
 }
 
+/** Until it is known what stands first: what is pressed must not move when the rest arrives. */
+function BoardSkeleton() {
+  return (
+    <div className="home-board">
+      <LoadingNote />
+      <div className="home-waits">
+        <Skeleton height={78} radius={12} />
+        <Skeleton height={112} radius={12} />
+      </div>
+      <div className="home-side">
+        <Skeleton height={240} radius={12} />
+      </div>
+    </div>
+  );
+}
+
 /** Widgets of the remotes with a role on this screen. */
-const widgetsOf = (panel: Panel, role: 'line' | 'guide' | undefined) =>
+const widgetsOf = (panel: Panel, role: 'line' | 'guide' | undefined, placeholder?: ReactNode) =>
   panel.remotes.flatMap(({ remote, widgets = [] }) =>
     widgets
       .filter((widget) => widget.place === 'home' && widget.role === role && panel.mayOpen(widget.permission))
-      .map(({ name }) => <RemoteWidget key={`${remote} ${name}`} remote={remote} name={name} />),
+      .map(({ name }) => (
+        <RemoteWidget key={`${remote} ${name}`} remote={remote} name={name} placeholder={placeholder} />
+      )),
   );
-
-/** Whether the store still waits for its first order; null while that isn't known. */
-function useIsNew(panel: Panel): boolean | null {
-  const hasNoOutlet = useSession((state) => state.outletList.length === 0);
-  const enabled = panel.mayOpen('profile');
-  const { data } = useQuery({ ...firstStepsQuery, enabled });
-  if (!enabled) return hasNoOutlet;
-  return data ? !data.hasOrders : hasNoOutlet || null;
-}
 
 /** In the outlet's time zone, not the device's. */
 function partOfDay(now: number, timeZone: string | undefined): 'morning' | 'afternoon' | 'evening' {

@@ -5,7 +5,6 @@ import type { Tone } from '../theme/tones';
 import { Button, ButtonLink, IconButton } from './button';
 import { Icon } from './icons/icon';
 import type { IconName } from './icons/icon-paths';
-import { VisuallyHidden } from './layout';
 import { Heading, Text } from './text';
 import './feedback.css';
 
@@ -26,14 +25,10 @@ export function Skeleton({
   return <span className="g-skeleton" aria-hidden="true" style={style} />;
 }
 
-/** Announces loading to screen readers only. */
+/** Announces loading to screen readers only. Out of the flow: a stack would keep a gap for it, and shift when it goes. */
 export function LoadingNote() {
   const t = useMessages<SharedMessages>('shared');
-  return (
-    <output>
-      <VisuallyHidden>{t('loading')}</VisuallyHidden>
-    </output>
-  );
+  return <output className="g-visually-hidden">{t('loading')}</output>;
 }
 
 export type StateAction = { label: string; onClick: () => void; icon?: IconName; loading?: boolean };

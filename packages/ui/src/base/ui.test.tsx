@@ -14,6 +14,7 @@ import {
   EmptyState,
   ErrorPanel,
   IconButton,
+  LoadingNote,
   LoadingOverlay,
   OtpInput,
   PasswordInput,
@@ -222,4 +223,9 @@ test('a confirmation focuses the cancel button, and resolves by button or Escape
   await screen.findByRole('dialog', { name: 'Log Out?' });
   await user.keyboard('{Escape}');
   expect(await second.answer).toBe(false);
+});
+
+test('UX-01 the note of loading takes no room of its own, so that nothing moves when it goes', async () => {
+  await renderWithProviders(<LoadingNote />);
+  expect(screen.getByRole('status')).toHaveClass('g-visually-hidden');
 });

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { renderWithProviders } from '@galla/testing';
 import { ChangeFigure, Table, type Column } from './index';
+import { needsCards } from './use-table-frame';
 
 type Item = { id: string; name: string; price: string };
 
@@ -94,3 +95,24 @@ test('UX-01 with fewer than 20 orders before there is no change', async () => {
   );
   expect(container.querySelector('.g-change')).toBeNull();
 });
+
+test.each([
+  { window: 880, frame: 832, columns: 2, cards: true },
+  { window: 960, frame: 680, columns: 6, cards: true },
+  { window: 1024, frame: 744, columns: 6, cards: true },
+  { window: 1024, frame: 744, columns: 5, cards: false },
+  { window: 1024, frame: 480, columns: 5, cards: true },
+  { window: 1180, frame: 900, columns: 12, cards: false },
+  { window: 1280, frame: 300, columns: 4, cards: false },
+])(
+  'UX-01 $columns columns in $frame px of a window of $window px are cards: $cards',
+  ({ window: width, frame, columns: count, cards }) => {
+    const media = jest.spyOn(window, 'matchMedia').mockImplementation((query) => {
+      const [, bound = '', pixels = ''] = /\((min|max)-width: ([\d.]+)px\)/.exec(query) ?? [];
+      const matches = bound === 'min' ? width >= Number(pixels) : width <= Number(pixels);
+      return { matches } as MediaQueryList;
+    });
+    expect(needsCards(frame, count)).toBe(cards);
+    media.mockRestore();
+  },
+);

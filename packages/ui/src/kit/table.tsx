@@ -3,7 +3,7 @@ import { Checkbox } from '../base/choice';
 import { useMessages, type SharedMessages } from '@galla/shared/i18n';
 import { ColumnHeader, SelectAll } from './table-head';
 import type { Column, TableProps, TableSelection } from './table-types';
-import { useFits } from './use-fits';
+import { useTableFrame } from './use-table-frame';
 import './table.css';
 
 export type { Column, Sort, TableFailure, TableProps, TableSelection } from './table-types';
@@ -91,11 +91,11 @@ export function Table<Row, Key extends string = string>({
   stackOnPhone = true,
 }: TableProps<Row, Key>) {
   const t = useMessages<SharedMessages>('shared');
-  const frame = useFits();
+  const frame = useTableFrame(columns.length, stackOnPhone);
   const loading = loadingRows > 0;
   const drawn = loading || failure ? [] : rows;
   return (
-    <div ref={frame} className="g-table-frame" data-stack={stackOnPhone || undefined} data-density={density}>
+    <div ref={frame} className="g-table-frame" data-density={density}>
       <table className="g-table" aria-label={label} aria-busy={loading || undefined}>
         <thead>
           <tr>

@@ -50,8 +50,7 @@ export const themes = {
   noSuggestion:
     'No shade of this colour can be read here. Choose the other end of the gradient nearer to it.',
   example: 'Example',
-  exampleHint:
-    'The page around it wears the colours, too. Switch light and dark at the top of the page or in the menu of your name.',
+  exampleHint: 'The page around it wears the colours, too. Switch light and dark in the menu of your name.',
   exampleButton: 'Accept order',
   exampleLink: 'See the bill',
   exampleCheck: 'Send a receipt',

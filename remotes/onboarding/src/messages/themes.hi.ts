@@ -52,7 +52,7 @@ export const themes: TranslationOf<typeof en> = {
   useSuggestion: '{{name}} के लिए {{colour}} लें',
   noSuggestion: 'इस रंग की कोई छटा यहाँ पढ़ी नहीं जा सकती। ग्रेडिएंट का दूसरा सिरा इसके पास चुनें।',
   example: 'उदाहरण',
-  exampleHint: 'आसपास का पेज भी यही रंग पहने है। हल्का और गहरा पेज के ऊपर या अपने नाम के मेन्यू में बदलें।',
+  exampleHint: 'आसपास का पेज भी यही रंग पहने है। हल्का और गहरा अपने नाम के मेन्यू में बदलें।',
   exampleButton: 'ऑर्डर स्वीकार करें',
   exampleLink: 'बिल देखें',
   exampleCheck: 'रसीद भेजें',

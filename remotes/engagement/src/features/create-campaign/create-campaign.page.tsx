@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { campaignSteps, idSchema, type Campaign, type CampaignStep } from '@galla/contract';
 import { takeAnswer, useQuery, useQueryClient } from '@galla/shared/query';
 import { useNavigate, useSearchParams } from '@galla/shared/router';
-import { Banner, ButtonLink, ErrorPanel, LoadingNote, Page, Skeleton } from '@galla/ui';
+import { missingOutlet, useSession } from '@galla/shared/session';
+import { Banner, ButtonLink, ErrorPanel, LoadingNote, NoOutlet, Page, Skeleton } from '@galla/ui';
 import { paths } from '../../lib/paths';
 import { campaignQuery } from '../../lib/social/campaigns.queries';
 import { useTexts } from '../../lib/texts';
@@ -28,6 +29,7 @@ export function CreateCampaignPage() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [params] = useSearchParams();
+  const missing = useSession(missingOutlet);
   const campaignId = idSchema.safeParse(params.get('campaign')).data ?? null;
   const step = (campaignId !== null && campaignSteps.find((one) => one === params.get('step'))) || 'type';
   const known = useQuery({ ...campaignQuery(campaignId ?? ''), enabled: campaignId !== null });
@@ -49,6 +51,8 @@ export function CreateCampaignPage() {
   };
   const Shown = screens[step];
   const body = () => {
+    // Without an outlet the first step can't be completed.
+    if (missing !== 'notChosen') return <NoOutlet reason={missing} />;
     if (campaignId !== null && known.isError)
       return <ErrorPanel title={t('campaigns.gone')} onRetry={() => void known.refetch()} />;
     if (campaignId !== null && campaign === null)

@@ -10,7 +10,7 @@ import { ApiError, http } from '@galla/shared/http';
 import { notify } from '@galla/shared/notify';
 import { useQueryClient } from '@galla/shared/query';
 import { useNavigate } from '@galla/shared/router';
-import { Banner, Button, ButtonLink, Card, Heading, Page, Stack } from '@galla/ui';
+import { Banner, Button, Card, Heading, Page, Stack } from '@galla/ui';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { failureText } from '../../lib/failure-text';
 import { paths } from '../../lib/paths';
@@ -86,15 +86,7 @@ export function CouponEditor({ choices, stored, source, empty, onReload }: Coupo
     stored === null ? t('discounts.form.newTitle') : t('discounts.form.editTitle', { code: stored.code });
   const isLive = stored !== null && stored.status !== 'drafts';
   return (
-    <Page
-      title={title}
-      width="list"
-      actions={
-        <ButtonLink to={paths.offers} size="sm" variant="ghost" icon="chevronLeft">
-          {t('discounts.back')}
-        </ButtonLink>
-      }
-    >
+    <Page title={title} width="list" back={{ to: paths.offers, label: t('discounts.back') }}>
       <AreaTabs />
       {conflict !== null && (
         <Banner

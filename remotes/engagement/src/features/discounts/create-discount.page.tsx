@@ -27,7 +27,11 @@ export function CreateDiscountPage() {
     const error = choices.error ?? source.error;
     const isGone = source.error instanceof ApiError && source.error.status === 404;
     return (
-      <Page title={t('discounts.form.newTitle')} width="list">
+      <Page
+        title={t('discounts.form.newTitle')}
+        width="list"
+        back={{ to: paths.offers, label: t('discounts.back') }}
+      >
         <AreaTabs />
         {isGone ? (
           <EmptyState

@@ -89,7 +89,7 @@ function Figures({ page }: { page: CouponPage | undefined }) {
         {shown.map(([key, text]) => (
           <div key={key} className={styles.figure}>
             <dt>{texts[key]}</dt>
-            <dd>{text ?? <Skeleton width={80} height={28} />}</dd>
+            <dd>{text ?? <Skeleton width={80} height="1.5em" />}</dd>
           </div>
         ))}
       </dl>

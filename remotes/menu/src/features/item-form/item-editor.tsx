@@ -13,7 +13,7 @@ import { ApiError, http } from '@galla/shared/http';
 import { notify } from '@galla/shared/notify';
 import { useQuery, useQueryClient } from '@galla/shared/query';
 import { useNavigate } from '@galla/shared/router';
-import { Button, ButtonLink, confirm, Page } from '@galla/ui';
+import { Button, confirm, Page } from '@galla/ui';
 import { newId } from '@galla/shared/format';
 import { categoriesQuery, menuKeys, menuRowsQuery, refreshMenu } from '../../lib/menu-data/menu.queries';
 import { menuPaths } from '../../lib/menu-url';
@@ -156,15 +156,7 @@ export function ItemEditor({ outlet, title, stored, source, catId }: ItemEditorP
   const mine = useWatch({ control: form.control }) as ItemFormInput;
   const known = useMemo(() => categories.data ?? [], [categories.data]);
   return (
-    <Page
-      title={title}
-      width="list"
-      actions={
-        <ButtonLink to={menuPaths.allItems} size="sm" variant="ghost" icon="chevronLeft">
-          {t('item.back')}
-        </ButtonLink>
-      }
-    >
+    <Page title={title} width="list" back={{ to: menuPaths.allItems, label: t('item.back') }}>
       {conflict && (
         <ConflictPanel
           conflict={conflict}

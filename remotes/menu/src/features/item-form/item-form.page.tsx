@@ -36,7 +36,7 @@ export function ItemFormPage({ outlet }: { outlet: OutletSummary }) {
   if (isBroken || (sourceId !== null && !query.data)) {
     const isGone = isBroken || (query.error instanceof ApiError && query.error.status === 404);
     return (
-      <Page title={title} width="list">
+      <Page title={title} width="list" back={{ to: menuPaths.allItems, label: t('item.back') }}>
         {isGone ? (
           <EmptyState
             icon="menu"

@@ -61,3 +61,14 @@ test('NAV-09 each step has a video with captions in both languages and a transcr
   expect(film.querySelectorAll('track')).toHaveLength(2);
   expect(within(film).getAllByRole('listitem')).toHaveLength(4);
 });
+
+test('UX-05 while the steps load their room is kept, without anything to press or read', async () => {
+  answerCalls({ '/outlet/gettingStarted': state([false, false, false, false]) });
+  const { container } = await open();
+  const room = container.querySelector('[data-placeholder]');
+  expect(room).toHaveAttribute('inert');
+  expect(room?.querySelectorAll('li')).toHaveLength(4);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Watch how: Create outlet' })).toBeVisible();
+  expect(container.querySelector('[data-placeholder]')).toBeNull();
+});

@@ -1,5 +1,10 @@
 import { useState } from 'react';
-import { endpoints, type GettingStarted as State, type GettingStartedStep } from '@galla/contract';
+import {
+  endpoints,
+  gettingStartedSteps,
+  type GettingStarted as State,
+  type GettingStartedStep,
+} from '@galla/contract';
 import { http } from '@galla/shared/http';
 import { queryOptions, useQuery } from '@galla/shared/query';
 import { Badge, Button, ButtonLink, Card, Group, Heading, Icon, Stack, Text } from '@galla/ui';
@@ -24,7 +29,7 @@ const places: Readonly<Record<Exclude<GettingStartedStep, 'domainName'>, string>
 /** The four steps of a new store with their state and a short video. Collapsed once all are done. */
 export function GettingStarted() {
   const options = useCallOptions();
-  const { data } = useQuery(
+  const { data, isPending, fetchStatus } = useQuery(
     queryOptions({
       queryKey: gettingStartedKey,
       queryFn: async ({ signal }) =>
@@ -33,11 +38,34 @@ export function GettingStarted() {
       staleTime: 0,
     }),
   );
-  // Still loading or failed: the page works without it.
-  return data ? <Guide state={data} /> : null;
+  if (data) return <Guide state={data} />;
+  // Failed: the page works without it, and gives up the room that it kept for it.
+  return isPending && fetchStatus === 'fetching' ? <Room /> : <span hidden />;
 }
 
-function Guide({ state }: { state: State }) {
+const nothingDone: State = {
+  steps: gettingStartedSteps.map((step) => ({ step, done: false, count: 0 })),
+  hasOrders: false,
+  domainName: null,
+  suggestion: '',
+};
+
+/**
+ * While the steps load: as high as they will be, in any language and width, so that the screen below does not move.
+ * Where the shell shows the guide last it hides what is marked as a placeholder.
+ */
+function Room() {
+  return (
+    <div className={styles.room} data-placeholder inert>
+      <div style={{ visibility: 'hidden' }}>
+        <Guide state={nothingDone} isRoom />
+      </div>
+    </div>
+  );
+}
+
+/** `isRoom`: it is only as high as the guide. */
+function Guide({ state, isRoom = false }: { state: State; isRoom?: boolean }) {
   const t = useTexts();
   const done = state.steps.filter((step) => step.done).length;
   const finished = done === state.steps.length;
@@ -67,7 +95,13 @@ function Guide({ state }: { state: State }) {
             <ProgressLine done={done} total={state.steps.length} />
             <ol className={styles.steps}>
               {state.steps.map((step) => (
-                <StepCard key={step.step} step={step} state={state} onWatch={() => setFilm(step.step)} />
+                <StepCard
+                  key={step.step}
+                  step={step}
+                  state={state}
+                  isRoom={isRoom}
+                  onWatch={() => setFilm(step.step)}
+                />
               ))}
             </ol>
           </>
@@ -81,10 +115,12 @@ function Guide({ state }: { state: State }) {
 function StepCard({
   step: { step, done, count },
   state,
+  isRoom,
   onWatch,
 }: {
   step: State['steps'][number];
   state: State;
+  isRoom: boolean;
   onWatch: () => void;
 }) {
   const t = useTexts();
@@ -106,7 +142,10 @@ function StepCard({
           ? t(`gettingStarted.steps.${step}.count`, { count })
           : t(`gettingStarted.steps.${step}.hint`)}
       </Text>
-      {step === 'domainName' && <DomainNameForm chosen={state.domainName} suggestion={state.suggestion} />}
+      {step === 'domainName' && isRoom && <div className={styles.formRoom} />}
+      {step === 'domainName' && !isRoom && (
+        <DomainNameForm chosen={state.domainName} suggestion={state.suggestion} />
+      )}
       <Group gap={2} className={styles.acts ?? ''}>
         {step !== 'domainName' && (
           <ButtonLink

@@ -79,11 +79,7 @@ function SetupOf({
     <Page
       title={data?.displayName ?? t('outletSetup.title')}
       description={t('outletSetup.description')}
-      actions={
-        <ButtonLink to={paths.outlets} variant="ghost" icon="chevronLeft">
-          {t('outletSetup.allOutlets')}
-        </ButtonLink>
-      }
+      back={{ to: paths.outlets, label: t('outletSetup.allOutlets') }}
     >
       {data === undefined && error !== null && (
         <ErrorPanel

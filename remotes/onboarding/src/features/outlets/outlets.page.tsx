@@ -54,9 +54,14 @@ export function OutletsPage() {
       }
     >
       <Stack gap={4}>
-        {allowance.data && isOwner && (
+        {isOwner && !allowance.isError && (
           <Text tone="muted">
-            {t('outlets.used', { used: allowance.data.used, limit: allowance.data.limit })}
+            {allowance.data ? (
+              t('outlets.used', { used: allowance.data.used, limit: allowance.data.limit })
+            ) : (
+              // A line of the same height, so that the table does not move.
+              <span aria-hidden="true">&nbsp;</span>
+            )}
           </Text>
         )}
         {full && isOwner && (

@@ -1,4 +1,4 @@
-import type { Segment } from '@galla/contract';
+import { builtInSegments, type Segment } from '@galla/contract';
 import { useLanguage } from '@galla/shared/i18n';
 import type { UseQueryResult } from '@galla/shared/query';
 import { Banner, Button, IconButton, LoadingNote, Skeleton } from '@galla/ui';
@@ -33,35 +33,41 @@ export function SegmentRail({ segments, chosen, onChoose, onEdit, onNew }: Segme
       {segments.isPending && (
         <>
           <LoadingNote />
-          {[0, 1, 2, 3, 4].map((place) => (
-            <Skeleton key={place} height={40} radius={8} />
-          ))}
+          <div className={styles.segments} aria-hidden="true">
+            {builtInSegments.map((segment) => (
+              <span key={segment} className={styles.segmentRoom}>
+                <Skeleton height="100%" radius={8} />
+              </span>
+            ))}
+          </div>
         </>
       )}
-      <ul className={styles.segments}>
-        {segments.data?.map((segment) => (
-          <li key={segment.segment}>
-            <button
-              type="button"
-              className={styles.segment}
-              aria-current={segment.segment === chosen ? 'true' : undefined}
-              title={isBuiltIn(segment.segment) ? t(`segment.hint.${segment.segment}`) : undefined}
-              onClick={() => onChoose(segment.segment)}
-            >
-              {segmentName(segment, t)}
-              <span className={styles.count}>{number.format(segment.customers)}</span>
-            </button>
-            {!isBuiltIn(segment.segment) && (
-              <IconButton
-                icon="edit"
-                size="sm"
-                label={t('segment.editOf', { name: segment.name })}
-                onClick={() => onEdit(segment)}
-              />
-            )}
-          </li>
-        ))}
-      </ul>
+      {segments.data && (
+        <ul className={styles.segments}>
+          {segments.data.map((segment) => (
+            <li key={segment.segment}>
+              <button
+                type="button"
+                className={styles.segment}
+                aria-current={segment.segment === chosen ? 'true' : undefined}
+                title={isBuiltIn(segment.segment) ? t(`segment.hint.${segment.segment}`) : undefined}
+                onClick={() => onChoose(segment.segment)}
+              >
+                {segmentName(segment, t)}
+                <span className={styles.count}>{number.format(segment.customers)}</span>
+              </button>
+              {!isBuiltIn(segment.segment) && (
+                <IconButton
+                  icon="edit"
+                  size="sm"
+                  label={t('segment.editOf', { name: segment.name })}
+                  onClick={() => onEdit(segment)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
       <Button size="sm" icon="plus" variant="ghost" onClick={onNew}>
         {t('segment.new')}
       </Button>

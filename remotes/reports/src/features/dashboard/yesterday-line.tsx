@@ -41,12 +41,12 @@ function Shown({ yesterday: { date, orders, sales, lost }, currency, chosen }: S
         {t('dashboard.yesterday')} <strong>{parts.join(' · ')}</strong>
       </span>
       {mayReport && (
-        <>
+        <span className={styles.links}>
           <Link to={`${paths.report}?period=range&from=${date}&to=${date}${outlets}`}>
             {t('dashboard.yesterdayReport')}
           </Link>
           <Link to={`${paths.day}?date=${date}${outlets}`}>{t('dashboard.yesterdayClose')}</Link>
-        </>
+        </span>
       )}
     </Text>
   );

@@ -1,15 +1,18 @@
 import { useState } from 'react';
 import { useLanguage } from '@galla/shared/i18n';
 import { Button, Stack, Switch } from '@galla/ui';
-import { Drawer, Select, useNarrow } from '@galla/ui/kit';
+import { Drawer, Select } from '@galla/ui/kit';
 import { presetOf, spanOf } from '../../lib/presets';
 import { rangeName } from '../../lib/range-name';
 import type { RangeQuery } from '../../lib/report-url';
 import { useTexts } from '../../lib/texts';
+import { useMedia } from '../../lib/use-media';
 import { OutletChoice, useOutletChoiceName } from '../../ui/outlet-choice';
 import { PeriodChoice } from './period-choice';
 import styles from './report-filters.module.css';
 
+/** A low window, or one at 200 %: the rows of filters would leave no room for a figure. */
+const narrowOrLow = '(max-width: 640px), (max-height: 480px)';
 const channels = ['app', 'web', 'phone', 'aggregator'] as const;
 
 interface ReportFiltersProps {
@@ -20,10 +23,10 @@ interface ReportFiltersProps {
   onChange: (range: RangeQuery) => void;
 }
 
-/** Filters of the reports: period, outlets, channel, comparison. On a phone one button opens them. */
+/** Filters of the reports: period, outlets, channel, comparison. On a phone and in a low window one button opens them. */
 export function ReportFilters(props: ReportFiltersProps) {
-  const narrow = useNarrow();
-  return narrow ? (
+  const behindButton = useMedia(narrowOrLow);
+  return behindButton ? (
     <FilterButton {...props} />
   ) : (
     <div className={styles.filters}>
