@@ -3,27 +3,11 @@ import { movableClock } from '../fixtures/frozen-time';
 import { createGallaServer } from '../fixtures/galla-server';
 import { hearSounds, isConnected } from '../fixtures/board';
 import { enter } from '../fixtures/panel';
+import { watchShiftsFromNow } from '../fixtures/still';
 import { createStorefront } from '../fixtures/storefront';
 import { expect, test } from '../fixtures/test';
 
 const minute = 60_000;
-
-/** Records what moves on the page from now on. */
-async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
-  await page.evaluate(() => {
-    interface Entry extends PerformanceEntry {
-      value: number;
-      sources: { node: Node | null }[];
-    }
-    const shifts: string[] = [];
-    Object.assign(globalThis, { shifts });
-    new PerformanceObserver((list) => {
-      for (const { value, sources } of list.getEntries() as Entry[])
-        shifts.push(`${value}: ${sources.map(({ node }) => node?.textContent?.slice(0, 60)).join(', ')}`);
-    }).observe({ type: 'layout-shift', buffered: false });
-  });
-  return () => page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts);
-}
 
 const railOf = (page: Page) => page.getByRole('region', { name: 'Order alerts' });
 
@@ -58,7 +42,7 @@ test('UX-02 an order that nobody accepts, to its end, in two browsers: rail, sou
     await owner.waitForLoadState('networkidle');
     const content = owner.getByRole('heading', { level: 1 });
     const before = await content.boundingBox();
-    const shifted = await watchShifts(owner);
+    const shifted = await watchShiftsFromNow(owner);
 
     const placed = await storefront.place({ outlet: 'Malabar Kitchen' });
     const { order } = placed;

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { boardOf, openOrders } from '../fixtures/board';
 import { enter } from '../fixtures/panel';
+import { watchShiftsFromNow } from '../fixtures/still';
 import { expect, test } from '../fixtures/test';
 
 const outlet = 'Malabar Kitchen';
@@ -130,19 +131,11 @@ test('UX-02 nothing moves for a toast, and it keeps clear of the bottom bar and 
   await expect(stop).toBeVisible();
   // What loads late, like the filters, may still move.
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() => {
-    const shifts: string[] = [];
-    Object.assign(globalThis, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as unknown as { sources: { node: Element | null }[] }[])
-        shifts.push(...entry.sources.map(({ node }) => node?.outerHTML.slice(0, 200) ?? 'removed'));
-    }).observe({ type: 'layout-shift', buffered: false });
-  });
+  const shifted = await watchShiftsFromNow(page);
   await stop.click();
   await expect(toastOf(page)).toHaveText('Something broke');
   expect(await actsUnderToast(page)).toEqual([]);
-  const shifted = await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts);
-  expect(shifted).toEqual([]);
+  expect(await shifted()).toEqual([]);
 
   // The question is a sheet at the lower edge, where the toast stands.
   await orders.click();

@@ -45,9 +45,16 @@ export const forbidden = {
 export const taxInEnglish = /\btax(?:es|ed|able)?\b/i;
 export const taxInHindi = /(?:^|[\s('/])कर(?=$|[\s।,;:)'%-])/;
 
-/** Sidebar entries and the heading of the screen that each opens: remote, text of the heading. */
+/** Names of screens in the sidebar and the palette, and the heading of each: remote, text of the heading. */
 export const headings = {
-  engagement: [{ sidebar: 'Offer', file: 'discounts', key: 'title' }],
+  engagement: [
+    { sidebar: 'Offer', file: 'discounts', key: 'title' },
+    { sidebar: 'New coupon', file: 'discounts', key: 'form.newTitle' },
+    { sidebar: 'Referral and scratch card', file: 'rewards', key: 'title' },
+    { sidebar: 'Social accounts', file: 'social', key: 'title' },
+    { sidebar: 'New post', file: 'social', key: 'post.newTitle' },
+    { sidebar: 'New banner', file: 'banners', key: 'newTitle' },
+  ],
   menu: [
     { sidebar: 'Main Menu', file: 'main-menu', key: 'title' },
     { sidebar: 'Categories', file: 'categories', key: 'title' },

@@ -10,6 +10,7 @@ import { chooseOutlet } from '../outlets/choose-outlet';
 import { useShellTexts } from '../messages/shell-texts';
 import { outletsQuery } from '../session/session.queries';
 import { troubleOf, type OutletTrouble } from './outlet-trouble';
+import { useSteadyOrder } from './use-steady-order';
 
 const tones = { fresh: 'grey', amber: 'amber', red: 'red' } as const;
 
@@ -24,6 +25,7 @@ export function OutletList({ now }: { now: number }) {
   const rows = outlets
     .map((outlet) => ({ outlet, trouble: troubleOf(outlet, waiting, now) }))
     .sort((a, b) => a.trouble.rank - b.trouble.rank);
+  const { ordered, handlers } = useSteadyOrder(rows.map(({ outlet }) => outlet.outletId));
   const off = outlets.filter(({ available, setUp }) => available === 'off' && setUp !== false).length;
   return (
     <Card as="section" aria-labelledby="home-outlets" className="home-outlets">
@@ -41,17 +43,21 @@ export function OutletList({ now }: { now: number }) {
         <EmptyState icon="store" title={t('home.noOutlets')} message={t('home.noOutletsHint')} />
       )}
       {outlets.length === 0 && isPending && <Skeleton height={132} radius={12} />}
-      <ul className="home-outlet-list" aria-labelledby="home-outlets">
-        {rows.map(({ outlet, trouble }) => (
-          <OutletRow
-            key={outlet.outletId}
-            outlet={outlet}
-            trouble={trouble}
-            now={now}
-            isCurrent={outlet.outletId === currentId}
-            isOnly={outlets.length === 1}
-          />
-        ))}
+      <ul className="home-outlet-list" aria-labelledby="home-outlets" {...handlers}>
+        {ordered.map((outletId) => {
+          const row = rows.find(({ outlet }) => outlet.outletId === outletId);
+          return (
+            row && (
+              <OutletRow
+                key={outletId}
+                {...row}
+                now={now}
+                isCurrent={outletId === currentId}
+                isOnly={outlets.length === 1}
+              />
+            )
+          );
+        })}
       </ul>
     </Card>
   );

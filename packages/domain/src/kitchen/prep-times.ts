@@ -7,6 +7,7 @@ import {
   type PrepProfile,
   type UsualPrep,
 } from '@galla/contract';
+import { localTime } from '../opening-hours';
 
 /** Which orders are used for learning, and how many are required. */
 export const prepLearning = {
@@ -41,20 +42,9 @@ export interface PrepSample {
   units: number;
 }
 
-const hourClocks = new Map<string, Intl.DateTimeFormat>();
-
-/** The hour in an outlet's time zone. Formatters are expensive to create: one per time zone is cached. */
-function hourOf(at: number, timezone: string): number {
-  const clock =
-    hourClocks.get(timezone) ??
-    new Intl.DateTimeFormat('en-US', { timeZone: timezone, hour: '2-digit', hourCycle: 'h23' });
-  hourClocks.set(timezone, clock);
-  return Number(clock.format(at));
-}
-
 /** The part of the outlet's day an instant falls into. */
 export function dayBandOf(at: number, timezone: string): DayBand {
-  const hour = hourOf(at, timezone);
+  const hour = Math.floor(localTime(new Date(at), timezone).minutes / 60);
   return bandStarts.findLast(([, from]) => hour >= from)?.[0] ?? 'night';
 }
 

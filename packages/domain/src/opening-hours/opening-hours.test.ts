@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { isHhmm, isOpenAt, localTime, overlappingSlots, selectableTimes } from './opening-hours';
+import { isHhmm, isOpenAt, overlappingSlots, selectableTimes } from './opening-hours';
+import { localTime } from './zoned-time';
 import { openingStateAt } from './opening-state';
 import { openingHoursOf, type KeptHours } from './outlet-hours';
 

@@ -1,4 +1,5 @@
 import { lastTiming, timingStepMinutes } from '@galla/contract';
+import { localTime } from './zoned-time';
 
 /** A span in which an outlet or an item is available. `close` at or before `open` means the next day. */
 export interface OpeningSlot {
@@ -40,20 +41,6 @@ function spanOf(slot: OpeningSlot): { start: number; end: number } {
   const open = minutesOf(slot.open);
   const close = slot.close === lastTiming ? minutesOfDay : minutesOf(slot.close);
   return { start, end: start + (close > open ? close - open : close + minutesOfDay - open) };
-}
-
-/** Weekday and time of an instant in the outlet's time zone. `timezone`: an IANA name. */
-export function localTime(at: Date, timezone: string): { weekday: number; minutes: number } {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: timezone,
-    weekday: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(at);
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
-  const weekday = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'].indexOf(part('weekday'));
-  return { weekday, minutes: Number(part('hour')) * 60 + Number(part('minute')) };
 }
 
 /** Whether any slot contains the instant. Without slots: always open, as for an outlet without configured hours. */

@@ -1,15 +1,27 @@
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** Formatters are expensive to create: one per time zone is kept. */
+function clockOf(timezone: string): Intl.DateTimeFormat {
+  let clock = clocks.get(timezone);
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('en-US', {
+      timeZone: timezone,
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+      hourCycle: 'h23',
+    });
+    clocks.set(timezone, clock);
+  }
+  return clock;
+}
+
 /** Offset of a time zone from UTC at an instant, in milliseconds. `timezone`: an IANA name. */
 function offsetAt(instant: number, timezone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: timezone,
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-    hourCycle: 'h23',
-  }).formatToParts(instant);
+  const parts = clockOf(timezone).formatToParts(instant);
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     Number(parts.find((each) => each.type === type)?.value ?? 0);
   const shown = Date.UTC(
@@ -23,9 +35,19 @@ function offsetAt(instant: number, timezone: string): number {
   return shown - Math.floor(instant / 1000) * 1000;
 }
 
+/** What a clock in the time zone shows at an instant, as the UTC fields of a date. */
+const shownAt = (at: Date, timezone: string): Date =>
+  new Date(at.getTime() + offsetAt(at.getTime(), timezone));
+
+/** Weekday (0 is Sunday) and minutes since midnight in a time zone. `timezone`: an IANA name. */
+export function localTime(at: Date, timezone: string): { weekday: number; minutes: number } {
+  const shown = shownAt(at, timezone);
+  return { weekday: shown.getUTCDay(), minutes: shown.getUTCHours() * 60 + shown.getUTCMinutes() };
+}
+
 /** A calendar day in a time zone, e.g. '2026-11-21'. */
 export function localDate(at: Date, timezone: string): string {
-  return new Date(at.getTime() + offsetAt(at.getTime(), timezone)).toISOString().slice(0, 10);
+  return shownAt(at, timezone).toISOString().slice(0, 10);
 }
 
 /** The day this many days after (before, when negative) a calendar day. */

@@ -1,3 +1,5 @@
+import { formatInstant } from './time';
+
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** A date of the calendar without a time or a zone, as YYYY-MM-DD. */
@@ -5,10 +7,11 @@ export type CalendarDay = string;
 
 /** The calendar day an instant falls on in a zone (the device's own when none is given). */
 export function calendarDay(instant: string | number | Date, timeZone?: string): CalendarDay {
-  const options: Intl.DateTimeFormatOptions = { year: 'numeric', month: '2-digit', day: '2-digit' };
   // en-CA writes dates as YYYY-MM-DD.
-  return new Intl.DateTimeFormat('en-CA', timeZone === undefined ? options : { ...options, timeZone }).format(
-    new Date(instant),
+  return formatInstant(
+    instant,
+    { locale: 'en-CA', timeZone },
+    { year: 'numeric', month: '2-digit', day: '2-digit' },
   );
 }
 

@@ -52,7 +52,8 @@ export function listTimings(): Timing[] {
 
 const dateFormatters = new Map<string, Intl.DateTimeFormat>();
 
-function formatInstant(
+/** Formatters are expensive to create: one per locale, zone and style is kept. */
+export function formatInstant(
   instant: string | number | Date,
   options: InstantOptions,
   style: Intl.DateTimeFormatOptions,
@@ -107,9 +108,20 @@ export function formatAge(milliseconds: number, locale = 'en-IN'): string {
   return formatUnit(Math.floor(age / dayMs), 'day', locale);
 }
 
+const relativeFormatters = new Map<string, Intl.RelativeTimeFormat>();
+
+function relativeFormatterOf(locale: string): Intl.RelativeTimeFormat {
+  let formatter = relativeFormatters.get(locale);
+  if (!formatter) {
+    formatter = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
+    relativeFormatters.set(locale, formatter);
+  }
+  return formatter;
+}
+
 /** How long before (or after) `now` an instant lies: "5 min ago", "in 2 hr.", "now". */
 export function formatRelative(instant: string | number | Date, now: number, locale = 'en-IN'): string {
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
+  const relative = relativeFormatterOf(locale);
   const distance = new Date(instant).getTime() - now;
   const size = Math.abs(distance);
   if (size < minuteMs) return relative.format(0, 'second');

@@ -47,3 +47,4 @@ export { ConfirmHost } from './confirm-host';
 export { LoadingOverlay, Kbd } from './overlay';
 export { BillTable, type BillTableRow } from './bill-table';
 export { useAvailableHeight } from './use-available-height';
+export { useMedia } from './use-media';

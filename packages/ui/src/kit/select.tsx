@@ -84,6 +84,7 @@ export function Select<Value extends string>({
     onDropdownOpen: () => store.updateSelectedOptionIndex('active', { scrollIntoView: true }),
   });
   const portal = usePopRegion();
+  const [isReached, setReached] = useState(false);
   const chosen = options.find((option) => option.value === value);
   const typeAhead = useTypeAhead(options.map(({ label }) => label));
   const handleTyping = (event: KeyboardEvent): void => {
@@ -105,6 +106,8 @@ export function Select<Value extends string>({
         {(wiring) => (
           <Combobox
             store={store}
+            // The list must exist before an arrow key opens it, but not before: its place is measured when it is drawn.
+            keepMounted={isReached}
             portalProps={portal}
             classNames={{ dropdown: 'g-pop', option: 'g-option' }}
             onOptionSubmit={(picked) => {
@@ -127,6 +130,7 @@ export function Select<Value extends string>({
                 className="g-input g-select"
                 data-size={size}
                 disabled={disabled}
+                onFocus={() => setReached(true)}
                 onKeyDownCapture={handleTyping}
                 onClick={() => store.toggleDropdown()}
                 onBlur={() => {
@@ -183,6 +187,7 @@ export function SearchSelect<Value extends string>({
   const [typed, setTyped] = useState<string | null>(null);
   const store = useCombobox({ onDropdownClose: () => store.resetSelectedOption() });
   const portal = usePopRegion();
+  const [isReached, setReached] = useState(false);
   const chosen = options.find((option) => option.value === value);
   const wanted = typed?.trim().toLocaleLowerCase() ?? '';
   const matching = onSearch
@@ -194,6 +199,7 @@ export function SearchSelect<Value extends string>({
         {(wiring) => (
           <Combobox
             store={store}
+            keepMounted={isReached}
             portalProps={portal}
             classNames={{ dropdown: 'g-pop', option: 'g-option' }}
             onOptionSubmit={(picked) => {
@@ -222,7 +228,10 @@ export function SearchSelect<Value extends string>({
                   placeholder={placeholder}
                   disabled={disabled}
                   value={typed ?? chosen?.label ?? ''}
-                  onFocus={(event) => event.currentTarget.select()}
+                  onFocus={(event) => {
+                    setReached(true);
+                    event.currentTarget.select();
+                  }}
                   onClick={() => store.openDropdown()}
                   onChange={(event) => {
                     setTyped(event.currentTarget.value);

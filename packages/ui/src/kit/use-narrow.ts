@@ -1,14 +1,6 @@
-import { useSyncExternalStore } from 'react';
-
-const narrowQuery = '(max-width: 640px)';
-
-function subscribe(listener: () => void): () => void {
-  const media = window.matchMedia(narrowQuery);
-  media.addEventListener('change', listener);
-  return () => media.removeEventListener('change', listener);
-}
+import { useMedia } from '../base/use-media';
 
 /** Whether the page has a phone's width. */
 export function useNarrow(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(narrowQuery).matches);
+  return useMedia('(max-width: 640px)');
 }

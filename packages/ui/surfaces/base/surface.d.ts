@@ -465,6 +465,8 @@ export declare type Tone = 'green' | 'amber' | 'red' | 'grey' | 'blue';
 
 export declare function useAvailableHeight(element: RefObject<HTMLElement | null>, least?: number): void;
 
+export declare function useMedia(query: string): boolean;
+
 export declare function useUrlTab<Key extends string>(keys: readonly [Key, ...Key[]], param?: string): [Key, (key: Key) => void];
 
 export declare function VisuallyHidden({ children }: {

@@ -1,7 +1,7 @@
 export const banners = {
   title: 'Banners',
   description: 'Pictures at the head of your customers’ screen.',
-  create: 'Create banner',
+  create: 'New banner',
   search: 'Search banners',
   filter: 'Status',
   filterAll: 'All ({{count}})',
@@ -56,7 +56,7 @@ export const banners = {
   fromTo: '{{from}} to {{to}}',
   hours: '{{from}} to {{to}}',
   daysAndHours: '{{days}}, daily {{hours}}',
-  newTitle: 'Create banner',
+  newTitle: 'New banner',
   editTitle: 'Edit banner',
   formDescription: 'What you choose shows at once in the preview.',
   picture: 'Picture',

@@ -4,7 +4,7 @@ import type { banners as en } from './banners.en';
 export const banners: TranslationOf<typeof en> = {
   title: 'बैनर',
   description: 'आपके ग्राहकों की स्क्रीन पर सबसे ऊपर दिखने वाली तस्वीरें।',
-  create: 'बैनर बनाएँ',
+  create: 'नया बैनर',
   search: 'बैनर खोजें',
   filter: 'स्थिति',
   filterAll: 'सभी ({{count}})',
@@ -59,7 +59,7 @@ export const banners: TranslationOf<typeof en> = {
   fromTo: '{{from}} से {{to}} तक',
   hours: '{{from}} से {{to}}',
   daysAndHours: '{{days}}, रोज़ {{hours}}',
-  newTitle: 'बैनर बनाएँ',
+  newTitle: 'नया बैनर',
   editTitle: 'बैनर बदलें',
   formDescription: 'आप जो चुनते हैं वह पूर्वावलोकन में तुरंत दिखता है।',
   picture: 'तस्वीर',

@@ -5,7 +5,7 @@ export const discounts = {
   views: 'Kinds of discounts',
   view: { coupons: 'Coupons', offers: 'Item offers', promotions: 'Promotions' },
   newCoupon: 'New coupon',
-  back: 'Back to offers',
+  back: 'Offer',
   failedTitle: 'This could not be loaded',
   figures: {
     active: 'Active coupons',

@@ -7,7 +7,7 @@ export const discounts: TranslationOf<typeof en> = {
   views: 'छूट के प्रकार',
   view: { coupons: 'कूपन', offers: 'आइटम ऑफ़र', promotions: 'प्रमोशन' },
   newCoupon: 'नया कूपन',
-  back: 'ऑफ़र पर वापस',
+  back: 'ऑफ़र',
   failedTitle: 'यह नहीं खुल पाया',
   figures: {
     active: 'सक्रिय कूपन',

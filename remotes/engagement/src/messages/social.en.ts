@@ -57,7 +57,7 @@ export const social = {
   tryNow: 'Retry now',
   otherImage: 'Choose another image',
   post: {
-    newTitle: 'Create post',
+    newTitle: 'New post',
     editTitle: 'Edit post',
     pages: 'Pages',
     pagesMore: 'Where it should appear',

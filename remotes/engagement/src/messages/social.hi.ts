@@ -59,7 +59,7 @@ export const social: TranslationOf<typeof en> = {
   tryNow: 'अभी फिर कोशिश करें',
   otherImage: 'दूसरा चित्र चुनें',
   post: {
-    newTitle: 'पोस्ट बनाएँ',
+    newTitle: 'नई पोस्ट',
     editTitle: 'पोस्ट बदलें',
     pages: 'पेज',
     pagesMore: 'यह कहाँ दिखे',

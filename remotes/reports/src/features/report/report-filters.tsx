@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useLanguage } from '@galla/shared/i18n';
-import { Button, Stack, Switch } from '@galla/ui';
+import { Button, Stack, Switch, useMedia } from '@galla/ui';
 import { Drawer, Select } from '@galla/ui/kit';
 import { presetOf, spanOf } from '../../lib/presets';
 import { rangeName } from '../../lib/range-name';
 import type { RangeQuery } from '../../lib/report-url';
 import { useTexts } from '../../lib/texts';
-import { useMedia } from '../../lib/use-media';
 import { OutletChoice, useOutletChoiceName } from '../../ui/outlet-choice';
 import { PeriodChoice } from './period-choice';
 import styles from './report-filters.module.css';
