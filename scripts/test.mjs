@@ -27,8 +27,11 @@ function record(name, passed, failed, seconds, note = '') {
   );
 }
 
-async function check(name, command, args) {
-  const { code, output, seconds } = await run(command, args, { quiet: true });
+async function check(name) {
+  const { code, output, seconds } = await run('npm', ['run', '-s', `check:${name}`], {
+    quiet: true,
+    yields: true,
+  });
   if (code !== 0) failures.push({ what: `── ${name}\n${endOf(output)}` });
   record(name, code === 0 ? 1 : 0, code === 0 ? 0 : 1, seconds);
 }
@@ -139,10 +142,12 @@ mkdirSync(reports, { recursive: true });
  */
 async function sideBySide(jobs) {
   const waiting = [...jobs];
-  const worker = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) await next();
-  };
-  await Promise.all(Array.from({ length: availableParallelism() + 1 }, worker));
+  await Promise.all(Array.from({ length: availableParallelism() + 1 }, () => inTurn(waiting)));
+}
+
+/** Takes each job from the list and runs it. */
+async function inTurn(waiting) {
+  for (let next = waiting.shift(); next; next = waiting.shift()) await next();
 }
 
 // Programs for the server's, the cluster and the browser tests are installed while the unit tests run;
@@ -170,15 +175,17 @@ const checks = [
   'build',
   'surfaces',
 ].filter(isWanted);
-await sideBySide([
-  ...(isWanted('unit') ? pages : []).map((folder) => () => unit(folder, jest)),
-  ...(isWanted('unit') ? [() => unit('server', jest, { name: 'unit server/page-starter' })] : []),
-  ...checks.map((name) => () => check(name, 'npm', ['run', '-s', `check:${name}`])),
-]);
-// These use all cores.
+const unitJobs = [
+  ...pages.map((folder) => () => unit(folder, jest)),
+  () => unit('server', jest, { name: 'unit server/page-starter' }),
+];
+if (isWanted('unit')) await sideBySide(unitJobs);
+// The tests below use all cores, but wait a tenth of the time: the checks run then.
+const checksDone = inTurn(checks.map((name) => () => check(name)));
 if (isWanted('unit')) await unitServer(await clusterPrograms);
 if (isWanted('cluster')) await cluster(clusterPrograms);
 if (isWanted('browser')) await browser();
+await checksDone;
 
 if (wanted.length === 0) await run(process.execPath, [path.join(root, 'scripts/trace.mjs')]);
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 /** The project's root folder. */
@@ -6,9 +7,9 @@ export const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
  * Runs a command and waits for its exit. Resolves { code, seconds, output }; with `quiet`, `output` has both streams,
- * otherwise they go to the terminal.
+ * otherwise they go to the terminal. With `yields`, other processes go first.
  */
-export function run(command, args, { cwd = root, env = {}, quiet = false } = {}) {
+export function run(command, args, { cwd = root, env = {}, quiet = false, yields = false } = {}) {
   const started = Date.now();
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -16,6 +17,7 @@ export function run(command, args, { cwd = root, env = {}, quiet = false } = {})
       env: { ...process.env, ...env },
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
     });
+    if (yields && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     let output = '';
     child.stdout?.on('data', (data) => (output += data));
     child.stderr?.on('data', (data) => (output += data));
