@@ -78,13 +78,13 @@ const vitest = [['vitest', 'run', '--reporter=json']];
 
 /**
  * The server's tests run on PostgreSQL, which takes half the time of the embedded database, and those of the database
- * folder on both. Without PostgreSQL's programs all run on the embedded one.
+ * folder on both, but those of the embedded engine itself. Without PostgreSQL's programs all run on the embedded one.
  */
 async function unitServer({ postgres }) {
   if (!postgres) return unit('server', vitest, { name: 'unit server (embedded database)' });
   const { url, stop } = await startTestPostgres(postgres);
   try {
-    await unit('server', vitest, {
+    await unit('server', [...vitest, '--exclude=src/db/embedded/**'], {
       name: 'unit server (PostgreSQL)',
       env: { GALLA_TEST_DATABASE_URL: url },
     });

@@ -6,6 +6,9 @@ import { makeShell } from '../fixtures/shell-build';
 import { expect } from '../fixtures/test';
 import { test } from '../fixtures/lock';
 
+// Two in parallel, since half of the time is spent waiting for the registry's check; serial where latency is measured.
+test.describe.configure({ mode: 'parallel' });
+
 interface Fault {
   name: string;
   kind: string;

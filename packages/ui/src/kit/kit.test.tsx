@@ -151,6 +151,19 @@ test('typing at a select chooses what begins with it, also with a space, and is 
   document.removeEventListener('keydown', shortcut);
 });
 
+test('a closed select has no options in the page until it is reached, and an arrow key opens it at the chosen one', async () => {
+  const { user } = await renderWithProviders(<Reasons />);
+  const select = screen.getByRole('combobox', { name: 'Reason' });
+  expect(screen.queryAllByRole('option', { hidden: true })).toEqual([]);
+  await user.tab();
+  expect(select).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  const [first] = await screen.findAllByRole('option');
+  expect(first).toHaveAttribute('data-combobox-selected');
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(screen.getByRole('status')).not.toHaveTextContent('none');
+});
+
 test('typing in an open list moves to an option, which Enter chooses', async () => {
   const { user } = await renderWithProviders(<Reasons />);
   const select = screen.getByRole('combobox', { name: 'Reason' });
