@@ -11,7 +11,16 @@ export function useLosses(): readonly LostOrder[] {
   const client = useQueryClient();
   const { data } = useQuery(lossesQuery(userId));
   useEffect(() => {
-    const load = (): void => void client.invalidateQueries(lossQueries);
+    let isDue = false;
+    // Every outlet resumes in the same turn: one request answers for all.
+    const load = (): void => {
+      if (isDue) return;
+      isDue = true;
+      queueMicrotask(() => {
+        isDue = false;
+        void client.invalidateQueries(lossQueries);
+      });
+    };
     const stops = [
       bus.on('outlet/event', (event) => {
         const isLoss = event.type === 'order/changed' && event.order.status === 'enforcedCancel';
