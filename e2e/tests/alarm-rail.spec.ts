@@ -11,6 +11,33 @@ const minute = 60_000;
 
 const railOf = (page: Page) => page.getByRole('region', { name: 'Order alerts' });
 
+test('UX-02 what is pressed in the rail stays in its place while the device connects', async ({
+  page,
+  galla,
+  storefront,
+}) => {
+  await enter(page, galla.origin, 'owner');
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/restSockets\//, async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  const { order } = await storefront.place({ outlet: 'Malabar Kitchen' });
+  await page.goto('/panel/products/all-items');
+  const accept = page.getByRole('button', { name: new RegExp(`^Accept #${order.orderNumber} `) });
+  const settings = page.getByRole('button', { name: /Alert settings and test$/ });
+  await expect(accept).toBeVisible();
+  await expect(settings).toContainText('Starting');
+  const places = async () => [await accept.boundingBox(), await settings.boundingBox()];
+  const before = await places();
+  letGo();
+  await expect(settings).not.toContainText('Starting');
+  expect(await places()).toEqual(before);
+});
+
 test('UX-02 an order that nobody accepts, to its end, in two browsers: rail, sound, countdown, receipt; nothing moves', async ({
   browser,
 }) => {

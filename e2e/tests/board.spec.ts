@@ -85,6 +85,37 @@ test('UX-03 on a tablet and at 200 % zoom an order is in view below one row of t
   await expect(type).toBeVisible();
 });
 
+test('UX-03 in counter mode a ticket stands right below the one above it, however high its neighbours are', async ({
+  page,
+  galla,
+  storefront,
+}) => {
+  await enter(page, galla.origin, 'counter');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openOrders(page, outlet);
+  for (const lines of [1, 1, 8, 1]) await storefront.place({ outlet, lines, fulfilment: 'selfPickup' });
+  await page.getByRole('button', { name: 'Counter mode' }).click();
+  const tickets = page.getByRole('article');
+  await expect.poll(() => tickets.count()).toBeGreaterThanOrEqual(4);
+  const boxes = await tickets.evaluateAll((all) =>
+    all
+      .map((ticket) => ticket.getBoundingClientRect())
+      .map(({ left, top, bottom }) => ({ left, top, bottom })),
+  );
+  const highest = Math.min(...boxes.map(({ top }) => top));
+  const gaps = boxes
+    .filter(({ top }) => top > highest + 1)
+    .map((box) => {
+      const above = boxes.filter(({ left, bottom }) => left === box.left && bottom <= box.top);
+      return box.top - Math.max(...above.map(({ bottom }) => bottom));
+    });
+  expect(gaps.length).toBeGreaterThan(0);
+  for (const gap of gaps) {
+    expect(gap).toBeGreaterThanOrEqual(15);
+    expect(gap).toBeLessThanOrEqual(21);
+  }
+});
+
 test('UX-03 past orders are searched and narrowed by days; counter mode has no frame, and Escape ends it', async ({
   page,
   galla,

@@ -177,6 +177,28 @@ test('NAV-08 no screen scrolls sideways at 360 px, and the bottom bar opens all 
   await expect(page).toHaveURL(/\/panel\/report/);
 });
 
+test('NAV-08 at 360 px every label of the bottom bar is read whole, in English and Hindi', async ({
+  page,
+  galla,
+}) => {
+  await enter(page, galla.origin, 'owner');
+  for (const language of ['en', 'hi']) {
+    await page.evaluate((chosen) => localStorage.setItem('galla.language', chosen), language);
+    await page.goto('/panel/orders');
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    const labels = page.locator('.bottom-entry > span');
+    await expect(labels).toHaveCount(5);
+    const parts = await labels.evaluateAll((all) =>
+      all.map((label) => ({
+        text: label.textContent,
+        cut: label.scrollWidth > label.clientWidth,
+        outside: (label.parentElement?.getBoundingClientRect().right ?? 0) > innerWidth + 0.5,
+      })),
+    );
+    expect(parts.filter(({ cut, outside }) => cut || outside)).toEqual([]);
+  }
+});
+
 test('UX-02 UX-03 on a narrow phone the rail’s lines fit it and the tabs keep their place', async ({
   page,
   galla,

@@ -95,8 +95,23 @@ test('ORD-11 P on a card prints its bill in the device’s paper size, and nothi
   const printer = await standBeside(page);
   await enter(page, galla.origin, 'counter');
   const board = await openOrders(page, outlet);
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/api/order/printingDevices*', async (route) => {
+    await held;
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Printing on this device' }).click();
   const settings = page.getByRole('dialog', { name: 'Printing on this device' });
+  const paper = settings.getByRole('radiogroup', { name: 'Paper' });
+  await expect(paper).toBeVisible();
+  // Nothing moves under a press while the outlet's devices load.
+  const place = await paper.boundingBox();
+  letGo();
+  await expect(settings.getByRole('switch', { name: /^This device prints the KOTs/ })).toBeVisible();
+  expect(await paper.boundingBox()).toEqual(place);
   await settings.getByRole('radio', { name: '58 mm' }).check({ force: true });
   await settings.getByRole('button', { name: 'Done' }).click();
   await expect(settings).toBeHidden();

@@ -18,6 +18,7 @@ const icons = {
   offline: 'wifiOff',
   connecting: 'wifi',
 } as const satisfies Record<AlertState, string>;
+const states = ['armed', 'blocked', 'muted', 'offline', 'connecting'] as const satisfies AlertState[];
 
 /** Loaded when the settings are opened. */
 const PushPart = lazyComponent<object>(
@@ -62,7 +63,9 @@ export function AlertsChip() {
         onClick={() => setOpen(!open)}
       >
         <Icon name={icons[state]} />
-        <span className="alerts-chip-text">{t(`chip.${state}`)}</span>
+        <span className="alerts-chip-text" data-states={states.map((one) => t(`chip.${one}`)).join('\n')}>
+          {t(`chip.${state}`)}
+        </span>
         {waiting > 0 && (
           <span className="alerts-chip-count" aria-hidden="true">
             {waiting}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDate } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
-import { currentOutlet, useSession } from '@galla/shared/session';
+import { currentOutlet, holds, useSession } from '@galla/shared/session';
 import { LoadingNote, Page, Skeleton, Stack } from '@galla/ui';
 import { RemoteWidget } from '../composition';
 import { usePanel, type Panel } from '../panel/use-panel';
@@ -24,6 +24,7 @@ export function HomePage() {
   const store = useSession((state) => state.restData?.storeName);
   const outlet = useSession(currentOutlet);
   const timeZone = outlet?.timezone;
+  const mayReport = useSession((state) => holds(state, 'report'));
   const isNew = useIsNew(panel);
   const today = formatDate(now, { locale, timeZone });
   const lines = widgetsOf(panel, 'line');
@@ -37,7 +38,11 @@ export function HomePage() {
         <BoardSkeleton />
       ) : (
         <Stack gap={4}>
-          {!isNew && lines.length > 0 && <div className="home-lines">{lines}</div>}
+          {!isNew && lines.length > 0 && (
+            <div className="home-lines" data-links={mayReport || undefined}>
+              {lines}
+            </div>
+          )}
           {isNew && <div className="home-guide">{widgetsOf(panel, 'guide')}</div>}
           <div className="home-board">
             <div className="home-waits">

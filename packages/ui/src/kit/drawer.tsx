@@ -7,6 +7,7 @@ import '@mantine/core/styles/CloseButton.layer.css';
 import type { ReactNode } from 'react';
 import { useMessages, type SharedMessages } from '@galla/shared/i18n';
 import { KitTheme } from './kit-theme';
+import { useFocusReturned } from './use-focus-returned';
 import { useGuardedClose } from './use-guarded-close';
 import { useNarrow } from './use-narrow';
 import { useScrollLock } from './use-scroll-lock';
@@ -45,6 +46,7 @@ export function Drawer({
   const narrow = useNarrow();
   useScrollLock(opened);
   const close = useGuardedClose(opened, onClose);
+  useFocusReturned(opened);
   return (
     <KitTheme>
       <MantineDrawer

@@ -73,6 +73,31 @@ test('a dialog that leaves the page as it closes restores the focus', async () =
   expect(screen.getByRole('button', { name: 'Reject' })).toHaveFocus();
 });
 
+test.each([
+  ['dialog', Modal],
+  ['drawer', Drawer],
+])('a %s that is open as it is first drawn, and stays, restores the focus', async (_, Part) => {
+  function Kept() {
+    const [opened, setOpened] = useState<boolean | null>(null);
+    return (
+      <>
+        <Button onClick={() => setOpened(true)}>Printer</Button>
+        {opened !== null && <Part opened={opened} onClose={() => setOpened(false)} title="Printing" />}
+      </>
+    );
+  }
+  const { user } = await renderWithProviders(<Kept />);
+  const opener = screen.getByRole('button', { name: 'Printer' });
+  for (let time = 1; time <= 2; time += 1) {
+    await pressOn(user, opener);
+    const dialog = await screen.findByRole('dialog', { name: 'Printing' });
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    await waitFor(() => expect(opener).toHaveFocus());
+  }
+});
+
 test('a drawer has its title and a close button', async () => {
   const close = jest.fn();
   const { user } = await renderWithProviders(

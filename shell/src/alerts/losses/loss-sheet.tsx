@@ -17,6 +17,17 @@ const tones = {
   noLine: 'red',
 } as const satisfies Record<LossReceipt['devices'][number]['sight'], Tone>;
 
+/** Devices of one name that showed the same, as one row. */
+function alike(devices: LossReceipt['devices']) {
+  const rows = new Map<string, { name: string; sight: keyof typeof tones; count: number }>();
+  for (const { userName, deviceName, sight } of devices) {
+    const name = [userName, deviceName].filter(Boolean).join(' · ');
+    const key = `${name} ${sight}`;
+    rows.set(key, { name, sight, count: (rows.get(key)?.count ?? 0) + 1 });
+  }
+  return [...rows];
+}
+
 /** Why orders were lost: per order when, how much, who was signed in and what each device showed. */
 export function LossSheet({ onClosed }: { onClosed: () => void }) {
   const t = useAlertTexts();
@@ -105,9 +116,9 @@ function Receipt({ order }: { order: LossReceipt }) {
         <Text size="sm">{t('loss.nobody')}</Text>
       ) : (
         <ul className="loss-devices">
-          {order.devices.map(({ deviceId, deviceName, userName, sight }) => (
-            <li key={`${deviceId} ${userName}`}>
-              <span>{[userName, deviceName].filter(Boolean).join(' · ')}</span>
+          {alike(order.devices).map(([key, { name, sight, count }]) => (
+            <li key={key}>
+              <span>{count === 1 ? name : `${name} × ${count}`}</span>
               <Badge tone={tones[sight]}>{t(`loss.${sight}`)}</Badge>
             </li>
           ))}

@@ -2,10 +2,10 @@
 export const en = {
   chip: {
     armed: 'Alerts on',
-    blocked: 'Sound blocked',
-    muted: 'Muted here',
+    blocked: 'No sound',
+    muted: 'Muted',
     offline: 'Not live',
-    connecting: 'Connecting',
+    connecting: 'Starting',
     label: 'Alert settings and test',
     waiting_one: '{{count}} order waiting',
     waiting_other: '{{count}} orders waiting',

@@ -123,19 +123,25 @@ function TroubleText({ trouble: { icon, title, text } }: { trouble: Trouble }) {
 }
 
 /** Beside an order or a loss, which matter more. */
-function TroubleNote({ trouble: { icon, title, tone } }: { trouble: Trouble }) {
+function TroubleNote({ trouble: { icon, title, tone, act } }: { trouble: Trouble }) {
   return (
-    <span className="rail-trouble" data-tone={tone} role="alert" title={title}>
+    <span
+      className="rail-trouble"
+      data-tone={tone}
+      data-act={act !== null || undefined}
+      role="alert"
+      title={title}
+    >
       <Icon name={icon} size={16} />
       <span>{title}</span>
     </span>
   );
 }
 
-function TroubleAct({ trouble: { act, icon } }: { trouble: Trouble }) {
+function TroubleAct({ trouble: { act } }: { trouble: Trouble }) {
   if (act === null) return null;
   return (
-    <Button size="sm" icon={icon} className="rail-icon-act" onClick={act.run}>
+    <Button size="sm" icon={act.icon} className="rail-icon-act" onClick={act.run}>
       <span>{act.label}</span>
     </Button>
   );

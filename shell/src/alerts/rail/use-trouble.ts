@@ -16,7 +16,8 @@ export interface Trouble {
   icon: IconName;
   title: string;
   text: string;
-  act: { label: string; run: () => void } | null;
+  /** Its icon is of what it does: on a phone that is all of it that is seen. */
+  act: { label: string; icon: IconName; run: () => void } | null;
 }
 
 /** The most severe one; null: the device hears of orders. */
@@ -47,7 +48,7 @@ export function useTrouble(): Trouble | null {
         socket === 'retrying'
           ? t('banner.retryingText')
           : t(mayTakeOrders ? 'banner.offlineText' : 'banner.notLiveText'),
-      act: socket === 'closed' ? { label: t('panel.connect'), run: connectAgain } : null,
+      act: socket === 'closed' ? { label: t('panel.connect'), icon: 'refresh', run: connectAgain } : null,
     };
   if (!mayTakeOrders) return null;
   if (mutedWhileWaiting)
@@ -56,7 +57,7 @@ export function useTrouble(): Trouble | null {
       icon: 'soundOff',
       title: t('banner.mutedTitle'),
       text: '',
-      act: { label: t('panel.unmute'), run: () => alerts.setMuted(false) },
+      act: { label: t('panel.unmute'), icon: 'soundOn', run: () => alerts.setMuted(false) },
     };
   if (sound !== 'blocked') return null;
   return {
@@ -64,6 +65,6 @@ export function useTrouble(): Trouble | null {
     icon: 'soundOff',
     title: t('banner.blockedTitle'),
     text: t('banner.blockedText'),
-    act: { label: t('panel.arm'), run: () => void alerts.arm() },
+    act: { label: t('panel.arm'), icon: 'soundOn', run: () => void alerts.arm() },
   };
 }

@@ -91,7 +91,7 @@ function moveColumns({ t, locale, timeZone, money }: MoveWords) {
             {t('counter.day.order', { number: orderNumber })}
           </Link>
         ) : (
-          note
+          note || '–'
         ),
     },
     { key: 'who', header: t('counter.day.who'), cell: ({ by }: CashMove) => whoText(t, by) },

@@ -93,7 +93,7 @@ export function CounterModePage({ outlet, onRejectOrCancel }: CounterModePagePro
       <div className={styles.content}>
         {isCooking && <CookView orders={orders} />}
         {query.isPending ? (
-          <div className={styles.tickets}>
+          <div className={styles.loading}>
             <LoadingNote />
             <Skeleton height={260} radius={12} />
             <Skeleton height={260} radius={12} />
@@ -108,16 +108,18 @@ export function CounterModePage({ outlet, onRejectOrCancel }: CounterModePagePro
         ) : tickets.length === 0 ? (
           <EmptyState icon="checkCircle" title={t('tickets.noneTitle')} message={t('tickets.noneMessage')} />
         ) : (
-          <div className={styles.tickets}>
-            {tickets.map((order) => (
-              <Ticket
-                key={order.orderId}
-                order={order}
-                outlet={outlet}
-                onAdvance={handleAdvance}
-                onRejectOrCancel={onRejectOrCancel}
-              />
-            ))}
+          <div className={styles.list}>
+            <div className={styles.tickets}>
+              {tickets.map((order) => (
+                <Ticket
+                  key={order.orderId}
+                  order={order}
+                  outlet={outlet}
+                  onAdvance={handleAdvance}
+                  onRejectOrCancel={onRejectOrCancel}
+                />
+              ))}
+            </div>
             {query.data?.nextCursor != null && (
               <Button className={styles.tool} loading={more === 'loading'} onClick={loadMore}>
                 {t('history.more')}

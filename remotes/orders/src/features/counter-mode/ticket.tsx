@@ -14,6 +14,7 @@ import { OrderLines } from '../../ui/order-lines';
 import { OrderNotes } from '../../ui/order-notes';
 import { PaymentBadge } from '../../ui/payment-badge';
 import { percentLeft } from './tickets';
+import { useRowSpan } from './use-row-span';
 import styles from './counter-mode.module.css';
 
 interface TicketProps {
@@ -37,9 +38,11 @@ export const Ticket = memo(function Ticket({ order, outlet, onAdvance, onRejectO
   const { locale } = useLanguage();
   const move = useMove(order.orderId);
   const outcome = useOutcome(order.orderId);
+  const ticket = useRowSpan();
   const preset = useKitchenStore((state) => presetPrep(state, order));
   return (
     <article
+      ref={ticket}
       className={styles.ticket}
       aria-label={t('card.number', { number: order.orderNumber })}
       data-order-id={order.orderId}

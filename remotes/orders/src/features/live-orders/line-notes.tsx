@@ -27,14 +27,16 @@ export function LineState() {
   );
 }
 
-/** Changes without a response, wherever their cards are now. */
+/** Changes without a response, wherever their cards are now. Offline the note above it says when they are sent. */
 export function UnsentBanner() {
   const t = useOrdersText();
   const store = useOrderStore();
+  const online = useOnline();
   const count = useMovesState(
     (state) => Object.values(state.moves).filter((move) => move.state.kind === 'unsent').length,
   );
   if (count === 0) return null;
+  if (!online) return <Banner tone="warn" title={t('unsent.banner', { count })} />;
   return (
     <Banner
       tone="warn"

@@ -66,7 +66,8 @@ function AutomaticPart({ outlet }: { outlet: OutletSummary }) {
         {t('print.devicesFailed')}
       </Banner>
     ) : (
-      <Skeleton height={44} />
+      // As high as the switch with its two lines: the dialog is centred, so all of it would move.
+      <Skeleton height={88} />
     );
   const own = devices.find(({ current }) => current);
   const others = devices.filter(({ current }) => !current);
