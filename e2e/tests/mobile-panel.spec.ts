@@ -5,7 +5,7 @@ import { enter, signIn } from '../fixtures/panel';
 import { screens } from '../fixtures/screens';
 import type { Storefront } from '../fixtures/storefront';
 import { expect, test } from '../fixtures/test';
-import { swipe } from '../fixtures/touch';
+import { lowTargets, swipe } from '../fixtures/touch';
 
 const outlet = 'Malabar Kitchen';
 const grocery = 'Nandi Daily Needs';
@@ -152,7 +152,7 @@ test('NAV-08 while an order rings, its accept button is above the bottom bar, on
   await expect.poll(async () => (await storefront.track(placed)).status).toBe('foodPreparation');
 });
 
-test('NAV-08 no screen scrolls sideways at 360 px, and the bottom bar opens all of them', async ({
+test('NAV-08 UX-05 no screen scrolls sideways at 360 px, what is pressed is a finger high, and the bottom bar opens all of them', async ({
   page,
   galla,
 }) => {
@@ -167,6 +167,7 @@ test('NAV-08 no screen scrolls sideways at 360 px, and the bottom bar opens all 
       return Math.max(...wide.map((one) => (one ? one.scrollWidth - one.clientWidth : 0)));
     });
     expect.soft(overflow, `${screen}: sideways scroll`).toBeLessThanOrEqual(0);
+    expect.soft(await lowTargets(page), `${screen}: too low to press`).toEqual([]);
   }
   const bar = page.getByRole('navigation', { name: 'Main navigation' });
   await expect(bar.getByRole('link')).toHaveText([/Orders$/, /Products$/, /Phone order$/, /Dashboard$/]);
