@@ -155,8 +155,11 @@ test('NAV-08 while an order rings, its accept button is above the bottom bar, on
 test('NAV-08 UX-05 no screen scrolls sideways at 360 px, what is pressed is a finger high, and the bottom bar opens all of them', async ({
   page,
   galla,
+  storefront,
 }) => {
   test.setTimeout(120_000);
+  // So that cards and figures with links are on the screens.
+  await storefront.place({ outlet, fulfilment: 'selfPickup' });
   await enter(page, galla.origin, 'owner');
   for (const screen of screens) {
     await page.goto(`/mobile-panel/${screen}`);
@@ -215,7 +218,7 @@ test('UX-02 UX-03 on a narrow phone the rail’s lines fit it and the tabs keep 
   expect(days.top).toBeGreaterThanOrEqual(tabs.bottom);
 });
 
-test('POS-06 on a narrow phone the order button spans the lower edge from the top of the checkout', async ({
+test('POS-06 UX-05 on a narrow phone adding moves no button, and the order button spans the lower edge from the top of the checkout', async ({
   page,
   galla,
 }) => {
@@ -224,7 +227,11 @@ test('POS-06 on a narrow phone the order button spans the lower edge from the to
   await page.goto('/panel/new-order/user-info');
   await pos.enter({ mobile: '9845033333', name: 'Sana Khan' });
   await pos.goToItems(outlet);
+  const addButton = page.getByRole('button', { name: /^Add .*Ghee Rice$/ });
+  const before = await addButton.boundingBox();
   await pos.add('2 ghee');
+  await expect(addButton).toHaveAccessibleName('Add · 2 Ghee Rice');
+  expect(await addButton.boundingBox()).toEqual(before);
   await pos.goToCheckout();
   await expect(pos.placeButton).toBeInViewport({ ratio: 1 });
   const bar = await pos.placeButton.locator('..').boundingBox();
