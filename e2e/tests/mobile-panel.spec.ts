@@ -5,7 +5,7 @@ import { enter, signIn } from '../fixtures/panel';
 import { screens } from '../fixtures/screens';
 import type { Storefront } from '../fixtures/storefront';
 import { expect, test } from '../fixtures/test';
-import { swipe } from '../fixtures/touch';
+import { lowTargets, swipe } from '../fixtures/touch';
 
 const outlet = 'Malabar Kitchen';
 const grocery = 'Nandi Daily Needs';
@@ -152,11 +152,14 @@ test('NAV-08 while an order rings, its accept button is above the bottom bar, on
   await expect.poll(async () => (await storefront.track(placed)).status).toBe('foodPreparation');
 });
 
-test('NAV-08 no screen scrolls sideways at 360 px, and the bottom bar opens all of them', async ({
+test('NAV-08 UX-05 no screen scrolls sideways at 360 px, what is pressed is a finger high, and the bottom bar opens all of them', async ({
   page,
   galla,
+  storefront,
 }) => {
   test.setTimeout(120_000);
+  // So that cards and figures with links are on the screens.
+  await storefront.place({ outlet, fulfilment: 'selfPickup' });
   await enter(page, galla.origin, 'owner');
   for (const screen of screens) {
     await page.goto(`/mobile-panel/${screen}`);
@@ -167,6 +170,7 @@ test('NAV-08 no screen scrolls sideways at 360 px, and the bottom bar opens all 
       return Math.max(...wide.map((one) => (one ? one.scrollWidth - one.clientWidth : 0)));
     });
     expect.soft(overflow, `${screen}: sideways scroll`).toBeLessThanOrEqual(0);
+    expect.soft(await lowTargets(page), `${screen}: too low to press`).toEqual([]);
   }
   const bar = page.getByRole('navigation', { name: 'Main navigation' });
   await expect(bar.getByRole('link')).toHaveText([/Orders$/, /Products$/, /Phone order$/, /Dashboard$/]);
@@ -236,7 +240,7 @@ test('UX-02 UX-03 on a narrow phone the rail’s lines fit it and the tabs keep 
   expect(days.top).toBeGreaterThanOrEqual(tabs.bottom);
 });
 
-test('POS-06 on a narrow phone the order button spans the lower edge from the top of the checkout', async ({
+test('POS-06 UX-05 on a narrow phone adding moves no button, and the order button spans the lower edge from the top of the checkout', async ({
   page,
   galla,
 }) => {
@@ -245,7 +249,11 @@ test('POS-06 on a narrow phone the order button spans the lower edge from the to
   await page.goto('/panel/new-order/user-info');
   await pos.enter({ mobile: '9845033333', name: 'Sana Khan' });
   await pos.goToItems(outlet);
+  const addButton = page.getByRole('button', { name: /^Add .*Ghee Rice$/ });
+  const before = await addButton.boundingBox();
   await pos.add('2 ghee');
+  await expect(addButton).toHaveAccessibleName('Add · 2 Ghee Rice');
+  expect(await addButton.boundingBox()).toEqual(before);
   await pos.goToCheckout();
   await expect(pos.placeButton).toBeInViewport({ ratio: 1 });
   const bar = await pos.placeButton.locator('..').boundingBox();

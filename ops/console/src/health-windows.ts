@@ -15,8 +15,8 @@ export const windowsOf = (health: Pick<RemoteHealth, 'canary' | 'stable'>): Heal
     return (['short', 'long'] as const).map((window) => ({ track, window, figures: release[window] }));
   });
 
-/** 'render 2, integrity 1'. */
+/** 'render 2, integrity 1'; a dash if there was none. */
 export const sayKinds = (byKind: HealthFigures['byKind']): string =>
   Object.entries(byKind)
     .map(([kind, count]) => `${kind} ${count}`)
-    .join(', ');
+    .join(', ') || '–';

@@ -169,7 +169,7 @@ describe('health', () => {
 
   test('failures are counted by kind', () => {
     expect(sayKinds({ render: 2, integrity: 1 })).toBe('render 2, integrity 1');
-    expect(sayKinds({})).toBe('');
+    expect(sayKinds({})).toBe('–');
   });
 });
 

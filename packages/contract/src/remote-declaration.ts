@@ -103,6 +103,8 @@ export const remoteLinkSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('newDiscount'), ...linkShape }),
 ]);
 
+const roomSchema = z.int().check(z.positive(), z.maximum(2_000));
+
 /** A part of the remote that a screen of the shell shows; `name` is that of `RemoteModule.widgets`. */
 export const remoteWidgetSchema = z.object({
   name: z.string().check(z.minLength(1)),
@@ -116,6 +118,8 @@ export const remoteWidgetSchema = z.object({
    * afterwards. Absent: a part of the screen. Shells built before it was known show every widget as a part.
    */
   role: z.optional(z.enum(['line', 'guide'])),
+  /** About its height in px, kept while it loads: on a phone, and in a wider window. */
+  room: z.optional(z.object({ phone: roomSchema, wide: roomSchema })),
   permission: z.nullable(permissionKeySchema),
 });
 

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { isSignedIn, session } from '@galla/shared/session';
+import { shortcuts } from '@galla/shared/keys';
 import { useLocation } from '@galla/shared/router';
 import { fakeServer } from '../testing/fake-server';
 import { sessionOf } from '../testing/people';
@@ -7,6 +8,8 @@ import { renderShell } from '../testing/render-shell';
 import { App } from './app';
 import { loading } from '../ui/loading-store';
 import { offlinePathFrom } from './connection/offline';
+import { goOffline } from './panel-router';
+import { paletteStore, showPalette } from '../palette/palette-store';
 import { lazyModule } from '../ui/lazy-module';
 import type { PanelShow, StartedPanel } from '../session/started-panel';
 
@@ -128,6 +131,27 @@ test('NAV-06 a lost connection covers the screen, and reconnecting restores type
   await waitFor(() => expect(screen.queryByText('Check you internet connection')).not.toBeInTheDocument());
   expect(router.state.location).toMatchObject({ pathname: '/panel/orders', search: '?tab=past' });
   expect(screen.getByLabelText('Note')).toHaveValue('half a sentence');
+});
+
+test('NAV-06 NAV-12 without a connection keys of the covered screen do nothing, and the command box is closed', async () => {
+  session.begin(sessionOf(), 't1');
+  const done = jest.fn();
+  const leave = shortcuts.add([{ id: 'accept', keys: ['a'], name: () => 'accept', run: done }]);
+  const { router } = await open('/panel/orders');
+  await screen.findByText(/^screens/);
+  showPalette();
+  onLine.mockReturnValue(false);
+  await settled(() => goOffline(router));
+  expect(paletteStore.getState().shown).toBeNull();
+  shortcuts.press(new KeyboardEvent('keydown', { key: 'a' }));
+  expect(done).not.toHaveBeenCalled();
+
+  onLine.mockReturnValue(true);
+  await settled(() => window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(screen.queryByText('Check you internet connection')).not.toBeInTheDocument());
+  shortcuts.press(new KeyboardEvent('keydown', { key: 'a' }));
+  expect(done).toHaveBeenCalledTimes(1);
+  leave();
 });
 
 test('NAV-04 the overlay covers the page while loading is on', async () => {

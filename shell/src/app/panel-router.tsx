@@ -3,6 +3,7 @@ import { createBrowserRouter } from '@galla/shared/router';
 import { offlineWork } from '../offline/offline-work';
 import { App } from './app';
 import { BrokenPage } from './frame-boundary';
+import { closePalette } from '../palette/palette-store';
 import { offlinePathFrom } from './connection/offline';
 
 type PanelRouter = ReturnType<typeof createBrowserRouter>;
@@ -17,6 +18,8 @@ export function goOffline(router: PanelRouter): void {
   const { location } = router.state;
   // A user who chose to work offline is not redirected again.
   if (location.pathname === noInternetPath || offlineWork.getState().on) return;
+  // It would stay above the notice, without taking a key, as a part of the screen that is inert.
+  closePalette();
   // Replaces the history entry, so that Back leads to the screen before it.
   void router.navigate(offlinePathFrom(location), { replace: true, state: location.state });
 }

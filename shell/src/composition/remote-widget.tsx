@@ -25,11 +25,10 @@ export function RemoteWidget({ remote, name, placeholder = null }: Props) {
   }, [loader, remote]);
 
   if (state.kind === 'idle' || state.kind === 'loading') return placeholder;
-  // Not nothing: a place that keeps room while it is empty gives it up.
-  if (state.kind !== 'ready') return <span hidden />;
+  if (state.kind !== 'ready') return null;
   const { release, start } = state;
   const Widget = state.module.widgets?.[name];
-  if (!Widget) return <span hidden />;
+  if (!Widget) return null;
   return (
     <RemoteBoundary
       key={`${remote}@${release.releaseId}#${start}`}

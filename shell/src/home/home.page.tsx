@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { formatDate } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { currentOutlet, holds, useSession } from '@galla/shared/session';
@@ -43,7 +43,7 @@ export function HomePage() {
               {lines}
             </div>
           )}
-          {isNew && <div className="home-guide">{widgetsOf(panel, 'guide')}</div>}
+          {isNew && <div>{widgetsOf(panel, 'guide')}</div>}
           <div className="home-board">
             <div className="home-waits">
               <Attention now={now} places={panel.places} />
@@ -89,10 +89,23 @@ const widgetsOf = (panel: Panel, role: 'line' | 'guide' | undefined, placeholder
   panel.remotes.flatMap(({ remote, widgets = [] }) =>
     widgets
       .filter((widget) => widget.place === 'home' && widget.role === role && panel.mayOpen(widget.permission))
-      .map(({ name }) => (
-        <RemoteWidget key={`${remote} ${name}`} remote={remote} name={name} placeholder={placeholder} />
+      .map(({ name, room }) => (
+        <RemoteWidget
+          key={`${remote} ${name}`}
+          remote={remote}
+          name={name}
+          placeholder={room ? <Room {...room} /> : placeholder}
+        />
       )),
   );
+
+const Room = ({ phone, wide }: { phone: number; wide: number }) => (
+  <div
+    className="home-room"
+    data-placeholder
+    style={{ '--home-room-phone': `${phone}px`, '--home-room-wide': `${wide}px` } as CSSProperties}
+  />
+);
 
 /** In the outlet's time zone, not the device's. */
 function partOfDay(now: number, timeZone: string | undefined): 'morning' | 'afternoon' | 'evening' {

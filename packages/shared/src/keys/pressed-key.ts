@@ -21,5 +21,6 @@ function letterOf({ key, code }: KeyboardEvent): string {
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(typing) !== null;
 
-/** A dialog that covers the screen keeps its keys. */
-export const isCovered = (): boolean => document.querySelector('[aria-modal="true"], dialog[open]') !== null;
+/** What covers the screen keeps its keys: a dialog, or the notice that there is no connection. */
+export const isCovered = (): boolean =>
+  document.querySelector('[aria-modal="true"], dialog[open], [data-covers-screen]') !== null;

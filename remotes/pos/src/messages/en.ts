@@ -71,7 +71,8 @@ export const en = {
     city: 'City',
     state: 'State',
     pincode: 'PIN code',
-    label: 'Name of the address (Home, Office)',
+    label: 'Address name',
+    labelExample: 'Home, Office',
     cancel: 'Keep the present address',
   },
   map: {

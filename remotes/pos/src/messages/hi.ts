@@ -72,7 +72,8 @@ export const hi: TranslationOf<typeof en> = {
     city: 'शहर',
     state: 'राज्य',
     pincode: 'पिन कोड',
-    label: 'पते का नाम (घर, दफ़्तर)',
+    label: 'पते का नाम',
+    labelExample: 'घर, दफ़्तर',
     cancel: 'मौजूदा पता ही रखें',
   },
   map: {

@@ -42,7 +42,7 @@ export function NoInternetPage() {
   }, []);
 
   return (
-    <main className="no-internet" id="content" ref={page} tabIndex={-1}>
+    <main className="no-internet" id="content" data-covers-screen ref={page} tabIndex={-1}>
       <span className="no-internet-sign">
         <Icon name="wifiOff" size={36} />
       </span>

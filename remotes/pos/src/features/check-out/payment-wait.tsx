@@ -134,15 +134,17 @@ export function PaymentWait({ checkoutId, timezone, onPlaced, onCancelled }: Pay
               value={url}
               onFocus={(event) => event.currentTarget.select()}
             />
-            <Group gap={2}>
-              <Button icon="copy" onClick={() => void handleCopy(url)}>
-                {t('pay.copy')}
-              </Button>
-              <Button icon="phone" loading={busy === 'payOnline'} onClick={() => void run('payOnline')}>
-                {t(payment.sentTo === null ? 'pay.send' : 'pay.sendAgain')}
-              </Button>
-            </Group>
-            <output>{payment.sentTo !== null && t('pay.sent', { to: payment.sentTo })}</output>
+            <Stack gap={0}>
+              <Group gap={2}>
+                <Button icon="copy" onClick={() => void handleCopy(url)}>
+                  {t('pay.copy')}
+                </Button>
+                <Button icon="phone" loading={busy === 'payOnline'} onClick={() => void run('payOnline')}>
+                  {t(payment.sentTo === null ? 'pay.send' : 'pay.sendAgain')}
+                </Button>
+              </Group>
+              <output>{payment.sentTo !== null && t('pay.sent', { to: payment.sentTo })}</output>
+            </Stack>
           </>
         )}
         {!waits && (
@@ -161,6 +163,7 @@ export function PaymentWait({ checkoutId, timezone, onPlaced, onCancelled }: Pay
         <Group>
           <Button
             variant="ghost"
+            icon="chevronLeft"
             loading={busy === 'cancelCheckout'}
             onClick={() => void run('cancelCheckout')}
           >

@@ -65,6 +65,7 @@ export function AddressForm({
               className={field === 'addressLine' ? (styles.wide ?? '') : ''}
               label={t(`address.${field}`)}
               required={required}
+              placeholder={field === 'label' ? t('address.labelExample') : undefined}
               maxLength={max}
               autoComplete="off"
               value={draft[field]}
