@@ -30,11 +30,11 @@ test('UX-02 what is pressed in the rail stays in its place while the device conn
   const accept = page.getByRole('button', { name: new RegExp(`^Accept #${order.orderNumber} `) });
   const settings = page.getByRole('button', { name: /Alert settings and test$/ });
   await expect(accept).toBeVisible();
-  await expect(settings).toContainText('Connecting');
+  await expect(settings).toContainText('Starting');
   const places = async () => [await accept.boundingBox(), await settings.boundingBox()];
   const before = await places();
   letGo();
-  await expect(settings).not.toContainText('Connecting');
+  await expect(settings).not.toContainText('Starting');
   expect(await places()).toEqual(before);
 });
 

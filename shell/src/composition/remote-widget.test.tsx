@@ -9,7 +9,9 @@ async function show(load: () => Promise<RemoteModule>) {
   await act(async () => {
     render(
       <CompositionProvider composition={composition}>
-        <RemoteWidget remote="orders" name="today" placeholder={<p>Room</p>} />
+        <div data-testid="place">
+          <RemoteWidget remote="orders" name="today" placeholder={<p>Room</p>} />
+        </div>
       </CompositionProvider>,
     );
     // Loaded when the browser is idle.
@@ -17,6 +19,8 @@ async function show(load: () => Promise<RemoteModule>) {
     await settledTasks();
   });
 }
+
+const place = () => screen.getByTestId('place');
 
 test('UX-04 a widget’s room is kept while its remote loads', async () => {
   let arrive: (module: RemoteModule) => void = () => undefined;
@@ -36,4 +40,6 @@ test('UX-04 a widget’s room is kept while its remote loads', async () => {
 test('UX-04 FED-06 the room is given up when the remote fails, or has no such widget', async () => {
   await show(() => Promise.reject(new Error('no line')));
   await waitFor(() => expect(screen.queryByText('Room')).toBeNull());
+  // The place of a guide keeps its room while it is empty.
+  expect(place()).not.toBeEmptyDOMElement();
 });

@@ -25,10 +25,11 @@ export function RemoteWidget({ remote, name, placeholder = null }: Props) {
   }, [loader, remote]);
 
   if (state.kind === 'idle' || state.kind === 'loading') return placeholder;
-  if (state.kind !== 'ready') return null;
+  // Not nothing: a place that keeps room while it is empty gives it up.
+  if (state.kind !== 'ready') return <span hidden />;
   const { release, start } = state;
   const Widget = state.module.widgets?.[name];
-  if (!Widget) return null;
+  if (!Widget) return <span hidden />;
   return (
     <RemoteBoundary
       key={`${remote}@${release.releaseId}#${start}`}

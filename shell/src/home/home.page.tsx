@@ -89,23 +89,19 @@ const widgetsOf = (panel: Panel, role: 'line' | 'guide' | undefined, placeholder
   panel.remotes.flatMap(({ remote, widgets = [] }) =>
     widgets
       .filter((widget) => widget.place === 'home' && widget.role === role && panel.mayOpen(widget.permission))
-      .map(({ name, room }) => (
-        <RemoteWidget
-          key={`${remote} ${name}`}
-          remote={remote}
-          name={name}
-          placeholder={room ? <Room {...room} /> : placeholder}
-        />
-      )),
+      .map(({ name, room }) => {
+        const key = `${remote} ${name}`;
+        if (!room) return <RemoteWidget key={key} remote={remote} name={name} placeholder={placeholder} />;
+        return (
+          <div key={key} className="home-room" style={heights(room)}>
+            <RemoteWidget remote={remote} name={name} />
+          </div>
+        );
+      }),
   );
 
-const Room = ({ phone, wide }: { phone: number; wide: number }) => (
-  <div
-    className="home-room"
-    data-placeholder
-    style={{ '--home-room-phone': `${phone}px`, '--home-room-wide': `${wide}px` } as CSSProperties}
-  />
-);
+const heights = ({ phone, wide }: { phone: number; wide: number }) =>
+  ({ '--home-room-phone': `${phone}px`, '--home-room-wide': `${wide}px` }) as CSSProperties;
 
 /** In the outlet's time zone, not the device's. */
 function partOfDay(now: number, timeZone: string | undefined): 'morning' | 'afternoon' | 'evening' {

@@ -5,7 +5,7 @@ export const en = {
     blocked: 'No sound',
     muted: 'Muted',
     offline: 'Not live',
-    connecting: 'Connecting',
+    connecting: 'Starting',
     label: 'Alert settings and test',
     waiting_one: '{{count}} order waiting',
     waiting_other: '{{count}} orders waiting',

@@ -8,7 +8,7 @@ export const hi: TranslationOf<typeof en> = {
     blocked: 'आवाज़ नहीं',
     muted: 'म्यूट',
     offline: 'लाइव नहीं',
-    connecting: 'जुड़ रहा है',
+    connecting: 'शुरू हो रहा',
     label: 'अलर्ट की सेटिंग और जाँच',
     waiting_one: '{{count}} ऑर्डर प्रतीक्षा में',
     waiting_other: '{{count}} ऑर्डर प्रतीक्षा में',

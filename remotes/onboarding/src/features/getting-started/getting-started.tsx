@@ -39,8 +39,8 @@ export function GettingStarted() {
     }),
   );
   if (data) return <Guide state={data} />;
-  // Failed: the page works without it.
-  return isPending && fetchStatus === 'fetching' ? <Room /> : null;
+  // Failed: the page works without it, and gives up the room that it kept for it.
+  return isPending && fetchStatus === 'fetching' ? <Room /> : <span hidden />;
 }
 
 const nothingDone: State = {
