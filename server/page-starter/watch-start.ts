@@ -30,7 +30,7 @@ const givenUpForSeconds = 30_000;
 const files = 'script[src*="/assets/"],[rel=stylesheet][href*="/assets/"]';
 
 /** Text that contains a file of the shell and none of a remote: an address or a stack. */
-const ofShell = /^(?!.*\/r\/).*\/assets\//s;
+const isOfShell = (text: string): boolean => text.includes('/assets/') && !text.includes('/r/');
 
 /**
  * Watches the start of the shell. A failed start is reported and the page reloads with the previous release. Without
@@ -110,7 +110,7 @@ export function watchStart({ release, next, boot, visit, report }: StarterData, 
 
   /** Until the shell has started, errors thrown in its files count. */
   const notice = (error: { stack?: string } | undefined, where: string) => {
-    if (problem || !ofShell.test(where + error?.stack)) return;
+    if (problem || !isOfShell(where + error?.stack)) return;
     problem = `${error}`;
     quiet = 0;
   };
