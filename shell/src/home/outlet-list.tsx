@@ -26,6 +26,7 @@ export function OutletList({ now }: { now: number }) {
     .map((outlet) => ({ outlet, trouble: troubleOf(outlet, waiting, now) }))
     .sort((a, b) => a.trouble.rank - b.trouble.rank);
   const { ordered, handlers } = useSteadyOrder(rows.map(({ outlet }) => outlet.outletId));
+  const shown = ordered.flatMap((id) => rows.filter(({ outlet }) => outlet.outletId === id));
   const off = outlets.filter(({ available, setUp }) => available === 'off' && setUp !== false).length;
   return (
     <Card as="section" aria-labelledby="home-outlets" className="home-outlets">
@@ -44,20 +45,16 @@ export function OutletList({ now }: { now: number }) {
       )}
       {outlets.length === 0 && isPending && <Skeleton height={132} radius={12} />}
       <ul className="home-outlet-list" aria-labelledby="home-outlets" {...handlers}>
-        {ordered.map((outletId) => {
-          const row = rows.find(({ outlet }) => outlet.outletId === outletId);
-          return (
-            row && (
-              <OutletRow
-                key={outletId}
-                {...row}
-                now={now}
-                isCurrent={outletId === currentId}
-                isOnly={outlets.length === 1}
-              />
-            )
-          );
-        })}
+        {shown.map(({ outlet, trouble }) => (
+          <OutletRow
+            key={outlet.outletId}
+            outlet={outlet}
+            trouble={trouble}
+            now={now}
+            isCurrent={outlet.outletId === currentId}
+            isOnly={outlets.length === 1}
+          />
+        ))}
       </ul>
     </Card>
   );

@@ -1,3 +1,5 @@
+import { keptFormatter } from './kept-formatter';
+
 /** Currencies the panel shows; both have two digits after the dot. */
 export type CurrencyCode = 'INR' | 'USD' | 'CAD';
 
@@ -14,17 +16,15 @@ const formatters = new Map<string, Intl.NumberFormat>();
 
 function formatterFor({ currency = 'INR', locale = 'en-IN', stripZeros = false }: MoneyOptions) {
   const key = `${locale}|${currency}|${stripZeros}`;
-  const known = formatters.get(key);
-  if (known) return known;
-  const made = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    // "Rs" style symbols differ by platform; the narrow symbol is the common one, except for CAD beside USD.
-    currencyDisplay: currency === 'CAD' ? 'symbol' : 'narrowSymbol',
-    trailingZeroDisplay: stripZeros ? 'stripIfInteger' : 'auto',
-  });
-  formatters.set(key, made);
-  return made;
+  const create = () =>
+    new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      // "Rs" style symbols differ by platform; the narrow symbol is the common one, except for CAD beside USD.
+      currencyDisplay: currency === 'CAD' ? 'symbol' : 'narrowSymbol',
+      trailingZeroDisplay: stripZeros ? 'stripIfInteger' : 'auto',
+    });
+  return keptFormatter(formatters, key, create);
 }
 
 /** Money in minor units (paise, cents) as text of the locale: 12345650 → "₹1,23,456.50". */
@@ -39,10 +39,8 @@ export function formatMoneySummary(
   minor: number,
   { currency = 'INR', locale = 'en-IN' }: Pick<MoneyOptions, 'currency' | 'locale'> = {},
 ): string {
-  const key = `${locale}|${currency}`;
-  let formatter = wholeFormatters.get(key);
-  if (!formatter) {
-    formatter = new Intl.NumberFormat(locale, {
+  const create = () =>
+    new Intl.NumberFormat(locale, {
       style: 'currency',
       currency,
       currencyDisplay: currency === 'CAD' ? 'symbol' : 'narrowSymbol',
@@ -50,9 +48,7 @@ export function formatMoneySummary(
       // "-₹0" would be wrong.
       signDisplay: 'negative',
     });
-    wholeFormatters.set(key, formatter);
-  }
-  return formatter.format(minor / minorPerMajor);
+  return keptFormatter(wholeFormatters, `${locale}|${currency}`, create).format(minor / minorPerMajor);
 }
 
 /** Parses a typed amount to minor units; null when it is not an amount of at most two decimals. */

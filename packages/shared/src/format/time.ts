@@ -1,4 +1,5 @@
 import { lastTiming, timingStepMinutes, hhmmPattern } from '@galla/contract';
+import { keptFormatter } from './kept-formatter';
 
 /** A selectable time of day: four digits and a label. */
 export type Timing = { key: string; label: string };
@@ -52,7 +53,6 @@ export function listTimings(): Timing[] {
 
 const dateFormatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Formatters are expensive to create: one per locale, zone and style is kept. */
 export function formatInstant(
   instant: string | number | Date,
   options: InstantOptions,
@@ -60,12 +60,9 @@ export function formatInstant(
 ) {
   const { locale = 'en-IN', timeZone } = options;
   const key = JSON.stringify([locale, timeZone, style]);
-  let formatter = dateFormatters.get(key);
-  if (!formatter) {
-    formatter = new Intl.DateTimeFormat(locale, timeZone === undefined ? style : { ...style, timeZone });
-    dateFormatters.set(key, formatter);
-  }
-  return formatter.format(new Date(instant));
+  const create = () =>
+    new Intl.DateTimeFormat(locale, timeZone === undefined ? style : { ...style, timeZone });
+  return keptFormatter(dateFormatters, key, create).format(new Date(instant));
 }
 
 /** "21 Nov 2026", in the locale and the outlet's zone. */
@@ -91,13 +88,8 @@ export function formatDateTime(instant: string | number | Date, options: Instant
 const ageFormatters = new Map<string, Intl.NumberFormat>();
 
 function formatUnit(value: number, unit: 'minute' | 'hour' | 'day', locale: string) {
-  const key = `${locale}|${unit}`;
-  let formatter = ageFormatters.get(key);
-  if (!formatter) {
-    formatter = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' });
-    ageFormatters.set(key, formatter);
-  }
-  return formatter.format(value);
+  const create = () => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' });
+  return keptFormatter(ageFormatters, `${locale}|${unit}`, create).format(value);
 }
 
 /** A duration in its largest whole unit: "0 mins", "12 mins", "2 hrs", "3 days". Never negative. */
@@ -110,18 +102,10 @@ export function formatAge(milliseconds: number, locale = 'en-IN'): string {
 
 const relativeFormatters = new Map<string, Intl.RelativeTimeFormat>();
 
-function relativeFormatterOf(locale: string): Intl.RelativeTimeFormat {
-  let formatter = relativeFormatters.get(locale);
-  if (!formatter) {
-    formatter = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
-    relativeFormatters.set(locale, formatter);
-  }
-  return formatter;
-}
-
 /** How long before (or after) `now` an instant lies: "5 min ago", "in 2 hr.", "now". */
 export function formatRelative(instant: string | number | Date, now: number, locale = 'en-IN'): string {
-  const relative = relativeFormatterOf(locale);
+  const create = () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
+  const relative = keptFormatter(relativeFormatters, locale, create);
   const distance = new Date(instant).getTime() - now;
   const size = Math.abs(distance);
   if (size < minuteMs) return relative.format(0, 'second');
