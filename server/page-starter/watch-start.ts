@@ -29,9 +29,6 @@ const givenUpForSeconds = 30_000;
 /** Scripts and styles of the shell. */
 const files = 'script[src*="/assets/"],[rel=stylesheet][href*="/assets/"]';
 
-/** Text that contains a file of the shell and none of a remote: an address or a stack. */
-const isOfShell = (text: string): boolean => text.includes('/assets/') && !text.includes('/r/');
-
 /**
  * Watches the start of the shell. A failed start is reported and the page reloads with the previous release. Without
  * one, or without cookies to record it, the person is asked.
@@ -108,9 +105,10 @@ export function watchStart({ release, next, boot, visit, report }: StarterData, 
     if (found !== 'network' || kind === 'entry') fail(found, url);
   };
 
-  /** Until the shell has started, errors thrown in its files count. */
+  /** Until the shell has started, errors thrown in its files count: the address or the stack names one, and no remote's. */
   const notice = (error: { stack?: string } | undefined, where: string) => {
-    if (problem || !isOfShell(where + error?.stack)) return;
+    const source = where + error?.stack;
+    if (problem || !/\/assets\//.test(source) || /\/r\//.test(source)) return;
     problem = `${error}`;
     quiet = 0;
   };
@@ -128,9 +126,9 @@ export function watchStart({ release, next, boot, visit, report }: StarterData, 
     },
     true,
   );
-  addEventListener('unhandledrejection', ({ reason }) => notice(reason, ''));
+  addEventListener('unhandledrejection', (event) => notice(event.reason, ''));
   // Errors of files reach the document (capture) but not the window.
-  page.addEventListener('load', ({ target }) => settled.add(target), true);
+  page.addEventListener('load', (event) => settled.add(event.target), true);
   page.addEventListener('galla:started', () => {
     hasStarted = true;
     quiet = 0;
@@ -142,7 +140,7 @@ export function watchStart({ release, next, boot, visit, report }: StarterData, 
   const patience = () => {
     const times = performance
       .getEntriesByType('resource')
-      .map(({ duration }) => duration)
+      .map((entry) => entry.duration)
       .filter((duration) => duration > 5)
       .sort((one, two) => one - two);
     return next ? Math.min(longestMs, Math.max(shortestMs, 4 * (times[times.length >> 1] ?? 0))) : longestMs;
