@@ -1,6 +1,7 @@
 import type { CSSProperties, Ref } from 'react';
 import { otp } from '@galla/contract';
 import { Field, type FieldTexts } from './field';
+import { useRenderOnChange } from './use-render-on-change';
 
 export type OtpInputProps = Omit<FieldTexts, 'hideLabel'> & {
   value: string;
@@ -27,12 +28,12 @@ export function OtpInput({
   length = otp.length,
   ...input
 }: OtpInputProps) {
-  const handleText = (text: string) => {
-    const code = text.replace(/\D/g, '').slice(0, length);
+  const handleChange = useRenderOnChange<HTMLInputElement>((event) => {
+    const code = event.currentTarget.value.replace(/\D/g, '').slice(0, length);
     if (code === value) return;
     onChange(code);
     if (code.length === length) onComplete?.(code);
-  };
+  });
   return (
     <Field {...{ label, description, error }} {...(required && { required })}>
       {(wiring) => (
@@ -61,7 +62,7 @@ export function OtpInput({
             autoComplete="one-time-code"
             pattern="\d*"
             value={value}
-            onChange={(event) => handleText(event.currentTarget.value)}
+            onChange={handleChange}
           />
         </div>
       )}

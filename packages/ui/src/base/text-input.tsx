@@ -4,6 +4,7 @@ import { IconButton } from './button';
 import { Field, type FieldTexts } from './field';
 import { Icon } from './icons/icon';
 import type { IconName } from './icons/icon-paths';
+import { useRenderOnChange } from './use-render-on-change';
 
 type NativeInput = Omit<ComponentPropsWithRef<'input'>, 'size' | 'required' | 'className' | 'prefix'>;
 
@@ -56,6 +57,7 @@ export function TextInput({
   id,
   ...input
 }: TextInputProps) {
+  const handleChange = useRenderOnChange(input.onChange);
   const clears = input.type === 'search' && Boolean(input.value) && !input.disabled;
   const after = own ?? (clears && <ClearButton />);
   const before = icon ? <Icon name={icon} /> : prefix;
@@ -82,6 +84,7 @@ export function TextInput({
             type="text"
             {...input}
             {...wiring}
+            onChange={handleChange}
             className="g-input"
             data-size={size}
             data-numeric={numeric || undefined}
@@ -129,13 +132,14 @@ export function TextArea({
   id,
   ...input
 }: TextAreaProps) {
+  const handleChange = useRenderOnChange(input.onChange);
   return (
     <Field
       {...{ label, description, error, id, className }}
       {...(hideLabel && { hideLabel })}
       {...(required && { required })}
     >
-      {(wiring) => <textarea rows={3} {...input} {...wiring} className="g-input" />}
+      {(wiring) => <textarea rows={3} {...input} {...wiring} onChange={handleChange} className="g-input" />}
     </Field>
   );
 }
