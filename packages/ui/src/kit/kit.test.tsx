@@ -218,6 +218,34 @@ test('a long list is filtered by typing', async () => {
   expect(await screen.findByText('Nothing matches')).toBeInTheDocument();
 });
 
+function SearchedDishes() {
+  const [text, setText] = useState('');
+  const [dish, setDish] = useState<string | null>(null);
+  return (
+    <SearchSelect
+      label="Dish"
+      // The answer to the typed text never comes.
+      loading={text !== ''}
+      options={reasons}
+      value={dish}
+      onSearch={setText}
+      onChange={setDish}
+    />
+  );
+}
+
+test('while a search loads, only those results of the text before are offered that match', async () => {
+  const { user } = await renderWithProviders(<SearchedDishes />);
+  const input = screen.getByRole('combobox', { name: 'Dish' });
+  await user.click(input);
+  expect(await screen.findAllByRole('option')).toHaveLength(reasons.length);
+  await user.type(input, 'clo');
+  expect(screen.getAllByRole('option')).toHaveLength(1);
+  await user.type(input, 'zzz');
+  expect(screen.queryByRole('option')).toBeNull();
+  expect(screen.getByRole('status', { name: 'Loading…' })).toBeInTheDocument();
+});
+
 function Minutes() {
   const [minutes, setMinutes] = useState<string | null>('20');
   return (

@@ -155,7 +155,7 @@ export function Select<Value extends string>({
 }
 
 export type SearchSelectProps<Value extends string> = FieldTexts & {
-  /** Current options; with `onSearch` the caller searches, otherwise they are filtered here. */
+  /** Current options; with `onSearch` the caller searches, otherwise and while it loads they are filtered here. */
   options: readonly SelectOption<Value>[];
   value: Value | null;
   onChange: (value: Value) => void;
@@ -190,9 +190,11 @@ export function SearchSelect<Value extends string>({
   const [isReached, setReached] = useState(false);
   const chosen = options.find((option) => option.value === value);
   const wanted = typed?.trim().toLocaleLowerCase() ?? '';
-  const matching = onSearch
-    ? options
-    : options.filter((option) => option.label.toLocaleLowerCase().includes(wanted));
+  // Results of the text before: the others vanish when the answer comes, under the pointer that is about to choose.
+  const matching =
+    onSearch && !loading
+      ? options
+      : options.filter((option) => option.label.toLocaleLowerCase().includes(wanted));
   return (
     <KitTheme>
       <Field {...texts}>

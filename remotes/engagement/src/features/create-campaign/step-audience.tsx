@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import {
   campaignAudienceSchema,
   campaignLimits,
@@ -48,8 +48,8 @@ export function StepAudience(props: StepProps) {
   const [place, setPlace] = useState('');
   const change = (next: Partial<AudienceForm>): void => setForm((before) => ({ ...before, ...next }));
   const count = new Intl.NumberFormat(locale);
-  const interests = useQuery(interestsQuery(useDeferredValue(interest.trim())));
-  const places = useQuery(placesQuery(useDeferredValue(place.trim())));
+  const interests = useQuery(interestsQuery(interest.trim()));
+  const places = useQuery(placesQuery(place.trim()));
   const parsed = campaignAudienceSchema.safeParse({
     interests: form.interests,
     places: form.places,
