@@ -1,14 +1,31 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { lazyComponent, runWhenIdle } from '@galla/shared/composition';
+import { messagesOf } from '@galla/shared/i18n';
+import { notify } from '@galla/shared/notify';
 import { useLocation } from '@galla/shared/router';
 import { missingOutlet, useSession } from '@galla/shared/session';
 import { NoOutletPage } from '@galla/ui';
-import { BulkOrdersDialog } from './features/bulk-orders/bulk-orders.dialog';
-import { CheckOutPage } from './features/check-out/check-out.page';
+import type { BulkOrdersDialogProps } from './features/bulk-orders/bulk-orders.dialog';
 import { CustomerDetailsPage } from './features/customer-details/customer-details.page';
-import { ItemSelectionPage } from './features/item-selection/item-selection.page';
 import { useCall } from './lib/call/call-store';
 import { stepNames, stepPaths } from './lib/step-paths';
-import { usePosText } from './lib/texts';
+import { posNamespace, usePosText } from './lib/texts';
+import type { en } from './messages/en';
+
+const sayPartFailed = (): void =>
+  void notify.error({ message: messagesOf<typeof en>(posNamespace)('failure.part') });
+const itemSelection = lazyComponent<object>(
+  async () => (await import('./features/item-selection/item-selection.page')).ItemSelectionPage,
+  sayPartFailed,
+);
+const checkOut = lazyComponent<object>(
+  async () => (await import('./features/check-out/check-out.page')).CheckOutPage,
+  sayPartFailed,
+);
+const bulkOrders = lazyComponent<BulkOrdersDialogProps>(
+  async () => (await import('./features/bulk-orders/bulk-orders.dialog')).BulkOrdersDialog,
+  sayPartFailed,
+);
 
 /** The step in the URL. */
 export function PosScreen() {
@@ -19,13 +36,18 @@ export function PosScreen() {
   const missing = useSession(missingOutlet);
   const [bulk, setBulk] = useState(false);
   const step = stepNames.find((name) => stepPaths[name] === pathname) ?? 'customer';
+  useEffect(() => {
+    runWhenIdle(() => {
+      for (const { preload } of [itemSelection, checkOut]) preload();
+    });
+  }, []);
   if (!hasOutlet) return <NoOutletPage title={t(`steps.${step}`)} reason={missing} />;
   return (
     <>
       {step === 'customer' && <CustomerDetailsPage onBulk={() => setBulk(true)} />}
-      {step === 'items' && <ItemSelectionPage />}
-      {step === 'checkout' && <CheckOutPage />}
-      {bulk && <BulkOrdersDialog outletId={outletId} onClose={() => setBulk(false)} />}
+      {step === 'items' && <itemSelection.Part />}
+      {step === 'checkout' && <checkOut.Part />}
+      {bulk && <bulkOrders.Part outletId={outletId} onClose={() => setBulk(false)} />}
     </>
   );
 }

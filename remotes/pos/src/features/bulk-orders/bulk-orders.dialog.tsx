@@ -10,7 +10,7 @@ import { usePosText } from '../../lib/texts';
 import { BulkReport } from './bulk-report';
 import styles from './bulk-orders.module.css';
 
-interface BulkOrdersDialogProps {
+export interface BulkOrdersDialogProps {
   outletId: string | null;
   onClose: () => void;
 }
