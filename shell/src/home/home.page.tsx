@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { localTime } from '@galla/domain';
 import { formatDate } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { currentOutlet, holds, useSession } from '@galla/shared/session';
@@ -43,7 +44,7 @@ export function HomePage() {
               {lines}
             </div>
           )}
-          {isNew && <div>{widgetsOf(panel, 'guide')}</div>}
+          {isNew && widgetsOf(panel, 'guide')}
           <div className="home-board">
             <div className="home-waits">
               <Attention now={now} places={panel.places} />
@@ -103,15 +104,10 @@ const widgetsOf = (panel: Panel, role: 'line' | 'guide' | undefined, placeholder
 const heights = ({ phone, wide }: { phone: number; wide: number }) =>
   ({ '--home-room-phone': `${phone}px`, '--home-room-wide': `${wide}px` }) as CSSProperties;
 
-/** In the outlet's time zone, not the device's. */
+/** In the outlet's time zone; without an outlet in the device's. */
 function partOfDay(now: number, timeZone: string | undefined): 'morning' | 'afternoon' | 'evening' {
-  const hour = Number(
-    new Intl.DateTimeFormat('en-GB', {
-      hour: 'numeric',
-      hour12: false,
-      ...(timeZone && { timeZone }),
-    }).format(now),
-  );
+  const at = new Date(now);
+  const hour = timeZone ? Math.floor(localTime(at, timeZone).minutes / 60) : at.getHours();
   if (hour >= 4 && hour < 12) return 'morning';
   return hour >= 12 && hour < 17 ? 'afternoon' : 'evening';
 }
