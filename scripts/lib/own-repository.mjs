@@ -95,7 +95,10 @@ export async function standAlone(folder, texts, pack) {
   const overrides = lint.overrides.filter(({ files }) => files.every((pattern) => pattern.startsWith('**/')));
   const ignorePatterns = ['dist', 'node_modules', '.cache'];
   writeJson(path.join(folder, '.oxlintrc.json'), { ...lint, overrides, ignorePatterns });
-  writeJson(path.join(folder, '.prettierrc.json'), readJson(path.join(root, '.prettierrc.json')));
+  writeJson(path.join(folder, '.oxfmtrc.json'), {
+    ...readJson(path.join(root, '.oxfmtrc.json')),
+    ignorePatterns: ['pnpm-lock.yaml', 'dist'],
+  });
 
   const [settings = ''] = /^allowBuilds:\n(?: {2}.*\n)+/m.exec(
     readFileSync(path.join(root, 'pnpm-workspace.yaml'), 'utf8'),

@@ -12,7 +12,8 @@ export const nowMs = (): number => performance.timeOrigin + performance.now();
 
 export type ToPanels = { kind: 'mark' } | { kind: 'report' };
 export type FromPanels =
-  { kind: 'connected' } | { kind: 'report'; alerts: number; latencies: number[]; waited: number };
+  | { kind: 'connected' }
+  | { kind: 'report'; alerts: number; latencies: number[]; waited: number };
 
 export type ToCustomers = { kind: 'start'; pace: Pace; accept: boolean } | { kind: 'stop' };
 export type FromCustomers =

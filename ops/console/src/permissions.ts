@@ -2,10 +2,7 @@ import { opsRoles } from '@galla/contract';
 import type { Identity } from './ops-queries';
 
 /** The remotes that an operator is restricted to; null: all of them. */
-export const ownRemotes = ({
-  role,
-  account,
-}: Pick<Identity, 'role' | 'account'>): readonly string[] | null =>
+export const ownRemotes = ({ role, account }: Pick<Identity, 'role' | 'account'>): readonly string[] | null =>
   role === 'operator' ? (account?.remotes ?? null) : null;
 
 /** Whether a user may change a remote's releases. null: settings that affect all remotes. */

@@ -1,7 +1,8 @@
 import { useLocation } from 'react-router-dom';
 
 export type Route =
-  { page: 'remotes' | 'history' | 'tokens' | 'internal' | 'accounts' } | { page: 'remote'; remote: string };
+  | { page: 'remotes' | 'history' | 'tokens' | 'internal' | 'accounts' }
+  | { page: 'remote'; remote: string };
 
 /** Paths after the hash, since the server serves a single page. */
 export const addressOf = {

@@ -48,14 +48,7 @@ const commands = {
   },
   format: {
     summary: 'Format every file; with --check only say which ones are not',
-    run: (args) =>
-      tool('prettier', 'prettier', [
-        ...(args.includes('--check') ? [] : ['--write']),
-        '--log-level',
-        'warn',
-        ...args,
-        '.',
-      ]),
+    run: (args) => tool('oxfmt', 'oxfmt', args),
   },
   test: { summary: 'Run the tests', run: (args) => tool('jest', 'jest', args) },
   build: { summary: 'Build a release into dist', run: () => script('output/compile.mjs') },

@@ -52,7 +52,12 @@ export const discountTermsShape = {
 
 type Terms = DiscountSchedule & { target: DiscountTarget; targetIds: readonly string[] };
 type Problem =
-  'endBeforeStart' | 'dayTooFar' | 'timeMissing' | 'timesEqual' | 'notATiming' | 'targetsMissing';
+  | 'endBeforeStart'
+  | 'dayTooFar'
+  | 'timeMissing'
+  | 'timesEqual'
+  | 'notATiming'
+  | 'targetsMissing';
 
 /** What is wrong with terms whose parts are right by themselves, by the field it is shown at. */
 function termProblems(terms: Terms): { path: keyof Terms; message: Problem }[] {

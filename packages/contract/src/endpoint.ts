@@ -4,7 +4,14 @@ import type { Permission } from './primitives';
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Which configured base address a call goes to; the addresses come at runtime from `PanelConfig.hosts`. */
 export type HostName =
-  'api' | 'engagement' | 'gallery' | 'scratchCard' | 'support' | 'reports' | 'payments' | 'maps';
+  | 'api'
+  | 'engagement'
+  | 'gallery'
+  | 'scratchCard'
+  | 'support'
+  | 'reports'
+  | 'payments'
+  | 'maps';
 
 /** Who may call. 'session': a signed-in user. 'customer': holder of an order's customer token. 'partner': signed delivery partner. */
 export type Access = 'session' | 'public' | 'customer' | 'partner';

@@ -6,7 +6,9 @@ import type { ReleaseDocuments } from './release-document';
 import type { AssignedRemote, PagePayload } from './release-payload';
 
 export type DocumentState =
-  { kind: 'loading' } | { kind: 'ready'; document: PagePayload } | { kind: 'failed'; error: RemoteLoadError };
+  | { kind: 'loading' }
+  | { kind: 'ready'; document: PagePayload }
+  | { kind: 'failed'; error: RemoteLoadError };
 
 export interface ReleaseStoreDeps {
   documents: ReleaseDocuments;

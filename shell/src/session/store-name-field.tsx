@@ -7,7 +7,8 @@ import { useShellTexts } from '../messages/shell-texts';
 
 /** Availability of a name. 'unknown': the request failed; checked again on submit. */
 type NameAnswer =
-  { kind: 'free' | 'unknown'; name: string } | { kind: 'taken'; name: string; suggestion: string | null };
+  | { kind: 'free' | 'unknown'; name: string }
+  | { kind: 'taken'; name: string; suggestion: string | null };
 export type NameCheck = NameAnswer | { kind: 'none' } | { kind: 'checking' };
 
 const pauseMs = 400;

@@ -30,7 +30,9 @@ export function lazyModule<Module>(fetchCode: () => Promise<Module>): LazyModule
 }
 
 export type LazyState<Module> =
-  { kind: 'loading' } | { kind: 'ready'; module: Module } | { kind: 'failed'; retry: () => void };
+  | { kind: 'loading' }
+  | { kind: 'ready'; module: Module }
+  | { kind: 'failed'; retry: () => void };
 
 /**
  * A lazy module as plain state. Not React.lazy: React delays a suspended reveal by 300 ms, and a chunk that failed to

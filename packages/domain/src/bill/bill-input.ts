@@ -6,7 +6,8 @@ import type { DeliveryModel } from './delivery';
  * weight.
  */
 export type Reduction =
-  { kind: 'percent'; percent: number; cap: number | null } | { kind: 'flat'; amount: number };
+  | { kind: 'percent'; percent: number; cap: number | null }
+  | { kind: 'flat'; amount: number };
 
 export interface BillLineInput {
   /** Identifies the line in the result; unique in the bill. */

@@ -5,7 +5,12 @@ import { isWaiting } from './waiting';
 
 /** Names of the advance buttons; the texts are in the screen's catalogue. */
 export type AdvanceLabelKey =
-  'acceptOrder' | 'foodReady' | 'completeOrder' | 'accept' | 'outForDelivery' | 'markDelivered';
+  | 'acceptOrder'
+  | 'foodReady'
+  | 'completeOrder'
+  | 'accept'
+  | 'outForDelivery'
+  | 'markDelivered';
 export interface Advance {
   target: OrderStatus;
   labelKey: AdvanceLabelKey;

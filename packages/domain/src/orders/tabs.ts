@@ -3,7 +3,13 @@ import { isFoodLike } from './transitions';
 import { waitingStatuses } from './waiting';
 
 export type OrderTabNameKey =
-  'newOrders' | 'preparing' | 'inProgress' | 'foodReady' | 'outForDelivery' | 'completed' | 'pastOrders';
+  | 'newOrders'
+  | 'preparing'
+  | 'inProgress'
+  | 'foodReady'
+  | 'outForDelivery'
+  | 'completed'
+  | 'pastOrders';
 
 /** One column or tab of the orders screen. */
 export interface OrderTab {

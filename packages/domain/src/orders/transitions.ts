@@ -103,7 +103,8 @@ export function allowedTransitions(input: TransitionInput): OrderStatus[] {
 }
 
 export type TransitionVerdict =
-  { kind: 'ok'; reasonRequired: boolean; refund: boolean } | { kind: 'illegal'; allowed: OrderStatus[] };
+  | { kind: 'ok'; reasonRequired: boolean; refund: boolean }
+  | { kind: 'illegal'; allowed: OrderStatus[] };
 
 /**
  * Whether the actor may move the order from `from` to `to`. Used by the screens to offer and by the server to decide.

@@ -4,7 +4,8 @@ import { lineSums, spreadWithin } from './document-lines';
 
 /** What a credit note takes back: units of lines with the rows of their refund, or all that is left. */
 export type Credited =
-  'rest' | { lines: readonly { lineId: string; units: number }[]; rows: readonly BillRow[] };
+  | 'rest'
+  | { lines: readonly { lineId: string; units: number }[]; rows: readonly BillRow[] };
 
 export type CreditFigures = Pick<
   TaxDocument,

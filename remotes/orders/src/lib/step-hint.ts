@@ -2,7 +2,14 @@ import type { Fulfilment } from '@galla/contract';
 import { carrierOf, type AdvanceLabelKey, type OrderHandling } from '@galla/domain';
 
 type Hint =
-  'accept' | 'callsRider' | 'toOwnRider' | 'toCustomer' | 'handOver' | 'pickedUp' | 'delivered' | 'closes';
+  | 'accept'
+  | 'callsRider'
+  | 'toOwnRider'
+  | 'toCustomer'
+  | 'handOver'
+  | 'pickedUp'
+  | 'delivered'
+  | 'closes';
 
 /** What a step does, as the second line of its button. */
 export function stepHint(

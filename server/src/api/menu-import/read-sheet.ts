@@ -19,7 +19,8 @@ export interface ReadSheet {
   mergedCells: boolean;
 }
 export type SheetReading =
-  { kind: 'read'; sheet: ReadSheet } | { kind: 'refused'; reason: SheetRefusalReason };
+  | { kind: 'read'; sheet: ReadSheet }
+  | { kind: 'refused'; reason: SheetRefusalReason };
 
 const { sheetRows, sheetColumns, sheetCells } = menuUploadLimits;
 const longestText = 2_000;

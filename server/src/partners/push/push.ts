@@ -16,7 +16,10 @@ export interface PushInput {
 
 /** 'gone': the device is permanently unreachable there. 'later': retry, not before `retryAfterMs`. */
 export type PushOutcome =
-  { kind: 'sent' } | { kind: 'gone' } | { kind: 'refused' } | { kind: 'later'; retryAfterMs: number };
+  | { kind: 'sent' }
+  | { kind: 'gone' }
+  | { kind: 'refused' }
+  | { kind: 'later'; retryAfterMs: number };
 
 /** A request to a push service, as sent over the network. */
 export interface PushRequest {

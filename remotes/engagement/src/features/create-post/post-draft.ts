@@ -75,7 +75,8 @@ export const copyOf = (post: SocialPost): PostDraft => {
 export const lengthOf = (text: string): number => [...text].length;
 
 export type PageProblem =
-  { page: SocialPage; kind: 'tooLong'; over: number } | { page: SocialPage; kind: 'needsImage' };
+  | { page: SocialPage; kind: 'tooLong'; over: number }
+  | { page: SocialPage; kind: 'needsImage' };
 
 /** Problems of the draft on the selected pages. */
 export function pageProblems(draft: PostDraft, pages: readonly SocialPage[]): PageProblem[] {

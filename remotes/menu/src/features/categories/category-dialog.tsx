@@ -18,7 +18,8 @@ import { parentOf, type AnyCategory } from './category-acts';
 
 /** What the dialog names: a new category or sub-category, or an existing one. */
 export type CategoryQuestion =
-  { kind: 'add'; parent: { catId: string; name: string } | null } | { kind: 'edit'; category: AnyCategory };
+  | { kind: 'add'; parent: { catId: string; name: string } | null }
+  | { kind: 'edit'; category: AnyCategory };
 
 interface CategoryDialogProps {
   question: CategoryQuestion;

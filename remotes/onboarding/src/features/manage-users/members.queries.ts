@@ -65,7 +65,12 @@ export const changesQuery = (filter: ChangesFilter, options: CallOptions) =>
 /** A mutation of users; the list is refetched whatever the result. */
 export function useMemberAct<
   Name extends
-    'updateUser' | 'initSubuser' | 'blockUser' | 'signOutUser' | 'resendInvitation' | 'withdrawInvitation',
+    | 'updateUser'
+    | 'initSubuser'
+    | 'blockUser'
+    | 'signOutUser'
+    | 'resendInvitation'
+    | 'withdrawInvitation',
 >(name: Name) {
   const client = useQueryClient();
   const options = useCallOptions();

@@ -7,7 +7,8 @@ import type { ReportText } from '../../lib/texts';
 
 /** A line of the day's slip: a heading, or a name with its figure. */
 export type DayLine =
-  { kind: 'title' | 'heading'; text: string } | { kind: 'pair'; left: string; right: string };
+  | { kind: 'title' | 'heading'; text: string }
+  | { kind: 'pair'; left: string; right: string };
 
 interface Words {
   t: ReportText;
