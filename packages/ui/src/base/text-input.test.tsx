@@ -57,7 +57,7 @@ test.each<[string, ComponentType<FieldProps>]>([
   ],
   ['a code', ({ value, onText }) => <OtpInput label="Code" value={value} onChange={onText} />],
 ])('UX-01 %s typed as soon as the field is shown is kept', async (_, Field) => {
-  await startI18n('en');
+  await startI18n({ language: 'en' });
   // Outside act(), which runs effects with the render.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   const store = createTextStore();
