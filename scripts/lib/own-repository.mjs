@@ -97,7 +97,7 @@ export async function standAlone(folder, texts, pack) {
   writeJson(path.join(folder, '.oxlintrc.json'), { ...lint, overrides, ignorePatterns });
   writeJson(path.join(folder, '.oxfmtrc.json'), {
     ...readJson(path.join(root, '.oxfmtrc.json')),
-    ignorePatterns: ['pnpm-lock.yaml', 'dist'],
+    ignorePatterns: ['packages'],
   });
 
   const [settings = ''] = /^allowBuilds:\n(?: {2}.*\n)+/m.exec(
