@@ -42,6 +42,9 @@ interface FieldProps {
   onText: (text: string) => void;
 }
 
+// Outside act(), which runs effects with the render.
+beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
+
 test.each<[string, ComponentType<FieldProps>]>([
   [
     'a line',
@@ -58,8 +61,6 @@ test.each<[string, ComponentType<FieldProps>]>([
   ['a code', ({ value, onText }) => <OtpInput label="Code" value={value} onChange={onText} />],
 ])('UX-01 %s typed as soon as the field is shown is kept', async (_, Field) => {
   await startI18n({ language: 'en' });
-  // Outside act(), which runs effects with the render.
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   const store = createTextStore();
   function Form() {
     return <Field value={useSyncExternalStore(store.subscribe, store.read)} onText={store.write} />;
@@ -71,5 +72,4 @@ test.each<[string, ComponentType<FieldProps>]>([
   for (const key of '9845') type(field, key);
   expect(field.value).toBe('9845');
   root.unmount();
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 });

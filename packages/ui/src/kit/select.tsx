@@ -190,7 +190,7 @@ export function SearchSelect<Value extends string>({
   const [isReached, setReached] = useState(false);
   const chosen = options.find((option) => option.value === value);
   const wanted = typed?.trim().toLocaleLowerCase() ?? '';
-  // Results of the text before: the others vanish when the answer comes, under the pointer that is about to choose.
+  // While it loads these are results of the text before: those that do not match would vanish under the pointer.
   const matching =
     onSearch && !loading
       ? options
