@@ -105,7 +105,10 @@ export function watchStart({ release, next, boot, visit, report }: StarterData, 
     if (found !== 'network' || kind === 'entry') fail(found, url);
   };
 
-  /** Until the shell has started, errors thrown in its files count: the address or the stack names one, and no remote's. */
+  /**
+   * Until the shell has started, errors thrown in its files count: the address or the stack names one of them, and none
+   * of a remote.
+   */
   const notice = (error: { stack?: string } | undefined, where: string) => {
     const source = where + error?.stack;
     if (problem || !/\/assets\//.test(source) || /\/r\//.test(source)) return;
