@@ -212,20 +212,25 @@ test('UX-02 UX-03 on a narrow phone the rail’s lines fit it and the tabs keep 
   const rail = page.getByRole('region', { name: 'Order alerts' });
   const trigger = rail.getByRole('button', { name: new RegExp(`^#${placed.order.orderNumber} · `) });
   await expect(trigger).toBeVisible();
+  // Takes the place of “Allow sound” as soon as the first ring is heard.
+  const stopSound = rail.getByRole('button', { name: 'Stop sound' });
+  await expect(stopSound).toBeVisible();
   const box = async (part: Locator) => {
     const found = await part.boundingBox();
     if (!found) throw new Error('It is not drawn');
     return { left: found.x, right: found.x + found.width, top: found.y, bottom: found.y + found.height };
   };
-  const [whole, countdown, name, accept] = await Promise.all([
+  const [whole, countdown, name, stop, accept] = await Promise.all([
     box(rail),
     box(rail.getByText(/^Cancels in/)),
     box(trigger),
-    box(rail.getByRole('button').nth(1)),
+    box(stopSound),
+    box(rail.getByRole('button', { name: /^Accept #/ })),
   ]);
   expect(countdown.bottom).toBeLessThanOrEqual(whole.bottom);
   expect(name.bottom).toBeLessThanOrEqual(countdown.top + 1);
-  expect(name.right).toBeLessThanOrEqual(accept.left);
+  expect(name.right).toBeLessThanOrEqual(stop.left);
+  expect(stop.right).toBeLessThanOrEqual(accept.left);
   // The countdown is part of the press.
   await page.touchscreen.tap(countdown.left + 20, countdown.bottom - 4);
   await expect(page.getByRole('region', { name: /^Items of order/ })).toBeVisible();
