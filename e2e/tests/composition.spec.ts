@@ -125,6 +125,19 @@ test('FED-06 a lazy chunk of the shell that failed to load shows an error, and t
   await storefront.cancel(placed);
 });
 
+test('FED-06 NAV-04 a screen of a remote whose chunk failed to load says so in its place, and Retry loads it', async ({
+  page,
+  galla,
+}) => {
+  await enter(page, galla.origin, 'owner');
+  await page.route(/\/menu\/.*\/\d+\.[\da-f]+\.js$/, (route) => route.abort());
+  await page.goto('/panel/products/categories');
+  await expect(page.getByRole('alert').getByText('This could not be loaded')).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'Categories', level: 1 })).toBeVisible();
+});
+
 test('FED-03 FED-04 FED-05 the page has one copy of React; the remote gets events over the bus and opens no socket', async ({
   page,
   galla,

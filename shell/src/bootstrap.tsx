@@ -7,7 +7,7 @@ import { RouterProvider } from '@galla/shared/router';
 import { isSignedIn, session } from '@galla/shared/session';
 import { applyAppearance, PanelTheme } from '@galla/ui/theme';
 import { readPanelConfig } from './config/panel-config';
-import { lazyModule } from './ui/lazy-module';
+import { lazyModule } from '@galla/shared/composition';
 import { followMerchantColours } from './app/merchant-colours';
 import { createPanelRouter, followConnection, followPath, goOffline } from './app/panel-router';
 import { ShellProvider } from './session/shell-context';

@@ -1,41 +1,33 @@
 import { useEffect, type ComponentType } from 'react';
-import { lazyComponent, runWhenIdle } from '@galla/shared/composition';
+import { runWhenIdle } from '@galla/shared/composition';
 import type { OutletSummary } from '@galla/contract';
-import { messagesOf } from '@galla/shared/i18n';
-import { notify } from '@galla/shared/notify';
 import { useLocation } from '@galla/shared/router';
 import { currentOutlet, missingOutlet, useSession } from '@galla/shared/session';
-import { NoOutletPage } from '@galla/ui';
+import { lazyScreen, NoOutletPage } from '@galla/ui';
 import { MainMenuPage } from './features/main-menu/main-menu.page';
 import { useFollowedMenu } from './lib/menu-data/menu.queries';
 import { menuPaths } from './lib/menu-url';
-import { menuNamespace, useMenuText } from './lib/texts';
-import type { en } from './messages/en';
+import { useMenuText } from './lib/texts';
 
 type Screen = ComponentType<{ outlet: OutletSummary }>;
 
-const sayFailed = (): void =>
-  void notify.error({ message: messagesOf<typeof en>(menuNamespace)('mainMenu.partFailed') });
 const screens = {
-  itemForm: lazyComponent<{ outlet: OutletSummary }>(
+  itemForm: lazyScreen<{ outlet: OutletSummary }>(
     async () => (await import('./features/item-form/item-form.page')).ItemFormPage,
-    sayFailed,
   ),
-  categories: lazyComponent<{ outlet: OutletSummary }>(
+  categories: lazyScreen<{ outlet: OutletSummary }>(
     async () => (await import('./features/categories/categories.page')).CategoriesPage,
-    sayFailed,
   ),
-  itemImport: lazyComponent<{ outlet: OutletSummary }>(
+  itemImport: lazyScreen<{ outlet: OutletSummary }>(
     async () => (await import('./features/item-import/item-import.page')).ItemImportPage,
-    sayFailed,
   ),
 };
 
 const screenOf: Readonly<Record<string, Screen>> = {
   [menuPaths.allItems]: MainMenuPage,
-  [menuPaths.newItem]: screens.itemForm.Part,
-  [menuPaths.categories]: screens.categories.Part,
-  [menuPaths.itemImport]: screens.itemImport.Part,
+  [menuPaths.newItem]: screens.itemForm.Screen,
+  [menuPaths.categories]: screens.categories.Screen,
+  [menuPaths.itemImport]: screens.itemImport.Screen,
 };
 
 const titleOf: Readonly<Record<string, 'item.newTitle' | 'categories.title' | 'imports.title'>> = {

@@ -1,16 +1,15 @@
-import { createRemoteTexts, type RemoteModule } from '@galla/shared/composition';
-import { lazyPart } from './lib/lazy-part';
+import { createRemoteTexts, lazyComponent, type RemoteModule } from '@galla/shared/composition';
 import { registerTexts } from './messages/register';
 import { OnboardingScreen } from './onboarding.screen';
 
 const texts = createRemoteTexts(registerTexts);
-const GettingStarted = lazyPart(
+const gettingStarted = lazyComponent<object>(
   async () => (await import('./features/getting-started/getting-started')).GettingStarted,
 );
 
 /** The remote's entry for the shell. */
 export const remote: RemoteModule = {
   Routes: texts.with(OnboardingScreen),
-  widgets: { gettingStarted: texts.with(GettingStarted) },
+  widgets: { gettingStarted: texts.with(gettingStarted.Part) },
   mount: texts.mount,
 };

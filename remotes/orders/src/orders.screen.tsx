@@ -3,7 +3,7 @@ import { lazyComponent, runWhenIdle } from '@galla/shared/composition';
 import type { OrderSummary, OutletSummary, TicketKind } from '@galla/contract';
 import { useLocation, useSearchParams } from '@galla/shared/router';
 import { currentOutlet, missingOutlet, useSession } from '@galla/shared/session';
-import { NoOutletPage } from '@galla/ui';
+import { lazyScreen, NoOutletPage } from '@galla/ui';
 import { counterModePath } from './lib/counter-mode-path';
 import { LiveOrdersPage } from './features/live-orders/live-orders.page';
 import { OrderStoreProvider } from './lib/order-store-context';
@@ -12,34 +12,25 @@ import { useTicketPrinting } from './lib/printing/use-ticket-printing';
 import { useFocusBack } from './lib/use-focus-back';
 import { useMoneySheet } from './lib/money/use-money-sheet';
 import { readAddress, writeAddress } from './lib/orders-url';
-import { sayPartFailed } from './lib/say-part-failed';
 import { useOrdersText } from './lib/texts';
 
 const detail = lazyComponent(
   async () => (await import('./features/order-detail/order-detail.panel')).OrderDetailPanel,
-  sayPartFailed,
 );
 const rejection = lazyComponent(
   async () => (await import('./features/reject-order/reject-sheet')).RejectSheet,
-  sayPartFailed,
 );
-const moneySheets = lazyComponent(async () => (await import('./money-sheets')).MoneySheets, sayPartFailed);
+const moneySheets = lazyComponent(async () => (await import('./money-sheets')).MoneySheets);
 const printSettings = lazyComponent(
   async () => (await import('./features/print-settings/print-settings')).PrintSettings,
-  sayPartFailed,
 );
-const counterDay = lazyComponent(
+const counterDay = lazyScreen(
   async () => (await import('./features/counter-day/counter-day.page')).CounterDayPage,
-  sayPartFailed,
 );
-const counterMode = lazyComponent(
+const counterMode = lazyScreen(
   async () => (await import('./features/counter-mode/counter-mode.page')).CounterModePage,
-  sayPartFailed,
 );
-const busySheet = lazyComponent(
-  async () => (await import('./features/busy-mode/busy-sheet')).BusySheet,
-  sayPartFailed,
-);
+const busySheet = lazyComponent(async () => (await import('./features/busy-mode/busy-sheet')).BusySheet);
 
 /** The counter's day; every other path below the orders shows the lists. */
 const counterPath = /\/orders\/counter\/?$/;
@@ -87,7 +78,7 @@ function OrdersOf({ outlet, asTickets }: { outlet: OutletSummary; asTickets: boo
   return (
     <>
       {asTickets ? (
-        <counterMode.Part outlet={outlet} onRejectOrCancel={setRejecting} />
+        <counterMode.Screen outlet={outlet} onRejectOrCancel={setRejecting} />
       ) : (
         <LiveOrdersPage
           outlet={outlet}
@@ -141,7 +132,7 @@ export function OrdersScreen() {
   return (
     <OrderStoreProvider>
       {counterPath.test(pathname) ? (
-        <counterDay.Part key={outlet.outletId} outlet={outlet} />
+        <counterDay.Screen key={outlet.outletId} outlet={outlet} />
       ) : (
         <OrdersOf
           key={outlet.outletId}

@@ -1,30 +1,20 @@
 import { useEffect, useState } from 'react';
 import { lazyComponent, runWhenIdle } from '@galla/shared/composition';
-import { messagesOf } from '@galla/shared/i18n';
-import { notify } from '@galla/shared/notify';
 import { useLocation } from '@galla/shared/router';
 import { missingOutlet, useSession } from '@galla/shared/session';
-import { NoOutletPage } from '@galla/ui';
+import { lazyScreen, NoOutletPage } from '@galla/ui';
 import type { BulkOrdersDialogProps } from './features/bulk-orders/bulk-orders.dialog';
 import { CustomerDetailsPage } from './features/customer-details/customer-details.page';
 import { useCall } from './lib/call/call-store';
 import { stepNames, stepPaths } from './lib/step-paths';
-import { posNamespace, usePosText } from './lib/texts';
-import type { en } from './messages/en';
+import { usePosText } from './lib/texts';
 
-const sayPartFailed = (): void =>
-  void notify.error({ message: messagesOf<typeof en>(posNamespace)('failure.part') });
-const itemSelection = lazyComponent<object>(
+const itemSelection = lazyScreen(
   async () => (await import('./features/item-selection/item-selection.page')).ItemSelectionPage,
-  sayPartFailed,
 );
-const checkOut = lazyComponent<object>(
-  async () => (await import('./features/check-out/check-out.page')).CheckOutPage,
-  sayPartFailed,
-);
+const checkOut = lazyScreen(async () => (await import('./features/check-out/check-out.page')).CheckOutPage);
 const bulkOrders = lazyComponent<BulkOrdersDialogProps>(
   async () => (await import('./features/bulk-orders/bulk-orders.dialog')).BulkOrdersDialog,
-  sayPartFailed,
 );
 
 /** The step in the URL. */
@@ -45,8 +35,8 @@ export function PosScreen() {
   return (
     <>
       {step === 'customer' && <CustomerDetailsPage onBulk={() => setBulk(true)} />}
-      {step === 'items' && <itemSelection.Part />}
-      {step === 'checkout' && <checkOut.Part />}
+      {step === 'items' && <itemSelection.Screen />}
+      {step === 'checkout' && <checkOut.Screen />}
       {bulk && <bulkOrders.Part outletId={outletId} onClose={() => setBulk(false)} />}
     </>
   );

@@ -1,46 +1,29 @@
 import { useEffect, type ComponentType } from 'react';
-import { lazyComponent, runWhenIdle } from '@galla/shared/composition';
-import { notify } from '@galla/shared/notify';
+import { runWhenIdle } from '@galla/shared/composition';
 import { useLocation } from '@galla/shared/router';
 import { missingOutlet, useSession } from '@galla/shared/session';
-import { NoOutletPage } from '@galla/ui';
+import { lazyScreen, NoOutletPage } from '@galla/ui';
 import { paths } from './lib/paths';
-import { reportTexts, useTexts } from './lib/texts';
-
-const sayFailed = (): void =>
-  void notify.error({ id: 'reports-part', message: reportTexts()('screen.partFailed') });
+import { useTexts } from './lib/texts';
 
 const screens = {
-  dashboard: lazyComponent<object>(
-    async () => (await import('./features/dashboard/dashboard.page')).DashboardPage,
-    sayFailed,
-  ),
-  report: lazyComponent<object>(
-    async () => (await import('./features/report/report.page')).ReportPage,
-    sayFailed,
-  ),
-  day: lazyComponent<object>(async () => (await import('./features/day/day.page')).DayPage, sayFailed),
-  taxReturns: lazyComponent<object>(
+  dashboard: lazyScreen(async () => (await import('./features/dashboard/dashboard.page')).DashboardPage),
+  report: lazyScreen(async () => (await import('./features/report/report.page')).ReportPage),
+  day: lazyScreen(async () => (await import('./features/day/day.page')).DayPage),
+  taxReturns: lazyScreen(
     async () => (await import('./features/tax-returns/tax-returns.page')).TaxReturnsPage,
-    sayFailed,
   ),
-  payouts: lazyComponent<object>(
-    async () => (await import('./features/payouts/payouts.page')).PayoutsPage,
-    sayFailed,
-  ),
-  customers: lazyComponent<object>(
-    async () => (await import('./features/customers/customers.page')).CustomersPage,
-    sayFailed,
-  ),
+  payouts: lazyScreen(async () => (await import('./features/payouts/payouts.page')).PayoutsPage),
+  customers: lazyScreen(async () => (await import('./features/customers/customers.page')).CustomersPage),
 };
 
 const screenOf: Readonly<Record<string, ComponentType<object>>> = {
-  [paths.dashboard]: screens.dashboard.Part,
-  [paths.report]: screens.report.Part,
-  [paths.day]: screens.day.Part,
-  [paths.taxReturns]: screens.taxReturns.Part,
-  [paths.payouts]: screens.payouts.Part,
-  [paths.customers]: screens.customers.Part,
+  [paths.dashboard]: screens.dashboard.Screen,
+  [paths.report]: screens.report.Screen,
+  [paths.day]: screens.day.Screen,
+  [paths.taxReturns]: screens.taxReturns.Screen,
+  [paths.payouts]: screens.payouts.Screen,
+  [paths.customers]: screens.customers.Screen,
 };
 
 const titleOf: Readonly<
@@ -68,6 +51,6 @@ export function ReportsScreen() {
   if (!hasOutlet) {
     return <NoOutletPage title={t(titleOf[place] ?? 'dashboard.title')} reason={missing} />;
   }
-  const Shown = screenOf[place] ?? screens.dashboard.Part;
+  const Shown = screenOf[place] ?? screens.dashboard.Screen;
   return <Shown />;
 }

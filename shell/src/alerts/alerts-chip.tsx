@@ -1,11 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useRealtime } from '@galla/shared/realtime';
 import { Button, Icon, Text, VisuallyHidden } from '@galla/ui';
-import { alertTexts, useAlertTexts } from './alert-texts';
+import { useAlertTexts } from './alert-texts';
 import { repeatChoices, useAlerts } from './alerts-store';
 import { useLive } from './live-context';
 import { lazyComponent } from '@galla/shared/composition';
-import { notify } from '@galla/shared/notify';
 import { useAlertState, type AlertState } from './use-alert-state';
 import { useDeviceOnline } from './use-device-online';
 import { Segmented } from '../ui/segmented';
@@ -23,7 +22,6 @@ const states = ['armed', 'blocked', 'muted', 'offline', 'connecting'] as const s
 /** Loaded when the settings are opened. */
 const PushPart = lazyComponent<object>(
   async () => (await import(/* webpackChunkName: "push-settings" */ './push/push-settings')).PushSettings,
-  () => notify.error({ id: 'push-part', message: alertTexts('push.failed') }),
 ).Part;
 
 /** Alert state of this device, number of waiting orders, and a sound test. */

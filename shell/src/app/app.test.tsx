@@ -10,7 +10,7 @@ import { loading } from '../ui/loading-store';
 import { offlinePathFrom } from './connection/offline';
 import { goOffline } from './panel-router';
 import { paletteStore, showPalette } from '../palette/palette-store';
-import { lazyModule } from '../ui/lazy-module';
+import { lazyModule } from '@galla/shared/composition';
 import type { PanelShow, StartedPanel } from '../session/started-panel';
 
 /** Fake of the started panel: shows its location and holds an input. */

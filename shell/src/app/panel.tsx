@@ -1,5 +1,5 @@
 import { OpeningNote } from '../ui/opening-note';
-import { useLazyModule } from '../ui/lazy-module';
+import { useLazyModule } from '@galla/shared/composition';
 import { PartFailure } from '../ui/part-failure';
 import type { PanelShow } from '../session/started-panel';
 import { useShell } from '../session/shell-context';

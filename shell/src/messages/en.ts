@@ -91,8 +91,6 @@ export const en = {
     brokenTitle: 'The panel stumbled',
     brokenMessage:
       'Something unexpected happened and was reported. Nothing you saved is lost. Reload to go on.',
-    screenFailedTitle: 'This screen did not load',
-    screenFailedMessage: 'Please check the connection and try again.',
     itemFailed: 'The item could not be shown. Please check the connection and try again.',
   },
   contrast: {

@@ -181,8 +181,6 @@ export const hi: TranslationOf<ShellTexts> = {
     brokenTitle: 'पैनल अटक गया',
     brokenMessage:
       'कुछ अनपेक्षित हुआ और उसकी सूचना दे दी गई है। आपका सहेजा हुआ कुछ नहीं खोया। आगे बढ़ने के लिए फिर से लोड करें।',
-    screenFailedTitle: 'यह स्क्रीन नहीं खुली',
-    screenFailedMessage: 'कृपया इंटरनेट जाँचें और फिर कोशिश करें।',
     itemFailed: 'आइटम नहीं दिखाया जा सका। कृपया इंटरनेट जाँचें और फिर कोशिश करें।',
   },
   contrast: {

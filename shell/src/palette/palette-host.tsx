@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { lazyComponent } from '@galla/shared/composition';
-import { useLanguage } from '@galla/shared/i18n';
+import { messagesOf, useLanguage, type SharedMessages } from '@galla/shared/i18n';
 import { useShortcuts, type ShortcutTable } from '@galla/shared/keys';
 import { notify } from '@galla/shared/notify';
 import { useNavigate } from '@galla/shared/router';
 import type { Panel } from '../panel/use-panel';
-import { shellTexts } from '../messages/shell-texts';
 import { frameKeys, screenKeysOf, type ScreenKey } from './frame.keys';
 import { focusSearch, saveForm } from './screen-acts';
 import { closePalette, paletteStore, showKeys, showPalette } from './palette-store';
@@ -14,7 +13,7 @@ import { paletteTexts } from './palette-texts';
 
 const sayFailed = (): void => {
   closePalette();
-  notify.error({ message: shellTexts('frame.screenFailedMessage'), id: 'palette' });
+  notify.error({ message: messagesOf<SharedMessages>('shared')('state.partFailed'), id: 'palette' });
 };
 
 const dialogs = lazyComponent(async () => {

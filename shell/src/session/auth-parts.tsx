@@ -1,5 +1,5 @@
 import { OpeningNote } from '../ui/opening-note';
-import { lazyModule, useLazyModule } from '../ui/lazy-module';
+import { lazyModule, useLazyModule } from '@galla/shared/composition';
 import { PartFailure } from '../ui/part-failure';
 import { addShellTexts } from '../messages/shell-texts';
 

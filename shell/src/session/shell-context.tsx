@@ -1,6 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import type { PanelConfig } from '@galla/contract';
-import type { LazyModule } from '../ui/lazy-module';
+import type { LazyModule } from '@galla/shared/composition';
 import type { StartedPanel } from './started-panel';
 import type { SignIn } from './sign-in';
 

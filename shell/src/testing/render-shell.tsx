@@ -5,7 +5,7 @@ import { session } from '@galla/shared/session';
 import { renderWithProviders, type ProviderOptions } from '@galla/testing';
 import { en as alertsEn } from '../alerts/messages/en';
 import { hi as alertsHi } from '../alerts/messages/hi';
-import { lazyModule } from '../ui/lazy-module';
+import { lazyModule } from '@galla/shared/composition';
 import { ShellProvider, type Shell } from '../session/shell-context';
 import { hi } from '../messages/hi';
 import { createSignIn } from '../session/sign-in';

@@ -1,6 +1,7 @@
 export { deprecated, useDeprecated } from './deprecated';
 export { useCallOptions } from './use-call-options';
 export { lazyComponent } from './lazy-component';
+export { lazyModule, useLazyModule, type LazyModule, type LazyState } from './lazy-module';
 export { createRemoteTexts, type RemoteTexts } from './remote-texts';
 export { runWhenIdle } from './run-when-idle';
 export {

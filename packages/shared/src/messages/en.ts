@@ -31,6 +31,8 @@ export const en = {
     nothingFoundMessage: 'Nothing matches the search and the filters.',
     clearFilters: 'Clear filters',
     failed: 'This could not be loaded',
+    failedMessage: 'Please check the connection and try again.',
+    partFailed: 'This part could not be loaded. Please check the connection and try again.',
   },
   change: {
     up: 'up',

@@ -33,6 +33,8 @@ export const hi: TranslationOf<typeof en> = {
     nothingFoundMessage: 'खोज और फ़िल्टर से कुछ मेल नहीं खाता।',
     clearFilters: 'फ़िल्टर हटाएँ',
     failed: 'यह नहीं खुल सका',
+    failedMessage: 'कृपया इंटरनेट जाँचें और फिर कोशिश करें।',
+    partFailed: 'यह हिस्सा नहीं खुल सका। कृपया इंटरनेट जाँचें और फिर कोशिश करें।',
   },
   change: {
     up: 'ऊपर',

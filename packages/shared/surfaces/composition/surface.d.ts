@@ -627,9 +627,26 @@ declare type Language = (typeof languages)[number];
 
 declare const languages: readonly ['en', 'hi'];
 
-export declare function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>, onFailed: (error: unknown) => void): {
+export declare function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>, onFailed?: (error: unknown) => void): {
     Part: ComponentType<Props>;
     preload: () => void;
+};
+
+export declare interface LazyModule<Module> {
+    present: () => Module | null;
+    load: () => Promise<Module>;
+}
+
+export declare function lazyModule<Module>(fetchCode: () => Promise<Module>): LazyModule<Module>;
+
+export declare type LazyState<Module> = {
+    kind: 'loading';
+} | {
+    kind: 'ready';
+    module: Module;
+} | {
+    kind: 'failed';
+    retry: () => void;
 };
 
 declare type Lifecycle = (props: LifecycleProps) => Promise<unknown>;
@@ -1170,6 +1187,8 @@ export declare const unsavedWork: UnsavedWork;
 export declare function useCallOptions(): CallOptions;
 
 export declare function useDeprecated(name: string, hint: string): void;
+
+export declare function useLazyModule<Module>(part: LazyModule<Module>): LazyState<Module>;
 
 export declare function useRemoteIdentity(): RemoteIdentity | null;
 

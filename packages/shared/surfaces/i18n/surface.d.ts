@@ -46,6 +46,8 @@ declare const en: {
         readonly nothingFoundMessage: 'Nothing matches the search and the filters.';
         readonly clearFilters: 'Clear filters';
         readonly failed: 'This could not be loaded';
+        readonly failedMessage: 'Please check the connection and try again.';
+        readonly partFailed: 'This part could not be loaded. Please check the connection and try again.';
     };
     readonly change: {
         readonly up: 'up';

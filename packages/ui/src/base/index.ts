@@ -39,6 +39,7 @@ export {
   type StateAction,
   type StateLink,
 } from './feedback';
+export { lazyScreen, ScreenFailure, ScreenSkeleton } from './lazy-screen';
 export { NoOutlet, NothingFound } from './states';
 export { NoOutletPage } from './no-outlet-page';
 export { Tabs, TabPanel, NavTabs, useUrlTab, type NavTab, type TabItem } from './tabs';

@@ -1,6 +1,7 @@
 // Written by npm run surfaces. Built on: react@19 react-router-dom@7
 
 import { ComponentPropsWithRef } from 'react';
+import type { ComponentType } from 'react';
 import type { CSSProperties } from 'react';
 import { JSX } from 'react';
 import { LinkProps } from 'react-router-dom';
@@ -267,6 +268,11 @@ export declare function Kbd({ children }: {
     children: string;
 }): JSX.Element;
 
+export declare function lazyScreen<Props extends object = object>(load: () => Promise<ComponentType<Props>>, loading?: ReactNode): {
+    Screen: ComponentType<Props>;
+    preload: () => void;
+};
+
 export declare function LoadingNote(): JSX.Element;
 
 export declare function LoadingOverlay({ visible, label }: {
@@ -365,6 +371,12 @@ export declare type Question = {
 };
 
 export declare function Radio({ label, hideLabel, description, error, ...input }: ChoiceProps): JSX.Element;
+
+export declare function ScreenFailure({ onRetry }: {
+    onRetry: () => void;
+}): JSX.Element;
+
+export declare function ScreenSkeleton(): JSX.Element;
 
 export declare function Skeleton({ width, height, radius, }: {
     width?: number | string;

@@ -2,7 +2,6 @@
 export const common = {
   failed: 'That did not work. Try again.',
   lineLost: 'The line to the server is lost. Nothing typed is lost; try again.',
-  partFailed: 'This part could not be loaded. Try again.',
   pageBefore: 'Previous',
   pageAfter: 'Next',
   pageOf: 'Page {{page}} of {{pages}}',

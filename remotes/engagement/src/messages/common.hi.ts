@@ -4,7 +4,6 @@ import type { common as en } from './common.en';
 export const common: TranslationOf<typeof en> = {
   failed: 'यह नहीं हो पाया। फिर से कोशिश करें।',
   lineLost: 'सर्वर से संपर्क टूट गया है। लिखा हुआ कुछ नहीं खोया; फिर से कोशिश करें।',
-  partFailed: 'यह हिस्सा नहीं खुल पाया। फिर से कोशिश करें।',
   pageBefore: 'पिछला',
   pageAfter: 'अगला',
   pageOf: 'पृष्ठ {{page}} / {{pages}}',

@@ -9,7 +9,6 @@ export const common = {
   saved: 'Saved',
   failed: 'That did not work. Please try again.',
   lineLost: 'The server could not be reached. What you typed is kept here.',
-  partFailed: 'This part could not be loaded. Check your connection and try again.',
   businessTypes: {
     'food Restaurant': 'Restaurant',
     grocery: 'Grocery',

@@ -11,7 +11,6 @@ export const common: TranslationOf<typeof en> = {
   saved: 'सहेजा गया',
   failed: 'यह नहीं हो सका। कृपया फिर कोशिश करें।',
   lineLost: 'सर्वर तक नहीं पहुँच सके। आपने जो लिखा, वह यहाँ सुरक्षित है।',
-  partFailed: 'यह भाग लोड नहीं हो सका। अपना कनेक्शन जाँचें और फिर कोशिश करें।',
   businessTypes: {
     'food Restaurant': 'रेस्टोरेंट',
     grocery: 'किराना',

@@ -273,7 +273,6 @@ export const en = {
     more: 'The next orders could not be loaded.',
     again: 'Retry',
     detailTitle: 'The order could not be loaded',
-    part: 'This part could not be loaded. Check the connection and try again.',
   },
   announce: {
     one: 'New order {{number}}, {{total}}, {{fulfilment}}',

@@ -275,7 +275,6 @@ export const hi: TranslationOf<typeof en> = {
     more: 'आगे के ऑर्डर लोड नहीं हो सके।',
     again: 'फिर कोशिश करें',
     detailTitle: 'ऑर्डर लोड नहीं हो सका',
-    part: 'यह हिस्सा लोड नहीं हो सका। कनेक्शन जाँचें और फिर कोशिश करें।',
   },
   announce: {
     one: 'नया ऑर्डर {{number}}, {{total}}, {{fulfilment}}',

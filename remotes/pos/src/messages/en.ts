@@ -13,7 +13,6 @@ export const en = {
   failure: {
     line: 'No answer from the server. What you typed is kept; try again.',
     other: 'That did not work. What you typed is kept; try again.',
-    part: 'This part could not be loaded. Check the connection and try again.',
   },
   stepper: {
     less: 'One {{name}} less',

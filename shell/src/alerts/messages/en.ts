@@ -102,7 +102,6 @@ export const en = {
     sandbox: 'This browser has no push service: a sandbox device stands in for it.',
     sandboxPage: 'See what it gets',
     askAgain: 'Ask again about notifications',
-    failed: 'This part could not be loaded',
   },
   socketFailed: 'Unable to connect to the socket',
   region: 'Order alerts',

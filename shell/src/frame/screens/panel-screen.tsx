@@ -3,7 +3,7 @@ import { useLanguage } from '@galla/shared/i18n';
 import { useQuery } from '@galla/shared/query';
 import { Navigate, useLocation } from '@galla/shared/router';
 import { useSession } from '@galla/shared/session';
-import { ButtonLink, Heading, Icon, LoadingNote, Skeleton, Text, type IconName } from '@galla/ui';
+import { ButtonLink, Heading, Icon, lazyScreen, ScreenSkeleton, Text, type IconName } from '@galla/ui';
 import { DocumentFailure, RemoteOutlet } from '../../composition';
 import { HomePage } from '../../home/home.page';
 import { useShellTexts } from '../../messages/shell-texts';
@@ -13,23 +13,17 @@ import { outletsQuery } from '../../session/session.queries';
 import { loginPath } from '../../session/session-paths';
 import { labelText } from '../../panel/entry-label';
 import { firstScreenShown, isFirstScreen } from './first-screen';
-import { lazyModule, useLazyModule } from '../../ui/lazy-module';
 import { firstBelow, placeAt, type PanelPlace } from '../../panel/panel-places';
-import { ScreenFailure } from '../../ui/part-failure';
 import type { Panel } from '../../panel/use-panel';
 
-const accountPart = lazyModule(() => import(/* webpackChunkName: "account" */ '../../account/account.page'));
-
 /** Rarely opened, so its code is not part of the panel's start. */
-function AccountScreen() {
-  const part = useLazyModule(accountPart);
-  if (part.kind === 'failed') return <ScreenFailure onRetry={part.retry} />;
-  return part.kind === 'loading' ? <ScreenSkeleton /> : <part.module.AccountPage />;
-}
+const account = lazyScreen(
+  async () => (await import(/* webpackChunkName: "account" */ '../../account/account.page')).AccountPage,
+);
 
 const shellScreens: Readonly<Record<string, ComponentType>> = {
   [homePath]: HomePage,
-  [accountPath]: AccountScreen,
+  [accountPath]: account.Screen,
 };
 
 /** The screen for the URL, or the reason why it is not shown. */
@@ -128,22 +122,6 @@ function ScreenNotice({ icon, title, children }: { icon: IconName; title: string
       </span>
       <Heading level={1}>{title}</Heading>
       {children}
-    </div>
-  );
-}
-
-/** Skeleton of a screen while its code loads. */
-export function ScreenSkeleton() {
-  return (
-    <div className="g-page">
-      <LoadingNote />
-      <Skeleton width={220} height={28} />
-      <Skeleton height={44} />
-      <div className="g-grid">
-        <Skeleton height={148} radius={12} />
-        <Skeleton height={148} radius={12} />
-        <Skeleton height={148} radius={12} />
-      </div>
     </div>
   );
 }

@@ -65,7 +65,6 @@ export const mainMenu = {
   nothingTitle: 'No item matches',
   nothingMessage: 'Try fewer words or clear the filters.',
   failedTitle: 'The menu could not be loaded',
-  partFailed: 'This part could not be loaded. Please check the connection and try again.',
   bulk: {
     label: 'Selected items',
     selected_one: '{{count}} selected',

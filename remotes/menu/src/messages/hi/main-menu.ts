@@ -67,7 +67,6 @@ export const mainMenu: TranslationOf<typeof en> = {
   nothingTitle: 'कोई आइटम नहीं मिला',
   nothingMessage: 'कम शब्द लिखें या फ़िल्टर हटाएँ।',
   failedTitle: 'मेन्यू लोड नहीं हो सका',
-  partFailed: 'यह हिस्सा लोड नहीं हो सका। कृपया कनेक्शन जाँचकर फिर कोशिश करें।',
   bulk: {
     label: 'चुने हुए आइटम',
     selected_one: '{{count}} चुना',

@@ -8,8 +8,7 @@ import {
 import { http } from '@galla/shared/http';
 import { queryOptions, useQuery } from '@galla/shared/query';
 import { Badge, Button, ButtonLink, Card, Group, Heading, Icon, Stack, Text } from '@galla/ui';
-import { useCallOptions } from '@galla/shared/composition';
-import { lazyPart } from '../../lib/lazy-part';
+import { lazyComponent, useCallOptions } from '@galla/shared/composition';
 import { paths } from '../../lib/paths';
 import { useTexts } from '../../lib/texts';
 import { ProgressLine } from '../../ui/progress-line';
@@ -17,7 +16,7 @@ import { DomainNameForm } from './domain-name-form';
 import { gettingStartedKey } from './getting-started-key';
 import styles from './getting-started.module.css';
 
-const FilmDialog = lazyPart(async () => (await import('./film.dialog')).FilmDialog);
+const filmDialog = lazyComponent(async () => (await import('./film.dialog')).FilmDialog);
 
 /** Link of a step; the domain name is chosen in place. */
 const places: Readonly<Record<Exclude<GettingStartedStep, 'domainName'>, string>> = {
@@ -107,7 +106,7 @@ function Guide({ state, isRoom = false }: { state: State; isRoom?: boolean }) {
           </>
         )}
       </Stack>
-      {film && <FilmDialog step={film} onClose={() => setFilm(null)} />}
+      {film && <filmDialog.Part step={film} onClose={() => setFilm(null)} />}
     </Card>
   );
 }

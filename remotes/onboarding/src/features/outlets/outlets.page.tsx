@@ -4,16 +4,15 @@ import { useNavigate, useSearchParams } from '@galla/shared/router';
 import { useQuery } from '@galla/shared/query';
 import { useSession } from '@galla/shared/session';
 import { Banner, Button, ButtonLink, EmptyState, ErrorPanel, Group, Page, Stack, Text } from '@galla/ui';
-import { useCallOptions } from '@galla/shared/composition';
+import { lazyComponent, useCallOptions } from '@galla/shared/composition';
 import { outletKeys } from '../../lib/onboarding.keys';
 import { failureText } from '../../lib/failure-text';
-import { lazyPart } from '../../lib/lazy-part';
 import { paths } from '../../lib/paths';
 import { allowanceQuery, setupsQuery } from '../../lib/setup/setup.queries';
 import { useTexts } from '../../lib/texts';
 import { OutletTable } from './outlet-table';
 
-const CreateDialog = lazyPart<{ onClose: () => void }>(
+const createDialog = lazyComponent<{ onClose: () => void }>(
   async () => (await import('./create-outlet.dialog')).CreateOutletDialog,
 );
 
@@ -81,7 +80,7 @@ export function OutletsPage() {
           onCreate={isOwner && !full ? create : null}
         />
       </Stack>
-      {creating && <CreateDialog onClose={close} />}
+      {creating && <createDialog.Part onClose={close} />}
     </Page>
   );
 }

@@ -3,14 +3,13 @@ import { endpoints, imageTypes, menuUploadLimits, type OutletSetup } from '@gall
 import { http } from '@galla/shared/http';
 import { useQueryClient } from '@galla/shared/query';
 import { Button, Group, Stack, Text } from '@galla/ui';
-import { useCallOptions } from '@galla/shared/composition';
+import { lazyComponent, useCallOptions } from '@galla/shared/composition';
 import { failureText } from '../../lib/failure-text';
-import { lazyPart } from '../../lib/lazy-part';
 import { takeSetup } from '../../lib/setup/setup.queries';
 import { useTexts } from '../../lib/texts';
 import { OutletLogo } from '../../ui/outlet-logo';
 
-const CropDialog = lazyPart(async () => (await import('./logo-crop.dialog')).LogoCropDialog);
+const cropDialog = lazyComponent(async () => (await import('./logo-crop.dialog')).LogoCropDialog);
 const megabyte = 1024 * 1024;
 const accept = imageTypes.map((type) => `.${type}`).join(',');
 
@@ -82,7 +81,7 @@ export function LogoField({ setup, onRemove }: { setup: OutletSetup; onRemove: (
         )}
       </Stack>
       {file && (
-        <CropDialog
+        <cropDialog.Part
           file={file}
           onCut={keep}
           onUnreadable={() => {

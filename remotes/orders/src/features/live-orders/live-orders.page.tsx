@@ -2,10 +2,9 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { OrderSummary, OutletSummary } from '@galla/contract';
 import { countStatuses } from '@galla/orders-client';
 import { lazyComponent } from '@galla/shared/composition';
-import { Heading, IconButton, useAvailableHeight, useMedia } from '@galla/ui';
+import { Heading, IconButton, lazyScreen, LoadingNote, useAvailableHeight, useMedia } from '@galla/ui';
 import { useBoardDensity } from '../../lib/board-view.store';
 import { allDays } from '../../lib/history-days';
-import { sayPartFailed } from '../../lib/say-part-failed';
 import { useOrdersText } from '../../lib/texts';
 import { CounterModeButton, DensityToggle } from './view-buttons';
 import { BusyButton } from './busy-button';
@@ -31,11 +30,8 @@ const fourColumns = '(min-width: 1500px)';
 /** The filters are behind a button, as in the style sheet. */
 const narrowOrLow = '(max-width: 820px), (max-height: 480px)';
 
-const pastOrders = lazyComponent(async () => (await import('./past-orders')).PastOrders, sayPartFailed);
-const historyDays = lazyComponent(
-  async () => (await import('./history-days')).HistoryDaysChoice,
-  sayPartFailed,
-);
+const pastOrders = lazyScreen(async () => (await import('./past-orders')).PastOrders, <LoadingNote />);
+const historyDays = lazyComponent(async () => (await import('./history-days')).HistoryDaysChoice);
 
 interface LiveOrdersPageProps {
   outlet: OutletSummary;
@@ -189,7 +185,7 @@ function LiveOrders({ outlet, view, onPrintSettings, onBusy }: LiveOrdersProps) 
       <NoPrinterNote outlet={outlet} onSettings={onPrintSettings} />
       {asBoard && days}
       {isHistory && asBoard && scope ? (
-        <pastOrders.Part
+        <pastOrders.Screen
           scope={scope}
           outlet={outlet}
           filtered={filtered || address.days.preset !== 'all'}

@@ -3,12 +3,11 @@ import { fulfilmentSchema, orderChannelSchema, paymentMethodSchema } from '@gall
 import { lazyComponent } from '@galla/shared/composition';
 import { Button, IconButton, TextInput } from '@galla/ui';
 import { filterKeys, parseFilter, type ListFilter } from '../../lib/orders-url';
-import { sayPartFailed } from '../../lib/say-part-failed';
 import { useOrdersText } from '../../lib/texts';
 import styles from './order-filters.module.css';
 
 const searchDelayMs = 250;
-const filterSelect = lazyComponent(async () => (await import('./filter-select')).FilterSelect, sayPartFailed);
+const filterSelect = lazyComponent(async () => (await import('./filter-select')).FilterSelect);
 
 /** The search text: in the URL after a debounce, at once with Enter. */
 export function OrderSearch({

@@ -62,7 +62,4 @@ export const words = {
     tableOf: '{{title}}, as a table',
   },
   pager: { range: '{{from}}–{{to}} of {{total}}', back: 'Previous page', on: 'Next page' },
-  screen: {
-    partFailed: 'This screen could not be loaded. Please try again.',
-  },
 } as const;

@@ -64,7 +64,4 @@ export const words: TranslationOf<typeof en> = {
     tableOf: '{{title}}, तालिका में',
   },
   pager: { range: '{{total}} में से {{from}}–{{to}}', back: 'पिछला पन्ना', on: 'अगला पन्ना' },
-  screen: {
-    partFailed: 'यह स्क्रीन नहीं खुल सकी। कृपया फिर कोशिश करें।',
-  },
 };
