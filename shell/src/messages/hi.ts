@@ -200,6 +200,8 @@ export const hi: TranslationOf<ShellTexts> = {
     openShort: 'चालू',
     closedShort: 'बंद',
     pausedUntil: '{{time}} तक रुका है',
+    unsent: 'अभी भेजा नहीं गया',
+    unsentShort: 'भेजना बाकी',
     pausedShort: 'रुका है',
     resume: 'फिर शुरू करें',
     resumeNamed: '{{name}} पर ऑर्डर फिर शुरू करें',

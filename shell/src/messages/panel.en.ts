@@ -33,6 +33,8 @@ export const panelEn = {
     closedShort: 'Off',
     pausedUntil: 'Paused until {{time}}',
     pausedShort: 'Paused',
+    unsent: 'Not sent yet',
+    unsentShort: 'Not sent',
     resume: 'Resume',
     resumeNamed: 'Resume orders at {{name}}',
     pauseTitle: 'Pause for',

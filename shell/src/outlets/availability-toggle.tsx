@@ -3,11 +3,34 @@ import type { OutletSummary } from '@galla/contract';
 import { formatTime } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { currentOutlet, holds, useSession } from '@galla/shared/session';
-import { Button, StatusDot, Switch } from '@galla/ui';
+import { Button, StatusDot, Switch, type Tone } from '@galla/ui';
 import { useShellTexts } from '../messages/shell-texts';
 import { setAvailability } from './set-availability';
+import { useIsUnsent } from './unsent-availability';
 import { isClosedByHours, opensText, pauseEndText, useOpeningClock } from './outlet-opening';
 import './availability-toggle.css';
+
+type AvailabilityState = 'unsent' | 'paused' | 'busy' | 'shut' | 'open' | 'notSetUp' | 'closed';
+
+const tones = {
+  unsent: 'amber',
+  paused: 'amber',
+  busy: 'amber',
+  shut: 'grey',
+  open: 'green',
+  notSetUp: 'grey',
+  closed: 'grey',
+} as const satisfies Record<AvailabilityState, Tone>;
+
+const shortTexts = {
+  unsent: 'outlet.unsentShort',
+  paused: 'outlet.pausedShort',
+  busy: 'outlet.busyShort',
+  shut: 'outlet.shutShort',
+  open: 'outlet.openShort',
+  notSetUp: 'outlet.closedShort',
+  closed: 'outlet.closedShort',
+} as const satisfies Record<AvailabilityState, string>;
 
 /** Availability of the current outlet, in the header. */
 export function AvailabilityToggle() {
@@ -25,40 +48,35 @@ export function OutletAvailability({ outlet }: { outlet: OutletSummary }) {
   const now = useOpeningClock(outlet);
   const closed = isClosedByHours(outlet, now);
   const opens = closed ? opensText(outlet, now, locale) : null;
-  const busy = isOn && !closed ? (outlet.busy ?? null) : null;
-  const busyText =
-    busy?.until == null
-      ? t('outlet.busy')
-      : t('outlet.busyUntil', {
-          time: formatTime(busy.until, { locale, timeZone: outlet.timezone }),
-        });
   const notYet = !isOn && outlet.setUp === false;
   const pausedUntil = isOn ? null : (outlet.pausedUntil ?? null);
-  const closedText = opens === null ? t('outlet.shut') : t('outlet.shutUntil', { time: opens });
+  const busy = outlet.busy ?? null;
+  const unsent = useIsUnsent(outlet.outletId);
+  const state = (): AvailabilityState => {
+    if (unsent) return 'unsent';
+    if (pausedUntil !== null) return 'paused';
+    if (closed) return 'shut';
+    if (!isOn) return notYet ? 'notSetUp' : 'closed';
+    return busy ? 'busy' : 'open';
+  };
+  const shown = state();
+  const timeOfDay = (time: string) => formatTime(time, { locale, timeZone: outlet.timezone });
+  const longTexts: Record<AvailabilityState, string> = {
+    unsent: t('outlet.unsent'),
+    paused:
+      pausedUntil === null
+        ? ''
+        : t('outlet.pausedUntil', { time: pauseEndText(outlet, pausedUntil, locale) }),
+    busy: busy?.until == null ? t('outlet.busy') : t('outlet.busyUntil', { time: timeOfDay(busy.until) }),
+    shut: opens === null ? t('outlet.shut') : t('outlet.shutUntil', { time: opens }),
+    open: t('outlet.open'),
+    notSetUp: t('outlet.notSetUp'),
+    closed: t('outlet.closed'),
+  };
   const words = (
-    <StatusDot tone={busy || pausedUntil !== null ? 'amber' : isOn && !closed ? 'green' : 'grey'}>
-      <span className="availability-long">
-        {pausedUntil !== null
-          ? t('outlet.pausedUntil', { time: pauseEndText(outlet, pausedUntil, locale) })
-          : busy
-            ? busyText
-            : closed
-              ? closedText
-              : t(isOn ? 'outlet.open' : notYet ? 'outlet.notSetUp' : 'outlet.closed')}
-      </span>
-      <span className="availability-short">
-        {t(
-          pausedUntil !== null
-            ? 'outlet.pausedShort'
-            : busy
-              ? 'outlet.busyShort'
-              : closed
-                ? 'outlet.shutShort'
-                : isOn
-                  ? 'outlet.openShort'
-                  : 'outlet.closedShort',
-        )}
-      </span>
+    <StatusDot tone={tones[shown]}>
+      <span className="availability-long">{longTexts[shown]}</span>
+      <span className="availability-short">{t(shortTexts[shown])}</span>
     </StatusDot>
   );
   if (!mayChange) return <span className="availability">{words}</span>;
@@ -72,7 +90,9 @@ export function OutletAvailability({ outlet }: { outlet: OutletSummary }) {
         aria-describedby={notYet ? reason : undefined}
         onChange={(event) => void setAvailability(outlet, event.currentTarget.checked ? 'on' : 'off')}
       />
-      <span aria-hidden={pausedUntil === null}>{words}</span>
+      <span aria-hidden={pausedUntil === null && !unsent} data-unsent={unsent || undefined}>
+        {words}
+      </span>
       {pausedUntil !== null && (
         <Button
           size="sm"

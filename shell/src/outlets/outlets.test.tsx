@@ -3,11 +3,13 @@ import '@galla/ui/kit';
 import { bus } from '@galla/shared/events';
 import { realtime } from '@galla/shared/realtime';
 import { session } from '@galla/shared/session';
+import { offlineWork } from '../offline/offline-work';
 import { fakeServer } from '../testing/fake-server';
 import { outletIds, outletOf, sessionOf } from '../testing/people';
 import { renderShell } from '../testing/render-shell';
 import { AvailabilityToggle } from './availability-toggle';
 import { OutletSwitcher } from './outlet-switcher';
+import { sendKeptAvailability } from './unsent-availability';
 import { useFollowedAvailability } from './use-followed-availability';
 
 const kitchen = outletOf(outletIds.kitchen, 'Asha’s Kitchen');
@@ -170,6 +172,22 @@ test('UX-02 switching off asks for how long; a paused outlet says until when and
   await user.click(screen.getByRole('button', { name: 'Resume orders at Asha’s Kitchen' }));
   await waitFor(() => expect(server.bodiesOf(setPath)).toHaveLength(2));
   expect(server.bodiesOf(setPath)[1]).toEqual({ outletId: outletIds.kitchen, available: 'on' });
+});
+
+test('NAV-13 UX-02 a switch that was left offline says that it is not sent, until the server has taken it', async () => {
+  begin();
+  const server = fakeServer({ [listPath]: () => ({ data: [kitchen, shop] }) });
+  act(() => offlineWork.setState({ on: true }));
+  const { user } = await renderShell(<Header />, { server });
+  await user.click(switchOf());
+  await user.click(await screen.findByRole('button', { name: 'Stop taking orders' }));
+  expect(await screen.findByText('Not sent yet')).toBeVisible();
+  expect(switchOf()).not.toBeChecked();
+  act(() => offlineWork.setState({ on: false }));
+  fakeServer({ [setPath]: () => ({ data: { ...kitchen, available: 'off' } }) });
+  await act(sendKeptAvailability);
+  expect(screen.queryByText('Not sent yet')).not.toBeInTheDocument();
+  expect(screen.getByText('Not taking orders')).toBeVisible();
 });
 
 test('UX-02 the end of a pause is shown on every device', async () => {

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { endpoints, type OutletSummary } from '@galla/contract';
 import { bus } from '@galla/shared/events';
 import { ApiError, http } from '@galla/shared/http';
@@ -22,6 +23,8 @@ const unsentSchema = z.object({
   ),
 });
 
+const listeners = new Set<() => void>();
+
 const userId = (): string | null => session.state.getState().userData?.userId ?? null;
 
 function readUnsent(): Record<string, Kept> {
@@ -36,6 +39,7 @@ function readUnsent(): Record<string, Kept> {
 function writeUnsent(outlets: Record<string, Kept>): void {
   if (Object.keys(outlets).length === 0) localStorage.removeItem(storageKey);
   else localStorage.setItem(storageKey, JSON.stringify({ userId: userId(), outlets }));
+  for (const listener of listeners) listener();
 }
 
 /** Stores the switch position of an outlet; null removes it. */
@@ -46,6 +50,20 @@ export function keepAvailability(outletId: string, kept: Kept | null): void {
 
 /** Whether a change of this user waits to be sent. */
 export const keepsAvailability = (): boolean => Object.keys(readUnsent()).length > 0;
+
+/** Whether the switch of an outlet stands as its user left it offline: the server has not heard of it. */
+export const useIsUnsent = (outletId: string): boolean =>
+  useSyncExternalStore(subscribe, () => Object.hasOwn(readUnsent(), outletId));
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  // Another tab sent it.
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
 
 /** Sends queued changes. Refused ones are reverted, and the call policy shows the reason. */
 export async function sendKeptAvailability(): Promise<void> {
@@ -76,7 +94,7 @@ export function followKeptAvailability(): void {
     if (state === 'connected') send();
   });
   bus.on('session/ended', ({ reason }) => {
-    if (reason !== 'expired') localStorage.removeItem(storageKey);
+    if (reason !== 'expired') writeUnsent({});
   });
   send();
 }
