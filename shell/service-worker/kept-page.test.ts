@@ -1,4 +1,4 @@
-import { keepPage } from './kept-page';
+import { forgetPage, keepPage } from './kept-page';
 
 const kept = new Map<string, Response>();
 const answerOf = (shell: string | null) =>
@@ -9,7 +9,7 @@ const answerOf = (shell: string | null) =>
 beforeEach(() => {
   kept.clear();
   const cache = { put: async (address: string, answer: Response) => void kept.set(address, answer) };
-  Object.assign(globalThis, { caches: { open: async () => cache } });
+  Object.assign(globalThis, { caches: { open: async () => cache, delete: async () => kept.clear() } });
 });
 const serve = (answer: Response) =>
   Object.assign(globalThis, {
@@ -32,6 +32,19 @@ test('a page of a shell without a release is always cached', async () => {
   serve(answerOf(null));
   await keepPage(null, null);
   expect(kept.size).toBe(1);
+});
+
+test('NAV-13 a page that was asked for before the session ended is not cached after it', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  const asked = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
+  Object.assign(globalThis, { fetch: () => asked });
+  const keeping = keepPage(null, null);
+  await forgetPage();
+  answer(Object.defineProperty(answerOf(null), 'redirected', { value: false }));
+  await keeping;
+  expect(kept.size).toBe(0);
 });
 
 test.each([

@@ -28,6 +28,9 @@ export async function answerPage(request: Request): Promise<Response> {
 const givenUp = (): Promise<null> =>
   new Promise((resolve) => setTimeout(() => resolve(null), fallbackTimeoutMs));
 
+/** How often the page was forgotten: one that was asked for before must not be cached after. */
+let forgotten = 0;
+
 /** The server's name for it (contract: page-start.ts). */
 const shellHeader = 'x-galla-shell';
 
@@ -36,6 +39,7 @@ const shellHeader = 'x-galla-shell';
  * not cached: that shell has not started in this browser yet.
  */
 export async function keepPage(shell: string | null, path: string | null): Promise<void> {
+  const before = forgotten;
   const address = path !== null && isPanelPage(path) ? path : keptKey;
   const answer = await fetch(address, { headers: { accept: 'text/html' }, cache: 'no-store' }).catch(
     () => null,
@@ -43,9 +47,13 @@ export async function keepPage(shell: string | null, path: string | null): Promi
   const isPage =
     answer?.ok && !answer.redirected && answer.headers.get('content-type')?.startsWith('text/html');
   const hasStarted = shell === null || answer?.headers.get(shellHeader) === shell;
-  if (answer && isPage && hasStarted) await (await caches.open(cacheName)).put(keptKey, answer);
+  if (!answer || !isPage || !hasStarted || forgotten !== before) return;
+  await (await caches.open(cacheName)).put(keptKey, answer);
+  if (forgotten !== before) await caches.delete(cacheName);
 }
 
+/** The session ended: removes its page, also one that is on its way. */
 export async function forgetPage(): Promise<void> {
+  forgotten += 1;
   await caches.delete(cacheName);
 }

@@ -1,6 +1,6 @@
 import { unsavedWork } from '@galla/shared/composition';
 import { bus } from '@galla/shared/events';
-import { sessionDatabaseName } from '@galla/shared/session';
+import { session } from '@galla/shared/session';
 import { pageShell, type Composition } from '../composition';
 import { calmMoment, followTouches, updateCalmly } from './calm-update';
 import { createWorkerLink } from './worker-link';
@@ -21,6 +21,8 @@ export async function startOffline({ composition, isRinging, workers }: OfflineD
   let keptRevision: number | null = null;
 
   const keep = (): void => {
+    // Loaded while idle: the session may have ended meanwhile.
+    if (session.state.getState().userData === null) return;
     const state = releases.getState();
     if (state.kind !== 'ready' || state.document.audience === 'anonymous') return;
     if (state.document.revision === keptRevision) return;
@@ -37,11 +39,8 @@ export async function startOffline({ composition, isRinging, workers }: OfflineD
     const state = loader.stateOf(remote);
     if (state.kind === 'ready') link.keepRelease(state.release);
   });
-  bus.on('session/ended', ({ reason }) => {
+  bus.on('session/ended', () => {
     keptRevision = null;
-    link.forgetPage();
-    // An expired session continues with the next sign-in, including its offline changes.
-    if (reason !== 'expired') indexedDB.deleteDatabase(sessionDatabaseName);
   });
   keep();
 

@@ -29,6 +29,7 @@ import { composePanel } from './compose-panel';
 import { firstScreenPainted } from '../frame/screens/first-screen';
 import { ToLanding } from '../frame/screens/to-landing';
 import { PanelFrame } from '../frame/panel-frame';
+import { forgetSessionWhenEnded } from '../offline/forget-session';
 import { followKeptAvailability } from '../outlets/unsent-availability';
 
 declare const process: { env: { NODE_ENV?: string } };
@@ -99,6 +100,7 @@ export async function startPanel({
     onGivenUp: () => notify.error({ message: alertTexts('socketFailed'), id: 'socket' }),
   });
 
+  forgetSessionWhenEnded('serviceWorker' in navigator ? navigator.serviceWorker : undefined);
   // In parallel. Answers cached by another release of a remote may have a different shape.
   const composition = composePanel({ onReplaced: () => queryClient.removeQueries({ type: 'inactive' }) });
   followPath(composition.trigger.visit);
