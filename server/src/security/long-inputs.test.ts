@@ -29,9 +29,16 @@ async function cpuMsOf(work: () => Promise<unknown>): Promise<number> {
   return (user + system) / 1000;
 }
 
+/** The least of three: a careless expression is slow each time, collecting garbage or compiling is not. */
+async function leastCpuMsOf(work: () => Promise<unknown>): Promise<number> {
+  let least = Infinity;
+  for (let turn = 0; turn < 3; turn += 1) least = Math.min(least, await cpuMsOf(work));
+  return least;
+}
+
 /**
- * A slow answer is measured again: the first one may have compiled code or collected garbage. Then the same call with
- * ordinary texts shows what its work costs anyhow: a report may take its time, long texts may not add to it.
+ * A slow answer is measured again. Then the same call with ordinary texts shows what its work costs anyhow: a report may
+ * take its time, long texts may not add to it.
  */
 async function expectQuick(
   what: string,
@@ -39,7 +46,7 @@ async function expectQuick(
   usual: () => Promise<unknown> = async () => {},
 ): Promise<void> {
   if ((await cpuMsOf(work)) <= mostMs) return;
-  const [again, anyhow] = [await cpuMsOf(work), await cpuMsOf(usual)];
+  const [again, anyhow] = [await leastCpuMsOf(work), await leastCpuMsOf(usual)];
   if (again > mostMs + 2 * anyhow)
     throw new Error(`${what} took ${Math.round(again)} ms, usually ${Math.round(anyhow)}`);
 }
