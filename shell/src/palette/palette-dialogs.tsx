@@ -2,24 +2,24 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { Panel } from '../panel/use-panel';
 import { KeySheet } from './key-sheet';
 import { Palette } from './palette';
-import { closePalette } from './palette-store';
 import { usePaletteTexts } from './palette-texts';
 import './palette.css';
 
 interface Props {
   shown: 'palette' | 'keys';
   panel: Panel;
+  onClose: () => void;
 }
 
 /** The palette or the list of keys, over the screen. */
-export function PaletteDialogs({ shown, panel }: Props) {
+export function PaletteDialogs({ shown, panel, onClose }: Props) {
   const t = usePaletteTexts();
   return shown === 'palette' ? (
-    <CoveringDialog label={t('palette.title')} className="palette">
+    <CoveringDialog label={t('palette.title')} className="palette" onClose={onClose}>
       <Palette panel={panel} />
     </CoveringDialog>
   ) : (
-    <CoveringDialog label={t('sheet.title')} className="key-sheet">
+    <CoveringDialog label={t('sheet.title')} className="key-sheet" onClose={onClose}>
       <KeySheet />
     </CoveringDialog>
   );
@@ -29,10 +29,12 @@ export function PaletteDialogs({ shown, panel }: Props) {
 function CoveringDialog({
   label,
   className,
+  onClose,
   children,
 }: {
   label: string;
   className: string;
+  onClose: () => void;
   children: ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -48,8 +50,8 @@ function CoveringDialog({
       className={`covering ${className}`}
       aria-label={label}
       // Sent by Escape at once; `close` comes a task later, when the palette may have been asked for again.
-      onCancel={closePalette}
-      onClose={closePalette}
+      onCancel={onClose}
+      onClose={onClose}
       // A click on the backdrop closes it.
       {...{ closedby: 'any' }}
     >

@@ -1,20 +1,14 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { lazyComponent } from '@galla/shared/composition';
-import { messagesOf, useLanguage, type SharedMessages } from '@galla/shared/i18n';
+import { useLanguage } from '@galla/shared/i18n';
 import { useShortcuts, type ShortcutTable } from '@galla/shared/keys';
-import { notify } from '@galla/shared/notify';
 import { useNavigate } from '@galla/shared/router';
 import type { Panel } from '../panel/use-panel';
 import { frameKeys, screenKeysOf, type ScreenKey } from './frame.keys';
 import { focusSearch, saveForm } from './screen-acts';
 import { closePalette, paletteStore, showKeys, showPalette } from './palette-store';
 import { paletteTexts } from './palette-texts';
-
-const sayFailed = (): void => {
-  closePalette();
-  notify.error({ message: messagesOf<SharedMessages>('shared')('state.partFailed'), id: 'palette' });
-};
 
 const dialogs = lazyComponent(async () => {
   const [{ PaletteDialogs }, { registerPaletteMessages }] = await Promise.all([
@@ -23,7 +17,7 @@ const dialogs = lazyComponent(async () => {
   ]);
   await registerPaletteMessages();
   return PaletteDialogs;
-}, sayFailed);
+});
 
 /** The frame's keys, those of declared screens between the shell's first and last. */
 function frameTable(toScreens: readonly ScreenKey[]): ShortcutTable {
@@ -62,5 +56,5 @@ export function PaletteHost({ panel }: { panel: Panel }) {
     },
     'frame',
   );
-  return shown && <dialogs.Part key={shown} shown={shown} panel={panel} />;
+  return shown && <dialogs.Part key={shown} shown={shown} panel={panel} onClose={closePalette} />;
 }
