@@ -1,39 +1,16 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { ownCall } from '../fixtures/own-call';
-import { forgetSession, people, password, signIn } from '../fixtures/panel';
+import { moveTo, people, password, signIn } from '../fixtures/panel';
 import { expect, test } from '../fixtures/test';
 
 const newNumber = (): string => `9${String(Date.now()).slice(-9)}`;
 
-test('AUTH-01 AUTH-03 the empty path, unknown paths and the panel redirect to /login without a session', async ({
-  page,
-}) => {
-  for (const path of ['/', '/nowhere', '/panel', '/panel/orders', '/mobile-panel']) {
-    await page.goto(path);
-    await expect(page).toHaveURL(/\/login$/);
-  }
-  await expect(page.getByRole('heading', { name: 'Sign in to your store' })).toBeVisible();
-});
-
-test('AUTH-02 AUTH-05 the stored text "null" is no session; a device id is created and kept', async ({
+test('AUTH-04 AUTH-02 a demo account signs in with one click, and is restored: /login redirects to the panel, other URLs stay with their query', async ({
   page,
 }) => {
   await page.goto('/login');
-  await page.evaluate(() => localStorage.setItem('token', 'null'));
-  await page.goto('/panel/orders');
-  await expect(page).toHaveURL(/\/login$/);
-  const deviceId = () => page.evaluate(() => localStorage.getItem('deviceId') ?? '');
-  await expect.poll(deviceId).toMatch(/^[A-Za-z0-9]{16,}$/);
-  const device = await deviceId();
-  await page.reload();
-  expect(await deviceId()).toBe(device);
-});
-
-test('AUTH-04 AUTH-02 a session is restored: /login redirects to the panel, other URLs stay with their query', async ({
-  page,
-  galla,
-}) => {
-  await signIn(page, galla.origin, 'counter');
+  await page.getByRole('button', { name: /Kitchen.*Lakshmi Rao/ }).click();
+  await expect(page).toHaveURL(/\/panel\//);
   await page.goto('/login');
   await expect(page).toHaveURL(/\/panel\/getting-started$/);
   await page.goto('/signup');
@@ -44,38 +21,21 @@ test('AUTH-04 AUTH-02 a session is restored: /login redirects to the panel, othe
 });
 
 test('AUTH-06 NAV-01 each role lands on its first screen and sees only its permitted entries', async ({
-  page,
-  galla,
+  panel,
 }) => {
-  await signIn(page, galla.origin, 'kitchen');
+  const kitchen = await panel('kitchen');
   // Where the kitchen works, not the dashboard.
-  await expect(page).toHaveURL(/\/panel\/orders/);
-  const nav = page.getByRole('navigation', { name: 'Main navigation' });
-  await expect(nav.getByRole('link', { name: 'Orders' })).toHaveAttribute('aria-current', 'page');
-  await nav.getByRole('link', { name: 'Dashboard' }).click();
-  await expect(nav.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
+  await expect(kitchen).toHaveURL(/\/panel\/orders/);
+  const entry = (page: Page, name: string) =>
+    page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name });
+  await expect(entry(kitchen, 'Orders')).toHaveAttribute('aria-current', 'page');
+  await entry(kitchen, 'Dashboard').click();
+  await expect(entry(kitchen, 'Dashboard')).toHaveAttribute('aria-current', 'page');
 
-  await forgetSession(page, galla.origin);
-  await signIn(page, galla.origin, 'marketing');
-  await expect(nav.getByRole('link', { name: 'Orders' })).toHaveCount(0);
-  await page.goto('/panel/orders');
-  await expect(page.getByRole('heading', { name: 'You don’t have access to this' })).toBeVisible();
-});
-
-test('NAV-01 the server refuses what the sidebar hides, without ending the session', async ({
-  page,
-  galla,
-  storefront,
-}) => {
-  await signIn(page, galla.origin, 'marketing');
-  const outletId = await storefront.outletId('Malabar');
-  const answer = await page.evaluate(async (id) => {
-    const response = await fetch(`/api/order/orderList?outletId=${id}&status=acceptanceWait`, {
-      headers: { 'x-access-token': localStorage.getItem('token') ?? '' },
-    });
-    return { status: response.status, body: (await response.json()) as { code: string } };
-  }, outletId);
-  expect(answer).toMatchObject({ status: 403, body: { code: 'NOT_PERMITTED' } });
+  const marketing = await panel('marketing');
+  await expect(entry(marketing, 'Orders')).toHaveCount(0);
+  await moveTo(marketing, 'orders');
+  await expect(marketing.getByRole('heading', { name: 'You don’t have access to this' })).toBeVisible();
 });
 
 test('AUTH-07 NAV-03 TRU-02 a token copied out of the browser is worthless; logging out needs a confirmation, clears all local data, and applies to both tabs', async ({
@@ -124,10 +84,9 @@ test('AUTH-07 NAV-03 TRU-02 a token copied out of the browser is worthless; logg
 });
 
 test('NAV-03 AUTH-06 the account screen opens from the user menu and lists the user’s sessions', async ({
-  page,
-  galla,
+  panel,
 }) => {
-  await signIn(page, galla.origin, 'manager');
+  const page = await panel('manager');
   await page.getByRole('button', { name: /^Account and settings of/ }).click();
   await page.getByRole('link', { name: 'Account' }).first().click();
   await expect(page).toHaveURL(/\/panel\/account/);
@@ -200,12 +159,6 @@ test('AUTH-08 a forgotten password is reset by a code; an unknown number is refe
   await page.getByLabel('Password', { exact: true }).fill('reports2026');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(/\/panel(\/|$)/);
-});
-
-test('the login page offers the demo accounts and signs in with one click', async ({ page }) => {
-  await page.goto('/login');
-  await page.getByRole('button', { name: /Kitchen.*Lakshmi Rao/ }).click();
-  await expect(page).toHaveURL(/\/panel\//);
 });
 
 /** The newest code sent to a number, read from the sandbox's page. */

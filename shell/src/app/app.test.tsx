@@ -62,7 +62,7 @@ beforeEach(() => {
   onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
 });
 
-test.each(['/', '/nowhere', '/panel/orders', '/mobile-panel/orders'])(
+test.each(['/', '/nowhere', '/panel', '/panel/orders', '/mobile-panel', '/mobile-panel/orders'])(
   'AUTH-01 AUTH-03 %s redirects to /login without a session, without fetching the panel',
   async (route) => {
     const { router, fetched } = await open(route);

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { useLocation } from '@galla/shared/router';
 import { CompositionProvider } from '../../composition';
 import { placesOf } from '../../panel/panel-places';
@@ -17,13 +17,13 @@ function Address() {
   return <output>{useLocation().pathname}</output>;
 }
 
-const open = (onNavigate?: () => void) =>
+const open = (onNavigate?: () => void, route = '/panel/getting-started') =>
   renderShell(
     <CompositionProvider composition={composition}>
       <EntryList entries={entries} {...(onNavigate && { onNavigate })} />
       <Address />
     </CompositionProvider>,
-    { server: fakeServer({}), path: '/panel/*', route: '/panel/getting-started' },
+    { server: fakeServer({}), path: '/panel/*', route },
   );
 
 beforeEach(() => localStorage.clear());
@@ -51,5 +51,28 @@ describePanel('groups of the sidebar', () => {
     await user.click(screen.getByRole('link', { name: 'Categories' }));
     expect(close).toHaveBeenCalledTimes(1);
     expect(screen.getByRole('status')).toHaveTextContent('/panel/products/categories');
+  });
+});
+
+describePanel('the selected entry', () => {
+  const entry = (name: string) => screen.getByRole('link', { name });
+
+  test('NAV-02 follows the URL: by a link, by going back, by an address', async () => {
+    const { user, router, unmount } = await open();
+    expect(entry('Dashboard')).toHaveAttribute('aria-current', 'page');
+    await user.click(entry('Orders'));
+    expect(entry('Orders')).toHaveAttribute('aria-current', 'page');
+    expect(entry('Dashboard')).not.toHaveAttribute('aria-current');
+    await act(() => router.navigate(-1));
+    expect(entry('Dashboard')).toHaveAttribute('aria-current', 'page');
+    unmount();
+    await open(undefined, '/panel/orders?filter=none');
+    expect(entry('Orders')).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('UX-04 NAV-10 there is one dashboard; today in detail belongs to it', async () => {
+    await open(undefined, '/panel/dashboard');
+    expect(screen.queryByRole('link', { name: 'Today' })).not.toBeInTheDocument();
+    expect(entry('Dashboard')).toHaveAttribute('aria-current', 'page');
   });
 });
