@@ -1,17 +1,15 @@
 import { expectAccessible } from '../fixtures/accessible';
 import { openOrders } from '../fixtures/board';
-import { enter } from '../fixtures/panel';
+import { moveTo } from '../fixtures/panel';
 import { expect, test } from '../fixtures/test';
 
 const outlet = 'Malabar Kitchen';
 
 test('UX-03 five waiting orders are in view at 1440 × 900, four at 1280 × 800, and no list makes the page wider', async ({
-  page,
-  galla,
+  panel,
   storefront,
 }) => {
-  await enter(page, galla.origin, 'owner');
-  await page.setViewportSize({ width: 1440, height: 900 });
+  const page = await panel('owner', { width: 1440, height: 900 });
   const board = await openOrders(page, outlet);
   const placed = [];
   for (let index = 0; index < 6; index += 1)
@@ -48,7 +46,7 @@ test('UX-03 five waiting orders are in view at 1440 × 900, four at 1280 × 800,
   for (const width of [1280, 1366]) {
     await page.setViewportSize({ width, height: 800 });
     for (const tab of ['completed', 'past-orders']) {
-      await page.goto(`/panel/orders?tab=${tab}`);
+      await moveTo(page, `orders?tab=${tab}`);
       await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }
@@ -57,11 +55,10 @@ test('UX-03 five waiting orders are in view at 1440 × 900, four at 1280 × 800,
 });
 
 test('UX-03 on a tablet and at 200 % zoom an order is in view below one row of tools, the filters behind their button', async ({
-  page,
-  galla,
+  panel,
   storefront,
 }) => {
-  await enter(page, galla.origin, 'counter');
+  const page = await panel('counter');
   const board = await openOrders(page, outlet);
   const { order } = await storefront.place({ outlet, fulfilment: 'selfPickup' });
   await expect(board.card(order)).toBeVisible();
@@ -86,12 +83,10 @@ test('UX-03 on a tablet and at 200 % zoom an order is in view below one row of t
 });
 
 test('UX-03 in counter mode a ticket stands right below the one above it, however high its neighbours are', async ({
-  page,
-  galla,
+  panel,
   storefront,
 }) => {
-  await enter(page, galla.origin, 'counter');
-  await page.setViewportSize({ width: 1280, height: 800 });
+  const page = await panel('counter');
   await openOrders(page, outlet);
   for (const lines of [1, 1, 8, 1]) await storefront.place({ outlet, lines, fulfilment: 'selfPickup' });
   await page.getByRole('button', { name: 'Counter mode' }).click();
@@ -117,11 +112,10 @@ test('UX-03 in counter mode a ticket stands right below the one above it, howeve
 });
 
 test('UX-03 past orders are searched and narrowed by days; counter mode has no frame, and Escape ends it', async ({
-  page,
-  galla,
+  panel,
   storefront,
 }) => {
-  await enter(page, galla.origin, 'counter');
+  const page = await panel('counter');
   const board = await openOrders(page, outlet);
   const placed = await storefront.place({ outlet, fulfilment: 'selfPickup', note: 'Peanut allergy' });
   await expect(board.card(placed.order)).toContainText('Check for allergy: peanut');

@@ -7,11 +7,11 @@ test.use({ viewport: highWindow });
 const outlet = 'Coastal Meats';
 
 test('ORD-11 busy mode set on one device reaches other devices and customers, and ends on both', async ({
-  device,
+  panel,
   storefront,
 }) => {
-  const owner = await device('owner');
-  const counter = await device('counter');
+  const owner = await panel('owner');
+  const counter = await panel('counter');
   const board = await openOrders(owner, outlet);
   await openOrders(counter, outlet);
   const promisedIn = ({ placedAt, promisedAt }: { placedAt: string; promisedAt: string }): number =>

@@ -1,20 +1,18 @@
 import { expectAccessible } from '../fixtures/accessible';
 import { chooseOutlet } from '../fixtures/board';
 import { itemRow, openProducts } from '../fixtures/menu';
-import { enter } from '../fixtures/panel';
 import { expect, test } from '../fixtures/test';
 
 const outlet = 'Malabar Kitchen';
 const item = 'Vegetable Dum Biryani';
 
 test('UX-04 the command box pauses for 30 minutes with Undo, finds an order by number, and sets a size’s price', async ({
-  page,
-  galla,
+  panel,
   storefront,
 }) => {
   test.setTimeout(120_000);
+  const page = await panel('owner');
   const { order } = await storefront.place({ outlet, customer: 'Meera Nair' });
-  await enter(page, galla.origin, 'owner');
   await openProducts(page, 'all-items', outlet);
   const palette = page.getByRole('dialog', { name: 'Search and commands' });
   const field = palette.getByRole('combobox');
@@ -80,10 +78,9 @@ test('UX-04 the command box pauses for 30 minutes with Undo, finds an order by n
 });
 
 test('UX-04 a synonym opens its screen; “10 % weekend” opens a discount that is filled in', async ({
-  page,
-  galla,
+  panel,
 }) => {
-  await enter(page, galla.origin, 'owner');
+  const page = await panel('owner');
   const palette = page.getByRole('dialog', { name: 'Search and commands' });
   const command = async (text: string): Promise<void> => {
     await expect(palette).toBeHidden();
@@ -91,7 +88,6 @@ test('UX-04 a synonym opens its screen; “10 % weekend” opens a discount that
     await palette.getByRole('combobox').fill(text);
     await page.keyboard.press('Enter');
   };
-  await page.goto('/panel/getting-started');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await command('staff');
   await expect(page).toHaveURL(/panel\/manage-users/);

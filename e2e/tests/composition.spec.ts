@@ -1,24 +1,33 @@
 import type { Page, WebSocket } from '@playwright/test';
 import { hearSounds, openOrders } from '../fixtures/board';
-import { contentOf } from '../fixtures/document';
-import { enter, forgetSession, signIn } from '../fixtures/panel';
+import { contentOf, documentIn } from '../fixtures/document';
+import { enter } from '../fixtures/panel';
 import { expect, test } from '../fixtures/test';
 
 const failed = 'This screen could not be opened';
 
+const ordersIn = (document: string) => {
+  const release = contentOf(document).remotes['orders']?.release;
+  if (!release) throw new Error('the release document names no orders remote');
+  return release;
+};
+
 /** The page's document entry for the orders remote; waits until it is set. */
 async function releaseOf(page: Page) {
   const told = await page.waitForFunction(() => localStorage.getItem('session.release-document'));
-  const release = contentOf((await told.jsonValue()) ?? '{}').remotes['orders']?.release;
-  if (!release) throw new Error('the release document names no orders remote');
-  return release;
+  return ordersIn((await told.jsonValue()) ?? '{}');
+}
+
+/** The same before the page is opened: of the document that the server writes into it. */
+async function releaseFor(page: Page) {
+  const answer = await page.request.get('/panel/orders', { headers: { accept: 'text/html' } });
+  return ordersIn(documentIn(await answer.text()));
 }
 
 test('FED-01 FED-02 the shell reads the remote’s address from the signed document; no build contains one', async ({
-  page,
-  galla,
+  panel,
 }) => {
-  await enter(page, galla.origin, 'counter');
+  const page = await panel('counter');
   await openOrders(page, 'Malabar Kitchen');
   const { base, entry } = await releaseOf(page);
   expect(base).toMatch(/\/r\/orders\/[^/]+\/$/);
@@ -32,16 +41,22 @@ test('FED-01 FED-02 the shell reads the remote’s address from the signed docum
   }
 });
 
-test('FED-12 scripts run under a strict policy, and every script of the page carries a hash', async ({
+test('FED-12 scripts run under a strict policy, and every script of the page carries a hash; release folders are immutable, the page is never cached', async ({
   page,
 }) => {
   const response = await page.goto('/login');
-  const policy = response?.headers()['content-security-policy'] ?? '';
-  const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
+  const headers = response?.headers() ?? {};
+  const scripts = /script-src ([^;]*)/.exec(headers['content-security-policy'] ?? '')?.[1] ?? '';
   expect(scripts).toContain("'self'");
   expect(scripts).not.toContain('unsafe');
   const bare = await page.locator('script[src]:not([integrity])').count();
   expect(bare).toBe(0);
+
+  expect(headers['cache-control']).toMatch(/no-store|no-cache/);
+  const script = await page.locator('script[src^="/assets/"]').first().getAttribute('src');
+  const asset = await page.request.get(script ?? '', { headers: { 'accept-encoding': 'br' } });
+  expect(asset.headers()['cache-control']).toContain('immutable');
+  expect(asset.headers()['content-encoding']).toBe('br');
 });
 
 const faults: readonly {
@@ -62,16 +77,13 @@ for (const fault of faults) {
   }) => {
     test.setTimeout(90_000);
     const sounds = await hearSounds(page);
-    await enter(page, galla.origin, 'marketing');
-    await page.goto('/panel/account');
-    const { base, entry } = await releaseOf(page);
-    await forgetSession(page, galla.origin);
+    await enter(page, galla.origin, 'counter');
+    const { base, entry } = await releaseFor(page);
     await page.route(`**${base}${entry.file}*`, async (route) => {
       const answer = fault.respond(entry.file);
       if (answer === 'hang') return;
       await route.fulfill({ contentType: 'text/javascript', ...answer });
     });
-    await signIn(page, galla.origin, 'counter');
     // A request that never completes keeps the page from firing load.
     await page.goto('/panel/orders', { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { name: failed })).toBeVisible({ timeout: 40_000 });
@@ -89,17 +101,14 @@ for (const fault of faults) {
 }
 
 test('FED-12 a tampered chunk of the remote never runs', async ({ page, galla }) => {
-  await enter(page, galla.origin, 'marketing');
-  await page.goto('/panel/account');
-  const { base, exposed } = await releaseOf(page);
-  await forgetSession(page, galla.origin);
+  await enter(page, galla.origin, 'counter');
+  const { base, exposed } = await releaseFor(page);
   for (const file of exposed.js) {
     await page.route(`**${base}${file}*`, async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: `${await response.text()}\n;window.stolen = true;` });
     });
   }
-  await enter(page, galla.origin, 'counter');
   await page.goto('/panel/orders');
   await expect(page.getByRole('heading', { name: failed })).toBeVisible({ timeout: 40_000 });
   expect(await page.evaluate(() => 'stolen' in window)).toBe(false);
@@ -159,13 +168,4 @@ test('FED-03 FED-04 FED-05 the page has one copy of React; the remote gets event
     expect(text, file).not.toContain('react-dom-client');
     expect(text, file).not.toContain('restSockets');
   }
-});
-
-test('FED-12 a release folder is immutable and the page itself is never cached', async ({ page }) => {
-  const html = await page.goto('/login');
-  expect(html?.headers()['cache-control']).toMatch(/no-store|no-cache/);
-  const script = await page.locator('script[src^="/assets/"]').first().getAttribute('src');
-  const asset = await page.request.get(script ?? '', { headers: { 'accept-encoding': 'br' } });
-  expect(asset.headers()['cache-control']).toContain('immutable');
-  expect(asset.headers()['content-encoding']).toBe('br');
 });

@@ -1,19 +1,17 @@
 import { expectAccessible } from '../fixtures/accessible';
-import { enter, signIn } from '../fixtures/panel';
+import { moveTo } from '../fixtures/panel';
 import { expect, test } from '../fixtures/test';
 
 const outlet = 'Malabar Kitchen';
 
 test('UX-04 NAV-10 one home: yesterday, what waits in one place, outlets by trouble, and today’s sales', async ({
-  page,
-  galla,
+  panel,
   storefront,
 }) => {
   test.setTimeout(120_000);
   // Figures stand above the first steps once somebody has ordered.
   await storefront.place({ outlet, customer: 'Meera Nair' });
-  await enter(page, galla.origin, 'owner');
-  await page.goto('/panel/getting-started');
+  const page = await panel('owner');
   await expect(page.getByText(/orders? · ₹[\d,]+ · \d+ lost$/)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Today so far' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Sales: ₹/ })).toBeVisible();
@@ -31,9 +29,9 @@ test('UX-04 NAV-10 one home: yesterday, what waits in one place, outlets by trou
   await expect(page.getByText(`#${order.orderNumber}`).first()).toBeVisible();
 });
 
-test('UX-04 NAV-10 the sidebar has one dashboard; today in detail belongs to it', async ({ page, galla }) => {
-  await enter(page, galla.origin, 'owner');
-  await page.goto('/panel/dashboard');
+test('UX-04 NAV-10 the sidebar has one dashboard; today in detail belongs to it', async ({ panel }) => {
+  const page = await panel('owner');
+  await moveTo(page, 'dashboard');
   const nav = page.getByRole('navigation', { name: 'Main navigation' });
   await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible();
   await expect(nav.getByRole('link', { name: 'Today', exact: true })).toHaveCount(0);
@@ -44,14 +42,11 @@ test('UX-04 NAV-10 the sidebar has one dashboard; today in detail belongs to it'
 });
 
 test('UX-04 yesterday’s sales are two presses from home, on a phone the first figure is in view', async ({
-  page,
-  galla,
+  panel,
   storefront,
 }) => {
   await storefront.place({ outlet });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await enter(page, galla.origin, 'owner');
-  await page.goto('/panel/getting-started');
+  const page = await panel('owner', { width: 390, height: 844 });
   await page.getByRole('link', { name: 'Report', exact: true }).first().click();
   // Nobody has ordered yesterday, unless midnight has passed since the server's first test.
   const nothing = page.getByRole('heading', { name: 'Nothing in this period' });
@@ -66,14 +61,12 @@ test('UX-04 yesterday’s sales are two presses from home, on a phone the first 
 });
 
 test('UX-04 the close of the day: cash to count, late and lost orders; the kitchen has neither it nor money', async ({
-  page,
-  galla,
+  panel,
   storefront,
 }) => {
   test.setTimeout(90_000);
   await storefront.place({ outlet });
-  await enter(page, galla.origin, 'owner');
-  await page.goto('/panel/getting-started');
+  const page = await panel('owner');
   await page.getByRole('link', { name: 'Close of the day' }).click();
   await expect(page.getByRole('heading', { name: 'Close of the day', level: 1 })).toBeVisible();
   for (const name of ['Cash to count', 'Takings by payment', 'Late orders', 'Lost orders'])
@@ -83,10 +76,8 @@ test('UX-04 the close of the day: cash to count, late and lost orders; the kitch
   await page.getByRole('link', { name: 'Open the drawer' }).click();
   await expect(page).toHaveURL(/\/panel\/orders\/counter/);
 
-  await page.context().clearCookies();
-  await page.evaluate(() => localStorage.clear());
-  await signIn(page, galla.origin, 'kitchen');
-  await page.goto('/panel/getting-started');
-  await expect(page.getByText(/orders? · \d+ lost$/)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Close of the day' })).toHaveCount(0);
+  const kitchen = await panel('kitchen');
+  await moveTo(kitchen, 'getting-started');
+  await expect(kitchen.getByText(/orders? · \d+ lost$/)).toBeVisible();
+  await expect(kitchen.getByRole('link', { name: 'Close of the day' })).toHaveCount(0);
 });

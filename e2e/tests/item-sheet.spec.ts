@@ -4,11 +4,11 @@ import { itemRow, menuOutlet, openProducts } from '../fixtures/menu';
 import { expect, test } from '../fixtures/test';
 
 test('UX-04 a kitchen marks an item out from an order’s ticket in two taps; the menu list and customers see it', async ({
-  device,
+  panel,
   storefront,
 }) => {
-  const kitchen = await device('kitchen');
-  const owner = await device('owner');
+  const kitchen = await panel('kitchen');
+  const owner = await panel('owner');
   await openProducts(owner, 'all-items');
   await isConnected(owner);
   const { order } = await storefront.place({ outlet: menuOutlet, from: 5 });
@@ -16,7 +16,6 @@ test('UX-04 a kitchen marks an item out from an order’s ticket in two taps; th
   if (!line) throw new Error('The order has no line');
   const sold = async (): Promise<boolean> =>
     (await storefront.menu(menuOutlet)).some(({ itemId }) => itemId === line.itemId);
-  await kitchen.goto('/panel/orders');
   const board = await openOrders(kitchen, menuOutlet);
   expect(await sold()).toBe(true);
 
@@ -40,14 +39,13 @@ test('UX-04 a kitchen marks an item out from an order’s ticket in two taps; th
 });
 
 test('UX-04 the owner opens an item from the detail of an order, and its form from there', async ({
-  device,
+  panel,
   storefront,
 }) => {
-  const page = await device('owner');
+  const page = await panel('owner');
   const { order } = await storefront.place({ outlet: menuOutlet, from: 6 });
   const [line] = order.lines;
   if (!line) throw new Error('The order has no line');
-  await page.goto('/panel/orders');
   const board = await openOrders(page, menuOutlet);
   await board
     .cardIn('New Orders', order)

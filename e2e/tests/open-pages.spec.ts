@@ -1,29 +1,13 @@
 import type { Page } from '@playwright/test';
 import { openOrders } from '../fixtures/board';
 import { createCdn } from '../fixtures/cdn';
-import { contentOf } from '../fixtures/document';
+import { isGiven } from '../fixtures/document';
 import { enter, signIn } from '../fixtures/panel';
 import { createRegistry } from '../fixtures/registry';
 import { makeRelease } from '../fixtures/release-build';
 import { expect, test } from '../fixtures/test';
 
 const outlet = 'Malabar Kitchen';
-
-/** Resolves when the page has received and stored a document with this assignment of orders. */
-async function isGiven(page: Page, track: 'canary' | 'stable', releaseId: string): Promise<void> {
-  const answered = await page.waitForResponse(async (response) => {
-    if (!response.url().endsWith('/releases/document')) return false;
-    const orders = contentOf(await response.text()).remotes['orders'];
-    return orders?.track === track && orders.release.releaseId === releaseId;
-  });
-  const { revision } = contentOf(await answered.text());
-  await expect
-    .poll(async () => {
-      const kept = await page.evaluate(() => localStorage.getItem('session.release-document'));
-      return kept === null ? 0 : contentOf(kept).revision;
-    })
-    .toBeGreaterThanOrEqual(revision);
-}
 
 /** A release that is told apart from the previous one by its first list. */
 const fresh = (version: string) =>

@@ -1,7 +1,7 @@
 import { boardOf, hearSounds, highWindow, openOrders } from '../fixtures/board';
 import { createGallaServer } from '../fixtures/galla-server';
 import { recordSocketTraffic } from '../fixtures/socket-traffic';
-import { enter, signIn } from '../fixtures/panel';
+import { enter } from '../fixtures/panel';
 import { createStorefront } from '../fixtures/storefront';
 import { expect, test } from '../fixtures/test';
 
@@ -32,7 +32,7 @@ test('RT-01 RT-03 one socket, authenticated by a header, gets the events of the 
 test('RT-03 a user without the order permission gets no order events and no sound', async ({
   page,
   galla,
-  device,
+  panel,
   storefront,
 }) => {
   const sounds = await hearSounds(page);
@@ -42,7 +42,7 @@ test('RT-03 a user without the order permission gets no order events and no soun
   await expect(page.getByText('This device').first()).toBeVisible();
   // Connected, to get changes of permissions.
   await expect.poll(heard).toContain('/order-notifications');
-  const board = await openOrders(await device('counter'), outlet);
+  const board = await openOrders(await panel('counter'), outlet);
   const { order } = await storefront.place({ outlet });
   await expect(board.card(order)).toBeVisible();
   expect(heard()).not.toContain(order.orderId);
@@ -57,7 +57,7 @@ test('RT-02 ORD-12 an unreachable server: two retries, the toast, and every miss
   await server.start();
   try {
     const sounds = await hearSounds(page);
-    await signIn(page, server.origin, 'counter');
+    await enter(page, server.origin, 'counter');
     await page.goto(`${server.origin}/panel/orders`);
     const storefront = createStorefront(server);
     const board = boardOf(page);

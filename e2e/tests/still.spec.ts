@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { chooseOutlet } from '../fixtures/board';
 import { newcomer, signUp } from '../fixtures/newcomer';
-import { enter } from '../fixtures/panel';
+import { enter, moveTo } from '../fixtures/panel';
 import { sumOf, watchShifts, type Shift } from '../fixtures/still';
 import { expect, test } from '../fixtures/test';
 
@@ -67,17 +67,16 @@ for (const [width, height] of [
   [960, 600],
 ] as const) {
   test(`UX-01 MENU-01 in ${width} × ${height} the names of items are read, and tables are not cut off`, async ({
-    device,
+    panel,
   }) => {
-    const page = await device('owner');
-    await page.setViewportSize({ width, height });
-    await page.goto('/panel/products/all-items');
+    const page = await panel('owner', { width, height });
+    await moveTo(page, 'products/all-items');
     await chooseOutlet(page, 'Malabar Kitchen');
     const name = page.getByRole('link', { name: 'Ghee Rice', exact: true });
     await expect(name).toBeVisible();
     expect((await name.boundingBox())?.height).toBeLessThan(30);
     for (const path of ['manage-users', 'manage-customers', 'engagement/discounts', 'profile']) {
-      await page.goto(`/panel/${path}`);
+      await moveTo(page, path);
       const table = page.getByRole('table').first();
       await expect(table.getByRole('row').nth(1)).toBeVisible();
       const cut = await table.evaluate(
