@@ -17,6 +17,7 @@ interface Wish {
   /** Part of the outlet's name. */
   outlet: string;
   customer?: string;
+  fulfilment?: 'delivery' | 'selfPickup';
   paymentMethod?: 'cod' | 'online';
   note?: string;
   /** Number of different items. */
@@ -24,13 +25,25 @@ interface Wish {
   quantity?: number;
 }
 
-/** Id of a demo outlet by a part of its name. */
-export async function outletIdOf(name: string): Promise<string> {
+/** State and pincode of the demo's outlets, by town: outlets deliver within their own town only. */
+const towns: Readonly<Record<string, readonly [state: string, pincode: string]>> = {
+  Bengaluru: ['Karnataka', '560038'],
+  Pune: ['Maharashtra', '411004'],
+  Delhi: ['Delhi', '110016'],
+  Mumbai: ['Maharashtra', '400050'],
+  Kochi: ['Kerala', '682001'],
+  Jaipur: ['Rajasthan', '302001'],
+};
+
+async function outletOf(name: string) {
   const outlets = await call(endpoints.outlets.publicOutlets);
   const found = outlets.find(({ displayName }) => displayName.includes(name));
   if (!found) throw new Error(`No outlet is called ${name}`);
-  return found.outletId;
+  return found;
 }
+
+/** Id of a demo outlet by a part of its name. */
+export const outletIdOf = async (name: string): Promise<string> => (await outletOf(name)).outletId;
 
 /** What customers can order at an outlet. */
 export async function menuOf(outlet: string): Promise<MenuItem[]> {
@@ -50,22 +63,25 @@ const lineOf = (item: MenuItem, quantity: number): PayOnlineBody['lines'][number
     .map(({ optionId }) => ({ addonId: optionId, quantity: 1 })),
 });
 
-/** A customer orders and pays; fetched at the outlet, so that it serves any town. */
+/** A customer orders, and pays unless it is `cod`. */
 export async function place({
   outlet,
   customer = 'Meera Nair',
+  fulfilment = 'delivery',
   paymentMethod = 'online',
   note = '',
   lines = 2,
   quantity = 2,
 }: Wish): Promise<PlacedOrder> {
+  const { outletId, city } = await outletOf(outlet);
+  const [state = '', pincode = ''] = towns[city] ?? [];
   const body: PayOnlineBody = {
-    outletId: await outletIdOf(outlet),
+    outletId,
     idempotencyKey: newId(),
     channel: 'web',
-    fulfilment: 'selfPickup',
+    fulfilment,
     customer: { name: customer, countryCode: '+91', mobile: '9845010007' },
-    address: null,
+    address: fulfilment === 'selfPickup' ? null : { addressLine: '12, Lake View Road', city, state, pincode },
     note,
     lines: (await menuOf(outlet)).slice(0, lines).map((item) => lineOf(item, quantity)),
   };

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { endpoints } from '@galla/contract';
 import { expectAccessible } from '../harness/accessible';
 import { downloadBy, rowsOf } from '../harness/downloads';
-import { fill } from '../harness/fill';
+import { fill } from '../harness/acts';
 import { openPanel, type Panel } from '../harness/panel';
 import { callAs } from '../harness/server';
 import { place } from '../harness/storefront';
@@ -23,7 +23,7 @@ async function importFile(lines: string[]): Promise<Panel> {
 const customers = (name: string) => screen.findAllByRole('button', { name });
 
 test('REP-03 the customer page shows and edits orders, spend, name, consent and notes', async () => {
-  const { order } = await place({ outlet: 'Oven', customer: 'Meera Nair' });
+  const { order } = await place({ outlet: 'Oven', fulfilment: 'selfPickup' });
   const { user } = await openPanel(`${path}?q=9845010007`);
   await screen.findByText('1 result');
   await expectAccessible();
