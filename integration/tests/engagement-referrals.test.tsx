@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { endpoints } from '@galla/contract';
+import { newId } from '@galla/shared/format';
+import { expectAccessible } from '../harness/accessible';
+import { fillIn, part, press } from '../harness/acts';
+import { openPanel } from '../harness/panel';
+import { callAs } from '../harness/server';
+import { menuOf, outletIdOf, payOnline, place, proofOf } from '../harness/storefront';
+
+const outlet = 'Malabar Kitchen';
+
+test('ENG-04 rewards are set with a preview, a code works at checkout, and its owner is rewarded', async () => {
+  const panel = await openPanel('/panel/customise-referral');
+  const preview = await part('region', 'What customers see');
+  expect(await preview.findByText('Off: customers see nothing of it')).toBeVisible();
+  await press(/^Give rewards for friends/, screen, 'switch');
+  await press('Amount', await part('radiogroup', 'What the friend gets'), 'radio');
+  const friend = await part('region', 'What the friend gets');
+  await press('Save programme');
+  expect(await friend.findByText('Enter an amount')).toBeVisible();
+  await fillIn('Amount off', '40', friend);
+  await fillIn('Minimum order', '', friend);
+  await fillIn('Invitation to send on', 'Eat with me!');
+  expect(await screen.findByText('Write {code} where the code belongs')).toBeVisible();
+  await fillIn('Invitation to send on', 'Eat with me: {code}');
+  expect(await preview.findByText('Your friend: ₹40 off, on any order.')).toBeVisible();
+  expect(await preview.findByText('Eat with me: ASHA-7K2M')).toBeVisible();
+  await expectAccessible();
+  await press('Save programme');
+  expect(await screen.findByText(/^Last saved by Asha Menon/)).toBeVisible();
+
+  // A customer with an order, to whom a code is given.
+  await place({ outlet, fulfilment: 'selfPickup' });
+  await panel.goTo('/panel/referrals');
+  await press('Give a code');
+  const dialog = await part('dialog', 'Give a code');
+  await fillIn('Customer’s mobile number', '9845010007', dialog);
+  await press('Show code', dialog);
+  const code = (await dialog.findByText(/^[A-Z]+-[A-Z2-9]{4,}$/)).textContent ?? '';
+  await press('Close', dialog);
+  await press('Codes', screen, 'tab');
+  expect(await screen.findByRole('row', { name: new RegExp(code) })).toBeVisible();
+
+  const item = (await menuOf(outlet)).find(({ groups }) => groups.every(({ min }) => min === 0));
+  const mobile = '9811155501';
+  const { order, bill } = await payOnline({
+    outletId: await outletIdOf(outlet),
+    idempotencyKey: newId(),
+    fulfilment: 'selfPickup',
+    customer: { name: 'Tara Friend', countryCode: '+91', mobile },
+    lines: [{ itemId: item?.itemId ?? '', quantity: 2 }],
+    coupon: code,
+    customerProof: await proofOf(mobile),
+  });
+  expect(bill.rows.find(({ kind }) => kind === 'coupon')).toMatchObject({ label: code, amount: -4_000 });
+  // Moved on by the counter; the buttons of the orders screen have tests of their own.
+  let { version } = order;
+  for (const target of ['foodPreparation', 'foodReady', 'complete'] as const) {
+    const moved = await callAs('counter', endpoints.orders.changeStatus, {
+      body: { orderId: order.orderId, outletId: order.outletId, target, version, idempotencyKey: newId() },
+    });
+    version = moved.version;
+  }
+
+  await waitFor(
+    async () => {
+      await panel.reload('/panel/referrals?search=Tara');
+      expect(await screen.findByRole('row', { name: /Tara Friend/ })).toHaveTextContent('Rewarded');
+    },
+    { timeout: 40_000, interval: 500 },
+  );
+  const row = screen.getByRole('row', { name: /Tara Friend/ });
+  expect(row).toHaveTextContent('₹40');
+  expect(row).toHaveTextContent(/TY-[A-Z2-9]{8}/);
+  await expectAccessible();
+});
+
+test('ENG-04 the scratch card: terms, odds that add up to 100 %, and a confirmation before it ends', async () => {
+  const panel = await openPanel('/panel/customise-referral?tab=scratchCard');
+  const give = () => screen.findByRole('switch', { name: /^Give a scratch card/ });
+  await press(/^Give a scratch card/, screen, 'switch');
+  const terms = await screen.findByRole('dialog', { name: 'Give scratch cards' });
+  const dialog = within(terms);
+  await press('Give scratch cards', dialog);
+  expect(await dialog.findByText('Please agree to the terms first')).toBeVisible();
+  await panel.user.click(dialog.getByRole('checkbox'));
+  await press('Give scratch cards', dialog);
+  await waitFor(() => expect(terms).not.toBeInTheDocument());
+  expect(await give()).toBeChecked();
+
+  const prize = (position: number) => part('listitem', `Prize ${position}`);
+  await fillIn('Odds', '30.5', await prize(1));
+  expect(await screen.findByText('The odds add up to 30.5%: 69.5% to go.')).toBeVisible();
+  await press('Save prizes');
+  expect(await screen.findByText('The odds must add up to exactly 100%.')).toBeVisible();
+  await press('Add prize');
+  const odds = async () => (await prize(2)).findByRole('textbox', { name: 'Odds' });
+  expect(await odds()).toHaveValue('69.5');
+  expect(await screen.findByText('The odds add up to 100%.')).toBeVisible();
+  await expectAccessible();
+  await press('Save prizes');
+  expect(await screen.findByText(/The prizes are saved\./)).toBeVisible();
+  await panel.reload();
+  expect(await odds()).toHaveValue('69.5');
+
+  await press(/^Give a scratch card/, screen, 'switch');
+  await press('Cancel', await part('dialog', 'Disable scratch card?'));
+  expect(await give()).toBeChecked();
+  await press(/^Give a scratch card/, screen, 'switch');
+  await press('Disable scratch card', await part('dialog', 'Disable scratch card?'));
+  await waitFor(async () => expect(await give()).not.toBeChecked());
+});
