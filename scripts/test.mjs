@@ -108,6 +108,7 @@ async function playwright(name, args, env) {
 
 async function browser() {
   await buildAll();
+  await check('sizes');
   await playwright('browser', [], { CHROMIUM_PATH: await testBrowser });
 }
 

@@ -1,3 +1,4 @@
+import sizes from './size-limits.json' with { type: 'json' };
 import type { Figure } from './table';
 
 interface Budget {
@@ -18,13 +19,13 @@ export const lightestPeerKB = 765;
 export const budgets = {
   coldRatio: {
     words: 'orders usable, cold: federated ÷ one bundle',
-    limit: 1.12,
+    limit: 1.1,
     unit: '×',
     bench: 'federation',
   },
   warmRatio: {
     words: 'orders usable, warm: federated ÷ one bundle',
-    limit: 1.1,
+    limit: 1.08,
     unit: '×',
     bench: 'federation',
   },
@@ -34,16 +35,32 @@ export const budgets = {
     unit: '×',
     bench: 'federation',
   },
-  ordersBytes: { words: 'code to usable orders, cold, brotli', limit: 320, unit: 'kB', bench: 'federation' },
+  ordersBytes: {
+    words: 'code to usable orders, cold, brotli, without the document',
+    limit: sizes.screensKB.orders,
+    unit: 'kB',
+    bench: 'federation',
+  },
   ordersBytesRatio: {
     words: 'code to usable orders ÷ one bundle',
     limit: 1.2,
     unit: '×',
     bench: 'federation',
   },
+  documentBytes: {
+    words: 'the document of usable orders, as it is sent',
+    limit: sizes.documentKB,
+    unit: 'kB',
+    bench: 'federation',
+  },
   ordersRequests: { words: 'requests for code, cold', limit: 14, unit: '', bench: 'federation' },
-  ordersRoundTrips: { words: 'serial round trips for code, cold', limit: 3, unit: '', bench: 'federation' },
-  loginBytes: { words: 'login screen: code', limit: 175, unit: 'kB', bench: 'federation' },
+  ordersRoundTrips: { words: 'serial round trips for code, cold', limit: 2, unit: '', bench: 'federation' },
+  loginBytes: {
+    words: 'login screen: code and document',
+    limit: sizes.screensKB.login,
+    unit: 'kB',
+    bench: 'federation',
+  },
   loginRequests: { words: 'login screen: requests', limit: 8, unit: '', bench: 'federation' },
   lighterThanPeers: {
     words: `login screen: the lightest admin panel measured (${lightestPeerKB} kB) ÷ ours`,
@@ -51,6 +68,36 @@ export const budgets = {
     unit: '×',
     atLeast: true,
     bench: 'federation',
+  },
+  olderCold: {
+    words: 'orders usable, cold, against 9968a09',
+    limit: 1,
+    unit: '×',
+    bench: 'older-version',
+  },
+  olderWarm: {
+    words: 'orders usable, warm, against 9968a09',
+    limit: 1,
+    unit: '×',
+    bench: 'older-version',
+  },
+  olderOrdersTasks: {
+    words: 'long tasks of the orders at 4× CPU, against 9968a09',
+    limit: 1,
+    unit: '×',
+    bench: 'older-version',
+  },
+  olderMenuTasks: {
+    words: 'long tasks of the menu at 4× CPU, against 9968a09',
+    limit: 1,
+    unit: '×',
+    bench: 'older-version',
+  },
+  olderPhoneOrderTasks: {
+    words: 'long tasks of a phone order at 4× CPU, against 9968a09',
+    limit: 1,
+    unit: '×',
+    bench: 'older-version',
   },
   commitToCard: {
     words: 'order committed → card on screen, 200 panels, 20 orders/s, p95',

@@ -10,6 +10,14 @@ export interface Figure {
   budget?: string;
 }
 
+/** A figure without a limit. */
+export const reported = (name: string, figure: number, unit: string): Figure => ({
+  name,
+  figure,
+  unit,
+  limit: null,
+});
+
 /** NaN is never within the limit. */
 export const isWithin = ({ figure, limit, atLeast = false }: Figure): boolean =>
   limit === null || (atLeast ? figure >= limit : figure <= limit);

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import webpack from 'webpack';
 import { copyPublic } from './copy-public.mjs';
+import { writeModuleSizes } from './module-sizes.mjs';
 import { precompress } from './precompress.mjs';
 import { buildServiceWorker } from './service-worker.mjs';
 
@@ -26,4 +27,5 @@ if (stats.hasErrors()) process.exit(1);
 await copyPublic(root);
 await buildServiceWorker(root);
 await precompress(path.join(root, 'dist'));
+await writeModuleSizes(root, stats);
 console.log(`${config.name}: built in ${((performance.now() - started) / 1000).toFixed(1)} s`);

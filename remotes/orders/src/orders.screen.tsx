@@ -8,29 +8,32 @@ import { counterModePath } from './lib/counter-mode-path';
 import { LiveOrdersPage } from './features/live-orders/live-orders.page';
 import { OrderStoreProvider } from './lib/order-store-context';
 import { useAutomaticTickets } from './lib/printing/use-automatic-tickets';
-import { useTicketPrinting } from './lib/printing/use-ticket-printing';
+import { preloadTicketPrinting, useTicketPrinting } from './lib/printing/use-ticket-printing';
 import { useFocusBack } from './lib/use-focus-back';
 import { useMoneySheet } from './lib/money/use-money-sheet';
 import { readAddress, writeAddress } from './lib/orders-url';
 import { useOrdersText } from './lib/texts';
+import { withLaterTexts } from './messages/later-texts';
 
 const detail = lazyComponent(
-  async () => (await import('./features/order-detail/order-detail.panel')).OrderDetailPanel,
+  async () => (await withLaterTexts(import('./features/order-detail/order-detail.panel'))).OrderDetailPanel,
 );
 const rejection = lazyComponent(
-  async () => (await import('./features/reject-order/reject-sheet')).RejectSheet,
+  async () => (await withLaterTexts(import('./features/reject-order/reject-sheet'))).RejectSheet,
 );
-const moneySheets = lazyComponent(async () => (await import('./money-sheets')).MoneySheets);
+const moneySheets = lazyComponent(async () => (await withLaterTexts(import('./money-sheets'))).MoneySheets);
 const printSettings = lazyComponent(
-  async () => (await import('./features/print-settings/print-settings')).PrintSettings,
+  async () => (await withLaterTexts(import('./features/print-settings/print-settings'))).PrintSettings,
 );
 const counterDay = lazyScreen(
-  async () => (await import('./features/counter-day/counter-day.page')).CounterDayPage,
+  async () => (await withLaterTexts(import('./features/counter-day/counter-day.page'))).CounterDayPage,
 );
 const counterMode = lazyScreen(
-  async () => (await import('./features/counter-mode/counter-mode.page')).CounterModePage,
+  async () => (await withLaterTexts(import('./features/counter-mode/counter-mode.page'))).CounterModePage,
 );
-const busySheet = lazyComponent(async () => (await import('./features/busy-mode/busy-sheet')).BusySheet);
+const busySheet = lazyComponent(
+  async () => (await withLaterTexts(import('./features/busy-mode/busy-sheet'))).BusySheet,
+);
 
 /** The counter's day; every other path below the orders shows the lists. */
 const counterPath = /\/orders\/counter\/?$/;
@@ -73,6 +76,7 @@ function OrdersOf({ outlet, asTickets }: { outlet: OutletSummary; asTickets: boo
     runWhenIdle(() => {
       detail.preload();
       rejection.preload();
+      preloadTicketPrinting();
     });
   }, []);
   return (
@@ -125,9 +129,7 @@ export function OrdersScreen() {
   const outlet = useSession(currentOutlet);
   const { pathname } = useLocation();
   if (!outlet) {
-    return (
-      <NoOutletPage title={t(counterPath.test(pathname) ? 'counter.title' : 'title')} reason={missing} />
-    );
+    return <NoOutletPage title={t(counterPath.test(pathname) ? 'counterTitle' : 'title')} reason={missing} />;
   }
   return (
     <OrderStoreProvider>

@@ -39,6 +39,8 @@ export {
   type StateAction,
   type StateLink,
 } from './feedback';
+export { LazySelect } from './lazy-select';
+export type { SelectOption, SelectProps } from './select';
 export { lazyScreen, ScreenFailure, ScreenSkeleton } from './lazy-screen';
 export { NoOutlet, NothingFound } from './states';
 export { NoOutletPage } from './no-outlet-page';

@@ -1,157 +1,20 @@
 import { Combobox, useCombobox } from '@mantine/core';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
-import { useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { useState, type Ref } from 'react';
 import { useMessages, type SharedMessages } from '@galla/shared/i18n';
 import { Field, type FieldTexts } from '../base/field';
 import { Icon, Spinner } from '../base/icons/icon';
+import { SelectControl, type SelectOption, type SelectProps } from '../base/select';
 import { KitTheme } from './kit-theme';
 import { usePopRegion } from './pop-region';
-import { useTypeAhead } from './use-type-ahead';
+import { OptionList, SelectList } from './select-list';
 
-export type SelectOption<Value extends string = string> = {
-  value: Value;
-  label: string;
-  /** A second, quieter line. */
-  description?: string;
-  disabled?: boolean;
-};
-
-function OptionList<Value extends string>({
-  options,
-  value,
-  empty,
-}: {
-  options: readonly SelectOption<Value>[];
-  value?: Value | null;
-  empty: ReactNode;
-}) {
-  return (
-    <Combobox.Options className="g-options">
-      {options.length === 0 && <Combobox.Empty>{empty}</Combobox.Empty>}
-      {options.map((option) => (
-        <Combobox.Option
-          key={option.value}
-          value={option.value}
-          active={option.value === value}
-          {...(option.disabled && { disabled: true })}
-        >
-          <span className="g-option-text">
-            {option.label}
-            {option.description && <span className="g-description">{option.description}</span>}
-          </span>
-          {option.value === value && <Icon name="check" size={18} />}
-        </Combobox.Option>
-      ))}
-    </Combobox.Options>
-  );
-}
-
-export type SelectProps<Value extends string> = FieldTexts & {
-  options: readonly SelectOption<Value>[];
-  value: Value | null;
-  onChange: (value: Value) => void;
-  onBlur?: () => void;
-  placeholder?: string;
-  disabled?: boolean;
-  /** Marks it as wrong where the message stands elsewhere; with `error` it is marked anyway. */
-  invalid?: boolean;
-  size?: 'sm' | 'md';
-  name?: string;
-  ref?: Ref<HTMLButtonElement>;
-};
+export type { SelectOption, SelectProps };
 
 /** One of a fixed list. Typing chooses what begins with it, as at a native select. */
-export function Select<Value extends string>({
-  options,
-  value,
-  onChange,
-  onBlur,
-  placeholder,
-  disabled = false,
-  invalid = false,
-  size = 'md',
-  name,
-  ref,
-  ...texts
-}: SelectProps<Value>) {
-  const t = useMessages<SharedMessages>('shared');
-  const store = useCombobox({
-    onDropdownClose: () => {
-      store.resetSelectedOption();
-      store.targetRef.current?.removeAttribute('aria-activedescendant');
-    },
-    onDropdownOpen: () => store.updateSelectedOptionIndex('active', { scrollIntoView: true }),
-  });
-  const portal = usePopRegion();
-  const [isReached, setReached] = useState(false);
-  const chosen = options.find((option) => option.value === value);
-  const typeAhead = useTypeAhead(options.map(({ label }) => label));
-  const handleTyping = (event: KeyboardEvent): void => {
-    const index = typeAhead(event);
-    if (index === null) return;
-    // Before the key acts: a space within a text closes no list, a letter is no shortcut.
-    event.preventDefault();
-    event.stopPropagation();
-    const option = options[index];
-    if (!option || option.disabled) return;
-    if (!store.dropdownOpened) return onChange(option.value);
-    store.selectOption(index);
-    const shown = document.querySelector(`#${store.listId} [data-combobox-selected]`);
-    if (shown) store.targetRef.current?.setAttribute('aria-activedescendant', shown.id);
-  };
-  return (
-    <KitTheme>
-      <Field {...texts}>
-        {(wiring) => (
-          <Combobox
-            store={store}
-            // The list must exist before an arrow key opens it, but not before: its place is measured when it is drawn.
-            keepMounted={isReached}
-            portalProps={portal}
-            classNames={{ dropdown: 'g-pop', option: 'g-option' }}
-            onOptionSubmit={(picked) => {
-              const option = options.find((each) => each.value === picked);
-              if (option) onChange(option.value);
-              store.closeDropdown();
-            }}
-          >
-            <Combobox.Target targetType="button" withExpandedAttribute>
-              <button
-                {...wiring}
-                {...(invalid && { 'aria-invalid': true })}
-                ref={ref}
-                name={name}
-                type="button"
-                // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native select has no second line nor our look
-                role="combobox"
-                aria-controls={store.listId ?? undefined}
-                aria-expanded={store.dropdownOpened}
-                className="g-input g-select"
-                data-size={size}
-                disabled={disabled}
-                onFocus={() => setReached(true)}
-                onKeyDownCapture={handleTyping}
-                onClick={() => store.toggleDropdown()}
-                onBlur={() => {
-                  store.closeDropdown();
-                  onBlur?.();
-                }}
-              >
-                <span className={chosen ? 'g-select-value' : 'g-select-value g-select-empty'}>
-                  {chosen?.label ?? placeholder}
-                </span>
-                <Icon name="chevronDown" size={18} />
-              </button>
-            </Combobox.Target>
-            <Combobox.Dropdown>
-              <OptionList options={options} value={value} empty={t('noMatches')} />
-            </Combobox.Dropdown>
-          </Combobox>
-        )}
-      </Field>
-    </KitTheme>
-  );
+export function Select<Value extends string>(props: SelectProps<Value>) {
+  return <SelectControl {...props} list={SelectList} />;
 }
 
 export type SearchSelectProps<Value extends string> = FieldTexts & {

@@ -6,7 +6,7 @@ import type { CSSProperties } from 'react';
 import { JSX } from 'react';
 import { LinkProps } from 'react-router-dom';
 import { ReactNode } from 'react';
-import type { Ref } from 'react';
+import { Ref } from 'react';
 import { RefObject } from 'react';
 
 export declare function Badge({ tone, icon, mark, solid, pill, children, }: BadgeProps): JSX.Element;
@@ -273,6 +273,8 @@ export declare function lazyScreen<Props extends object = object>(load: () => Pr
     preload: () => void;
 };
 
+export declare function LazySelect<Value extends string>(props: SelectProps<Value>): JSX.Element;
+
 export declare function LoadingNote(): JSX.Element;
 
 export declare function LoadingOverlay({ visible, label }: {
@@ -377,6 +379,26 @@ export declare function ScreenFailure({ onRetry }: {
 }): JSX.Element;
 
 export declare function ScreenSkeleton(): JSX.Element;
+
+export declare type SelectOption<Value extends string = string> = {
+    value: Value;
+    label: string;
+    description?: string;
+    disabled?: boolean;
+};
+
+export declare type SelectProps<Value extends string> = FieldTexts & {
+    options: readonly SelectOption<Value>[];
+    value: Value | null;
+    onChange: (value: Value) => void;
+    onBlur?: () => void;
+    placeholder?: string;
+    disabled?: boolean;
+    invalid?: boolean;
+    size?: 'sm' | 'md';
+    name?: string;
+    ref?: Ref<HTMLButtonElement>;
+};
 
 export declare function Skeleton({ width, height, radius, }: {
     width?: number | string;

@@ -259,7 +259,7 @@ export declare type SearchSelectProps<Value extends string> = FieldTexts & {
 
 export declare function SegmentedControl<Value extends string>(props: ChoiceGroupProps<Value>): JSX.Element;
 
-export declare function Select<Value extends string>({ options, value, onChange, onBlur, placeholder, disabled, invalid, size, name, ref, ...texts }: SelectProps<Value>): JSX.Element;
+export declare function Select<Value extends string>(props: SelectProps<Value>): JSX.Element;
 
 export declare type SelectOption<Value extends string = string> = {
     value: Value;

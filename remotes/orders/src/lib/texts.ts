@@ -1,13 +1,16 @@
 import { useMessages, type Translate } from '@galla/shared/i18n';
 import type { Actor } from '@galla/contract';
 import type { en } from '../messages/en';
+import type { laterEn } from '../messages/later.en';
 
 export const ordersNamespace = 'orders';
-export type OrdersText = Translate<typeof en>;
+/** Those of `laterEn` are there once code that uses them is loaded (messages/later-texts.ts). */
+export type OrdersMessages = typeof en & typeof laterEn;
+export type OrdersText = Translate<OrdersMessages>;
 
 /** The texts of this remote. */
 export function useOrdersText(): OrdersText {
-  return useMessages<typeof en>(ordersNamespace);
+  return useMessages<OrdersMessages>(ordersNamespace);
 }
 
 /** 'Ravi, Counter 2'; the kind of actor where there is no name. */

@@ -1,6 +1,5 @@
 /** The counter's day: cash in the drawer, riders' cash, the count. */
 export const counterEn = {
-  title: 'Counter',
   lead: 'Cash of {{outlet}}: from the opening float to the count in the evening.',
   failedTitle: 'The counter could not be loaded',
   failed: 'What was recorded is safe. Check the connection and try again.',

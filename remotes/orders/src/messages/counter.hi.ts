@@ -1,6 +1,5 @@
 /** The counter's day: cash in the drawer, riders' cash, the count. */
 export const counterHi = {
-  title: 'काउंटर',
   lead: '{{outlet}} का नकद: सुबह की शुरुआती रकम से शाम की गिनती तक।',
   failedTitle: 'काउंटर लोड नहीं हो सका',
   failed: 'जो दर्ज हुआ वह सुरक्षित है। कनेक्शन देखकर फिर कोशिश करें।',

@@ -22,7 +22,6 @@ export const en = {
   customer: {
     title: 'Who is calling?',
     code: 'Code',
-    codesFailed: 'The country codes could not be loaded; the chosen one stays.',
     mobile: 'Mobile number',
     matches: 'Customers with this number',
     lastOrder: 'last order {{when}}',

@@ -23,7 +23,6 @@ export const hi: TranslationOf<typeof en> = {
   customer: {
     title: 'कौन बोल रहे हैं?',
     code: 'कोड',
-    codesFailed: 'देश के कोड नहीं खुल पाए; चुना हुआ कोड बना रहेगा।',
     mobile: 'मोबाइल नंबर',
     matches: 'इस नंबर वाले ग्राहक',
     lastOrder: 'पिछला ऑर्डर {{when}}',

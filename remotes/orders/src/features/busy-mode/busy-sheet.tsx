@@ -69,19 +69,19 @@ export function BusySheet({ opened, outlet, onClose }: BusySheetProps) {
     <Modal
       opened={opened}
       onClose={onClose}
-      title={t(on ? 'busy.titleOn' : 'busy.title')}
+      title={t(on ? 'busyMode.titleOn' : 'busyMode.title')}
       width={480}
       footer={
         <>
           {on ? (
             <Button loading={sending} onClick={() => void set(null)}>
-              {t('busy.end')}
+              {t('busyMode.end')}
             </Button>
           ) : (
-            <Button onClick={onClose}>{t('busy.cancel')}</Button>
+            <Button onClick={onClose}>{t('busyMode.cancel')}</Button>
           )}
           <Button variant="primary" loading={sending} onClick={() => void set({ minutes, extraMinutes })}>
-            {t(on ? 'busy.change' : 'busy.start')}
+            {t(on ? 'busyMode.change' : 'busyMode.start')}
           </Button>
         </>
       }
@@ -89,15 +89,15 @@ export function BusySheet({ opened, outlet, onClose }: BusySheetProps) {
       <Stack gap={4}>
         <KitchenFigures load={kitchen?.load} failed={failed} />
         <Stack gap={2}>
-          <Text weight="semibold">{t('busy.howLong')}</Text>
+          <Text weight="semibold">{t('busyMode.howLong')}</Text>
           <SegmentedControl
-            label={t('busy.howLong')}
+            label={t('busyMode.howLong')}
             choices={[
               ...busyMinuteChoices.map((each) => ({
                 value: String(each),
-                label: t('busy.minutes', { minutes: each }),
+                label: t('busyMode.minutes', { minutes: each }),
               })),
-              { value: ever, label: t('busy.ever') },
+              { value: ever, label: t('busyMode.ever') },
             ]}
             value={minutes === null ? ever : String(minutes)}
             onChange={(value) =>
@@ -109,12 +109,12 @@ export function BusySheet({ opened, outlet, onClose }: BusySheetProps) {
           />
         </Stack>
         <Stack gap={2}>
-          <Text weight="semibold">{t('busy.later')}</Text>
+          <Text weight="semibold">{t('busyMode.later')}</Text>
           <SegmentedControl
-            label={t('busy.later')}
+            label={t('busyMode.later')}
             choices={busyExtraChoices.map((each) => ({
               value: String(each),
-              label: t('busy.plus', { minutes: each }),
+              label: t('busyMode.plus', { minutes: each }),
             }))}
             value={String(extraMinutes)}
             onChange={(value) => {
@@ -125,8 +125,8 @@ export function BusySheet({ opened, outlet, onClose }: BusySheetProps) {
         </Stack>
         <Text tone="muted">
           {usual === undefined
-            ? t('busy.told', { extra: extraMinutes })
-            : t('busy.toldInstead', { minutes: usual + extraMinutes, usual })}
+            ? t('busyMode.told', { extra: extraMinutes })
+            : t('busyMode.toldInstead', { minutes: usual + extraMinutes, usual })}
         </Text>
       </Stack>
     </Modal>

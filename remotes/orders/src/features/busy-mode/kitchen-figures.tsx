@@ -6,7 +6,7 @@ import { useOrdersText } from '../../lib/texts';
 export function KitchenFigures({ load, failed }: { load: KitchenLoad | undefined; failed: boolean }) {
   const t = useOrdersText();
   if (!load) {
-    if (failed) return <Text tone="muted">{t('busy.figures.failed')}</Text>;
+    if (failed) return <Text tone="muted">{t('busyMode.figures.failed')}</Text>;
     return (
       <>
         <LoadingNote />
@@ -17,15 +17,15 @@ export function KitchenFigures({ load, failed }: { load: KitchenLoad | undefined
   const { queue, usualQueue, prep, advice } = load;
   const figures = [
     usualQueue === null
-      ? t('busy.figures.queue', { count: queue })
-      : t('busy.figures.queueUsual', { count: queue, usual: usualQueue }),
+      ? t('busyMode.figures.queue', { count: queue })
+      : t('busyMode.figures.queueUsual', { count: queue, usual: usualQueue }),
     prep === null
-      ? t('busy.figures.noPrep')
-      : t('busy.figures.prep', { minutes: prep.minutes, usual: prep.usualMinutes, count: prep.sample }),
+      ? t('busyMode.figures.noPrep')
+      : t('busyMode.figures.prep', { minutes: prep.minutes, usual: prep.usualMinutes, count: prep.sample }),
   ].join(' ');
   if (advice === null) return <Text tone="muted">{figures}</Text>;
   return (
-    <Banner tone="warn" title={t('busy.figures.advised', { minutes: advice.extraMinutes })}>
+    <Banner tone="warn" title={t('busyMode.figures.advised', { minutes: advice.extraMinutes })}>
       {figures}
     </Banner>
   );

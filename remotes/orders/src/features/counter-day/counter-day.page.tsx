@@ -20,7 +20,7 @@ export function CounterDayPage({ outlet }: { outlet: OutletSummary }) {
   const { data, error, isFetching, refetch } = useCounterState(outlet.outletId);
   return (
     <Page
-      title={t('counter.title')}
+      title={t('counterTitle')}
       description={t('counter.lead', { outlet: outlet.displayName })}
       width="list"
     >

@@ -6,6 +6,7 @@ import { Heading, IconButton, lazyScreen, LoadingNote, useAvailableHeight, useMe
 import { useBoardDensity } from '../../lib/board-view.store';
 import { allDays } from '../../lib/history-days';
 import { useOrdersText } from '../../lib/texts';
+import { withLaterTexts } from '../../messages/later-texts';
 import { CounterModeButton, DensityToggle } from './view-buttons';
 import { BusyButton } from './busy-button';
 import { listGroups } from './list-groups';
@@ -30,8 +31,13 @@ const fourColumns = '(min-width: 1500px)';
 /** The filters are behind a button, as in the style sheet. */
 const narrowOrLow = '(max-width: 820px), (max-height: 480px)';
 
-const pastOrders = lazyScreen(async () => (await import('./past-orders')).PastOrders, <LoadingNote />);
-const historyDays = lazyComponent(async () => (await import('./history-days')).HistoryDaysChoice);
+const pastOrders = lazyScreen(
+  async () => (await withLaterTexts(import('./past-orders'))).PastOrders,
+  <LoadingNote />,
+);
+const historyDays = lazyComponent(
+  async () => (await withLaterTexts(import('./history-days'))).HistoryDaysChoice,
+);
 
 interface LiveOrdersPageProps {
   outlet: OutletSummary;

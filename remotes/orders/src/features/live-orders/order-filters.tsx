@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState, type Ref } from 'react';
 import { fulfilmentSchema, orderChannelSchema, paymentMethodSchema } from '@galla/contract';
-import { lazyComponent } from '@galla/shared/composition';
-import { Button, IconButton, TextInput } from '@galla/ui';
+import { Button, IconButton, LazySelect, TextInput } from '@galla/ui';
 import { filterKeys, parseFilter, type ListFilter } from '../../lib/orders-url';
 import { useOrdersText } from '../../lib/texts';
 import styles from './order-filters.module.css';
 
 const searchDelayMs = 250;
-const filterSelect = lazyComponent(async () => (await import('./filter-select')).FilterSelect);
 
 /** The search text: in the URL after a debounce, at once with Enter. */
 export function OrderSearch({
@@ -70,7 +68,7 @@ export function OrderFilters({
   filter: ListFilter;
   onChange: (filter: ListFilter) => void;
   onClear: (() => void) | null;
-  /** Loaded once they are seen. */
+  /** Behind their button they are not drawn. */
   shown: boolean;
 }) {
   const t = useOrdersText();
@@ -93,15 +91,12 @@ export function OrderFilters({
         const options = [{ value: '', label: t('filters.any', { name: labels[key] }) }, ...choices[key]];
         const value = filter[key] ?? '';
         return (
-          <span
-            key={key}
-            className={styles.filter}
-            data-set={value !== '' || undefined}
-            data-value={options.find((option) => option.value === value)?.label}
-          >
+          <span key={key} className={styles.filter} data-set={value !== '' || undefined}>
             {shown && (
-              <filterSelect.Part
+              <LazySelect
                 label={labels[key]}
+                hideLabel
+                size="sm"
                 options={options}
                 value={value}
                 onChange={(chosen) => onChange(parseFilter((one) => (one === key ? chosen : filter[one])))}

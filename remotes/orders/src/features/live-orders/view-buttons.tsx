@@ -27,7 +27,7 @@ export function CounterModeButton() {
     <IconButton
       icon="expand"
       className={styles.wholeWindow}
-      label={t('tickets.open')}
+      label={t('counterMode')}
       onClick={() => void navigate(counterModePath)}
     />
   );

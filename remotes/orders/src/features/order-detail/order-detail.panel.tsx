@@ -111,10 +111,10 @@ export function OrderDetailPanel(props: OrderDetailPanelProps) {
             <MoveNote orderId={orderId} move={move} outcome={outcome} />
             <Group gap={2}>
               <Button size="sm" icon="print" onClick={() => onPrint(order, 'bill')}>
-                {t('print.bill')}
+                {t('printing.bill')}
               </Button>
               <Button size="sm" icon="print" onClick={() => onPrint(order, 'kot')}>
-                {t('print.kot')}
+                {t('printing.kot')}
               </Button>
             </Group>
             <OrderFacts order={order} outlet={outlet} onMoney={onMoney} />

@@ -31,16 +31,16 @@ export function PrintSettings({ opened, outlet, onClose }: PrintSettingsProps) {
       width={460}
       footer={
         <Button variant="primary" onClick={onClose}>
-          {t('print.done')}
+          {t('printing.done')}
         </Button>
       }
     >
       <Stack gap={4}>
-        <Text tone="muted">{t('print.settingsHint')}</Text>
+        <Text tone="muted">{t('printing.settingsHint')}</Text>
         <Stack gap={2}>
-          <Text weight="semibold">{t('print.paper')}</Text>
+          <Text weight="semibold">{t('printing.paper')}</Text>
           <SegmentedControl
-            label={t('print.paper')}
+            label={t('printing.paper')}
             choices={widths}
             value={String(paper)}
             onChange={(chosen) =>
@@ -63,7 +63,7 @@ function AutomaticPart({ outlet }: { outlet: OutletSummary }) {
   if (!devices)
     return failed ? (
       <Banner tone="warn" action={{ label: t('failed.again'), icon: 'refresh', onClick: refetch }}>
-        {t('print.devicesFailed')}
+        {t('printing.devicesFailed')}
       </Banner>
     ) : (
       // As high as the switch with its two lines: the dialog is centred, so all of it would move.
@@ -72,25 +72,27 @@ function AutomaticPart({ outlet }: { outlet: OutletSummary }) {
   const own = devices.find(({ current }) => current);
   const others = devices.filter(({ current }) => !current);
   const nameOf = ({ deviceName, userAgent }: PrintingDevice): string =>
-    deviceName || deviceNameOf(userAgent) || t('print.deviceUnknown');
+    deviceName || deviceNameOf(userAgent) || t('printing.deviceUnknown');
   return (
     <Stack gap={3}>
       <Switch
-        label={t('print.automatic', { outlet: outlet.displayName })}
-        description={t(outlet.config.printConfig.printKot ? 'print.automaticHint' : 'print.automaticOff')}
+        label={t('printing.automatic', { outlet: outlet.displayName })}
+        description={t(
+          outlet.config.printConfig.printKot ? 'printing.automaticHint' : 'printing.automaticOff',
+        )}
         checked={own !== undefined}
         disabled={saving}
         onChange={() => void (own ? remove(own) : addThis())}
       />
       {others.length > 0 && (
         <Stack gap={2}>
-          <Text weight="semibold">{t('print.others')}</Text>
+          <Text weight="semibold">{t('printing.others')}</Text>
           {others.map((device) => (
             <Group key={device.printingDeviceId} gap={2} justify="space-between">
               <Text size="sm">
                 {nameOf(device)}
                 {' · '}
-                {t('print.namedBy', {
+                {t('printing.namedBy', {
                   who: whoText(t, device.by),
                   when: formatDateTime(device.at, { locale, timeZone: outlet.timezone }),
                 })}
@@ -98,10 +100,10 @@ function AutomaticPart({ outlet }: { outlet: OutletSummary }) {
               <Button
                 size="sm"
                 disabled={saving}
-                aria-label={t('print.removeNamed', { device: nameOf(device) })}
+                aria-label={t('printing.removeNamed', { device: nameOf(device) })}
                 onClick={() => void remove(device)}
               >
-                {t('print.remove')}
+                {t('printing.remove')}
               </Button>
             </Group>
           ))}
@@ -130,7 +132,7 @@ function UsbPart() {
   if (usb === null)
     return (
       <Text size="sm" tone="muted">
-        {t('print.noUsb')}
+        {t('printing.noUsb')}
       </Text>
     );
   const connect = async (): Promise<void> => {
@@ -140,26 +142,26 @@ function UsbPart() {
       setName(printer.productName ?? '');
       changePrinting({ by: 'usb' });
     } catch {
-      void notify.error({ message: t('print.usbFailed') });
+      void notify.error({ message: t('printing.usbFailed') });
     }
   };
   return (
     <Stack gap={2}>
-      <Text weight="semibold">{t('print.usb')}</Text>
+      <Text weight="semibold">{t('printing.usb')}</Text>
       <Text size="sm" tone="muted">
         {by === 'browser'
-          ? t('print.usbHint')
+          ? t('printing.usbHint')
           : name === null
-            ? t('print.usbAway')
-            : t('print.usbOn', { name: name === '' ? t('print.usbPrinter') : name })}
+            ? t('printing.usbAway')
+            : t('printing.usbOn', { name: name === '' ? t('printing.usbPrinter') : name })}
       </Text>
       <Group gap={2}>
         <Button icon="print" onClick={() => void connect()}>
-          {t(by === 'usb' ? 'print.usbOther' : 'print.usbConnect')}
+          {t(by === 'usb' ? 'printing.usbOther' : 'printing.usbConnect')}
         </Button>
         {by === 'usb' && (
           <Button variant="ghost" onClick={() => changePrinting({ by: 'browser' })}>
-            {t('print.usbStop')}
+            {t('printing.usbStop')}
           </Button>
         )}
       </Group>

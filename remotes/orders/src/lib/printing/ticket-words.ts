@@ -11,24 +11,24 @@ interface Place {
 /** Texts of tickets in the panel's language; times in the outlet's time zone. */
 export function ticketWords(t: OrdersText, { locale, timeZone, currency }: Place): TicketWords {
   return {
-    kitchenTicket: (number) => t('print.kitchenTicket', { number }),
+    kitchenTicket: (number) => t('printing.kitchenTicket', { number }),
     billTitle: (number) => t('papers.slip', { number }),
     noInvoice: t('papers.noInvoice'),
     follows: t('papers.follows'),
-    copy: (number) => t('print.copy', { number }),
+    copy: (number) => t('printing.copy', { number }),
     kind: (order) => `${t(`fulfilment.${order.fulfilment}`)} · ${t(`channel.${order.channel}`)}`,
-    placed: (instant) => t('print.placed', { when: formatDateTime(instant, { locale, timeZone }) }),
-    ready: (instant) => t('print.ready', { time: formatTime(instant, { locale, timeZone }) }),
-    note: (text) => t('print.note', { text }),
-    pieces: (count) => t('print.pieces', { count }),
-    customer: (name) => t('print.customer', { name }),
-    gstin: (number) => t('print.gstin', { number }),
-    fssai: (number) => t('print.fssai', { number }),
-    phone: (number) => t('print.phone', { number }),
+    placed: (instant) => t('printing.placed', { when: formatDateTime(instant, { locale, timeZone }) }),
+    ready: (instant) => t('printing.ready', { time: formatTime(instant, { locale, timeZone }) }),
+    note: (text) => t('printing.note', { text }),
+    pieces: (count) => t('printing.pieces', { count }),
+    customer: (name) => t('printing.customer', { name }),
+    gstin: (number) => t('printing.gstin', { number }),
+    fssai: (number) => t('printing.fssai', { number }),
+    phone: (number) => t('printing.phone', { number }),
     row: (row) => t(`bill.${row.kind}`, { label: row.label }),
     money: (minor) => formatMoney(minor, { currency, locale }),
     payment: (order) =>
       `${t(`payment.methods.${order.paymentMethod}`)} · ${t(`payment.states.${order.paymentStatus}`)}`,
-    thanks: t('print.thanks'),
+    thanks: t('printing.thanks'),
   };
 }

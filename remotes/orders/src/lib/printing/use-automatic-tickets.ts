@@ -3,7 +3,7 @@ import type { OrderSummary, OutletEvent, OutletSummary } from '@galla/contract';
 import { isWaiting } from '@galla/domain';
 import { bus } from '@galla/shared/events';
 import { usePrintingDevices } from './use-printing-devices';
-import type { TicketPrinting } from './use-ticket-printing';
+import type { TicketPrinting } from './ticket-printing';
 
 /** The order accepted by an event, or null. */
 export function acceptedBy(event: OutletEvent): OrderSummary | null {

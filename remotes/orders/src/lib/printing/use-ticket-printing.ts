@@ -1,143 +1,39 @@
 import { useMemo } from 'react';
-import {
-  endpoints,
-  type OrderMoney,
-  type OrderSummary,
-  type OutletSummary,
-  type TaxDocumentSummary,
-  type TicketKind,
-} from '@galla/contract';
-import {
-  billTicket,
-  documentTicket,
-  kitchenTicket,
-  type DocumentLanguage,
-  type ScanToPay,
-} from '@galla/domain';
-import { formatMoney, formatTime, randomId } from '@galla/shared/format';
-import { ApiError, http, type CallOptions } from '@galla/shared/http';
+import { lazyModule } from '@galla/shared/composition';
 import { useLanguage } from '@galla/shared/i18n';
 import { notify } from '@galla/shared/notify';
-import { confirm } from '@galla/ui';
+import type { OutletSummary } from '@galla/contract';
+import { withLaterTexts } from '../../messages/later-texts';
 import { useOrderStore } from '../order-store-context';
-import { useOrdersText, whoText, type OrdersText } from '../texts';
-import { ticketWords } from './ticket-words';
+import { useOrdersText } from '../texts';
+import type { TicketPrinting } from './ticket-printing';
 
-const keyLength = 24;
+/** Papers, their texts and the printer's language: no order needs them before it is printed. */
+const code = lazyModule(async () => (await withLaterTexts(import('./ticket-printing'))).createTicketPrinting);
 
-export interface TicketPrinting {
-  /** Manual print. A ticket that was printed before is offered as a copy. */
-  ask(order: OrderSummary, kind: TicketKind): Promise<void>;
-  /** Automatic kitchen ticket: prints unless another device does. */
-  automatic(order: OrderSummary): Promise<void>;
-  /** Prints an issued paper; from the second time on it is marked as a duplicate. */
-  paper(outletId: string, paper: Pick<TaxDocumentSummary, 'documentId' | 'number'>): Promise<void>;
-}
-
-interface PrintingDeps {
-  t: OrdersText;
-  locale: string;
-  language: DocumentLanguage;
-  timeZone: string;
-  callOptions: CallOptions;
-}
-
-function printingWith({ t, locale, language, timeZone, callOptions }: PrintingDeps): TicketPrinting {
-  const claim = async (order: OrderSummary, kind: TicketKind, how: 'automatic' | 'asked' | 'copy') => {
-    const { orderId, outletId } = order;
-    const body = { orderId, outletId, kind, how, key: randomId(keyLength) };
-    return (await http.call(endpoints.orders.claimTicket, { body }, callOptions)).data;
-  };
-  async function print(
-    order: OrderSummary,
-    kind: TicketKind,
-    { head, copy }: Awaited<ReturnType<typeof claim>>,
-    pay: ScanToPay | null = null,
-  ): Promise<void> {
-    const words = ticketWords(t, { locale, timeZone, currency: order.currency });
-    const { printTicket } = await import('./print-ticket');
-    if (kind === 'kot') return printTicket(kitchenTicket(order, { words, copy }));
-    const query = { orderId: order.orderId, outletId: order.outletId };
-    const { data } = await http.call(endpoints.orders.orderDetail, { query }, callOptions);
-    await printTicket(billTicket(data, head, { words, copy, pay }));
-  }
-  async function moneyOf({ orderId, outletId }: OrderSummary): Promise<OrderMoney> {
-    const query = { orderId, outletId };
-    return (await http.call(endpoints.orderMoney.orderMoney, { query }, callOptions)).data;
-  }
-  const scanToPay = ({ upiLink, due, currency }: OrderMoney): ScanToPay | null =>
-    upiLink === null
-      ? null
-      : { link: upiLink, text: t('print.scanToPay', { amount: formatMoney(due, { currency, locale }) }) };
-  async function printPaper(
-    outletId: string,
-    documentId: string,
-    pay: ScanToPay | null = null,
-  ): Promise<void> {
-    const body = { outletId, documentId };
-    const { data } = await http.call(endpoints.orderMoney.printedDocument, { body }, callOptions);
-    const { printTicket } = await import('./print-ticket');
-    await printTicket(documentTicket(data.document, { language, duplicate: data.duplicate, pay }));
-  }
-  const failed = (order: OrderSummary, error: unknown): void => {
-    const number = order.orderNumber;
-    void notify.error({
-      message: t(error instanceof ApiError ? 'print.notAsked' : 'print.failed', { number }),
-    });
-  };
-  return {
-    async ask(order, kind) {
-      try {
-        const money = kind === 'bill' ? await moneyOf(order) : null;
-        const pay = money === null ? null : scanToPay(money);
-        const invoice = money?.documents.find(({ type }) => type === 'invoice');
-        if (invoice !== undefined) {
-          await printPaper(order.outletId, invoice.documentId, pay);
-          return;
-        }
-        let claimed = await claim(order, kind, 'asked');
-        if (!claimed.granted) {
-          const agreed = await confirm({
-            title: t(`print.again.${kind}`, { number: order.orderNumber }),
-            message: t('print.printed', {
-              who: claimed.by === null ? '' : whoText(t, claimed.by),
-              time: claimed.at === null ? '' : formatTime(claimed.at, { locale, timeZone }),
-            }),
-            confirmLabel: t('print.printCopy'),
-          });
-          if (!agreed) return;
-          claimed = await claim(order, kind, 'copy');
-        }
-        await print(order, kind, claimed, pay);
-      } catch (error) {
-        failed(order, error);
-      }
-    },
-    async automatic(order) {
-      try {
-        const claimed = await claim(order, 'kot', 'automatic');
-        if (claimed.granted) await print(order, 'kot', claimed);
-      } catch (error) {
-        failed(order, error);
-      }
-    },
-    async paper(outletId, { documentId, number }) {
-      try {
-        await printPaper(outletId, documentId);
-      } catch {
-        void notify.error({ message: t('papers.printFailed', { number }) });
-      }
-    },
-  };
-}
+/** Loads what prints, so that the first ticket does not wait for it. */
+export const preloadTicketPrinting = (): void => void code.load().catch(() => {});
 
 /** Tickets of an outlet's orders, in the panel's language. */
 export function useTicketPrinting({ timezone }: OutletSummary): TicketPrinting {
   const t = useOrdersText();
   const { locale, language } = useLanguage();
   const { callOptions } = useOrderStore();
-  return useMemo(
-    () => printingWith({ t, locale, language, timeZone: timezone, callOptions }),
-    [t, locale, language, timezone, callOptions],
-  );
+  return useMemo(() => {
+    const deps = { t, locale, language, timeZone: timezone, callOptions };
+    /** Resolves to null, and says that nothing was printed, if the code can't be loaded. */
+    const printing = async (number: string | number): Promise<TicketPrinting | null> => {
+      try {
+        return (await code.load())(deps);
+      } catch {
+        void notify.error({ message: t('print.notAsked', { number }) });
+        return null;
+      }
+    };
+    return {
+      ask: async (order, kind) => (await printing(order.orderNumber))?.ask(order, kind),
+      automatic: async (order) => (await printing(order.orderNumber))?.automatic(order),
+      paper: async (outletId, paper) => (await printing(paper.number))?.paper(outletId, paper),
+    };
+  }, [t, locale, language, timezone, callOptions]);
 }

@@ -1,12 +1,10 @@
 import { phoneCodes, posLimits, type DataOf, type endpoints } from '@galla/contract';
 import { readTypedPhone } from '@galla/domain';
 import { formatPhone, formatRelative } from '@galla/shared/format';
-import { messagesOf, useLanguage } from '@galla/shared/i18n';
-import { notify } from '@galla/shared/notify';
+import { useLanguage } from '@galla/shared/i18n';
 import { realtime } from '@galla/shared/realtime';
-import { lazyComponent } from '@galla/shared/composition';
-import { posNamespace, usePosText } from '../../lib/texts';
-import type { en } from '../../messages/en';
+import { usePosText } from '../../lib/texts';
+import { LazySelect } from '@galla/ui';
 import { SuggestField } from '@galla/ui/places';
 import styles from './phone-field.module.css';
 
@@ -25,10 +23,6 @@ interface PhoneFieldProps {
 }
 
 const wholeNumber = 10;
-const codeSelect = lazyComponent(
-  async () => (await import('./code-select')).CodeSelect,
-  () => void notify.error({ message: messagesOf<typeof en>(posNamespace)('customer.codesFailed') }),
-);
 
 /** The caller's number; customers with this prefix are suggested below. */
 export function PhoneField({
@@ -45,8 +39,8 @@ export function PhoneField({
   const partial = mobile.length < wholeNumber && mobile.length >= posLimits.lookUpDigits;
   return (
     <div className={styles.row}>
-      <div className={styles.code} data-label={t('customer.code')} data-value={countryCode}>
-        <codeSelect.Part
+      <div className={styles.code}>
+        <LazySelect
           label={t('customer.code')}
           options={phoneCodes.map((code) => ({ value: code, label: code }))}
           value={countryCode}

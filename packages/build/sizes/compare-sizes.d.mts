@@ -1,0 +1,10 @@
+interface Sizes {
+  bundles: Record<string, { bytes: number; modules: Record<string, number> }>;
+  screens: Record<string, { bytes: number; bundles: string[] }>;
+}
+
+export declare function findGrowth(
+  recorded: Sizes,
+  now: Sizes,
+  limits: { growth: number; leastBytes: number; screensKB: Record<string, number> },
+): string[];
