@@ -71,6 +71,8 @@ const describeShell =
       version,
       // It says when it has started: the start protocol of contract/page-start.ts.
       boot: 1,
+      // It reads the brief form of the release document: `documentForm` of contract/release.ts.
+      reads: 2,
       trusts: publicKeys()
         .split(',')
         .filter((key) => key !== '')

@@ -7,6 +7,7 @@ import { explainFailure } from './explain-failure';
 import { exposedRemote } from './exposed-remote';
 import { retriedShares, signedReleases, type RegisteredRelease } from './federation-plugins';
 import { RemoteLoadError } from './load-error';
+import { pageShell } from './page-shell';
 import { bringModules } from './module-files';
 import { isModuleRelease, manifestUrl, removeRelease } from './release-files';
 import { sayGap, unmetHere } from './share-offer';
@@ -72,7 +73,7 @@ export function startFederation(shares = providedShares): FederationRuntime {
 
   /** Checked before any of its modules run. The runtime checks again (strictVersion), in case the description is wrong. */
   function refuseUnfit(release: ReleaseRef) {
-    const unmet = unmetHere(release, shares, offeredVersions);
+    const unmet = unmetHere(release, shares, offeredVersions, pageShell());
     if (unmet.length === 0) return;
     const needs = unmet.map(sayGap).join(', ');
     throw new RemoteLoadError('contract', `${release.remote} ${release.version} needs ${needs}`);

@@ -53,6 +53,7 @@ function documents(over: Partial<DocumentSources> = {}) {
     storage,
     now: () => today,
     isSignedIn: () => true,
+    language: () => 'en',
     keys,
     ...over,
   };
@@ -241,5 +242,55 @@ test('FED-07 an invalid description only affects its remote, which falls back to
     track: 'stable',
     release: { releaseId: '1.0.0-abc' },
     unreadable: { releaseId: '2.0.0-abc', track: 'canary' },
+  });
+});
+
+describe('SPD-02 the brief form and the complete one', () => {
+  const brief = (language: 'en' | 'hi', over: Partial<ReleasePayload> = {}) =>
+    signed({ brief: { language }, ...over });
+
+  test('a page requests the brief one, and the complete one where that is asked for', async () => {
+    const [short, whole] = [await brief('en'), await signed()];
+    const fetch = jest.fn((form: string) => Promise.resolve(form === 'brief' ? short : whole));
+    const page = documents({ fetch }).with();
+    const read = await page.read();
+    expect(read.brief).toEqual({ language: 'en' });
+    expect((await page.complete(read)).brief).toBeUndefined();
+    expect(fetch.mock.calls).toEqual([['brief'], ['complete']]);
+  });
+
+  test('a stored complete document is used while it is as new as the brief one', async () => {
+    const fetch = jest.fn(async () => signed({ revision: 6 }));
+    const whole = await signed();
+    const page = documents({ fetch });
+    await page.with({ inline: () => whole }).read();
+    const read = async (over: Partial<ReleasePayload>) => {
+      const text = await brief('en', over);
+      const reader = page.with({ inline: () => text });
+      return reader.complete(await reader.read());
+    };
+    expect((await read({})).revision).toBe(5);
+    expect(fetch).not.toHaveBeenCalled();
+    expect((await read({ revision: 6 })).revision).toBe(6);
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  test('without a connection a stored document in the page’s language comes before one in another', async () => {
+    const [english, whole] = [await brief('en'), await signed()];
+    const page = documents({ language: () => 'hi' });
+    await page.with({ inline: () => english }).read();
+    expect((await page.with().read()).brief).toEqual({ language: 'en' });
+    await page.with({ inline: () => whole }).read();
+    expect((await page.with().read()).brief).toBeUndefined();
+    expect((await page.with({ language: () => 'en' }).read()).brief).toEqual({ language: 'en' });
+  });
+
+  test('FED-15 an older shell never finds a brief document where it stores its own', async () => {
+    const page = documents();
+    const [short, whole] = [await brief('en'), await signed()];
+    await page.with({ inline: () => short }).read();
+    expect(page.kept.has(sessionKey('release-document'))).toBe(false);
+    await page.with({ inline: () => whole }).read();
+    expect(page.kept.has(sessionKey('release-document'))).toBe(true);
   });
 });

@@ -1,34 +1,47 @@
 import {
+  acceptBrief,
   inlineDocumentSchema,
   releaseDocumentElementId,
   releaseDocumentPath,
   releaseDocumentSchema,
 } from '@galla/contract';
+import { currentLanguage } from '@galla/shared/i18n';
 import { sessionKey } from '@galla/shared/session';
 import * as z from 'zod/mini';
 import { RemoteLoadError } from './load-error';
+import { pageShell } from './page-shell';
 import { parsePayload, type PagePayload } from './release-payload';
 import { claimedContent, signedContent, type PublicKeys } from './release-signature';
 
 /** Grace period after a document's expiry: covers a registry outage over a long weekend. */
 export const documentGraceMs = 7 * 24 * 60 * 60 * 1000;
 const travellingSchema = z.union([inlineDocumentSchema, releaseDocumentSchema]);
-/** The document of a session names its merchant and user, so it ends with the session; the anonymous one names nobody. */
+/**
+ * The document of a session names its merchant and user, so it ends with the session; the anonymous one names nobody. The
+ * complete form has a place of its own, where shells from before the brief one find it.
+ */
 const storageKeys = {
-  anonymous: 'galla.release-document.anonymous',
-  merchant: sessionKey('release-document'),
+  brief: { merchant: sessionKey('release-brief'), anonymous: 'galla.release-brief.anonymous' },
+  complete: {
+    merchant: sessionKey('release-document'),
+    anonymous: 'galla.release-document.anonymous',
+  },
 } as const;
+
+type DocumentForm = keyof typeof storageKeys;
 
 /** Sources of documents; replaced in tests. */
 export interface DocumentSources {
   /** Text of the document that the server wrote into the page, or null. */
   inline: () => string | null;
   /** Requests the document from the registry. Rejects when it is unreachable. */
-  fetch: () => Promise<string>;
+  fetch: (form: DocumentForm) => Promise<string>;
   storage: Pick<Storage, 'getItem' | 'setItem'>;
   now: () => number;
   /** Whether there is a session now: its document is stored only as long. */
   isSignedIn: () => boolean;
+  /** Language of the page, which a brief document should have. */
+  language: () => string;
   keys: PublicKeys;
 }
 
@@ -37,15 +50,21 @@ export interface ReleaseDocuments {
   read: () => Promise<PagePayload>;
   /** Requests it again; falls back to the stored one. Rejects with reason 'manifest' when there is neither. */
   refresh: () => Promise<PagePayload>;
+  /** The complete form of a brief document: the stored one if it is as new, else from the registry. Rejects without either. */
+  complete: (brief: PagePayload) => Promise<PagePayload>;
 }
 
 /** Sources of a real page. `token`: session of the document; null before login. */
 export function pageSources(keys: PublicKeys, token: () => string | null): DocumentSources {
   return {
     inline: () => document.getElementById(releaseDocumentElementId)?.textContent?.trim() || null,
-    fetch: async () => {
+    fetch: async (form) => {
       const session = token();
-      const headers = { Accept: 'application/json', ...(session !== null && { 'x-access-token': session }) };
+      const headers = {
+        Accept: form === 'brief' ? acceptBrief(pageShell()) : 'application/json',
+        'Accept-Language': currentLanguage(),
+        ...(session !== null && { 'x-access-token': session }),
+      };
       const answer = await fetch(releaseDocumentPath, { headers });
       if (!answer.ok) throw new Error(`The registry answered ${answer.status}`);
       return answer.text();
@@ -53,6 +72,7 @@ export function pageSources(keys: PublicKeys, token: () => string | null): Docum
     storage: localStorage,
     now: () => Date.now(),
     isSignedIn: () => token() !== null,
+    language: currentLanguage,
     keys,
   };
 }
@@ -69,8 +89,8 @@ export function createReleaseDocuments(sources: DocumentSources): ReleaseDocumen
     return payload;
   }
 
-  const keyOf = (payload: PagePayload) =>
-    payload.audience === 'anonymous' ? storageKeys.anonymous : storageKeys.merchant;
+  const keyOf = ({ audience, brief }: PagePayload) =>
+    storageKeys[brief ? 'brief' : 'complete'][audience === 'anonymous' ? 'anonymous' : 'merchant'];
 
   async function readKept(key: string): Promise<PagePayload | null> {
     try {
@@ -124,12 +144,31 @@ export function createReleaseDocuments(sources: DocumentSources): ReleaseDocumen
     const text = sources.inline();
     return text === null ? null : adopt(text);
   };
-  const fromRegistry = async () => adopt(await sources.fetch());
-  const fromKept = [storageKeys.merchant, storageKeys.anonymous].map((key) => () => readKept(key));
+  const fromRegistry = async () => adopt(await sources.fetch('brief'));
+  const { brief, complete } = storageKeys;
+  /** A brief one in another language than the page's is only better than none. */
+  const inLanguage = async (key: string) => {
+    const kept = await readKept(key);
+    return kept?.brief && kept.brief.language !== sources.language() ? null : kept;
+  };
+  const fromKept = [
+    () => inLanguage(brief.merchant),
+    () => readKept(complete.merchant),
+    () => readKept(brief.merchant),
+    () => inLanguage(brief.anonymous),
+    () => readKept(complete.anonymous),
+    () => readKept(brief.anonymous),
+  ];
 
   return {
     read: () => firstOf([fromInline, fromRegistry, ...fromKept]),
     refresh: () => firstOf([fromRegistry, ...fromKept]),
+    async complete(known) {
+      const isAnonymous = known.audience === 'anonymous';
+      const kept = await readKept(complete[isAnonymous ? 'anonymous' : 'merchant']);
+      if (kept?.audience === known.audience && kept.revision === known.revision) return kept;
+      return adopt(await sources.fetch('complete'));
+    },
   };
 }
 
