@@ -158,8 +158,10 @@ const shellScreenSchema = z.object({
   path: panelPathSchema,
   /** No path below it belongs to it. */
   exact: z.optional(z.boolean()),
-  /** Name of one of `parts`. */
+  /** Name of one of the shell's `parts`. */
   part: z.string(),
+  /** Further ones that it takes. Absent: none, or an older build. */
+  parts: z.optional(z.array(z.string())),
   /** For those who are not signed in: the page takes no remote. */
   guest: z.optional(z.boolean()),
 });

@@ -3,7 +3,8 @@ import { currentLanguage } from '@galla/shared/i18n';
 import type { PermissionKey, ReleaseRef } from '@galla/contract';
 import { fallbackTimeoutMs } from './fallback-timeout';
 import { startFederation, type FederationRuntime } from './federation-runtime';
-import { createOverrides, pageOverridePlace, type AdmitOverride, type Overrides } from './override';
+import { lazyOverrides } from './lazy-overrides';
+import type { AdmitOverride, Overrides } from './override';
 import { OverrideStore, type EndedOverride } from './override-store';
 import { Prefetcher } from './prefetcher';
 import { tellLanguage } from './document-language';
@@ -63,10 +64,8 @@ export function startComposition(deps: CompositionDeps = {}): Composition {
   const overrides = new OverrideStore({
     overrides:
       deps.overrides ??
-      createOverrides(
-        pageOverridePlace(),
-        keys(),
-        () => Date.now(),
+      lazyOverrides(
+        keys,
         deps.admitOverride ?? (() => Promise.reject(new Error('Nobody admits overrides here'))),
       ),
     onEnded: (ended) => deps.onOverrideEnded?.(ended),
