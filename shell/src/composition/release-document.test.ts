@@ -260,19 +260,19 @@ describe('SPD-02 the brief form and the complete one', () => {
   });
 
   test('a stored complete document is used while it is as new as the brief one', async () => {
-    const fetch = jest.fn(async () => signed({ revision: 6 }));
-    const whole = await signed();
+    const [five, six] = [await signed(), await signed({ revision: 6 })];
+    const fetch = jest.fn<Promise<string>, []>().mockResolvedValueOnce(five).mockResolvedValueOnce(six);
     const page = documents({ fetch });
-    await page.with({ inline: () => whole }).read();
-    const read = async (over: Partial<ReleasePayload>) => {
-      const text = await brief('en', over);
+    const completeOf = async (revision: number) => {
+      const text = await brief('en', { revision });
       const reader = page.with({ inline: () => text });
       return reader.complete(await reader.read());
     };
-    expect((await read({})).revision).toBe(5);
-    expect(fetch).not.toHaveBeenCalled();
-    expect((await read({ revision: 6 })).revision).toBe(6);
+    expect((await completeOf(5)).revision).toBe(5);
+    expect((await completeOf(5)).revision).toBe(5);
     expect(fetch).toHaveBeenCalledTimes(1);
+    expect((await completeOf(6)).revision).toBe(6);
+    expect(fetch).toHaveBeenCalledTimes(2);
   });
 
   test('without a connection a stored document in the page’s language comes before one in another', async () => {
@@ -280,17 +280,18 @@ describe('SPD-02 the brief form and the complete one', () => {
     const page = documents({ language: () => 'hi' });
     await page.with({ inline: () => english }).read();
     expect((await page.with().read()).brief).toEqual({ language: 'en' });
-    await page.with({ inline: () => whole }).read();
+    const online = page.with({ inline: () => english, fetch: () => Promise.resolve(whole) });
+    await online.complete(await online.read());
     expect((await page.with().read()).brief).toBeUndefined();
     expect((await page.with({ language: () => 'en' }).read()).brief).toEqual({ language: 'en' });
   });
 
-  test('FED-15 an older shell never finds a brief document where it stores its own', async () => {
+  test('FED-15 the complete form is stored beside the brief one, which older shells can read where they store theirs', async () => {
     const page = documents();
     const [short, whole] = [await brief('en'), await signed()];
-    await page.with({ inline: () => short }).read();
-    expect(page.kept.has(sessionKey('release-document'))).toBe(false);
-    await page.with({ inline: () => whole }).read();
-    expect(page.kept.has(sessionKey('release-document'))).toBe(true);
+    const reader = page.with({ inline: () => short, fetch: () => Promise.resolve(whole) });
+    await reader.complete(await reader.read());
+    expect(page.kept.get(sessionKey('release-document'))).toBe(short);
+    expect(page.kept.get(sessionKey('release-document.complete'))).toBe(whole);
   });
 });

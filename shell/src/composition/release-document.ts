@@ -16,15 +16,13 @@ import { claimedContent, signedContent, type PublicKeys } from './release-signat
 /** Grace period after a document's expiry: covers a registry outage over a long weekend. */
 export const documentGraceMs = 7 * 24 * 60 * 60 * 1000;
 const travellingSchema = z.union([inlineDocumentSchema, releaseDocumentSchema]);
-/**
- * The document of a session names its merchant and user, so it ends with the session; the anonymous one names nobody. The
- * complete form has a place of its own, where shells from before the brief one find it.
- */
+/** The document of a session names its merchant and user, so it ends with the session; the anonymous one names nobody. */
 const storageKeys = {
-  brief: { merchant: sessionKey('release-brief'), anonymous: 'galla.release-brief.anonymous' },
+  // Where shells from before the brief form look too: it is written so that they can read it.
+  brief: { merchant: sessionKey('release-document'), anonymous: 'galla.release-document.anonymous' },
   complete: {
-    merchant: sessionKey('release-document'),
-    anonymous: 'galla.release-document.anonymous',
+    merchant: sessionKey('release-document.complete'),
+    anonymous: 'galla.release-document.complete.anonymous',
   },
 } as const;
 
@@ -89,8 +87,8 @@ export function createReleaseDocuments(sources: DocumentSources): ReleaseDocumen
     return payload;
   }
 
-  const keyOf = ({ audience, brief }: PagePayload) =>
-    storageKeys[brief ? 'brief' : 'complete'][audience === 'anonymous' ? 'anonymous' : 'merchant'];
+  const keyOf = ({ audience }: PagePayload, form: DocumentForm) =>
+    storageKeys[form][audience === 'anonymous' ? 'anonymous' : 'merchant'];
 
   async function readKept(key: string): Promise<PagePayload | null> {
     try {
@@ -102,25 +100,25 @@ export function createReleaseDocuments(sources: DocumentSources): ReleaseDocumen
     }
   }
 
-  function keep(payload: PagePayload, text: string) {
+  function keep(payload: PagePayload, text: string, form: DocumentForm) {
     // An answer may arrive after the session ended.
     if (payload.audience !== 'anonymous' && !sources.isSignedIn()) return;
     try {
-      sources.storage.setItem(keyOf(payload), text);
+      sources.storage.setItem(keyOf(payload, form), text);
     } catch {
       // A full or forbidden storage only loses the fallback.
     }
   }
 
   /** The document in `text`, or a newer one already seen for the same audience. */
-  async function adopt(text: string): Promise<PagePayload> {
+  async function adopt(text: string, form: DocumentForm = 'brief'): Promise<PagePayload> {
     const payload = await open(text);
-    const key = keyOf(payload);
+    const key = keyOf(payload, form);
     // Read and checked only if it claims to be newer, which is rare.
     const claim = claimOf(() => sources.storage.getItem(key));
     const kept = claim && isOlder(payload, claim) ? await readKept(key) : null;
     if (kept && isOlder(payload, kept)) return kept;
-    keep(payload, text);
+    keep(payload, text, form);
     return payload;
   }
 
@@ -164,10 +162,9 @@ export function createReleaseDocuments(sources: DocumentSources): ReleaseDocumen
     read: () => firstOf([fromInline, fromRegistry, ...fromKept]),
     refresh: () => firstOf([fromRegistry, ...fromKept]),
     async complete(known) {
-      const isAnonymous = known.audience === 'anonymous';
-      const kept = await readKept(complete[isAnonymous ? 'anonymous' : 'merchant']);
+      const kept = await readKept(keyOf(known, 'complete'));
       if (kept?.audience === known.audience && kept.revision === known.revision) return kept;
-      return adopt(await sources.fetch('complete'));
+      return adopt(await sources.fetch('complete'), 'complete');
     },
   };
 }
