@@ -64,13 +64,16 @@ const describeShell =
     const isPart = (name) => !compilation.entrypoints.has(name) && !name.startsWith('shared-');
     const partNames = [...groups.keys()].filter(isPart).sort();
     const { owns, screens } = readOwnScreens(root);
-    const unknown = screens.find(({ part }) => !partNames.includes(part));
-    if (unknown !== undefined) throw new Error(`${ownScreensFile}: the shell has no part ${unknown.part}`);
+    const named = screens.flatMap(({ part, parts: further = [] }) => [part, ...further]);
+    const unknown = named.find((part) => !partNames.includes(part));
+    if (unknown !== undefined) throw new Error(`${ownScreensFile}: the shell has no part ${unknown}`);
     return {
       schema: 1,
       version,
       // It says when it has started: the start protocol of contract/page-start.ts.
       boot: 1,
+      // It reads the brief form of the release document: `documentForm` of contract/release.ts.
+      reads: 2,
       trusts: publicKeys()
         .split(',')
         .filter((key) => key !== '')

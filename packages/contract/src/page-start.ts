@@ -18,3 +18,10 @@ export const givenUpShellCookie = 'galla-given-up';
 export const pageShellHeader = 'x-galla-shell';
 /** Name under which outcomes, rollouts and releases of the shell are kept. */
 export const shellName = 'shell';
+/**
+ * Cookie in which the page keeps an override until the browser is closed: 'orders@http://localhost:3001', and a staff
+ * token behind a space. The server reads it to let this one page load from that address.
+ */
+export const overrideCookieName = 'galla-remote-override';
+/** Parameter of the address that asks for an override. */
+export const overrideParameter = 'remote';

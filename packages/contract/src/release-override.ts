@@ -28,12 +28,6 @@ export const staffTokenSchema = z.object({
 });
 export type StaffToken = z.infer<typeof staffTokenSchema>;
 
-/**
- * Cookie in which the page keeps an override until the browser is closed: 'orders@http://localhost:3001', and a staff
- * token behind a space. The server reads it to let this one page load from that address.
- */
-export const overrideCookieName = 'galla-remote-override';
-
 const loopback = /^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?$/;
 
 /** Reads 'orders@http://localhost:3001'; null: it is none. */

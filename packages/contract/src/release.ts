@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { languageSchema } from './account';
 import { instantSchema } from './primitives';
 import { contributionsSchema, panelPathSchema, remoteNameSchema } from './remote-declaration';
 
@@ -29,6 +30,11 @@ export const releaseDescriptionSchema = z.object({
     container: z.string().check(z.regex(/^galla_\w+$/)),
     /** 'module': an ES module that is the container; all scripts of the release are ES modules then. Absent: 'script'. */
     type: z.optional(z.enum(['script', 'module'])),
+    /**
+     * The entry and what it exposes hold the hashes of all other scripts and styles, as the registry found when it was
+     * published. Absent: not known.
+     */
+    vouches: z.optional(z.boolean()),
   }),
   files: z.record(releaseFileSchema, integritySchema),
   /** What the exposed module loads at once, for preloading; `shares` names those of `requires` (absent: all of them). */
@@ -48,6 +54,8 @@ export const releaseDescriptionSchema = z.object({
 export const releaseRefSchema = z.extend(z.omit(releaseDescriptionSchema, { schema: true }), {
   /** Path or address of the release's folder; ends with '/'. */
   base: z.string().check(z.regex(/^(?:https?:\/)?\/.*\/$/)),
+  /** Release of the shell that the registry compared it with, and which it fits; `uses` is left out then. */
+  fits: z.optional(releaseIdSchema),
 });
 
 /** Which release of one remote this session gets. */
@@ -103,8 +111,32 @@ export const releasePayloadSchema = z.object({
   overrides: z.optional(overridePolicySchema),
   /** The page's shell. Absent in documents from before the shell had releases of its own. */
   shell: z.optional(shellAssignmentSchema),
+  /**
+   * Present in the brief form: labels hold this language's text in the place of every language, and words for searching,
+   * compared names and files that no first screen takes are left out. Absent: all is there.
+   */
+  brief: z.optional(z.object({ language: languageSchema })),
   remotes: z.record(remoteNameSchema, remoteAssignmentSchema),
 });
+
+/** Newest form of the document that this code reads: 1 is complete, 2 may be brief. */
+export const documentForm = 2;
+
+/**
+ * `Accept` by which a page asks for the brief form; the language goes in `Accept-Language`. Both may be sent to another
+ * origin without asking it first.
+ * @param shell release of the page's shell; null: not known, then names are not left out
+ */
+export const acceptBrief = (shell: string | null): string =>
+  `application/json;form=brief${shell === null ? '' : `;shell=${shell}`}`;
+
+/** What `acceptBrief` says; null: the complete form is asked for. */
+export function readAccept(accept: string): { shell: string | null } | null {
+  const [, ...parameters] = accept.split(';').map((part) => part.trim());
+  if (!parameters.includes('form=brief')) return null;
+  const named = parameters.find((each) => each.startsWith('shell='))?.slice('shell='.length);
+  return { shell: releaseIdSchema.safeParse(named).data ?? null };
+}
 
 /** The release document as it travels: the payload's exact bytes, and an Ed25519 signature over them. */
 export const releaseDocumentSchema = z.object({
@@ -126,8 +158,10 @@ const shellScreenSchema = z.object({
   path: panelPathSchema,
   /** No path below it belongs to it. */
   exact: z.optional(z.boolean()),
-  /** Name of one of `parts`. */
+  /** Name of one of the shell's `parts`. */
   part: z.string(),
+  /** Further ones that it takes. Absent: none, or an older build. */
+  parts: z.optional(z.array(z.string())),
   /** For those who are not signed in: the page takes no remote. */
   guest: z.optional(z.boolean()),
 });
@@ -146,6 +180,8 @@ export const shellDescriptionSchema = z.object({
    * not known.
    */
   trusts: z.optional(z.array(z.string())),
+  /** Newest form of the release document that it reads (`documentForm`). Absent: 1. */
+  reads: z.optional(z.int().check(z.positive())),
   /** Loaded by index.html on every screen. */
   entry: assetListSchema,
   /** Loaded with the first remote that requires the shared module. */
@@ -169,6 +205,8 @@ export const shellDescriptionSchema = z.object({
 export const releaseDocumentElementId = 'galla-release-document';
 /** Where a page without one fetches it, and where an open page asks again. */
 export const releaseDocumentPath = '/releases/document';
+/** Cookie with the page's language, in which the server writes the brief form into the next page. */
+export const pageLanguageCookie = 'galla-language';
 
 export type ReleaseDescription = z.infer<typeof releaseDescriptionSchema>;
 export type ReleaseRef = z.infer<typeof releaseRefSchema>;

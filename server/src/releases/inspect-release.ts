@@ -15,6 +15,7 @@ import { digestOf, integrityOf, type ReleaseFiles } from './release-files';
 import { isReleaseFolderName } from './release-folders';
 import { isReleaseKind } from './release-kinds';
 import { ReleaseRefusal } from './release-refusal';
+import { entryVouches } from './vouched-files';
 
 interface Inspected {
   remote: string;
@@ -71,7 +72,10 @@ export function inspectRelease(remote: string, upload: ReleaseFiles): InspectedR
   if (foreign.length > 0)
     throw manifestInvalid(msg('releases.foreignNames', { remote, names: foreign.join(', ') }));
   requireScriptsListed(files, described.files, 'remote.json');
-  const manifest = { ...described, files: checkedFiles(files, described.files, 'remote.json') };
+  const checked = { ...described, files: checkedFiles(files, described.files, 'remote.json') };
+  // Found here, whatever the description says of it.
+  const vouches = entryVouches(checked, files);
+  const manifest = { ...checked, entry: { ...checked.entry, vouches } };
   const { releaseId, version, requires, uses, entry, exposed } = manifest;
   requireListed([entry.file, ...exposed.js, ...exposed.css], manifest.files);
   if (manifest.files[entry.file] !== entry.integrity)

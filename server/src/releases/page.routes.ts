@@ -2,13 +2,25 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { endpoints, pageShellHeader, shellName, shellStartProtocol, type PanelConfig } from '@galla/contract';
+import {
+  documentForm,
+  endpoints,
+  languageSchema,
+  pageLanguageCookie,
+  pageShellHeader,
+  shellName,
+  shellStartProtocol,
+  type PanelConfig,
+} from '@galla/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { newId } from '../db/new-id';
 import { notFound, unavailable } from '../http/api-error';
+import { localeOf } from '../messages/translate';
 import type { Audiences } from './audience-cookie';
+import type { Brief } from './brief-release';
 import { composePage } from './compose-page';
 import { pageHeaders } from './page-headers';
+import type { ShellRelease } from './live-releases';
 import type { OverrideOrigin } from './page-override';
 import type { PageStarter } from './read-page-starter';
 import { isForGuests, partPreloads, preloadsFor, remoteAt } from './preloads';
@@ -63,7 +75,9 @@ export function registerPage(
     const html = composePage({
       template: await readTemplate(shell.releaseId),
       // After login the page requests its document.
-      document: isForGuests(path, shell) ? null : registry.resolveDocument(audience, givenUp),
+      document: isForGuests(path, shell)
+        ? null
+        : registry.resolveDocument(audience, givenUp, briefFor(request, shell)),
       config: panelConfig,
       starter: {
         text: starter.text,
@@ -93,6 +107,13 @@ export function registerPage(
 
 function wantsPage(request: FastifyRequest): boolean {
   return (request.headers.accept ?? '').includes('text/html');
+}
+
+/** How the page's document is written; null, the complete form: the shell is older than the brief one. */
+function briefFor(request: FastifyRequest, { releaseId, manifest }: ShellRelease): Brief | null {
+  if ((manifest.reads ?? 1) < documentForm) return null;
+  const chosen = languageSchema.safeParse(request.cookies[pageLanguageCookie]).data;
+  return { language: chosen ?? localeOf(request), shell: releaseId };
 }
 
 /** A client without a preference: a monitor, a command line, a crawler. */

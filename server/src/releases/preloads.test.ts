@@ -37,12 +37,14 @@ test('a page preloads the part of the shell that its screen uses: the one before
         screens: [
           { path: '/login', exact: true, part: 'login', guest: true },
           { path: '/join', exact: true, part: 'auth-flows', guest: true },
+          { path: '/panel/getting-started', exact: true, part: 'panel', parts: ['home'] },
           { path: '/', part: 'panel' },
         ],
         parts: {
           login: { js: ['assets/login.js'], css: ['assets/login.css'] },
           'auth-flows': { js: ['assets/auth-flows.js'], css: [] },
           panel: { js: ['assets/panel.js'], css: ['assets/panel.css'] },
+          home: { js: ['assets/home.js'], css: [] },
         },
       },
     }).map(({ href, as }) => `${as} ${href}`);
@@ -50,6 +52,11 @@ test('a page preloads the part of the shell that its screen uses: the one before
   expect(partsOf('/login', somebody)).toEqual(['style /assets/login.css', 'script /assets/login.js']);
   expect(partsOf('join', null)).toEqual(['script /assets/auth-flows.js']);
   expect(partsOf('panel/orders', somebody)).toEqual(['style /assets/panel.css', 'script /assets/panel.js']);
+  expect(partsOf('panel/getting-started', somebody)).toEqual([
+    'style /assets/panel.css',
+    'script /assets/panel.js',
+    'script /assets/home.js',
+  ]);
   expect(partsOf('panel/orders', null)).toEqual([]);
 });
 

@@ -30,15 +30,19 @@ const screenAt = (path: string, { manifest }: Manifest) => matchRoute(manifest.s
 export const isForGuests = (path: string, shell: Manifest): boolean => screenAt(path, shell)?.guest ?? false;
 
 /**
- * The part of the shell that renders a path: without a preload the browser would request it only when the shell runs. A
+ * The parts of the shell that render a path: without a preload the browser would request it only when the shell runs. A
  * page for an anonymous visitor leads to login as often as to the panel, so nothing is preloaded.
  */
 export function partPreloads(path: string, audience: Audience, shell: Manifest): Preload[] {
   const { parts = {}, files } = shell.manifest;
   const screen = screenAt(path, shell);
-  const part = screen && (screen.guest || audience !== null) ? parts[screen.part] : undefined;
-  if (part === undefined) return [];
-  return [...part.css.map(preload('/', files, 'style')), ...part.js.map(preload('/', files, 'script'))];
+  if (!screen || (!screen.guest && audience === null)) return [];
+  const taken = [screen.part, ...(screen.parts ?? [])].flatMap((name) => parts[name] ?? []);
+  const filesOf = (kind: 'js' | 'css') => [...new Set(taken.flatMap((part) => part[kind]))];
+  return [
+    ...filesOf('css').map(preload('/', files, 'style')),
+    ...filesOf('js').map(preload('/', files, 'script')),
+  ];
 }
 
 const preload =

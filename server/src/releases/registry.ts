@@ -3,6 +3,7 @@ import { shellName, type OverridePolicy, type ReleaseDocument } from '@galla/con
 import type { Clock } from '../clock';
 import type { Database, DatabaseLog } from '../db/database';
 import { audienceName, isInRollout, type Audience } from './audience';
+import type { Brief } from './brief-release';
 import { createHistorySigner, type HistorySigner } from './history';
 import { inspectRelease } from './inspect-release';
 import { requireTrust } from './require-trust';
@@ -41,8 +42,9 @@ export interface ReleaseRegistry {
   /**
    * The signed document for an audience. Costs one signature per audience and revision.
    * @param givenUp releases of the shell that did not start in the browser
+   * @param brief for whom the brief form is written; null: the complete one
    */
-  resolveDocument(audience: Audience, givenUp?: readonly string[]): ReleaseDocument;
+  resolveDocument(audience: Audience, givenUp?: readonly string[], brief?: Brief | null): ReleaseDocument;
   /** Polls for changes of other processes: notifications are only hints. */
   refresh(): Promise<void>;
   /** null when no such release was published, whatever files exist on the disk. */
@@ -125,18 +127,20 @@ export async function openReleaseRegistry(input: RegistryInput): Promise<Release
       return outcomes;
     },
     refresh,
-    resolveDocument(audience, givenUp = []) {
+    resolveDocument(audience, givenUp = [], brief = null) {
       const now = clock.now();
       // A merchant's outlets and cohorts change without a revision: the decisions are part of the cache key.
       const canaries = live.remotes.flatMap(({ stable: { remote }, rollout }) =>
         rollout !== null && isInRollout(rollout, remote, audience) ? [remote] : [],
       );
       const shell = live.shell === null ? '' : shellFor(live.shell, audience, givenUp).release.releaseId;
-      const name = [audienceName(audience), shell, ...canaries].join(' ');
+      // Of other shells nothing depends on which one it is.
+      const form = brief === null ? '' : `${brief.language} ${brief.shell === shell}`;
+      const name = [audienceName(audience), shell, form, ...canaries].join(' ');
       const known = documents.get(name);
       if (known && now.getTime() - known.signedAt < renewAfterMs) return known.document;
       const document = signDocument(
-        describeReleases(live, audience, now, { overrides, filesOrigin }, givenUp),
+        describeReleases(live, audience, now, { overrides, filesOrigin }, givenUp, brief),
         keys,
       );
       if (documents.size >= mostDocuments) documents.clear();

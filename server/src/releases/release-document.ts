@@ -8,6 +8,7 @@ import type {
   RemoteAssignment,
 } from '@galla/contract';
 import { audienceName, isInRollout, type Audience } from './audience';
+import { briefRef, type Brief } from './brief-release';
 import { fits, type Offering } from './fit';
 import type { LiveReleases, LiveRemote } from './live-releases';
 import { shellFor } from './shell-for';
@@ -48,6 +49,7 @@ export function assignmentFor(
   audience: Audience,
   shell: Offering | null,
   filesOrigin: string | null,
+  brief: Brief | null = null,
 ): RemoteAssignment {
   const { stable, lastGood, rollout } = live;
   const quarantined = [...live.quarantined];
@@ -59,24 +61,39 @@ export function assignmentFor(
     (each) => shell === null || fits(each, shell),
   );
   const isCanary = canary !== null && release === canary.release;
+  const refer = (described: ReleaseDescription) => {
+    const ref = referTo(described, filesOrigin);
+    if (brief === null) return ref;
+    return briefRef(ref, brief.language, shell !== null && fits(described, shell) ? brief.shell : null);
+  };
   return {
     track: isCanary ? 'canary' : 'stable',
-    release: referTo(release, filesOrigin),
-    lastGood: next === undefined ? null : referTo(next, filesOrigin),
+    release: refer(release),
+    lastGood: next === undefined ? null : refer(next),
     ...(isCanary && { rolloutId: canary.rolloutId }),
     quarantined,
   };
 }
 
-/** The document of one audience. `givenUp`: releases of the shell that did not start in its browser. */
+/**
+ * The document of one audience.
+ * @param givenUp releases of the shell that did not start in its browser
+ * @param brief null: the complete form
+ */
 export function describeReleases(
   live: LiveReleases,
   audience: Audience,
   now: Date,
   { overrides, filesOrigin }: DocumentTerms,
   givenUp: readonly string[] = [],
+  brief: Brief | null = null,
 ): ReleasePayload {
   const shell = live.shell === null ? null : shellFor(live.shell, audience, givenUp);
+  // Releases were chosen for the assigned shell: a page of another one compares by itself.
+  const compared = brief && {
+    ...brief,
+    shell: brief.shell === shell?.release.releaseId ? brief.shell : null,
+  };
   return {
     schema: 1,
     revision: live.revision,
@@ -85,10 +102,11 @@ export function describeReleases(
     audience: audienceName(audience),
     overrides,
     ...(shell !== null && { shell: shell.assignment }),
+    ...(brief !== null && { brief: { language: brief.language } }),
     remotes: Object.fromEntries(
       live.remotes.map((remote) => [
         remote.stable.remote,
-        assignmentFor(remote, audience, shell?.release ?? null, filesOrigin),
+        assignmentFor(remote, audience, shell?.release ?? null, filesOrigin, compared),
       ]),
     ),
   };

@@ -1,6 +1,7 @@
 import {
   errorBodySchema,
   publishOutcomeSchema,
+  readAccept,
   releaseDocumentPath,
   releaseDocumentSchema,
   releaseUploadSchema,
@@ -11,6 +12,7 @@ import * as z from 'zod/mini';
 import { notAuthenticated, notPermitted } from '../http/api-error';
 import { apiPrefix } from '../http/route';
 import { msg } from '../messages/message';
+import { localeOf } from '../messages/translate';
 import { bearerOf, mayChange, mayPublish, type OpsGate, type OpsIdentity } from '../security/ops-gate';
 import type { Audiences } from './audience-cookie';
 import type { ReleaseRegistry } from './registry';
@@ -82,7 +84,8 @@ export function registerReleaseDocument(
           // The permission for one of the two is sufficient for reading.
           hide: url === releaseDocumentPath,
           summary: 'The signed release document of this session',
-          description: 'With x-access-token the one of its merchant, without it the one of a visitor.',
+          description:
+            'With x-access-token the one of its merchant, without it the one of a visitor. `Accept: application/json;form=brief;shell=<release of the page’s shell>` asks for the brief form, in the language of Accept-Language.',
           tags: ['releases'],
           security: [{ session: [] }, {}],
           response: { 200: releaseDocumentSchema },
@@ -91,9 +94,11 @@ export function registerReleaseDocument(
       // Signed, and readable by a shell on another origin.
       async (request, reply) => {
         const audience = await audiences.ofSession(request, reply);
+        const asked = readAccept(request.headers.accept ?? '');
+        const brief = asked && { language: localeOf(request), shell: asked.shell };
         return reply
           .headers({ 'cache-control': 'no-store', 'access-control-allow-origin': '*' })
-          .send(registry.resolveDocument(audience, givenUpShells(request)));
+          .send(registry.resolveDocument(audience, givenUpShells(request), brief));
       },
     );
   }

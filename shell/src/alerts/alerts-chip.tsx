@@ -1,13 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { useRealtime } from '@galla/shared/realtime';
-import { Button, Icon, Text, VisuallyHidden } from '@galla/ui';
-import { useAlertTexts } from './alert-texts';
-import { repeatChoices, useAlerts } from './alerts-store';
-import { useLive } from './live-context';
 import { lazyComponent } from '@galla/shared/composition';
+import { Icon, VisuallyHidden } from '@galla/ui';
+import { useAlertTexts } from './alert-texts';
+import { useAlerts } from './alerts-store';
 import { useAlertState, type AlertState } from './use-alert-state';
-import { useDeviceOnline } from './use-device-online';
-import { Segmented } from '../ui/segmented';
 import './alerts-chip.css';
 
 const icons = {
@@ -19,10 +15,10 @@ const icons = {
 } as const satisfies Record<AlertState, string>;
 const states = ['armed', 'blocked', 'muted', 'offline', 'connecting'] as const satisfies AlertState[];
 
-/** Loaded when the settings are opened. */
-const PushPart = lazyComponent<object>(
-  async () => (await import(/* webpackChunkName: "push-settings" */ './push/push-settings')).PushSettings,
-).Part;
+/** Loaded when they are opened, or about to be. */
+const settings = lazyComponent<{ id: string; onClose: () => void }>(
+  async () => (await import(/* webpackChunkName: "alert-settings" */ './alert-settings')).AlertSettings,
+);
 
 /** Alert state of this device, number of waiting orders, and a sound test. */
 export function AlertsChip() {
@@ -58,6 +54,8 @@ export function AlertsChip() {
         data-state={state}
         aria-expanded={open}
         aria-controls={panelId}
+        onPointerEnter={settings.preload}
+        onFocus={settings.preload}
         onClick={() => setOpen(!open)}
       >
         <Icon name={icons[state]} />
@@ -73,58 +71,7 @@ export function AlertsChip() {
           {`. ${waiting > 0 ? `${t('chip.waiting', { count: waiting })}. ` : ''}${t('chip.label')}`}
         </VisuallyHidden>
       </button>
-      {open && <ChipPanel id={panelId} />}
+      {open && <settings.Part id={panelId} onClose={() => setOpen(false)} />}
     </div>
-  );
-}
-
-function ChipPanel({ id }: { id: string }) {
-  const t = useAlertTexts();
-  const { alerts, connectAgain } = useLive();
-  const socket = useRealtime((state) => state.socket);
-  const online = useDeviceOnline();
-  const { sound, muted, repeat } = useAlerts((state) => state);
-  const [testing, setTesting] = useState(false);
-  const soundText = {
-    armed: t('panel.soundArmed'),
-    blocked: t('panel.soundBlocked'),
-    unknown: t('panel.soundUnknown'),
-  }[sound];
-  const handleTest = (): void => {
-    setTesting(true);
-    void alerts.test().finally(() => setTesting(false));
-  };
-  return (
-    <section id={id} className="alerts-chip-panel" aria-label={t('panel.title')}>
-      <dl>
-        <dt>{t('panel.sound')}</dt>
-        <dd>{muted ? t('chip.muted') : soundText}</dd>
-        <dt>{t('panel.line')}</dt>
-        <dd>{online && socket === 'connected' ? t('panel.lineUp') : t('panel.lineDown')}</dd>
-      </dl>
-      <Button icon="bell" loading={testing} onClick={handleTest} fullWidth>
-        {t('panel.test')}
-      </Button>
-      <Button icon={muted ? 'soundOn' : 'soundOff'} onClick={() => alerts.setMuted(!muted)} fullWidth>
-        {muted ? t('panel.unmute') : t('panel.mute')}
-      </Button>
-      <Text size="sm">{t('panel.repeat')}</Text>
-      <Segmented
-        label={t('panel.repeat')}
-        segments={repeatChoices.map((value) => ({
-          value,
-          label: value === 'never' ? t('panel.repeatNever') : t('panel.repeatMinutes', { minutes: value }),
-        }))}
-        value={repeat}
-        onChange={alerts.setRepeat}
-      />
-      {socket === 'closed' && (
-        <Button icon="refresh" variant="primary" onClick={connectAgain} fullWidth>
-          {t('panel.connect')}
-        </Button>
-      )}
-      <PushPart />
-      {sound === 'blocked' && <Text size="xs">{t('banner.blockedText')}</Text>}
-    </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReleaseRef } from '@galla/contract';
 import { asLoadError, RemoteLoadError } from './load-error';
-import { diagnoseFile, entryUrl, integrityOfUrl } from './release-files';
+import { diagnoseFile, integrityOfUrl } from './diagnose-file';
+import { entryUrl } from './release-files';
 
 interface ChunkError extends Error {
   type?: string;

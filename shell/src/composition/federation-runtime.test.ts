@@ -1,4 +1,5 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
+import { pageStarterId } from '@galla/contract';
 import { startFederation } from './federation-runtime';
 import type { RemoteLoadError } from './load-error';
 import { exampleRelease } from './testing/example-release';
@@ -183,6 +184,21 @@ test('FED-15 a missing export of a shared module is reported before anything of 
   const others = { react: ['default'], '@galla/ui': ['Button'], '@galla/ui/forms': ['useForm'] };
   await start(others);
   expect(entries).toHaveLength(1);
+});
+
+test('FED-15 what the registry compared with the shell of this page is not compared again, with another shell it is', async () => {
+  const entries = serveEntries(() => ({ remote: { Routes } }));
+  document.body.innerHTML = `<div id="${pageStarterId}" data-release="0.1.0-mine"></div>`;
+  const offered = { react: { ...shares.react, version: '20.0.0', broken: { 20: ['forwardRef'] } } };
+  const brief = { requires: { react: '^19.3.0' }, fits: '0.1.0-mine' };
+  await startFederation(offered).load({ ...release(), ...brief });
+  expect(entries).toHaveLength(1);
+  const failure = await failureOf(
+    startFederation(offered).load({ ...release(), ...brief, fits: '0.1.0-other' }),
+  );
+  expect(failure).toMatchObject({ reason: 'contract' });
+  expect(entries).toHaveLength(1);
+  document.body.innerHTML = '';
 });
 
 test.each([

@@ -3,11 +3,10 @@ import provideRuntimeCore from '@module-federation/inject-external-runtime-core-
 import { providedShares } from '#provided-shares';
 import type { ReleaseRef } from '@galla/contract';
 import type { RemoteModule } from '@galla/shared/composition';
-import { explainFailure } from './explain-failure';
 import { exposedRemote } from './exposed-remote';
 import { retriedShares, signedReleases, type RegisteredRelease } from './federation-plugins';
-import { RemoteLoadError } from './load-error';
-import { bringModules } from './module-files';
+import { asLoadError, RemoteLoadError } from './load-error';
+import { pageShell } from './page-shell';
 import { isModuleRelease, manifestUrl, removeRelease } from './release-files';
 import { sayGap, unmetHere } from './share-offer';
 
@@ -72,7 +71,7 @@ export function startFederation(shares = providedShares): FederationRuntime {
 
   /** Checked before any of its modules run. The runtime checks again (strictVersion), in case the description is wrong. */
   function refuseUnfit(release: ReleaseRef) {
-    const unmet = unmetHere(release, shares, offeredVersions);
+    const unmet = unmetHere(release, shares, offeredVersions, pageShell());
     if (unmet.length === 0) return;
     const needs = unmet.map(sayGap).join(', ');
     throw new RemoteLoadError('contract', `${release.remote} ${release.version} needs ${needs}`);
@@ -83,6 +82,7 @@ export function startFederation(shares = providedShares): FederationRuntime {
     const registration = registrationOf(release);
     const { attempt } = registration;
     if (isModuleRelease(release)) {
+      const { bringModules } = await import(/* webpackChunkName: "module-files" */ './module-files');
       await bringModules(release);
       if (registered.get(release.entry.container) !== registration)
         throw new RemoteLoadError(
@@ -93,7 +93,7 @@ export function startFederation(shares = providedShares): FederationRuntime {
     const exposed = await federation
       .loadRemote<unknown>(`${release.entry.container}/remote`)
       .catch(async (error: unknown) => {
-        throw await explainFailure(release, attempt, error);
+        throw await explain(release, attempt, error);
       });
     const remote = await exposedRemote(release.remote, exposed);
     if (remote) return remote;
@@ -136,6 +136,12 @@ export function startFederation(shares = providedShares): FederationRuntime {
       }
     },
   };
+}
+
+/** The reason is worked out by code that only a failure needs; without a connection for it, that is the reason. */
+async function explain(release: ReleaseRef, attempt: number, error: unknown): Promise<RemoteLoadError> {
+  const code = await import(/* webpackChunkName: "explain-failure" */ './explain-failure').catch(() => null);
+  return code?.explainFailure(release, attempt, error) ?? asLoadError(error, 'network');
 }
 
 function sharedOptions(shares: typeof providedShares) {

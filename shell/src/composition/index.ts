@@ -3,7 +3,7 @@ import { en } from './messages/en';
 
 export { startComposition, type Composition } from './start-composition';
 export { CompositionProvider, useComposition, useReleaseDocument } from './composition-context';
-export { OverrideBanner } from './override-banner';
+export { OverrideNotice } from './override-notice';
 export type { PagePayload } from './release-payload';
 export { OutcomeReporter } from './report-outcomes';
 export { pollForReleases } from './poll-for-releases';

@@ -1,6 +1,7 @@
 import type { ReleaseRef } from '@galla/contract';
 import { RemoteLoadError } from './load-error';
-import { diagnoseFile, fileUrl } from './release-files';
+import { diagnoseFile } from './diagnose-file';
+import { fileUrl } from './release-files';
 
 /**
  * Loads all files of an ES module release, each with its hash, before any of its code runs. A module

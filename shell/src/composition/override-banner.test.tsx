@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startI18n } from '@galla/shared/i18n';
-import { CompositionProvider, OverrideBanner, registerCompositionMessages } from './index';
+import { CompositionProvider, registerCompositionMessages } from './index';
+import { OverrideBanner } from './override-banner';
 import type { OverrideVerdict } from './override';
 import { composePage, documentOf, settledTasks } from './testing/compose-page';
 

@@ -1,6 +1,7 @@
 import {
   isFreeOverride,
   overrideCookieName,
+  overrideParameter,
   parseOverride,
   refuseOverride,
   releaseDescriptionSchema,
@@ -14,7 +15,6 @@ import {
 } from '@galla/contract';
 import { signedContent, type PublicKeys } from './release-signature';
 
-const parameterName = 'remote';
 const tokenParameter = 'staff';
 const agreedKey = 'galla-override-agreed';
 /** An absent server refuses immediately; a running one may have to build first. */
@@ -121,12 +121,12 @@ export function createOverrides(
   return {
     takeAddress() {
       const address = place.address();
-      const asked = address.searchParams.get(parameterName);
+      const asked = address.searchParams.get(overrideParameter);
       if (asked === null) return false;
       const token = new URLSearchParams(address.hash.slice(1)).get(tokenParameter);
       if (asked === '' || asked === 'off') forget();
       else write(token === null ? asked : `${asked} ${token}`, '');
-      address.searchParams.delete(parameterName);
+      address.searchParams.delete(overrideParameter);
       address.hash = '';
       place.reopen(address);
       return true;

@@ -53,6 +53,7 @@ function documents(over: Partial<DocumentSources> = {}) {
     storage,
     now: () => today,
     isSignedIn: () => true,
+    language: () => 'en',
     keys,
     ...over,
   };
@@ -241,5 +242,56 @@ test('FED-07 an invalid description only affects its remote, which falls back to
     track: 'stable',
     release: { releaseId: '1.0.0-abc' },
     unreadable: { releaseId: '2.0.0-abc', track: 'canary' },
+  });
+});
+
+describe('SPD-02 the brief form and the complete one', () => {
+  const brief = (language: 'en' | 'hi', over: Partial<ReleasePayload> = {}) =>
+    signed({ brief: { language }, ...over });
+
+  test('a page requests the brief one, and the complete one where that is asked for', async () => {
+    const [short, whole] = [await brief('en'), await signed()];
+    const fetch = jest.fn((form: string) => Promise.resolve(form === 'brief' ? short : whole));
+    const page = documents({ fetch }).with();
+    const read = await page.read();
+    expect(read.brief).toEqual({ language: 'en' });
+    expect((await page.complete(read)).brief).toBeUndefined();
+    expect(fetch.mock.calls).toEqual([['brief'], ['complete']]);
+  });
+
+  test('a stored complete document is used while it is as new as the brief one', async () => {
+    const [five, six] = [await signed(), await signed({ revision: 6 })];
+    const fetch = jest.fn<Promise<string>, []>().mockResolvedValueOnce(five).mockResolvedValueOnce(six);
+    const page = documents({ fetch });
+    const completeOf = async (revision: number) => {
+      const text = await brief('en', { revision });
+      const reader = page.with({ inline: () => text });
+      return reader.complete(await reader.read());
+    };
+    expect((await completeOf(5)).revision).toBe(5);
+    expect((await completeOf(5)).revision).toBe(5);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    expect((await completeOf(6)).revision).toBe(6);
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  test('without a connection a stored document in the page’s language comes before one in another', async () => {
+    const [english, whole] = [await brief('en'), await signed()];
+    const page = documents({ language: () => 'hi' });
+    await page.with({ inline: () => english }).read();
+    expect((await page.with().read()).brief).toEqual({ language: 'en' });
+    const online = page.with({ inline: () => english, fetch: () => Promise.resolve(whole) });
+    await online.complete(await online.read());
+    expect((await page.with().read()).brief).toBeUndefined();
+    expect((await page.with({ language: () => 'en' }).read()).brief).toEqual({ language: 'en' });
+  });
+
+  test('FED-15 the complete form is stored beside the brief one, which older shells can read where they store theirs', async () => {
+    const page = documents();
+    const [short, whole] = [await brief('en'), await signed()];
+    const reader = page.with({ inline: () => short, fetch: () => Promise.resolve(whole) });
+    await reader.complete(await reader.read());
+    expect(page.kept.get(sessionKey('release-document'))).toBe(short);
+    expect(page.kept.get(sessionKey('release-document.complete'))).toBe(whole);
   });
 });

@@ -1,12 +1,15 @@
 import {
+  acceptBrief,
   inlineDocumentSchema,
   releaseDocumentElementId,
   releaseDocumentPath,
   releaseDocumentSchema,
 } from '@galla/contract';
+import { currentLanguage } from '@galla/shared/i18n';
 import { sessionKey } from '@galla/shared/session';
 import * as z from 'zod/mini';
 import { RemoteLoadError } from './load-error';
+import { pageShell } from './page-shell';
 import { parsePayload, type PagePayload } from './release-payload';
 import { claimedContent, signedContent, type PublicKeys } from './release-signature';
 
@@ -15,20 +18,28 @@ export const documentGraceMs = 7 * 24 * 60 * 60 * 1000;
 const travellingSchema = z.union([inlineDocumentSchema, releaseDocumentSchema]);
 /** The document of a session names its merchant and user, so it ends with the session; the anonymous one names nobody. */
 const storageKeys = {
-  anonymous: 'galla.release-document.anonymous',
-  merchant: sessionKey('release-document'),
+  // Where shells from before the brief form look too: it is written so that they can read it.
+  brief: { merchant: sessionKey('release-document'), anonymous: 'galla.release-document.anonymous' },
+  complete: {
+    merchant: sessionKey('release-document.complete'),
+    anonymous: 'galla.release-document.complete.anonymous',
+  },
 } as const;
+
+type DocumentForm = keyof typeof storageKeys;
 
 /** Sources of documents; replaced in tests. */
 export interface DocumentSources {
   /** Text of the document that the server wrote into the page, or null. */
   inline: () => string | null;
   /** Requests the document from the registry. Rejects when it is unreachable. */
-  fetch: () => Promise<string>;
+  fetch: (form: DocumentForm) => Promise<string>;
   storage: Pick<Storage, 'getItem' | 'setItem'>;
   now: () => number;
   /** Whether there is a session now: its document is stored only as long. */
   isSignedIn: () => boolean;
+  /** Language of the page, which a brief document should have. */
+  language: () => string;
   keys: PublicKeys;
 }
 
@@ -37,15 +48,21 @@ export interface ReleaseDocuments {
   read: () => Promise<PagePayload>;
   /** Requests it again; falls back to the stored one. Rejects with reason 'manifest' when there is neither. */
   refresh: () => Promise<PagePayload>;
+  /** The complete form of a brief document: the stored one if it is as new, else from the registry. Rejects without either. */
+  complete: (brief: PagePayload) => Promise<PagePayload>;
 }
 
 /** Sources of a real page. `token`: session of the document; null before login. */
 export function pageSources(keys: PublicKeys, token: () => string | null): DocumentSources {
   return {
     inline: () => document.getElementById(releaseDocumentElementId)?.textContent?.trim() || null,
-    fetch: async () => {
+    fetch: async (form) => {
       const session = token();
-      const headers = { Accept: 'application/json', ...(session !== null && { 'x-access-token': session }) };
+      const headers = {
+        Accept: form === 'brief' ? acceptBrief(pageShell()) : 'application/json',
+        'Accept-Language': currentLanguage(),
+        ...(session !== null && { 'x-access-token': session }),
+      };
       const answer = await fetch(releaseDocumentPath, { headers });
       if (!answer.ok) throw new Error(`The registry answered ${answer.status}`);
       return answer.text();
@@ -53,6 +70,7 @@ export function pageSources(keys: PublicKeys, token: () => string | null): Docum
     storage: localStorage,
     now: () => Date.now(),
     isSignedIn: () => token() !== null,
+    language: currentLanguage,
     keys,
   };
 }
@@ -69,8 +87,8 @@ export function createReleaseDocuments(sources: DocumentSources): ReleaseDocumen
     return payload;
   }
 
-  const keyOf = (payload: PagePayload) =>
-    payload.audience === 'anonymous' ? storageKeys.anonymous : storageKeys.merchant;
+  const keyOf = ({ audience }: PagePayload, form: DocumentForm) =>
+    storageKeys[form][audience === 'anonymous' ? 'anonymous' : 'merchant'];
 
   async function readKept(key: string): Promise<PagePayload | null> {
     try {
@@ -82,25 +100,25 @@ export function createReleaseDocuments(sources: DocumentSources): ReleaseDocumen
     }
   }
 
-  function keep(payload: PagePayload, text: string) {
+  function keep(payload: PagePayload, text: string, form: DocumentForm) {
     // An answer may arrive after the session ended.
     if (payload.audience !== 'anonymous' && !sources.isSignedIn()) return;
     try {
-      sources.storage.setItem(keyOf(payload), text);
+      sources.storage.setItem(keyOf(payload, form), text);
     } catch {
       // A full or forbidden storage only loses the fallback.
     }
   }
 
   /** The document in `text`, or a newer one already seen for the same audience. */
-  async function adopt(text: string): Promise<PagePayload> {
+  async function adopt(text: string, form: DocumentForm = 'brief'): Promise<PagePayload> {
     const payload = await open(text);
-    const key = keyOf(payload);
+    const key = keyOf(payload, form);
     // Read and checked only if it claims to be newer, which is rare.
     const claim = claimOf(() => sources.storage.getItem(key));
     const kept = claim && isOlder(payload, claim) ? await readKept(key) : null;
     if (kept && isOlder(payload, kept)) return kept;
-    keep(payload, text);
+    keep(payload, text, form);
     return payload;
   }
 
@@ -124,12 +142,30 @@ export function createReleaseDocuments(sources: DocumentSources): ReleaseDocumen
     const text = sources.inline();
     return text === null ? null : adopt(text);
   };
-  const fromRegistry = async () => adopt(await sources.fetch());
-  const fromKept = [storageKeys.merchant, storageKeys.anonymous].map((key) => () => readKept(key));
+  const fromRegistry = async () => adopt(await sources.fetch('brief'));
+  const { brief, complete } = storageKeys;
+  /** A brief one in another language than the page's is only better than none. */
+  const inLanguage = async (key: string) => {
+    const kept = await readKept(key);
+    return kept?.brief && kept.brief.language !== sources.language() ? null : kept;
+  };
+  const fromKept = [
+    () => inLanguage(brief.merchant),
+    () => readKept(complete.merchant),
+    () => readKept(brief.merchant),
+    () => inLanguage(brief.anonymous),
+    () => readKept(complete.anonymous),
+    () => readKept(brief.anonymous),
+  ];
 
   return {
     read: () => firstOf([fromInline, fromRegistry, ...fromKept]),
     refresh: () => firstOf([fromRegistry, ...fromKept]),
+    async complete(known) {
+      const kept = await readKept(keyOf(known, 'complete'));
+      if (kept?.audience === known.audience && kept.revision === known.revision) return kept;
+      return adopt(await sources.fetch('complete'), 'complete');
+    },
   };
 }
 

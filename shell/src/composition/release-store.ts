@@ -17,6 +17,8 @@ export interface ReleaseStoreDeps {
   /** Token of the session whose document is requested; null before login. */
   token: () => string | null;
   unsaved: UnsavedWork;
+  /** Language of the page. */
+  language: () => string;
 }
 
 /** The release document of this page: the current one and a pending one. */
@@ -28,6 +30,7 @@ export class ReleaseStore {
   /** The last document from the registry, without overrides. */
   private registered: PagePayload | null = null;
   private refreshes = 0;
+  private completed: { of: PagePayload; document: Promise<PagePayload> } | null = null;
 
   constructor(private readonly deps: ReleaseStoreDeps) {}
 
@@ -81,6 +84,25 @@ export class ReleaseStore {
     return true;
   }
 
+  /** The current document with all that its brief form leaves out. Rejects when nobody has it. */
+  async complete(): Promise<PagePayload> {
+    const { registered, reading } = this;
+    if (registered === null || reading === null)
+      throw new RemoteLoadError('manifest', 'The release document is not read');
+    if (!registered.brief) return reading;
+    if (this.completed?.of === registered) return this.completed.document;
+    const document = this.deps.documents
+      .complete(registered)
+      .then((complete) => this.deps.overrides.applyTo(complete));
+    const completed = { of: registered, document };
+    this.completed = completed;
+    document.catch(() => {
+      // The next one who asks tries again.
+      if (this.completed === completed) this.completed = null;
+    });
+    return document;
+  }
+
   /** Adopts the last document again, without an ended override. */
   reapply(): void {
     if (this.registered) void this.adopt(Promise.resolve(this.registered));
@@ -103,9 +125,14 @@ export class ReleaseStore {
     );
   }
 
-  /** A page composed without a session may have one by now and then needs that session's document. */
+  /**
+   * A page composed without a session may have one by now and then needs that session's document. The server learns the
+   * page's language from the page before.
+   */
   private async ofThisSession(document: PagePayload): Promise<PagePayload> {
-    if (document.audience !== 'anonymous' || this.deps.token() === null) return document;
+    const isOfOthers = document.audience === 'anonymous' && this.deps.token() !== null;
+    const isTranslated = !document.brief || document.brief.language === this.deps.language();
+    if (!isOfOthers && isTranslated) return document;
     return this.deps.documents.refresh().catch(() => document);
   }
 }

@@ -38,7 +38,7 @@ function compose(load: (release: ReleaseRef) => Promise<RemoteModule>, lastGood:
   const onFailure = jest.fn();
   const onLoading = jest.fn();
   const composition = startComposition({
-    documents: { read, refresh: read },
+    documents: { read, refresh: read, complete: read },
     overrides: {
       takeAddress: () => false,
       resolve: () => Promise.resolve({ kind: 'none' }),

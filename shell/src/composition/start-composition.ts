@@ -1,10 +1,13 @@
 import { unsavedWork, type UnsavedWork } from '@galla/shared/composition';
+import { currentLanguage } from '@galla/shared/i18n';
 import type { PermissionKey, ReleaseRef } from '@galla/contract';
 import { fallbackTimeoutMs } from './fallback-timeout';
 import { startFederation, type FederationRuntime } from './federation-runtime';
-import { createOverrides, pageOverridePlace, type AdmitOverride, type Overrides } from './override';
+import { lazyOverrides } from './lazy-overrides';
+import type { AdmitOverride, Overrides } from './override';
 import { OverrideStore, type EndedOverride } from './override-store';
 import { Prefetcher } from './prefetcher';
+import { tellLanguage } from './document-language';
 import { createReleaseDocuments, pageSources, type ReleaseDocuments } from './release-document';
 import { preloadRelease } from './release-links';
 import { parsePublicKeys } from './release-signature';
@@ -61,16 +64,14 @@ export function startComposition(deps: CompositionDeps = {}): Composition {
   const overrides = new OverrideStore({
     overrides:
       deps.overrides ??
-      createOverrides(
-        pageOverridePlace(),
-        keys(),
-        () => Date.now(),
+      lazyOverrides(
+        keys,
         deps.admitOverride ?? (() => Promise.reject(new Error('Nobody admits overrides here'))),
       ),
     onEnded: (ended) => deps.onOverrideEnded?.(ended),
   });
   const documents = deps.documents ?? createReleaseDocuments(pageSources(keys(), token));
-  const releases = new ReleaseStore({ documents, overrides, token, unsaved });
+  const releases = new ReleaseStore({ documents, overrides, token, unsaved, language: currentLanguage });
   const loader = new RemoteLoader({
     assignmentOf: (remote) => releases.assignmentOf(remote),
     load(release) {
@@ -100,6 +101,7 @@ export function startComposition(deps: CompositionDeps = {}): Composition {
     mayOpen: deps.mayOpen ?? (() => true),
     pathname: location.pathname,
   });
+  tellLanguage(() => void trigger.refresh());
   // The panel awaits it and must not fail with it.
   const opened = trigger.open().catch((error: unknown) => reportError(error));
   return { releases, overrides, loader, prefetcher, trigger, opened };

@@ -1,6 +1,6 @@
 import { memo, useRef, type ReactNode } from 'react';
 import { AlarmRail } from '../alerts';
-import { OverrideBanner } from '../composition';
+import { OverrideNotice } from '../composition';
 import { useLocation } from '@galla/shared/router';
 import { SkipLink } from '@galla/ui';
 import { useShellTexts } from '../messages/shell-texts';
@@ -57,7 +57,7 @@ function Chrome({ panel, children }: { panel: Panel; children: ReactNode }) {
 function FrameNotices() {
   return (
     <div className="frame-notices">
-      <OverrideBanner />
+      <OverrideNotice />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReleaseRef } from '@galla/contract';
 import { unsavedWork } from '@galla/shared/composition';
 import { bus } from '@galla/shared/events';
 import { session } from '@galla/shared/session';
@@ -32,12 +33,20 @@ export async function startOffline({ composition, isRinging, workers }: OfflineD
       release.offline ? [release] : [],
     );
     link.keepPage(shell, offline[0]?.routes[0]?.path ?? null);
-    for (const release of offline) link.keepRelease(release);
+    void keepReleases(offline);
+  };
+  /** The document of a page names the files of first screens only. */
+  const keepReleases = async (shown: readonly ReleaseRef[]): Promise<void> => {
+    const complete = await releases.complete().catch(() => null);
+    for (const release of shown) {
+      const { release: whole, lastGood } = complete?.remotes[release.remote] ?? {};
+      link.keepRelease([whole, lastGood].find((each) => each?.releaseId === release.releaseId) ?? release);
+    }
   };
   releases.subscribe(keep);
   bus.on('remote/ready', ({ remote }) => {
     const state = loader.stateOf(remote);
-    if (state.kind === 'ready') link.keepRelease(state.release);
+    if (state.kind === 'ready') void keepReleases([state.release]);
   });
   bus.on('session/ended', () => {
     keptRevision = null;

@@ -3,6 +3,7 @@ import type { Panel } from '../panel/use-panel';
 import { KeySheet } from './key-sheet';
 import { Palette } from './palette';
 import { usePaletteTexts } from './palette-texts';
+import { useCompletePanel } from './use-complete-panel';
 import './palette.css';
 
 interface Props {
@@ -12,8 +13,9 @@ interface Props {
 }
 
 /** The palette or the list of keys, over the screen. */
-export function PaletteDialogs({ shown, panel, onClose }: Props) {
+export function PaletteDialogs({ shown, panel: given, onClose }: Props) {
   const t = usePaletteTexts();
+  const panel = useCompletePanel(given);
   return shown === 'palette' ? (
     <CoveringDialog label={t('palette.title')} className="palette" onClose={onClose}>
       <Palette panel={panel} />

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { PermissionKey } from '@galla/contract';
+import type { PermissionKey, SessionUser } from '@galla/contract';
 import { holds, useSession } from '@galla/shared/session';
 import { useReleaseDocument, type PagePayload } from '../composition';
 import { firstScreenOf, landingOf, placesFor } from './landing';
@@ -27,19 +27,25 @@ export function remotesOf(document: PagePayload): ComposedRemote[] {
 export function usePanel(): Panel {
   const state = useReleaseDocument();
   const userData = useSession((session) => session.userData);
-  return useMemo(() => {
-    const remotes = state.kind === 'ready' ? remotesOf(state.document) : [];
-    const places = placesFor(userData, placesOf(remotes));
-    const mayOpen = (permission: PermissionKey | null): boolean => holds({ userData }, permission);
-    const sidebar = sidebarOf(places, remotes, mayOpen);
-    return {
-      kind: state.kind,
-      remotes,
-      places,
-      sidebar,
-      firstScreen: userData ? firstScreenOf(userData, places, sidebar, mayOpen) : '/login',
-      landing: userData ? landingOf(userData, places, sidebar, mayOpen) : '/login',
-      mayOpen,
-    };
-  }, [state, userData]);
+  return useMemo(() => panelOf(state, userData), [state, userData]);
+}
+
+/** The panel of a document, for one user. */
+export function panelOf(
+  state: { kind: 'ready'; document: PagePayload } | { kind: 'loading' | 'failed' },
+  userData: SessionUser | null,
+): Panel {
+  const remotes = state.kind === 'ready' ? remotesOf(state.document) : [];
+  const places = placesFor(userData, placesOf(remotes));
+  const mayOpen = (permission: PermissionKey | null): boolean => holds({ userData }, permission);
+  const sidebar = sidebarOf(places, remotes, mayOpen);
+  return {
+    kind: state.kind,
+    remotes,
+    places,
+    sidebar,
+    firstScreen: userData ? firstScreenOf(userData, places, sidebar, mayOpen) : '/login',
+    landing: userData ? landingOf(userData, places, sidebar, mayOpen) : '/login',
+    mayOpen,
+  };
 }

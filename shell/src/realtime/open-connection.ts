@@ -10,7 +10,8 @@ import { bus } from '@galla/shared/events';
 import { http } from '@galla/shared/http';
 import { realtime } from '@galla/shared/realtime';
 import { session } from '@galla/shared/session';
-import { OrderSocket, socketAddress, socketOptions, type SocketLike } from './order-socket';
+import type { OrderSocket, SocketLike } from './order-socket';
+import { socketAddress, socketOptions } from './socket-options';
 import { OutletFeed, type MissedEvents } from './outlet-feed';
 
 export interface ConnectionDeps {
@@ -25,6 +26,8 @@ export interface ConnectionDeps {
   onReleasesChanged: (revision: number) => void;
   onGivenUp: () => void;
 }
+
+const fetchOrderSocket = () => import(/* webpackChunkName: "socket" */ './order-socket');
 
 /** Polling interval for missed events while disconnected. */
 const sweepMs = 10_000;
@@ -129,9 +132,12 @@ export class Connection {
     const { token } = session.state.getState();
     if (!token) return;
     const { origin, openSocket, onSessionEnded, onSessionChanged, onReleasesChanged } = this.deps;
-    const socket = await openSocket(socketAddress(origin), socketOptions(token));
+    const [socket, code] = await Promise.all([
+      openSocket(socketAddress(origin), socketOptions(token)),
+      fetchOrderSocket(),
+    ]);
     if (this.isClosed) return;
-    this.socket = new OrderSocket(socket, {
+    this.socket = new code.OrderSocket(socket, {
       onState: (state) => this.handleState(state),
       onWelcome: ({ outlets }) => {
         for (const { outletId, head } of outlets) this.feeds.get(outletId)?.headIs(head);

@@ -1,5 +1,6 @@
 import { io } from 'socket.io-client/dist/socket.io.js';
-import { OrderSocket, socketAddress, socketOptions } from './order-socket';
+import { OrderSocket } from './order-socket';
+import { socketAddress, socketOptions } from './socket-options';
 import { FakeSocketServer } from './testing/fake-socket-server';
 
 /** The panel's socket with socket.io's real client; only the network is fake. */

@@ -1,5 +1,4 @@
 import {
-  socketEndpoint,
   socketPingMs,
   socketRetry,
   serverSocketEvents,
@@ -9,6 +8,7 @@ import {
   type ServerSocketPayload,
   type SocketState,
 } from '@galla/contract';
+import { tokenHeaders } from './socket-options';
 
 /** The part of socket.io's client that the panel uses. */
 export interface SocketLike {
@@ -42,22 +42,6 @@ export interface SocketListeners {
 
 /** Timeout of a ping's answer, after which the connection counts as lost. */
 const pingAnswerMs = 10_000;
-
-const tokenHeaders = (token: string) => ({ 'x-access-token': token });
-
-export const socketAddress = (origin: string): string => `${origin}${socketEndpoint.namespace}`;
-
-/** Polling first, since browsers can't send headers on a websocket. Retries as in the contract. */
-export const socketOptions = (token: string) => ({
-  path: socketEndpoint.path,
-  transports: ['polling', 'websocket'],
-  extraHeaders: tokenHeaders(token),
-  autoConnect: false,
-  reconnectionAttempts: socketRetry.attempts,
-  reconnectionDelay: socketRetry.delayMs,
-  reconnectionDelayMax: socketRetry.delayMs,
-  randomizationFactor: 0,
-});
 
 /** The panel's socket: at most two retries two seconds apart, then it closes and emits that. */
 export class OrderSocket {

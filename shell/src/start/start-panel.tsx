@@ -27,10 +27,12 @@ import type { EndReason } from '../session/end-session';
 import { identityQueries } from '../session/session.queries';
 import { composePanel } from './compose-panel';
 import { firstScreenPainted } from '../frame/screens/first-screen';
+import { loadOwnScreen } from '../frame/screens/panel-screen';
 import { ToLanding } from '../frame/screens/to-landing';
 import { PanelFrame } from '../frame/panel-frame';
 import { forgetSessionWhenEnded } from '../offline/forget-session';
 import { followKeptAvailability } from '../outlets/unsent-availability';
+import { homePath } from '../routes';
 
 declare const process: { env: { NODE_ENV?: string } };
 
@@ -73,6 +75,7 @@ export async function startPanel({
   if (holds(session.state.getState(), 'order')) alerts.askSound();
 
   const timeout = pause(openingTimeoutMs);
+  const ownScreen = loadOwnScreen(location.pathname);
   // Requested first: the first render waits for ringing orders.
   const opening = openingOrders();
   const { connectAgain, beat } = startRealtime({
@@ -121,8 +124,12 @@ export async function startPanel({
   });
 
   followKeptAvailability();
+  void firstScreenPainted().then(() => runWhenIdle(() => void loadOwnScreen(homePath)));
   // Frame and screen render together, which avoids a second layout and flicker.
-  await Promise.all([texts, Promise.race([timeout, Promise.all([opening.known, composition.opened])])]);
+  await Promise.all([
+    texts,
+    Promise.race([timeout, Promise.all([opening.known, composition.opened, ownScreen])]),
+  ]);
   const live = { alerts, connectAgain };
   return {
     Panel: ({ show }) => (

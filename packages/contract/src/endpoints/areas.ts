@@ -1,9 +1,9 @@
-// Areas by name. A namespace, not an object: a build that uses one area holds no other.
-export { accountEndpoints as account } from './account';
-export { outletEndpoints as outlets } from './outlets';
-export { orderEndpoints as orders } from './orders';
+// Areas by name. Namespaces, not objects: a build that uses one call holds no other, where its file exports each by itself.
+export * as account from './account';
+export * as outlets from './outlets';
+export * as orders from './orders';
 export { kitchenEndpoints as kitchen } from './kitchen';
-export { releaseEndpoints as releases } from './releases';
+export * as releases from './releases';
 export { menuEndpoints as menu } from './menu';
 export { menuImportEndpoints as menuImport } from './menu-import';
 export { galleryEndpoints as gallery } from './gallery';
@@ -19,7 +19,7 @@ export { memberEndpoints as members } from './members';
 export { merchantEndpoints as merchant } from './merchant';
 export { planEndpoints as plans } from './plans';
 export { outletSetupEndpoints as outletSetup } from './outlet-setup';
-export { gettingStartedEndpoints as gettingStarted } from './getting-started';
+export * as gettingStarted from './getting-started';
 export { outletRecordEndpoints as outletRecords } from './outlet-records';
 export { themeEndpoints as themes } from './themes';
 export { marketEndpoints as market } from './market';
@@ -29,7 +29,7 @@ export { referralEndpoints as referrals } from './referrals';
 export { scratchCardEndpoints as scratchCard } from './scratch-card';
 export { socialEndpoints as social } from './social';
 export { campaignEndpoints as campaigns } from './campaigns';
-export { alertEndpoints as alerts } from './alerts';
+export * as alerts from './alerts';
 export { orderMoneyEndpoints as orderMoney } from './order-money';
 export { counterEndpoints as counter } from './counter';
 export { payoutEndpoints as payouts } from './payouts';

@@ -28,6 +28,8 @@ export interface RemoteBuildOptions {
   uses?: Record<string, string[]>;
   navigation?: ReleaseDescription['navigation'];
   routes?: ReleaseDescription['routes'];
+  /** A chunk that is loaded later; 'vouched': the entry holds its hash. Absent: there is none. */
+  later?: 'vouched' | 'unvouched';
 }
 
 export function remoteBuild({
@@ -39,9 +41,16 @@ export function remoteBuild({
   uses,
   navigation = [],
   routes = [{ path: `/panel/${remote}`, permission: 'order' }],
+  later,
 }: RemoteBuildOptions = {}): Build<ReleaseDescription> {
+  const chunk = script(`// later: ${text}`);
+  const vouched = later === 'vouched' ? ` ${integrityOf(chunk)}` : '';
   const files = new Map([
-    ['entry.0123456789ab.js', script(`globalThis.galla_${remote.replaceAll('-', '_')} = {}; // ${text}`)],
+    [
+      'entry.0123456789ab.js',
+      script(`globalThis.galla_${remote.replaceAll('-', '_')} = {}; // ${text}${vouched}`),
+    ],
+    ...(later ? [['12.0123456789ab.js', chunk] as const] : []),
     ['remote.0123456789ab.js', script(`// screen: ${text}`)],
     ['remote.0123456789ab.css', script('/* style */')],
   ]);
@@ -77,6 +86,8 @@ export interface ShellBuildOptions {
   owns?: string[];
   /** Absent: a build from before keys were listed. */
   trusts?: string[];
+  /** Form of the release document that it reads. Absent: a build from before the brief one. */
+  reads?: number;
 }
 
 export function shellBuild({
@@ -86,6 +97,7 @@ export function shellBuild({
   broken,
   owns,
   trusts,
+  reads,
 }: ShellBuildOptions = {}): Build<ShellDescription> {
   const main = `assets/main.${text}.js`;
   const files = new Map([
@@ -112,6 +124,7 @@ export function shellBuild({
     broken,
     owns,
     trusts,
+    reads,
     files: hashesOf(files),
   };
   files.set('shell.json', Buffer.from(JSON.stringify(description)));

@@ -47,6 +47,7 @@ export function composePage({
     documents: {
       read: () => Promise.resolve(inline),
       refresh: () => answers.shift() ?? Promise.reject(new RemoteLoadError('manifest', 'away')),
+      complete: () => Promise.reject(new RemoteLoadError('manifest', 'away')),
     },
     overrides: {
       takeAddress: () => takesAddress,

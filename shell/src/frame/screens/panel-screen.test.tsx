@@ -87,7 +87,7 @@ test('NAV-11 on a device without stored outlets, a screen renders once an outlet
   const read = () => Promise.resolve(document);
   const nothing = () => undefined;
   const composition = startComposition({
-    documents: { read, refresh: read },
+    documents: { read, refresh: read, complete: read },
     overrides: {
       takeAddress: () => false,
       resolve: () => Promise.resolve({ kind: 'none' }),

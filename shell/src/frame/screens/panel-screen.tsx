@@ -5,7 +5,6 @@ import { Navigate, useLocation } from '@galla/shared/router';
 import { useSession } from '@galla/shared/session';
 import { ButtonLink, Heading, Icon, lazyScreen, ScreenSkeleton, Text, type IconName } from '@galla/ui';
 import { DocumentFailure, RemoteOutlet } from '../../composition';
-import { HomePage } from '../../home/home.page';
 import { useShellTexts } from '../../messages/shell-texts';
 import { accountPath, homePath } from '../../routes';
 import { nothingForYouPath } from '../../panel/landing';
@@ -21,8 +20,19 @@ const account = lazyScreen(
   async () => (await import(/* webpackChunkName: "account" */ '../../account/account.page')).AccountPage,
 );
 
+const fetchHome = () => import(/* webpackChunkName: "home" */ '../../home/home.page');
+const home = lazyScreen(async () => (await fetchHome()).HomePage);
+
+/** Loads the shell's screen at a path before it is drawn. Resolves at once for other paths. Never rejects. */
+export async function loadOwnScreen(pathname: string): Promise<void> {
+  if (pathname !== homePath) return;
+  home.preload();
+  // A failure is shown in place of the screen.
+  await fetchHome().catch(() => undefined);
+}
+
 const shellScreens: Readonly<Record<string, ComponentType>> = {
-  [homePath]: HomePage,
+  [homePath]: home.Screen,
   [accountPath]: account.Screen,
 };
 
