@@ -1,4 +1,5 @@
-// Builds the remote in the current folder with the bundler it has a configuration for, like that bundler's command line.
+// Builds the remotes in the given folders, versions of one remote, with the bundler they have a configuration for, like
+// that bundler's command line in each of them.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -19,5 +20,8 @@ const bundlers = {
   'rspack.config.mjs': async (file) => compile((await import('@rspack/core')).rspack, await load(file)),
   'webpack.config.mjs': async (file) => compile((await import('webpack')).default, await load(file)),
 };
-const found = Object.keys(bundlers).find((file) => existsSync(file));
-await bundlers[found](found);
+for (const folder of process.argv.slice(2)) {
+  process.chdir(folder);
+  const found = Object.keys(bundlers).find((file) => existsSync(file));
+  await bundlers[found](found);
+}

@@ -101,9 +101,3 @@ test('ENG-03 a banner is cropped, linked to an item, shown to customers, switche
     await expect(banner(page, name)).toBeHidden();
   }
 });
-
-test('ENG-03 users without the customer permission have no banners', async ({ device }) => {
-  const page = await device('kitchen');
-  await page.goto('/panel/banners');
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Banners');
-});

@@ -57,13 +57,3 @@ test('MENU-05 MENU-06 a zip of images: matched by name, corrected by hand, assig
   await expect(itemRow(other, 'Fish Moilee')).toBeVisible();
   await expect(itemRow(other, 'Fish Moilee').locator('img[src*="/"]')).toHaveCount(0);
 });
-
-test('MENU-06 a file that is no zip of images gets a clear error', async ({ device }) => {
-  const page = await device('owner');
-  await openImages(page);
-  await upload(page, 'photos.rar', Buffer.from('Rar!'));
-  await expect(page.getByText('photos.rar is no zip.')).toBeVisible();
-  await upload(page, 'renamed.zip', Buffer.from('MZ this is a program'));
-  await expect(page.getByRole('alert').first()).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Images and their items' })).toHaveCount(0);
-});

@@ -130,18 +130,3 @@ test('ORD-09 items of an order are taken off the menu, and customers no longer s
   await expect(dialog).toBeHidden();
   await expect.poll(async () => (await storefront.menu(outlet)).map(({ name }) => name)).not.toContain(item);
 });
-
-test('ORD-10 filters and search are in the URL and survive a reload', async ({ page, galla, storefront }) => {
-  await enter(page, galla.origin, 'counter');
-  const board = await openOrders(page, outlet);
-  const first = await storefront.place({ outlet, customer: 'Kavya Shetty' });
-  const second = await storefront.place({ outlet, customer: 'Rohan Gupta' });
-  await expect(board.card(second.order)).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Search orders' }).fill('Kavya');
-  await expect(board.card(second.order)).toBeHidden();
-  await expect(board.card(first.order)).toBeVisible();
-  await expect(page).toHaveURL(/q=Kavya/);
-  await page.reload();
-  await expect(board.card(first.order)).toBeVisible();
-  await expect(board.card(second.order)).toBeHidden();
-});

@@ -35,9 +35,3 @@ test('MON-11 an owner looks at a month and takes its files away, by the keyboard
   }
   await expectAccessible(page, 'tax returns');
 });
-
-test('MON-11 who may not see reports has no tax returns', async ({ page, galla }) => {
-  await enter(page, galla.origin, 'kitchen');
-  await page.goto('/panel/tax-returns');
-  await expect(page.getByRole('heading', { name: 'Tax returns', level: 1 })).toBeHidden();
-});

@@ -278,6 +278,15 @@ test('ORD-10 the search is sent to the server and kept in the URL', async () => 
   expect(router.state.location.search).toBe('?q=imran');
 });
 
+test('ORD-10 a URL with a search, as after a reload, shows only what it finds', async () => {
+  await openOrders([sampleOrder(1), sampleOrder(2, { customerName: 'Imran Sheikh' })], {
+    route: '/panel/orders?q=imran',
+  });
+  expect(await card(2)).toBeInTheDocument();
+  expect(screen.queryByRole('article', { name: 'Order #1' })).not.toBeInTheDocument();
+  expect(screen.getByRole('searchbox', { name: 'Search orders' })).toHaveValue('imran');
+});
+
 test('ORD-10 the next page loads near the end of the list; a list that was left keeps its first pages only', async () => {
   const { server, user } = await openOrders(
     Array.from({ length: 320 }, (_, index) => sampleOrder(index + 1)),

@@ -92,6 +92,18 @@ describePanel('the panel with all areas of the requirements', () => {
       '/panel/payouts',
     ]);
   });
+
+  test.each([
+    ['ENG-03', 'customers', ['banners', 'create-banner']],
+    ['REP-03', 'customers', ['manage-customers']],
+    ['REP-01', 'report', ['report', 'report/day']],
+    ['MON-11', 'report', ['tax-returns']],
+  ])('%s without the permission ‘%s’ the addresses %j are refused', (_id, permission, paths) => {
+    const places = placesOf(panelRemotes);
+    expect(paths.map((path) => placeAt(places, `/panel/${path}`)?.permission)).toEqual(
+      paths.map(() => permission),
+    );
+  });
 });
 
 test('a remote cannot override a screen of the shell', () => {

@@ -9,6 +9,7 @@ import { hi } from '../../messages/hi';
 import { CategoriesPage } from './categories.page';
 
 // Dragging needs a layout, which jsdom has not; its packages are no CommonJS either.
+jest.mock('@dnd-kit/dom', () => ({ Accessibility: 'accessibility' }));
 jest.mock('@dnd-kit/react', () => ({
   DragDropProvider: ({ children }: { children: unknown }) => children,
   PointerSensor: {},

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { Accessibility } from '@dnd-kit/dom';
 import { DragDropProvider, PointerSensor } from '@dnd-kit/react';
 import { isSortable, useSortable } from '@dnd-kit/react/sortable';
 import { VisuallyHidden } from '@galla/ui';
@@ -45,6 +46,8 @@ export function SortableList<Item extends Movable>({
     <DragDropProvider
       // Keys are handled by the handle: one press moves one place and is announced.
       sensors={[PointerSensor]}
+      // Its announcements and instructions are English, and name keys that the handle doesn't take.
+      plugins={(defaults) => defaults.filter((plugin) => plugin !== Accessibility)}
       onDragEnd={({ canceled, operation: { source } }) => {
         if (!canceled && isSortable(source)) move(source.initialIndex, source.index);
       }}

@@ -45,7 +45,8 @@ export function startFakeMenuServer(menu: ItemsByCategory): FakeMenuServer {
         const known = server.reads.has(path);
         return Promise.resolve(answerOf(known ? 200 : 404, { data: server.reads.get(path) ?? {} }));
       }
-      server.writes.push({ path, body: JSON.parse(String(init?.body)) });
+      const sent = init?.body;
+      server.writes.push({ path, body: sent instanceof FormData ? null : JSON.parse(String(sent)) });
       const told = server.answers.get(path)?.shift();
       return Promise.resolve(told ? answerOf(told.status, told.body) : answerOf(200, { data: {} }));
     },
