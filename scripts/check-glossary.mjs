@@ -1,10 +1,7 @@
 // Looks through every text of the panel for words the glossary replaces: npm run check:glossary.
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { forbidden, headings, taxInEnglish, taxInHindi } from './lib/glossary.mjs';
-import { root } from './lib/run.mjs';
-import { sourceFiles } from './lib/source-files.mjs';
 
 const folders = ['shell/src', 'remotes', 'packages', 'server/src', 'ops/console/src'];
 const leftOut = new Set(['surfaces', 'template', 'testing']);
@@ -20,7 +17,7 @@ function holdsTexts(file) {
 }
 
 /** Texts of a JSON declaration: every `{ "en": …, "hi": … }` in it. */
-function declaredTexts(file) {
+function declaredTexts(file, content) {
   const texts = [];
   const walk = (value, key) => {
     if (typeof value !== 'object' || value === null) return;
@@ -33,19 +30,14 @@ function declaredTexts(file) {
     }
     for (const [name, nested] of Object.entries(value)) walk(nested, key ? `${key}.${name}` : name);
   };
-  walk(JSON.parse(readFileSync(path.join(root, file), 'utf8')), '');
+  walk(JSON.parse(content), '');
   return texts;
 }
 
 /** Texts of a catalogue, by the names of the properties around them. */
-function catalogueTexts(file) {
+function catalogueTexts(file, content) {
   const language = hindiFile.test(file) ? 'hi' : 'en';
-  const source = ts.createSourceFile(
-    file,
-    readFileSync(path.join(root, file), 'utf8'),
-    ts.ScriptTarget.Latest,
-    true,
-  );
+  const source = ts.createSourceFile(file, content, ts.ScriptTarget.Latest, true);
   const texts = [];
   const walk = (node, key) => {
     const own = ts.isPropertyAssignment(node) ? [...key, node.name.getText(source)] : key;
@@ -57,49 +49,53 @@ function catalogueTexts(file) {
   return texts;
 }
 
-const texts = (await sourceFiles(folders))
-  .filter(holdsTexts)
-  .flatMap((file) => (file.endsWith('.json') ? declaredTexts(file) : catalogueTexts(file)));
-
 const isIgnored = ({ file, key }, ignore = []) =>
   ignore.some((each) => each === file || each === `${file} ${key}`);
 
-const found = texts.flatMap((each) =>
-  forbidden[each.language]
-    .filter(({ pattern, ignore }) => pattern.test(each.text) && !isIgnored(each, ignore))
-    .map(({ use }) => `${each.file} ${each.key}: write “${use}” in “${each.text}”`),
-);
-
-const english = new Map(
-  texts
-    .filter(({ language }) => language === 'en')
-    .map(({ file, key, text }) => [`${file.replace(/([/.-])en(?=\.ts$|\/)/, '$1hi')} ${key}`, text]),
-);
-for (const { file, key, language, text } of texts) {
-  if (language !== 'hi' || !taxInHindi.test(text)) continue;
-  if (taxInEnglish.test(english.get(`${file} ${key}`) ?? ''))
-    found.push(`${file} ${key}: write “टैक्स” in “${text}”`);
-}
-
-for (const [remote, screens] of Object.entries(headings)) {
-  for (const { sidebar, file, key } of screens) {
-    const heading = texts.find(
-      (each) =>
-        each.language === 'en' &&
-        each.key === key &&
-        [
-          `remotes/${remote}/src/messages/${file}.en.ts`,
-          `remotes/${remote}/src/messages/en/${file}.ts`,
-        ].includes(each.file),
+/** What is against the glossary in the files of a tree (`sourceTree`). */
+export function check(tree) {
+  const texts = tree
+    .below(folders)
+    .filter(holdsTexts)
+    .flatMap((file) =>
+      file.endsWith('.json') ? declaredTexts(file, tree.text(file)) : catalogueTexts(file, tree.text(file)),
     );
-    const declared = texts.some(
-      (each) => each.file === `remotes/${remote}/galla.remote.json` && each.text === sidebar,
-    );
-    if (!declared || heading?.text !== sidebar)
-      found.push(`remotes/${remote}: sidebar “${sidebar}” and heading “${heading?.text}” differ`);
+
+  const found = texts.flatMap((each) =>
+    forbidden[each.language]
+      .filter(({ pattern, ignore }) => pattern.test(each.text) && !isIgnored(each, ignore))
+      .map(({ use }) => `${each.file} ${each.key}: write “${use}” in “${each.text}”`),
+  );
+
+  const english = new Map(
+    texts
+      .filter(({ language }) => language === 'en')
+      .map(({ file, key, text }) => [`${file.replace(/([/.-])en(?=\.ts$|\/)/, '$1hi')} ${key}`, text]),
+  );
+  for (const { file, key, language, text } of texts) {
+    if (language !== 'hi' || !taxInHindi.test(text)) continue;
+    if (taxInEnglish.test(english.get(`${file} ${key}`) ?? ''))
+      found.push(`${file} ${key}: write “टैक्स” in “${text}”`);
   }
-}
 
-for (const line of found) console.error(line);
-console.log(`${texts.length} texts, ${found.length} against the glossary`);
-process.exit(found.length === 0 ? 0 : 1);
+  for (const [remote, screens] of Object.entries(headings)) {
+    for (const { sidebar, file, key } of screens) {
+      const heading = texts.find(
+        (each) =>
+          each.language === 'en' &&
+          each.key === key &&
+          [
+            `remotes/${remote}/src/messages/${file}.en.ts`,
+            `remotes/${remote}/src/messages/en/${file}.ts`,
+          ].includes(each.file),
+      );
+      const declared = texts.some(
+        (each) => each.file === `remotes/${remote}/galla.remote.json` && each.text === sidebar,
+      );
+      if (!declared || heading?.text !== sidebar)
+        found.push(`remotes/${remote}: sidebar “${sidebar}” and heading “${heading?.text}” differ`);
+    }
+  }
+
+  return { found, said: `${texts.length} texts, ${found.length} against the glossary` };
+}

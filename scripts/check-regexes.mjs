@@ -5,13 +5,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import ts from 'typescript';
 import { root } from './lib/run.mjs';
-import { sourceFiles } from './lib/source-files.mjs';
 
-// Its program in JavaScript, which is on every machine; the others are not installed.
-process.env.RECHECK_BACKEND = 'pure';
 const require = createRequire(import.meta.url);
-const { checkSync } = require('recheck');
-const { version } = require('recheck/package.json');
 
 const folders = ['server/src', 'server/page-starter', 'packages', 'remotes', 'shell', 'ops'];
 /** Not code that a person's input reaches. */
@@ -56,7 +51,7 @@ function expressionsOf(name, text) {
 }
 
 /** Why an expression is refused; '' if it is linear. */
-function verdictOn(expression) {
+function verdictOn(expression, checkSync) {
   if (expression === null) return 'is made from a text that is not in the code';
   const end = expression.lastIndexOf('/');
   const answer = checkSync(expression.slice(1, end), expression.slice(end + 1), { timeout: longest });
@@ -66,22 +61,28 @@ function verdictOn(expression) {
     : `could not be examined: ${answer.error.kind}`;
 }
 
-const kept = path.join(root, '.cache', `regexes-${version}.json`);
-const known = existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : {};
-// It must find the fault that it was made for, or it finds nothing.
-known['/[?&#][^=&#]*key[^=&#]*=/'] ??= verdictOn('/[?&#][^=&#]*key[^=&#]*=/');
-if (!known['/[?&#][^=&#]*key[^=&#]*=/']) throw new Error('An expression that backtracks was not found');
+/** Expressions that backtrack in the files of a tree (`sourceTree`). */
+export function check(tree) {
+  // Its program in JavaScript, which is on every machine; the others are not installed.
+  process.env.RECHECK_BACKEND = 'pure';
+  const { checkSync } = require('recheck');
+  const { version } = require('recheck/package.json');
+  const kept = path.join(root, '.cache', `regexes-${version}.json`);
+  const known = existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : {};
+  const verdict = (expression) =>
+    expression === null ? verdictOn(null) : (known[expression] ??= verdictOn(expression, checkSync));
+  // It must find the fault that it was made for, or it finds nothing.
+  if (!verdict('/[?&#][^=&#]*key[^=&#]*=/')) throw new Error('An expression that backtracks was not found');
 
-const uses = (await sourceFiles(folders))
-  .filter(isExamined)
-  .flatMap((file) => expressionsOf(file, readFileSync(path.join(root, file), 'utf8')));
-const refused = [];
-for (const { expression, where } of uses) {
-  const verdict = expression === null ? verdictOn(null) : (known[expression] ??= verdictOn(expression));
-  if (verdict !== '') refused.push(`${where}: ${expression ?? 'RegExp(…)'} ${verdict}`);
+  const uses = tree
+    .below(folders)
+    .filter(isExamined)
+    .flatMap((file) => expressionsOf(file, tree.text(file)));
+  const found = uses
+    .map(({ expression, where }) => ({ expression, where, why: verdict(expression) }))
+    .filter(({ why }) => why !== '')
+    .map(({ expression, where, why }) => `${where}: ${expression ?? 'RegExp(…)'} ${why}`);
+  mkdirSync(path.dirname(kept), { recursive: true });
+  writeFileSync(kept, JSON.stringify(known));
+  return { found, said: `${uses.length} regular expressions, ${found.length} refused` };
 }
-mkdirSync(path.dirname(kept), { recursive: true });
-writeFileSync(kept, JSON.stringify(known));
-for (const line of refused) process.stdout.write(`${line}\n`);
-process.stdout.write(`${uses.length} regular expressions, ${refused.length} refused\n`);
-process.exit(refused.length === 0 ? 0 : 1);

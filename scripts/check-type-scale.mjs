@@ -1,9 +1,4 @@
 // Looks for sizes of text that are none of the tokens: npm run check:type-scale. See "Type" in docs/design-system.md.
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { root } from './lib/run.mjs';
-import { sourceFiles } from './lib/source-files.mjs';
-
 const folders = ['shell', 'remotes', 'packages', 'ops/console/src'];
 const isToken =
   /^(?:inherit|var\(--g-font-(?:title|heading|body|caption|figure|quantity)\)|var\(--line-[a-z]+, var\(--g-font-[a-z]+\)\))$/;
@@ -21,8 +16,7 @@ const exceptions = {
 const isDrawn = (file) => /\.(?:css|tsx?)$/.test(file) && !/\.(?:test|d)\.tsx?$/.test(file);
 
 /** Sizes in a file: of style sheets (also those in texts of code), of elements and of drawings. */
-function sizesOf(file) {
-  const text = readFileSync(path.join(root, file), 'utf8');
+function sizesOf(file, text) {
   const declared = text.matchAll(/(?<![\w-])font(?:-size)?:\s*([^;}]+)[;}]/g);
   const inCode = file.endsWith('.css') ? [] : text.matchAll(/\bfontSize(?::\s*|=\{?)['"]?([^'",}\s]+)/g);
   return [...declared, ...inCode]
@@ -35,17 +29,21 @@ function sizesOf(file) {
     .filter(({ size, isShorthand }) => file.endsWith('.css') || !isShorthand || /\d/.test(size));
 }
 
-const used = new Set();
-const isListed = ({ file, size }) =>
-  [file, `${file} ${size}`].some((name) => name in exceptions && used.add(name));
+/** Sizes off the scale in the files of a tree (`sourceTree`). */
+export function check(tree) {
+  const used = new Set();
+  const isListed = ({ file, size }) =>
+    [file, `${file} ${size}`].some((name) => name in exceptions && used.add(name));
 
-const sizes = (await sourceFiles(folders)).filter(isDrawn).flatMap(sizesOf);
-const found = sizes
-  .filter((each) => !isToken.test(each.size) && !isListed(each))
-  .map(({ file, line, size }) => `${file}:${line}: “${size}” is no token of the type scale`);
-for (const name of Object.keys(exceptions))
-  if (!used.has(name)) found.push(`scripts/check-type-scale.mjs: the exception “${name}” is not used`);
+  const sizes = tree
+    .below(folders)
+    .filter(isDrawn)
+    .flatMap((file) => sizesOf(file, tree.text(file)));
+  const found = sizes
+    .filter((each) => !isToken.test(each.size) && !isListed(each))
+    .map(({ file, line, size }) => `${file}:${line}: “${size}” is no token of the type scale`);
+  for (const name of Object.keys(exceptions))
+    if (!used.has(name)) found.push(`scripts/check-type-scale.mjs: the exception “${name}” is not used`);
 
-for (const line of found) console.error(line);
-console.log(`${sizes.length} sizes of text, ${found.length} off the scale`);
-process.exit(found.length === 0 ? 0 : 1);
+  return { found, said: `${sizes.length} sizes of text, ${found.length} off the scale` };
+}

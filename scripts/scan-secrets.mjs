@@ -1,10 +1,5 @@
 // Scans the repository's files for keys and passwords: npm run check:secrets. No network, about a second.
 // To exempt a line that looks like a key, add 'secret-scan: made up' with the reason on it or on the line above.
-import { readFileSync, statSync } from 'node:fs';
-import path from 'node:path';
-import { root } from './lib/run.mjs';
-import { sourceFiles } from './lib/source-files.mjs';
-
 /** Key formats by their vendor's prefix; the last one is any assignment to a name like a secret's. */
 const patterns = [
   ['private key', /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----/],
@@ -28,7 +23,6 @@ const patterns = [
 const forbiddenNames =
   /(?:^|\/)(?:\.env(?:\.(?!example)[^/]*)?|id_(?:rsa|ed25519|ecdsa)|[^/]*\.(?:pem|p12|pfx|jks|keystore)|secret\.key|release-tokens\.key)$/;
 const excused = /secret-scan: made up/;
-const largest = 2 * 1024 * 1024;
 
 /** Suspicious lines of a text: kind and line number. The match itself is never printed. */
 function findSecrets(text) {
@@ -63,23 +57,16 @@ function checkPatterns() {
     throw new Error('names of files of keys are not told apart');
 }
 
-async function scan() {
+/** Keys in the files of a tree (`sourceTree`). */
+export function check(tree) {
+  checkPatterns();
   const found = [];
-  const names = (await sourceFiles()).filter((name) => name !== 'pnpm-lock.yaml');
+  const names = tree.below().filter((name) => name !== 'pnpm-lock.yaml');
   for (const name of names) {
     if (forbiddenNames.test(name)) found.push(`${name}: a file of keys`);
-    const file = path.join(root, name);
-    const stats = statSync(file, { throwIfNoEntry: false });
-    if (!stats?.isFile() || stats.size > largest) continue;
-    const bytes = readFileSync(file);
-    if (bytes.includes(0)) continue;
-    for (const { kind, line } of findSecrets(bytes.toString('utf8'))) found.push(`${name}:${line}: ${kind}`);
+    const text = tree.text(name);
+    if (text === null) continue;
+    for (const { kind, line } of findSecrets(text)) found.push(`${name}:${line}: ${kind}`);
   }
-  process.stdout.write(
-    found.length === 0 ? `no secrets in ${names.length} files\n` : `${found.join('\n')}\n`,
-  );
-  process.exit(found.length === 0 ? 0 : 1);
+  return { found, said: `${found.length} secrets in ${names.length} files` };
 }
-
-checkPatterns();
-await scan();

@@ -4,34 +4,51 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { ensureTestBrowser } from './lib/browser.mjs';
-import { buildAll, packageFolders, remoteNames } from './lib/builds.mjs';
+import { packageFolders, remoteNames } from './lib/builds.mjs';
 import { ensureClusterPrograms } from './lib/cluster-programs.mjs';
 import { endOf, failedBrowserTests, failedUnitTests } from './lib/failures.mjs';
+import { fileChecks } from './lib/file-checks.mjs';
+import { browserNotRun, unitNotRun } from './lib/not-run.mjs';
 import { ensurePackages } from './lib/packages.mjs';
-import { root, run, say } from './lib/run.mjs';
+import { processorClock } from './lib/processor-time.mjs';
+import { runReport } from './lib/run-report.mjs';
+import { root, run } from './lib/run.mjs';
+import { sourceTree } from './lib/source-files.mjs';
 import { startTestPostgres } from './lib/test-postgres.mjs';
 
-const started = Date.now();
 const wanted = process.argv.slice(2);
 const isWanted = (name) => wanted.length === 0 || wanted.includes(name);
-const results = [];
-const notRun = [];
-/** Printed at the very end, since logs are often truncated to their last lines. */
-const failures = [];
 const reports = path.join(root, '.cache', 'test-reports');
+const bin = (folder, name) => path.join(root, folder, 'node_modules/.bin', name);
+const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 
-function record(name, passed, failed, seconds, note = '') {
-  results.push({ name, passed, failed, seconds, note });
-  say(
-    `${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed (${seconds.toFixed(0)} s)${note}`,
-  );
-}
+// Longest jobs first, to keep all cores busy until the end.
+const pages = [
+  ...remoteNames().map((name) => `remotes/${name}`),
+  'shell',
+  'integration',
+  ...packageFolders(),
+  'ops/cli',
+  'ops/console',
+];
+const checks = ['types', 'boundaries', 'unused', 'surfaces', 'format', 'lint', 'build'].filter(isWanted);
+const fileSteps = Object.keys(fileChecks).filter(isWanted);
 
-async function check(name, { yields = false } = {}) {
-  const { code, output, seconds } = await run('npm', ['run', '-s', `check:${name}`], { quiet: true, yields });
-  if (code !== 0) failures.push({ what: `── ${name}\n${endOf(output)}` });
-  record(name, code === 0 ? 1 : 0, code === 0 ? 0 : 1, seconds);
-}
+const clock = processorClock();
+const report = runReport({
+  plan: [
+    ...(isWanted('unit') ? [...pages.map((folder) => `unit ${folder}`), 'unit scripts'] : []),
+    ...fileSteps,
+    ...checks,
+    ...['cluster', 'browser'].filter(isWanted),
+  ],
+  folder: reports,
+  how: clock.how,
+});
+// Whatever ends the run, the summary says what is known.
+process.on('exit', (code) => {
+  process.exitCode = Math.max(code, report.print());
+});
 
 const readReport = (file) => {
   try {
@@ -40,99 +57,199 @@ const readReport = (file) => {
     return null;
   }
 };
+const reportFile = (name) => path.join(reports, `${name.replaceAll(/[^a-z]+/g, '-')}.json`);
+
+/**
+ * Runs a step and records its row. `work` resolves { passed, failed, note }; `alone`: no other step runs meanwhile. What it
+ * throws counts as one failure, and does not end the run.
+ */
+async function step(name, work, { alone = false } = {}) {
+  const started = Date.now();
+  const meter = clock.open({ alone });
+  const outcome = await work(meter).catch((error) => {
+    report.fail([{ what: `── ${name}\n${error.stack ?? error}` }]);
+    report.didNotRun(name, ['it could not be started']);
+    return { passed: 0, failed: 1 };
+  });
+  report.record({ name, ...outcome, ...meter.close(), wall: (Date.now() - started) / 1000 });
+  return outcome.failed === 0;
+}
+
+/** A check passes or fails as a whole. */
+const check = (name) =>
+  step(name, async (meter) => {
+    const env = { PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}` };
+    const command = manifest.scripts[`check:${name}`];
+    const { code, output } = await run('sh', ['-c', command], { quiet: true, yields: true, env, meter });
+    if (code !== 0) report.fail([{ what: `── ${name}\n${endOf(output)}` }]);
+    return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  });
+
+/** Checks that only read files: one process, a row for each. */
+async function checkFiles() {
+  const file = reportFile('files');
+  const args = [path.join(root, 'scripts/check-files.mjs'), ...fileSteps, `--report=${file}`];
+  const { output } = await run(process.execPath, args, { quiet: true });
+  const results = readReport(file);
+  if (results === null) report.fail([{ what: `── ${fileSteps.join(', ')}\n${endOf(output)}` }]);
+  for (const name of fileSteps) {
+    const { found, wall, seconds } = results?.[name] ?? { found: null, wall: 0, seconds: null };
+    if (found?.length > 0) report.fail([{ what: `── ${name}\n${endOf(found.join('\n'))}` }]);
+    const passed = found?.length === 0 ? 1 : 0;
+    report.record({ name, passed, failed: 1 - passed, wall, seconds });
+  }
+}
 
 /** For a runner that failed without naming a test, reports the end of its output. */
 function tellFailures(name, found, output) {
-  failures.push(...(found.length > 0 ? found : [{ what: `── ${name}\n${endOf(output)}` }]));
+  report.fail(found.length > 0 ? found : [{ what: `── ${name}\n${endOf(output)}` }]);
 }
-
-const isSkipped = ({ status }) => status === 'pending' || status === 'skipped';
 
 /** A file that could not be run has no tests. */
 const isCrashed = ({ status, assertionResults }) =>
   status === 'failed' && !assertionResults.some((test) => test.status === 'failed');
 
-/** A runner that crashed before writing its report counts as one failure, never as none. */
-async function unit(folder, [runner, ...options], { name = `unit ${folder}`, env = {} } = {}) {
-  const report = path.join(reports, `${name.replaceAll(/[^a-z]+/g, '-')}.json`);
-  const { code, output, seconds } = await run('npx', [...runner, `--outputFile=${report}`, ...options], {
-    cwd: path.join(root, folder),
-    env,
-    quiet: true,
-  });
-  const summary = readReport(report);
-  const failed = summary ? summary.numFailedTests + summary.testResults.filter(isCrashed).length : 1;
-  for (const { fullName } of summary?.testResults
-    .flatMap((file) => file.assertionResults)
-    .filter(isSkipped) ?? [])
-    notRun.push(`${name}: ${fullName}`);
-  if (code !== 0) tellFailures(name, summary ? failedUnitTests(folder, summary) : [], output);
-  record(name, summary?.numPassedTests ?? 0, code !== 0 ? Math.max(1, failed) : failed, seconds);
-}
+/** Files of tests of a run: absolute paths of those below `folder` that `belongs` takes, by their path in it. */
+const testFiles = (tree, folder, belongs = () => true) =>
+  tree
+    .below([folder])
+    .filter((file) => /\.test\.(?:tsx?|mjs)$/.test(file) && belongs(file.slice(folder.length + 1)))
+    .map((file) => path.join(root, file));
 
-const jest = [['jest', '--json', '--silent=false', '--forceExit=false'], '--maxWorkers=1'];
-const vitest = [['vitest', 'run', '--reporter=json']];
+/** Runs a unit test runner that reports as Jest does; one that crashed before its report counts as a failure, never as none. */
+const unit = (name, folder, command, args, { files, env = {}, adopts = [] }) =>
+  step(name, async (meter) => {
+    for (const pid of adopts) meter.adopt(pid);
+    const file = reportFile(name);
+    const { code, output } = await run(command, args(file), {
+      cwd: path.join(root, folder),
+      env,
+      quiet: true,
+      meter,
+    });
+    const found = readReport(file);
+    report.didNotRun(
+      name,
+      unitNotRun(found, files).map((what) => what.replaceAll(root, '')),
+    );
+    if (code !== 0) tellFailures(name, found ? failedUnitTests(folder, found) : [], output);
+    const failed = found ? found.numFailedTests + found.testResults.filter(isCrashed).length : 1;
+    return { passed: found?.numPassedTests ?? 0, failed: code !== 0 ? Math.max(1, failed) : failed };
+  });
+
+const jest = (folder, { name = `unit ${folder}`, files }) =>
+  unit(
+    name,
+    folder,
+    bin(folder, 'jest'),
+    (file) => ['--json', `--outputFile=${file}`, '--silent=false', '--forceExit=false', '--maxWorkers=1'],
+    { files },
+  );
+
+const vitest = (name, options, { files, ...rest }) =>
+  unit(
+    name,
+    'server',
+    bin('server', 'vitest'),
+    (file) => ['run', '--reporter=json', `--outputFile=${file}`, ...options],
+    { files, ...rest },
+  );
+
+/** The scripts' own tests, by Node's runner. */
+function scripts(tree) {
+  const files = testFiles(tree, 'scripts');
+  const reporter = path.join(root, 'scripts/lib/node-test-report.mjs');
+  return unit(
+    'unit scripts',
+    'scripts',
+    process.execPath,
+    (file) => ['--test', `--test-reporter=${reporter}`, `--test-reporter-destination=${file}`, ...files],
+    { files },
+  );
+}
 
 /**
  * The server's tests run on PostgreSQL, which takes half the time of the embedded database, and those of the database
  * folder on both, but those of the embedded engine itself. Without PostgreSQL's programs all run on the embedded one.
  */
-async function unitServer({ postgres }) {
-  if (!postgres) return unit('server', vitest, { name: 'unit server (embedded database)' });
-  const { url, stop } = await startTestPostgres(postgres);
+async function unitServer(tree, { postgres }) {
+  const filesOf = (belongs) =>
+    testFiles(tree, 'server', (file) => /^(?:src|sandbox)\//.test(file) && belongs(file));
+  if (!postgres) return vitest('unit server (embedded database)', [], { files: filesOf(() => true) });
+  const isOfEngine = (file) => file.startsWith('src/db/embedded/');
+  const onServer = 'unit server (PostgreSQL)';
   try {
-    await unit('server', [...vitest, '--exclude=src/db/embedded/**'], {
-      name: 'unit server (PostgreSQL)',
+    const { url, pid, stop } = await startTestPostgres(postgres);
+    await vitest(onServer, ['--exclude=src/db/embedded/**'], {
+      files: filesOf((file) => !isOfEngine(file)),
       env: { GALLA_TEST_DATABASE_URL: url },
-    });
-  } finally {
-    await stop();
+      adopts: [pid],
+    }).finally(stop);
+  } catch (error) {
+    report.fail([{ what: `── ${onServer}\n${error.stack}` }]);
+    report.didNotRun(onServer, ['PostgreSQL could not be started']);
+    report.record({ name: onServer, passed: 0, failed: 1, wall: 0 });
   }
-  await unit('server', [...vitest, 'src/db/'], { name: 'unit server/src/db (embedded database)' });
-}
-
-async function playwright(name, args, env) {
-  const report = path.join(reports, `${name}.json`);
-  const { code, output, seconds } = await run('npx', ['playwright', 'test', ...args], {
-    cwd: path.join(root, 'e2e'),
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-    quiet: true,
+  return vitest('unit server/src/db (embedded database)', ['src/db/'], {
+    files: filesOf((file) => file.startsWith('src/db/')),
   });
-  const summary = readReport(report);
-  const stats = summary?.stats;
-  const failed = stats ? stats.unexpected : 1;
-  if (code !== 0) tellFailures(name, summary ? failedBrowserTests(summary) : [], output);
-  const flaky = stats?.flaky ? `, ${stats.flaky} flaky` : '';
-  record(name, stats?.expected ?? 0, code !== 0 ? Math.max(1, failed) : failed, seconds, flaky);
 }
 
-async function browser() {
-  await buildAll();
-  await check('sizes');
-  await playwright('browser', [], { CHROMIUM_PATH: await testBrowser });
-}
+const playwright = (name, args, env) =>
+  step(
+    name,
+    async (meter) => {
+      const file = reportFile(name);
+      const { code, output } = await run(bin('e2e', 'playwright'), ['test', ...args], {
+        cwd: path.join(root, 'e2e'),
+        env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+        quiet: true,
+        meter,
+      });
+      const found = readReport(file);
+      report.didNotRun(name, browserNotRun(found));
+      if (code !== 0) tellFailures(name, found ? failedBrowserTests(found) : [], output);
+      const stats = found?.stats;
+      const failed = stats ? stats.unexpected : 1;
+      return {
+        passed: stats?.expected ?? 0,
+        failed: code !== 0 ? Math.max(1, failed) : failed,
+        note: stats?.flaky ? `, ${stats.flaky} flaky` : '',
+      };
+    },
+    { alone: true },
+  );
+
+/** Builds what browser and cluster tests serve; false if that is not possible. */
+const builds = () =>
+  step(
+    'builds',
+    async (meter) => {
+      const { code, output } = await run(process.execPath, [path.join(root, 'scripts/build.mjs')], {
+        quiet: true,
+        meter,
+      });
+      if (code !== 0) report.fail([{ what: `── builds\n${endOf(output)}` }]);
+      return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+    },
+    { alone: true },
+  );
 
 /** Runs the cluster tests over PostgreSQL and Redis. If those are not available, the summary reports it. */
-async function cluster(programs) {
-  const { postgres, redis, nginx, missing } = await programs;
+async function cluster({ postgres, redis, nginx, missing }) {
   if (missing) {
-    notRun.push(`cluster: ${missing}`);
+    report.didNotRun('cluster', [missing]);
     // Requested explicitly, it must not look as if it had passed.
-    if (wanted.includes('cluster')) record('cluster', 0, 1, 0, `, did not run: ${missing}`);
+    if (wanted.includes('cluster')) report.record({ name: 'cluster', passed: 0, failed: 1, wall: 0 });
     return;
   }
-  await buildAll();
   await playwright('cluster', ['--config', 'cluster.config.ts'], {
     GALLA_CLUSTER_POSTGRES: postgres,
     GALLA_CLUSTER_REDIS: redis,
     ...(nginx !== null && { GALLA_CLUSTER_NGINX: nginx }),
   });
-  if (nginx === null) notRun.push('cluster: nginx from deploy/ (no nginx can be had here)');
+  if (nginx === null) report.didNotRun('cluster', ['nginx from deploy/ (no nginx can be had here)']);
 }
-
-await ensurePackages();
-rmSync(reports, { recursive: true, force: true });
-mkdirSync(reports, { recursive: true });
 
 /**
  * Runs single-core jobs in order, one more at a time than there are cores: each waits for timers and files a tenth of
@@ -148,55 +265,40 @@ async function inTurn(waiting) {
   for (let next = waiting.shift(); next; next = waiting.shift()) await next();
 }
 
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+await ensurePackages();
+const tree = await sourceTree();
+
 // Programs for the server's, the cluster and the browser tests are installed while the unit tests run;
 // in sequence, since the system's package manager allows only one process.
 const clusterPrograms = isWanted('cluster') || isWanted('unit') ? ensureClusterPrograms() : null;
 const testBrowser = isWanted('browser') ? Promise.resolve(clusterPrograms).then(ensureTestBrowser) : null;
-// Longest jobs first, to keep all cores busy until the end.
-const pages = [
-  ...remoteNames().map((name) => `remotes/${name}`),
-  'shell',
-  'integration',
-  ...packageFolders(),
-  'ops/cli',
-  'ops/console',
-];
-const checks = [
-  'types',
-  'format',
-  'boundaries',
-  'unused',
-  'glossary',
-  'type-scale',
-  'lint',
-  'secrets',
-  'build',
-  'surfaces',
-].filter(isWanted);
+const isStarter = (file) => file.startsWith('page-starter/');
 const unitJobs = [
-  ...pages.map((folder) => () => unit(folder, jest)),
-  () => unit('server', jest, { name: 'unit server/page-starter' }),
+  ...pages.map((folder) => () => jest(folder, { files: testFiles(tree, folder) })),
+  () => jest('server', { name: 'unit server/page-starter', files: testFiles(tree, 'server', isStarter) }),
+  () => scripts(tree),
 ];
 await sideBySide([
   ...(isWanted('unit') ? unitJobs : []),
-  // It has a time limit for each expression.
-  ...(isWanted('regexes') ? [() => check('regexes')] : []),
+  // Not at low priority: one of them has a time limit for each expression.
+  ...(fileSteps.length > 0 ? [checkFiles] : []),
 ]);
 // The tests below use all cores, but wait a tenth of the time: the checks run then.
-const checksDone = inTurn(checks.map((name) => () => check(name, { yields: true })));
-if (isWanted('unit')) await unitServer(await clusterPrograms);
-if (isWanted('cluster')) await cluster(clusterPrograms);
-if (isWanted('browser')) await browser();
+const checksDone = inTurn(checks.map((name) => () => check(name)));
+if (isWanted('unit')) await unitServer(tree, await clusterPrograms);
+// Where only the whole machine's time can be counted, nothing may run beside these.
 await checksDone;
+const needsBuilds = (isWanted('cluster') && !(await clusterPrograms).missing) || isWanted('browser');
+if (needsBuilds && !(await builds())) {
+  for (const name of ['cluster', 'browser'].filter(isWanted))
+    report.didNotRun(name, ['there is no build to test']);
+} else {
+  if (isWanted('cluster')) await cluster(await clusterPrograms);
+  if (isWanted('browser')) await check('sizes');
+  if (isWanted('browser')) await playwright('browser', [], { CHROMIUM_PATH: await testBrowser });
+}
 
 if (wanted.length === 0) await run(process.execPath, [path.join(root, 'scripts/trace.mjs')]);
-const sum = (key) => results.reduce((total, result) => total + result[key], 0);
-// Long output first, so that the messages stay visible.
-for (const { before } of failures) if (before) process.stdout.write(`${before}\n`);
-for (const { what } of failures) process.stdout.write(`${what}\n`);
-for (const { name, failed } of results.filter((result) => result.failed > 0))
-  say(`failed: ${name} (${failed})`);
-for (const what of notRun) say(`✗ DID NOT RUN: ${what}`);
-say(`all checks took ${((Date.now() - started) / 60_000).toFixed(1)} min`);
-process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed\n`);
-process.exit(sum('failed') === 0 ? 0 : 1);
+process.exit(report.print());

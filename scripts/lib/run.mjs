@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 /** The project's root folder. */
@@ -7,17 +6,24 @@ export const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
  * Runs a command and waits for its exit. Resolves { code, seconds, output }; with `quiet`, `output` has both streams,
- * otherwise they go to the terminal. With `yields`, other processes go first.
+ * otherwise they go to the terminal. With `yields`, other processes go first. `meter`: counts its processor time.
  */
-export function run(command, args, { cwd = root, env = {}, quiet = false, yields = false } = {}) {
+export function run(
+  command,
+  args,
+  { cwd = root, env = {}, quiet = false, yields = false, meter = null } = {},
+) {
   const started = Date.now();
+  const stream = quiet ? 'pipe' : 'inherit';
+  const polite = yields ? ['nice', ['-n', '19', command, ...args]] : [command, args];
+  const [program, itsArgs] = meter === null ? polite : meter.command(...polite);
   return new Promise((resolve) => {
-    const child = spawn(command, args, {
+    const child = spawn(program, itsArgs, {
       cwd,
       env: { ...process.env, ...env },
-      stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+      stdio: ['ignore', stream, stream, ...(meter === null ? [] : ['pipe'])],
     });
-    if (yields && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+    meter?.started(child);
     let output = '';
     child.stdout?.on('data', (data) => (output += data));
     child.stderr?.on('data', (data) => (output += data));

@@ -20,7 +20,7 @@ async function freePort() {
 
 /**
  * A PostgreSQL server in a new temporary folder, from the programs in the folder `programs`. It does not survive a crash
- * of the machine: nothing is synced to disk. Resolves { url, stop }; the user of `url` may create databases.
+ * of the machine: nothing is synced to disk. Resolves { url, pid, stop }; the user of `url` may create databases.
  */
 export async function startTestPostgres(programs) {
   const folder = dataFolder('galla-postgres-');
@@ -63,5 +63,5 @@ export async function startTestPostgres(programs) {
       throw new Error('PostgreSQL for the tests did not start');
     }
   }
-  return { url: `postgres://galla@127.0.0.1:${port}/postgres`, stop };
+  return { url: `postgres://galla@127.0.0.1:${port}/postgres`, pid: server.pid, stop };
 }

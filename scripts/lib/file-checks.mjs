@@ -1,0 +1,7 @@
+/** Checks of `check-files.mjs` by the name of their step; each is loaded when it is wanted, since some need the compiler. */
+export const fileChecks = {
+  regexes: () => import('../check-regexes.mjs'),
+  glossary: () => import('../check-glossary.mjs'),
+  'type-scale': () => import('../check-type-scale.mjs'),
+  secrets: () => import('../scan-secrets.mjs'),
+};
