@@ -109,6 +109,9 @@ const environmentSchema = z
     /** Orders of customers that may wait at one outlet, and of one number there; 0: any number. */
     WAITING_ORDERS_PER_OUTLET: z.coerce.number().int().min(0).default(200),
     WAITING_ORDERS_PER_NUMBER: z.coerce.number().int().min(0).default(5),
+    /** Checkouts a stranger may leave unpaid at once, by address and by range (/24, /48); 0: any number. */
+    UNPAID_CHECKOUTS_PER_ADDRESS: z.coerce.number().int().min(0).default(10),
+    UNPAID_CHECKOUTS_PER_RANGE: z.coerce.number().int().min(0).default(40),
     /** Shared by all servers of one installation; otherwise each keeps one in DATA_DIR. */
     SECRET_KEY: optionalText.pipe(z.string().min(32).nullable()),
     /**
@@ -180,6 +183,7 @@ export interface ServerConfig extends PartnersConfig {
   tracing: TracingConfig;
   rateLimitFactor: number;
   waitingOrders: { perOutlet: number; perNumber: number };
+  unpaidCheckouts: { perAddress: number; perRange: number };
   secretKey: string | null;
   overrides: OverridePolicy;
   setupPartners: SetupPartnersConfig;
@@ -230,6 +234,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     },
     rateLimitFactor: env.RATE_LIMIT_FACTOR ?? (env.DEMO ? 100 : 1),
     waitingOrders: { perOutlet: env.WAITING_ORDERS_PER_OUTLET, perNumber: env.WAITING_ORDERS_PER_NUMBER },
+    unpaidCheckouts: {
+      perAddress: env.UNPAID_CHECKOUTS_PER_ADDRESS,
+      perRange: env.UNPAID_CHECKOUTS_PER_RANGE,
+    },
     secretKey: env.SECRET_KEY,
     overrides: env.REMOTE_OVERRIDES,
     ...partnersConfigOf(env),
