@@ -166,6 +166,8 @@ export interface ServerConfig extends PartnersConfig {
   publishFrom: string | null;
   opsConsoleDir: string | null;
   publicOrigin: string | null;
+  /** Start of links in messages: of the configuration alone, since any caller chooses the Host header. */
+  linkOrigin: string;
   opsOrigin: string | null;
   releasesOrigin: string | null;
   connectOrigins: readonly string[];
@@ -215,6 +217,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       env.OPS_CONSOLE_DIR ??
       (env.PUBLISH_FROM === null ? null : join(env.PUBLISH_FROM, 'ops', 'console', 'dist')),
     publicOrigin: env.PUBLIC_ORIGIN,
+    linkOrigin: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,
     opsOrigin: env.OPS_ORIGIN,
     releasesOrigin: env.RELEASES_ORIGIN,
     connectOrigins: env.CONNECT_ORIGINS,

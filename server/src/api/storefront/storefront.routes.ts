@@ -40,6 +40,7 @@ export function registerStorefront(app: FastifyInstance, context: AppContext): v
       perRange: Math.ceil(unpaidCheckouts.perRange * rateLimitFactor),
     },
     tokenKey,
+    linkOrigin: config.linkOrigin,
     places: partners.places,
     kitchen,
   };
