@@ -109,6 +109,9 @@ const environmentSchema = z
     /** Orders of customers that may wait at one outlet, and of one number there; 0: any number. */
     WAITING_ORDERS_PER_OUTLET: z.coerce.number().int().min(0).default(200),
     WAITING_ORDERS_PER_NUMBER: z.coerce.number().int().min(0).default(5),
+    /** Checkouts a stranger may leave unpaid at once, by address and by range (/24, /48); 0: any number. */
+    UNPAID_CHECKOUTS_PER_ADDRESS: z.coerce.number().int().min(0).default(10),
+    UNPAID_CHECKOUTS_PER_RANGE: z.coerce.number().int().min(0).default(40),
     /** Shared by all servers of one installation; otherwise each keeps one in DATA_DIR. */
     SECRET_KEY: optionalText.pipe(z.string().min(32).nullable()),
     /**
@@ -163,6 +166,8 @@ export interface ServerConfig extends PartnersConfig {
   publishFrom: string | null;
   opsConsoleDir: string | null;
   publicOrigin: string | null;
+  /** Start of links in messages: of the configuration alone, since any caller chooses the Host header. */
+  linkOrigin: string;
   opsOrigin: string | null;
   releasesOrigin: string | null;
   connectOrigins: readonly string[];
@@ -180,6 +185,7 @@ export interface ServerConfig extends PartnersConfig {
   tracing: TracingConfig;
   rateLimitFactor: number;
   waitingOrders: { perOutlet: number; perNumber: number };
+  unpaidCheckouts: { perAddress: number; perRange: number };
   secretKey: string | null;
   overrides: OverridePolicy;
   setupPartners: SetupPartnersConfig;
@@ -211,6 +217,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       env.OPS_CONSOLE_DIR ??
       (env.PUBLISH_FROM === null ? null : join(env.PUBLISH_FROM, 'ops', 'console', 'dist')),
     publicOrigin: env.PUBLIC_ORIGIN,
+    linkOrigin: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,
     opsOrigin: env.OPS_ORIGIN,
     releasesOrigin: env.RELEASES_ORIGIN,
     connectOrigins: env.CONNECT_ORIGINS,
@@ -230,6 +237,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     },
     rateLimitFactor: env.RATE_LIMIT_FACTOR ?? (env.DEMO ? 100 : 1),
     waitingOrders: { perOutlet: env.WAITING_ORDERS_PER_OUTLET, perNumber: env.WAITING_ORDERS_PER_NUMBER },
+    unpaidCheckouts: {
+      perAddress: env.UNPAID_CHECKOUTS_PER_ADDRESS,
+      perRange: env.UNPAID_CHECKOUTS_PER_RANGE,
+    },
     secretKey: env.SECRET_KEY,
     overrides: env.REMOTE_OVERRIDES,
     ...partnersConfigOf(env),

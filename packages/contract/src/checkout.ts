@@ -4,9 +4,9 @@ import { couponCodeSchema } from './promotions';
 import { idSchema, idempotencyKeySchema, instantSchema, moneySchema } from './primitives';
 import { personNameSchema, proofSchema } from './account';
 import { nationalNumberSchema, phoneCodeSchema } from './phones';
-import { buyerGstinSchema } from './order-billing';
+import { buyerGstinSchema, marketplaceOriginSchema } from './order-billing';
 import { quantityMilliSchema } from './price-basis';
-import { orderChannelSchema, fulfilmentSchema, orderSummarySchema, billSchema } from './orders';
+import { fulfilmentSchema, orderSummarySchema, billSchema } from './orders';
 
 /** What a customer orders. Prices are the server's business: the cart names items and choices only. */
 export const cartLineSchema = z.object({
@@ -27,7 +27,8 @@ export const cartLineSchema = z.object({
 export const payOnlineBodySchema = z.object({
   outletId: idSchema,
   idempotencyKey: idempotencyKeySchema,
-  channel: z._default(orderChannelSchema, 'web'),
+  /** Of a stranger's order; a marketplace's or a phone order decides tax and liability, and comes signed or by staff. */
+  channel: z._default(z.enum(['web', 'app']), 'web'),
   fulfilment: fulfilmentSchema,
   customer: z.object({ name: personNameSchema, countryCode: phoneCodeSchema, mobile: nationalNumberSchema }),
   address: z._default(z.nullable(addressSchema), null),
@@ -46,6 +47,25 @@ export const postCheckoutBodySchema = z.extend(payOnlineBodySchema, {
   paymentMethod: z.enum(['cod', 'wallet']),
 });
 export type PostCheckoutBody = z.input<typeof postCheckoutBodySchema>;
+/**
+ * A marketplace's order, priced by the outlet's menu. It is delivered and, unless `cod`, was paid at the marketplace.
+ * The marketplace's number makes it idempotent.
+ */
+export const marketplaceOrderBodySchema = z.extend(
+  z.omit(payOnlineBodySchema, {
+    idempotencyKey: true,
+    channel: true,
+    buyerGstin: true,
+    coupon: true,
+    customerProof: true,
+  }),
+  {
+    marketplace: z.extend(marketplaceOriginSchema, { commission: moneySchema.check(z.nonnegative()) }),
+    paymentMethod: z.enum(['cod', 'online']),
+  },
+);
+export type MarketplaceOrderBody = z.input<typeof marketplaceOrderBodySchema>;
+export const marketplaceOrderSchema = z.object({ order: orderSummarySchema, bill: billSchema });
 export const placedOrderSchema = z.object({
   order: orderSummarySchema,
   bill: billSchema,

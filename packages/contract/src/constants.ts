@@ -105,6 +105,11 @@ export const deliveryPartners = [
   { name: 'citycourier', maxDistanceKm: 10 },
   { name: 'localfleet', maxDistanceKm: 9 },
 ] as const;
+/** Marketplaces whose orders come in by signed calls, each with a key of its own. */
+export const marketplaces = [
+  { name: 'plateful', label: 'Plateful' },
+  { name: 'cartwheel', label: 'Cartwheel' },
+] as const;
 export const deliveryChargeModels = [
   'cartValueLimit',
   'freeDelivery',

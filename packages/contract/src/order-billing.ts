@@ -66,6 +66,14 @@ export type TaxLiability = z.infer<typeof taxLiabilitySchema>;
 export const taxRegimeSchema = z.enum(['regular', 'composition', 'unregistered']);
 export type TaxRegime = z.infer<typeof taxRegimeSchema>;
 
+/** Where a marketplace's order comes from: its own number, and what it keeps of the price. */
+export const marketplaceOriginSchema = z.object({
+  name: z.string().check(z.minLength(1), z.maxLength(40)),
+  orderNumber: z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{2,39}$/)),
+  commission: amount,
+});
+export type MarketplaceOrigin = z.infer<typeof marketplaceOriginSchema>;
+
 /**
  * The parts of an order's bill as they were when it was placed: what papers and refunds are made from. Kept with the
  * order; amounts in the smallest currency unit.
@@ -84,5 +92,7 @@ export const orderBillingSchema = z.object({
   charges: amount,
   roundOff: amount,
   total: amount,
+  /** Left out: not a marketplace's order. */
+  marketplace: z.optional(marketplaceOriginSchema),
 });
 export type OrderBilling = z.infer<typeof orderBillingSchema>;

@@ -308,6 +308,7 @@ export const en = {
   storefront: {
     proofMissing: 'Please confirm your number with the code that we send you',
     tooManyOfNumber: 'Too many orders of this number are waiting. Please try again once one is accepted',
+    tooManyUnpaid: 'You have too many unpaid orders. Pay or cancel one, or try again in 15 minutes',
     tooManyAtOutlet: 'Too many orders are waiting here. Please try again in a few minutes',
     couponMinimum: 'This coupon counts from {{minimum}}',
     itemNotServing: 'Not served at the moment: {{names}}',

@@ -1,14 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { deliveryPartners } from '@galla/contract';
+import { deliveryPartners, marketplaces } from '@galla/contract';
 import type { ServerConfig } from '../config';
 import type { Secrets } from '../security/secrets';
 
-/** File into which demo mode writes generated keys, for the simulated customers and delivery partners. */
+/** File into which demo mode writes generated keys, for the simulated customers, delivery partners and marketplaces. */
 export const partnerKeysFile = 'partner-keys.json';
 
 /**
- * The keys with which delivery partners sign their calls: those of the configuration, or in demo mode without any, one
+ * The keys with which delivery partners and marketplaces sign their calls: those of the configuration, or in demo mode without any, one
  * per sandbox partner, written into the data folder.
  */
 export function loadPartnerKeys(
@@ -17,7 +17,10 @@ export function loadPartnerKeys(
 ): Readonly<Record<string, string>> {
   if (Object.keys(config.partnerKeys).length > 0 || !config.demo) return config.partnerKeys;
   const keys = Object.fromEntries(
-    deliveryPartners.map(({ name }) => [name, secrets.derive(`partner ${name}`).toString('hex')]),
+    [...deliveryPartners, ...marketplaces].map(({ name }) => [
+      name,
+      secrets.derive(`partner ${name}`).toString('hex'),
+    ]),
   );
   writeFileSync(join(config.dataDir, partnerKeysFile), `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 });
   return keys;

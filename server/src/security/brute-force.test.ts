@@ -88,20 +88,56 @@ test('wrong passwords lead to growing waits; the response does not reveal whethe
   expect((await attempt(mobile, testPassword, '10.8.0.1')).status).toBe(200);
 });
 
+/** What a browser sends after a first sign-in on it. */
+async function knownDevice(signedIn: TestAnswer): Promise<{ cookie: string; 'x-xsrf-token': string }> {
+  const { name } = app.context.deviceCookie;
+  const device = signedIn.raw.cookies.find((cookie) => cookie.name === name)?.value ?? '';
+  const page = await app.server.inject({ url: '/healthz', headers: { accept: 'text/html' } });
+  const xsrf = page.cookies.find((cookie) => cookie.name === 'XSRF-TOKEN')?.value ?? '';
+  return { cookie: `XSRF-TOKEN=${xsrf}; ${name}=${device}`, 'x-xsrf-token': xsrf };
+}
+type TestAnswer = Pick<Awaited<ReturnType<typeof app.call>>, 'raw'>;
+
+test('TRU-08 the same digits in another country open no door: codes, messages and passwords are limited by the person asked about', async () => {
+  const { mobile } = await app.signIn();
+  await app.signIn({ countryCode: '+1', mobile, password: 'Maple-Syrup-9' });
+  const signIn = (written: string, password: string, headers: Record<string, string> = {}) =>
+    app.call(login, { body: { login: written, password, deviceId }, address: '10.4.0.1', headers });
+  const twin = await knownDevice(await signIn(`+1${mobile}`, 'Maple-Syrup-9'));
+
+  const forget = () =>
+    app.call(forgetPassword, { body: { countryCode: '+91', mobile }, address: '10.4.0.2', headers: twin });
+  const tickets = [];
+  for (let turn = 0; turn < 20; turn += 1) {
+    const answer = await forget();
+    if (answer.status === 200) tickets.push(answer.data.ticket);
+    app.clock.pass(61_000);
+  }
+  expect(tickets.length).toBeLessThanOrEqual(rateRules.otpSendByNumber.limit + 2);
+
+  // Signing in as the twin in between forgives nothing.
+  const answers = [];
+  for (let turn = 0; turn < 40; turn += 1) {
+    answers.push(await signIn(turn % 2 === 0 ? mobile : `+91${mobile}`, 'Wrong-Lassi-0', twin));
+    if (turn % 3 === 0) await signIn(`+1${mobile}`, 'Maple-Syrup-9', twin);
+  }
+  expect(answers.filter(({ status }) => status === 422).length).toBeLessThanOrEqual(5);
+  expect((await signIn(`+91${mobile}`, testPassword, twin)).status).toBe(429);
+  expect((await signIn(`+1${mobile}`, 'Maple-Syrup-9', twin)).status).toBe(200);
+});
+
 test('TRU-05 wrong passwords from anywhere don’t keep the owner out on a device of theirs', async () => {
   const { mobile } = await app.signIn();
   const attempt = (password: string, address: string, headers: Record<string, string> = {}) =>
     app.call(login, { body: { login: mobile, password, deviceId }, address, headers });
   const first = await attempt(testPassword, '10.5.0.1');
   const { name: deviceCookie } = app.context.deviceCookie;
-  const device = first.raw.cookies.find(({ name }) => name === deviceCookie)?.value ?? '';
-  const page = await app.server.inject({ url: '/healthz', headers: { accept: 'text/html' } });
-  const xsrf = page.cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
-  const known = { cookie: `XSRF-TOKEN=${xsrf}; ${deviceCookie}=${device}`, 'x-xsrf-token': xsrf };
+  const known = await knownDevice(first);
   for (let stranger = 0; stranger < 30; stranger += 1) await attempt('Wrong-Lassi-0', `10.6.0.${stranger}`);
   expect((await attempt(testPassword, '10.5.0.2')).status).toBe(429);
   expect((await attempt(testPassword, '10.5.0.1', known)).status).toBe(200);
   // A cookie of one's own making is no known device; and the device itself has five attempts.
+  const xsrf = known['x-xsrf-token'];
   const madeUp = { ...known, cookie: `XSRF-TOKEN=${xsrf}; ${deviceCookie}=${'a'.repeat(43)}` };
   expect((await attempt(testPassword, '10.5.0.3', madeUp)).status).toBe(429);
   for (let turn = 0; turn < 5; turn += 1) await attempt('Wrong-Lassi-0', '10.5.0.1', known);

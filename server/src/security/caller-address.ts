@@ -23,3 +23,11 @@ export function callerAddress(ip: string): string {
   const whole = [...parts, ...Array<string>(8 - parts.length - rest.length).fill('0'), ...rest];
   return `${whole.slice(0, networkParts).join(':')}::/64`;
 }
+
+/** The range a caller's address belongs to: /24 of IPv4, /48 of IPv6, which one customer of a provider may hold. */
+export function callerRange(ip: string): string {
+  const address = callerAddress(ip);
+  return address.includes(':')
+    ? `${address.split(':').slice(0, 3).join(':')}::/48`
+    : `${address.split('.').slice(0, 3).join('.')}.0/24`;
+}

@@ -26,18 +26,24 @@ export async function rememberDevice(
   });
 }
 
-const foundRowSchema = z.object({ found: z.boolean() });
+const countRowSchema = z.object({ count: z.number() });
 
-/** Whether a user with this login (a number, or a mail address in lower case) has signed in on the device. */
-export async function isKnownDevice(db: Queryable, login: string, device: Buffer | null): Promise<boolean> {
-  if (device === null) return false;
-  const [row] = await db.query(foundRowSchema, {
+/**
+ * Whether each of these users has signed in on the device: one who knows only some of them, such as the twin of a
+ * number in another country, is a stranger to the others. False without users.
+ */
+export async function isKnownDevice(
+  db: Queryable,
+  userIds: readonly string[],
+  device: Buffer | null,
+): Promise<boolean> {
+  if (device === null || userIds.length === 0) return false;
+  const [row] = await db.query(countRowSchema, {
     name: 'is-known-device',
-    text: `select exists (select from known_devices d join users u on u.id = d.user_id
-      where d.device_hash = $1 and (u.mobile = $2 or u.email = $2)) as found`,
-    values: [device, login],
+    text: `select count(*)::int as count from known_devices where device_hash = $1 and user_id = any($2::uuid[])`,
+    values: [device, userIds],
   });
-  return row?.found ?? false;
+  return row?.count === userIds.length;
 }
 
 /** Forgets the devices of a user: all after a new password, or the one that is signed out. */

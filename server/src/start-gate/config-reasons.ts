@@ -44,6 +44,18 @@ export function sandboxReasons(config: ServerConfig): StartReason[] {
     }));
 }
 
+/** Without it, links in messages would lead to this machine. */
+export function originReasons({ publicOrigin }: ServerConfig): StartReason[] {
+  if (publicOrigin !== null) return [];
+  return [
+    {
+      risk: 'origin',
+      cause: 'PUBLIC_ORIGIN is missing: invitations and payment links could not name an address to open',
+      remedy: 'Set PUBLIC_ORIGIN to where merchants open the panel, e.g. https://panel.example.',
+    },
+  ];
+}
+
 /** The text of a key file; null: it is made at this start, so it can't have been typed. */
 function keyFile(...path: string[]): string | null {
   try {

@@ -65,6 +65,14 @@ test('TRU-03 without settings every sandbox is a reason, all in one message with
   expect(error?.message).toMatch(/SMS_HTTP_URL[^]*MAIL_SMTP_URL[^]*VOICE_HTTP_URL[^]*ALLOW_SANDBOX=sms,mail/);
 });
 
+test('TRU-09 without an address of its own a server has no links to send, and says so before it starts', async () => {
+  const { PUBLIC_ORIGIN: _origin, ...without } = real;
+  const sandboxed = { ...without, SOCIAL_PROVIDER: 'sandbox', SECRET_KEY: drawn };
+  expect(await risksOf(sandboxed)).toEqual(['social', 'origin']);
+  expect(readConfig({ PUBLIC_ORIGIN: 'https://panel.example' }).linkOrigin).toBe('https://panel.example');
+  expect(readConfig({ DEMO: '1', PORT: '8090' }).linkOrigin).toBe('http://localhost:8090');
+});
+
 test('TRU-03 a demo starts as it is, a demo that strangers reach does not', async () => {
   expect(await risksOf({ DEMO: '1' })).toEqual([]);
   expect(await risksOf({ DEMO: '1', PUBLIC_ORIGIN: 'https://panel.example' })).toEqual(

@@ -1,6 +1,6 @@
 import type { ServerConfig } from '../config';
 import type { Queryable } from '../db/queryable';
-import { sandboxReasons, secretReasons } from './config-reasons';
+import { originReasons, sandboxReasons, secretReasons } from './config-reasons';
 import { keyReasons } from './key-reasons';
 import { UnsafeStartError, type StartReason } from './start-risks';
 
@@ -44,6 +44,7 @@ export async function refuseUnsafeStart(
   const reasons = config.forRealMerchants
     ? [
         ...sandboxReasons(config),
+        ...originReasons(config),
         ...secretReasons(config),
         ...(await demoReasons(config, db, findDemoAccounts)),
       ]

@@ -13,6 +13,7 @@ export const startRisks = [
   'bank',
   'salesMigration',
   'voice',
+  'origin',
   'demo',
   'secrets',
   'keys',

@@ -3,6 +3,8 @@ import { endpoint } from '../endpoint';
 import {
   awaitedPaymentSchema,
   placedOrderSchema,
+  marketplaceOrderBodySchema,
+  marketplaceOrderSchema,
   payOnlineBodySchema,
   postCheckoutBodySchema,
 } from '../checkout';
@@ -174,6 +176,16 @@ export const payOnline = endpoint({
   body: payOnlineBodySchema,
   data: awaitedPaymentSchema,
   summary: 'A customer begins an order that is paid online: it is placed when it is paid',
+});
+
+export const marketplaceOrder = endpoint({
+  method: 'POST',
+  path: '/partner/marketplace/order',
+  access: 'partner',
+  quietErrors: true,
+  body: marketplaceOrderBodySchema,
+  data: marketplaceOrderSchema,
+  summary: 'A marketplace passes on an order of its customer, under its own number',
 });
 
 export const customerCode = endpoint({

@@ -46,22 +46,33 @@ export function createAccounts(context: AppContext) {
     /** @throws ApiError LOGIN_FAILED · ACCOUNT_BLOCKED · RATE_LIMITED { retryAfterMs } */
     async login(body: LoginBody, request: FastifyRequest): Promise<SignedIn> {
       const login = readLogin(body.login);
-      const account = 'email' in login ? login.email : login.mobile;
+      const found = await candidates(db, login);
+      const accounts = accountsOf(login, found);
       const device = deviceCookie.of(request);
-      const known = (await isKnownDevice(db, account, device)) ? device : null;
-      const wait = await loginBackoff.waitFor(account, request.ip, known);
-      if (wait > 0) throw tooManyAttempts(wait);
-      await rateLimits.take('loginByAccount', known ? `${account} ${known.toString('base64url')}` : account);
-      const user = await withPassword(await candidates(db, login), body.password);
+      const userIds = found.map(({ id }) => id);
+      const known = (await isKnownDevice(db, userIds, device)) ? device : null;
+      for (const account of accounts) {
+        const wait = await loginBackoff.waitFor(account, request.ip, known);
+        if (wait > 0) throw tooManyAttempts(wait);
+        await rateLimits.take(
+          'loginByAccount',
+          known ? `${account} ${known.toString('base64url')}` : account,
+        );
+      }
+      const user = await withPassword(found, body.password);
       if (user === null) {
-        await loginBackoff.failed(account, request.ip, known);
+        for (const account of accounts) await loginBackoff.failed(account, request.ip, known);
         throw new ApiError(422, 'LOGIN_FAILED', 'account.loginFailed');
       }
-      await loginBackoff.succeeded(account, request.ip, known);
+      await loginBackoff.succeeded(
+        'email' in login ? login.email : numberOf(user.countryCode, user.mobile),
+        request.ip,
+        known,
+      );
       if (user.status === 'blocked') throw new ApiError(403, 'ACCOUNT_BLOCKED', 'account.blocked');
-      const found = await repository.findUserWithMerchant(db, user.id);
-      if (found === null) throw new Error('A user without a merchant');
-      return signIn(found, body.deviceId, request);
+      const withMerchant = await repository.findUserWithMerchant(db, user.id);
+      if (withMerchant === null) throw new Error('A user without a merchant');
+      return signIn(withMerchant, body.deviceId, request);
     },
 
     async current(userId: string): Promise<Session> {
@@ -142,9 +153,8 @@ export function createAccounts(context: AppContext) {
         if (!otp?.userId) throw new ApiError(422, 'OTP_EXPIRED', 'account.proofExpired');
         return repository.setPassword(tx, otp.userId, passwordHash, now);
       });
-      for (const account of [user.email, user.mobile]) {
-        if (account !== null) await loginBackoff.succeeded(account, request.ip);
-      }
+      await loginBackoff.succeeded(numberOf(user.countryCode, user.mobile), request.ip);
+      if (user.email !== null) await loginBackoff.succeeded(user.email, request.ip);
       await forgetDevices(db, user.id);
       await sessions.revoke({ userId: user.id });
     },
@@ -159,6 +169,17 @@ function readLogin(text: string): Login {
   const { countryCode, digits } = typedNumber(text, '+91');
   // A text without a digit is nobody's number; it is counted as what it is.
   return { mobile: digits === '' ? text.trim() : digits, countryCode };
+}
+
+/** A person is country code and number: the same digits in another country are somebody else's. */
+const numberOf = (countryCode: string, mobile: string | null): string => `${countryCode} ${mobile ?? ''}`;
+
+/** What wrong passwords count against: without a country code, every account the digits may mean. */
+function accountsOf(login: Login, found: readonly repository.UserRecord[]): readonly string[] {
+  if ('email' in login) return [login.email];
+  if (login.countryCode !== null) return [numberOf(login.countryCode, login.mobile)];
+  if (found.length === 0) return [login.mobile];
+  return found.map(({ countryCode, mobile }) => numberOf(countryCode, mobile));
 }
 
 async function candidates(db: Queryable, login: Login): Promise<repository.UserRecord[]> {

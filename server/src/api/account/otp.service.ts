@@ -10,6 +10,7 @@ import { callerAddress } from '../../security/caller-address';
 import { isKnownDevice } from '../../security/known-device';
 import { tooManyAttempts } from '../../security/rate-limiter';
 import { hashToken, keyedHash, sameBytes } from '../../security/tokens';
+import { findUserByNumber } from './account.repository';
 import * as repository from './otp.repository';
 
 const minute = 60_000;
@@ -47,7 +48,8 @@ export function createOtps(context: AppContext): Otps {
   /** The device on which the number's user has signed in before; null: anybody's. */
   const knownDeviceOf = async (to: repository.OtpDestination, request: FastifyRequest) => {
     const device = deviceCookie.of(request);
-    return (await isKnownDevice(db, to.mobile, device)) ? device : null;
+    const user = await findUserByNumber(db, to.countryCode, to.mobile);
+    return user !== null && (await isKnownDevice(db, [user.id], device)) ? device : null;
   };
   /**
    * Limits codes by number. What strangers ask for and guess is counted apart from a known device of the user, and ends

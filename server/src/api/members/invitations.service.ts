@@ -67,15 +67,13 @@ export function createInvitations(
     invitation: repository.InvitationRecord,
     token: string,
     store: string,
-    request: FastifyRequest,
   ): Promise<void> => {
     const { countryCode, mobile, merchantId } = invitation;
     const { staffLanguage } = restConfigSchema.parse((await findProfile(db, merchantId))?.config ?? {});
-    const origin = config.publicOrigin ?? `${request.protocol}://${request.host}`;
     const text = translate(staffLanguage, 'sms.invitation', {
       name: invitation.invitedByName ?? '',
       store,
-      url: `${origin}${joinPath}#${token}`,
+      url: `${config.linkOrigin}${joinPath}#${token}`,
       hours,
     });
     await partners.sms.send({ countryCode, mobile, text, purpose: 'invitation' }).catch((error: unknown) => {
@@ -123,7 +121,7 @@ export function createInvitations(
 
   return {
     /** @throws ApiError USER_EXISTS · GRANT_REFUSED · PERMISSION_UNKNOWN · PLAN_LIMIT_REACHED · RATE_LIMITED · UNAVAILABLE */
-    async invite(session: SessionContext, body: InviteBody, request: FastifyRequest): Promise<Invitation> {
+    async invite(session: SessionContext, body: InviteBody): Promise<Invitation> {
       const { merchantId, userId } = session;
       // Only of this store: whether somebody works elsewhere shows when they accept, to them.
       if (await repository.hasAccount(db, merchantId, body))
@@ -154,15 +152,11 @@ export function createInvitations(
         await writeAudit(tx, auditOf(session, row, 'user.invite'));
         return { made: { ...row, invitedByName: giver.userName }, store: storeName ?? '' };
       });
-      await send(made, token, store, request);
+      await send(made, token, store);
       return invitationView(made);
     },
 
-    async resend(
-      session: SessionContext,
-      invitationId: string,
-      request: FastifyRequest,
-    ): Promise<Invitation> {
+    async resend(session: SessionContext, invitationId: string): Promise<Invitation> {
       const found = await requireOwn(session, invitationId);
       await limit(session.merchantId, found.countryCode + found.mobile);
       const token = newToken();
@@ -174,7 +168,7 @@ export function createInvitations(
         await writeAudit(tx, auditOf(session, found, 'user.inviteAgain'));
         return storeName ?? '';
       });
-      await send(found, token, store, request);
+      await send(found, token, store);
       return invitationView({ ...found, expiresAt });
     },
 

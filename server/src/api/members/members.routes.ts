@@ -42,13 +42,13 @@ export function registerMembers(app: FastifyInstance, context: AppContext): void
     message: body.sessionId === null ? 'members.allSignedOut' : 'account.deviceSignedOut',
   }));
 
-  route(app, calls.initSubuser, async ({ body, session, request }) => {
-    const data = await invitations.invite(session, body, request);
+  route(app, calls.initSubuser, async ({ body, session }) => {
+    const data = await invitations.invite(session, body);
     return { data, message: msg('members.invited', { name: data.userName }) };
   });
 
-  route(app, calls.resendInvitation, async ({ body, session, request }) => {
-    const data = await invitations.resend(session, body.invitationId, request);
+  route(app, calls.resendInvitation, async ({ body, session }) => {
+    const data = await invitations.resend(session, body.invitationId);
     return { data, message: msg('members.invited', { name: data.userName }) };
   });
 

@@ -72,6 +72,15 @@ const lastText = async (mobile: string) =>
   (await latestMessages(app.db)).find((sent) => sent.mobile === mobile)?.text ?? '';
 const tokenIn = (text: string) => /#([\w-]+)/.exec(text)?.[1] ?? '';
 
+test('TRU-09 an invitation leads to the configured address, whatever Host the call names', async () => {
+  const body = person();
+  const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
+  expect((await app.call(calls.initSubuser, { token: owner.token, body, headers })).status).toBe(200);
+  const text = await lastText(body.mobile);
+  expect(text).toContain(`${app.context.config.linkOrigin}/`);
+  expect(text).not.toContain('evil.example');
+});
+
 describe('permissions', () => {
   test('ONB-10 the list shows each member with role, permissions, outlets and devices; a new user is an active employee', async () => {
     const { users: people, limit } = await staff();

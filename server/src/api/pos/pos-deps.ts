@@ -7,6 +7,8 @@ export interface PosDeps extends Pick<
 > {
   /** Secret for customer tokens, the same as for storefront orders. */
   tokenKey: Buffer;
+  /** Start of links in messages. */
+  linkOrigin: string;
 }
 
 /** Scope of a call: the rows it may access. */

@@ -10,9 +10,10 @@ import { registerWallet } from './wallet/wallet.routes';
 
 /** On-call ordering: from an incoming call to an order in the kitchen. */
 export function registerPos(app: FastifyInstance, context: AppContext): void {
-  const { db, clock, partners, logger, rateLimits, secrets, kitchen } = context;
+  const { db, clock, partners, logger, rateLimits, secrets, kitchen, config } = context;
   const tokenKey = secrets.derive('customer-token');
-  const deps: PosDeps = { db, clock, partners, logger, rateLimits, kitchen, tokenKey };
+  const { linkOrigin } = config;
+  const deps: PosDeps = { db, clock, partners, logger, rateLimits, kitchen, tokenKey, linkOrigin };
   for (const register of [
     registerCustomers,
     registerCart,

@@ -65,12 +65,11 @@ export async function requireOutletOf(
  * PAYMENT_METHOD_NOT_OFFERED, OFFER_INVALID, OFFER_MINIMUM_NOT_MET, OTP_EXPIRED, WALLET_TOO_LOW or VALIDATION_FAILED.
  */
 export async function placeOrder(deps: CheckoutDeps, checkout: Checkout): Promise<Placed> {
+  const prepare = (): Promise<ReadyOutlet> => requireOutletOf(deps, checkout);
   try {
-    const placed = await deps.waiting.within(
-      checkout,
-      () => requireOutletOf(deps, checkout),
-      (outlet) => attempt(deps, outlet, checkout),
-    );
+    const placed = checkout.marketplace
+      ? await attempt(deps, await prepare(), checkout)
+      : await deps.waiting.within(checkout, prepare, (outlet) => attempt(deps, outlet, checkout));
     if (placed !== null) return placed;
   } catch (refusal) {
     // The first attempt may have succeeded before the outlet closed, the menu changed or the coupon was used up.
@@ -82,6 +81,10 @@ export async function placeOrder(deps: CheckoutDeps, checkout: Checkout): Promis
   if (placed) return placed;
   throw new Error('An order that was in the way is gone');
 }
+
+/** A wallet or the marketplace has the money; otherwise it is paid at handover. */
+const paymentAtPlacing = ({ paymentMethod }: Pick<Checkout, 'paymentMethod'>): 'paid' | 'pending' =>
+  paymentMethod === 'cod' ? 'pending' : 'paid';
 
 /** Places the order. Null: the key was used already. */
 async function attempt(deps: CheckoutDeps, outlet: ReadyOutlet, checkout: Checkout): Promise<Placed | null> {
@@ -95,7 +98,7 @@ async function attempt(deps: CheckoutDeps, outlet: ReadyOutlet, checkout: Checko
   const { summary, timeline } = newOrder({
     ...checkout,
     orderId,
-    paymentStatus: checkout.paymentMethod === 'wallet' ? 'paid' : 'pending',
+    paymentStatus: paymentAtPlacing(checkout),
     by: { kind: 'customer', name: checkout.customer.name, device: '' },
     scheduledFor: null,
     currency: outlet.currency,
@@ -191,7 +194,7 @@ async function placedBefore(deps: CheckoutDeps, checkout: Checkout): Promise<Pla
     status: first?.status ?? 'acceptanceWait',
     version: first?.version ?? 1,
     changedBy: first?.by ?? row.changedBy,
-    paymentStatus: row.paymentMethod === 'wallet' ? 'paid' : 'pending',
+    paymentStatus: paymentAtPlacing(row),
     statusSince: placedAt,
     prepMinutes: null,
     promisedAt: promiseFrom(placedAt, row.quotedMinutes),

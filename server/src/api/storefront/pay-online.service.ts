@@ -23,26 +23,32 @@ import type { CheckoutDeps, ReadyOutlet } from './checkout.service';
 import { spendCustomerProof } from './customer-proof';
 import { priceCheckout } from './price-checkout';
 import type { PricedCheckout } from './price-checkout';
+import { refuseManyUnpaid } from './unpaid-checkouts';
+import type { CheckoutCaller, UnpaidLimits } from './unpaid-checkouts';
 
 type Awaited = z.output<typeof awaitedPaymentSchema>;
-type Deps = CheckoutDeps & PosDeps;
+type Deps = CheckoutDeps & PosDeps & { unpaid: UnpaidLimits };
 
 /** Keys of an outlet's customers, apart from those of its staff. */
 const clientKeyOf = ({ outletId, idempotencyKey }: Checkout): string => `web-${outletId}-${idempotencyKey}`;
 
 /**
  * Begins a customer's order that is paid online. Like a phone order it waits for its payment: the outlet hears of it
- * once the payments partner reports the money. Idempotent by key and outlet; throws the ApiErrors of `placeOrder`, and
- * 503 UNAVAILABLE if the payments partner does not respond.
+ * once the payments partner reports the money. Idempotent by key and outlet; throws the ApiErrors of `placeOrder`, 429
+ * RATE_LIMITED if the caller left too many unpaid, and 503 UNAVAILABLE if the payments partner does not respond.
  */
-export async function beginOnlinePayment(deps: Deps, checkout: Checkout): Promise<Awaited> {
+export async function beginOnlinePayment(
+  deps: Deps,
+  checkout: Checkout,
+  caller: CheckoutCaller,
+): Promise<Awaited> {
   const outlet = await requireOutletOf(deps, checkout);
   const before = await begunBefore(deps, outlet, checkout);
   if (before !== null) return before;
   try {
     const ready = () => Promise.resolve(outlet);
     return await deps.waiting.within(checkout, ready, async () =>
-      viewOf(deps, await begin(deps, outlet, checkout)),
+      viewOf(deps, await begin(deps, outlet, checkout, caller)),
     );
   } catch (refusal) {
     // The same call may have succeeded meanwhile.
@@ -66,17 +72,23 @@ async function begunBefore(
   return viewOf(deps, await ensurePayment(deps, scope, row.checkoutId));
 }
 
-async function begin(deps: Deps, outlet: ReadyOutlet, checkout: Checkout): Promise<CheckoutRow> {
+async function begin(
+  deps: Deps,
+  outlet: ReadyOutlet,
+  checkout: Checkout,
+  caller: CheckoutCaller,
+): Promise<CheckoutRow> {
   const { db, clock } = deps;
   const draft = await priceCheckout(deps, outlet, checkout);
   const at = clock.now();
   const row = await db.transaction(async (tx) => {
     const { coupon, proven } = draft;
+    await refuseManyUnpaid(tx, caller, deps.unpaid);
     const taken =
       coupon && (await takeCoupon(tx, { outlet, checkout, proven, ...coupon, now: at }, { lock: true }));
     await spendCustomerProof(tx, checkout, at);
     const customerId = await customerIdOf(tx, outlet.merchantId, checkout.customer, at);
-    const made = rowOf(outlet, checkout, draft, { customerId, at });
+    const made = rowOf(outlet, checkout, draft, { customerId, at, caller });
     await insertCheckout(tx, made).catch((error: unknown) => {
       throw clashOf(error) === 'key' ? keyReused() : error;
     });
@@ -112,7 +124,7 @@ function rowOf(
   outlet: ReadyOutlet,
   checkout: Checkout,
   { lines, bill, billing, distance }: PricedCheckout,
-  { customerId, at }: { customerId: string; at: Date },
+  { customerId, at, caller }: { customerId: string; at: Date; caller: CheckoutCaller },
 ): CheckoutRow {
   const { outletId, channel, fulfilment, paymentMethod, note, customer } = checkout;
   const { currency, merchantId } = outlet;
@@ -153,6 +165,7 @@ function rowOf(
       billing,
       buyerGstin: checkout.buyerGstin,
       customer,
+      caller,
       address: fulfilment === 'delivery' ? checkout.address : null,
       distanceMetres: distance,
     },

@@ -1,4 +1,4 @@
-import type { Bill, OrderBilling } from '@galla/contract';
+import type { Bill, MarketplaceOrigin, OrderBilling } from '@galla/contract';
 import { openingHoursOf, openingStateAt } from '@galla/domain';
 import type { Clock } from '../../clock';
 import type { Queryable } from '../../db/queryable';
@@ -6,9 +6,9 @@ import { newId } from '../../db/new-id';
 import { ApiError, invalid, unavailable } from '../../http/api-error';
 import type { PlaceDistance } from '../../partners/maps/place-distance';
 import { couponInBill, readCart } from '../../pricing/cart';
-import type { PricedLine } from '../../pricing/cart';
+import type { CartReading, PricedLine } from '../../pricing/cart';
 import type { CheckoutOutlet } from '../../pricing/priced-outlet.repository';
-import { billOf, quote } from '../../pricing/quote';
+import { billOf, forbiddenState, quote } from '../../pricing/quote';
 import type { Checkout } from '../../pricing/checkout';
 import type { QuotedOutlet } from '../../pricing/quote';
 import { takeCoupon } from './checkout-coupon';
@@ -39,6 +39,7 @@ export async function priceCheckout(
   const now = deps.clock.now();
   const hours = openingStateAt(openingHoursOf(outlet), now, outlet.timezone);
   if (outlet.available === 'off' || !hours.open) throw outletClosed();
+  if (checkout.marketplace) return priceMarketplaceOrder(outlet, checkout, checkout.marketplace);
   if (!config.order.paymentMethods[checkout.paymentMethod])
     throw new ApiError(422, 'PAYMENT_METHOD_NOT_OFFERED', 'storefront.paymentNotOffered');
   const proven = await isProven(deps.db, checkout, now);
@@ -52,8 +53,7 @@ export async function priceCheckout(
     });
     if (distance === null) throw unserviceable();
   }
-  const cart = readCart(checkout.lines, new Map(items.map((item) => [item.itemId, item])), newId);
-  if (cart.kind !== 'ok') throw notReadable(cart);
+  const cart = cartOf(checkout, items);
   const quoted = quote(outlet, checkout, cart.lines, distance ?? 0);
   if (quoted.kind !== 'ok') throw notQuoted(quoted, outlet.currency);
   const { bill, billing, subTotal } = quoted.bill;
@@ -67,4 +67,23 @@ export async function priceCheckout(
   const reduced = billOf(outlet, checkout, cart.lines, delivered ? distance : null, inBill);
   const amount = reduced.lines.reduce((off, line) => off + line.coupon, 0);
   return { ...priced, bill: reduced.bill, billing: reduced.billing, coupon: { code, subTotal, amount } };
+}
+
+function cartOf({ lines }: Checkout, items: CheckoutOutlet['items']): Extract<CartReading, { kind: 'ok' }> {
+  const cart = readCart(lines, new Map(items.map((item) => [item.itemId, item])), newId);
+  if (cart.kind !== 'ok') throw notReadable(cart);
+  return cart;
+}
+
+/** The marketplace takes the money, delivers, and sets its own reach and minimum. */
+function priceMarketplaceOrder(
+  outlet: CheckoutOutlet & QuotedOutlet,
+  checkout: Checkout,
+  marketplace: MarketplaceOrigin,
+): PricedCheckout {
+  const { lines } = cartOf(checkout, outlet.items);
+  const state = forbiddenState(outlet, checkout, lines);
+  if (state !== null) throw notQuoted({ kind: 'interStateGoods', state }, outlet.currency);
+  const { bill, billing } = billOf(outlet, checkout, lines, null);
+  return { lines, bill, billing: { ...billing, marketplace }, distance: null, proven: false, coupon: null };
 }

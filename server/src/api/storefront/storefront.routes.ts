@@ -1,10 +1,13 @@
 import { endpoints } from '@galla/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context';
-import { notFound } from '../../http/api-error';
+import { notAuthenticated, notFound } from '../../http/api-error';
 import { openRoute } from '../../http/route';
 import { createOtps } from '../account/otp.service';
 import { beginOnlinePayment } from './pay-online.service';
+import { checkoutCallerOf } from './unpaid-checkouts';
+import type { UnpaidLimits } from './unpaid-checkouts';
+import { placeMarketplaceOrder } from './marketplace-order.service';
 import { createWaitingOrders } from './waiting-orders';
 import type { PosDeps } from '../pos/pos-deps';
 import { placeOrder } from './checkout.service';
@@ -18,9 +21,10 @@ import { publicOutlets } from './public-outlets.repository';
 /** The customer API: outlets, menus, placing and cancelling an order. */
 export function registerStorefront(app: FastifyInstance, context: AppContext): void {
   const { db, clock, secrets, kitchen, partners, logger, rateLimits, config } = context;
-  const { waitingOrders, rateLimitFactor } = config;
+  const { waitingOrders, unpaidCheckouts, rateLimitFactor } = config;
   const otps = createOtps(context);
-  const deps: CheckoutDeps & PosDeps = {
+  const tokenKey = secrets.derive('customer-token');
+  const deps: CheckoutDeps & PosDeps & { unpaid: UnpaidLimits } = {
     db,
     logger,
     partners,
@@ -31,7 +35,12 @@ export function registerStorefront(app: FastifyInstance, context: AppContext): v
       perNumber: Math.ceil(waitingOrders.perNumber * rateLimitFactor),
     }),
     clock,
-    tokenKey: secrets.derive('customer-token'),
+    unpaid: {
+      perAddress: Math.ceil(unpaidCheckouts.perAddress * rateLimitFactor),
+      perRange: Math.ceil(unpaidCheckouts.perRange * rateLimitFactor),
+    },
+    tokenKey,
+    linkOrigin: config.linkOrigin,
     places: partners.places,
     kitchen,
   };
@@ -51,9 +60,18 @@ export function registerStorefront(app: FastifyInstance, context: AppContext): v
     data: await placeOrder(deps, body),
   }));
 
-  openRoute(app, endpoints.orders.payOnline, async ({ body }) => ({
-    data: await beginOnlinePayment(deps, { ...body, paymentMethod: 'online' }),
+  openRoute(app, endpoints.orders.payOnline, async ({ body, request }) => ({
+    data: await beginOnlinePayment(
+      deps,
+      { ...body, paymentMethod: 'online' },
+      checkoutCallerOf(request.ip, tokenKey),
+    ),
   }));
+
+  openRoute(app, endpoints.orders.marketplaceOrder, async ({ body, request }) => {
+    if (request.partner === null) throw notAuthenticated('access.partnerUnknown');
+    return { data: await placeMarketplaceOrder(deps, request.partner, body) };
+  });
 
   openRoute(app, endpoints.orders.customerCode, async ({ body, request }) => ({
     data: await otps.begin({ purpose: 'customer', ...body }, request),

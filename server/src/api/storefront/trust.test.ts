@@ -23,7 +23,11 @@ let outlet: TestOutlet;
 beforeAll(async () => {
   app = await startOrderApp({
     moreAreas: [registerPos],
-    config: { rateLimitFactor: 1, waitingOrders: { perOutlet: 6, perNumber: 3 } },
+    config: {
+      rateLimitFactor: 1,
+      waitingOrders: { perOutlet: 6, perNumber: 3 },
+      unpaidCheckouts: { perAddress: 4, perRange: 6 },
+    },
   });
   owner = await app.signIn();
 });
@@ -113,12 +117,34 @@ test('TRU-05 only so many orders of a number and of customers wait at an outlet'
   expect(answers.filter(({ status }) => status === 200).length).toBe(3);
   const refused = answers.find(({ status }) => status !== 200);
   expect([refused?.status, refused?.error.code]).toEqual([429, 'RATE_LIMITED']);
-  // An unpaid order waits as well.
+  // One that is paid first would wait as well.
   const { paymentMethod: _cod, ...body } = checkoutBody(outlet, { customer });
   expect((await pay(body)).status).toBe(429);
 
   const others = await placedOf(person, 'outlet');
   expect(others.filter(({ status }) => status === 200).length).toBe(3);
+});
+
+test('TRU-09 one stranger’s unpaid checkouts close no outlet: they count against who began them', async () => {
+  const begin = (address: string) => {
+    const { paymentMethod: _cod, ...body } = checkoutBody(outlet, { customer: person() });
+    return app.call(payOnline, { body, address });
+  };
+  const statuses = async (addresses: readonly string[]) => {
+    const answers = await Promise.all(addresses.map(begin));
+    return answers.map(({ status }) => status).toSorted();
+  };
+  // At once, and one after another: never more than the limit of an address, then of its range.
+  expect(await statuses(Array<string>(6).fill('10.30.0.1'))).toEqual([200, 200, 200, 200, 429, 429]);
+  const refused = await begin('10.30.0.1');
+  expect([refused.error.code, refused.error.message]).toEqual([
+    'RATE_LIMITED',
+    'You have too many unpaid orders. Pay or cancel one, or try again in 15 minutes',
+  ]);
+  expect(await statuses(['10.30.0.2', '10.30.0.3', '10.30.0.4', '10.30.0.5'])).toEqual([200, 200, 429, 429]);
+  expect((await begin('10.30.1.1')).status).toBe(200);
+  // The outlet, whose limit is six, is open to others.
+  expect((await checkout({ customer: person() })).status).toBe(200);
 });
 
 test('TRU-05 the distance is the server’s: what the caller says of it is not read', async () => {

@@ -14,7 +14,7 @@ export interface WaitingLimits {
 /** Whose waiting orders are counted: all of the outlet, and those of the customer's number there. */
 type Asked = Pick<Checkout, 'outletId' | 'customer'>;
 
-/** Keeps strangers from filling an outlet's screen: an order waits for the outlet, or for its payment. */
+/** Keeps strangers from filling an outlet's screen. Unpaid checkouts aren't on it: see `unpaid-checkouts.ts`. */
 export interface WaitingOrders {
   /**
    * Places an order with what `prepare` reads meanwhile. Throws ApiError 429 RATE_LIMITED if too many orders of this
@@ -32,7 +32,7 @@ type Counted = z.output<typeof countedSchema>;
 
 /**
  * One row per question, in their order. Of an outlet's orders at most `limit` are counted, once per outlet; those of a
- * number are few, and have an index. Unpaid checkouts have none by outlet: they are read once for all questions.
+ * number are few, and have an index.
  */
 function countWaiting(db: Queryable, asked: readonly Asked[], limit: number): Promise<Counted[]> {
   return db.query(countedSchema, {
@@ -41,22 +41,15 @@ function countWaiting(db: Queryable, asked: readonly Asked[], limit: number): Pr
     text: `with asked as materialized (
         select * from rows from (jsonb_to_recordset($1::jsonb) as (outlet_id uuid, code text, mobile text))
           with ordinality as a(outlet_id, code, mobile, place)
-      ), unpaid as materialized (
-        select outlet_id, "order" -> 'customer' ->> 'countryCode' as code, "order" -> 'customer' ->> 'mobile' as mobile
-        from pos_checkouts where state in ('awaitingPayment', 'paymentFailed') and by ->> 'kind' = 'customer'
-          and outlet_id in (select outlet_id from asked)
       ), outlet as materialized (
         select a.outlet_id,
           (select count(*) from (select from orders o
-            where o.outlet_id = a.outlet_id and ${isWaitingSql('o')} limit $2) as waiting)
-          + (select count(*) from unpaid u where u.outlet_id = a.outlet_id) as count
+            where o.outlet_id = a.outlet_id and ${isWaitingSql('o')} limit $2) as waiting) as count
         from (select distinct outlet_id from asked) a
       )
       select outlet.count::int as "ofOutlet",
-        ((select count(*) from orders o where o.outlet_id = a.outlet_id and o.customer_mobile = a.mobile
-            and o.customer_country_code = a.code and ${isWaitingSql('o')})
-          + (select count(*) from unpaid u
-            where u.outlet_id = a.outlet_id and u.mobile = a.mobile and u.code = a.code))::int as "ofNumber"
+        (select count(*) from orders o where o.outlet_id = a.outlet_id and o.customer_mobile = a.mobile
+          and o.customer_country_code = a.code and ${isWaitingSql('o')})::int as "ofNumber"
       from asked a join outlet using (outlet_id) order by a.place`,
     values: [
       JSON.stringify(

@@ -70,6 +70,7 @@ export interface TestUser {
   merchantId: string;
   userName: string;
   email: string | null;
+  countryCode: '+91' | '+1';
   mobile: string;
   password: string;
   userType: 'owner' | 'employee';
@@ -157,7 +158,7 @@ export async function startTestApp(
           merchantId,
           userName: user.userName ?? `User ${usersMade}`,
           email: user.email ?? null,
-          countryCode: '+91',
+          countryCode: user.countryCode ?? '+91',
           mobile,
           passwordHash: user.password === undefined ? await passwordHash : await hashPassword(user.password),
           userType,

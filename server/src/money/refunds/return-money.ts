@@ -3,6 +3,7 @@ import { isFoodLike, refundableOf } from '@galla/domain';
 import type { Queryable } from '../../db/queryable';
 import type { MovedOrder } from '../moved-order';
 import { paymentStatusAfter } from '../payment-status';
+import type { MoneyOrder } from '../tenders/lock-order';
 import { lockAccount } from '../tenders/order-account';
 import { giveBack, quoteRefund } from './give-back';
 
@@ -20,6 +21,10 @@ const isUnharmed = ({ before }: MovedOrder): boolean =>
   before.status === 'valetOnWayToConfirm' ||
   (before.status === 'foodPreparation' && !isFoodLike(before.businessType));
 
+/** Paid to a marketplace, which gives it back itself. */
+const isMarketplaces = ({ billing, paymentMethod }: MoneyOrder): boolean =>
+  billing?.marketplace !== undefined && paymentMethod === 'online';
+
 /**
  * Gives back what was paid for an order that ended unserved, with a credit note where an invoice was issued: that takes
  * the sale back even if nothing had been paid. Returns where the payment stands.
@@ -28,7 +33,9 @@ export async function returnMoney(tx: Queryable, moved: MovedOrder): Promise<Ord
   const { orderId, paymentStatus } = moved.after;
   const account = await lockAccount(tx, { orderId });
   if (account === null) return paymentStatus;
-  if (refundableOf(account.tenders) === 0 && account.order.invoicedAt === null) return paymentStatus;
+  const byMarketplace = isMarketplaces(account.order);
+  if (refundableOf(account.tenders) === 0 && account.order.invoicedAt === null)
+    return byMarketplace ? 'refunded' : paymentStatus;
   await giveBack(tx, account, {
     quote: quoteRefund(account, 'all'),
     key: `unserved ${moved.after.version}`,
@@ -37,5 +44,5 @@ export async function returnMoney(tx: Queryable, moved: MovedOrder): Promise<Ord
     by: moved.by,
     at: moved.at,
   });
-  return paymentStatusAfter(tx, orderId);
+  return byMarketplace ? 'refunded' : paymentStatusAfter(tx, orderId);
 }

@@ -12,9 +12,14 @@ const methods = { cod: 'cash', online: 'online', wallet: 'wallet' } as const sat
   MoneyOrder['paymentMethod'],
   TenderMethod
 >;
-/** Paid in full by its method, by the old rule: nothing but its status said so. */
-const wasPaid = ({ paymentStatus, total }: MoneyOrder): boolean =>
-  total > 0 && (paymentStatus === 'paid' || paymentStatus === 'refunded');
+/**
+ * Paid in full by its method, by the old rule: nothing but its status said so. What was paid to a marketplace never came
+ * in here.
+ */
+const wasPaid = ({ paymentStatus, total, billing }: MoneyOrder): boolean =>
+  total > 0 &&
+  billing?.marketplace === undefined &&
+  (paymentStatus === 'paid' || paymentStatus === 'refunded');
 
 const postingKey = (orderId: string): string => `${earlierKey} ${orderId}`;
 /** Its sale was never posted, and will not be. */

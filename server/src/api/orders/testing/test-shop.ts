@@ -1,16 +1,21 @@
 import { endpoints, outletConfigSchema } from '@galla/contract';
 import type {
   BusinessType,
+  MarketplaceOrderBody,
   MenuItem,
+  OrderSummary,
   PayOnlineBody,
   PostCheckoutBody,
   placedOrderSchema,
 } from '@galla/contract';
+import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { AppPlugin } from '../../../compose-server';
 import { newId } from '../../../db/new-id';
-import { menuCategories, menuItems, outlets } from '../../../db/schema';
+import { menuCategories, menuItems, orders, outlets } from '../../../db/schema';
 import { latestMessages } from '../../../../sandbox/partners/sms';
+import { apiPrefix } from '../../../http/route';
+import { partnerHeaders, signPartnerCall } from '../../../security/partner-signature';
 import { startTestApp } from '../../../http/testing/test-app';
 import type { Answered, CallOptions, SignedInUser, TestApp, TestUser } from '../../../http/testing/test-app';
 import { registerKitchen } from '../../kitchen/kitchen.routes';
@@ -38,8 +43,12 @@ export function startOrderApp({
       ...moreAreas,
     ],
     ...options,
+    config: { partnerKeys: { [marketplace]: marketplaceKey }, ...options.config },
   });
 }
+
+const marketplace = 'plateful';
+const marketplaceKey = 'the-key-of-plateful';
 
 export type Config = z.input<typeof outletConfigSchema>;
 type Placed = z.output<typeof placedOrderSchema>;
@@ -156,15 +165,79 @@ export const asDelivery = { fulfilment: 'delivery', address: deliverTo } as cons
 export async function place(
   app: TestApp,
   outlet: TestOutlet,
-  { paymentMethod = 'cod', ...more }: Partial<PayOnlineBody> & { paymentMethod?: 'cod' | 'online' } = {},
+  {
+    paymentMethod = 'cod',
+    channel = 'web',
+    ...more
+  }: Omit<Partial<PayOnlineBody>, 'channel'> & Partial<Pick<OrderSummary, 'channel'>> & PaidBy = {},
 ): Promise<Placed> {
-  const body = checkoutBody(outlet, more);
+  if (channel === 'aggregator') return placeByMarketplace(app, checkoutBody(outlet, more), paymentMethod);
+  if (channel === 'phone') return asPhoneOrder(app, await place(app, outlet, { paymentMethod, ...more }));
+  const body = checkoutBody(outlet, { ...more, channel });
   if (paymentMethod === 'cod') return (await app.call(endpoints.orders.postCheckout, { body })).data;
   const { data } = await app.call(endpoints.orders.payOnline, { body });
   await app.server.inject({ method: 'POST', url: `${data.payment?.url ?? ''}/upi` });
   const { orderId, customerToken, bill } = data;
   const order = await app.call(endpoints.orders.customerOrder, { body: { orderId, customerToken } });
   return { order: order.data, bill, customerToken };
+}
+
+interface PaidBy {
+  paymentMethod?: 'cod' | 'online';
+}
+
+/** Staff place phone orders; where only the channel matters, a customer's order is made one. */
+async function asPhoneOrder(app: TestApp, placed: Placed): Promise<Placed> {
+  const channel = 'phone';
+  await app.db.orm.update(orders).set({ channel }).where(eq(orders.id, placed.order.orderId));
+  return { ...placed, order: { ...placed.order, channel } };
+}
+
+let marketplaceOrders = 0;
+
+/** The call of a marketplace, signed with its key unless `signed` says otherwise. */
+export function callByMarketplace(
+  app: TestApp,
+  body: MarketplaceOrderBody,
+  signed: { name?: string; key?: string } = {},
+): Promise<Answered<z.output<typeof endpoints.orders.marketplaceOrder.data>>> {
+  const endpoint = endpoints.orders.marketplaceOrder;
+  const timestamp = String(app.clock.now().getTime());
+  const url = apiPrefix + endpoint.path;
+  const call = { timestamp, method: endpoint.method, url, body: JSON.stringify(body) };
+  const headers = {
+    [partnerHeaders.name]: signed.name ?? marketplace,
+    [partnerHeaders.timestamp]: timestamp,
+    [partnerHeaders.signature]: signPartnerCall(signed.key ?? marketplaceKey, call),
+  };
+  return app.call(endpoint, { body, headers });
+}
+
+export function marketplaceBody(
+  { outletId, fulfilment, customer, address: to, lines, note }: PostCheckoutBody,
+  paymentMethod: 'cod' | 'online' = 'online',
+): MarketplaceOrderBody {
+  marketplaceOrders += 1;
+  const orderNumber = `PL-${marketplaceOrders}`;
+  return {
+    outletId,
+    fulfilment,
+    customer,
+    address: to ?? null,
+    lines,
+    note: note ?? '',
+    paymentMethod,
+    marketplace: { name: marketplace, orderNumber, commission: 600 },
+  };
+}
+
+async function placeByMarketplace(
+  app: TestApp,
+  body: PostCheckoutBody,
+  paymentMethod: 'cod' | 'online',
+): Promise<Placed> {
+  const { data } = await callByMarketplace(app, marketplaceBody(body, paymentMethod));
+  return { ...data, customerToken: '' };
 }
 
 /** The proof that a customer holds a number: by the code that was sent to it. */

@@ -43,6 +43,8 @@ const keptOrderSchema = z.object({
   buyerGstin: z._default(buyerGstinSchema, ''),
   // An erased customer has no valid number.
   customer: z.object({ name: z.string(), countryCode: phoneCodeSchema, mobile: z.string() }),
+  /** Hashes of who began it, while strangers' unpaid ones are counted; none for staff. */
+  caller: z.optional(z.object({ address: z.string(), range: z.string() })),
   address: postCheckoutBodySchema.shape.address,
   distanceMetres: z.number().nullable(),
 });

@@ -1,5 +1,5 @@
 import { endpoints } from '@galla/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../../http/api-error';
 import { route } from '../../../http/route';
 import { msg } from '../../../messages/message';
@@ -11,8 +11,6 @@ import { checkoutView } from './checkout.repository';
 import { placeNewOrder } from './new-order.service';
 import { endCheckout, renewPayment, requireCheckout, sendPaymentLink } from './payment.service';
 import { listSlots } from './slots';
-
-const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
 
 /** The third step of on-call ordering: slots, placing, paying. */
 export function registerCheckout(app: FastifyInstance, deps: PosDeps): void {
@@ -38,7 +36,7 @@ export function registerCheckout(app: FastifyInstance, deps: PosDeps): void {
   });
 
   route(app, pos.payOnline, async ({ body, session, request }) => {
-    const row = await sendPaymentLink(deps, session, body.checkoutId, originOf(request), localeOf(request));
+    const row = await sendPaymentLink(deps, session, body.checkoutId, deps.linkOrigin, localeOf(request));
     const data = await checkoutView(db, row);
     return { data, message: msg('pos.linkSent', { to: data.payment?.sentTo ?? '' }) };
   });
