@@ -73,6 +73,28 @@ module.exports = {
       to: { path: '^(shell|server|ops|e2e|bench|scripts)/' },
     },
     {
+      name: 'nobody-imports-integration',
+      severity: 'error',
+      from: { pathNot: '^integration/' },
+      to: { path: '^integration/' },
+    },
+    {
+      name: 'integration-page-not-to-server',
+      comment:
+        'The page of a test meets the server by calls and its socket only; integration/server runs outside of the page.',
+      severity: 'error',
+      from: { path: '^integration/(harness|tests)/' },
+      to: { path: '^(server|ops|e2e|bench|scripts)/' },
+    },
+    {
+      name: 'integration-server-not-to-pages',
+      severity: 'error',
+      from: { path: '^integration/server/' },
+      to: {
+        path: '^(integration/(harness|tests)|packages/(shared|ui|testing|orders-client)|shell|remotes|e2e|bench)/',
+      },
+    },
+    {
       name: 'shell-names-no-remote',
       comment: 'Remotes are known by name at runtime only.',
       severity: 'error',
@@ -272,14 +294,20 @@ module.exports = {
       name: 'not-into-packages',
       comment: 'Between packages by the package’s public name, never by path.',
       severity: 'error',
-      from: { path: '^(shell|remotes|server|e2e|bench)/' },
+      from: { path: '^(shell|remotes|server|integration|e2e|bench)/' },
       to: { path: '^packages/[^/]+/src/', dependencyTypes: ['local'] },
     },
     {
       name: 'no-test-code-in-product',
       severity: 'error',
       from: {
-        pathNot: [tests, '^(e2e|bench)/', '/testing/', '/examples/', '^remotes/[^/]+/src/standalone\\.'],
+        pathNot: [
+          tests,
+          '^(integration|e2e|bench)/',
+          '/testing/',
+          '/examples/',
+          '^remotes/[^/]+/src/standalone\\.',
+        ],
       },
       to: { path: [tests, '^packages/testing/', '^packages/domain/src/examples/'] },
     },

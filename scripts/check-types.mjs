@@ -14,6 +14,8 @@ const packages = [
   'server/page-starter',
   'ops/cli',
   'ops/console',
+  'integration',
+  'integration/server',
   'e2e',
   'bench',
 ].filter((folder) => existsSync(path.join(root, folder, 'tsconfig.json')));

@@ -155,6 +155,7 @@ const testBrowser = isWanted('browser') ? Promise.resolve(clusterPrograms).then(
 const pages = [
   ...remoteNames().map((name) => `remotes/${name}`),
   'shell',
+  'integration',
   ...packageFolders(),
   'ops/cli',
   'ops/console',

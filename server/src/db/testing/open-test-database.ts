@@ -17,7 +17,7 @@ export const testEngine = serverUrl
   : 'embedded only; set GALLA_TEST_DATABASE_URL for PostgreSQL';
 
 /** Migrated and empty; `openTestDatabase` copies it. Named by the run, so that a run never sees another's migrations. */
-const serverTemplate = process.env['GALLA_TEST_DATABASE_TEMPLATE'];
+const serverTemplate = () => process.env['GALLA_TEST_DATABASE_TEMPLATE'];
 
 async function onServer(statement: string): Promise<void> {
   const client = new pg.Client(serverUrl);
@@ -44,9 +44,22 @@ export async function prepareServerTemplate(): Promise<void> {
   process.env['GALLA_TEST_DATABASE_TEMPLATE'] = name;
 }
 
+/** Writes rows that every later copy has. False without a PostgreSQL server. */
+export async function seedServerTemplate(seed: (database: Database) => Promise<void>): Promise<boolean> {
+  if (!serverUrl || !serverTemplate()) return false;
+  const database = await databaseOnServer(serverTemplate() ?? '');
+  try {
+    await seed(database);
+  } finally {
+    // A database with connections can't be copied.
+    await database.close();
+  }
+  return true;
+}
+
 /** Drops what `prepareServerTemplate` created. */
 export async function dropServerTemplate(): Promise<void> {
-  const name = process.env['GALLA_TEST_DATABASE_TEMPLATE'];
+  const name = serverTemplate();
   if (serverUrl && name) await onServer(`drop database ${name} with (force)`);
 }
 
@@ -60,7 +73,8 @@ export async function openTestDatabase(): Promise<Database> {
     return openDatabase({ connectionTimeoutMs });
   }
   const name = `galla_test_${newId().replaceAll('-', '')}`;
-  await onServer(`create database ${name}${serverTemplate ? ` template ${serverTemplate}` : ''}`);
+  const template = serverTemplate();
+  await onServer(`create database ${name}${template ? ` template ${template}` : ''}`);
   const database = await databaseOnServer(name);
   return {
     ...database,
