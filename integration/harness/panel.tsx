@@ -17,13 +17,13 @@ import { createSessionToken } from '../../shell/src/session/session-token';
 import { wireCalls } from '../../shell/src/session/wire-calls';
 import { followServer, type Live } from './live';
 import { forgetCookies } from './page-fetch';
-import { people, type Role } from './people';
+import { mobileOf, type Role } from './people';
 import { remotes } from './remotes';
 import { newDeviceId, server } from './server';
 
 export interface PanelOptions {
-  /** The user of the demo who is signed in. */
-  as?: Role;
+  /** Who is signed in: a user of the demo, or one with an account of their own. */
+  as?: Role | { mobile: string };
   /** Part of the name of the chosen outlet; the first one by default. */
   outlet?: string;
   /** Connects the page's socket, and waits for it. */
@@ -57,7 +57,7 @@ export async function openPanel(path: string, options: PanelOptions = {}): Promi
   closePanel();
   const deviceId = newDeviceId();
   localStorage.setItem('deviceId', deviceId);
-  localStorage.setItem('token', await server.startSession(people[as].mobile, deviceId));
+  localStorage.setItem('token', await server.startSession(mobileOf(as), deviceId));
   page = await openPage(path, options);
   const present = (): OpenPage => {
     if (page === null) throw new Error('The panel is closed');
@@ -85,6 +85,12 @@ export function chooseOutlet(name: string): void {
   const found = session.state.getState().outletList.find(({ displayName }) => displayName.includes(name));
   if (!found) throw new Error(`No outlet is called ${name}`);
   session.chooseOutlet(found.outletId);
+}
+
+/** The user at the open page. */
+export function currentUser(): UserEvent {
+  if (page === null) throw new Error('No panel is open');
+  return page.user;
 }
 
 /** Ends the page and its session. */

@@ -8,3 +8,6 @@ export const people = {
   accounts: { name: 'Farhan Ali', mobile: '9876500006' },
 } as const;
 export type Role = keyof typeof people;
+
+export const mobileOf = (person: Role | { mobile: string }): string =>
+  typeof person === 'string' ? people[person].mobile : person.mobile;

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { envelopeSchema, type BodyOf, type DataOf, type EndpointConfig, type QueryOf } from '@galla/contract';
 import type { TestServer } from '../server/test-server';
-import { people, type Role } from './people';
+import { mobileOf, type Role } from './people';
 
 declare global {
   // Set by jest/environment.cjs.
@@ -73,15 +73,16 @@ async function sessionHeaders(token: string): Promise<Record<string, string>> {
   return { 'x-access-token': token, cookie: `XSRF-TOKEN=${await xsrf}`, 'x-xsrf-token': await xsrf };
 }
 
-const tokens = new Map<Role, Promise<string>>();
+const tokens = new Map<string, Promise<string>>();
 
-/** A call of a colleague on another device. */
+/** A call of a colleague, or of the same user on another device. */
 export async function callAs<Endpoint extends AnyEndpoint>(
-  role: Role,
+  person: Role | { mobile: string },
   endpoint: Endpoint,
   input: Input<Endpoint> = {},
 ) {
-  const token = tokens.get(role) ?? server.startSession(people[role].mobile, newDeviceId());
-  tokens.set(role, token);
+  const mobile = mobileOf(person);
+  const token = tokens.get(mobile) ?? server.startSession(mobile, newDeviceId());
+  tokens.set(mobile, token);
   return send(endpoint, input, await sessionHeaders(await token));
 }

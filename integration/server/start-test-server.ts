@@ -1,8 +1,8 @@
 // Bundled and loaded by jest/: Node runs the server as in production, and Jest's realm of a page sees none of it.
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { io } from 'socket.io-client';
 import { z } from 'zod';
 import { readConfig } from '../../server/src/config';
@@ -29,7 +29,6 @@ const logLevelOfErrors = '"level":"error"';
 /** The whole server with its jobs, on a database of its own with the demo's merchant. */
 export async function startTestServer(): Promise<TestServer & { engine: WebAssembly.Module }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'galla-integration-'));
-  mkdirSync(dataDir, { recursive: true });
   const db = await openDemoDatabase();
   const config = readConfig({
     PORT: '0',
@@ -87,6 +86,12 @@ export async function startTestServer(): Promise<TestServer & { engine: WebAssem
       io(`http://127.0.0.1:${port}${namespace}`, { ...options, forceNew: true }),
 
     query: (text, values = []) => db.query(z.record(z.string(), z.unknown()), { text, values: [...values] }),
+
+    async picture(grey) {
+      const background = { r: grey, g: grey, b: grey };
+      const png = sharp({ create: { width: 16, height: 16, channels: 3, background } }).png();
+      return new Uint8Array(await png.toBuffer());
+    },
 
     partnerKeys: () =>
       z

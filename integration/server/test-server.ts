@@ -8,6 +8,8 @@ export interface TestServer {
   openSocket(namespace: string, options: object): object;
   /** Rows of the test's own database, to bring about what no call can. */
   query(text: string, values?: readonly unknown[]): Promise<unknown[]>;
+  /** A small grey picture as a PNG file; the gallery keeps equal ones once. */
+  picture(grey: number): Promise<Uint8Array>;
   /** Keys of the sandbox's delivery partners, by name. */
   partnerKeys(): Record<string, string>;
   /** Errors that the server has logged since the last call: none are expected. */
