@@ -61,7 +61,7 @@ test('MENU-07 MENU-01 deleting needs a confirmation, and can be undone', async (
   await answer('Delete Lime Rice?', 'Delete');
   await noRow('Lime Rice');
   await press('Undo');
-  await itemRow('Lime Rice');
+  expect(await itemRow('Lime Rice')).toBeInTheDocument();
 });
 
 test('MENU-01 an item is assigned to another outlet', async () => {
