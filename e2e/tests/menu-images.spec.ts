@@ -18,9 +18,9 @@ async function upload(page: Page, name: string, buffer: Buffer): Promise<void> {
 const fileLine = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
 test('MENU-05 MENU-06 a zip of images: matched by name, corrected by hand, assigned to the items, and undone', async ({
-  device,
+  panel,
 }) => {
-  const page = await device('owner');
+  const page = await panel('owner');
   await openImages(page);
   const archive = zipSync({
     'photos/ghee rice.png': pngPicture(40),
@@ -41,7 +41,7 @@ test('MENU-05 MENU-06 a zip of images: matched by name, corrected by hand, assig
   await expect(page.getByText('3 items have new images')).toBeVisible();
 
   const given = ['Ghee Rice', 'Curd Rice', 'Fish Moilee'];
-  const other = await device('manager');
+  const other = await panel('manager');
   await openProducts(other, 'all-items');
   for (const name of given) {
     await other.getByRole('searchbox', { name: 'Search items' }).fill(name);

@@ -1,5 +1,4 @@
 import { hearSounds, highWindow, openOrders } from '../fixtures/board';
-import { enter, signIn } from '../fixtures/panel';
 import { expectSaved, openStep } from '../fixtures/set-up';
 import { expect, test } from '../fixtures/test';
 
@@ -8,12 +7,11 @@ test.use({ viewport: highWindow });
 const outlet = 'Malabar Kitchen';
 
 test('ORD-03 ORD-01 ORD-04 RT-01 an order rings, is accepted, prepared and completed', async ({
-  page,
-  galla,
+  panel,
   storefront,
 }) => {
+  const page = await panel('counter', highWindow);
   const sounds = await hearSounds(page);
-  await signIn(page, galla.origin, 'counter');
   const board = await openOrders(page, outlet);
   await expect(board.list('New Orders')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Alerts on/ })).toBeVisible();
@@ -42,11 +40,10 @@ test('ORD-03 ORD-01 ORD-04 RT-01 an order rings, is accepted, prepared and compl
 });
 
 test('ORD-04 a delivery order is handed to the rider, and its delivery info updates automatically', async ({
-  page,
-  galla,
+  panel,
   storefront,
 }) => {
-  await enter(page, galla.origin, 'kitchen');
+  const page = await panel('kitchen');
   const board = await openOrders(page, outlet);
   const placed = await storefront.place({ outlet, fulfilment: 'delivery' });
   await board.cardIn('New Orders', placed.order).getByRole('button', { name: 'ACCEPT ORDER' }).click();
@@ -71,11 +68,10 @@ test('ORD-04 a delivery order is handed to the rider, and its delivery info upda
 });
 
 test('ORD-08 the detail shows items with options and notes, the bill, the customer, the payment and the history', async ({
-  page,
-  galla,
+  panel,
   storefront,
 }) => {
-  await enter(page, galla.origin, 'manager');
+  const page = await panel('manager');
   const board = await openOrders(page, outlet);
   const { order } = await storefront.place({
     outlet,
@@ -107,13 +103,9 @@ test('ORD-08 the detail shows items with options and notes, the bill, the custom
   await expect(detail).toBeHidden();
 });
 
-test('ORD-03 stopping the sound applies to every tab, and the count stays', async ({
-  page,
-  galla,
-  storefront,
-}) => {
+test('ORD-03 stopping the sound applies to every tab, and the count stays', async ({ panel, storefront }) => {
+  const page = await panel('owner', highWindow);
   const sounds = await hearSounds(page);
-  await signIn(page, galla.origin, 'owner');
   await expect(page.getByRole('button', { name: /^Alerts on/ })).toBeVisible();
   const placed = await storefront.place({ outlet });
   await expect.poll(sounds.isRinging).toBe(true);
@@ -124,12 +116,11 @@ test('ORD-03 stopping the sound applies to every tab, and the count stays', asyn
 });
 
 test('MON-12 food that the outlet’s own riders carry: marked as delivered, completed, or cancelled when it came back', async ({
-  page,
-  galla,
+  panel,
   storefront,
 }) => {
   const butcher = 'Coastal Meats';
-  await enter(page, galla.origin, 'owner');
+  const page = await panel('owner');
   await openStep(page, await storefront.outletId(butcher), 'config');
   await page.getByRole('combobox', { name: 'Delivery partner', exact: true }).click();
   await page.getByRole('option', { name: 'Our own riders' }).click();

@@ -1,5 +1,4 @@
 import { highWindow, openOrders } from '../fixtures/board';
-import { enter } from '../fixtures/panel';
 import { expectSaved, openStep } from '../fixtures/set-up';
 import { expect, test } from '../fixtures/test';
 
@@ -8,11 +7,10 @@ const outlet = 'Nandi Daily Needs';
 test.use({ viewport: highWindow });
 
 test('ORD-02 ORD-04 a grocery order goes through the grocery lists with their buttons', async ({
-  page,
-  galla,
+  panel,
   storefront,
 }) => {
-  await enter(page, galla.origin, 'counter');
+  const page = await panel('counter');
   const board = await openOrders(page, outlet);
   for (const name of ['New Orders', 'In-Progress', 'Out For Delivery'])
     await expect(board.list(name)).toBeVisible();
@@ -29,12 +27,11 @@ test('ORD-02 ORD-04 a grocery order goes through the grocery lists with their bu
 });
 
 test('MON-12 an order that is picked up at a grocery is completed at the counter, never sent out', async ({
-  page,
-  galla,
+  panel,
   storefront,
 }) => {
   const market = 'Hari Bhari Mandi';
-  await enter(page, galla.origin, 'owner');
+  const page = await panel('owner');
   await openStep(page, await storefront.outletId(market), 'config');
   await page.getByRole('switch', { name: /^Customers may pick up/ }).check();
   await expectSaved(page);
@@ -60,11 +57,10 @@ test('MON-12 an order that is picked up at a grocery is completed at the counter
 });
 
 test('ORD-07 an order is rejected with a reason, leaves the list at once and is in Past Orders', async ({
-  page,
-  galla,
+  panel,
   storefront,
 }) => {
-  await enter(page, galla.origin, 'counter');
+  const page = await panel('counter');
   const board = await openOrders(page, outlet);
   const placed = await storefront.place({ outlet });
   await board
@@ -89,8 +85,8 @@ test('ORD-07 an order is rejected with a reason, leaves the list at once and is 
   await expect(page.getByRole('dialog').getByText('Reason: Scale is broken', { exact: true })).toBeVisible();
 });
 
-test('ORD-07 an order in preparation is cancelled with a refund', async ({ page, galla, storefront }) => {
-  await enter(page, galla.origin, 'counter');
+test('ORD-07 an order in preparation is cancelled with a refund', async ({ panel, storefront }) => {
+  const page = await panel('counter');
   const board = await openOrders(page, outlet);
   const placed = await storefront.place({ outlet, paymentMethod: 'online' });
   await board.cardIn('New Orders', placed.order).getByRole('button', { name: 'ACCEPT', exact: true }).click();
@@ -111,11 +107,10 @@ test('ORD-07 an order in preparation is cancelled with a refund', async ({ page,
 });
 
 test('ORD-09 items of an order are taken off the menu, and customers no longer see them', async ({
-  page,
-  galla,
+  panel,
   storefront,
 }) => {
-  await enter(page, galla.origin, 'counter');
+  const page = await panel('counter');
   const board = await openOrders(page, outlet);
   const { order } = await storefront.place({ outlet, lines: 1 });
   const item = order.lines[0]?.name ?? '';

@@ -1,20 +1,17 @@
 import { boardOf, hearSounds, openOrders } from '../fixtures/board';
 import { countedKeys, onCallOf } from '../fixtures/on-call';
-import { signIn } from '../fixtures/panel';
 import { expect, test } from '../fixtures/test';
 
 const outlet = 'Malabar Kitchen';
 const mostPresses = 40;
 
 test('POS-08 POS-01 POS-06 ORD-03 three items with an add-on by keyboard only, and the order rings', async ({
-  page,
-  galla,
-  device,
+  panel,
 }) => {
-  const kitchen = await device('counter');
+  const kitchen = await panel('counter');
   await openOrders(kitchen, outlet);
+  const page = await panel('owner');
   const sounds = await hearSounds(page);
-  await signIn(page, galla.origin, 'owner');
   const pos = onCallOf(page);
   await pos.open();
   await expect(pos.outlet(outlet)).toBeVisible();

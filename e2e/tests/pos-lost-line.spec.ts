@@ -1,14 +1,12 @@
 import { callAs, onCallOf, refuseWaiting } from '../fixtures/on-call';
-import { enter } from '../fixtures/panel';
 import { expect, test } from '../fixtures/test';
 
 const outlet = 'Malabar Kitchen';
 
 test('POS-06 POS-01 placing an order is idempotent when its response is lost, also after a reload', async ({
-  page,
-  galla,
+  panel,
 }) => {
-  await enter(page, galla.origin, 'owner');
+  const page = await panel('owner');
   await refuseWaiting(page);
   const pos = onCallOf(page);
   await pos.open();
@@ -31,19 +29,15 @@ test('POS-06 POS-01 placing an order is idempotent when its response is lost, al
   await refuseWaiting(page);
 });
 
-test('POS-01 NAV-06 input typed while offline is kept when the connection returns', async ({
-  page,
-  galla,
-  context,
-}) => {
-  await enter(page, galla.origin, 'owner');
+test('POS-01 NAV-06 input typed while offline is kept when the connection returns', async ({ panel }) => {
+  const page = await panel('owner');
   const pos = onCallOf(page);
   await pos.open();
   await pos.mobile.fill('98450');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Half a na');
-  await context.setOffline(true);
+  await page.context().setOffline(true);
   await expect(page.getByText('Check you internet connection')).toBeVisible();
-  await context.setOffline(false);
+  await page.context().setOffline(false);
   await expect(pos.mobile).toHaveValue('98450');
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Half a na');
 });

@@ -1,20 +1,17 @@
 import { isConnected } from '../fixtures/board';
 import { callAs, onCallOf, refuseWaiting } from '../fixtures/on-call';
-import { enter } from '../fixtures/panel';
 import { expect, test } from '../fixtures/test';
 
 const outlet = 'Malabar Kitchen';
 /** A caller of the demo: two addresses, one in range, and a wallet balance. */
 const meera = { mobile: '9845010000', name: 'Meera Nair' };
 
-test.beforeEach(async ({ page, galla }) => {
-  await enter(page, galla.origin, 'owner');
-});
-test.afterEach(({ page }) => refuseWaiting(page));
+test.afterEach(async ({ panel }) => refuseWaiting(await panel('owner')));
 
 test('POS-02 POS-01 a known caller is found while the number is typed; reload and back lose nothing', async ({
-  page,
+  panel,
 }) => {
+  const page = await panel('owner');
   const pos = onCallOf(page);
   await pos.open();
   await pos.mobile.pressSequentially('984501000');
@@ -45,8 +42,9 @@ test('POS-02 POS-01 a known caller is found while the number is typed; reload an
 });
 
 test('POS-03 POS-04 carts of two outlets are separate; one is held and resumed; clearing needs a confirmation', async ({
-  page,
+  panel,
 }) => {
+  const page = await panel('owner');
   const pos = onCallOf(page);
   await pos.open();
   await pos.enter({ mobile: '9845033333', name: 'Sana Khan' });
@@ -73,11 +71,11 @@ test('POS-03 POS-04 carts of two outlets are separate; one is held and resumed; 
 });
 
 test('POS-05 an item, a price and an outlet changed meanwhile: the right error code, in place, with a next step', async ({
-  page,
-  device,
+  panel,
   storefront,
 }) => {
-  const elsewhere = await device('manager');
+  const page = await panel('owner');
+  const elsewhere = await panel('manager');
   const outletId = await storefront.outletId(outlet);
   const menu = await storefront.menu(outlet);
   const vada = menu.find(({ name }) => name === 'Medu Vada');
@@ -126,7 +124,8 @@ test('POS-05 an item, a price and an outlet changed meanwhile: the right error c
   await callAs(elsewhere, 'POST', '/menu/item/undo', { outletId, undoId });
 });
 
-test('POS-06 POS-05 coupons, a slot, and a bill that explains its rows', async ({ page }) => {
+test('POS-06 POS-05 coupons, a slot, and a bill that explains its rows', async ({ panel }) => {
+  const page = await panel('owner');
   const pos = onCallOf(page);
   await pos.open();
   await pos.enter(meera);
@@ -165,9 +164,10 @@ test('POS-06 POS-05 coupons, a slot, and a bill that explains its rows', async (
 });
 
 test('POS-06 the kitchen gets an order once its payment link is paid; a wallet payment is immediate', async ({
-  page,
+  panel,
   context,
 }) => {
+  const page = await panel('owner');
   const pos = onCallOf(page);
   await pos.open();
   await pos.enter(meera);
@@ -200,8 +200,9 @@ test('POS-06 the kitchen gets an order once its payment link is paid; a wallet p
 });
 
 test('POS-07 a csv of orders: bad rows are reported in place, the good ones become orders', async ({
-  page,
+  panel,
 }) => {
+  const page = await panel('owner');
   const pos = onCallOf(page);
   await pos.open();
   await page.getByRole('button', { name: 'Orders from a file' }).click();

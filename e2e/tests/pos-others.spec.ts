@@ -9,9 +9,10 @@ const isIn = /^Order \d+ is in$/;
 
 test('POS-05 POS-06 two operators compete for the last place of a slot: one gets it, the other loses no input', async ({
   device,
+  panel,
 }) => {
   test.setTimeout(120_000);
-  const asha = await device('owner');
+  const asha = await panel('owner');
   const second = await device('owner');
   // The orders that fill the slot reuse the panel's own request.
   const sent = asha.waitForRequest((request) => /\/api\/cart\/(?:create|add)$/.test(request.url()));
@@ -75,10 +76,10 @@ test('POS-05 POS-06 two operators compete for the last place of a slot: one gets
 });
 
 test('POS-02 POS-06 the last order is repeated; a failed payment gets a new link', async ({
-  device,
+  panel,
   context,
 }) => {
-  const page = await device('owner');
+  const page = await panel('owner');
   const pos = onCallOf(page);
   await pos.open();
   await pos.enter(meera);

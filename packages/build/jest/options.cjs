@@ -4,6 +4,7 @@
 const esModuleOnly = [
   '@galla',
   '@noble',
+  '@preact',
   'cookie',
   'file-type',
   'strtok3',
