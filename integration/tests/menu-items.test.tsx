@@ -70,6 +70,8 @@ test('MENU-01 an item is assigned to another outlet', async () => {
   await user.click(await screen.findByRole('checkbox', { name: 'Egg Biryani at Coastal Meats' }));
   await press('Save 1 change');
   expect(await screen.findByRole('button', { name: 'No changes' })).toBeVisible();
-  expect(screen.getByRole('checkbox', { name: 'Egg Biryani at Coastal Meats' })).toBeChecked();
+  await waitFor(() =>
+    expect(screen.getByRole('checkbox', { name: 'Egg Biryani at Coastal Meats' })).toBeChecked(),
+  );
   expect((await menuOf('Coastal Meats')).map(({ name }) => name)).toContain('Egg Biryani');
 });
