@@ -51,19 +51,16 @@ test('UX-02 an order that nobody accepts, to its end, in two browsers: rail, sou
     const [owner, counter] = await Promise.all(contexts.map((context) => context.newPage()));
     if (!owner || !counter) throw new Error('There are two pages');
     const sounds = await hearSounds(owner);
-    for (const [page, role] of [
-      [owner, 'owner'],
-      [counter, 'counter'],
+    for (const [page, role, path, name] of [
+      [owner, 'owner', 'products/all-items', 'Main Menu'],
+      [counter, 'counter', 'orders', 'Orders'],
     ] as const) {
       await enter(page, server.origin, role);
-      await page.goto(`${server.origin}/panel/orders`);
-      await page.getByRole('heading', { name: 'Orders', level: 1 }).click();
+      await page.goto(`${server.origin}/panel/${path}`);
+      await page.getByRole('heading', { name, level: 1 }).click();
       await isConnected(page);
       await expect(railOf(page)).toContainText('No order waits');
     }
-    await owner.goto(`${server.origin}/panel/products/all-items`);
-    await owner.getByRole('heading', { level: 1 }).click();
-    await isConnected(owner);
     await expect(owner.getByText('Malabar Chicken Biryani').first()).toBeVisible();
     // What the screen itself still loads is not of the ring.
     await owner.waitForLoadState('networkidle');

@@ -29,18 +29,6 @@ test('UX-04 NAV-10 one home: yesterday, what waits in one place, outlets by trou
   await expect(page.getByText(`#${order.orderNumber}`).first()).toBeVisible();
 });
 
-test('UX-04 NAV-10 the sidebar has one dashboard; today in detail belongs to it', async ({ panel }) => {
-  const page = await panel('owner');
-  await moveTo(page, 'dashboard');
-  const nav = page.getByRole('navigation', { name: 'Main navigation' });
-  await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible();
-  await expect(nav.getByRole('link', { name: 'Today', exact: true })).toHaveCount(0);
-  await expect(nav.getByRole('link', { name: 'Dashboard', exact: true })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
-});
-
 test('UX-04 yesterday’s sales are two presses from home, on a phone the first figure is in view', async ({
   panel,
   storefront,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openOrders } from '../fixtures/board';
 import { createCdn } from '../fixtures/cdn';
 import { isGiven } from '../fixtures/document';
-import { enter, signIn } from '../fixtures/panel';
+import { signIn } from '../fixtures/panel';
 import { createRegistry } from '../fixtures/registry';
 import { makeRelease } from '../fixtures/release-build';
 import { expect, test } from '../fixtures/test';
@@ -18,7 +18,7 @@ const goTo = (page: Page, name: string) =>
   page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
 
 test('OPS-04 a canary is assigned and promoted while a form is open: its input is kept, and the next navigation loads it', async ({
-  page,
+  panel,
   galla,
   storefront,
 }) => {
@@ -29,7 +29,7 @@ test('OPS-04 a canary is assigned and promoted while a form is open: its input i
   const { releaseId } = build.description;
   await registry.publish('orders', build);
 
-  await enter(page, galla.origin, 'counter');
+  const page = await panel('counter');
   const board = await openOrders(page, outlet);
   const { order } = await storefront.place({ outlet });
   const card = board.cardIn('New Orders', order);
@@ -71,7 +71,7 @@ test('OPS-04 a canary is assigned and promoted while a form is open: its input i
 });
 
 test('OPS-04 FED-11 releases are swapped in one page: nothing of a removed one stays', async ({
-  page,
+  panel,
   galla,
 }) => {
   test.setTimeout(90_000);
@@ -79,7 +79,7 @@ test('OPS-04 FED-11 releases are swapped in one page: nothing of a removed one s
   const stable = (await registry.remote('orders')).stable ?? '';
   const builds = ['0.8.1', '0.8.2'].map(fresh);
   for (const build of builds) await registry.publish('orders', build);
-  await enter(page, galla.origin, 'counter');
+  const page = await panel('counter');
   await openOrders(page, outlet);
 
   const traces = () =>

@@ -59,16 +59,14 @@ const lastAcceptIsFree = (page: Page) =>
   });
 
 test('UX-02 the toast of an acceptance covers no act: on a full board, on a phone and in counter mode', async ({
-  page,
-  galla,
+  panel,
   storefront,
 }) => {
   test.setTimeout(120_000);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await enter(page, galla.origin, 'owner');
+  const page = await panel('owner');
   await openOrders(page, outlet);
   // Shown until it is pressed away: on a busy machine its five seconds could end between two looks.
-  await page.addStyleTag({
+  const paused = await page.addStyleTag({
     content: '.Toastify__progress-bar--animated { animation-play-state: paused !important; }',
   });
   const placed = [];
@@ -112,6 +110,7 @@ test('UX-02 the toast of an acceptance covers no act: on a full board, on a phon
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await accept().click();
   await expectNothingCovered('counter mode');
+  await paused.evaluate((style: Element) => style.remove());
   for (const order of placed.slice(4)) await storefront.cancel(order).catch(() => undefined);
 });
 
