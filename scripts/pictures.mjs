@@ -18,7 +18,7 @@ const args = [
   'tests/pictures.spec.ts',
   'tests/development.spec.ts',
   '--grep',
-  'NAV-12|UX-01',
+  'NAV-07|UX-01',
 ];
 const { code } = await run('npx', args, {
   cwd: path.join(root, 'e2e'),

@@ -1,4 +1,3 @@
-import { expectAccessible } from '../fixtures/accessible';
 import { enter } from '../fixtures/panel';
 import { figureOf, openDashboard } from '../fixtures/reports';
 import { expect, test } from '../fixtures/test';
@@ -45,21 +44,4 @@ test('NAV-10 an outlet is switched off and on from the dashboard', async ({ page
   await expect(outlets.getByText('1 outlet takes no orders')).toBeVisible();
   await power.click();
   await expect(outlets.getByText('All take orders')).toBeVisible();
-});
-
-test('NAV-10 axe finds no violations on the dashboard and the orders behind a figure, in each form', async ({
-  page,
-  galla,
-  storefront,
-}) => {
-  test.setTimeout(120_000);
-  await enter(page, galla.origin, 'owner');
-  await storefront.place({ outlet });
-  await openDashboard(page, outlet);
-  await expect(page.getByRole('link', { name: /^Sales: / })).toBeVisible();
-  await expect(page.getByRole('slider', { name: 'Sales by hour: point by point' })).toBeVisible();
-  await expectAccessible(page, 'Today');
-  await page.getByRole('link', { name: /^Sales: / }).click();
-  await expect(page.getByRole('button', { name: /^Open order/ }).first()).toBeVisible();
-  await expectAccessible(page, 'Orders behind a figure');
 });

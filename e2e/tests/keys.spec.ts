@@ -1,6 +1,6 @@
-import { expectAccessible, expectContrast } from '../fixtures/accessible';
-import { chooseOutlet, openOrders } from '../fixtures/board';
-import { enter, signIn } from '../fixtures/panel';
+import { expectAccessible } from '../fixtures/accessible';
+import { chooseOutlet } from '../fixtures/board';
+import { signIn } from '../fixtures/panel';
 import { expect, test } from '../fixtures/test';
 
 test('NAV-12 the palette opens screens, finds orders and runs actions; ? lists the shortcuts of each area, and they work', async ({
@@ -95,36 +95,4 @@ test('NAV-12 the palette opens screens, finds orders and runs actions; ? lists t
   const inHindi = page.getByRole('dialog', { name: 'खोज और आदेश' });
   await inHindi.getByRole('combobox').fill('orders');
   await expect(inHindi.getByRole('option').first()).toHaveText(/ऑर्डर/);
-});
-
-test('NAV-12 with more contrast requested, texts have a contrast of 7 to 1 and selected elements an outline', async ({
-  page,
-  galla,
-  storefront,
-}) => {
-  test.setTimeout(90_000);
-  await page.emulateMedia({ contrast: 'more' });
-  await page.goto('/login');
-  await expect(page.locator('html')).toHaveAttribute('data-contrast', 'more');
-  await expectContrast(page, 'login');
-  await enter(page, galla.origin, 'owner');
-  const board = await openOrders(page, 'Malabar Kitchen');
-  const { order } = await storefront.place({ outlet: 'Malabar Kitchen' });
-  await expect(board.card(order)).toBeVisible();
-  await expectContrast(page, 'orders');
-  const chosen = page
-    .getByRole('navigation', { name: 'Main navigation' })
-    .getByRole('link', { name: 'Orders', exact: true });
-  await expect(chosen).toHaveCSS('outline-style', 'solid');
-  for (const path of ['products/all-items', 'merchant/subscription', 'new-order/user-info']) {
-    await page.goto(`/panel/${path}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectContrast(page, path);
-  }
-  // In forced colours the selected element must still be marked.
-  await page.emulateMedia({ contrast: null, forcedColors: 'active' });
-  await expect(page.locator('html')).toHaveAttribute('data-contrast', 'usual');
-  await expect(
-    page.getByRole('navigation', { name: 'Main navigation' }).locator('[aria-current="page"]'),
-  ).toHaveCSS('outline-style', 'solid');
 });

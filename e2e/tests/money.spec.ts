@@ -142,21 +142,3 @@ test('MON-06 MON-08 MON-09 an owner opens the day, takes a UPI payment, refunds 
   );
   expect(register.suggestedFilename()).toMatch(/\.csv$/);
 });
-
-test('MON-08 MON-09 payments and the counter in Hindi', async ({ page, galla, storefront }) => {
-  await page.addInitScript(() => localStorage.setItem('galla.language', 'hi'));
-  await enter(page, galla.origin, 'owner');
-  const { order } = await storefront.place({ outlet, fulfilment: 'selfPickup', paymentMethod: 'cod' });
-  await page.goto(`/panel/orders?order=${order.orderId}`);
-  await page.getByRole('button', { name: 'भुगतान लें' }).click();
-  const taking = page.getByRole('dialog', { name: /का भुगतान लें$/ });
-  await taking.getByRole('button', { name: /^बाँटें/ }).click();
-  await picture(page, 'take-hindi');
-  await expectAccessible(page, 'a split payment in Hindi', ['light, 1280 px', 'light, 360 px']);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await picture(page, 'take-hindi-360');
-  await page.goto('/panel/orders/counter');
-  await expect(page.getByRole('heading', { name: 'काउंटर', level: 1 })).toBeVisible();
-  await expectAccessible(page, 'the counter in Hindi', ['light, 360 px']);
-  await picture(page, 'counter-hindi-360');
-});

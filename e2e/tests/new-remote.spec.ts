@@ -22,7 +22,7 @@ import {
   pnpm,
   type Team,
 } from '../fixtures/own-repository';
-import { enter, password, signIn } from '../fixtures/panel';
+import { enter, password } from '../fixtures/panel';
 import { createRegistry, keysDir } from '../fixtures/registry';
 import { expect, test } from '../fixtures/test';
 
@@ -44,10 +44,11 @@ function copyCheckout(): string {
 }
 
 test('FED-09 FED-02 one command creates a remote that builds, passes its tests and shows up in the open shell, without rebuild or reload', async ({
-  page,
+  panel,
   galla,
 }) => {
   test.setTimeout(180_000);
+  const page = await panel('counter');
   const copy = copyCheckout();
   const node = (cwd: string, ...args: string[]) =>
     execFileSync(process.execPath, args, {
@@ -56,7 +57,6 @@ test('FED-09 FED-02 one command creates a remote that builds, passes its tests a
       stdio: ['ignore', 'pipe', 'pipe'],
     });
   try {
-    await signIn(page, galla.origin, 'counter');
     node('.', 'scripts/new-remote.mjs', 'gift-cards', '--title', 'Gift cards', '--hindi', 'उपहार कार्ड');
     const folder = path.join(copy, 'remotes/gift-cards');
     node('remotes/gift-cards', 'node_modules/jest/bin/jest.js');

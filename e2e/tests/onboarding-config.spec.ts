@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints, envelopeSchema } from '@galla/contract';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../fixtures/accessible';
 import { ownCall } from '../fixtures/own-call';
 import { enter } from '../fixtures/panel';
 import { expectSaved, expectStep, freshOutlet, openStep } from '../fixtures/set-up';
@@ -194,25 +193,4 @@ test('ONB-07 the configuration applies to a customer’s bill and options', asyn
   await page.getByText('By hand', { exact: true }).click();
   await page.getByRole('switch', { name: 'Cash on delivery' }).check();
   await expectSaved(page);
-});
-
-test('the steps of tax, licence, bank and configuration, and the migration, in every form', async ({
-  page,
-}) => {
-  test.setTimeout(180_000);
-  const outletId = await freshOutlet(page, 'Plain Corner');
-  await openStep(page, outletId, 'gstin');
-  await page.getByRole('switch', { name: 'This outlet has a GST number' }).check();
-  await page.getByLabel('GSTIN', { exact: true }).fill('29ABCFE1234F1ZS');
-  await page.getByRole('button', { name: 'Look up in the register' }).click();
-  await expect(page.getByRole('term').filter({ hasText: 'Legal name' })).toBeVisible();
-  await expectAccessible(page, 'taxes');
-  await openStep(page, outletId, 'fssai');
-  await page.getByText('Yes, here it is', { exact: true }).click();
-  await expect(page.getByLabel('Licence number')).toBeVisible();
-  await expectAccessible(page, 'food licence');
-  await openStep(page, outletId, 'config', 'order');
-  await expectAccessible(page, 'configuration of orders');
-  await openStep(page, outletId, 'config', 'notification');
-  await expectAccessible(page, 'configuration of notifications');
 });

@@ -71,13 +71,12 @@ async function tamper(registry: Registry, { description }: ReleaseBuild, file: s
 
 for (const { name, title, made, later } of cases) {
   test(`${made}, is published, runs, is swapped for its next release, and leaves nothing behind`, async ({
-    page,
+    panel,
     galla,
   }) => {
     const registry = createRegistry(galla);
     const first = await publishStable(registry, name);
-    await enter(page, galla.origin, 'counter');
-    await page.goto(`${galla.origin}/panel/getting-started`);
+    const page = await panel('counter');
     await entryTo(page, title).click();
     await expect(heading(page, title)).toBeVisible();
     await expect(page.getByText(`Signed in: ${people.counter.name}`)).toBeVisible();
@@ -111,15 +110,15 @@ for (const { name, title, made, later } of cases) {
 }
 
 test('FED-17 the Vue remote uses what the shell provides: events of the bus, theme, router; unmounted, it gets no events', async ({
-  page,
+  panel,
   galla,
   storefront,
 }) => {
   const registry = createRegistry(galla);
   await publishStable(registry, 'vue-by-vite');
+  const page = await panel('counter');
   await page.emulateMedia({ colorScheme: 'light' });
-  await enter(page, galla.origin, 'counter');
-  await page.goto(`${galla.origin}/panel/vue-by-vite`);
+  await entryTo(page, 'Loyalty in Vue').click();
   await expect(page.getByText('Theme: light')).toBeVisible();
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.getByText('Theme: dark')).toBeVisible();

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../fixtures/accessible';
 import { enter } from '../fixtures/panel';
 import { downloadBy, rowsOf } from '../fixtures/reports';
 import { expect, test } from '../fixtures/test';
@@ -36,19 +35,4 @@ test('REP-02 an export continues after leaving its page, and its file is listed 
   expect(cells.some((row) => row.includes(String(order.orderNumber)))).toBe(true);
   await job.getByRole('button', { name: /^Remove / }).click();
   await expect(jobs).toBeHidden();
-});
-
-test('REP-01 axe finds no violations on the reports, in each form', async ({ page, galla, storefront }) => {
-  test.setTimeout(180_000);
-  await storefront.place({ outlet });
-  await enter(page, galla.origin, 'owner');
-  await page.goto('/panel/report');
-  await expect(page.getByRole('slider', { name: 'Sales over time: point by point' })).toBeVisible();
-  await expectAccessible(page, 'Sales report');
-  await page.getByRole('tab', { name: 'Operations' }).click();
-  await expect(page.getByRole('slider', { name: 'Orders, late and lost: point by point' })).toBeVisible();
-  await expectAccessible(page, 'Operational report');
-  await page.getByRole('tab', { name: 'Items' }).click();
-  await expect(page.getByRole('table', { name: 'Items sold, as a table' })).toBeVisible();
-  await expectAccessible(page, 'Items report');
 });

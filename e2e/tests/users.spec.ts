@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from '../fixtures/accessible';
 import { dismiss, join, joinedColleague, newNumber, signInJoined, textTo } from '../fixtures/account';
 import { isConnected } from '../fixtures/board';
 import { recordSocketTraffic } from '../fixtures/socket-traffic';
@@ -259,25 +258,4 @@ test('ONB-10 a user can’t grant more than their own permissions; the panel can
   expect((await download).suggestedFilename()).toBe('changes.csv');
   await dismiss(owner, colleague);
   await context.close();
-});
-
-test('ONB-10 users, their drawers, the changes and the invitation page are accessible in both schemes and on a phone', async ({
-  device,
-}) => {
-  const owner = await device('owner');
-  await openUsers(owner);
-  await expectAccessible(owner, 'users');
-  await owner.getByRole('button', { name: 'Invite', exact: true }).click();
-  await expect(owner.getByRole('dialog', { name: 'Invite somebody' })).toBeVisible();
-  await expectAccessible(owner, 'invite');
-  await owner.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  await act(owner, people.counter.name, 'View as');
-  await expect(
-    owner.getByRole('dialog', { name: `The panel as ${people.counter.name} sees it` }).getByRole('listitem'),
-  ).not.toHaveCount(0);
-  await expectAccessible(owner, 'view as');
-  await owner.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await owner.getByRole('tab', { name: 'Who changed what' }).click();
-  await expect(owner.getByRole('button', { name: 'Export' })).toBeVisible();
-  await expectAccessible(owner, 'changes');
 });
