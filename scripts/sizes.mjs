@@ -42,9 +42,9 @@ const width = Math.max(...rows.map(([name]) => name.length));
 if (!isCheck)
   for (const [name, bytes, change] of rows)
     say(`${name.padEnd(width)}  ${bytes.padStart(9)}  ${change}`.trimEnd());
-const found = findGrowth(recorded, now, limits);
-for (const line of found) say(line);
-if (found.length > 0) {
+const { failures, notices } = findGrowth(recorded, now, limits);
+for (const line of [...notices, ...failures]) say(line);
+if (failures.length > 0) {
   say('Load it later, or record what you mean to: npm run sizes -- --update');
   process.exitCode = 1;
 }

@@ -82,6 +82,35 @@ test('UX-03 on a tablet and at 200 % zoom an order is in view below one row of t
   await expect(type).toBeVisible();
 });
 
+test('SPD-02 a closed filter works before the kit is there: a key waits for the list, the focus stays, and nothing moves', async ({
+  page,
+  galla,
+}) => {
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/shared-ui-kit\./, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await enter(page, galla.origin, 'counter');
+  await page.goto(`${galla.origin}/panel/orders`);
+  const type = page.getByRole('combobox', { name: 'Type', exact: true });
+  await expect(type).toHaveText('Type: all');
+  const closed = await type.boundingBox();
+  await type.focus();
+  await page.keyboard.press('Enter');
+  await expect(type).toHaveAttribute('aria-expanded', 'false');
+  release();
+  await expect(page.getByRole('option', { name: 'Pickup' })).toBeVisible();
+  await expect(type).toHaveAttribute('aria-expanded', 'true');
+  await expect(type).toBeFocused();
+  expect(await type.boundingBox()).toEqual(closed);
+  await page.keyboard.press('Escape');
+  await page.keyboard.type('pick');
+  await expect(type).toHaveText('Pickup');
+  await expect(page).toHaveURL(/fulfilment=selfPickup/);
+});
+
 test('UX-03 in counter mode a ticket stands right below the one above it, however high its neighbours are', async ({
   panel,
   storefront,

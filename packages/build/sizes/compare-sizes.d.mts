@@ -7,4 +7,4 @@ export declare function findGrowth(
   recorded: Sizes,
   now: Sizes,
   limits: { growth: number; leastBytes: number; screensKB: Record<string, number> },
-): string[];
+): { failures: string[]; notices: string[] };

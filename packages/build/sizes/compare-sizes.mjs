@@ -19,7 +19,8 @@ const merged = (sizes, names) =>
   Object.assign({}, ...names.map((name) => sizes.bundles[name]?.modules ?? {}));
 
 /**
- * What is wrong with the sizes of a build, one line each; none: they are within growth and limits.
+ * What is wrong with the sizes of a build, one line each. `failures`: growth, and screens that came over their limit;
+ * `notices`: screens that were over it when they were recorded, and did not grow since.
  *
  * @param recorded what `npm run sizes -- --update` wrote
  * @param now what `readSizes` found
@@ -27,27 +28,31 @@ const merged = (sizes, names) =>
  *   may grow, the growth in bytes that is never told, and the limit of each first screen
  */
 export function findGrowth(recorded, now, { growth, leastBytes, screensKB }) {
-  const found = [];
-  const look = (what, before, bytes, why) => {
-    if (before === undefined) {
-      found.push(`${what}: not recorded yet, ${kB(bytes)}`);
-      return;
-    }
-    if (bytes - before > Math.max(before * growth, leastBytes))
-      found.push(`${what}: ${kB(before)} → ${kB(bytes)} (${percent(bytes / before - 1)}), ${why()}`);
+  const failures = [];
+  const notices = [];
+  const look = (what, before, bytes, mayGrow, why) => {
+    if (before === undefined) failures.push(`${what}: not recorded yet, ${kB(bytes)}`);
+    else if (bytes - before > Math.max(before * mayGrow, leastBytes))
+      failures.push(`${what}: ${kB(before)} → ${kB(bytes)} (${percent(bytes / before - 1)}), ${why()}`);
   };
   for (const [name, { bytes, modules }] of Object.entries(now.bundles))
-    look(name, recorded.bundles[name]?.bytes, bytes, () => blame(recorded.bundles[name].modules, modules));
+    look(name, recorded.bundles[name]?.bytes, bytes, growth, () =>
+      blame(recorded.bundles[name].modules, modules),
+    );
   for (const [name, { bytes, bundles }] of Object.entries(now.screens)) {
-    look(`first screen ${name}`, recorded.screens[name]?.bytes, bytes, () =>
+    const before = recorded.screens[name]?.bytes;
+    const limit = screensKB[name];
+    const isOver = limit !== undefined && bytes > limit * 1_000;
+    const wasOver = isOver && before !== undefined && before > limit * 1_000;
+    // Over its limit a screen may only shrink.
+    look(`first screen ${name}`, before, bytes, wasOver ? 0 : growth, () =>
       blame(merged(recorded, recorded.screens[name].bundles), merged(now, bundles)),
     );
-    const limit = screensKB[name];
-    if (limit === undefined) found.push(`first screen ${name}: has no limit`);
-    else if (bytes > limit * 1_000)
-      found.push(`first screen ${name}: ${kB(bytes)}, the limit is ${limit} kB`);
+    if (limit === undefined) failures.push(`first screen ${name}: has no limit`);
+    else if (isOver)
+      (wasOver ? notices : failures).push(`first screen ${name}: ${kB(bytes)}, the limit is ${limit} kB`);
   }
-  return found;
+  return { failures, notices };
 }
 
 /** The sizes as rows: name, bytes now, change since the record. */
