@@ -121,6 +121,27 @@ test('FED-15 a page of another shell than the assigned one gets the names, and c
   }
 });
 
+test('SPD-02 NAV-01 the document of a user names only what they may see; paths stay, so that a page can say so', async () => {
+  await publish('orders', {
+    ...orders,
+    declared: { links: [{ kind: 'order', path: '/panel/orders', permission: 'order', parameter: 'order' }] },
+  });
+  const refFor = async (permissions: Record<string, boolean>) => {
+    const { token } = await galla.app.signIn({ userType: 'employee', permissions });
+    return refOf(await asked({ 'x-access-token': token, accept: acceptBrief(shellId) }));
+  };
+  const [cook, marketer] = [
+    await refFor({ order: true, menu: false }),
+    await refFor({ order: false, menu: true }),
+  ];
+  expect([cook?.navigation.length, cook?.links?.length, cook?.routes.length]).toEqual([1, 1, 1]);
+  expect([marketer?.navigation, marketer?.links]).toEqual([[], []]);
+  expect(marketer?.routes[0]).toMatchObject({ path: '/panel/orders', labels: { en: 'Orders' } });
+  const { token } = await galla.app.signIn({ userType: 'owner', permissions: {} });
+  const owner = refOf(await asked({ 'x-access-token': token, accept: acceptBrief(shellId) }));
+  expect(owner?.navigation.length).toBe(1);
+});
+
 test('FED-12 later files are left out only where the checked entry holds their hashes', async () => {
   const first = ['entry.0123456789ab.js', 'remote.0123456789ab.css', 'remote.0123456789ab.js'];
   await publish('orders', { later: 'vouched' });

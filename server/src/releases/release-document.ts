@@ -7,7 +7,7 @@ import type {
   ReleaseRef,
   RemoteAssignment,
 } from '@galla/contract';
-import { audienceName, isInRollout, type Audience } from './audience';
+import { audienceName, isInRollout, maySee, type Audience } from './audience';
 import { briefRef, type Brief } from './brief-release';
 import { fits, type Offering } from './fit';
 import type { LiveReleases, LiveRemote } from './live-releases';
@@ -64,7 +64,11 @@ export function assignmentFor(
   const refer = (described: ReleaseDescription) => {
     const ref = referTo(described, filesOrigin);
     if (brief === null) return ref;
-    return briefRef(ref, brief.language, shell !== null && fits(described, shell) ? brief.shell : null);
+    return briefRef(ref, {
+      language: brief.language,
+      fits: shell !== null && fits(described, shell) ? brief.shell : null,
+      maySee: (permission) => maySee(audience, permission),
+    });
   };
   return {
     track: isCanary ? 'canary' : 'stable',
