@@ -11,7 +11,7 @@ export interface Brief {
 /** What a brief document is made for, once its audience is known. */
 export interface Reader {
   language: Locale;
-  /** Release of the shell that the release fits; null: the page compares. */
+  /** Digest of the offer that the release fits; null: the page compares. */
   fits: string | null;
   maySee: (permission: PermissionKey | null) => boolean;
 }

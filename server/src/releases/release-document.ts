@@ -12,6 +12,7 @@ import { briefRef, type Brief } from './brief-release';
 import { fits, type Offering } from './fit';
 import type { LiveReleases, LiveRemote } from './live-releases';
 import { shellFor } from './shell-for';
+import { offerDigest } from './offer-digest';
 import type { ReleaseKeys } from './release-keys.mjs';
 
 /** Lifetime of a signed document; the shell adds a grace period for an unavailable registry. */
@@ -61,12 +62,15 @@ export function assignmentFor(
     (each) => shell === null || fits(each, shell),
   );
   const isCanary = canary !== null && release === canary.release;
+  // A page of another shell than the assigned one compares by itself.
+  const isOfShell = shell !== null && brief?.shell === shell.releaseId;
+  const offer = isOfShell ? offerDigest(shell.manifest) : null;
   const refer = (described: ReleaseDescription) => {
     const ref = referTo(described, filesOrigin);
     if (brief === null) return ref;
     return briefRef(ref, {
       language: brief.language,
-      fits: shell !== null && fits(described, shell) ? brief.shell : null,
+      fits: offer !== null && shell !== null && fits(described, shell) ? offer : null,
       maySee: (permission) => maySee(audience, permission),
     });
   };
@@ -93,11 +97,6 @@ export function describeReleases(
   brief: Brief | null = null,
 ): ReleasePayload {
   const shell = live.shell === null ? null : shellFor(live.shell, audience, givenUp);
-  // Releases were chosen for the assigned shell: a page of another one compares by itself.
-  const compared = brief && {
-    ...brief,
-    shell: brief.shell === shell?.release.releaseId ? brief.shell : null,
-  };
   return {
     schema: 1,
     revision: live.revision,
@@ -110,7 +109,7 @@ export function describeReleases(
     remotes: Object.fromEntries(
       live.remotes.map((remote) => [
         remote.stable.remote,
-        assignmentFor(remote, audience, shell?.release ?? null, filesOrigin, compared),
+        assignmentFor(remote, audience, shell?.release ?? null, filesOrigin, brief),
       ]),
     ),
   };
