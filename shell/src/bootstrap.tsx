@@ -6,6 +6,7 @@ import { startI18n } from '@galla/shared/i18n';
 import { RouterProvider } from '@galla/shared/router';
 import { isSignedIn, session } from '@galla/shared/session';
 import { applyAppearance, PanelTheme } from '@galla/ui/theme';
+import { loadToasts } from '@galla/ui/toasts';
 import { readPanelConfig } from './config/panel-config';
 import { lazyModule } from '@galla/shared/composition';
 import { followMerchantColours } from './app/merchant-colours';
@@ -27,13 +28,14 @@ const openingTimeoutMs = 300;
 
 const fetchPanel = () => import(/* webpackChunkName: "panel" */ './start/start-panel');
 
-/** Prefetches the panel's code on the first input on the login screen. */
+/** Prefetches the panel's code, and that of toasts, on the first input on the login screen. */
 function fetchPanelMeanwhile(): void {
   const signs = ['input', 'pointerdown'];
   const fetchAhead = (): void => {
     for (const sign of signs) removeEventListener(sign, fetchAhead);
     // On failure the panel fetches its code when it is shown.
     fetchPanel().catch(() => undefined);
+    void loadToasts();
   };
   for (const sign of signs) addEventListener(sign, fetchAhead, { passive: true });
 }

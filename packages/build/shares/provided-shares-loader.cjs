@@ -1,7 +1,8 @@
 // Writes the module behind '#provided-shares': the shell's offer to remotes. It is generated because the list of
 // entry points of @galla/shared and @galla/ui is the list of shares. `require` on purpose: a share is the whole module, as it is.
 const { namesInSource } = require('./offered-names.cjs');
-const { listShares } = require('./shares.cjs');
+const { offerDigest } = require('./offer-digest.cjs');
+const { listShares, runtimeCore } = require('./shares.cjs');
 
 const chunkName = (key) => `shared-${key.replace(/^@galla\/(?:shared\/)?/, '').replace(/\W+/g, '-')}`;
 exports.chunkName = chunkName;
@@ -25,7 +26,13 @@ const offer = ({ key, version, broken = {}, lazy }, onFile) => {
 
 module.exports = function providedShares() {
   const onFile = (file) => this.addDependency(file);
-  const offers = listShares().map((share) => offer(share, onFile));
-  return `exports.providedShares = {\n${offers.join('\n')}\n};\n`;
+  const shares = listShares();
+  const entries = shares.map((share) => offer(share, onFile));
+  const digest = offerDigest({
+    provides: Object.fromEntries([...shares, runtimeCore()].map(({ key, version }) => [key, version])),
+    offers: Object.fromEntries(shares.map(({ key }) => [key, namesInSource(key, onFile)])),
+    broken: Object.fromEntries(shares.map(({ key, broken = {} }) => [key, broken])),
+  });
+  return `exports.offerDigest = '${digest}';\nexports.providedShares = {\n${entries.join('\n')}\n};\n`;
 };
 module.exports.chunkName = chunkName;

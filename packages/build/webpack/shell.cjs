@@ -34,7 +34,7 @@ const shareTable = require.resolve('../shares/provided-shares.cjs');
 
 /** Names that the page is told and those that the registry is told are found in two ways; they are to be the same. */
 const requireSameNames = (shares, offers) => {
-  for (const { key } of shares.filter(({ lazy }) => lazy)) {
+  for (const { key } of shares) {
     const told = namesInSource(key).join();
     const built = offers[key].filter((name) => name !== 'default').join();
     if (told !== built) throw new Error(`Names of ${key}: the page is told ${told}; built is ${built}`);

@@ -54,8 +54,8 @@ export const releaseDescriptionSchema = z.object({
 export const releaseRefSchema = z.extend(z.omit(releaseDescriptionSchema, { schema: true }), {
   /** Path or address of the release's folder; ends with '/'. */
   base: z.string().check(z.regex(/^(?:https?:\/)?\/.*\/$/)),
-  /** Release of the shell that the registry compared it with, and which it fits; `uses` is left out then. */
-  fits: z.optional(releaseIdSchema),
+  /** Digest of the shell's offer that the registry compared it with, and which it fits; `uses` is left out then. */
+  fits: z.optional(z.string().check(z.regex(/^[0-9a-f]{16}$/))),
 });
 
 /** Which release of one remote this session gets. */

@@ -11,11 +11,14 @@ import {
   type ReleasePayload,
   type ReleaseRef,
 } from '@galla/contract';
+import { offerDigest } from './offer-digest';
 import { remoteBuild, shellBuild, type RemoteBuildOptions } from './testing/builds';
 import { startReleasesApp, type ReleasesApp } from './testing/releases-app';
 
 let galla: ReleasesApp;
 let shellId: string;
+/** Digest of what the shell of these tests offers. */
+let offer: string | null;
 
 const keywords = { en: ['kitchen', 'bill'], hi: ['किचन', 'बिल'] };
 const labels = { en: 'Orders', hi: 'ऑर्डर' };
@@ -47,10 +50,11 @@ const publish = (remote: string, options: RemoteBuildOptions) =>
 
 beforeEach(async () => {
   galla = await startReleasesApp();
-  const { files } = shellBuild({
+  const { files, description } = shellBuild({
     reads: documentForm,
     offers: { react: ['default', 'useState', 'version'] },
   });
+  offer = offerDigest(description);
   const outcome = await galla.app.server.releases.publish('shell', files, { by: 'test' });
   shellId = outcome.releaseId;
 });
@@ -81,7 +85,7 @@ test('SPD-02 a page’s document names its language’s labels, no words for sea
   const ref = refOf(document);
   const hindi = { en: 'ऑर्डर', hi: 'ऑर्डर' };
   expect(ref).toMatchObject({
-    fits: shellId,
+    fits: offer,
     labels: hindi,
     navigation: [{ labels: hindi, phoneBar: { labels: hindi } }],
     routes: [{ labels: hindi, key: { labels: hindi } }],
@@ -114,11 +118,45 @@ test('FED-15 a page of another shell than the assigned one gets the names, and c
   await publish('orders', orders);
   const headers = { 'accept-language': 'en' };
   const known = refOf(await asked({ ...headers, accept: acceptBrief(shellId) }));
-  expect([known?.fits, known?.uses]).toEqual([shellId, undefined]);
+  expect([known?.fits, known?.uses]).toEqual([offer, undefined]);
   for (const shell of ['0.1.0-other', null]) {
     const other = refOf(await asked({ ...headers, accept: acceptBrief(shell) }));
     expect([other?.fits, other?.uses]).toEqual([undefined, orders.uses]);
   }
+});
+
+test('SPD-02 NAV-01 the document of a user names only what they may see; paths stay, so that a page can say so', async () => {
+  await publish('orders', {
+    ...orders,
+    declared: { links: [{ kind: 'order', path: '/panel/orders', permission: 'order', parameter: 'order' }] },
+  });
+  const refFor = async (permissions: Record<string, boolean>) => {
+    const { token } = await galla.app.signIn({ userType: 'employee', permissions });
+    return refOf(await asked({ 'x-access-token': token, accept: acceptBrief(shellId) }));
+  };
+  const [cook, marketer] = [
+    await refFor({ order: true, menu: false }),
+    await refFor({ order: false, menu: true }),
+  ];
+  expect([cook?.navigation.length, cook?.links?.length, cook?.routes.length]).toEqual([1, 1, 1]);
+  expect([marketer?.navigation, marketer?.links]).toEqual([[], []]);
+  expect(marketer?.routes[0]).toMatchObject({ path: '/panel/orders', labels: { en: 'Orders' } });
+  const { token } = await galla.app.signIn({ userType: 'owner', permissions: {} });
+  const owner = refOf(await asked({ 'x-access-token': token, accept: acceptBrief(shellId) }));
+  expect(owner?.navigation.length).toBe(1);
+});
+
+test('FED-15 the digest of an offer changes with every version, name and broken name, and is none without names', () => {
+  const given = { provides: { react: '19.3.1' }, offers: { react: ['default', 'version'] } };
+  const others = [
+    given,
+    { ...given, provides: { react: '19.3.2' } },
+    { ...given, offers: { react: ['default', 'useState', 'version'] } },
+    { ...given, broken: { react: { 19: ['forwardRef'] } } },
+  ].map(offerDigest);
+  expect(new Set(others).size).toBe(4);
+  expect(others.every((digest) => /^[0-9a-f]{16}$/.test(digest ?? ''))).toBe(true);
+  expect(offerDigest({ provides: given.provides })).toBeNull();
 });
 
 test('FED-12 later files are left out only where the checked entry holds their hashes', async () => {

@@ -1,4 +1,4 @@
-import type { Labels, ReleaseRef } from '@galla/contract';
+import type { Labels, PermissionKey, ReleaseRef } from '@galla/contract';
 import type { Locale } from '../messages/message';
 
 /** For whom a brief document is written. */
@@ -8,13 +8,22 @@ export interface Brief {
   shell: string | null;
 }
 
+/** What a brief document is made for, once its audience is known. */
+export interface Reader {
+  language: Locale;
+  /** Digest of the offer that the release fits; null: the page compares. */
+  fits: string | null;
+  maySee: (permission: PermissionKey | null) => boolean;
+}
+
 /**
- * A release as a first screen needs it: labels in one language, no words for searching, the files of its first screen, and
- * no names where the registry has compared them.
- * @param fits release of the shell that it fits; null: the page compares
+ * A release as a first screen needs it: labels in one language, no words for searching, nothing that this user may not see
+ * (paths stay, to say that), the files of its first screen, and no names where the registry has compared them.
  */
-export function briefRef(ref: ReleaseRef, language: Locale, fits: string | null): ReleaseRef {
-  const { uses, exposed, labels, navigation, groups, routes, commands, searches, permissions, ...rest } = ref;
+export function briefRef(ref: ReleaseRef, { language, fits, maySee }: Reader): ReleaseRef {
+  const { uses, exposed, labels, groups, routes, permissions, ...rest } = ref;
+  const seen = <Each extends { permission: PermissionKey | null }>(all: readonly Each[]): Each[] =>
+    all.filter(({ permission }) => maySee(permission));
   const told = <Each extends { labels?: Labels | undefined }>(each: Each): Each =>
     each.labels === undefined ? each : { ...each, labels: inOneLanguage(each.labels, language) };
   const toldBar = <Each extends { labels: Labels; phoneBar?: { labels?: Labels | undefined } | undefined }>(
@@ -27,15 +36,17 @@ export function briefRef(ref: ReleaseRef, language: Locale, fits: string | null)
     exposed: { js: exposed.js, css: exposed.css },
     files: firstFiles(ref),
     labels: labels && inOneLanguage(labels, language),
-    navigation: navigation.map(toldBar),
+    navigation: seen(ref.navigation).map(toldBar),
     groups: groups?.map(toldBar),
     routes: routes.map((route) => ({
       ...told(route),
       keywords: undefined,
       key: route.key && told(route.key),
     })),
-    commands: commands.map((command) => ({ ...told(command), keywords: undefined })),
-    searches: searches?.map(told),
+    commands: seen(ref.commands).map((command) => ({ ...told(command), keywords: undefined })),
+    searches: ref.searches && seen(ref.searches).map(told),
+    links: ref.links && seen(ref.links),
+    widgets: ref.widgets && seen(ref.widgets),
     permissions: permissions?.map(told),
   };
 }

@@ -135,7 +135,10 @@ export async function openReleaseRegistry(input: RegistryInput): Promise<Release
       );
       const shell = live.shell === null ? '' : shellFor(live.shell, audience, givenUp).release.releaseId;
       // Of other shells nothing depends on which one it is.
-      const form = brief === null ? '' : `${brief.language} ${brief.shell === shell}`;
+      const form =
+        brief === null
+          ? ''
+          : [brief.language, brief.shell === shell, audience?.rights?.join() ?? 'all'].join('/');
       const name = [audienceName(audience), shell, form, ...canaries].join(' ');
       const known = documents.get(name);
       if (known && now.getTime() - known.signedAt < renewAfterMs) return known.document;

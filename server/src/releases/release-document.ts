@@ -7,11 +7,12 @@ import type {
   ReleaseRef,
   RemoteAssignment,
 } from '@galla/contract';
-import { audienceName, isInRollout, type Audience } from './audience';
+import { audienceName, isInRollout, maySee, type Audience } from './audience';
 import { briefRef, type Brief } from './brief-release';
 import { fits, type Offering } from './fit';
 import type { LiveReleases, LiveRemote } from './live-releases';
 import { shellFor } from './shell-for';
+import { offerDigest } from './offer-digest';
 import type { ReleaseKeys } from './release-keys.mjs';
 
 /** Lifetime of a signed document; the shell adds a grace period for an unavailable registry. */
@@ -61,10 +62,17 @@ export function assignmentFor(
     (each) => shell === null || fits(each, shell),
   );
   const isCanary = canary !== null && release === canary.release;
+  // A page of another shell than the assigned one compares by itself.
+  const isOfShell = shell !== null && brief?.shell === shell.releaseId;
+  const offer = isOfShell ? offerDigest(shell.manifest) : null;
   const refer = (described: ReleaseDescription) => {
     const ref = referTo(described, filesOrigin);
     if (brief === null) return ref;
-    return briefRef(ref, brief.language, shell !== null && fits(described, shell) ? brief.shell : null);
+    return briefRef(ref, {
+      language: brief.language,
+      fits: offer !== null && shell !== null && fits(described, shell) ? offer : null,
+      maySee: (permission) => maySee(audience, permission),
+    });
   };
   return {
     track: isCanary ? 'canary' : 'stable',
@@ -89,11 +97,6 @@ export function describeReleases(
   brief: Brief | null = null,
 ): ReleasePayload {
   const shell = live.shell === null ? null : shellFor(live.shell, audience, givenUp);
-  // Releases were chosen for the assigned shell: a page of another one compares by itself.
-  const compared = brief && {
-    ...brief,
-    shell: brief.shell === shell?.release.releaseId ? brief.shell : null,
-  };
   return {
     schema: 1,
     revision: live.revision,
@@ -106,7 +109,7 @@ export function describeReleases(
     remotes: Object.fromEntries(
       live.remotes.map((remote) => [
         remote.stable.remote,
-        assignmentFor(remote, audience, shell?.release ?? null, filesOrigin, compared),
+        assignmentFor(remote, audience, shell?.release ?? null, filesOrigin, brief),
       ]),
     ),
   };

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { noInternetPath } from '@galla/contract';
 import { ToastHost } from '@galla/ui/toasts';
 import { Navigate, Route, Routes, useLocation, type Location } from '@galla/shared/router';
+import { isSignedIn, useSession } from '@galla/shared/session';
 import { ConfirmHost, LoadingOverlay } from '@galla/ui';
 import { useShellTexts } from '../messages/shell-texts';
 import { FlowScreen, LoginScreen } from '../session/auth-parts';
@@ -30,10 +31,15 @@ export function App() {
       )}
       {isOffline && <NoInternetPage />}
       <PageOverlay />
-      <ToastHost />
+      <PageToasts />
       <ConfirmHost />
     </>
   );
+}
+
+/** Before a session their code comes with the first input: the login screen is for people who wait for it. */
+function PageToasts() {
+  return <ToastHost preload={useSession(isSignedIn)} />;
 }
 
 /** Location of the mounted screen: the current one, or on /no-internet the previous one. */

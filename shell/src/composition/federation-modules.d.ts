@@ -12,6 +12,8 @@ declare module '#provided-shares' {
         names?: string[];
       }
   );
+  /** Digest of what they offer, as the registry computes it of shell.json. */
+  export const offerDigest: string;
   export const providedShares: Record<string, ProvidedShare>;
 }
 

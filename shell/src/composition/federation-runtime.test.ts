@@ -1,5 +1,5 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
-import { pageStarterId } from '@galla/contract';
+import type { ReleaseRef } from '@galla/contract';
 import { startFederation } from './federation-runtime';
 import type { RemoteLoadError } from './load-error';
 import { exampleRelease } from './testing/example-release';
@@ -71,7 +71,7 @@ const allowWarnings = () => jest.spyOn(console, 'warn').mockImplementation(() =>
 
 test('FED-04 a release runs with the modules of the shell', async () => {
   const entries = serveEntries(() => ({ remote: { Routes } }));
-  const remote = await startFederation(shares).load(release());
+  const remote = await startFederation({ shares }).load(release());
   expect(remote.Routes).toBe(Routes);
   expect(await reactOf(entries)).toBe(react);
 });
@@ -79,7 +79,7 @@ test('FED-04 a release runs with the modules of the shell', async () => {
 test('a release is started once; after a discard it restarts from a new URL', async () => {
   allowWarnings();
   const entries = serveEntries(() => ({ remote: { Routes } }));
-  const federation = startFederation(shares);
+  const federation = startFederation({ shares });
   const mine = release();
   await Promise.all([federation.load(mine), federation.load(mine)]);
   expect(entries).toHaveLength(1);
@@ -94,7 +94,7 @@ test('FED-11 a shared module stays when the release that loaded it first is disc
   allowWarnings();
   const get = jest.fn(() => Promise.resolve(react));
   const entries = serveEntries(() => ({ remote: { Routes } }));
-  const federation = startFederation({ react: { version: '19.3.1', get } });
+  const federation = startFederation({ shares: { react: { version: '19.3.1', get } } });
   const first = release();
   await federation.load(first);
   expect(await reactOf(entries)).toBe(react);
@@ -108,7 +108,7 @@ test('FED-13 the developer tools of module federation list the shell, the releas
   allowWarnings();
   const request = jest.spyOn(globalThis, 'fetch');
   serveEntries(() => ({ remote: { Routes } }));
-  const federation = startFederation(shares);
+  const federation = startFederation({ shares });
   const mine = release();
   const { container } = mine.entry;
   await federation.load(mine);
@@ -144,13 +144,13 @@ test('a container of webpack’s plugin, as in older releases, runs with the mod
     queueMicrotask(() => node.dispatchEvent(new Event('load')));
     return node;
   });
-  expect(await startFederation(shares).load(mine)).toMatchObject({ Routes, taken: react });
+  expect(await startFederation({ shares }).load(mine)).toMatchObject({ Routes, taken: react });
 });
 
 test('FED-12 a missing share is reported before anything of the release is fetched', async () => {
   const entries = serveEntries(() => ({ remote: { Routes } }));
   const mine = { ...release(), requires: { react: '^20.0.0', rxjs: '^7.8.0' } };
-  const failure = await failureOf(startFederation(shares).load(mine));
+  const failure = await failureOf(startFederation({ shares }).load(mine));
   expect(failure).toMatchObject({ reason: 'contract' });
   expect(failure?.message).toContain('react ^20.0.0 (here: 19.3.1), rxjs ^7.8.0 (here: none)');
   expect(entries).toEqual([]);
@@ -166,7 +166,7 @@ test('FED-15 a missing export of a shared module is reported before anything of 
   };
   const requires = { react: '^19.3.0', '@galla/ui': '^1.1.0', '@galla/ui/forms': '^1.1.0' };
   const start = (uses: Record<string, string[]>) =>
-    startFederation(offered).load({ ...release(), requires, uses });
+    startFederation({ shares: offered }).load({ ...release(), requires, uses });
 
   const uses = {
     react: ['version'],
@@ -186,19 +186,23 @@ test('FED-15 a missing export of a shared module is reported before anything of 
   expect(entries).toHaveLength(1);
 });
 
-test('FED-15 what the registry compared with the shell of this page is not compared again, with another shell it is', async () => {
+test('FED-15 what the registry compared with this page’s offer is not compared again; another offer is, by all names', async () => {
   const entries = serveEntries(() => ({ remote: { Routes } }));
-  document.body.innerHTML = `<div id="${pageStarterId}" data-release="0.1.0-mine"></div>`;
+  const [mine, other] = ['0123456789abcdef', 'fedcba9876543210'];
   const offered = { react: { ...shares.react, version: '20.0.0', broken: { 20: ['forwardRef'] } } };
-  const brief = { requires: { react: '^19.3.0' }, fits: '0.1.0-mine' };
-  await startFederation(offered).load({ ...release(), ...brief });
-  expect(entries).toHaveLength(1);
-  const failure = await failureOf(
-    startFederation(offered).load({ ...release(), ...brief, fits: '0.1.0-other' }),
+  const complete = jest.fn((brief: ReleaseRef) =>
+    Promise.resolve({ ...brief, uses: { react: ['forwardRef'] } }),
   );
-  expect(failure).toMatchObject({ reason: 'contract' });
+  const federation = { shares: offered, offer: mine, complete };
+  const brief = { requires: { react: '^19.3.0' }, fits: mine };
+  await startFederation(federation).load({ ...release(), ...brief });
   expect(entries).toHaveLength(1);
-  document.body.innerHTML = '';
+  expect(complete).not.toHaveBeenCalled();
+
+  const failure = await failureOf(startFederation(federation).load({ ...release(), ...brief, fits: other }));
+  expect(failure).toMatchObject({ reason: 'contract' });
+  expect(failure?.message).toContain('forwardRef of react');
+  expect(entries).toHaveLength(1);
 });
 
 test.each([
@@ -212,12 +216,12 @@ test.each([
   serveEntries(() => {
     throw new Error(message);
   });
-  expect(await failureOf(startFederation(shares).load(release()))).toMatchObject({ reason });
+  expect(await failureOf(startFederation({ shares }).load(release()))).toMatchObject({ reason });
 });
 
 test('a release that exposes no remote violates the contract', async () => {
   serveEntries(() => ({}));
-  const failure = await failureOf(startFederation(shares).load(release()));
+  const failure = await failureOf(startFederation({ shares }).load(release()));
   expect(failure).toMatchObject({ reason: 'contract' });
 });
 
@@ -228,7 +232,7 @@ test('a release that failed to prestart leaves nothing behind and restarts when 
     if (isBroken) throw new Error('boom');
     return { remote: { Routes } };
   });
-  const federation = startFederation(shares);
+  const federation = startFederation({ shares });
   const mine = release();
   federation.warm(mine);
   await failureOf(federation.load(mine));
@@ -244,7 +248,7 @@ test('a shared module that failed to load is requested again', async () => {
     .mockRejectedValueOnce(new Error('no line'))
     .mockResolvedValue(react);
   const entries = serveEntries(() => ({ remote: { Routes } }));
-  await startFederation({ react: { version: '19.3.1', get } }).load(release());
+  await startFederation({ shares: { react: { version: '19.3.1', get } } }).load(release());
   await expect(reactOf(entries)).rejects.toThrow('no line');
   expect(await reactOf(entries)).toBe(react);
 });

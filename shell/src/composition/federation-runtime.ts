@@ -1,12 +1,11 @@
 import { createInstance, registerGlobalPlugins } from '@module-federation/enhanced/runtime';
 import provideRuntimeCore from '@module-federation/inject-external-runtime-core-plugin';
-import { providedShares } from '#provided-shares';
+import { offerDigest, providedShares } from '#provided-shares';
 import type { ReleaseRef } from '@galla/contract';
 import type { RemoteModule } from '@galla/shared/composition';
 import { exposedRemote } from './exposed-remote';
 import { retriedShares, signedReleases, type RegisteredRelease } from './federation-plugins';
 import { asLoadError, RemoteLoadError } from './load-error';
-import { pageShell } from './page-shell';
 import { isModuleRelease, manifestUrl, removeRelease } from './release-files';
 import { sayGap, unmetHere } from './share-offer';
 
@@ -29,8 +28,20 @@ const runtimeCoreKey = '@module-federation/runtime-core';
 
 registerGlobalPlugins([retriedShares]);
 
+export interface FederationDeps {
+  shares?: typeof providedShares;
+  /** Digest of what the shares offer. */
+  offer?: string;
+  /** A release with the names that a brief document leaves out. */
+  complete?: (release: ReleaseRef) => Promise<ReleaseRef>;
+}
+
 /** Offers `shares` to all releases. Call once per page. */
-export function startFederation(shares = providedShares): FederationRuntime {
+export function startFederation({
+  shares = providedShares,
+  offer = offerDigest,
+  complete = (release) => Promise.resolve(release),
+}: FederationDeps = {}): FederationRuntime {
   /** By the name of their container, which is also the name of the remote. */
   const registered = new Map<string, RegisteredRelease>();
   const loading = new Map<string, Promise<RemoteModule>>();
@@ -71,14 +82,16 @@ export function startFederation(shares = providedShares): FederationRuntime {
 
   /** Checked before any of its modules run. The runtime checks again (strictVersion), in case the description is wrong. */
   function refuseUnfit(release: ReleaseRef) {
-    const unmet = unmetHere(release, shares, offeredVersions, pageShell());
+    const unmet = unmetHere(release, shares, offeredVersions);
     if (unmet.length === 0) return;
     const needs = unmet.map(sayGap).join(', ');
     throw new RemoteLoadError('contract', `${release.remote} ${release.version} needs ${needs}`);
   }
 
   async function start(release: ReleaseRef): Promise<RemoteModule> {
-    refuseUnfit(release);
+    // What the registry has compared with this very offer is not compared again.
+    if (release.fits === undefined) refuseUnfit(release);
+    else if (release.fits !== offer) refuseUnfit(await complete(release).catch(() => release));
     const registration = registrationOf(release);
     const { attempt } = registration;
     if (isModuleRelease(release)) {

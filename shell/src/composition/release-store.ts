@@ -103,6 +103,12 @@ export class ReleaseStore {
     return document;
   }
 
+  /** A release of the current document as the complete form describes it. Rejects as `complete`. */
+  async completeRelease(release: ReleaseRef): Promise<ReleaseRef> {
+    const { release: current, lastGood } = (await this.complete()).remotes[release.remote] ?? {};
+    return [current, lastGood].find((each) => each?.releaseId === release.releaseId) ?? release;
+  }
+
   /** Adopts the last document again, without an ended override. */
   reapply(): void {
     if (this.registered) void this.adopt(Promise.resolve(this.registered));

@@ -1,19 +1,13 @@
 import type { providedShares } from '#provided-shares';
 import { unmetRequirements, type ReleaseRef, type UnmetShare } from '@galla/contract';
 
-/**
- * Shares that a release requires and this page lacks. Runs no code of the release, and only the shared modules it uses. What
- * the registry has compared with the shell of this page is not compared again.
- * @param shell release of the page's shell; null: not known
- */
+/** Shares that a release requires and this page lacks. Runs no code of the release, and only the shared modules it uses. */
 export function unmetHere(
-  release: Pick<ReleaseRef, 'requires' | 'uses' | 'fits'>,
+  release: Pick<ReleaseRef, 'requires' | 'uses'>,
   shares: typeof providedShares,
   provides: Readonly<Record<string, string>>,
-  shell: string | null,
 ): UnmetShare[] {
-  const { requires, uses, fits } = release;
-  if (fits !== undefined && fits === shell) return [];
+  const { requires, uses } = release;
   const taken = Object.keys(requires).flatMap((key) => {
     const share = shares[key];
     return share === undefined ? [] : [[key, share] as const];

@@ -58,7 +58,8 @@ const retryJitterMs = 800;
 export function startComposition(deps: CompositionDeps = {}): Composition {
   const token = deps.token ?? (() => null);
   const unsaved = deps.unsaved ?? unsavedWork;
-  const federation = deps.federation ?? startFederation();
+  const federation =
+    deps.federation ?? startFederation({ complete: (release) => releases.completeRelease(release) });
   const keys = () => parsePublicKeys(RELEASE_PUBLIC_KEYS);
 
   const overrides = new OverrideStore({

@@ -37,11 +37,8 @@ export async function startOffline({ composition, isRinging, workers }: OfflineD
   };
   /** The document of a page names the files of first screens only. */
   const keepReleases = async (shown: readonly ReleaseRef[]): Promise<void> => {
-    const complete = await releases.complete().catch(() => null);
-    for (const release of shown) {
-      const { release: whole, lastGood } = complete?.remotes[release.remote] ?? {};
-      link.keepRelease([whole, lastGood].find((each) => each?.releaseId === release.releaseId) ?? release);
-    }
+    for (const release of shown)
+      link.keepRelease(await releases.completeRelease(release).catch(() => release));
   };
   releases.subscribe(keep);
   bus.on('remote/ready', ({ remote }) => {

@@ -96,6 +96,8 @@ export async function startPanel({
     },
     onSessionChanged() {
       void queryClient.invalidateQueries(identityQueries);
+      // The document names what this user may see.
+      void composition.trigger.refresh();
       const { userData } = session.state.getState();
       if (userData !== null) bus.emit('session/changed', { userId: userData.userId });
     },
