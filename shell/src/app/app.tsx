@@ -3,12 +3,14 @@ import { useStore } from 'zustand';
 import { noInternetPath } from '@galla/contract';
 import { ToastHost } from '@galla/ui/toasts';
 import { Navigate, Route, Routes, useLocation, type Location } from '@galla/shared/router';
-import { ConfirmHost, LoadingOverlay } from '@galla/ui';
+import { notify } from '@galla/shared/notify';
+import { ConfirmHost, dropQuestion, LoadingOverlay } from '@galla/ui';
 import { useShellTexts } from '../messages/shell-texts';
 import { FlowScreen, LoginScreen } from '../session/auth-parts';
 import { forgotPasswordPath, joinPath, loginPath, signupPath } from '../session/session-paths';
 import { FrameBoundary } from './frame-boundary';
 import { GuestsOnly, RequireSession } from './guards';
+import { HostBoundary } from '../ui/host-boundary';
 import { loading } from '../ui/loading-store';
 import { NoInternetPage } from './connection/no-internet.page';
 import { Panel } from './panel';
@@ -29,9 +31,15 @@ export function App() {
         </div>
       )}
       {isOffline && <NoInternetPage />}
-      <PageOverlay />
-      <ToastHost />
-      <ConfirmHost />
+      <HostBoundary>
+        <PageOverlay />
+      </HostBoundary>
+      <HostBoundary onBroken={() => notify.clear()}>
+        <ToastHost />
+      </HostBoundary>
+      <HostBoundary onBroken={dropQuestion}>
+        <ConfirmHost />
+      </HostBoundary>
     </>
   );
 }
