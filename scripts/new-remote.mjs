@@ -68,5 +68,5 @@ await linkPackages();
 say(`remotes/${name} is ready`);
 say(`  alone:            pnpm --filter ${name} dev`);
 say(`  tests:            pnpm --filter ${name} test`);
-say(`  to all merchants: npm run release -- publish ${name}`);
+say(`  to all merchants: npm run release -- publish ${name} --live`);
 say('  docs/writing-a-remote.md goes on from here');

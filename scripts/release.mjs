@@ -65,6 +65,8 @@ async function build(names) {
 }
 
 const promotions = { '--live': 'always', '--new': 'new', '--keep': 'never' };
+/** Options that mean something without a server. */
+const directly = new Set([...Object.keys(promotions), '--json']);
 
 /** Without a server: publishes into the database and the data folder, all or none. */
 async function publishDirectly(names, promotion) {
@@ -99,9 +101,13 @@ async function publish(names, flags) {
   if (names.length === 0 || unknown.length > 0) stop(2, `What is published is one of: ${known.join(', ')}`);
   await build(names);
   if (!named && !(await isUp())) {
-    const promotion = promotions[flags.find((flag) => flag in promotions)] ?? 'first';
     if (flags.some((flag) => flag.startsWith('--canary')))
       stop(6, `${url} does not answer; a canary needs a running server`);
+    const unread = flags.find((flag) => !directly.has(flag));
+    if (unread !== undefined) stop(2, `${unread}: not without a server; ${url} does not answer`);
+    const said = flags.filter((flag) => flag in promotions);
+    if (said.length > 1) stop(2, `${said.join(' and ')} exclude each other`);
+    const promotion = promotions[said[0]] ?? 'never';
     return publishDirectly(names, promotion);
   }
   for (const name of known.filter((one) => names.includes(one))) {

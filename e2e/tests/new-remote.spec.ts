@@ -205,7 +205,7 @@ test('FED-18 FED-09 the whole workflow of a team in a separate repository, and i
         XDG_CONFIG_HOME: path.join(team.folder, 'none'),
       };
       await team.run('pnpm build');
-      expect(await team.run('pnpm release publish --from dist')).toContain('live since revision');
+      expect(await team.run('pnpm release publish --from dist', '--live')).toContain('live since revision');
       await open();
       await expect(heading).toBeVisible();
       await expect(present).toBeVisible();

@@ -38,6 +38,7 @@ const sayRole = ({ role, remotes }: Pick<OpsAccount, 'role' | 'remotes'>): strin
 export const accessCommands: Readonly<Record<string, Command>> = {
   login: {
     usage: 'login <login>',
+    mostWords: 1,
     summary: 'Sign in at this server; the password is asked for, or taken from GALLA_OPS_PASSWORD',
     async run(input) {
       const { client, words, environment } = input;
@@ -51,6 +52,7 @@ export const accessCommands: Readonly<Record<string, Command>> = {
   },
   logout: {
     usage: 'logout',
+    mostWords: 0,
     summary: 'Sign out at this server',
     async run({ client, environment }) {
       await client.call(opsEndpoints.signOut);
@@ -60,6 +62,7 @@ export const accessCommands: Readonly<Record<string, Command>> = {
   },
   whoami: {
     usage: 'whoami',
+    mostWords: 0,
     summary: 'As whom this program calls the server',
     async run({ client }) {
       const data = await client.call(opsEndpoints.whoAmI);
@@ -70,6 +73,8 @@ export const accessCommands: Readonly<Record<string, Command>> = {
   },
   token: {
     usage: 'token <remote> --label <text> [--rights publish,view,steer] | token --list | token --revoke <id>',
+    mostWords: 1,
+    alone: ['list', 'revoke'],
     summary: 'Tokens with which a team publishes its remote, and sees and steers it where it has the rights',
     options: {
       label: { type: 'string' },
@@ -109,6 +114,8 @@ export const accessCommands: Readonly<Record<string, Command>> = {
       'staff-token --user <mobile or id> [--user …] --origin <http://localhost:3001> [--origin …] [--hours 12] -m <reason> | --list | --revoke <id>',
     summary:
       'Let named users load a developer’s build into their own page; revocable, each use in the history',
+    mostWords: 0,
+    alone: ['list', 'revoke'],
     options: {
       user: { type: 'string', multiple: true },
       origin: { type: 'string', multiple: true },
@@ -155,6 +162,8 @@ export const accessCommands: Readonly<Record<string, Command>> = {
     usage:
       'account --list | account <login> --role <role> --name <name> | account <login> --role <role> | --remotes <name,…|all> | --disable | --enable | --password',
     summary: 'Operators: make one, or change role, remotes or password, or shut the account',
+    mostWords: 1,
+    alone: ['list'],
     options: {
       list: { type: 'boolean' },
       role: { type: 'string' },
@@ -203,9 +212,11 @@ export const accessCommands: Readonly<Record<string, Command>> = {
   internal: {
     usage: 'internal [<merchant id> …] [--clear] [-m <reason>]',
     summary: 'The internal cohort: show it, or say who is in it',
+    mostWords: 5_000,
     options: { clear: { type: 'boolean' }, reason: { type: 'string', short: 'm' } },
     async run(input) {
       const { client, words, options } = input;
+      if (options['clear'] === true && words.length > 0) throw usage('--clear stands without ids');
       const data =
         words.length === 0 && options['clear'] !== true
           ? await client.call(opsEndpoints.internalMerchants)

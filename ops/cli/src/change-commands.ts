@@ -49,6 +49,7 @@ const simple = (
 ): Command => ({
   ofRemote: true,
   usage: `${name} <remote> [-m <reason>]`,
+  mostWords: 1,
   summary,
   options: { reason },
   async run(input) {
@@ -124,6 +125,7 @@ export const changeCommands: Readonly<Record<string, Command>> = {
   canary: {
     ofRemote: true,
     usage: 'canary <remote> [<release>] <share> [--allow-outlet <id> …] [--internal] … [-m <reason>]',
+    mostWords: 3,
     summary:
       'Give a release to a share of the merchants, or change share and rules; the newest unless one is named',
     options: { reason, ...ruleOptions },
@@ -143,6 +145,7 @@ export const changeCommands: Readonly<Record<string, Command>> = {
   promote: {
     ofRemote: true,
     usage: 'promote <remote> [<release>] [-m <reason>]',
+    mostWords: 2,
     summary: 'Give a release to everybody: the canary unless one is named',
     options: { reason },
     async run(input) {
@@ -155,6 +158,7 @@ export const changeCommands: Readonly<Record<string, Command>> = {
   rollback: {
     ofRemote: true,
     usage: 'rollback <remote> [--to <release>] [--quarantine] [--force] [-m <reason>]',
+    mostWords: 1,
     summary:
       'End the canary; without one, go back to the last good release; --force ends canaries of others that do not fit it',
     options: { reason, to: { type: 'string' }, quarantine: { type: 'boolean' }, force: { type: 'boolean' } },
@@ -172,14 +176,32 @@ export const changeCommands: Readonly<Record<string, Command>> = {
   quarantine: {
     ofRemote: true,
     usage: 'quarantine <remote> <release> [--lift | --force] [-m <reason>]',
+    mostWords: 2,
     summary:
       'Take a release from everybody for good; --lift allows it again; --force ends canaries of others that do not fit the one before',
     options: { reason, lift: { type: 'boolean' }, force: { type: 'boolean' } },
     async run(input) {
       const [remote = '', releaseId = ''] = wordsOf(input, ['remote', 'release']);
       const { lift = false, force = false } = input.options;
+      if (lift === true && force === true) throw usage('--lift and --force exclude each other');
       const body = { quarantined: lift !== true, force, reason: reasonOption(input) };
       return goBack(() => input.client.change(opsEndpoints.quarantine, remote, body, { releaseId }));
+    },
+  },
+  retire: {
+    ofRemote: true,
+    usage: 'retire <remote> [<release>] [--force] [-m <reason>]',
+    mostWords: 2,
+    summary:
+      'Take a remote from everybody, or one release of it for good, whatever went before; --force ends canaries of others that do not fit the one that takes over',
+    options: { reason, force: { type: 'boolean' } },
+    async run(input) {
+      const [remote, releaseId] = input.words;
+      if (remote === undefined) throw usage('Expected: <remote> [<release>]');
+      const force = input.options['force'] === true;
+      if (force && releaseId === undefined) throw usage('--force goes with a release');
+      const body = { force, reason: reasonOption(input), ...(releaseId === undefined ? {} : { releaseId }) };
+      return goBack(() => input.client.change(opsEndpoints.retire, remote, body));
     },
   },
 };

@@ -26,7 +26,11 @@ export interface Command {
   summary: string;
   /** The first argument is a remote, optional in a folder with a galla.remote.json. */
   ofRemote?: true;
+  /** Maximum number of arguments; more are an error, like options that the command does not know. */
+  mostWords: number;
   options?: NonNullable<ParseArgsConfig['options']>;
+  /** Options that no other one and no argument may stand beside: it would go unread. */
+  alone?: readonly string[];
   run(input: CommandInput): Promise<CommandAnswer>;
 }
 

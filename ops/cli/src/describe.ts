@@ -31,7 +31,7 @@ function sayRules({ allow, deny, cohorts }: RolloutRules): string {
 
 /** State of a remote in one line. */
 export function sayRemote({ remote, stable, rollout, freeze }: OpsRemote): string {
-  const parts = [`${remote}: everybody has ${stable ?? 'nothing yet'}`];
+  const parts = [`${remote}: everybody has ${stable ?? 'nothing'}`];
   if (rollout !== null) {
     const rules = sayRules(rollout.rules);
     parts.push(

@@ -8,6 +8,7 @@ export const lookCommands: Readonly<Record<string, Command>> = {
   status: {
     ofRemote: true,
     usage: 'status [<remote>]',
+    mostWords: 1,
     summary: 'What merchants have: stable releases, canaries, shares; with a remote its releases, too',
     async run({ client, words: [remote] }) {
       if (remote === undefined) {
@@ -23,6 +24,7 @@ export const lookCommands: Readonly<Record<string, Command>> = {
   health: {
     ofRemote: true,
     usage: 'health <remote> [--minutes <n>]',
+    mostWords: 1,
     summary: 'Figures of canary and stable, and what the rules make of them',
     options: { minutes: { type: 'string' } },
     async run(input) {
@@ -36,6 +38,7 @@ export const lookCommands: Readonly<Record<string, Command>> = {
   compatibility: {
     ofRemote: true,
     usage: 'compatibility [<remote>]',
+    mostWords: 1,
     summary: 'Which live releases fit which live shells, and what is missing where one does not',
     async run({ client, words: [remote] }) {
       const data = await client.call(opsEndpoints.compatibility, { query: { remote } });
@@ -45,6 +48,7 @@ export const lookCommands: Readonly<Record<string, Command>> = {
   history: {
     ofRemote: true,
     usage: 'history [<remote>] [--limit <n>] [--before <no>]',
+    mostWords: 1,
     summary: 'Who did what, when and why; newest first',
     options: { limit: { type: 'string' }, before: { type: 'string' } },
     async run(input) {
@@ -62,6 +66,7 @@ export const lookCommands: Readonly<Record<string, Command>> = {
   },
   verify: {
     usage: 'verify [--head <hash>]',
+    mostWords: 0,
     summary: 'Check that the history is as it was written, and holds a head that was noted before',
     options: { head: { type: 'string' } },
     async run(input) {

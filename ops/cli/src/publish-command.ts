@@ -2,9 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { publishOutcomeSchema } from '@galla/contract';
 import { startCanary } from './change-commands';
-import { textOption, type Command } from './command';
+import { reasonOption, textOption, type Command } from './command';
 import { sayRemote } from './describe';
-import { usage } from './problem';
+import { Problem, usage } from './problem';
+import { parseShare } from './share';
 
 /** Every file of a build's folder, base64 by name; the server drops files that are never published. */
 async function readBuild(folder: string): Promise<Record<string, string>> {
@@ -23,13 +24,14 @@ async function readBuild(folder: string): Promise<Record<string, string>> {
   return Object.fromEntries(files);
 }
 
-const promotions = { live: 'always', new: 'new', keep: 'never', first: 'first' } as const;
+const promotions = { live: 'always', new: 'new', keep: 'never' } as const;
 
 export const publishCommand: Command = {
   ofRemote: true,
-  usage: 'publish <remote> --from <folder> [--live | --canary <share>] [-m <reason>]',
+  usage: 'publish <remote> --from <folder> [--live | --new | --keep | --canary <share>] [-m <reason>]',
   summary:
-    'Put a build into the registry; the first one of a remote goes to everybody, others to nobody unless asked',
+    'Put a build into the registry. It goes to nobody; --live gives it to everybody, --canary to a share, by the right to steer',
+  mostWords: 1,
   options: {
     from: { type: 'string' },
     live: { type: 'boolean' },
@@ -46,13 +48,15 @@ export const publishCommand: Command = {
     const said = (['live', 'new', 'keep'] as const).filter((name) => options[name] === true);
     const share = textOption(input, 'canary');
     if (said.length + (share === undefined ? 0 : 1) > 1)
-      throw usage('--live, --keep and --canary exclude each other');
-    const promotion = promotions[said[0] ?? 'first'];
+      throw usage('--live, --new, --keep and --canary exclude each other');
+    // Before anything is published.
+    if (share !== undefined) parseShare(share);
+    const promotion = promotions[said[0] ?? 'keep'];
     const token = environment['GALLA_RELEASE_TOKEN'] || null;
     const files = await readBuild(from);
     const published = await client.post(
       `/releases/${remote}`,
-      { files, promotion },
+      { files, promotion, ...(options['reason'] === undefined ? {} : { reason: reasonOption(input) }) },
       publishOutcomeSchema,
       token,
     );
@@ -62,8 +66,17 @@ export const publishCommand: Command = {
     const lines = [
       `${remote} ${releaseId} ${what}${promoted ? `, live since revision ${revision}` : ', given to nobody by that'}; ${fit}`,
     ];
-    if (share === undefined || promoted) return { data: published, lines };
-    const standing = await startCanary(input, remote, releaseId, share);
+    if (share === undefined) return { data: published, lines };
+    const standing = await startCanary(input, remote, releaseId, share).catch((error: unknown) => {
+      if (!(error instanceof Problem)) throw error;
+      const { exitCode, message, code, details } = error;
+      throw new Problem(
+        exitCode,
+        `${message} (${remote} ${releaseId} ${what}, and goes to nobody)`,
+        code,
+        details,
+      );
+    });
     return { data: { ...published, standing }, lines: [...lines, sayRemote(standing)] };
   },
 };

@@ -138,7 +138,21 @@ test.each([
   'rollback',
   'pause orders now',
   'status --colour',
+  'status orders menu',
+  'health orders now',
+  'verify everything',
   'publish orders',
+  'publish orders extra --from dist',
+  'publish orders --from dist --canary 1% --live',
+  'publish orders --from dist --canary much',
+  'publish orders --from dist --canry 1%',
+  'quarantine orders 1.0.0-a --lift --force',
+  'retire',
+  'retire orders --force',
+  'token --list --label CI',
+  'token orders --revoke 1',
+  'account asha --list',
+  'internal 018f0000-0000-7000-8000-000000000001 --clear',
   'history --url nowhere',
 ])('an invalid command line exits with 2 and changes nothing on the server: %s', async (line) => {
   expect(await release(line)).toBe(2);
@@ -182,6 +196,7 @@ test('help lists every command and needs no server', async () => {
     'resume',
     'freeze',
     'quarantine',
+    'retire',
     'status',
     'history',
     'verify',
@@ -234,6 +249,45 @@ test('FED-18 a token is requested with its rights; the default is publishing onl
   await release('token orders --label CI --rights publish,view,steer');
   expect(calls.at(-1)?.body).toMatchObject({ rights: ['publish', 'view', 'steer'] });
   expect(await release('token orders --rights everything')).toBe(2);
+});
+
+const published = {
+  remote: 'orders',
+  releaseId: '1.0.0-a',
+  outcome: 'published',
+  promoted: false,
+  revision: 3,
+  report: { shell: '0.1.0-a', checked: [], unmet: [] },
+};
+
+test('FED-20 publishing gives a release to nobody unless that is said, and sends the reason', async () => {
+  writeFileSync(join(folder, 'entry.js'), '1');
+  answers['POST /releases/orders'] = { body: { data: published } };
+  expect(await release(`publish orders --from ${folder}`)).toBe(0);
+  expect(calls.at(-1)?.body).toMatchObject({ promotion: 'never' });
+  expect(out).toContain('given to nobody by that');
+  await release(`publish orders --from ${folder} --live -m opening`);
+  expect(calls.at(-1)?.body).toMatchObject({ promotion: 'always', reason: 'opening' });
+});
+
+test('FED-20 a canary that the token may not start is said, with what became of the release', async () => {
+  writeFileSync(join(folder, 'entry.js'), '1');
+  answers['POST /releases/orders'] = { body: { data: published } };
+  const body = { code: 'NOT_PERMITTED', message: 'This token may not steer' };
+  answers['GET /ops/remotes/orders'] = { status: 403, body };
+  expect(await release(`publish orders --from ${folder} --canary 1%`)).toBe(4);
+  expect(err).toBe(
+    'NOT_PERMITTED: This token may not steer (orders 1.0.0-a published, and goes to nobody)\n',
+  );
+});
+
+test('FED-20 a remote is retired as a whole, or one release of it', async () => {
+  answers['POST /ops/remotes/orders/retire'] = { body: { data: { ...remote, stable: null } } };
+  expect(await release('retire orders -m hides')).toBe(0);
+  expect(calls.at(-1)?.body).toEqual({ reason: 'hides', force: false });
+  expect(out).toBe('orders: everybody has nothing\n');
+  await release('retire orders 1.0.0-a --force -m hides');
+  expect(calls.at(-1)?.body).toEqual({ reason: 'hides', force: true, releaseId: '1.0.0-a' });
 });
 
 test('FED-16 a rollback that would end canaries is refused, and with --force prints which ended', async () => {

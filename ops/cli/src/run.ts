@@ -63,7 +63,10 @@ export async function run(args: readonly string[], surroundings: Surroundings): 
 function runCommand(command: Command, rest: readonly string[], surroundings: Surroundings) {
   const { values, positionals } = parse(command, rest);
   const { environment, folder, ask, send } = surroundings;
+  requireRead(command, values, positionals);
   const words = command.ofRemote ? withRemote(positionals, folder) : positionals;
+  if (words.length > command.mostWords)
+    throw usage(`${words.slice(command.mostWords).join(' ')}: too much\nUsage: ${command.usage}`);
   const named =
     typeof values['url'] === 'string' ? values['url'] : environment['GALLA_OPS_URL'] || defaultUrl;
   if (!URL.canParse(named)) throw usage(`${named} is no address of a server`);
@@ -81,6 +84,14 @@ function parse(
   } catch (error) {
     throw usage(`${error instanceof Error ? error.message : String(error)}\nUsage: ${command.usage}`);
   }
+}
+
+/** Nothing that was said goes unread: an option of another form of the command is an error. */
+function requireRead(command: Command, values: CommandInput['options'], words: readonly string[]): void {
+  const said = Object.keys(values).filter((name) => !(name in common) && values[name] !== undefined);
+  const alone = said.find((name) => command.alone?.includes(name));
+  if (alone === undefined || said.length + words.length === 1) return;
+  throw usage(`--${alone} stands alone\nUsage: ${command.usage}`);
 }
 
 /** Name of the program: `npm run release` in the shell's repository, otherwise its binary. */

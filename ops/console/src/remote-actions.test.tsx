@@ -7,20 +7,30 @@ const names = () => screen.queryAllByRole('button').map(({ textContent }) => tex
 const freeze = { by: 'asha', at: '2026-03-02T06:30:00.000Z', reason: 'festival' };
 
 test.each([
-  ['no canary', {}, ['Start a canary', 'Roll back', 'Freeze']],
+  ['no canary', {}, ['Start a canary', 'Roll back', 'Retire', 'Freeze']],
   [
     'a canary',
     { rollout: rolloutOf('1.1.0') },
-    ['Change share and rules', 'Promote', 'Pause', 'Roll back', 'Freeze'],
+    ['Change share and rules', 'Promote', 'Pause', 'Roll back', 'Retire', 'Freeze'],
   ],
   [
     'a paused canary',
     { rollout: { ...rolloutOf('1.1.0'), paused: true } },
-    ['Change share and rules', 'Promote', 'Resume', 'Roll back', 'Freeze'],
+    ['Change share and rules', 'Promote', 'Resume', 'Roll back', 'Retire', 'Freeze'],
   ],
-  ['a canary and a freeze', { rollout: rolloutOf('1.1.0'), freeze }, ['Pause', 'Roll back', 'Unfreeze']],
-  ['nothing to go back to', { lastGood: null }, ['Start a canary', 'Freeze']],
-  ['no release', { stable: null, lastGood: null }, ['Freeze']],
+  [
+    'a canary and a freeze',
+    { rollout: rolloutOf('1.1.0'), freeze },
+    ['Pause', 'Roll back', 'Retire', 'Unfreeze'],
+  ],
+  ['nothing to go back to', { lastGood: null }, ['Start a canary', 'Retire', 'Freeze']],
+  ['no release', { stable: null, lastGood: null }, ['Start a canary', 'Freeze']],
+  [
+    'a first canary',
+    { stable: null, lastGood: null, rollout: rolloutOf('1.0.0') },
+    ['Change share and rules', 'Promote', 'Pause', 'Roll back', 'Retire', 'Freeze'],
+  ],
+  ['the name shell', { remote: 'shell' }, ['Start a canary', 'Roll back', 'Freeze']],
 ])('a remote with %s offers its permitted actions', async (_, changes, offered) => {
   await renderConsole(<RemoteActions remote={remoteWith(changes)} onAct={jest.fn()} />);
   expect(names()).toEqual(offered);
@@ -53,6 +63,25 @@ test('a rollback is marked as dangerous, and states whether a canary ends or all
   expect(onAct.mock.calls.map(([act]) => [act.text, act.danger, act.offersQuarantine])).toEqual([
     ['End the canary 1.1.0 of orders', true, true],
     ['Take everybody from 1.0.0 back to 0.9.0', true, true],
+  ]);
+});
+
+test('FED-20 a remote is retired by one press, whatever went before', async () => {
+  const { calls } = startOpsServer({ 'POST /remotes/orders/retire': remoteWith({ stable: null }) });
+  const onAct = jest.fn<void, [Act]>();
+  const { user } = await renderConsole(
+    <RemoteActions remote={remoteWith({ lastGood: null })} onAct={onAct} />,
+  );
+  await user.click(screen.getByRole('button', { name: 'Retire' }));
+  const act = onAct.mock.calls[0]?.[0];
+  expect(act).toMatchObject({ text: 'Take orders from everybody: nobody has it any more', danger: true });
+  await act?.run('it hides the page', false, false);
+  expect(calls).toEqual([
+    {
+      path: 'POST /remotes/orders/retire',
+      version: '"7"',
+      body: { reason: 'it hides the page', force: false },
+    },
   ]);
 });
 

@@ -38,7 +38,7 @@ export function RemoteActions({ remote, onAct }: { remote: OpsRemote; onAct: (ac
       <Stack gap={3}>
         <Heading level={2}>{t('actions')}</Heading>
         <Group gap={2}>
-          {stable === null || freeze !== null ? null : (
+          {freeze !== null || (stable === null && remote.remote === 'shell') ? null : (
             <Button variant="primary" onClick={() => setEditing(true)}>
               {canaryLabel}
             </Button>
@@ -67,6 +67,14 @@ export function RemoteActions({ remote, onAct }: { remote: OpsRemote; onAct: (ac
                 (reason, quarantine, force) =>
                   call(opsEndpoints.rollback, { params, version, body: { reason, quarantine, force } }),
                 { danger: true, offersQuarantine: true },
+              )}
+          {(stable === null && rollout === null) || remote.remote === 'shell'
+            ? null
+            : ask(
+                t('retire'),
+                t('retireText', { remote: remote.remote }),
+                (reason) => call(opsEndpoints.retire, { params, version, body: { reason, force: false } }),
+                { danger: true },
               )}
           {ask(
             freeze === null ? t('freeze') : t('unfreeze'),

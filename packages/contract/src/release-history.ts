@@ -12,6 +12,7 @@ export const historyActions = [
   'unfreeze',
   'quarantine',
   'unquarantine',
+  'retire',
   'token',
   'revokeToken',
   'account',

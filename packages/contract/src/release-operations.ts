@@ -90,13 +90,15 @@ export const canariesWouldEndSchema = z.object({
   canaries: z.array(endedCanarySchema).check(z.minLength(1)),
 });
 
-/** What publishing does to what merchants get. */
-export const promotionSchema = z.enum(['first', 'new', 'always', 'never']);
+/** What publishing does to what merchants get: nothing, or all of them get it, which needs the right to steer. */
+export const promotionSchema = z.enum(['new', 'always', 'never']);
 
 /** A build as it is uploaded: base64 by file name. */
 export const releaseUploadSchema = z.object({
   files: z.record(z.string(), z.base64()),
-  promotion: z._default(promotionSchema, 'first'),
+  /** 'first' is what command lines of before send: it gives the release to nobody. */
+  promotion: z._default(z.enum([...promotionSchema.options, 'first']), 'never'),
+  reason: z.optional(opsReasonSchema),
 });
 
 /** Something that a release takes from a shell and that is missing there. */

@@ -414,7 +414,9 @@ export const en = {
     nothingStable: '{{remote}} has no stable release yet, so there is nothing to compare a canary with',
     isStable: 'Everybody has {{remote}} {{releaseId}} already',
     noCanary: '{{remote}} has no canary under way',
-    nothingBefore: '{{remote}} has no earlier release that could take over',
+    nothingBefore:
+      '{{remote}} has no earlier release that could take over; retire it, and nobody has it any more',
+    shellStays: 'Without a shell there is no page: publish another shell, and give that to everybody',
     operatorOnly: 'Making a release live is for operators, and for tokens with the right steer',
     mayNotPublish: 'You may not publish {{remote}}',
     notFound: 'There is no such file in any release',

@@ -1,4 +1,4 @@
-import type { EndedCanary } from '@galla/contract';
+import { shellName, type EndedCanary } from '@galla/contract';
 import { msg } from '../messages/message';
 import {
   changeRemote,
@@ -18,6 +18,7 @@ import {
   saveFreeze,
   saveQuarantine,
 } from './releases.repository';
+import { withdrawRemote } from './retire-remote';
 import { sayRollout } from './rollout-changes';
 import { endRollout } from './rollouts.repository';
 import { clearWayBack } from './way-back';
@@ -125,6 +126,21 @@ export async function goBackTo(
   };
 }
 
+/** Canaries that the way back ends; null: the page no longer fits that release. */
+async function clearIfFit(
+  state: ChangeState,
+  target: string,
+  force: boolean,
+): Promise<readonly EndedRollout[] | null> {
+  try {
+    return await clearWayBack(state, await requireUsable(state, target), force);
+  } catch (error) {
+    const isUnfit = error instanceof ReleaseRefusal && error.status === 422 && state.row.name !== shellName;
+    if (isUnfit) return null;
+    throw error;
+  }
+}
+
 /** Freezes a remote: no release goes live until it is unfrozen. */
 export async function setFrozen(deps: ChangeDeps, request: ChangeRequest, frozen: boolean): Promise<void> {
   await changeRemote(deps, request, async ({ tx, at, row }) => {
@@ -138,12 +154,19 @@ export async function setFrozen(deps: ChangeDeps, request: ChangeRequest, frozen
   });
 }
 
-/** Quarantines a release: its canary ends, a stable one is replaced by the last good one. Or lifts the quarantine. */
+/**
+ * Quarantines a release: its canary ends, a stable one is replaced by the last good one; without one that fits, nobody
+ * has the remote. Or lifts the quarantine.
+ */
 export async function setQuarantined(
   deps: ChangeDeps,
   request: ChangeRequest,
   releaseId: string,
-  { quarantined, force }: { quarantined: boolean; force: boolean },
+  {
+    quarantined,
+    force,
+    action = 'quarantine',
+  }: { quarantined: boolean; force: boolean; action?: 'quarantine' | 'retire' },
 ): Promise<EndedCanary[]> {
   let ended: readonly EndedRollout[] = [];
   await changeRemote(deps, request, async (state) => {
@@ -161,20 +184,23 @@ export async function setQuarantined(
     const before = standing(state);
     if (stable === releaseId) {
       const target = await findReleaseBefore(tx, remote, [releaseId]);
-      if (target === null)
-        throw new ReleaseRefusal(409, 'CONFLICT', msg('releases.nothingBefore', { remote }));
-      ended = await clearWayBack(state, await requireUsable(state, target), force);
+      const cleared = target === null ? null : await clearIfFit(state, target, force);
+      if (target === null || cleared === null) {
+        await withdrawRemote(state, remote);
+        return { action, releaseId, details: { before, after: { stable: null, lastGood: null } } };
+      }
+      ended = cleared;
       const next = { stable: target, lastGood: await findReleaseBefore(tx, remote, [releaseId, target]) };
       await saveAssignment(tx, { remote, ...next }, by, at);
       const endedCanaries = ended.length > 0 && { endedCanaries: named(ended) };
-      return { action: 'quarantine', releaseId, details: { before, after: next, ...endedCanaries }, ended };
+      return { action, releaseId, details: { before, after: next, ...endedCanaries }, ended };
     }
     if (lastGood === releaseId && stable !== null) {
       const next = { stable, lastGood: await findReleaseBefore(tx, remote, [releaseId, stable]) };
       await saveAssignment(tx, { remote, ...next }, by, at);
-      return { action: 'quarantine', releaseId, details: { before, after: next } };
+      return { action, releaseId, details: { before, after: next } };
     }
-    return { action: 'quarantine', releaseId, details: { before, after: { stable, lastGood } } };
+    return { action, releaseId, details: { before, after: { stable, lastGood } } };
   });
   return named(ended);
 }

@@ -2,7 +2,14 @@ import type { RemoteHealth } from '@galla/contract';
 import { judgeCanary, rollbackRules, type ShortWindow } from '../rules/releases/rollback';
 import type { Queryable } from '../db/queryable';
 import { findFailingMerchants } from './counted-merchants';
-import { plainFigures, readAnonymous, readFailures, readSeries, readWindow } from './health.repository';
+import {
+  nothing,
+  plainFigures,
+  readAnonymous,
+  readFailures,
+  readSeries,
+  readWindow,
+} from './health.repository';
 import type { LiveRollout, LiveTracks } from './live-releases';
 
 const { shortWindowMs, longWindowMs } = rollbackRules;
@@ -27,7 +34,7 @@ async function readWindows(
 
 /** The figures of a canary and of the comparison group, with the verdict of the rules. */
 export async function judgeRollout(db: Queryable, live: LiveTracks, rollout: LiveRollout, now: Date) {
-  const { remote } = live.stable;
+  const { remote } = live;
   // Outcomes of the same release in an earlier rollout do not count.
   const started = rollout.startedAt;
   const { releaseId } = rollout.release;
@@ -35,10 +42,13 @@ export async function judgeRollout(db: Queryable, live: LiveTracks, rollout: Liv
     notBefore: started,
     releasedAt: started,
   });
-  const stable = await readWindows(db, { remote, releaseId: live.stable.releaseId }, now, {
-    notBefore: new Date(0),
-    releasedAt: started,
-  });
+  const stable =
+    live.stable === null
+      ? { short: nothing, long: nothing }
+      : await readWindows(db, { remote, releaseId: live.stable.releaseId }, now, {
+          notBefore: new Date(0),
+          releasedAt: started,
+        });
   const since = new Date(Math.max(now.getTime() - shortWindowMs, started.getTime()));
   const failing = await findFailingMerchants(db, { remote, releaseId, since, releasedAt: started });
   return { canary, stable, failing, verdict: judgeCanary({ canary, stable }) };
@@ -67,8 +77,9 @@ export async function describeHealth(
     failures: await readFailures(db, { remote, since, limit: shownFailures }),
   };
   if (live === undefined) return { ...base, canary: null, stable: null };
-  const { releaseId } = live.stable;
+  const releaseId = live.stable?.releaseId ?? null;
   if (live.rollout === null) {
+    if (releaseId === null) return { ...base, canary: null, stable: null };
     const stable = await readWindows(db, { remote, releaseId }, now, {
       notBefore: new Date(0),
       releasedAt: now,
@@ -79,6 +90,6 @@ export async function describeHealth(
   return {
     ...base,
     canary: { releaseId: live.rollout.release.releaseId, ...plain(canary), verdict },
-    stable: { releaseId, ...plain(stable) },
+    stable: releaseId === null ? null : { releaseId, ...plain(stable) },
   };
 }

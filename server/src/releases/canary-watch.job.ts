@@ -27,7 +27,7 @@ export function canaryWatch(
         const { rollout } = remote;
         if (rollout === null || rollout.paused) continue;
         const { canary, stable, failing, verdict } = await judgeRollout(db, remote, rollout, clock.now());
-        const name = remote.stable.remote;
+        const name = remote.remote;
         if (!verdict.rollback) {
           if (failing.notCounted.length >= rollbackRules.hardMerchants)
             await noteNotCounted(

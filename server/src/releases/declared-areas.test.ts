@@ -9,7 +9,9 @@ const { description } = remoteBuild({ remote: 'loyalty' });
 const live = (fields: Partial<LiveRemote>) => ({
   revision: 1,
   shell: null,
-  remotes: [{ stable: description, lastGood: null, rollout: null, quarantined: [], ...fields }],
+  remotes: [
+    { remote: 'loyalty', stable: description, lastGood: null, rollout: null, quarantined: [], ...fields },
+  ],
 });
 
 test('FED-19 permissions of the stable release and of the canary are listed, each once', () => {

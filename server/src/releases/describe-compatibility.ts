@@ -2,9 +2,13 @@ import { unmetRequirements, type Compatibility } from '@galla/contract';
 import type { LiveReleases, LiveTracks } from './live-releases';
 
 /** Releases of a remote or of the shell that pages may run: those in use, and the fallbacks. */
-function runnable<Release extends LiveTracks['stable']>({ stable, lastGood, rollout }: LiveTracks<Release>) {
+function runnable<Release extends NonNullable<LiveTracks['stable']>>({
+  stable,
+  lastGood,
+  rollout,
+}: LiveTracks<Release>) {
   return [
-    { standing: 'stable' as const, release: stable },
+    ...(stable === null ? [] : [{ standing: 'stable' as const, release: stable }]),
     ...(rollout === null ? [] : [{ standing: 'canary' as const, release: rollout.release }]),
     ...(lastGood === null ? [] : [{ standing: 'lastGood' as const, release: lastGood }]),
   ];
@@ -16,7 +20,7 @@ export function describeCompatibility({ shell, remotes }: LiveReleases, only?: s
   return {
     against: shells.map(({ standing, release }) => ({ releaseId: release.releaseId, standing })),
     releases: remotes
-      .filter(({ stable }) => only === undefined || stable.remote === only)
+      .filter(({ remote }) => only === undefined || remote === only)
       .flatMap((tracks) => runnable(tracks))
       .map(({ standing, release }) => ({
         remote: release.remote,

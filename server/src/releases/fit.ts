@@ -16,8 +16,11 @@ export interface Needy extends ShareRequirements {
 }
 
 /** Every remote release in use: the stable ones and the canaries. */
-export function releasesInUse({ remotes }: LiveReleases): ReleaseDescription[] {
-  return remotes.flatMap(({ stable, rollout }) => [stable, ...(rollout === null ? [] : [rollout.release])]);
+export function releasesInUse({ remotes }: Pick<LiveReleases, 'remotes'>): ReleaseDescription[] {
+  return remotes.flatMap(({ stable, rollout }) => [
+    ...(stable === null ? [] : [stable]),
+    ...(rollout === null ? [] : [rollout.release]),
+  ]);
 }
 
 /** The part of a shell release that is compared. */

@@ -46,7 +46,8 @@ export async function insertOutcomes(
   return kept;
 }
 
-const nothing: ShortWindow = {
+/** The figures of a window without reports. */
+export const nothing: ShortWindow = {
   sessions: 0,
   failures: 0,
   merchants: 0,

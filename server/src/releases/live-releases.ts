@@ -32,7 +32,9 @@ export interface LiveRollout<Release extends NamedRelease = NamedRelease> extend
 
 /** The assignment of a remote, or of the shell. */
 export interface LiveTracks<Release extends NamedRelease = NamedRelease> {
-  stable: Release;
+  remote: string;
+  /** What everybody has; null: only a canary is given, and all others do not have the remote. */
+  stable: Release | null;
   /** The previous stable release; null on a first release. */
   lastGood: Release | null;
   rollout: LiveRollout<Release> | null;
@@ -41,7 +43,8 @@ export interface LiveTracks<Release extends NamedRelease = NamedRelease> {
 }
 
 export type LiveRemote = LiveTracks<ReleaseDescription>;
-export type LiveShell = LiveTracks<ShellRelease>;
+/** Pages need a shell: it always has a stable release. */
+export type LiveShell = LiveTracks<ShellRelease> & { stable: ShellRelease };
 
 /** What the registry serves at one revision. */
 export interface LiveReleases {
@@ -56,9 +59,9 @@ export function allTracks({ shell, remotes }: LiveReleases): readonly LiveTracks
   return shell === null ? remotes : [shell, ...remotes];
 }
 
-/** State of a remote or the shell; undefined when it has no live release. */
+/** State of a remote or the shell; undefined when nobody is given a release of it. */
 export function tracksOf(live: LiveReleases, name: string): LiveTracks | undefined {
-  return allTracks(live).find(({ stable }) => stable.remote === name);
+  return allTracks(live).find(({ remote }) => remote === name);
 }
 
 /** Reads the live state. Consistent inside a transaction that holds the revision lock. */
@@ -80,12 +83,14 @@ export async function readLiveReleases(db: Queryable): Promise<LiveReleases> {
   const underWay = new Map((await listRolloutsUnderWay(db)).map((row) => [row.remote, row]));
   const quarantined = await listQuarantined(db);
   const read = async <Release extends NamedRelease>(
-    { remote, stable, lastGood }: { remote: string; stable: string; lastGood: string | null },
+    { remote, lastGood }: { remote: string; lastGood: string | null },
+    stable: Release | null,
     describe: (remote: string, releaseId: string) => Promise<Release>,
   ): Promise<LiveTracks<Release>> => {
     const row = underWay.get(remote);
     return {
-      stable: await describe(remote, stable),
+      remote,
+      stable,
       lastGood: lastGood === null ? null : await describe(remote, lastGood),
       rollout: row ? rolloutOf(row, await describe(remote, row.releaseId)) : null,
       quarantined: quarantined.filter((one) => one.remote === remote).map(({ releaseId }) => releaseId),
@@ -93,10 +98,20 @@ export async function readLiveReleases(db: Queryable): Promise<LiveReleases> {
   };
   let shell: LiveShell | null = null;
   const remotes: LiveRemote[] = [];
-  for (const assignment of await listAssignments(db)) {
-    if (assignment.remote === shellName) shell = await read(assignment, describeShell);
-    else remotes.push(await read(assignment, describeRemote));
+  const assigned = await listAssignments(db);
+  for (const assignment of assigned) {
+    const { remote } = assignment;
+    if (remote === shellName) {
+      const stable = await describeShell(remote, assignment.stable);
+      shell = { ...(await read(assignment, stable, describeShell)), stable };
+    } else {
+      const stable = await describeRemote(remote, assignment.stable);
+      remotes.push(await read(assignment, stable, describeRemote));
+    }
   }
+  for (const remote of underWay.keys())
+    if (remote !== shellName && !assigned.some((one) => one.remote === remote))
+      remotes.push(await read({ remote, lastGood: null }, null, describeRemote));
   return { revision, shell, remotes };
 }
 

@@ -12,6 +12,7 @@ import { describeCompatibility } from './describe-compatibility';
 import { describeReleasesOf, describeRemotes } from './describe-remotes';
 import { tracksOf } from './live-releases';
 import type { ReleaseRegistry } from './registry';
+import { retireRemote } from './retire-remote';
 import { setPaused, setRollout } from './rollout-changes';
 
 interface ChangeInput {
@@ -88,6 +89,14 @@ export function registerOpsReleases(
   opsRoute(app, gate, opsEndpoints.freeze, (input) =>
     change(input, (asked) => setFrozen(deps, asked, input.body.frozen)),
   );
+  opsRoute(app, gate, opsEndpoints.retire, (input) => {
+    const { releaseId, force } = input.body;
+    return change(input, (asked) =>
+      releaseId === undefined
+        ? retireRemote(deps, asked)
+        : setQuarantined(deps, asked, releaseId, { quarantined: true, force, action: 'retire' }),
+    );
+  });
   opsRoute(app, gate, opsEndpoints.quarantine, async (input) => {
     const { params, body, who } = input;
     // Tokens can't lift a quarantine: it may be an operator's or automatic, and the stopped team must not override it.

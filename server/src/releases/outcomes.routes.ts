@@ -22,9 +22,7 @@ export function registerOutcomes(app: FastifyInstance, context: AppContext, regi
       await rateLimits.take('outcomesAnonymousADay', request.ip);
     } else await rateLimits.take('outcomesByMerchant', session.merchantId);
 
-    const canaries = new Map(
-      allTracks(registry.live()).map(({ stable: { remote }, rollout }) => [remote, rollout]),
-    );
+    const canaries = new Map(allTracks(registry.live()).map(({ remote, rollout }) => [remote, rollout]));
     const shellCanary = canaries.get(shellName);
     const onShellCanary = shellCanary != null && shellCanary.release.releaseId === body.shell;
     const concernsCanary =

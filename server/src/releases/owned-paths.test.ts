@@ -24,7 +24,7 @@ const buildOf = (remote: string, paths: string[], navigation: ReleaseDescription
   });
 const reports = buildOf('reports', ['/panel/report', '/panel/items/:id'], [entry('report', '/panel/report')]);
 const publish = (remote: string, { files }: { files: Map<string, Buffer> }, promotion?: 'never') =>
-  galla.app.server.releases.publish(remote, files, { by: 'test', ...(promotion && { promotion }) });
+  galla.app.server.releases.publish(remote, files, { by: 'test', promotion: promotion ?? 'new' });
 
 beforeEach(async () => {
   galla = await startReleasesApp([], await emptied());
@@ -135,7 +135,9 @@ test('FED-15 two remotes published together must not collide either', async () =
     remote,
     source: buildOf(remote, ['/panel/same']).files,
   }));
-  await expect(galla.app.server.releases.publishAll(uploads, { by: 'test' })).rejects.toMatchObject({
+  await expect(
+    galla.app.server.releases.publishAll(uploads, { by: 'test', promotion: 'new' }),
+  ).rejects.toMatchObject({
     code: 'RELEASE_PATH_TAKEN',
   });
 });

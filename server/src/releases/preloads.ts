@@ -13,12 +13,12 @@ export interface Preload {
 
 /** The release that renders the screen at a path for an audience; null when that is the shell itself. */
 export function remoteAt(live: LiveReleases, path: string, audience: Audience): ReleaseDescription | null {
-  const releases = live.remotes.map((remote) => releaseFor(remote, audience));
+  const releases = live.remotes.flatMap((remote) => releaseFor(remote, audience) ?? []);
   return matchRemote(releases, path)?.remote ?? null;
 }
 
-function releaseFor({ stable, rollout }: LiveRemote, audience: Audience): ReleaseDescription {
-  return rollout !== null && isInRollout(rollout, stable.remote, audience) ? rollout.release : stable;
+function releaseFor({ remote, stable, rollout }: LiveRemote, audience: Audience): ReleaseDescription | null {
+  return rollout !== null && isInRollout(rollout, remote, audience) ? rollout.release : stable;
 }
 
 type Manifest = Pick<ShellRelease, 'manifest'>;

@@ -44,7 +44,7 @@ test('a server with a configured workspace publishes its builds before it listen
   const { shell, remotes } = app.server.releases.live();
   await app.close();
   expect(shell).not.toBeNull();
-  expect(remotes.map(({ stable }) => stable.remote)).toEqual(['orders']);
+  expect(remotes.map(({ remote }) => remote)).toEqual(['orders']);
 });
 
 describe('with a server', () => {

@@ -17,7 +17,9 @@ const shellAmong = (releases: Published) =>
 function stablesAfter(live: LiveReleases, promoted: Published) {
   const remotes = remotesAmong(promoted);
   const replaced = new Set(remotes.map(({ remote }) => remote));
-  const staying = live.remotes.map(({ stable }) => stable).filter(({ remote }) => !replaced.has(remote));
+  const staying = live.remotes
+    .flatMap(({ stable }) => stable ?? [])
+    .filter(({ remote }) => !replaced.has(remote));
   const shell = shellAmong(promoted) ?? live.shell?.stable ?? null;
   return { remotes: [...remotes.map(({ manifest }) => manifest), ...staying], shell };
 }
@@ -42,9 +44,9 @@ export function findUnfitCanaries(live: LiveReleases, promoted: Published): Live
 
 /** The same without these canaries. */
 export function withoutCanaries(live: LiveReleases, ended: readonly LiveTracks[]): LiveReleases {
-  const names = new Set(ended.map(({ stable }) => stable.remote));
+  const names = new Set(ended.map(({ remote }) => remote));
   const end = <Tracks extends LiveTracks>(tracks: Tracks): Tracks =>
-    names.has(tracks.stable.remote) ? { ...tracks, rollout: null } : tracks;
+    names.has(tracks.remote) ? { ...tracks, rollout: null } : tracks;
   return { ...live, shell: live.shell && end(live.shell), remotes: live.remotes.map(end) };
 }
 
@@ -79,7 +81,11 @@ export function requireFitOfAll(
 
 function stayingInUse(live: LiveReleases, promoted: Published) {
   const replaced = new Set(promoted.map(({ remote }) => remote));
-  const stables = new Set(allTracks(live).map(({ stable }) => `${stable.remote}/${stable.releaseId}`));
+  const stables = new Set(
+    allTracks(live).flatMap(({ remote, stable }) =>
+      stable === null ? [] : [`${remote}/${stable.releaseId}`],
+    ),
+  );
   return releasesInUse(live).filter(
     ({ remote, releaseId }) => !(replaced.has(remote) && stables.has(`${remote}/${releaseId}`)),
   );

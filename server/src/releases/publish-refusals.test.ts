@@ -28,8 +28,11 @@ beforeEach(async () => {
 afterEach(() => opened.close());
 
 test('OPS-01 the same version with other bytes is refused and changes nothing', async () => {
-  await registry.publish('orders', remoteBuild().files, { by });
-  const other = registry.publish('orders', remoteBuild({ text: 'other bytes' }).files, { by });
+  await registry.publish('orders', remoteBuild().files, { by, promotion: 'new' });
+  const other = registry.publish('orders', remoteBuild({ text: 'other bytes' }).files, {
+    by,
+    promotion: 'new',
+  });
 
   await expect(other).rejects.toMatchObject({ status: 409, code: 'RELEASE_EXISTS_WITH_OTHER_BYTES' });
   const kept = readFileSync(
@@ -51,7 +54,10 @@ test.each([
   'x.html.br',
 ])('TRU-02 a release that holds %s is refused, and the refusal names it', async (name) => {
   const { files } = remoteBuild();
-  const sent = registry.publish('orders', new Map([...files, [name, Buffer.from('<script>')]]), { by });
+  const sent = registry.publish('orders', new Map([...files, [name, Buffer.from('<script>')]]), {
+    by,
+    promotion: 'new',
+  });
   await expect(sent).rejects.toMatchObject({ status: 422, code: 'RELEASE_MANIFEST_INVALID' });
   await expect(sent).rejects.toThrow(name);
   expect(await registry.findKept('orders', '1.0.0-aaaaaaaaaaaa')).toBeNull();
@@ -60,15 +66,15 @@ test.each([
 test('TRU-02 only the shell may hold a page, its template', async () => {
   const { files } = remoteBuild();
   const page = new Map([...files, ['index.html', Buffer.from('<script>')]]);
-  await expect(registry.publish('orders', page, { by })).rejects.toThrow('index.html');
+  await expect(registry.publish('orders', page, { by, promotion: 'new' })).rejects.toThrow('index.html');
   const shell = shellBuild({ text: 'second' });
   const more = new Map([...shell.files, ['help.html', Buffer.from('<script>')]]);
-  await expect(registry.publish('shell', more, { by })).rejects.toThrow('help.html');
+  await expect(registry.publish('shell', more, { by, promotion: 'new' })).rejects.toThrow('help.html');
 });
 
 test('FED-10 a remote that requires what the live shell lacks is refused, with a list of what is missing', async () => {
   const requires = { react: '^20.0.0', '@galla/shared/maps': '^1.0.0' };
-  const unfit = registry.publish('orders', remoteBuild({ requires }).files, { by });
+  const unfit = registry.publish('orders', remoteBuild({ requires }).files, { by, promotion: 'new' });
 
   await expect(unfit).rejects.toMatchObject({
     status: 422,
@@ -85,10 +91,10 @@ test('FED-10 a remote that requires what the live shell lacks is refused, with a
 });
 
 test('a shell incompatible with a live remote is refused, unless both are published together', async () => {
-  await registry.publish('orders', remoteBuild().files, { by });
+  await registry.publish('orders', remoteBuild().files, { by, promotion: 'new' });
   const shell = shellBuild({ text: 'next', provides: { react: '20.0.0' } });
 
-  await expect(registry.publish('shell', shell.files, { by })).rejects.toMatchObject({
+  await expect(registry.publish('shell', shell.files, { by, promotion: 'new' })).rejects.toMatchObject({
     code: 'RELEASE_CONTRACT_UNMET',
     details: { unmet: [{ remote: 'orders', key: 'react', required: '^19.3.0', offered: '20.0.0' }] },
   });
@@ -98,7 +104,7 @@ test('a shell incompatible with a live remote is refused, unless both are publis
       { remote: 'orders', source: orders.files },
       { remote: 'shell', source: shell.files },
     ],
-    { by },
+    { by, promotion: 'new' },
   );
   expect(outcomes.map(({ revision }) => revision)).toEqual([3, 3]);
   expect(opened.liveReleaseOf('orders')).toBe('2.0.0-b');
@@ -108,7 +114,7 @@ test('FED-12 a file whose bytes differ from the manifest is refused', async () =
   const { files } = remoteBuild();
   files.set('remote.0123456789ab.js', Buffer.from('steal()'));
 
-  await expect(registry.publish('orders', files, { by })).rejects.toMatchObject({
+  await expect(registry.publish('orders', files, { by, promotion: 'new' })).rejects.toMatchObject({
     status: 422,
     code: 'RELEASE_MANIFEST_INVALID',
     details: { file: 'remote.0123456789ab.js' },
@@ -120,7 +126,7 @@ test('FED-15 a script missing from the manifest is refused; other extra files ar
   files.set('notes.txt', Buffer.from('hello'));
   files.set('chunk.mjs', Buffer.from('export const steal = 1;'));
 
-  const refused = registry.publish('orders', files, { by });
+  const refused = registry.publish('orders', files, { by, promotion: 'new' });
   await expect(refused).rejects.toMatchObject({
     status: 422,
     code: 'RELEASE_MANIFEST_INVALID',
@@ -128,14 +134,14 @@ test('FED-15 a script missing from the manifest is refused; other extra files ar
   });
   await expect(refused).rejects.toThrow('chunk.mjs is a script that remote.json does not list with its hash');
   files.delete('chunk.mjs');
-  expect((await registry.publish('orders', files, { by })).promoted).toBe(true);
+  expect((await registry.publish('orders', files, { by, promotion: 'new' })).promoted).toBe(true);
 });
 
 test('FED-12 a compressed file that differs from its original is refused', async () => {
   const { files } = remoteBuild();
   files.set('remote.0123456789ab.js.br', brotliCompressSync('steal()'));
 
-  await expect(registry.publish('orders', files, { by })).rejects.toMatchObject({
+  await expect(registry.publish('orders', files, { by, promotion: 'new' })).rejects.toMatchObject({
     code: 'RELEASE_MANIFEST_INVALID',
     details: { file: 'remote.0123456789ab.js.br' },
   });
@@ -152,7 +158,7 @@ test.each([
 ])('refused: %s', async (_why, spoil) => {
   const { files } = remoteBuild();
   spoil(files);
-  await expect(registry.publish('orders', files, { by })).rejects.toMatchObject({
+  await expect(registry.publish('orders', files, { by, promotion: 'new' })).rejects.toMatchObject({
     code: 'RELEASE_MANIFEST_INVALID',
   });
 });
@@ -160,7 +166,10 @@ test.each([
 test.each(['..', '.', '.incoming'])(
   'refused: the release id %s is not a valid folder name',
   async (releaseId) => {
-    const publication = registry.publish('orders', remoteBuild({ releaseId }).files, { by });
+    const publication = registry.publish('orders', remoteBuild({ releaseId }).files, {
+      by,
+      promotion: 'new',
+    });
     await expect(publication).rejects.toMatchObject({ code: 'RELEASE_MANIFEST_INVALID' });
   },
 );
@@ -171,17 +180,19 @@ test('a shell whose page has no placeholder for the release document is refused'
   files.set('index.html', page);
   const hashes = { ...description.files, 'index.html': integrityOf(page) };
   files.set('shell.json', Buffer.from(JSON.stringify({ ...description, files: hashes })));
-  await expect(registry.publish('shell', files, { by })).rejects.toMatchObject({
+  await expect(registry.publish('shell', files, { by, promotion: 'new' })).rejects.toMatchObject({
     code: 'RELEASE_MANIFEST_INVALID',
     details: { file: 'index.html', marker: '<!--galla:head-->' },
   });
 });
 
 test('a build of another remote is refused', async () => {
-  await expect(registry.publish('menu', remoteBuild().files, { by })).rejects.toMatchObject({
-    code: 'RELEASE_MANIFEST_INVALID',
-    details: { remote: 'menu', described: 'orders' },
-  });
+  await expect(registry.publish('menu', remoteBuild().files, { by, promotion: 'new' })).rejects.toMatchObject(
+    {
+      code: 'RELEASE_MANIFEST_INVALID',
+      details: { remote: 'menu', described: 'orders' },
+    },
+  );
 });
 
 test.each([
@@ -198,7 +209,7 @@ test.each([
   ],
 ])('FED-19 a release that declares %s outside its namespace is refused', async (_, declared, name) => {
   const build = remoteBuild({ remote: 'loyalty', declared });
-  const publishing = registry.publish('loyalty', build.files, { by });
+  const publishing = registry.publish('loyalty', build.files, { by, promotion: 'new' });
   await expect(publishing).rejects.toMatchObject({ status: 422, code: 'RELEASE_MANIFEST_INVALID' });
   await expect(publishing).rejects.toThrow(name);
 });
@@ -206,5 +217,7 @@ test.each([
 test('FED-19 icons are path data only', async () => {
   const icons = { star: 'M0 0"/><script>alert(1)</script>' };
   const build = remoteBuild({ remote: 'loyalty', declared: { icons } });
-  await expect(registry.publish('loyalty', build.files, { by })).rejects.toThrow('icons.star');
+  await expect(registry.publish('loyalty', build.files, { by, promotion: 'new' })).rejects.toThrow(
+    'icons.star',
+  );
 });

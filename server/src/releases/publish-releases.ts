@@ -20,21 +20,24 @@ import {
   saveAssignment,
 } from './releases.repository';
 import { sayRollout } from './rollout-changes';
+import { isRetired } from './retire-remote';
 import { endRollout } from './rollouts.repository';
 
 /**
- * When a published release goes live. 'first': if its remote has no live release. 'new': if it was not published
- * before. 'always': in both cases. 'never': it is only stored. Frozen remotes and quarantined releases never go live.
+ * Whether a published release goes to everybody. 'never': it is only stored. 'new': if it was not published before.
+ * 'always': in both cases. Frozen remotes and quarantined releases never go live.
  */
-export type Promotion = 'first' | 'new' | 'always' | 'never';
+export type Promotion = 'new' | 'always' | 'never';
 
 export interface PublishOptions {
   /** The actor, for the audit. */
   by: string;
-  promotion?: Promotion;
+  /** Said by every caller: nothing goes live because nobody thought of it. */
+  promotion: Promotion;
+  reason?: string | undefined;
   /**
    * Resolves conflicts with the live state: incompatible canaries end, and an incompatible stable release is reported
-   * by the page. For the start of a server, which serves the builds of its workspace.
+   * by the page. For the start of a server, which serves the builds of its workspace, but for retired remotes.
    */
   prevails?: boolean;
 }
@@ -66,7 +69,7 @@ interface Publisher {
 export async function publishReleases(
   publisher: Publisher,
   releases: readonly InspectedRelease[],
-  { by, promotion = 'new', prevails = false }: PublishOptions,
+  { by, promotion, reason = '', prevails = false }: PublishOptions,
 ): Promise<PublishOutcome[]> {
   const { db, folders, clock, history } = publisher;
   const staged = new Map<InspectedRelease, string>();
@@ -82,11 +85,9 @@ export async function publishReleases(
       const known = new Set<InspectedRelease>();
       for (const release of releases) if (await isPublished(tx, release)) known.add(release);
       const liveIds = stableIds(found);
-      const barred = await findBarred(tx, releases);
+      const barred = await findBarred(tx, releases, prevails);
       const wanted = (release: InspectedRelease) =>
-        promotion === 'always' ||
-        (promotion === 'new' && !known.has(release)) ||
-        (promotion === 'first' && !liveIds.has(release.remote));
+        promotion === 'always' || (promotion === 'new' && !known.has(release));
       const promoted = releases.filter(
         (release) =>
           liveIds.get(release.remote) !== release.releaseId && wanted(release) && !barred.has(release),
@@ -108,6 +109,7 @@ export async function publishReleases(
           releaseId,
           action: 'publish',
           by,
+          reason,
           revision,
           at,
           details: {},
@@ -124,13 +126,13 @@ export async function publishReleases(
           releaseId,
           action: 'promote',
           by,
+          reason,
           revision,
           at,
           details: { before },
         });
       }
-      for (const { stable, rollout } of ended) {
-        const { remote } = stable;
+      for (const { remote, rollout } of ended) {
         await endRollout(tx, remote, 'rolledBack', at);
         await raiseRemoteVersion(tx, remote);
         await appendHistory(tx, history, {
@@ -180,18 +182,24 @@ async function isPublished(db: Queryable, release: InspectedRelease): Promise<bo
 }
 
 const stableIds = (live: LiveReleases): Map<string, string> =>
-  new Map(allTracks(live).map(({ stable }) => [stable.remote, stable.releaseId]));
+  new Map(
+    allTracks(live).flatMap(({ remote, stable }) =>
+      stable === null ? [] : [[remote, stable.releaseId] as const],
+    ),
+  );
 
-/** Those that must not go live: quarantined, or of a frozen remote. */
+/** Those that must not go live: quarantined, of a frozen remote, or at a server's start of a retired one. */
 async function findBarred(
   tx: Queryable,
   releases: readonly InspectedRelease[],
+  atStart: boolean,
 ): Promise<Set<InspectedRelease>> {
   const barred = new Set<InspectedRelease>();
   for (const release of releases) {
     const row = await findRelease(tx, release.remote, release.releaseId);
     const remote = await findRemote(tx, release.remote);
-    if ((row?.quarantinedAt ?? null) !== null || (remote?.frozenAt ?? null) !== null) barred.add(release);
+    const isStopped = (row?.quarantinedAt ?? null) !== null || (remote?.frozenAt ?? null) !== null;
+    if (isStopped || (atStart && (await isRetired(tx, release.remote)))) barred.add(release);
   }
   return barred;
 }

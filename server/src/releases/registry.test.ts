@@ -31,7 +31,7 @@ test('a published folder is stored completely, with compressed companions, and g
   const build = remoteBuild();
   const source = writeBuild(build, join(folder, 'dist'));
   writeFileSync(join(source, 'remote.0123456789ab.js.map'), '{}');
-  const outcome = await registry.publish('orders', source, { by });
+  const outcome = await registry.publish('orders', source, { by, promotion: 'new' });
 
   expect(outcome).toMatchObject({ outcome: 'published', promoted: true, releaseId: '1.0.0-aaaaaaaaaaaa' });
   const kept = join(folder, 'releases', 'orders', '1.0.0-aaaaaaaaaaaa');
@@ -44,32 +44,35 @@ test('a published folder is stored completely, with compressed companions, and g
 });
 
 test('the previous release becomes the last good one, and each change is a new revision', async () => {
-  const first = await registry.publish('orders', remoteBuild().files, { by });
+  const first = await registry.publish('orders', remoteBuild().files, { by, promotion: 'new' });
   const second = await registry.publish(
     'orders',
     remoteBuild({ releaseId: '1.1.0-b', text: 'second' }).files,
-    { by },
+    { by, promotion: 'new' },
   );
 
   expect(second.revision).toBe(first.revision + 1);
   const [orders] = registry.live().remotes;
-  expect(orders?.stable.releaseId).toBe('1.1.0-b');
+  expect(orders?.stable?.releaseId).toBe('1.1.0-b');
   expect(orders?.lastGood?.releaseId).toBe('1.0.0-aaaaaaaaaaaa');
 });
 
 test('publishing the same bytes again changes nothing', async () => {
-  const first = await registry.publish('orders', remoteBuild().files, { by });
-  const again = await registry.publish('orders', remoteBuild().files, { by });
+  const first = await registry.publish('orders', remoteBuild().files, { by, promotion: 'new' });
+  const again = await registry.publish('orders', remoteBuild().files, { by, promotion: 'new' });
 
   expect(again).toMatchObject({ outcome: 'unchanged', promoted: false, revision: first.revision });
   expect(await db.execute({ text: 'select 1 from releases' })).toBe(2);
 });
 
 test('an earlier release published again goes live only on request', async () => {
-  await registry.publish('orders', remoteBuild().files, { by });
-  await registry.publish('orders', remoteBuild({ releaseId: '1.1.0-b', text: 'second' }).files, { by });
+  await registry.publish('orders', remoteBuild().files, { by, promotion: 'new' });
+  await registry.publish('orders', remoteBuild({ releaseId: '1.1.0-b', text: 'second' }).files, {
+    by,
+    promotion: 'new',
+  });
 
-  await registry.publish('orders', remoteBuild().files, { by });
+  await registry.publish('orders', remoteBuild().files, { by, promotion: 'new' });
   expect(opened.liveReleaseOf('orders')).toBe('1.1.0-b');
   await registry.publish('orders', remoteBuild().files, { by, promotion: 'always' });
   expect(opened.liveReleaseOf('orders')).toBe('1.0.0-aaaaaaaaaaaa');
@@ -93,14 +96,16 @@ test('a crash between the files and the row leaves no release, and publishing ag
         throw new Error('power cut');
       }) as never,
   );
-  await expect(registry.publish('orders', remoteBuild().files, { by })).rejects.toThrow('power cut');
+  await expect(registry.publish('orders', remoteBuild().files, { by, promotion: 'new' })).rejects.toThrow(
+    'power cut',
+  );
   const left = join(folder, 'releases', 'orders', '1.0.0-aaaaaaaaaaaa');
   expect(existsSync(left)).toBe(true);
   expect(await registry.findKept('orders', '1.0.0-aaaaaaaaaaaa')).toBeNull();
   expect(registry.live().remotes).toEqual([]);
 
   writeFileSync(join(left, 'half-written.js'), 'half');
-  await registry.publish('orders', remoteBuild().files, { by });
+  await registry.publish('orders', remoteBuild().files, { by, promotion: 'new' });
   expect(existsSync(join(left, 'half-written.js'))).toBe(false);
   expect(opened.liveReleaseOf('orders')).toBe('1.0.0-aaaaaaaaaaaa');
 });
@@ -115,9 +120,9 @@ test('leftovers of crashed publishers are removed on the next start', async () =
 });
 
 test('files lost from the disk are restored by publishing the same bytes', async () => {
-  await registry.publish('orders', remoteBuild().files, { by });
+  await registry.publish('orders', remoteBuild().files, { by, promotion: 'new' });
   rmSync(join(folder, 'releases', 'orders'), { recursive: true });
-  const again = await registry.publish('orders', remoteBuild().files, { by });
+  const again = await registry.publish('orders', remoteBuild().files, { by, promotion: 'new' });
 
   expect(again.outcome).toBe('unchanged');
   expect(existsSync(join(folder, 'releases/orders/1.0.0-aaaaaaaaaaaa/remote.json'))).toBe(true);
@@ -125,7 +130,9 @@ test('files lost from the disk are restored by publishing the same bytes', async
 
 test('two publications of the same id at once: one set of bytes wins, the other is refused', async () => {
   const outcomes = await Promise.allSettled(
-    ['one', 'two'].map((text) => registry.publish('orders', remoteBuild({ text }).files, { by })),
+    ['one', 'two'].map((text) =>
+      registry.publish('orders', remoteBuild({ text }).files, { by, promotion: 'new' }),
+    ),
   );
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   const winner = outcomes[0]?.status === 'fulfilled' ? 'one' : 'two';
@@ -139,22 +146,22 @@ test('two publications of the same id at once: one set of bytes wins, the other 
 test('FED-02 another process and its subscribers are notified of a new revision', async () => {
   const other = await opened.openAnother();
   const heard = new Promise<number>((resolve) => other.onChanged(resolve));
-  const { revision } = await registry.publish('orders', remoteBuild().files, { by });
+  const { revision } = await registry.publish('orders', remoteBuild().files, { by, promotion: 'new' });
 
   expect(await heard).toBe(revision);
-  expect(other.live().remotes.map(({ stable }) => stable.remote)).toEqual(['orders']);
+  expect(other.live().remotes.map(({ remote }) => remote)).toEqual(['orders']);
   await other.close();
 });
 
 test('what is live survives a restart', async () => {
-  await registry.publish('orders', remoteBuild().files, { by });
+  await registry.publish('orders', remoteBuild().files, { by, promotion: 'new' });
   const restarted = await opened.openAnother();
   await restarted.close();
   expect(restarted.live()).toEqual(registry.live());
 });
 
 test('the audit records who published what', async () => {
-  await registry.publish('orders', remoteBuild().files, { by: 'team orders' });
+  await registry.publish('orders', remoteBuild().files, { by: 'team orders', promotion: 'new' });
   const rows = await db.query(z.object({ action: z.string(), by: z.string(), release_id: z.string() }), {
     text: `select action, by, release_id from release_audit where remote = 'orders' order by action desc`,
   });

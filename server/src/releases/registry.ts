@@ -130,7 +130,7 @@ export async function openReleaseRegistry(input: RegistryInput): Promise<Release
     resolveDocument(audience, givenUp = [], brief = null) {
       const now = clock.now();
       // A merchant's outlets and cohorts change without a revision: the decisions are part of the cache key.
-      const canaries = live.remotes.flatMap(({ stable: { remote }, rollout }) =>
+      const canaries = live.remotes.flatMap(({ remote, rollout }) =>
         rollout !== null && isInRollout(rollout, remote, audience) ? [remote] : [],
       );
       const shell = live.shell === null ? '' : shellFor(live.shell, audience, givenUp).release.releaseId;

@@ -43,7 +43,7 @@ export function referTo(manifest: ReleaseDescription, filesOrigin: string | null
 /**
  * The releases of one remote for one audience, in a page of this shell: the canary for its rollout, else the stable
  * release, and the fallback. Incompatible releases are skipped. When none is compatible, the preferred one is sent, so
- * that the page can report what is missing.
+ * that the page can report what is missing. null: this audience does not have the remote.
  */
 export function assignmentFor(
   live: LiveRemote,
@@ -51,16 +51,15 @@ export function assignmentFor(
   shell: Offering | null,
   filesOrigin: string | null,
   brief: Brief | null = null,
-): RemoteAssignment {
+): RemoteAssignment | null {
   const { stable, lastGood, rollout } = live;
   const quarantined = [...live.quarantined];
-  const canary = rollout !== null && isInRollout(rollout, stable.remote, audience) ? rollout : null;
+  const canary = rollout !== null && isInRollout(rollout, live.remote, audience) ? rollout : null;
   // A canary falls back to the stable release, never to an earlier one.
   const order = canary === null ? [stable, lastGood] : [canary.release, stable];
   const candidates = order.filter((release) => release !== null);
-  const [release = candidates[0] ?? stable, next] = candidates.filter(
-    (each) => shell === null || fits(each, shell),
-  );
+  const [release = candidates[0], next] = candidates.filter((each) => shell === null || fits(each, shell));
+  if (release === undefined) return null;
   const isCanary = canary !== null && release === canary.release;
   // A page of another shell than the assigned one compares by itself.
   const isOfShell = shell !== null && brief?.shell === shell.releaseId;
@@ -107,10 +106,10 @@ export function describeReleases(
     ...(shell !== null && { shell: shell.assignment }),
     ...(brief !== null && { brief: { language: brief.language } }),
     remotes: Object.fromEntries(
-      live.remotes.map((remote) => [
-        remote.stable.remote,
-        assignmentFor(remote, audience, shell?.release ?? null, filesOrigin, brief),
-      ]),
+      live.remotes.flatMap((remote) => {
+        const assignment = assignmentFor(remote, audience, shell?.release ?? null, filesOrigin, brief);
+        return assignment === null ? [] : [[remote.remote, assignment] as const];
+      }),
     ),
   };
 }

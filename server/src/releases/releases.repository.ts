@@ -103,6 +103,12 @@ export async function saveAssignment(tx: Queryable, row: AssignmentRow, by: stri
     .where(and(eq(releases.remote, row.remote), eq(releases.releaseId, row.stable)));
 }
 
+/** Assigns nothing to anybody. Releases that were stable before are no targets of a rollback any more. */
+export async function forgetAssignment(tx: Queryable, remote: string): Promise<void> {
+  await tx.orm.delete(releaseAssignments).where(eq(releaseAssignments.remote, remote));
+  await tx.orm.update(releases).set({ promotedAt: null }).where(eq(releases.remote, remote));
+}
+
 export async function listAssignmentTimes(db: Queryable): Promise<Map<string, Date>> {
   const { remote, updatedAt } = releaseAssignments;
   const rows = await db.orm.select({ remote, updatedAt }).from(releaseAssignments);

@@ -21,7 +21,7 @@ const publish = (
   remote: string,
   build: Pick<Build<unknown>, 'files'>,
   token: string,
-  { language = 'en', promotion = 'first' } = {},
+  { language = 'en', promotion = 'never' } = {},
 ) =>
   galla.app.ops.inject({
     method: 'POST',
@@ -42,12 +42,15 @@ test('OPS-01 a remote’s token publishes that remote, without making it live', 
   expect((await galla.documentOf()).remotes['orders']?.release.releaseId).toBe('1.0.0-aaaaaaaaaaaa');
 });
 
-test('OPS-01 the first release of a remote goes live for all merchants', async () => {
-  const first = remoteBuild({ remote: 'menu', releaseId: '1.0.0-m' });
-  const answer = await publish('menu', first, await tokenFor('menu'));
-  expect(answer.json()).toMatchObject({ data: { promoted: true } });
-  expect((await galla.documentOf()).remotes['menu']).toMatchObject({ track: 'stable', lastGood: null });
-});
+test.each(['never', 'first'])(
+  'FED-20 the first release of a remote goes to nobody (%s)',
+  async (promotion) => {
+    const first = remoteBuild({ remote: 'menu', releaseId: '1.0.0-m' });
+    const answer = await publish('menu', first, await tokenFor('menu'), { promotion });
+    expect(answer.json()).toMatchObject({ data: { promoted: false } });
+    expect((await galla.documentOf()).remotes['menu']).toBeUndefined();
+  },
+);
 
 test('only an operator can publish and make live in one step', async () => {
   const next = remoteBuild({ releaseId: '1.2.0-c', text: 'third' });
@@ -104,7 +107,10 @@ test('FED-10 a release that requires more than the live shell offers is refused 
 });
 
 test('open pages can still load the files of the previous shell', async () => {
-  await galla.app.server.releases.publish('shell', shellBuild({ text: 'second' }).files, { by: 'test' });
+  await galla.app.server.releases.publish('shell', shellBuild({ text: 'second' }).files, {
+    by: 'test',
+    promotion: 'new',
+  });
   expect((await galla.openPage('/login')).body).toContain('/assets/main.second.js');
   expect((await galla.get('/assets/main.first.js')).body).toContain('shell: first');
   expect((await galla.get('/assets/main.second.js')).body).toContain('shell: second');

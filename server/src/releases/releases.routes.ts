@@ -57,14 +57,19 @@ export function registerPublishing(app: FastifyInstance, registry: ReleaseRegist
     },
     async (request) => {
       const { remote } = request.params as { remote: string };
-      const { files, promotion } = request.body as z.output<typeof releaseUploadSchema>;
+      const { files, promotion: asked, reason } = request.body as z.output<typeof releaseUploadSchema>;
+      const promotion = asked === 'first' ? 'never' : asked;
       const publisher = publishers.get(request);
       if (publisher === undefined) throw new Error('A publication came in without a publisher');
-      if (!mayChange(publisher, remote) && (promotion === 'new' || promotion === 'always')) {
+      if (!mayChange(publisher, remote) && promotion !== 'never') {
         throw notPermitted('releases.operatorOnly');
       }
       const bytes = Object.entries(files).map(([name, text]) => [name, Buffer.from(text, 'base64')] as const);
-      const data = await registry.publish(remote, new Map(bytes), { by: publisher.name, promotion });
+      const data = await registry.publish(remote, new Map(bytes), {
+        by: publisher.name,
+        promotion,
+        reason,
+      });
       return { data };
     },
   );

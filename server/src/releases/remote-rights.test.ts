@@ -22,7 +22,7 @@ const publish = (
   remote: string,
   { files }: Pick<Build<unknown>, 'files'>,
   token: string,
-  promotion = 'first',
+  promotion = 'never',
 ) =>
   galla.app.ops.inject({
     method: 'POST',
@@ -41,7 +41,7 @@ beforeAll(async () => {
   galla = await startReleasesApp();
   await galla.publishBoth();
   const menu = remoteBuild({ remote: 'menu' });
-  await galla.app.server.releases.publish('menu', menu.files, { by: 'test' });
+  await galla.app.server.releases.publish('menu', menu.files, { by: 'test', promotion: 'new' });
   await galla.keepOrders('2.0.0-b');
   for (const right of remoteRights) tokens.set(right, await tokenWith(right));
   tokens.set('all', await tokenWith(...remoteRights));
@@ -179,7 +179,8 @@ test('FED-18 publishing requires the publish right, making live the steer right'
     (await publish('orders', build(releaseId), token ?? '', promotion)).statusCode;
   expect(await status('3.0.0-a', tokens.get('view'))).toBe(403);
   expect(await status('3.0.0-a', tokens.get('steer'))).toBe(403);
-  expect(await status('3.0.0-a', tokens.get('publish'), 'always')).toBe(403);
+  for (const promotion of ['new', 'always'])
+    expect(await status('3.0.0-a', tokens.get('publish'), promotion)).toBe(403);
   expect(await status('3.0.0-a', tokens.get('publish'))).toBe(200);
   expect(await status('3.0.0-b', tokens.get('all'), 'always')).toBe(200);
   expect(await status('3.0.0-c', restricted)).toBe(200);

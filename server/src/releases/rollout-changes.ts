@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { rolloutRulesSchema, type RolloutRules } from '@galla/contract';
+import { rolloutRulesSchema, shellName, type RolloutRules } from '@galla/contract';
 import { msg } from '../messages/message';
 import {
   changeRemote,
@@ -34,7 +34,8 @@ export async function setRollout(
     const { releaseId, basisPoints } = wish;
     requireNotFrozen(state);
     const release = await requireUsable(state, releaseId);
-    if (stable === null) {
+    // Outside of a remote's first canary nobody has the remote; outside of a shell's there would be no page.
+    if (stable === null && remote === shellName) {
       throw new ReleaseRefusal(409, 'RELEASE_NOT_LIVE', msg('releases.nothingStable', { remote }));
     }
     if (stable === releaseId) {

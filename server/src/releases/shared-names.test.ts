@@ -23,7 +23,7 @@ const oldOrders = ordersWith('1.0.0-group', ['Button', 'Group']);
 const newOrders = ordersWith('2.0.0-row', ['Button', 'Row'], '^1.2.0');
 
 const publish = (remote: string, { files }: { files: Map<string, Buffer> }, promotion?: 'never' | 'new') =>
-  galla.app.server.releases.publish(remote, files, { by: 'test', ...(promotion && { promotion }) });
+  galla.app.server.releases.publish(remote, files, { by: 'test', promotion: promotion ?? 'new' });
 const publishShell = (build: ShellBuildOptions, promotion?: 'never') =>
   publish('shell', shellBuild(build), promotion);
 const act = (name: 'promote' | 'rollback' | 'setRollout', remote: string, body: object) =>

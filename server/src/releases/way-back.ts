@@ -20,7 +20,7 @@ export async function clearWayBack(
   force: boolean,
 ): Promise<EndedRollout[]> {
   const unfit = target.remote === shellName ? unfitForShell(live, target) : unfitForRemote(live, target);
-  const ended = unfit.flatMap(({ stable: { remote }, rollout }) =>
+  const ended = unfit.flatMap(({ remote, rollout }) =>
     rollout === null ? [] : [{ remote, releaseId: rollout.release.releaseId, before: sayRollout(rollout) }],
   );
   if (ended.length === 0) return ended;
@@ -46,7 +46,7 @@ function unfitForShell({ remotes }: ChangeState['live'], target: ReleaseRow): Li
   const shell = { releaseId, manifest: shellDescriptionSchema.parse(target.manifest) };
   requireFit(
     reportFit(
-      remotes.map(({ stable }) => stable),
+      remotes.flatMap(({ stable }) => stable ?? []),
       [shell],
     ),
   );
@@ -56,7 +56,7 @@ function unfitForShell({ remotes }: ChangeState['live'], target: ReleaseRow): Li
 function unfitForRemote({ shell, remotes }: ChangeState['live'], target: ReleaseRow): LiveTracks[] {
   const release = releaseDescriptionSchema.parse(target.manifest);
   requireFit(reportFit([release], shell === null ? [] : [shell.stable]));
-  const stables = remotes.map(({ stable }) => stable);
+  const stables = remotes.flatMap(({ stable }) => stable ?? []);
   requireOwnPaths(release, stables, shell === null ? [] : [shell.stable]);
   const canary = shell?.rollout?.release;
   const unfitShell = canary !== undefined && shell !== null && !fits(release, canary) ? [shell] : [];

@@ -3,13 +3,15 @@ import { useStore } from 'zustand';
 import { noInternetPath } from '@galla/contract';
 import { ToastHost } from '@galla/ui/toasts';
 import { Navigate, Route, Routes, useLocation, type Location } from '@galla/shared/router';
+import { notify } from '@galla/shared/notify';
 import { isSignedIn, useSession } from '@galla/shared/session';
-import { ConfirmHost, LoadingOverlay } from '@galla/ui';
+import { ConfirmHost, dropQuestion, LoadingOverlay } from '@galla/ui';
 import { useShellTexts } from '../messages/shell-texts';
 import { FlowScreen, LoginScreen } from '../session/auth-parts';
 import { forgotPasswordPath, joinPath, loginPath, signupPath } from '../session/session-paths';
 import { FrameBoundary } from './frame-boundary';
 import { GuestsOnly, RequireSession } from './guards';
+import { HostBoundary } from '../ui/host-boundary';
 import { loading } from '../ui/loading-store';
 import { NoInternetPage } from './connection/no-internet.page';
 import { Panel } from './panel';
@@ -30,9 +32,15 @@ export function App() {
         </div>
       )}
       {isOffline && <NoInternetPage />}
-      <PageOverlay />
-      <PageToasts />
-      <ConfirmHost />
+      <HostBoundary>
+        <PageOverlay />
+      </HostBoundary>
+      <HostBoundary onBroken={() => notify.clear()}>
+        <PageToasts />
+      </HostBoundary>
+      <HostBoundary onBroken={dropQuestion}>
+        <ConfirmHost />
+      </HostBoundary>
     </>
   );
 }

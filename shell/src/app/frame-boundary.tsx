@@ -1,4 +1,5 @@
-import { Component, type ReactNode } from 'react';
+import { Component, useEffect, type ReactNode } from 'react';
+import { useRouteError } from '@galla/shared/router';
 import { ErrorPanel } from '@galla/ui';
 import { useShellTexts } from '../messages/shell-texts';
 
@@ -6,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Error boundary for the shell's screens; remotes have separate ones. React reports the error. */
+/** Error boundary for the shell's screens; remotes have separate ones. The error counts against the release whose file threw. */
 export class FrameBoundary extends Component<Props, { broken: boolean }> {
   override state = { broken: false };
 
@@ -14,13 +15,24 @@ export class FrameBoundary extends Component<Props, { broken: boolean }> {
     return { broken: true };
   }
 
+  override componentDidCatch(error: unknown) {
+    reportError(error);
+  }
+
   override render() {
     return this.state.broken ? <BrokenPage /> : this.props.children;
   }
 }
 
+/** What the router shows when everything above the screens fails. */
+export function BrokenRoute() {
+  const error = useRouteError();
+  useEffect(() => reportError(error), [error]);
+  return <BrokenPage />;
+}
+
 /** Fallback when the frame fails. Alerts keep ringing: they run outside React. */
-export function BrokenPage() {
+function BrokenPage() {
   const t = useShellTexts();
   return (
     <main id="content">

@@ -2,7 +2,7 @@ import { noInternetPath } from '@galla/contract';
 import { createBrowserRouter } from '@galla/shared/router';
 import { offlineWork } from '../offline/offline-work';
 import { App } from './app';
-import { BrokenPage } from './frame-boundary';
+import { BrokenRoute } from './frame-boundary';
 import { closePalette } from '../palette/palette-store';
 import { offlinePathFrom } from './connection/offline';
 
@@ -10,7 +10,7 @@ type PanelRouter = ReturnType<typeof createBrowserRouter>;
 
 /** The page's router. A single catch-all route, because the screens are only known at runtime. */
 export function createPanelRouter(): PanelRouter {
-  return createBrowserRouter([{ path: '*', element: <App />, errorElement: <BrokenPage /> }]);
+  return createBrowserRouter([{ path: '*', element: <App />, errorElement: <BrokenRoute /> }]);
 }
 
 /** Shows the offline notice over the current screen and keeps the return path. */

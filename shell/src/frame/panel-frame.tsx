@@ -6,6 +6,8 @@ import { SkipLink } from '@galla/ui';
 import { useShellTexts } from '../messages/shell-texts';
 import { BottomBar } from './sidebar/bottom-bar';
 import { PaletteHost } from '../palette/palette-host';
+import { closePalette } from '../palette/palette-store';
+import { HostBoundary } from '../ui/host-boundary';
 import { FrameHeader } from './frame-header';
 import { FrameUpkeep } from './frame-upkeep';
 import { ItemSheetHost } from './item-sheet-host';
@@ -27,22 +29,38 @@ export const PanelFrame = memo(function PanelFrame() {
     <div className="frame">
       <SkipLink>{t('frame.skip')}</SkipLink>
       <Chrome panel={panel}>
-        <Sidebar entries={panel.sidebar} />
-        <FrameHeader />
+        <HostBoundary>
+          <Sidebar entries={panel.sidebar} />
+        </HostBoundary>
+        <HostBoundary>
+          <FrameHeader />
+        </HostBoundary>
       </Chrome>
       <div className="frame-rail">
-        <AlarmRail />
+        <HostBoundary>
+          <AlarmRail />
+        </HostBoundary>
       </div>
       <div className="frame-body">
-        <FrameNotices />
+        <HostBoundary>
+          <FrameNotices />
+        </HostBoundary>
         <FrameContent panel={panel} />
       </div>
       <Chrome panel={panel}>
-        <BottomBar entries={panel.sidebar} />
+        <HostBoundary>
+          <BottomBar entries={panel.sidebar} />
+        </HostBoundary>
       </Chrome>
-      <PaletteHost panel={panel} />
-      <ItemSheetHost panel={panel} />
-      <FrameUpkeep panel={panel} />
+      <HostBoundary onBroken={closePalette}>
+        <PaletteHost panel={panel} />
+      </HostBoundary>
+      <HostBoundary>
+        <ItemSheetHost panel={panel} />
+      </HostBoundary>
+      <HostBoundary>
+        <FrameUpkeep panel={panel} />
+      </HostBoundary>
     </div>
   );
 });

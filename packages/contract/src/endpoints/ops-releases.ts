@@ -136,6 +136,16 @@ export const opsReleaseEndpoints = {
     data: opsWayBackSchema,
     summary: 'Take a release away from everybody for good, or allow it again; a token can’t allow it again',
   }),
+  retire: ops({
+    ...change,
+    method: 'POST',
+    path: '/ops/remotes/:remote/retire',
+    /** Without a release: the whole remote. */
+    body: z.object({ releaseId: z.optional(releaseIdSchema), force, reason: opsReasonSchema }),
+    data: opsWayBackSchema,
+    summary:
+      'Take a release from everybody for good, or the whole remote, whatever was before; what no earlier release takes over, nobody has',
+  }),
   health: ops({
     method: 'GET',
     path: '/ops/remotes/:remote/health',

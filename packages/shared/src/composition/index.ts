@@ -1,3 +1,4 @@
+export { BorderError, callSafely, isFunction, refuse, taken } from '../border/border';
 export { deprecated, useDeprecated } from './deprecated';
 export { useCallOptions } from './use-call-options';
 export { lazyComponent } from './lazy-component';

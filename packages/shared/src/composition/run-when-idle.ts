@@ -1,3 +1,5 @@
+import { isFunction } from '../border/border';
+
 /** Delay after the page's start, ended early by the first input. */
 const startupMs = 3_000;
 /** Time after the last input during which the user counts as typing. */
@@ -33,6 +35,7 @@ async function untilTypingStops(): Promise<void> {
  * which would delay the first screen on a slow phone.
  */
 export function runWhenIdle(act: () => void): void {
+  if (!isFunction(act, 'runWhenIdle')) return;
   const afterStart = async (): Promise<void> => {
     await untilStarted();
     await untilTypingStops();

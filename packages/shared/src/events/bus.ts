@@ -1,5 +1,6 @@
 import { Subject, filter, map, type Observable } from 'rxjs';
 import { busEvents, type BusEvent, type BusEventName } from '@galla/contract';
+import { isFunction, refuse } from '../border/border';
 
 interface Carried {
   name: string;
@@ -38,7 +39,7 @@ export interface Bus {
 }
 
 interface BusOptions {
-  /** Parse every payload with its schema and throw on a mismatch: on in development and tests. */
+  /** Throw on a payload that its schema refuses: on in development and tests. Otherwise it is reported and not sent. */
   validate: boolean;
   /** Called when a listener throws, so that the others still run. */
   onListenerError: (error: unknown, name: string) => void;
@@ -60,6 +61,7 @@ export function createBus({ validate, onListenerError, onUndeclared }: BusOption
       map((event) => event.payload as Payload),
     );
   function listen<Payload>(name: string, listener: (payload: Payload) => void): () => void {
+    if (!isFunction(listener, `bus ${name}`)) return () => undefined;
     const subscription = streamOf<Payload>(name).subscribe((payload) => {
       try {
         listener(payload);
@@ -69,6 +71,17 @@ export function createBus({ validate, onListenerError, onUndeclared }: BusOption
     });
     return () => subscription.unsubscribe();
   }
+  function isSound(name: string, schema: PayloadSchema<unknown> | undefined, payload: unknown): boolean {
+    try {
+      if (schema === undefined) throw new TypeError('no such event');
+      schema.parse(payload);
+      return true;
+    } catch (error) {
+      if (validate) throw error;
+      refuse(`bus ${name}: ${error instanceof Error ? error.message : ''}`);
+      return false;
+    }
+  }
   function askDeclared(name: string): void {
     if (declared === null || declared.has(name) || told.has(name)) return;
     told.add(name);
@@ -77,8 +90,8 @@ export function createBus({ validate, onListenerError, onUndeclared }: BusOption
 
   return {
     emit(name, payload) {
-      if (validate) busEvents[name].parse(payload);
-      events.next({ name, payload });
+      if (isSound(name, Object.hasOwn(busEvents, name) ? busEvents[name] : undefined, payload))
+        events.next({ name, payload });
     },
     stream: (name) => streamOf(name),
     on: (name, listener) => listen(name, listener),
@@ -87,7 +100,7 @@ export function createBus({ validate, onListenerError, onUndeclared }: BusOption
       return {
         name,
         emit(payload) {
-          if (validate) schema.parse(payload);
+          if (!isSound(name, schema, payload)) return;
           askDeclared(name);
           events.next({ name, payload });
         },

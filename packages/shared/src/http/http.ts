@@ -8,6 +8,7 @@ import {
   type QueryOf,
 } from '@galla/contract';
 import { ApiError, apiErrorOf, parseJson } from './api-error';
+import { isFunction } from '../border/border';
 import { requestOf, xsrfTokenOf } from './request';
 import { newTraceparent } from './traceparent';
 
@@ -142,7 +143,7 @@ export function createHttp(): Http {
 
   return {
     wire(next) {
-      wiring = next;
+      if (isFunction(next?.token, 'http.wire')) wiring = next;
     },
     call: <Endpoint extends AnyEndpoint>(
       endpoint: Endpoint,

@@ -1,4 +1,5 @@
 import { en as sharedEn } from '../messages/en';
+import { callSafely, isFunction, refuse } from '../border/border';
 import type { Catalogue, MessageKey, TranslationOf } from './catalogue';
 import { createTextStore } from './text-store';
 
@@ -32,7 +33,7 @@ const translators = new Map<string, LookUp>();
 
 function announce() {
   translators.clear();
-  for (const listener of listeners) listener();
+  for (const listener of listeners) callSafely(listener);
 }
 
 function refuseMissing(key: string): string {
@@ -52,12 +53,21 @@ function preferredLanguage(): Language {
   return navigator.languages.map((tag) => tag.split('-')[0]).find(isLanguage) ?? 'en';
 }
 
-async function loadPending(language: Language) {
-  const wanted = [...loaders].filter(([, loader]) => loader.language === language);
+/** Loads what a language waits for, of one package or of all. */
+async function loadPending(language: Language, ofPackage?: string) {
+  const wanted = [...loaders].filter(
+    ([, loader]) => loader.language === language && (ofPackage ?? loader.namespace) === loader.namespace,
+  );
   await Promise.all(
     wanted.map(async ([id, { namespace, load }]) => {
-      texts.add(language, namespace, await load());
-      loaders.delete(id);
+      try {
+        texts.add(language, namespace, await load());
+        loaders.delete(id);
+      } catch (error) {
+        // Another package must not keep the page from its language: it stays in English until it is asked again.
+        if (ofPackage !== undefined) throw error;
+        reportError(error);
+      }
     }),
   );
 }
@@ -86,6 +96,7 @@ async function applyLanguage(language: Language) {
 
 /** Switches the page to another language and remembers it on this device. */
 export async function setLanguage(language: Language): Promise<void> {
+  if (!isLanguage(language)) return refuse('setLanguage: no language of the panel');
   localStorage.setItem(storageKey, language);
   await applyLanguage(language);
 }
@@ -115,7 +126,7 @@ export async function registerMessages<Messages extends Catalogue>(
       texts.add(language, namespace, given as Catalogue);
     }
   }
-  await loadPending(currentLanguage());
+  await loadPending(currentLanguage(), namespace);
   announce();
 }
 
@@ -134,6 +145,7 @@ export function hasMessage(namespace: string, key: string): boolean {
 }
 
 export function subscribeToTexts(listener: () => void): () => void {
+  if (!isFunction(listener, 'subscribe to texts')) return () => undefined;
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

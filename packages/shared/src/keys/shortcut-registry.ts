@@ -1,3 +1,6 @@
+import * as z from 'zod/mini';
+import { functionSchema, refuse, taken } from '../border/border';
+import type { RemoteIdentity } from '../composition/remote-identity';
 import type { Shortcut } from './shortcut-table';
 import { isCovered, isTyping, pressedKey } from './pressed-key';
 
@@ -7,6 +10,52 @@ export interface ActiveShortcut extends Shortcut {
   /** Its label, in the language at the time of the call. */
   name: () => string;
   run: () => void;
+  /** The release whose act it is; absent: the shell's. */
+  by?: RemoteIdentity | null;
+}
+
+const flag = z.optional(z.boolean());
+const actSchema = z.object({
+  id: z.string(),
+  keys: z.array(z.string()),
+  leaveTo: z.optional(z.string().check(z.refine(isSelector))),
+  whileTyping: flag,
+  whileHeld: flag,
+  keyOnly: flag,
+  name: functionSchema,
+  run: functionSchema,
+  by: z.optional(z.any()),
+});
+
+function isSelector(text: string): boolean {
+  try {
+    document.createElement('i').matches(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The acts that are sound, each with a name that can be shown whatever its function returns. */
+function takenActs(given: readonly ActiveShortcut[]): ActiveShortcut[] {
+  if (!Array.isArray(given)) refuse('shortcuts: no list');
+  return [...(Array.isArray(given) ? given : [])].flatMap((one: ActiveShortcut) => {
+    const by = one?.by ?? null;
+    const act = taken(actSchema, one, 'shortcuts', by) as ActiveShortcut | null;
+    if (act === null) return [];
+    return { ...act, name: () => nameOf(act, by) };
+  });
+}
+
+function nameOf({ id, name }: ActiveShortcut, by: RemoteIdentity | null): string {
+  try {
+    const said: unknown = name();
+    if (typeof said === 'string') return said;
+    refuse(`shortcuts: the name of ${id} is no text`, by);
+  } catch (error) {
+    reportError(error);
+  }
+  return id;
 }
 
 /** Layer of the keys: the frame, on every screen, or the current screen. */
@@ -39,7 +88,8 @@ export function createShortcutRegistry(): ShortcutRegistry {
   };
 
   return {
-    add(acts, layer = 'screen') {
+    add(given, layer = 'screen') {
+      const acts = takenActs(given);
       layers = layer === 'frame' ? [acts, ...layers] : [...layers, acts];
       return () => {
         layers = layers.filter((one) => one !== acts);

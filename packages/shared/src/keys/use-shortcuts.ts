@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { useRemoteIdentity } from '../composition/remote-identity';
 import { shortcuts, type ActiveShortcut, type KeyLayer } from './shortcut-registry';
 import type { ShortcutTable } from './shortcut-table';
 
@@ -20,6 +21,7 @@ export function useShortcuts<Table extends ShortcutTable>(
   layer: KeyLayer = 'screen',
 ): void {
   const latest = useRef({ name, handlers });
+  const by = useRemoteIdentity();
   // Layout effect: active before the paint, otherwise a press could still run the previous action.
   useLayoutEffect(() => {
     latest.current = { name, handlers };
@@ -33,6 +35,7 @@ export function useShortcuts<Table extends ShortcutTable>(
       .map((act): ActiveShortcut => ({
         ...(table[act] ?? { keys: [] }),
         id: act,
+        by,
         name: () => latest.current.name(act),
         run: () => latest.current.handlers[act]?.(),
       }));
@@ -44,5 +47,5 @@ export function useShortcuts<Table extends ShortcutTable>(
       screens -= 1;
       if (screens === 0) document.removeEventListener('keydown', handlePress);
     };
-  }, [table, names, layer]);
+  }, [table, names, layer, by]);
 }

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import { functionSchema, isFunction, taken } from '../border/border';
 import type { Toast, ToastType } from './toast';
 
 /** Renderer of toasts: `@galla/ui/toasts`. */
@@ -10,19 +12,33 @@ let renderer: ToastRenderer | null = null;
 let requestRenderer: (() => void) | null = null;
 const waiting: { type: ToastType; content: Toast }[] = [];
 
+const text = z.optional(z.string());
+const toastSchema = z.object({
+  message: z.string(),
+  title: text,
+  preset: z.optional(z.enum(['standard', 'brief'])),
+  progressBar: z.optional(z.boolean()),
+  id: text,
+  undo: z.optional(functionSchema),
+});
+
 /** `load` is called for the first toast without a renderer; it must call `provideToastRenderer`. */
 export function connectToastLoader(load: () => void): void {
+  if (!isFunction(load, 'connectToastLoader')) return;
   requestRenderer = load;
   if (waiting.length > 0) load();
 }
 
 /** Sets the toast renderer and shows queued toasts. */
 export function provideToastRenderer(present: ToastRenderer): void {
+  if (!isFunction(present?.showToast, 'provideToastRenderer')) return;
   renderer = present;
   for (const { type, content } of waiting.splice(0)) present.showToast(type, content);
 }
 
-function show(type: ToastType, content: Toast): void {
+function show(type: ToastType, given: Toast): void {
+  const content = taken(toastSchema, given, `notify.${type}`) as Toast | null;
+  if (content === null) return undefined;
   if (renderer !== null) return renderer.showToast(type, content);
   waiting.push({ type, content });
   return requestRenderer?.();

@@ -1,5 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { SocketState } from '@galla/contract';
+import * as z from 'zod/mini';
+import { socketStateSchema, type SocketState } from '@galla/contract';
+import { takenFields } from '../border/border';
+import { guardStore } from '../border/guarded-store';
 
 export interface RealtimeState {
   socket: SocketState;
@@ -8,6 +11,12 @@ export interface RealtimeState {
   /** Time of the last server message, by this device's clock; null before the first. */
   heardAt: number | null;
 }
+
+const fieldSchemas = {
+  socket: socketStateSchema,
+  clockOffsetMs: z.number(),
+  heardAt: z.nullable(z.number()),
+};
 
 /** State of the socket for remotes. Written by the shell, read-only for remotes. */
 export interface RealtimeStore {
@@ -21,6 +30,7 @@ export interface RealtimeStore {
 
 export function createRealtimeStore(now: () => number): RealtimeStore {
   const state = createStore<RealtimeState>(() => ({ socket: 'idle', clockOffsetMs: 0, heardAt: null }));
+  guardStore(state, (change) => takenFields(fieldSchemas, change, 'realtime'));
   return {
     state,
     setSocket: (socket) => state.setState({ socket }),

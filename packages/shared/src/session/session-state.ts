@@ -8,23 +8,21 @@ import {
   restDataSchema,
   sessionUserSchema,
 } from '@galla/contract';
+import { takenFields } from '../border/border';
 
 /** A record written and parsed by a screen. */
 const draftSchema = z.nullable(z.record(z.string(), z.unknown()));
 
-/**
- * Session data stored on this device, one local-storage key per field. `.catch` makes a damaged or outdated
- * value fall back to the empty one instead of locking the user out.
- */
+/** Session data stored on this device, one local-storage key per field. */
 export const sessionFieldSchemas = {
-  userData: z.catch(z.nullable(sessionUserSchema), null),
-  restData: z.catch(z.nullable(restDataSchema), null),
-  outletId: z.catch(z.nullable(idSchema), null),
-  outletList: z.catch(z.array(outletSummarySchema), []),
-  outletDetails: z.catch(draftSchema, null),
-  businessType: z.catch(z.nullable(businessTypeSchema), null),
-  selectedMenu: z.catch(z.int().check(z.minimum(-1)), -1),
-  selectedSubMenu: z.catch(z.int().check(z.minimum(-1)), -1),
+  userData: z.nullable(sessionUserSchema),
+  restData: z.nullable(restDataSchema),
+  outletId: z.nullable(idSchema),
+  outletList: z.array(outletSummarySchema),
+  outletDetails: draftSchema,
+  businessType: z.nullable(businessTypeSchema),
+  selectedMenu: z.int().check(z.minimum(-1)),
+  selectedSubMenu: z.int().check(z.minimum(-1)),
 } as const;
 
 export type SessionFields = {
@@ -51,6 +49,16 @@ const retiredFields: Readonly<Record<string, unknown>> = {
   orderStatusKey: initialOrderListKey,
   orderFilters: {},
 };
+
+const anything = z.unknown();
+const takenSchemas: Readonly<Record<string, z.ZodMiniType>> = {
+  ...Object.fromEntries(Object.keys(retiredFields).map((field) => [field, anything])),
+  ...sessionFieldSchemas,
+};
+
+/** The sound fields of a change. The token is none of them: it is given and taken by calls alone. */
+export const takenSession = (change: unknown): Partial<SessionFields> =>
+  takenFields(takenSchemas, Object(change), 'session');
 
 /** The signed-out state. */
 export const emptySession: SessionFields = {
@@ -92,6 +100,9 @@ export function storedFields(storage: Storage): SessionFields {
   return Object.assign(
     {},
     ...Object.entries(retiredFields).map(([field, empty]) => ({ [field]: read(field) ?? empty })),
-    ...fields.map((field) => ({ [field]: sessionFieldSchemas[field].parse(read(field)) })),
+    // A damaged or outdated value falls back to the empty one instead of locking the user out.
+    ...fields.map((field) => ({
+      [field]: sessionFieldSchemas[field].safeParse(read(field)).data ?? emptySession[field],
+    })),
   );
 }

@@ -6,9 +6,12 @@ import {
   storedDeviceId,
   storedFields,
   storedToken,
+  takenSession,
   type SessionFields,
   type SessionState,
 } from './session-state';
+import { refuse } from '../border/border';
+import { guardStore } from '../border/guarded-store';
 import { removeSessionKeys } from './session-storage';
 
 /** The session of this page, mirrored in local storage so that a reload and other tabs see the same. */
@@ -32,9 +35,11 @@ export interface SessionStore {
 
 export function createSessionStore(storage: Storage, makeDeviceId: () => string): SessionStore {
   const state = createStore<SessionState>(() => ({ ...emptySession, token: null, deviceId: '' }));
+  const { setState } = state;
+  guardStore(state, takenSession);
 
   function set(change: Partial<SessionState>): void {
-    state.setState(change);
+    setState(change);
     for (const [field, value] of Object.entries(change)) {
       if (field === storageKeys.token || field === storageKeys.deviceId) {
         if (value === null) storage.removeItem(field);
@@ -44,7 +49,7 @@ export function createSessionStore(storage: Storage, makeDeviceId: () => string)
   }
 
   function forget(): void {
-    state.setState({ ...emptySession, token: null });
+    setState({ ...emptySession, token: null });
     for (const field of [storageKeys.token, ...Object.keys(emptySession)]) storage.removeItem(field);
     removeSessionKeys(storage);
   }
@@ -53,17 +58,22 @@ export function createSessionStore(storage: Storage, makeDeviceId: () => string)
     state,
     restore() {
       const token = storedToken(storage);
-      if (token) state.setState({ ...storedFields(storage), token });
+      if (token) setState({ ...storedFields(storage), token });
       else forget();
       set({ deviceId: storedDeviceId(storage) ?? makeDeviceId() });
     },
     begin(session, token) {
+      if (!isToken(token)) return;
       forget();
-      set({ token, userData: session.userData, restData: session.restData });
+      set({ token, ...ofSession(session) });
     },
-    refresh: (session) => set({ userData: session.userData, restData: session.restData }),
-    takeToken: (token) => set({ token }),
-    setOutlets(outlets) {
+    refresh: (session) => set(ofSession(session)),
+    takeToken(token) {
+      if (isToken(token)) set({ token });
+    },
+    setOutlets(given) {
+      const { outletList: outlets } = takenSession({ outletList: given });
+      if (outlets === undefined) return;
       const current = state.getState().outletId;
       const chosen = outlets.find((outlet) => outlet.outletId === current) ?? outlets[0] ?? null;
       set({
@@ -81,7 +91,7 @@ export function createSessionStore(storage: Storage, makeDeviceId: () => string)
         outletDetails: null,
       });
     },
-    update: set,
+    update: (fields) => set(takenSession(fields)),
     clear: forget,
     followOtherTabs(onEnded) {
       const handleStorage = (event: StorageEvent): void => {
@@ -90,9 +100,9 @@ export function createSessionStore(storage: Storage, makeDeviceId: () => string)
         if (event.key !== null && event.key !== storageKeys.token) return;
         const token = storedToken(storage);
         if (token === state.getState().token) return;
-        if (token) state.setState({ ...storedFields(storage), token });
+        if (token) setState({ ...storedFields(storage), token });
         else {
-          state.setState({ ...emptySession, token: null });
+          setState({ ...emptySession, token: null });
           onEnded();
         }
       };
@@ -100,6 +110,15 @@ export function createSessionStore(storage: Storage, makeDeviceId: () => string)
       return () => window.removeEventListener('storage', handleStorage);
     },
   };
+}
+
+const ofSession = (session: Session) =>
+  takenSession({ userData: Object(session).userData, restData: Object(session).restData });
+
+function isToken(token: unknown): boolean {
+  const is = typeof token === 'string' && token !== '';
+  if (!is) refuse('session: no token');
+  return is;
 }
 
 export const isSignedIn = (state: SessionState): boolean => state.token !== null && state.userData !== null;

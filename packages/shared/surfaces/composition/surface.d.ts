@@ -29,6 +29,12 @@ declare class ApiError extends Error {
 
 declare type BodyOf<E> = E extends EndpointConfig<z.ZodMiniType, infer B, z.ZodMiniType> ? z.input<B> : never;
 
+export declare class BorderError extends TypeError {
+    readonly by: RemoteIdentity | null;
+    readonly name = "BorderError";
+    constructor(message: string, by?: RemoteIdentity | null);
+}
+
 declare interface Bus {
     emit<Name extends BusEventName>(name: Name, payload: BusEvent<Name>): void;
     stream<Name extends BusEventName>(name: Name): Observable<BusEvent<Name>>;
@@ -545,6 +551,8 @@ declare interface CallOptions {
     remote?: string;
 }
 
+export declare function callSafely<Values extends unknown[]>(listener: (...values: Values) => void, ...values: Values): void;
+
 export declare function createRemoteTexts(register: () => Promise<void>): RemoteTexts;
 
 export declare function createUnsavedWork(): UnsavedWork;
@@ -612,6 +620,8 @@ declare interface HttpDeps {
 }
 
 declare type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export declare function isFunction(value: unknown, what: string): boolean;
 
 export declare function isRemoteLifecycles(value: unknown): value is RemoteLifecycles;
 
@@ -861,6 +871,8 @@ export declare interface Readable<Value> {
     subscribe: (listener: () => void) => () => void;
 }
 
+export declare function refuse(message: string, by?: RemoteIdentity | null): void;
+
 export declare interface RemoteCommandHandler {
     id: string;
     run: () => void | Promise<void>;
@@ -906,7 +918,7 @@ declare type SessionFields = {
 };
 
 declare const sessionFieldSchemas: {
-    readonly userData: z.ZodMiniCatch<z.ZodMiniNullable<z.ZodMiniObject<{
+    readonly userData: z.ZodMiniNullable<z.ZodMiniObject<{
         userId: z.ZodMiniUUID;
         merchantId: z.ZodMiniUUID;
         userName: z.ZodMiniString<string>;
@@ -940,8 +952,8 @@ declare const sessionFieldSchemas: {
             profile: "profile";
             report: "report";
         }>, z.ZodMiniCustom<`${string}:${string}`, `${string}:${string}`>]> & z.core.$partial, z.ZodMiniBoolean<boolean>>;
-    }, z.core.$strip>>>;
-    readonly restData: z.ZodMiniCatch<z.ZodMiniNullable<z.ZodMiniObject<{
+    }, z.core.$strip>>;
+    readonly restData: z.ZodMiniNullable<z.ZodMiniObject<{
         merchantId: z.ZodMiniUUID;
         storeName: z.ZodMiniString<string>;
         createdAt: z.ZodMiniISODateTime;
@@ -951,9 +963,9 @@ declare const sessionFieldSchemas: {
             gradientEnd: z.ZodMiniString<string>;
             secondaryColor: z.ZodMiniString<string>;
         }, z.core.$strip>>>;
-    }, z.core.$strip>>>;
-    readonly outletId: z.ZodMiniCatch<z.ZodMiniNullable<z.ZodMiniUUID>>;
-    readonly outletList: z.ZodMiniCatch<z.ZodMiniArray<z.ZodMiniObject<{
+    }, z.core.$strip>>;
+    readonly outletId: z.ZodMiniNullable<z.ZodMiniUUID>;
+    readonly outletList: z.ZodMiniArray<z.ZodMiniObject<{
         outletId: z.ZodMiniUUID;
         displayName: z.ZodMiniString<string>;
         config: z.ZodMiniObject<{
@@ -1093,9 +1105,9 @@ declare const sessionFieldSchemas: {
                 device: z.ZodMiniDefault<z.ZodMiniString<string>>;
             }, z.core.$strip>;
         }, z.core.$strip>>>;
-    }, z.core.$strip>>>;
-    readonly outletDetails: z.ZodMiniCatch<z.ZodMiniNullable<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>>>;
-    readonly businessType: z.ZodMiniCatch<z.ZodMiniNullable<z.ZodMiniEnum<{
+    }, z.core.$strip>>;
+    readonly outletDetails: z.ZodMiniNullable<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>>;
+    readonly businessType: z.ZodMiniNullable<z.ZodMiniEnum<{
         bakery: "bakery";
         "food Restaurant": "food Restaurant";
         "fruits&veggies": "fruits&veggies";
@@ -1103,9 +1115,9 @@ declare const sessionFieldSchemas: {
         "meat&poultry": "meat&poultry";
         others: "others";
         stationary: "stationary";
-    }>>>;
-    readonly selectedMenu: z.ZodMiniCatch<z.ZodMiniInt>;
-    readonly selectedSubMenu: z.ZodMiniCatch<z.ZodMiniInt>;
+    }>>;
+    readonly selectedMenu: z.ZodMiniInt;
+    readonly selectedSubMenu: z.ZodMiniInt;
 };
 
 declare const sessionSchema: z.ZodMiniObject<{
@@ -1174,6 +1186,8 @@ declare interface SessionStore {
     clear(): void;
     followOtherTabs(onEnded: () => void): () => void;
 }
+
+export declare function taken<Schema extends z.ZodMiniType>(schema: Schema, value: unknown, what: string, by?: RemoteIdentity | null): z.output<Schema> | null;
 
 export declare interface UnsavedWork {
     hold(): () => void;

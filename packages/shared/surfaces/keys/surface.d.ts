@@ -4,6 +4,7 @@ export declare interface ActiveShortcut extends Shortcut {
     id: string;
     name: () => string;
     run: () => void;
+    by?: RemoteIdentity | null;
 }
 
 export declare function createShortcutRegistry(): ShortcutRegistry;
@@ -13,6 +14,11 @@ declare type Handlers<Table extends ShortcutTable> = {
 };
 
 declare type KeyLayer = 'frame' | 'screen';
+
+declare interface RemoteIdentity {
+    remote: string;
+    releaseId: string;
+}
 
 export declare interface Shortcut {
     keys: readonly string[];

@@ -180,7 +180,7 @@ export declare type SessionFields = {
 };
 
 declare const sessionFieldSchemas: {
-    readonly userData: z.ZodMiniCatch<z.ZodMiniNullable<z.ZodMiniObject<{
+    readonly userData: z.ZodMiniNullable<z.ZodMiniObject<{
         userId: z.ZodMiniUUID;
         merchantId: z.ZodMiniUUID;
         userName: z.ZodMiniString<string>;
@@ -214,8 +214,8 @@ declare const sessionFieldSchemas: {
             profile: "profile";
             report: "report";
         }>, z.ZodMiniCustom<`${string}:${string}`, `${string}:${string}`>]> & z.core.$partial, z.ZodMiniBoolean<boolean>>;
-    }, z.core.$strip>>>;
-    readonly restData: z.ZodMiniCatch<z.ZodMiniNullable<z.ZodMiniObject<{
+    }, z.core.$strip>>;
+    readonly restData: z.ZodMiniNullable<z.ZodMiniObject<{
         merchantId: z.ZodMiniUUID;
         storeName: z.ZodMiniString<string>;
         createdAt: z.ZodMiniISODateTime;
@@ -225,9 +225,9 @@ declare const sessionFieldSchemas: {
             gradientEnd: z.ZodMiniString<string>;
             secondaryColor: z.ZodMiniString<string>;
         }, z.core.$strip>>>;
-    }, z.core.$strip>>>;
-    readonly outletId: z.ZodMiniCatch<z.ZodMiniNullable<z.ZodMiniUUID>>;
-    readonly outletList: z.ZodMiniCatch<z.ZodMiniArray<z.ZodMiniObject<{
+    }, z.core.$strip>>;
+    readonly outletId: z.ZodMiniNullable<z.ZodMiniUUID>;
+    readonly outletList: z.ZodMiniArray<z.ZodMiniObject<{
         outletId: z.ZodMiniUUID;
         displayName: z.ZodMiniString<string>;
         config: z.ZodMiniObject<{
@@ -367,9 +367,9 @@ declare const sessionFieldSchemas: {
                 device: z.ZodMiniDefault<z.ZodMiniString<string>>;
             }, z.core.$strip>;
         }, z.core.$strip>>>;
-    }, z.core.$strip>>>;
-    readonly outletDetails: z.ZodMiniCatch<z.ZodMiniNullable<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>>>;
-    readonly businessType: z.ZodMiniCatch<z.ZodMiniNullable<z.ZodMiniEnum<{
+    }, z.core.$strip>>;
+    readonly outletDetails: z.ZodMiniNullable<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>>;
+    readonly businessType: z.ZodMiniNullable<z.ZodMiniEnum<{
         bakery: "bakery";
         "food Restaurant": "food Restaurant";
         "fruits&veggies": "fruits&veggies";
@@ -377,9 +377,9 @@ declare const sessionFieldSchemas: {
         "meat&poultry": "meat&poultry";
         others: "others";
         stationary: "stationary";
-    }>>>;
-    readonly selectedMenu: z.ZodMiniCatch<z.ZodMiniInt>;
-    readonly selectedSubMenu: z.ZodMiniCatch<z.ZodMiniInt>;
+    }>>;
+    readonly selectedMenu: z.ZodMiniInt;
+    readonly selectedSubMenu: z.ZodMiniInt;
 };
 
 export declare const sessionKey: (name: string) => string;

@@ -1,3 +1,6 @@
+import * as z from 'zod/mini';
+import { taken } from '@galla/shared/composition';
+
 /** A confirmation before an action. Texts are already translated. */
 export type Question = {
   title: string;
@@ -11,6 +14,23 @@ export type Question = {
   choices?: { title: string; options: readonly { label: string; onChoose: () => void }[] };
 };
 
+const text = z.optional(z.string());
+const questionSchema = z.object({
+  title: z.string(),
+  message: text,
+  confirmLabel: z.string(),
+  cancelLabel: text,
+  danger: z.optional(z.boolean()),
+  choices: z.optional(
+    z.object({
+      title: z.string(),
+      options: z.array(
+        z.object({ label: z.string(), onChoose: z.custom((act) => typeof act === 'function') }),
+      ),
+    }),
+  ),
+});
+
 export type Asked = { question: Question; answer: (yes: boolean) => void };
 
 let waiting: readonly Asked[] = [];
@@ -22,7 +42,9 @@ function change(next: readonly Asked[]) {
 }
 
 /** Resolves with true only when confirmed. Concurrent questions are queued. */
-export function confirm(question: Question): Promise<boolean> {
+export function confirm(given: Question): Promise<boolean> {
+  const question = taken(questionSchema, given, 'confirm') as Question | null;
+  if (question === null) return Promise.resolve(false);
   return new Promise((resolve) => {
     const asked: Asked = {
       question,
@@ -38,6 +60,11 @@ export function confirm(question: Question): Promise<boolean> {
 export function subscribeToQuestions(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** Answers the first question with no: it could not be shown. */
+export function dropQuestion(): void {
+  waiting[0]?.answer(false);
 }
 
 export function presentQuestion(): Asked | null {

@@ -45,7 +45,7 @@ export { lazyScreen, ScreenFailure, ScreenSkeleton } from './lazy-screen';
 export { NoOutlet, NothingFound } from './states';
 export { NoOutletPage } from './no-outlet-page';
 export { Tabs, TabPanel, NavTabs, useUrlTab, type NavTab, type TabItem } from './tabs';
-export { confirm, type Question } from './confirm-store';
+export { confirm, dropQuestion, type Question } from './confirm-store';
 export { ConfirmHost } from './confirm-host';
 export { LoadingOverlay, Kbd } from './overlay';
 export { BillTable, type BillTableRow } from './bill-table';

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { ThemeColours } from '@galla/contract';
+import { themeColoursSchema, type ThemeColours } from '@galla/contract';
+import { taken } from '@galla/shared/composition';
 import { keepColours, tryColours, writeColours } from './panel-colours';
 
 export const colourSchemes = ['light', 'dark', 'system'] as const;
@@ -51,8 +52,12 @@ export function applyAppearance(): void {
   writeColours(resolvedContrast() === 'more' ? null : resolvedScheme());
 }
 
+const areColours = (colours: ThemeColours | null): boolean =>
+  colours === null || taken(themeColoursSchema, colours, 'colours') !== null;
+
 /** The colours of the signed-in merchant; null: Galla's own. Call before the first render, to avoid a flash. */
 export function setPanelColours(colours: ThemeColours | null): void {
+  if (!areColours(colours)) return;
   keepColours(colours);
   applyAppearance();
 }
@@ -62,6 +67,7 @@ export function setPanelColours(colours: ThemeColours | null): void {
  * replaces an earlier one.
  */
 export function previewPanelColours(colours: ThemeColours | null): () => void {
+  if (!areColours(colours)) return () => undefined;
   tryColours(colours);
   applyAppearance();
   return () => {

@@ -87,7 +87,7 @@ declare type ChoiceProps = NativeChoice & {
     error?: string | undefined;
 };
 
-declare function confirm_2(question: Question): Promise<boolean>;
+declare function confirm_2(given: Question): Promise<boolean>;
 export { confirm_2 as confirm }
 
 export declare function ConfirmHost(): JSX.Element | null;
@@ -103,6 +103,8 @@ export declare function DietMark({ diet, size, className, }: {
 export declare function Divider({ dashed }: {
     dashed?: boolean;
 }): JSX.Element;
+
+export declare function dropQuestion(): void;
 
 export declare function EmptyState({ icon, title, message, action }: EmptyStateProps): JSX.Element;
 

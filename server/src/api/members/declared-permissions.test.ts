@@ -18,8 +18,11 @@ let ravi: SignedInUser;
 
 beforeAll(async () => {
   app = await startTestApp({ areas });
-  await app.server.releases.publish('shell', shellBuild().files, { by });
-  await app.server.releases.publish('loyalty', remoteBuild({ remote: 'loyalty', declared }).files, { by });
+  await app.server.releases.publish('shell', shellBuild().files, { by, promotion: 'new' });
+  await app.server.releases.publish('loyalty', remoteBuild({ remote: 'loyalty', declared }).files, {
+    by,
+    promotion: 'new',
+  });
 });
 afterAll(() => app.close());
 
@@ -77,7 +80,7 @@ test('FED-19 a permission that no release declares is refused, in a change and i
 test('FED-19 a permission whose release is gone stays with its holders and blocks no other change', async () => {
   await give(owner, 'order', 'loyalty:cards');
   const next = remoteBuild({ remote: 'loyalty', releaseId: '1.1.0-bbbbbbbbbbbb', text: 'without' });
-  await app.server.releases.publish('loyalty', next.files, { by });
+  await app.server.releases.publish('loyalty', next.files, { by, promotion: 'new' });
   expect((await staff()).areas).toEqual([]);
   expect((await give(owner, 'order', 'menu', 'loyalty:cards')).status).toBe(200);
 });

@@ -122,7 +122,7 @@ export async function startReleasesApp(
         { remote: 'shell', source: shell.files },
         { remote: 'orders', source: orders.files },
       ];
-      await app.server.releases.publishAll(uploads, { by: 'test' });
+      await app.server.releases.publishAll(uploads, { by: 'test', promotion: 'new' });
     },
     get,
     getOps: (url, headers = {}) => app.ops.inject({ url, headers }),

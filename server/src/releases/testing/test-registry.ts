@@ -27,13 +27,13 @@ export async function openTestRegistry(db: Database): Promise<TestRegistry> {
   const openAnother = (clock: Clock = systemClock) =>
     openReleaseRegistry({ db, dataDir: folder, keysDir: join(folder, 'keys'), clock, log });
   const registry = await openAnother();
-  await registry.publish('shell', shellBuild().files, { by: 'test' });
+  await registry.publish('shell', shellBuild().files, { by: 'test', promotion: 'new' });
   return {
     registry,
     folder,
     openAnother,
     liveReleaseOf: (remote) =>
-      registry.live().remotes.find(({ stable }) => stable.remote === remote)?.stable.releaseId,
+      registry.live().remotes.find((one) => one.remote === remote)?.stable?.releaseId,
     async close() {
       await registry.close();
       rmSync(folder, { recursive: true, force: true });
