@@ -168,6 +168,10 @@ export const disputeWindowMs = 48 * 60 * 60 * 1000;
 export const completeAfterDeliveredMs = 60 * 60 * 1000;
 /** An order nobody takes is cancelled by the platform after this long. */
 export const acceptanceTimeoutMs = 15 * 60 * 1000;
+/** Orders for later ring this long before their preparation has to start, unless the outlet chose otherwise. */
+export const laterWarning = { defaultMinutes: 15, maxMinutes: 120 } as const;
+/** Travel time of a delivery, for when the preparation of an order for later has to start. */
+export const travelEstimate = { metresPerMinute: 250, handoverMinutes: 5 } as const;
 
 /** Bounds of a menu. Prices in the smallest currency unit. */
 export const menuLimits = {

@@ -5,7 +5,7 @@ import {
   type OrderSummary,
   type Reason,
 } from '@galla/contract';
-import { promiseFrom } from '@galla/domain';
+import { acceptAhead, isAcceptedForLater, promiseFrom } from '@galla/domain';
 import {
   setMove,
   setOutcome,
@@ -140,13 +140,20 @@ export function createStatusChanges(deps: StatusChangesDeps) {
     if (pending && !pending.overtaken && pending.state.kind !== 'confirmed') return retry(orderId);
     setOutcome(store, null, orderId);
     const statusSince = new Date(deps.now()).toISOString();
-    const next: OrderSummary = {
-      ...order,
-      status: target,
-      statusSince,
-      changedBy: { kind: 'staff', name: user.userName, device: '' },
-      ...(prepMinutes !== undefined && { prepMinutes, promisedAt: promiseFrom(statusSince, prepMinutes) }),
-    };
+    const changedBy = { kind: 'staff' as const, name: user.userName, device: '' };
+    const next: OrderSummary =
+      target === 'foodPreparation' && isAcceptedForLater(order)
+        ? { ...acceptAhead(order, statusSince), changedBy }
+        : {
+            ...order,
+            status: target,
+            statusSince,
+            changedBy,
+            ...(prepMinutes !== undefined && {
+              prepMinutes,
+              promisedAt: promiseFrom(statusSince, prepMinutes),
+            }),
+          };
     const body: MoveBody = {
       orderId,
       outletId,

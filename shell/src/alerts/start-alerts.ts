@@ -1,6 +1,6 @@
 import { orderChangeOf, upsertWaiting } from '@galla/orders-client';
 import type { OrderSummary, OutletEvent, WaitingOrders } from '@galla/contract';
-import { escalationRule, isWaiting, ringVolume, waitingOrders } from '@galla/domain';
+import { escalationRule, isWaiting, ringVolume, waitingOrders, waitsFrom } from '@galla/domain';
 import { currentOutlet, session } from '@galla/shared/session';
 import { bus } from '@galla/shared/events';
 import { alertChanges } from './accept-order';
@@ -137,7 +137,7 @@ export function startAlerts({ ringer, defaultSoundUrl, now, serverNow }: AlertsD
     clearTimeout(louderTimer);
     const oldest = alertsStore.getState().waiting[0];
     if (!oldest) return;
-    const waitedMs = serverNow() - Date.parse(oldest.placedAt);
+    const waitedMs = serverNow() - Date.parse(waitsFrom(oldest));
     ringer.loudness(ringVolume(waitedMs));
     const next = escalationRule.find(({ afterMs }) => afterMs > waitedMs);
     if (next) louderTimer = setTimeout(settleLoudness, next.afterMs - waitedMs);

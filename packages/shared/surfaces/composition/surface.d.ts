@@ -124,6 +124,10 @@ declare const busEvents: {
             prepMinutes: z.ZodMiniNullable<z.ZodMiniInt>;
             promisedAt: z.ZodMiniISODateTime;
             scheduledFor: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniISODateTime>>;
+            startBy: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniISODateTime>>;
+            laterUntil: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniISODateTime>>;
+            acceptedAt: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniISODateTime>>;
+            waitsSince: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniISODateTime>>;
             changedBy: z.ZodMiniObject<{
                 kind: z.ZodMiniEnum<{
                     customer: "customer";
@@ -218,6 +222,10 @@ declare const busEvents: {
             prepMinutes: z.ZodMiniNullable<z.ZodMiniInt>;
             promisedAt: z.ZodMiniISODateTime;
             scheduledFor: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniISODateTime>>;
+            startBy: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniISODateTime>>;
+            laterUntil: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniISODateTime>>;
+            acceptedAt: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniISODateTime>>;
+            waitsSince: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniISODateTime>>;
             changedBy: z.ZodMiniObject<{
                 kind: z.ZodMiniEnum<{
                     customer: "customer";
@@ -244,6 +252,7 @@ declare const busEvents: {
             valetOnWayToConfirm: "valetOnWayToConfirm";
             waitingDeliveryPickup: "waitingDeliveryPickup";
         }>;
+        wasLater: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
         by: z.ZodMiniObject<{
             kind: z.ZodMiniEnum<{
                 customer: "customer";
@@ -490,6 +499,10 @@ declare const busEvents: {
             prepMinutes: z.ZodMiniNullable<z.ZodMiniInt>;
             promisedAt: z.ZodMiniISODateTime;
             scheduledFor: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniISODateTime>>;
+            startBy: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniISODateTime>>;
+            laterUntil: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniISODateTime>>;
+            acceptedAt: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniISODateTime>>;
+            waitsSince: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniISODateTime>>;
             changedBy: z.ZodMiniObject<{
                 kind: z.ZodMiniEnum<{
                     customer: "customer";
@@ -748,6 +761,7 @@ declare const outletSummarySchema: z.ZodMiniObject<{
                 auto: "auto";
                 manual: "manual";
             }>>;
+            laterWarningMinutes: z.ZodMiniOptional<z.ZodMiniInt>;
             minOrderAmount: z.ZodMiniDefault<z.ZodMiniInt>;
             packingCharges: z.ZodMiniPrefault<z.ZodMiniObject<{
                 chargesPer: z.ZodMiniDefault<z.ZodMiniEnum<{
@@ -1037,6 +1051,7 @@ declare const sessionFieldSchemas: {
                     auto: "auto";
                     manual: "manual";
                 }>>;
+                laterWarningMinutes: z.ZodMiniOptional<z.ZodMiniInt>;
                 minOrderAmount: z.ZodMiniDefault<z.ZodMiniInt>;
                 packingCharges: z.ZodMiniPrefault<z.ZodMiniObject<{
                     chargesPer: z.ZodMiniDefault<z.ZodMiniEnum<{

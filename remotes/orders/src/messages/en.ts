@@ -31,9 +31,12 @@ export const en = {
     accept: 'ACCEPT',
     outForDelivery: 'OUT FOR DELIVERY',
     markDelivered: 'MARK DELIVERED',
+    startNow: 'START NOW',
   },
   hint: {
     accept: 'promises {{minutes}} min',
+    acceptDue: 'for {{when}}',
+    startsAt: 'starts by itself at {{time}}',
     callsRider: 'asks for a rider',
     toOwnRider: 'waits for your rider',
     toCustomer: 'waits for the customer',
@@ -128,6 +131,13 @@ export const en = {
       amber: '{{age}} left until the promised time, hurry',
       red: '{{age}} past the promised time',
     },
+  },
+  later: {
+    title: 'Later',
+    for: 'For {{when}}',
+    starts: 'Starts at {{time}}',
+    scheduled: 'Scheduled',
+    accepted: 'Accepted for later',
   },
   prep: {
     label: 'Ready in',

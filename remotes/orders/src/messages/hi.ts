@@ -33,9 +33,12 @@ export const hi: TranslationOf<typeof en> = {
     accept: 'स्वीकारें',
     outForDelivery: 'डिलीवरी पर भेजें',
     markDelivered: 'डिलीवर हुआ',
+    startNow: 'अभी शुरू करें',
   },
   hint: {
     accept: '{{minutes}} मिनट का वादा',
+    acceptDue: '{{when}} के लिए',
+    startsAt: '{{time}} पर अपने आप शुरू होगा',
     callsRider: 'राइडर बुलाता है',
     toOwnRider: 'आपके राइडर का इंतज़ार',
     toCustomer: 'ग्राहक का इंतज़ार',
@@ -130,6 +133,13 @@ export const hi: TranslationOf<typeof en> = {
       amber: 'वादे के समय तक {{age}} बाकी, जल्दी करें',
       red: 'वादे का समय {{age}} पहले बीत गया',
     },
+  },
+  later: {
+    title: 'बाद के लिए',
+    for: '{{when}} के लिए',
+    starts: '{{time}} पर शुरू',
+    scheduled: 'तय समय पर',
+    accepted: 'बाद के लिए स्वीकार',
   },
   prep: {
     label: 'कितनी देर में तैयार',

@@ -42,7 +42,11 @@ export function OrderActions(props: OrderActionsProps) {
   } = props;
   const t = useOrdersText();
   const [prepShown, setPrepShown] = useState(false);
-  const { advance, further, rejectOrCancel, asksPrepTime } = stepsOf(order, handling, realtime.serverNow());
+  const { advance, further, rejectOrCancel, accepts, asksPrepTime } = stepsOf(
+    order,
+    handling,
+    realtime.serverNow(),
+  );
   const offersPrep = asksPrepTime && onPrepMinutes !== undefined;
   const step = advance ?? (everyStep ? further : null);
   if (!step && !rejectOrCancel) return null;
@@ -80,7 +84,7 @@ export function OrderActions(props: OrderActionsProps) {
             order={order}
             handling={handling}
             prepMinutes={prepMinutes}
-            variant={asksPrepTime ? 'success' : advance ? 'primary' : 'secondary'}
+            variant={accepts ? 'success' : advance ? 'primary' : 'secondary'}
             disabled={busy}
             onPress={() => onAdvance(order)}
           />

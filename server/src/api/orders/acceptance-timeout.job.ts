@@ -2,11 +2,12 @@ import { acceptanceTimeoutMs } from '@galla/contract';
 import { isWaiting } from '@galla/domain';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context';
-import { isWaitingSql } from '../../db/order-status.sql';
+import { isWaitingSql, waitsFromSql } from '../../db/order-status.sql';
 import type { Job } from '../../jobs/jobs';
 import { platformActor } from './actors';
 import { moveNow } from './order-moves';
 import type { Move } from './order-moves';
+import { summaryOf } from './order-rows';
 
 const atOnce = 200;
 const timeout: Move = {
@@ -25,15 +26,15 @@ export async function cancelUnaccepted({ db, clock }: Pick<AppContext, 'db' | 'c
   const overdue = await db.query(overdueRowSchema, {
     name: 'overdue-orders',
     text: `select id as "orderId" from orders
-      where ${isWaitingSql()} and placed_at <= $1::timestamptz
-      order by placed_at limit ${atOnce}`,
+      where ${isWaitingSql()} and ${waitsFromSql()} <= $1::timestamptz
+      order by ${waitsFromSql()} limit ${atOnce}`,
     values: [since],
   });
   let cancelled = 0;
   for (const choice of overdue) {
     const moved = await moveNow({ db, clock }, choice, (order) =>
       // It may have been accepted since the query.
-      isWaiting(order) ? timeout : null,
+      isWaiting(summaryOf(order)) ? timeout : null,
     );
     if (moved?.outcome.kind === 'moved') cancelled += 1;
   }

@@ -98,6 +98,7 @@ async function attempt(deps: CheckoutDeps, outlet: ReadyOutlet, checkout: Checko
     paymentStatus: checkout.paymentMethod === 'wallet' ? 'paid' : 'pending',
     by: { kind: 'customer', name: checkout.customer.name, device: '' },
     scheduledFor: null,
+    times: null,
     currency: outlet.currency,
     acceptanceMode: outlet.config.order.acceptanceMode,
     promiseMinutes: promise.minutes,
