@@ -6,6 +6,7 @@ import { bus } from '@galla/shared/events';
 import { alertChanges } from './accept-order';
 import {
   emptyLedger,
+  forget,
   ledgerKey,
   readLedger,
   repeatsAt,
@@ -191,7 +192,10 @@ export function startAlerts({ ringer, defaultSoundUrl, now, serverNow }: AlertsD
 
   const leaveBus = bus.on('outlet/event', handleEvent);
   // Accepted here while offline: it waits for the connection, not for a person.
-  const leaveShown = bus.on('order/shown', ({ order }) => show(order));
+  const leaveShown = bus.on('order/shown', ({ order, again }) => {
+    if (again) keep(forget(readLedger(localStorage), order.orderId));
+    show(order);
+  });
   const resign = electLeader((leader) => {
     leads = leader;
     settle();

@@ -515,6 +515,7 @@ declare const busEvents: {
                 device: z.ZodMiniDefault<z.ZodMiniString<string>>;
             }, z.core.$strip>;
         }, z.core.$strip>;
+        again: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
     }, z.core.$strip>;
     readonly 'item/open': z.ZodMiniObject<{
         outletId: z.ZodMiniUUID;

@@ -184,6 +184,8 @@ export const en = {
     },
   },
   refusal: {
+    ACCEPT_NOT_ANSWERED: 'Not accepted: the server didn’t answer. Accept it again.',
+    CHANGE_NOT_ANSWERED: 'Not saved: the server didn’t answer. Try again.',
     NOT_PERMITTED: 'You may not change orders. Ask the owner for the permission.',
     ORDER_TRANSITION_ILLEGAL: 'This step is not possible any more.',
     ORDER_REASON_REQUIRED: 'A reason is needed.',

@@ -186,6 +186,8 @@ export const hi: TranslationOf<typeof en> = {
     },
   },
   refusal: {
+    ACCEPT_NOT_ANSWERED: 'स्वीकार नहीं हुआ: सर्वर ने जवाब नहीं दिया। फिर स्वीकारें।',
+    CHANGE_NOT_ANSWERED: 'सेव नहीं हुआ: सर्वर ने जवाब नहीं दिया। फिर कोशिश करें।',
     NOT_PERMITTED: 'आपको ऑर्डर बदलने की अनुमति नहीं है। मालिक से अनुमति माँगें।',
     ORDER_TRANSITION_ILLEGAL: 'यह कदम अब संभव नहीं है।',
     ORDER_REASON_REQUIRED: 'कारण बताना ज़रूरी है।',
