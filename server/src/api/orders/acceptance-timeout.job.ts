@@ -2,6 +2,8 @@ import { acceptanceTimeoutMs } from '@galla/contract';
 import { isWaiting } from '@galla/domain';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context';
+import { limitClockOf, type Clock } from '../../clock';
+import { createWaitingClock } from '../../waiting-clock';
 import { isWaitingSql, waitsFromSql } from '../../db/order-status.sql';
 import type { Job } from '../../jobs/jobs';
 import { platformActor } from './actors';
@@ -21,8 +23,11 @@ const timeout: Move = {
 const overdueRowSchema = z.object({ orderId: z.string() });
 
 /** Cancels orders not accepted in time; returns how many. Safe to run in several processes at once. */
-export async function cancelUnaccepted({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<number> {
-  const since = new Date(clock.now().getTime() - acceptanceTimeoutMs);
+export async function cancelUnaccepted(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  waiting: Clock = clock,
+): Promise<number> {
+  const since = new Date(waiting.now().getTime() - acceptanceTimeoutMs);
   const overdue = await db.query(overdueRowSchema, {
     name: 'overdue-orders',
     text: `select id as "orderId" from orders
@@ -43,11 +48,12 @@ export async function cancelUnaccepted({ db, clock }: Pick<AppContext, 'db' | 'c
 
 /** Cancels orders that are not accepted before the deadline. */
 export function acceptanceTimeout(deps: Pick<AppContext, 'db' | 'clock'>): Job {
+  const waiting = createWaitingClock(deps.clock, limitClockOf(deps.clock));
   return {
     name: 'acceptance time-out',
     everyMs: 10_000,
     async run() {
-      await cancelUnaccepted(deps);
+      await cancelUnaccepted(deps, waiting);
     },
   };
 }
