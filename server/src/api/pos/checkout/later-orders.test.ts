@@ -1,7 +1,7 @@
 import { acceptanceTimeoutMs, endpoints } from '@galla/contract';
 import type { OrderSummary } from '@galla/contract';
 import { eq } from 'drizzle-orm';
-import { outlets } from '../../../db/schema';
+import { menuItems, outlets } from '../../../db/schema';
 import { escalate } from '../../../alerts/escalation.job';
 import type { SignedInUser, TestApp } from '../../../http/testing/test-app';
 import { cancelUnaccepted } from '../../orders/acceptance-timeout.job';
@@ -37,7 +37,10 @@ async function slotIn(days: number): Promise<string> {
 
 async function placeFor(slotStart: string): Promise<OrderSummary> {
   const customer = await makeCustomer(app, owner);
-  const cart = await makeCart(app, owner, outlet, customer);
+  const made = await makeCart(app, owner, outlet, customer);
+  // As the screen does: the cart is priced for its slot.
+  const body = { cartId: made.cartId, slotStart };
+  const { cart } = (await app.call(endpoints.posCart.validate, { token: owner.token, body })).data;
   const { data } = await sendOff(app, owner, cart, { slotStart });
   if (!data.order) throw new Error('Not placed');
   return data.order;
@@ -156,4 +159,27 @@ test('ORD-13 a paused outlet takes orders for slots after its pause, and none wh
   await pause(null);
   const cart = await makeCart(app, owner, outlet, await makeCustomer(app, owner));
   expect((await sendOff(app, owner, cart, { slotStart })).error.code).toBe('CART_OUTLET_CLOSED');
+});
+
+test('POS-06 a breakfast is on the menu of tomorrow’s slot in the night before, and can be ordered for it', async () => {
+  await app.db.orm.update(outlets).set({ timezone: 'UTC' }).where(eq(outlets.id, outlet.outletId));
+  const slotStart = await slotIn(1);
+  const at = new Date(slotStart);
+  // Served for the two hours of that slot alone, on every day.
+  const hhmm = (ms: number) => new Date(ms).toISOString().slice(11, 16).replace(':', '');
+  const [open, close] = [hhmm(at.getTime()), hhmm(at.getTime() + 120 * minute)];
+  const timings = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, open, close }));
+  await app.db.orm.update(menuItems).set({ timings }).where(eq(menuItems.id, outlet.menu.dosa));
+  app.clock.pass(at.getTime() - app.clock.now().getTime() - 8 * 60 * minute);
+  const served = async (query: { at?: string }) => {
+    const { data } = await app.call(endpoints.pos.menu, {
+      token: owner.token,
+      query: { outletId: outlet.outletId, ...query },
+    });
+    return data.categories.flatMap(({ items }) => items).find(({ itemId }) => itemId === outlet.menu.dosa)
+      ?.available;
+  };
+  expect(await served({})).toBe(false);
+  expect(await served({ at: slotStart })).toBe(true);
+  expect((await placeFor(slotStart)).lines.map(({ itemId }) => itemId)).toContain(outlet.menu.dosa);
 });
