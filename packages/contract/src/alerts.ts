@@ -96,6 +96,8 @@ export const heartbeatSchema = z.object({
   sound: alertSoundSchema,
   /** Orders shown since the last beat, and whether they were also heard. */
   rang: z.array(z.object({ orderId: idSchema, heard: z.boolean() })).check(z.maxLength(200)),
+  /** Orders that this device could not report, since the last beat. */
+  dropped: z.optional(z.int().check(z.nonnegative())),
 });
 export type Heartbeat = z.infer<typeof heartbeatSchema>;
 

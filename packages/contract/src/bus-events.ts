@@ -20,7 +20,11 @@ export const busEvents = {
   'session/changed': z.object({ userId: idSchema }),
   'session/outletChosen': z.object({ outletId: idSchema }),
   /** An order as this device shows it since one of its people acted; without a line, long before the server knows. */
-  'order/shown': z.object({ order: orderSummarySchema }),
+  'order/shown': z.object({
+    order: orderSummarySchema,
+    /** It came back without an answer: where it waits it rings anew. */
+    again: z.optional(z.boolean()),
+  }),
   /** Somebody pressed the name of an item: the shell shows what it costs, its stock, and the orders that hold it. */
   'item/open': z.object({ outletId: idSchema, itemId: idSchema }),
   'alerts/ringing': z.object({ orderIds: z.array(idSchema) }),

@@ -48,7 +48,12 @@ export const orderListKeys = [
 
 export const alertSoundStopMs = 60_000;
 export const socketPingMs = 60_000;
-export const socketRetry = { attempts: 2, delayMs: 2_000 } as const;
+/** `stableMs`: a connection that ends sooner counts as a failed retry. */
+export const socketRetry = { attempts: 2, delayMs: 2_000, stableMs: 10_000 } as const;
+/** The largest message over the socket, bytes: the server refuses longer ones, the panel sends none. */
+export const socketMessageMaxBytes = 32_000;
+/** Orders in one heartbeat, of 70 bytes each: several beats in one message stay below `socketMessageMaxBytes`. */
+export const heartbeatOrdersMax = 100;
 /** The second, generic reconnection setting: used for sockets that are not the order feed. */
 export const socketReconnectDefault = { minMs: 1_000, maxMs: 5_000, connectTimeoutMs: 20_000 } as const;
 export const socketEndpoint = { namespace: '/order-notifications', path: '/restSockets/socket.io' } as const;
@@ -173,6 +178,10 @@ export const disputeWindowMs = 48 * 60 * 60 * 1000;
 export const completeAfterDeliveredMs = 60 * 60 * 1000;
 /** An order nobody takes is cancelled by the platform after this long. */
 export const acceptanceTimeoutMs = 15 * 60 * 1000;
+/** Orders for later ring this long before their preparation has to start, unless the outlet chose otherwise. */
+export const laterWarning = { defaultMinutes: 15, maxMinutes: 120 } as const;
+/** Travel time of a delivery, for when the preparation of an order for later has to start. */
+export const travelEstimate = { metresPerMinute: 250, handoverMinutes: 5 } as const;
 
 /** Bounds of a menu. Prices in the smallest currency unit. */
 export const menuLimits = {

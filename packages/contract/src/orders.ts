@@ -17,12 +17,16 @@ import { quantityMilliSchema } from './price-basis';
 export const orderStatusSchema = z.enum(orderStatuses);
 export type OrderStatus = z.infer<typeof orderStatusSchema>;
 export const orderListKeySchema = z.enum(orderListKeys);
+/** How a list or a count names an order: its status, or `later` for one whose time has not come. */
+export const orderStandingSchema = z.enum([...orderStatuses, 'later']);
+export type OrderStanding = z.infer<typeof orderStandingSchema>;
 export type OrderListKey = z.infer<typeof orderListKeySchema>;
 export const orderChannelSchema = z.enum(['app', 'web', 'phone', 'aggregator']);
 export const fulfilmentSchema = z.enum(['delivery', 'selfPickup']);
 export type Fulfilment = z.infer<typeof fulfilmentSchema>;
 export const paymentMethodSchema = z.enum(['cod', 'online', 'wallet']);
-export const orderSortSchema = z.enum(['oldest', 'newest']);
+/** `due`: by the time they are for, of orders for later. */
+export const orderSortSchema = z.enum(['oldest', 'newest', 'due']);
 export type OrderSort = z.infer<typeof orderSortSchema>;
 /** `partlyPaid`: some of it is due. `partlyRefunded`: some of what was paid went back. */
 export const paymentStatusSchema = z.enum(['pending', 'partlyPaid', 'paid', 'partlyRefunded', 'refunded']);
@@ -82,6 +86,17 @@ export const orderSummarySchema = z.object({
   promisedAt: instantSchema,
   /** Start of the slot the customer chose; null or left out: as soon as possible. */
   scheduledFor: z.optional(z.nullable(instantSchema)),
+  /** Of an order for later: when its preparation has to start. */
+  startBy: z.optional(z.nullable(instantSchema)),
+  /**
+   * Set while the order is for later: until then nothing rings and no clock runs. Then it asks to be accepted or, if it
+   * was accepted ahead, its preparation starts.
+   */
+  laterUntil: z.optional(z.nullable(instantSchema)),
+  /** When it was accepted ahead of its time; its status stays until its preparation starts. */
+  acceptedAt: z.optional(z.nullable(instantSchema)),
+  /** Since when it asks to be accepted; null or left out: since it was placed. */
+  waitsSince: z.optional(z.nullable(instantSchema)),
   /** Who made the last change. */
   changedBy: actorSchema,
 });
@@ -177,7 +192,7 @@ export const orderListQuerySchema = z.extend(pageQuerySchema, {
       z.string().check(z.minLength(1)),
       z.transform((text) => text.split(',')),
     ),
-    z.array(orderStatusSchema).check(z.minLength(1)),
+    z.array(orderStandingSchema).check(z.minLength(1)),
   ),
   sort: z._default(orderSortSchema, 'oldest'),
   cursor: z.optional(z.string().check(z.maxLength(200))),
@@ -202,8 +217,10 @@ export const orderListSchema = z.object({
   nextCursor: z.nullable(z.string()),
   /** Last event number the list includes: the feed goes on from here. */
   sequence: sequenceSchema,
-  /** Orders of the outlet by status, without the filters. */
+  /** Orders of the outlet by status, without the filters and without those for later. */
   counts: orderCountsSchema,
+  /** Orders of the outlet that are for later. */
+  later: z.optional(z.int().check(z.nonnegative())),
   /** The server's clock, so that ages are right on a device whose clock is not. */
   serverTime: instantSchema,
 });

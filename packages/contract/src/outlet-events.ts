@@ -14,6 +14,8 @@ export const outletEventSchema = z.discriminatedUnion('type', [
     type: z.literal('order/changed'),
     order: orderSummarySchema,
     from: orderStatusSchema,
+    /** Before the change it was an order for later. */
+    wasLater: z.optional(z.boolean()),
     by: actorSchema,
   }),
   z.object({ ...base, type: z.literal('delivery/moved'), orderId: idSchema, delivery: deliveryInfoSchema }),

@@ -4,6 +4,7 @@ import {
   deliveryChargeModels,
   deliveryExceptionDefaults,
   deliveryPartners,
+  laterWarning,
 } from './constants';
 import { amountTextSchema } from './item-form';
 import { currencySchema } from './outlets';
@@ -132,6 +133,8 @@ export type DeliverySettings = z.output<typeof deliveryFormSchema>;
 export const orderSettingsFormSchema = z
   .object({
     acceptanceMode: z.enum(['manual', 'auto']),
+    /** Left out: as it is. */
+    laterWarningMinutes: z.optional(wholeText(0, laterWarning.maxMinutes)),
     minOrderAmount: amountTextSchema,
     packingCharges: z.object({
       chargesPer: z.enum(['quantity', 'order']),
@@ -147,6 +150,7 @@ export const orderSettingsFormSchema = z
     }),
   );
 export type OrderSettingsInput = z.input<typeof orderSettingsFormSchema>;
+export type OrderSettings = z.output<typeof orderSettingsFormSchema>;
 
 export const notificationFormSchema = z.object({
   enableIVRCall: z.boolean(),

@@ -5,6 +5,7 @@ import {
   deliveryBases,
   deliveryChargeModels,
   deliveryExceptionDefaults,
+  laterWarning,
   slotDefaults,
 } from './constants';
 import { busySchema } from './kitchen';
@@ -82,6 +83,8 @@ export const outletConfigSchema = z.object({
   order: z.prefault(
     z.object({
       acceptanceMode: z._default(z.enum(['manual', 'auto']), 'manual'),
+      /** How many minutes before its preparation an order for later rings; left out: the usual. */
+      laterWarningMinutes: z.optional(z.int().check(z.minimum(0), z.maximum(laterWarning.maxMinutes))),
       minOrderAmount: z._default(moneySchema.check(z.nonnegative()), 0),
       packingCharges: z.prefault(
         z.object({

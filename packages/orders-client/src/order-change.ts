@@ -1,16 +1,18 @@
-import type { OrderStatus, OrderSummary, OutletEvent } from '@galla/contract';
+import type { OrderStanding, OrderSummary, OutletEvent } from '@galla/contract';
 
 /** What an event did to one order. `from` is null for an order that was just placed. */
 export interface OrderChange {
   seq: number;
   order: OrderSummary;
-  from: OrderStatus | null;
+  from: OrderStanding | null;
 }
 
 /** The change an event tells of; null for an event about something else. */
 export function orderChangeOf(event: OutletEvent): OrderChange | null {
   if (event.type === 'order/placed') return { seq: event.seq, order: event.order, from: null };
-  if (event.type === 'order/changed') return { seq: event.seq, order: event.order, from: event.from };
+  if (event.type === 'order/changed') {
+    return { seq: event.seq, order: event.order, from: event.wasLater ? 'later' : event.from };
+  }
   return null;
 }
 

@@ -1,19 +1,19 @@
 // Pages are joined here, not by useInfiniteQuery: events and unsent changes move orders across pages, in one list.
-import type { OrderFilter, OrderList, OrderSort, OrderStatus, OrderSummary } from '@galla/contract';
-import { compareOrders, orderInList } from '@galla/domain';
+import type { OrderFilter, OrderList, OrderSort, OrderStanding, OrderSummary } from '@galla/contract';
+import { compareOrders, orderInList, standingOf } from '@galla/domain';
 import type { LocalMove } from './local-moves';
 import type { OrderChange } from './order-change';
 
 /** What one list shows of an outlet's orders. */
 export interface ListScope {
   outletId: string;
-  statuses: readonly OrderStatus[];
+  statuses: readonly OrderStanding[];
   sort: OrderSort;
   filter: OrderFilter;
   search: string;
 }
 
-type Position = Pick<OrderSummary, 'orderId' | 'placedAt'>;
+type Position = Pick<OrderSummary, 'orderId' | 'placedAt' | 'scheduledFor'>;
 
 /** Orders a list keeps at least when its screen is left; as many are kept for offline use. */
 const firstOrders = 200;
@@ -39,6 +39,10 @@ export interface OrderListData {
 
 const belongs = (scope: ListScope, order: OrderSummary): boolean =>
   orderInList(order, scope.statuses, scope.filter);
+
+/** Whether an order belonged to a list while it stood like this. */
+const belongsAs = (scope: ListScope, order: OrderSummary, standing: OrderStanding): boolean =>
+  scope.statuses.includes(standing) && orderInList(order, [standingOf(order)], scope.filter);
 
 export function findOrder(list: OrderListData, orderId: string): OrderSummary | undefined {
   return list.orders.find((order) => order.orderId === orderId);
@@ -83,7 +87,7 @@ export function applyToList(list: OrderListData, scope: ListScope, change: Order
   // Every row is newer than this change: it must not bring back an order that has left the list since.
   const next = !isHeld && change.seq <= list.rowsAt ? list : upsertNewerInList(list, scope, change.order);
   if (change.seq <= list.totalAt || (scope.search !== '' && !isHeld)) return next;
-  const wasIn = change.from !== null && belongs(scope, { ...change.order, status: change.from });
+  const wasIn = change.from !== null && belongsAs(scope, change.order, change.from);
   const isIn = belongs(scope, change.order);
   if (wasIn === isIn) return next;
   return { ...next, total: Math.max(0, next.total + (isIn ? 1 : -1)), totalAt: change.seq };
@@ -134,7 +138,11 @@ export function mergePage(
   return applyAllToList(merged, scope, later);
 }
 
-const positionIn = ({ orderId, placedAt }: OrderSummary): Position => ({ orderId, placedAt });
+const positionIn = ({ orderId, placedAt, scheduledFor }: OrderSummary): Position => ({
+  orderId,
+  placedAt,
+  ...(scheduledFor != null && { scheduledFor }),
+});
 
 /** The orders of both, each once in its newer version. */
 function mergeOrders(held: readonly OrderSummary[], page: readonly OrderSummary[], sort: OrderSort) {
@@ -166,7 +174,7 @@ function reuseShown(orders: readonly OrderSummary[], shown: OrderListData | unde
   const known = new Map(shown.orders.map((order) => [order.orderId, order]));
   return orders.map((order) => {
     const held = known.get(order.orderId);
-    return held && held.version === order.version && held.status === order.status ? held : order;
+    return held && held.version === order.version && standingOf(held) === standingOf(order) ? held : order;
   });
 }
 
@@ -184,9 +192,6 @@ export function listWithMoves(
 
 /** Selector: how many orders match, including this device's pending changes. */
 export function totalWithMoves(list: OrderListData, scope: ListScope, moves: readonly LocalMove[]): number {
-  const countIn = (status: OrderStatus): number => Number(scope.statuses.includes(status));
-  return moves.reduce(
-    (total, { base, next }) => total + countIn(next.status) - countIn(base.status),
-    list.total,
-  );
+  const countIn = (order: OrderSummary): number => Number(scope.statuses.includes(standingOf(order)));
+  return moves.reduce((total, { base, next }) => total + countIn(next) - countIn(base), list.total);
 }

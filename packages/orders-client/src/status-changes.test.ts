@@ -109,3 +109,38 @@ test('without a session nothing changes, and another user’s unsent changes are
   expect(await changes.changeStatus(accept)).toEqual({ kind: 'skipped' });
   expect(sent).toHaveLength(1);
 });
+
+test('ORD-15 a request that the server fails to answer is sent again; after the third the order comes back in words', async () => {
+  const failed = failure(503, 'UNAVAILABLE');
+  const { deps, sent, shown, state } = open(failed, failed, failed);
+  const waits: number[] = [];
+  let retry: () => void = () => undefined;
+  const changes = createStatusChanges({
+    ...deps,
+    schedule: (run, afterMs) => {
+      waits.push(afterMs);
+      retry = run;
+    },
+  });
+  expect(await changes.changeStatus(accept)).toMatchObject({ kind: 'unsent' });
+  for (let again = 0; again < 2; again += 1) {
+    retry();
+    await new Promise(process.nextTick);
+  }
+  expect(waits).toEqual([1_000, 3_000]);
+  expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+  expect(sent).toHaveLength(3);
+  expect(state().moves).toEqual({});
+  expect(state().outcomes[order.orderId]).toMatchObject({ kind: 'refused', code: 'ACCEPT_NOT_ANSWERED' });
+  expect(shown.at(-1)).toEqual([1, 'always']);
+});
+
+test('ORD-15 without a connection it stays until there is one, however often it was tried', async () => {
+  const { deps, state } = open();
+  const waits: number[] = [];
+  const changes = createStatusChanges({ ...deps, schedule: (_, afterMs) => waits.push(afterMs) });
+  await changes.changeStatus(accept);
+  for (let again = 0; again < 5; again += 1) await changes.retryAll();
+  expect(waits).toEqual([]);
+  expect(state().moves[order.orderId]?.state.kind).toBe('unsent');
+});

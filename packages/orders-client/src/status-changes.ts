@@ -5,7 +5,7 @@ import {
   type OrderSummary,
   type Reason,
 } from '@galla/contract';
-import { promiseFrom } from '@galla/domain';
+import { acceptAhead, isAcceptedForLater, promiseFrom } from '@galla/domain';
 import {
   setMove,
   setOutcome,
@@ -52,7 +52,14 @@ export interface StatusChangesDeps {
   /** The server's clock, ms. */
   now: () => number;
   user: () => { userId: string; userName: string } | null;
+  /** The order came back because the server did not answer in any attempt. */
+  onUnanswered?: (order: OrderSummary) => void;
+  /** Runs a retry later; without it a request without an answer is repeated on reconnect or by hand only. */
+  schedule?: (retry: () => void, afterMs: number) => void;
 }
+
+/** After how long a request is repeated that the server failed to answer; after the last the order comes back. */
+const retryAfterMs = [1_000, 3_000] as const;
 
 const skipped: ChangeResult = { kind: 'skipped' };
 
@@ -75,6 +82,8 @@ export type StatusChanges = ReturnType<typeof createStatusChanges>;
 /** Changes the status of orders: optimistically on screen, then by the server, whose answer counts. */
 export function createStatusChanges(deps: StatusChangesDeps) {
   const { store } = deps;
+  /** Answers that failed in a row, by order id. */
+  const failures = new Map<string, number>();
   const moveOf = (orderId: string): LocalMove | undefined => store.getState().moves[orderId];
 
   function fail(outcome: MoveOutcome): MoveOutcome {
@@ -86,6 +95,7 @@ export function createStatusChanges(deps: StatusChangesDeps) {
 
   function handleAnswer(move: LocalMove, order: OrderSummary): ChangeResult {
     const { orderId } = order;
+    failures.delete(orderId);
     deps.show?.(order, 'ifNewer');
     if (moveOf(orderId)?.overtaken) setMove(store, null, orderId);
     else setMove(store, { ...move, next: order, state: { kind: 'confirmed', at: Date.now() } }, orderId);
@@ -97,6 +107,20 @@ export function createStatusChanges(deps: StatusChangesDeps) {
     const { status, code, message, details } = failure;
     const overtaken = moveOf(base.orderId)?.overtaken ?? false;
     if (isUndecided(failure)) {
+      // The server was reached and did not answer: somebody must learn of it while the page is live.
+      const attempt = status === 0 ? 0 : (failures.get(base.orderId) ?? 0) + 1;
+      failures.set(base.orderId, attempt);
+      const afterMs = retryAfterMs[attempt - 1];
+      if (deps.schedule && attempt > retryAfterMs.length && !overtaken) {
+        failures.delete(base.orderId);
+        deps.show?.(base, 'always');
+        deps.onUnanswered?.(base);
+        const accepts = move.body.target === 'foodPreparation';
+        const unanswered = accepts ? 'ACCEPT_NOT_ANSWERED' : 'CHANGE_NOT_ANSWERED';
+        const note = { kind: 'refused', base, code: unanswered, message, allowed: null } as const;
+        return fail({ ...note, since: Date.now() });
+      }
+      if (attempt > 0 && afterMs !== undefined) deps.schedule?.(() => void retry(base.orderId), afterMs);
       setMove(store, { ...move, overtaken, state: { kind: 'unsent', code } }, base.orderId);
       return { kind: 'unsent', code, message };
     }
@@ -140,13 +164,20 @@ export function createStatusChanges(deps: StatusChangesDeps) {
     if (pending && !pending.overtaken && pending.state.kind !== 'confirmed') return retry(orderId);
     setOutcome(store, null, orderId);
     const statusSince = new Date(deps.now()).toISOString();
-    const next: OrderSummary = {
-      ...order,
-      status: target,
-      statusSince,
-      changedBy: { kind: 'staff', name: user.userName, device: '' },
-      ...(prepMinutes !== undefined && { prepMinutes, promisedAt: promiseFrom(statusSince, prepMinutes) }),
-    };
+    const changedBy = { kind: 'staff' as const, name: user.userName, device: '' };
+    const next: OrderSummary =
+      target === 'foodPreparation' && isAcceptedForLater(order)
+        ? { ...acceptAhead(order, statusSince), changedBy }
+        : {
+            ...order,
+            status: target,
+            statusSince,
+            changedBy,
+            ...(prepMinutes !== undefined && {
+              prepMinutes,
+              promisedAt: promiseFrom(statusSince, prepMinutes),
+            }),
+          };
     const body: MoveBody = {
       orderId,
       outletId,

@@ -371,3 +371,35 @@ test('the whole screen is translated to Hindi', async () => {
   expect(await screen.findByRole('button', { name: 'ऑर्डर स्वीकारें' })).toBeInTheDocument();
   expect(screen.getByRole('tab', { name: /नए ऑर्डर/ })).toBeInTheDocument();
 });
+
+test('ORD-15 a double click accepts one order: the next one stays, though its card is under the pointer', async () => {
+  await openOrders([sampleOrder(1), sampleOrder(2)]);
+  const first = within(await card(1)).getByRole('button', { name: 'ACCEPT ORDER' });
+  fireEvent.click(first);
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Order #1' })).not.toBeInTheDocument());
+  const next = within(await card(2)).getByRole('button', { name: 'ACCEPT ORDER' });
+  const at = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
+  fireEvent.click(next);
+  at.mockRestore();
+  expect(screen.getByRole('article', { name: 'Order #2' })).toBeInTheDocument();
+});
+
+test('ORD-13 an order for later is under Later with its day, promises no minutes and is accepted ahead', async () => {
+  await openOrders([
+    sampleOrder(1),
+    sampleOrder(2, {
+      scheduledFor: sampleInstant(3_000),
+      promisedAt: sampleInstant(3_000),
+      startBy: sampleInstant(2_960),
+      laterUntil: sampleInstant(2_945),
+    }),
+  ]);
+  await card(1);
+  expect(screen.queryByRole('article', { name: 'Order #2' })).not.toBeInTheDocument();
+  expect(screen.getByRole('tab', { name: /New Orders/ })).toHaveTextContent('New Orders1');
+  fireEvent.click(screen.getByRole('button', { name: /^Later/ }));
+  const later = await card(2);
+  expect(later).toHaveTextContent(/For Wed, 4 Mar/);
+  expect(within(later).queryByRole('group', { name: 'Ready in' })).not.toBeInTheDocument();
+  expect(later).not.toHaveTextContent(/\d min|left/);
+});

@@ -4,7 +4,7 @@ import { dueEscalations, escalationRule, escalationStaleMs } from '@galla/domain
 import { z } from 'zod';
 import type { AppContext } from '../app-context';
 import type { Database } from '../db/database';
-import { isWaitingSql } from '../db/order-status.sql';
+import { isWaitingSql, waitsFromSql } from '../db/order-status.sql';
 import { orderEscalations } from '../db/schema';
 import type { Job } from '../jobs/jobs';
 import { translate } from '../messages/translate';
@@ -16,7 +16,7 @@ const waitingOrderSchema = z.object({
   orderId: z.string(),
   merchantId: z.string(),
   outletId: z.string(),
-  placedAt: z.date(),
+  waitsFrom: z.date(),
   callsWhenWaiting: z.boolean(),
   taken: z.array(escalationStepSchema),
 });
@@ -47,17 +47,17 @@ export async function escalate({ db, clock, metrics }: Needs): Promise<void> {
   const now = clock.now();
   const waiting = await db.query(waitingOrderSchema, {
     name: 'orders-to-escalate',
-    text: `select o.id as "orderId", o.merchant_id as "merchantId", o.outlet_id as "outletId", o.placed_at as "placedAt",
+    text: `select o.id as "orderId", o.merchant_id as "merchantId", o.outlet_id as "outletId", ${waitsFromSql('o')} as "waitsFrom",
         coalesce(t.phone <> '' and t.config -> 'notificationConfig' ->> 'enableIVRCall' = 'true', false) as "callsWhenWaiting",
         array(select e.step from order_escalations e where e.order_id = o.id) as taken
       from orders o join outlets t on t.id = o.outlet_id
-      where ${isWaitingSql('o')} and o.placed_at <= $1::timestamptz - make_interval(secs => $2)
-        and o.placed_at > $1::timestamptz - make_interval(secs => $3)
-      order by o.placed_at, o.id limit 200`,
+      where ${isWaitingSql('o')} and ${waitsFromSql('o')} <= $1::timestamptz - make_interval(secs => $2)
+        and ${waitsFromSql('o')} > $1::timestamptz - make_interval(secs => $3)
+      order by ${waitsFromSql('o')}, o.id limit 200`,
     values: [now, firstAfterMs / 1000, escalationStaleMs / 1000],
   });
   for (const order of waiting) {
-    const due = dueEscalations(now.getTime() - order.placedAt.getTime(), order, order.taken);
+    const due = dueEscalations(now.getTime() - order.waitsFrom.getTime(), order, order.taken);
     for (const step of due) if (await takeStep(db, order, step, now)) metrics.escalated(step);
   }
 }

@@ -69,6 +69,9 @@ export function createHeartbeatListener(
     // A panel sends one every half minute; excess heartbeats get no response.
     if (!beat.success || busy) return;
     busy = true;
+    const { dropped } = beat.data;
+    if (dropped)
+      logger.warn({ sessionId: whose().sessionId, dropped }, 'A device could not report shown orders');
     const note = async (): Promise<void> => {
       await noteHeartbeat(db, whose(), beat.data, clock.now());
       // Untrusted input: a client may send anything as the callback.

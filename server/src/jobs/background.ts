@@ -8,6 +8,7 @@ import { archiveSweep } from '../api/menu-import/archive-sweep.job';
 import { importResume } from '../api/menu-import/import-resume.job';
 import { idleDevices } from '../api/merchant/idle-devices.job';
 import { acceptanceTimeout } from '../api/orders/acceptance-timeout.job';
+import { laterOrders } from '../api/orders/later-orders.job';
 import { pauseEnd } from '../api/outlets/pause-end.job';
 import { orderCallsJob } from '../api/orders/order-calls.job';
 import { deliveredCompletion } from '../api/orders/completion.job';
@@ -48,6 +49,7 @@ export async function startBackground(
   const jobs = startJobs(
     [
       { name: 'ended sessions', everyMs: 15_000, everywhere: true, run: watch.sweep },
+      laterOrders(context),
       acceptanceTimeout(context),
       orderCallsJob(context),
       escalationJob(context),

@@ -2,7 +2,7 @@ import { pushKindSchema, orderStatusSchema, currencySchema, actorSchema } from '
 import { escalationStaleMs } from '@galla/domain';
 import { z } from 'zod';
 import type { Queryable } from '../db/queryable';
-import { isWaitingSql } from '../db/order-status.sql';
+import { isWaitingSql, waitsFromSql } from '../db/order-status.sql';
 import { hearsOutlet, liveDevices } from './live-devices';
 
 /** Lease of a push while a process sends it; then another one may try. */
@@ -39,10 +39,10 @@ export async function queueNewOrders(db: Queryable, now: Date): Promise<void> {
   await db.execute({
     name: 'push-new-orders',
     text: `insert into push_messages (merchant_id, subscription_id, order_id, kind, due_at, expires_at, created_at)
-      select o.merchant_id, p.id, o.id, 'order', $1::timestamptz, o.placed_at + make_interval(secs => $2), $1::timestamptz
+      select o.merchant_id, p.id, o.id, 'order', $1::timestamptz, ${waitsFromSql('o')} + make_interval(secs => $2), $1::timestamptz
       from orders o join push_subscriptions p on p.merchant_id = o.merchant_id and p.wish = 'newOrders'
-        and p.created_at <= o.placed_at ${liveDevices}
-      where ${isWaitingSql('o')} and o.placed_at > $1::timestamptz - make_interval(secs => $2) and ${hearsOutlet}
+        and p.created_at <= ${waitsFromSql('o')} ${liveDevices}
+      where ${isWaitingSql('o')} and ${waitsFromSql('o')} > $1::timestamptz - make_interval(secs => $2) and ${hearsOutlet}
       on conflict (subscription_id, order_id, kind) do nothing`,
     values: [now, escalationStaleMs / 1000],
   });
@@ -53,7 +53,7 @@ export async function queueEscalation(db: Queryable, orderId: string, now: Date)
   await db.execute({
     name: 'push-escalation',
     text: `insert into push_messages (merchant_id, subscription_id, order_id, kind, due_at, expires_at, created_at)
-      select o.merchant_id, p.id, o.id, 'escalation', $1::timestamptz, o.placed_at + make_interval(secs => $3), $1::timestamptz
+      select o.merchant_id, p.id, o.id, 'escalation', $1::timestamptz, ${waitsFromSql('o')} + make_interval(secs => $3), $1::timestamptz
       from orders o join push_subscriptions p on p.merchant_id = o.merchant_id ${liveDevices}
       where o.id = $2 and ${isWaitingSql('o')} and ${hearsOutlet}
       on conflict (subscription_id, order_id, kind) do nothing`,

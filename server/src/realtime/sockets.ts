@@ -1,5 +1,5 @@
 import { fastifyCookie } from '@fastify/cookie';
-import { socketEndpoint } from '@galla/contract';
+import { socketEndpoint, socketMessageMaxBytes } from '@galla/contract';
 import type { ClientSocketEvents, ServerSocketEvents } from '@galla/contract';
 import type { FastifyInstance } from 'fastify';
 import { Server } from 'socket.io';
@@ -131,7 +131,7 @@ export function registerSockets(app: FastifyInstance, context: AppContext): void
     path: socketEndpoint.path,
     serveClient: false,
     transports: ['polling', 'websocket'],
-    maxHttpBufferSize: 10_000,
+    maxHttpBufferSize: socketMessageMaxBytes,
   });
   // Only the feed's namespace is served.
   io.use((_socket, next) => next(new Refusal('', { code: 'NOT_AUTHENTICATED' })));

@@ -55,7 +55,7 @@ beforeEach(async () => {
     offers: { react: ['default', 'useState', 'version'] },
   });
   offer = offerDigest(description);
-  const outcome = await galla.app.server.releases.publish('shell', files, { by: 'test' });
+  const outcome = await galla.app.server.releases.publish('shell', files, { by: 'test', promotion: 'new' });
   shellId = outcome.releaseId;
 });
 
@@ -106,7 +106,10 @@ test('SPD-02 the language chosen in the panel counts before the browser’s', as
 
 test('FED-15 a shell from before the brief form gets the complete one, in its page and by request', async () => {
   await publish('orders', orders);
-  await galla.app.server.releases.publish('shell', shellBuild({ text: 'older' }).files, { by: 'test' });
+  await galla.app.server.releases.publish('shell', shellBuild({ text: 'older' }).files, {
+    by: 'test',
+    promotion: 'new',
+  });
   for (const document of [await inPage(), await asked({ accept: 'application/json' })]) {
     expect(document.brief).toBeUndefined();
     expect(refOf(document)).toMatchObject({ uses: orders.uses, routes: orders.routes, labels });
@@ -197,7 +200,7 @@ test('SPD-02 the page of a panel with forty remotes weighs at most 25 kB', async
     });
     return { remote, source: build.files };
   });
-  await galla.app.server.releases.publishAll(uploads, { by: 'test' });
+  await galla.app.server.releases.publishAll(uploads, { by: 'test', promotion: 'new' });
   const page = await galla.openPage('/panel/orders', { 'accept-encoding': 'br' });
   expect(page.headers['content-encoding']).toBe('br');
   expect(page.rawPayload.length).toBeLessThanOrEqual(25_000);

@@ -51,6 +51,12 @@ export function ring(
   };
 }
 
+/** Lets an order ring as if it were new. */
+export function forget(ledger: AlertLedger, orderId: string): AlertLedger {
+  const { [orderId]: _, ...rung } = ledger.rung;
+  return { ...ledger, rung };
+}
+
 /** Stops everything that rings now. */
 export const silence = (ledger: AlertLedger, now: number): AlertLedger => ({ ...ledger, stoppedAt: now });
 

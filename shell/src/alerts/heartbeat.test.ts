@@ -1,4 +1,4 @@
-import type { Heartbeat } from '@galla/contract';
+import { heartbeatOrdersMax, socketMessageMaxBytes, type Heartbeat } from '@galla/contract';
 import { bus } from '@galla/shared/events';
 import { alertsStore, noAlerts } from './alerts-store';
 import { startHeartbeat } from './heartbeat';
@@ -84,4 +84,41 @@ test('two orders shown shortly after each other are both reported as audible', a
     { orderId: order, heard: true },
     { orderId: other, heard: true },
   ]);
+});
+
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) => `0192f0c1-7a3b-7c55-8f5e-${String(index).padStart(12, '0')}`);
+const bytesOf = (sent: readonly Heartbeat[]): number => new TextEncoder().encode(JSON.stringify(sent)).length;
+
+test('RT-01 three hundred shown orders are reported in batches that the server takes, one at a time', async () => {
+  line('connected');
+  answers = false;
+  bus.emit('alerts/ringing', { orderIds: many(300) });
+  await jest.advanceTimersByTimeAsync(1_500);
+  alertsStore.setState({ muted: true });
+  alertsStore.setState({ muted: false });
+  // Several beats may travel in one message.
+  expect(bytesOf(beats)).toBeLessThan(socketMessageMaxBytes);
+  const reported = beats.map(({ rang }) => rang.length).filter((count) => count > 0);
+  expect(reported).toEqual([heartbeatOrdersMax]);
+  confirm();
+  answers = true;
+  await jest.advanceTimersByTimeAsync(30_000);
+  const ids = beats.flatMap(({ rang }) => rang.map(({ orderId }) => orderId));
+  expect(new Set(ids).size).toBe(300);
+  await jest.advanceTimersByTimeAsync(30_000);
+  expect(beats.at(-1)?.rang).toEqual([]);
+});
+
+test('RT-02 a report that the connection dies of is dropped and counted, not sent for ever', async () => {
+  answers = false;
+  line('connected');
+  bus.emit('alerts/ringing', { orderIds: many(2) });
+  await jest.advanceTimersByTimeAsync(1_500);
+  for (let loss = 0; loss < 3; loss += 1) {
+    expect(beats.at(-1)?.rang).toHaveLength(2);
+    line('closed');
+    line('connected');
+  }
+  expect(beats.at(-1)).toMatchObject({ rang: [], dropped: 2 });
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { heartbeatMs, type AlertSound, type Heartbeat } from '@galla/contract';
+import { heartbeatMs, heartbeatOrdersMax, type AlertSound, type Heartbeat } from '@galla/contract';
 import { bus } from '@galla/shared/events';
 import { sessionKey } from '@galla/shared/session';
 import { alertsStore } from './alerts-store';
@@ -13,7 +13,12 @@ export interface HeartbeatDeps {
 
 /** Delay before shown orders are reported: by then the browser has started or blocked the sound. */
 const tellAfterMs = 1_500;
-const mostAtOnce = 200;
+/** Without an answer for this long a batch is sent again. */
+const answerMs = 10_000;
+/** A batch with which the connection was lost this often is dropped and counted. */
+const batchLosses = 3;
+/** Shown orders kept for a report; the oldest beyond are dropped and counted. */
+const keptMax = 1_000;
 
 const soundNow = (): AlertSound => {
   const { muted, sound } = alertsStore.getState();
@@ -54,32 +59,66 @@ export function startHeartbeat({ send, openSince }: HeartbeatDeps): () => void {
   /** Shown orders whose sound the browser has not started or blocked yet. */
   let justShown: string[] = [];
   let soon: ReturnType<typeof setTimeout> | undefined;
+  /** The batch without an answer: only one is on its way, so that a message stays below the socket's limit. */
+  let batch: { orderIds: readonly string[]; losses: number; sentAt: number } | null = null;
+  let dropped = 0;
+
+  function drop(orderIds: Iterable<string>): void {
+    for (const orderId of orderIds) if (unconfirmed.delete(orderId)) dropped += 1;
+    writeUnconfirmed(unconfirmed);
+  }
+
+  /** The next orders to report; none while a batch is on its way. */
+  function nextBatch(): { orderId: string; heard: boolean }[] {
+    if (batch && Date.now() - batch.sentAt < answerMs) return [];
+    if (batch && batch.losses >= batchLosses) {
+      drop(batch.orderIds);
+      batch = null;
+    }
+    const rang = [...unconfirmed]
+      .slice(0, heartbeatOrdersMax)
+      .map(([orderId, heard]) => ({ orderId, heard }));
+    const orderIds = rang.map(({ orderId }) => orderId);
+    const isRepeat = batch?.orderIds[0] === orderIds[0];
+    batch =
+      rang.length === 0
+        ? null
+        : { orderIds, losses: isRepeat ? (batch?.losses ?? 0) : 0, sentAt: Date.now() };
+    return rang;
+  }
 
   function beat(): void {
     clearTimeout(soon);
     if (!connected) return;
     since ??= new Date(openSince()).toISOString();
     told = soundNow();
-    const rang = [...unconfirmed].slice(0, mostAtOnce).map(([orderId, heard]) => ({ orderId, heard }));
-    send({ openSince: since, sound: told, rang }, () => {
+    const rang = nextBatch();
+    const missed = dropped;
+    send({ openSince: since, sound: told, rang, ...(missed > 0 && { dropped: missed }) }, () => {
+      dropped -= missed;
+      if (rang.length === 0) return;
       for (const { orderId } of rang) unconfirmed.delete(orderId);
       writeUnconfirmed(unconfirmed);
+      batch = null;
+      if (unconfirmed.size > 0) beat();
     });
   }
 
   const stops = [
     bus.on('realtime/state', ({ state }) => {
       connected = state === 'connected';
+      // What was on its way is lost with the connection.
+      if (!connected && batch && batch.sentAt > 0) batch = { ...batch, losses: batch.losses + 1, sentAt: 0 };
       if (connected) beat();
     }),
     bus.on('alerts/ringing', ({ orderIds }) => {
       clearTimeout(soon);
       for (const orderId of orderIds) unconfirmed.set(orderId, false);
-      writeUnconfirmed(unconfirmed);
+      drop([...unconfirmed.keys()].slice(0, Math.max(0, unconfirmed.size - keptMax)));
       justShown = [...justShown, ...orderIds];
       soon = setTimeout(() => {
         const heard = soundNow() === 'armed';
-        for (const orderId of justShown) unconfirmed.set(orderId, heard);
+        for (const orderId of justShown) if (unconfirmed.has(orderId)) unconfirmed.set(orderId, heard);
         justShown = [];
         writeUnconfirmed(unconfirmed);
         beat();

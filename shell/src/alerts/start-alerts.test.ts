@@ -154,6 +154,24 @@ test('an order accepted offline stops waiting, and waits again when the change f
   expect(rung).toEqual([idOf(1), idOf(2)]);
 });
 
+test('ORD-15 an order that came back without an answer rings anew', () => {
+  place(1);
+  bus.emit('order/shown', { order: orderOf(1, 'foodPreparation') });
+  expect(audible).toBeNull();
+  bus.emit('order/shown', { order: orderOf(1), again: true });
+  expect(audible).toBe('/default.wav');
+  expect(rung).toEqual([idOf(1), idOf(1)]);
+});
+
+test('ORD-13 an order for later rings when its time has come, not when it is placed', () => {
+  const order = orderOf(1);
+  bus.emit('order/shown', { order: { ...order, laterUntil: '2026-12-01T10:00:00.000Z' } });
+  expect(audible).toBeNull();
+  expect(alertsStore.getState().waiting).toEqual([]);
+  bus.emit('order/shown', { order: { ...order, version: 2, waitsSince: '2026-12-01T10:00:00.000Z' } });
+  expect(audible).toBe('/default.wav');
+});
+
 test('ORD-12 an order in both snapshot and event rings once, and not again after a reload', () => {
   alerts.snapshot(snapshot(orderOf(1)));
   place(1);

@@ -1,11 +1,12 @@
 import { orderChangeOf, upsertWaiting } from '@galla/orders-client';
 import type { OrderSummary, OutletEvent, WaitingOrders } from '@galla/contract';
-import { escalationRule, isWaiting, ringVolume, waitingOrders } from '@galla/domain';
+import { escalationRule, isWaiting, ringVolume, waitingOrders, waitsFrom } from '@galla/domain';
 import { currentOutlet, session } from '@galla/shared/session';
 import { bus } from '@galla/shared/events';
 import { alertChanges } from './accept-order';
 import {
   emptyLedger,
+  forget,
   ledgerKey,
   readLedger,
   repeatsAt,
@@ -137,7 +138,7 @@ export function startAlerts({ ringer, defaultSoundUrl, now, serverNow }: AlertsD
     clearTimeout(louderTimer);
     const oldest = alertsStore.getState().waiting[0];
     if (!oldest) return;
-    const waitedMs = serverNow() - Date.parse(oldest.placedAt);
+    const waitedMs = serverNow() - Date.parse(waitsFrom(oldest));
     ringer.loudness(ringVolume(waitedMs));
     const next = escalationRule.find(({ afterMs }) => afterMs > waitedMs);
     if (next) louderTimer = setTimeout(settleLoudness, next.afterMs - waitedMs);
@@ -191,7 +192,10 @@ export function startAlerts({ ringer, defaultSoundUrl, now, serverNow }: AlertsD
 
   const leaveBus = bus.on('outlet/event', handleEvent);
   // Accepted here while offline: it waits for the connection, not for a person.
-  const leaveShown = bus.on('order/shown', ({ order }) => show(order));
+  const leaveShown = bus.on('order/shown', ({ order, again }) => {
+    if (again) keep(forget(readLedger(localStorage), order.orderId));
+    show(order);
+  });
   const resign = electLeader((leader) => {
     leads = leader;
     settle();

@@ -78,6 +78,22 @@ test('RT-02 a lost connection is retried twice, then closed', async () => {
   expect(log.slice(2)).toEqual(['retrying', 'retrying', 'closed', 'given up']);
 });
 
+test('RT-02 a connection that dies at once is a failed retry; one that held starts anew', async () => {
+  const { server, log, attempts } = await connectedPanel();
+  for (let loss = 0; loss < 3; loss += 1) {
+    server.goAway();
+    server.mode = 'up';
+    await advance(2_100);
+  }
+  expect(attempts()).toBe(3);
+  expect(log.slice(-2)).toEqual(['closed', 'given up']);
+  const held = await connectedPanel();
+  await advance(10_000);
+  held.server.goAway();
+  await advance(60_000);
+  expect(held.attempts()).toBe(3);
+});
+
 test('RT-02 after the last retry, connecting again resets the retries', async () => {
   const { server, log, orderSocket, attempts } = panel();
   server.mode = 'away';

@@ -49,6 +49,7 @@ export class OrderSocket {
   /** Retries since the last connection, Socket.IO's and ours. */
   private retries = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
+  private stable: ReturnType<typeof setTimeout> | undefined;
   private ping: ReturnType<typeof setInterval> | undefined;
   private pingAnswer: ReturnType<typeof setTimeout> | undefined;
 
@@ -109,13 +110,15 @@ export class OrderSocket {
   }
 
   private handleConnect(): void {
-    this.countRetries(0);
+    // One that dies at once is no success: its retries go on counting.
+    this.stable = setTimeout(() => this.countRetries(0), socketRetry.stableMs);
     this.listeners.onState('connected');
     this.stopPinging();
     this.ping = setInterval(() => this.sendPing(), socketPingMs);
   }
 
   private handleLoss(): void {
+    clearTimeout(this.stable);
     this.stopPinging();
     if (!this.wanted) return;
     if (this.retries >= socketRetry.attempts) {
@@ -161,6 +164,7 @@ export class OrderSocket {
   private stop(): void {
     this.wanted = false;
     clearTimeout(this.retry);
+    clearTimeout(this.stable);
     this.stopPinging();
     this.socket.disconnect();
   }

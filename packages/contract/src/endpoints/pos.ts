@@ -11,7 +11,7 @@ import {
 } from '../pos-customers';
 import { checkoutOfSchema, newOrderBodySchema, posCheckoutSchema, slotsSchema } from '../pos-orders';
 import { geocodeQuerySchema, nearOutletsQuerySchema, nearOutletsSchema, placeSchema } from '../pos-places';
-import { idSchema } from '../primitives';
+import { idSchema, instantSchema } from '../primitives';
 
 const pos = { permission: 'profile', quietErrors: true } as const;
 const ofOutlet = z.object({ outletId: idSchema });
@@ -57,9 +57,12 @@ export const posEndpoints = {
     ...pos,
     method: 'GET',
     path: '/pos/menu',
-    query: ofOutlet,
+    query: z.extend(ofOutlet, {
+      /** For orders at this time, a slot’s start; left out: now. */
+      at: z.optional(instantSchema),
+    }),
     data: publicMenuSchema,
-    summary: 'What may be ordered at an outlet now',
+    summary: 'What may be ordered at an outlet, now or for a slot',
   }),
   slots: endpoint({
     ...pos,

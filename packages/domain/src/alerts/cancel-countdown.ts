@@ -1,4 +1,5 @@
 import { acceptanceTimeoutMs } from '@galla/contract';
+import { waitsFrom } from '../orders';
 
 export type CountdownTone = 'calm' | 'amber' | 'red';
 export interface CancelCountdown {
@@ -10,9 +11,16 @@ export interface CancelCountdown {
 /** The countdown is red for this long before the cancel. */
 const redMs = 5 * 60_000;
 
+/** When an order that nobody accepts is cancelled, milliseconds. */
+export const cancelAt = (order: { placedAt: string; waitsSince?: string | null | undefined }): number =>
+  Date.parse(waitsFrom(order)) + acceptanceTimeoutMs;
+
 /** Time left to accept an order. `now` is the server's clock in milliseconds. */
-export function cancelCountdown({ placedAt }: { placedAt: string }, now: number): CancelCountdown {
-  const left = Date.parse(placedAt) + acceptanceTimeoutMs - now;
+export function cancelCountdown(
+  order: { placedAt: string; waitsSince?: string | null | undefined },
+  now: number,
+): CancelCountdown {
+  const left = cancelAt(order) - now;
   // A clock that is not known yet may be behind the order's.
   const remainingMs = Math.min(acceptanceTimeoutMs, Math.max(0, left));
   const tone = remainingMs <= redMs ? 'red' : remainingMs <= acceptanceTimeoutMs / 2 ? 'amber' : 'calm';

@@ -1,4 +1,4 @@
-export { cancelCountdown, type CancelCountdown, type CountdownTone } from './cancel-countdown';
+export { cancelAt, cancelCountdown, type CancelCountdown, type CountdownTone } from './cancel-countdown';
 export { dueEscalations, escalationRule, escalationStaleMs, ringVolume } from './escalation';
 export {
   alertDaysKept,

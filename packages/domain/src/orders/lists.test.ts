@@ -3,7 +3,8 @@ import { businessTypes, orderStatuses } from '@galla/contract';
 import { compareOrders, orderInList } from './membership';
 import { orderTabsOf } from './tabs';
 import { isActive } from './transitions';
-import { isWaiting, waitingOrders, waitingStatuses } from './waiting';
+import { isWaiting, waitingOrders } from './waiting';
+import { waitingStatuses } from './waiting-statuses';
 
 describe('tabs', () => {
   test('ORD-01 tabs and statuses of outlets that cook', () => {

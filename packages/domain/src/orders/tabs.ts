@@ -1,6 +1,6 @@
 import type { BusinessType, OrderListKey, OrderSort, OrderStatus } from '@galla/contract';
 import { isFoodLike } from './transitions';
-import { waitingStatuses } from './waiting';
+import { waitingStatuses } from './waiting-statuses';
 
 export type OrderTabNameKey =
   | 'newOrders'

@@ -7,7 +7,7 @@ import {
   type OrderStatus,
 } from '@galla/contract';
 import type { Carrier } from './carrier';
-import { waitingStatuses } from './waiting';
+import { waitingStatuses } from './waiting-statuses';
 
 export type ActorKind = Actor['kind'];
 
@@ -22,6 +22,8 @@ export interface TransitionInput {
   now: string;
   /** Start of the current status: a finished order can be disputed for a limited time only. */
   statusSince: string;
+  /** It was accepted ahead of its time: staff then cancel it, they no longer reject it. */
+  acceptedAhead?: boolean;
 }
 
 interface Rule {
@@ -31,6 +33,7 @@ interface Rule {
   outlets?: 'foodLike' | 'groceryLike';
   fulfilment?: Fulfilment;
   carrier?: Carrier;
+  acceptedAhead?: boolean;
   /** The transition is allowed for this long after the start of the current status. */
   withinMs?: number;
 }
@@ -71,7 +74,8 @@ const rules: readonly Rule[] = [
   { from: readyToLeave, to: 'outForDelivery', who: ['staff', 'partner'], fulfilment: 'delivery' },
   { from: ['outForDelivery'], to: 'delivered', who: ['partner', 'staff'] },
   { from: ['delivered'], to: 'complete', who: ['staff', 'server'] },
-  { from: waitingStatuses, to: 'rejected', who: ['staff'] },
+  { from: waitingStatuses, to: 'rejected', who: ['staff'], acceptedAhead: false },
+  { from: waitingStatuses, to: 'cancelled', who: ['staff'], acceptedAhead: true },
   { from: waitingStatuses, to: 'cancelled', who: ['customer'] },
   { from: inTheOutlet, to: 'cancelled', who: ['staff'] },
   // The customer was not there or refused: only who carries the goods knows that they came back.
@@ -91,6 +95,7 @@ export function isFoodLike(businessType: BusinessType): boolean {
 function fits(rule: Rule, input: TransitionInput): boolean {
   if (!rule.from.includes(input.from) || !rule.who.includes(input.actorKind)) return false;
   if (rule.fulfilment && rule.fulfilment !== input.fulfilment) return false;
+  if (rule.acceptedAhead !== undefined && rule.acceptedAhead !== (input.acceptedAhead ?? false)) return false;
   if (rule.carrier && rule.carrier !== input.carrier) return false;
   if (rule.outlets && (rule.outlets === 'foodLike') !== isFoodLike(input.businessType)) return false;
   if (rule.withinMs === undefined) return true;

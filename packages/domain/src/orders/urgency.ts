@@ -1,4 +1,5 @@
 import { orderUrgency, type OrderStatus } from '@galla/contract';
+import { isLater, waitsFrom } from './later';
 import { isActive } from './transitions';
 import { isWaiting } from './waiting';
 
@@ -6,11 +7,11 @@ export type UrgencyLevel = 'fresh' | 'amber' | 'red';
 export interface Urgency {
   /**
    * What the order's time is measured by: how long it waits for acceptance, how much is left of the promise, or how long
-   * it is on the way. 'over': it is finished.
+   * it is on the way. 'over': it is finished. 'later': its time has not come.
    */
-  measure: 'waiting' | 'promise' | 'away' | 'over';
+  measure: 'waiting' | 'promise' | 'away' | 'over' | 'later';
   level: UrgencyLevel;
-  /** Since the order was placed; never negative, even with clock skew. */
+  /** Since the order was placed or began to ring; never negative, even with clock skew. */
   elapsedMs: number;
   /** Until the promised time; negative when it has passed. */
   leftMs: number;
@@ -21,24 +22,27 @@ export interface TimedOrder {
   status: OrderStatus;
   placedAt: string;
   promisedAt: string;
+  laterUntil?: string | null | undefined;
+  waitsSince?: string | null | undefined;
 }
 
 const levelOf = (isRed: boolean, isAmber: boolean): UrgencyLevel =>
   isRed ? 'red' : isAmber ? 'amber' : 'fresh';
 
-/** Urgency of an order that waits for acceptance since `placedAt`. `now` is the server's clock in milliseconds. */
-export function waitingUrgency(placedAt: string, now: number): UrgencyLevel {
-  const waitedMs = now - Date.parse(placedAt);
+/** Urgency of an order that waits for acceptance since this instant. `now` is the server's clock in milliseconds. */
+export function waitingUrgency(since: string, now: number): UrgencyLevel {
+  const waitedMs = now - Date.parse(since);
   return levelOf(waitedMs >= orderUrgency.waitingRedMs, waitedMs >= orderUrgency.waitingAmberMs);
 }
 
 /** The single rule of urgency, for cards, lists, dashboards and alerts. `now` is the server's clock in milliseconds. */
 export function urgencyOf(order: TimedOrder, now: number): Urgency {
-  const elapsedMs = Math.max(0, now - Date.parse(order.placedAt));
+  const elapsedMs = Math.max(0, now - Date.parse(waitsFrom(order)));
   const leftMs = Date.parse(order.promisedAt) - now;
   const times = { elapsedMs, leftMs, late: false };
+  if (isLater(order)) return { measure: 'later', level: 'fresh', ...times };
   if (isWaiting(order)) {
-    return { measure: 'waiting', level: waitingUrgency(order.placedAt, now), ...times };
+    return { measure: 'waiting', level: waitingUrgency(waitsFrom(order), now), ...times };
   }
   if (!isActive(order)) return { measure: 'over', level: 'fresh', ...times };
   // The promise says when the food is ready; on the way nobody in the outlet can hurry it.

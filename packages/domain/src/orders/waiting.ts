@@ -1,20 +1,20 @@
 import type { OrderStatus, OrderSummary } from '@galla/contract';
+import { isLater, waitsFrom, type StandingOrder } from './later';
 import { compareOrders } from './membership';
+import { waitingStatuses } from './waiting-statuses';
 
-/** Statuses of an order that was not accepted yet. */
-export const waitingStatuses = [
-  'acceptanceWait',
-  'valetOnWayToConfirm',
-] as const satisfies readonly OrderStatus[];
-
-/** Whether an order waits for acceptance. It rings until it is accepted or ended. */
-export function isWaiting({ status }: { status: OrderStatus }): boolean {
-  return (waitingStatuses as readonly OrderStatus[]).includes(status);
+/** Whether an order waits for acceptance now. It rings until it is accepted or ended; an order for later does not. */
+export function isWaiting(order: StandingOrder): boolean {
+  return (waitingStatuses as readonly OrderStatus[]).includes(order.status) && !isLater(order);
 }
 
-/** The waiting orders, oldest first. */
-export function waitingOrders<Order extends Pick<OrderSummary, 'orderId' | 'status' | 'placedAt'>>(
-  orders: readonly Order[],
-): Order[] {
-  return orders.filter(isWaiting).sort(compareOrders('oldest'));
+type WaitingOrder = StandingOrder &
+  Pick<OrderSummary, 'orderId' | 'placedAt' | 'waitsSince' | 'scheduledFor'>;
+
+/** The waiting orders, the one that waits longest first. */
+export function waitingOrders<Order extends WaitingOrder>(orders: readonly Order[]): Order[] {
+  const byId = compareOrders('oldest');
+  return orders
+    .filter(isWaiting)
+    .sort((one, two) => Date.parse(waitsFrom(one)) - Date.parse(waitsFrom(two)) || byId(one, two));
 }

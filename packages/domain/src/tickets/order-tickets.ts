@@ -14,6 +14,8 @@ export interface TicketWords {
   kind: (order: OrderSummary) => string;
   placed: (instant: string) => string;
   ready: (instant: string) => string;
+  /** 'For Tue, 1 Dec, 10:00 pm'. */
+  due: (instant: string) => string;
   note: (text: string) => string;
   pieces: (count: number) => string;
   customer: (name: string) => string;
@@ -61,7 +63,9 @@ export function kitchenTicket(order: OrderSummary, options: TicketOptions): Tick
       centred(words.kind(order), { bold: true }),
       rule,
       { kind: 'text', text: words.placed(order.placedAt) },
-      { kind: 'text', text: words.ready(order.promisedAt), bold: true },
+      order.scheduledFor == null
+        ? { kind: 'text', text: words.ready(order.promisedAt), bold: true }
+        : { kind: 'text', text: words.due(order.scheduledFor), bold: true, large: true },
       rule,
       ...order.lines.flatMap((line): TicketLine[] => [
         { kind: 'text', text: `${amountOf(line)} ${named(line)}`, bold: true },
@@ -108,6 +112,9 @@ export function billTicket(
       centred(words.noInvoice, { bold: true }),
       { kind: 'pair', left: words.billTitle(order.orderNumber), right: words.kind(order), bold: true },
       { kind: 'text', text: words.placed(order.placedAt) },
+      ...(order.scheduledFor == null
+        ? []
+        : [{ kind: 'text', text: words.due(order.scheduledFor), bold: true } as const]),
       { kind: 'text', text: words.customer(order.customerName) },
       ...customer.map((text): TicketLine => ({ kind: 'text', text, indent: 2 })),
       rule,

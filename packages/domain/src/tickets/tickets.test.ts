@@ -8,6 +8,7 @@ import {
   layOut,
   paperColumns,
   printableText,
+  type Ticket,
   type TicketWords,
 } from './index';
 
@@ -20,6 +21,7 @@ const words: TicketWords = {
   kind: () => 'Delivery',
   placed: () => 'Placed 4:10 pm',
   ready: () => 'Ready by 4:30 pm',
+  due: (instant) => `For ${instant}`,
   note: (text) => `Note: ${text}`,
   pieces: (count) => `${count} pieces`,
   customer: (name) => name,
@@ -222,4 +224,13 @@ describe('MON-08 a bill with something left to pay', () => {
     expect(text.indexOf('\u001d(k\u0003\u00001Q0')).toBeGreaterThan(text.indexOf(pay.link));
     expect(text).toContain(pay.text);
   });
+});
+
+test('ORD-13 an order for later names its day on the kitchen ticket and on the slip', () => {
+  const later = { ...order, scheduledFor: '2026-12-01T16:30:00.000Z' };
+  const texts = (lines: Ticket['lines']) =>
+    lines.flatMap((line) => (line.kind === 'text' ? [line.text] : []));
+  expect(texts(kitchenTicket(later, { words, copy: 1 }).lines)).toContain('For 2026-12-01T16:30:00.000Z');
+  expect(texts(kitchenTicket(later, { words, copy: 1 }).lines)).not.toContain(words.ready(later.promisedAt));
+  expect(texts(billTicket(later, head, { words, copy: 1 }).lines)).toContain('For 2026-12-01T16:30:00.000Z');
 });

@@ -130,6 +130,10 @@ declare const busEvents: {
             prepMinutes: z.ZodMiniNullable<z.ZodMiniInt>;
             promisedAt: z.ZodMiniISODateTime;
             scheduledFor: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniISODateTime>>;
+            startBy: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniISODateTime>>;
+            laterUntil: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniISODateTime>>;
+            acceptedAt: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniISODateTime>>;
+            waitsSince: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniISODateTime>>;
             changedBy: z.ZodMiniObject<{
                 kind: z.ZodMiniEnum<{
                     customer: "customer";
@@ -224,6 +228,10 @@ declare const busEvents: {
             prepMinutes: z.ZodMiniNullable<z.ZodMiniInt>;
             promisedAt: z.ZodMiniISODateTime;
             scheduledFor: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniISODateTime>>;
+            startBy: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniISODateTime>>;
+            laterUntil: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniISODateTime>>;
+            acceptedAt: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniISODateTime>>;
+            waitsSince: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniISODateTime>>;
             changedBy: z.ZodMiniObject<{
                 kind: z.ZodMiniEnum<{
                     customer: "customer";
@@ -250,6 +258,7 @@ declare const busEvents: {
             valetOnWayToConfirm: "valetOnWayToConfirm";
             waitingDeliveryPickup: "waitingDeliveryPickup";
         }>;
+        wasLater: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
         by: z.ZodMiniObject<{
             kind: z.ZodMiniEnum<{
                 customer: "customer";
@@ -496,6 +505,10 @@ declare const busEvents: {
             prepMinutes: z.ZodMiniNullable<z.ZodMiniInt>;
             promisedAt: z.ZodMiniISODateTime;
             scheduledFor: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniISODateTime>>;
+            startBy: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniISODateTime>>;
+            laterUntil: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniISODateTime>>;
+            acceptedAt: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniISODateTime>>;
+            waitsSince: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniISODateTime>>;
             changedBy: z.ZodMiniObject<{
                 kind: z.ZodMiniEnum<{
                     customer: "customer";
@@ -508,6 +521,7 @@ declare const busEvents: {
                 device: z.ZodMiniDefault<z.ZodMiniString<string>>;
             }, z.core.$strip>;
         }, z.core.$strip>;
+        again: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
     }, z.core.$strip>;
     readonly 'item/open': z.ZodMiniObject<{
         outletId: z.ZodMiniUUID;
@@ -758,6 +772,7 @@ declare const outletSummarySchema: z.ZodMiniObject<{
                 auto: "auto";
                 manual: "manual";
             }>>;
+            laterWarningMinutes: z.ZodMiniOptional<z.ZodMiniInt>;
             minOrderAmount: z.ZodMiniDefault<z.ZodMiniInt>;
             packingCharges: z.ZodMiniPrefault<z.ZodMiniObject<{
                 chargesPer: z.ZodMiniDefault<z.ZodMiniEnum<{
@@ -1049,6 +1064,7 @@ declare const sessionFieldSchemas: {
                     auto: "auto";
                     manual: "manual";
                 }>>;
+                laterWarningMinutes: z.ZodMiniOptional<z.ZodMiniInt>;
                 minOrderAmount: z.ZodMiniDefault<z.ZodMiniInt>;
                 packingCharges: z.ZodMiniPrefault<z.ZodMiniObject<{
                     chargesPer: z.ZodMiniDefault<z.ZodMiniEnum<{

@@ -100,6 +100,10 @@ declare const busEvents: {
             prepMinutes: z.ZodMiniNullable<z.ZodMiniInt>;
             promisedAt: z.ZodMiniISODateTime;
             scheduledFor: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniISODateTime>>;
+            startBy: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniISODateTime>>;
+            laterUntil: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniISODateTime>>;
+            acceptedAt: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniISODateTime>>;
+            waitsSince: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniISODateTime>>;
             changedBy: z.ZodMiniObject<{
                 kind: z.ZodMiniEnum<{
                     customer: "customer";
@@ -194,6 +198,10 @@ declare const busEvents: {
             prepMinutes: z.ZodMiniNullable<z.ZodMiniInt>;
             promisedAt: z.ZodMiniISODateTime;
             scheduledFor: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniISODateTime>>;
+            startBy: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniISODateTime>>;
+            laterUntil: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniISODateTime>>;
+            acceptedAt: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniISODateTime>>;
+            waitsSince: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniISODateTime>>;
             changedBy: z.ZodMiniObject<{
                 kind: z.ZodMiniEnum<{
                     customer: "customer";
@@ -220,6 +228,7 @@ declare const busEvents: {
             valetOnWayToConfirm: "valetOnWayToConfirm";
             waitingDeliveryPickup: "waitingDeliveryPickup";
         }>;
+        wasLater: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
         by: z.ZodMiniObject<{
             kind: z.ZodMiniEnum<{
                 customer: "customer";
@@ -466,6 +475,10 @@ declare const busEvents: {
             prepMinutes: z.ZodMiniNullable<z.ZodMiniInt>;
             promisedAt: z.ZodMiniISODateTime;
             scheduledFor: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniISODateTime>>;
+            startBy: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniISODateTime>>;
+            laterUntil: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniISODateTime>>;
+            acceptedAt: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniISODateTime>>;
+            waitsSince: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniISODateTime>>;
             changedBy: z.ZodMiniObject<{
                 kind: z.ZodMiniEnum<{
                     customer: "customer";
@@ -478,6 +491,7 @@ declare const busEvents: {
                 device: z.ZodMiniDefault<z.ZodMiniString<string>>;
             }, z.core.$strip>;
         }, z.core.$strip>;
+        again: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
     }, z.core.$strip>;
     readonly 'item/open': z.ZodMiniObject<{
         outletId: z.ZodMiniUUID;

@@ -101,6 +101,7 @@ declare const outletSummarySchema: z.ZodMiniObject<{
                 auto: "auto";
                 manual: "manual";
             }>>;
+            laterWarningMinutes: z.ZodMiniOptional<z.ZodMiniInt>;
             minOrderAmount: z.ZodMiniDefault<z.ZodMiniInt>;
             packingCharges: z.ZodMiniPrefault<z.ZodMiniObject<{
                 chargesPer: z.ZodMiniDefault<z.ZodMiniEnum<{
@@ -311,6 +312,7 @@ declare const sessionFieldSchemas: {
                     auto: "auto";
                     manual: "manual";
                 }>>;
+                laterWarningMinutes: z.ZodMiniOptional<z.ZodMiniInt>;
                 minOrderAmount: z.ZodMiniDefault<z.ZodMiniInt>;
                 packingCharges: z.ZodMiniPrefault<z.ZodMiniObject<{
                     chargesPer: z.ZodMiniDefault<z.ZodMiniEnum<{

@@ -90,6 +90,7 @@ export const changeFields = {
     gstApplicableOn: 'Tax is charged on',
     opSettingType: 'Open',
     acceptanceMode: 'Orders are accepted',
+    laterWarningMinutes: 'Warning before a scheduled order',
     chargesPer: 'Packing is charged per',
     chargeTypeV: 'Delivery charge',
     fssaiEntered: 'Has a licence',

@@ -92,6 +92,7 @@ export const changeFields: TranslationOf<typeof en> = {
     gstApplicableOn: 'टैक्स किस पर',
     opSettingType: 'खुला',
     acceptanceMode: 'ऑर्डर स्वीकार',
+    laterWarningMinutes: 'तय समय वाले ऑर्डर से पहले की सूचना',
     chargesPer: 'पैकिंग शुल्क हर',
     chargeTypeV: 'डिलीवरी शुल्क',
     fssaiEntered: 'लाइसेंस है',

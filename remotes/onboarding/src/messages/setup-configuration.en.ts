@@ -112,6 +112,8 @@ export const setupConfiguration = {
   exceptionStatuses: { active: 'Active', inactive: 'Inactive' },
   exceptionValue: 'Distance in metres',
   accepting: 'Taking orders',
+  laterWarningMinutes: 'Warn before a scheduled order, minutes',
+  laterWarningMinutesHint: 'It rings this long before you need to start preparing it.',
   acceptanceMode: 'New orders are accepted',
   modes: { manual: 'By hand', auto: 'At once' },
   modeHints: {

@@ -114,6 +114,8 @@ export const setupConfiguration: TranslationOf<typeof en> = {
   exceptionStatuses: { active: 'चालू', inactive: 'बंद' },
   exceptionValue: 'दूरी मीटर में',
   accepting: 'ऑर्डर लेना',
+  laterWarningMinutes: 'तय समय वाले ऑर्डर से कितने मिनट पहले घंटी बजे',
+  laterWarningMinutesHint: 'तैयारी शुरू करने से इतने मिनट पहले घंटी बजती है।',
   acceptanceMode: 'नए ऑर्डर स्वीकार होते हैं',
   modes: { manual: 'हाथ से', auto: 'तुरंत' },
   modeHints: {

@@ -1,5 +1,5 @@
 import type { OrderDetail, OrderSummary } from '@galla/contract';
-import { advanceOf, allowedTransitions, carrierOf, furtherStepOf } from '@galla/domain';
+import { advanceOf, allowedTransitions, carrierOf, furtherStepOf, isAcceptedAhead } from '@galla/domain';
 import type { Advance, OrderHandling } from '@galla/domain';
 
 /** Transitions staff may make now. */
@@ -9,6 +9,8 @@ export interface OrderSteps {
   further: Advance | null;
   /** How staff may end the order: 'rejected' before acceptance, 'cancelled' after. */
   rejectOrCancel: 'rejected' | 'cancelled' | null;
+  /** The next step accepts the order. */
+  accepts: boolean;
   /** The next step accepts the order and needs a prep time. */
   asksPrepTime: boolean;
 }
@@ -25,6 +27,7 @@ export const staffMoveOf = (order: SteppedOrder, outlet: OrderHandling, now: num
   carrier: carrierOf(outlet, { ...order, deliveryState: order.delivery?.state ?? null }),
   now: new Date(now).toISOString(),
   statusSince: order.statusSince,
+  acceptedAhead: isAcceptedAhead(order),
 });
 
 /** `now`: the server's clock, milliseconds. */
@@ -40,6 +43,8 @@ export function stepsOf(order: SteppedOrder, outlet: OrderHandling, now: number)
     advance,
     further: furtherStepOf(outlet, order),
     rejectOrCancel,
-    asksPrepTime: advance?.target === 'foodPreparation',
+    accepts: advance?.target === 'foodPreparation' && advance.labelKey !== 'startNow',
+    // The time of an order for later is its slot's.
+    asksPrepTime: advance?.target === 'foodPreparation' && order.scheduledFor == null,
   };
 }

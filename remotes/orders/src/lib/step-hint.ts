@@ -3,6 +3,8 @@ import { carrierOf, type AdvanceLabelKey, type OrderHandling } from '@galla/doma
 
 type Hint =
   | 'accept'
+  | 'acceptDue'
+  | 'startsAt'
   | 'callsRider'
   | 'toOwnRider'
   | 'toCustomer'
@@ -14,14 +16,16 @@ type Hint =
 /** What a step does, as the second line of its button. */
 export function stepHint(
   label: AdvanceLabelKey,
-  order: { status: string; fulfilment: Fulfilment },
+  order: { status: string; fulfilment: Fulfilment; scheduledFor?: string | null | undefined },
   outlet: OrderHandling,
 ): Hint {
   const isPickup = order.fulfilment === 'selfPickup';
   switch (label) {
     case 'acceptOrder':
     case 'accept':
-      return 'accept';
+      return order.scheduledFor == null ? 'accept' : 'acceptDue';
+    case 'startNow':
+      return 'startsAt';
     case 'foodReady':
       if (isPickup) return 'toCustomer';
       return carrierOf(outlet, order) === 'partner' ? 'callsRider' : 'toOwnRider';

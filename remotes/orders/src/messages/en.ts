@@ -28,9 +28,12 @@ export const en = {
     accept: 'ACCEPT',
     outForDelivery: 'OUT FOR DELIVERY',
     markDelivered: 'MARK DELIVERED',
+    startNow: 'START NOW',
   },
   hint: {
     accept: 'promises {{minutes}} min',
+    acceptDue: 'for {{when}}',
+    startsAt: 'starts by itself at {{time}}',
     callsRider: 'asks for a rider',
     toOwnRider: 'waits for your rider',
     toCustomer: 'waits for the customer',
@@ -126,6 +129,13 @@ export const en = {
       red: '{{age}} past the promised time',
     },
   },
+  later: {
+    title: 'Later',
+    for: 'For {{when}}',
+    starts: 'Starts at {{time}}',
+    scheduled: 'Scheduled',
+    accepted: 'Accepted for later',
+  },
   prep: {
     label: 'Ready in',
     labelUnit: 'Ready in, min',
@@ -147,6 +157,8 @@ export const en = {
     advice: 'There is more to do than usual. Busy mode would tell customers a later time.',
   },
   refusal: {
+    ACCEPT_NOT_ANSWERED: 'Not accepted: the server didn’t answer. Accept it again.',
+    CHANGE_NOT_ANSWERED: 'Not saved: the server didn’t answer. Try again.',
     NOT_PERMITTED: 'You may not change orders. Ask the owner for the permission.',
     ORDER_TRANSITION_ILLEGAL: 'This step is not possible any more.',
     ORDER_REASON_REQUIRED: 'A reason is needed.',

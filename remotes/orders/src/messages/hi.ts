@@ -34,9 +34,12 @@ export const hi: TranslationOf<OrdersMessages> = {
     accept: 'स्वीकारें',
     outForDelivery: 'डिलीवरी पर भेजें',
     markDelivered: 'डिलीवर हुआ',
+    startNow: 'अभी शुरू करें',
   },
   hint: {
     accept: '{{minutes}} मिनट का वादा',
+    acceptDue: '{{when}} के लिए',
+    startsAt: '{{time}} पर अपने आप शुरू होगा',
     callsRider: 'राइडर बुलाता है',
     toOwnRider: 'आपके राइडर का इंतज़ार',
     toCustomer: 'ग्राहक का इंतज़ार',
@@ -132,6 +135,13 @@ export const hi: TranslationOf<OrdersMessages> = {
       red: 'वादे का समय {{age}} पहले बीत गया',
     },
   },
+  later: {
+    title: 'बाद के लिए',
+    for: '{{when}} के लिए',
+    starts: '{{time}} पर शुरू',
+    scheduled: 'तय समय पर',
+    accepted: 'बाद के लिए स्वीकार',
+  },
   prep: {
     label: 'कितनी देर में तैयार',
     labelUnit: 'तैयार होने में, मिनट',
@@ -153,6 +163,8 @@ export const hi: TranslationOf<OrdersMessages> = {
     advice: 'काम आम दिनों से ज़्यादा है। व्यस्त मोड ग्राहकों को बाद का समय बताएगा।',
   },
   refusal: {
+    ACCEPT_NOT_ANSWERED: 'स्वीकार नहीं हुआ: सर्वर ने जवाब नहीं दिया। फिर स्वीकारें।',
+    CHANGE_NOT_ANSWERED: 'सेव नहीं हुआ: सर्वर ने जवाब नहीं दिया। फिर कोशिश करें।',
     NOT_PERMITTED: 'आपको ऑर्डर बदलने की अनुमति नहीं है। मालिक से अनुमति माँगें।',
     ORDER_TRANSITION_ILLEGAL: 'यह कदम अब संभव नहीं है।',
     ORDER_REASON_REQUIRED: 'कारण बताना ज़रूरी है।',

@@ -1,5 +1,5 @@
 import type { OrderSummary } from '@galla/contract';
-import { isActive, urgencyOf, type UrgencyLevel } from '@galla/domain';
+import { isActive, isLater, urgencyOf, type UrgencyLevel } from '@galla/domain';
 import { formatAge, formatDateTime } from '@galla/shared/format';
 import { realtime } from '@galla/shared/realtime';
 import { Badge, VisuallyHidden, type IconName, type Tone } from '@galla/ui';
@@ -47,8 +47,9 @@ function RunningAge({ t, locale, order }: Pick<AgeBadgeProps, 't' | 'locale' | '
   );
 }
 
-/** Age of an open order; the time of a finished one. `timeZone`: the outlet's. */
+/** Age of an open order, none for one that is for later; the time of a finished one. `timeZone`: the outlet's. */
 export function AgeBadge({ t, locale, order, timeZone }: AgeBadgeProps) {
+  if (isLater(order)) return null;
   if (isActive(order)) return <RunningAge t={t} locale={locale} order={order} />;
   return (
     <time className="g-text" data-size="xs" data-tone="muted" dateTime={order.placedAt}>

@@ -4,6 +4,7 @@ import type { OrderHandling } from '@galla/domain';
 import type { LocalMove } from '@galla/orders-client';
 import { Button, IconButton } from '@galla/ui';
 import { realtime } from '@galla/shared/realtime';
+import { isMeant } from '../lib/one-press';
 import { stepsOf } from '../lib/order-steps';
 import { extraOf, prepChoices, presetPrep, useKitchenStore, usualOf } from '../lib/kitchen/preset-prep';
 import { useOrdersText } from '../lib/texts';
@@ -42,7 +43,11 @@ export function OrderActions(props: OrderActionsProps) {
   } = props;
   const t = useOrdersText();
   const [prepShown, setPrepShown] = useState(false);
-  const { advance, further, rejectOrCancel, asksPrepTime } = stepsOf(order, handling, realtime.serverNow());
+  const { advance, further, rejectOrCancel, accepts, asksPrepTime } = stepsOf(
+    order,
+    handling,
+    realtime.serverNow(),
+  );
   const offersPrep = asksPrepTime && onPrepMinutes !== undefined;
   const step = advance ?? (everyStep ? further : null);
   if (!step && !rejectOrCancel) return null;
@@ -61,7 +66,7 @@ export function OrderActions(props: OrderActionsProps) {
             className={styles.rejectOrCancel}
             label={t(rejectOrCancel === 'rejected' ? 'card.reject' : 'card.cancel', { number })}
             disabled={busy}
-            onClick={() => onRejectOrCancel(order)}
+            onClick={() => isMeant(order.orderId) && onRejectOrCancel(order)}
           />
         )}
         {offersPrep && compact && (
@@ -80,9 +85,9 @@ export function OrderActions(props: OrderActionsProps) {
             order={order}
             handling={handling}
             prepMinutes={prepMinutes}
-            variant={asksPrepTime ? 'success' : advance ? 'primary' : 'secondary'}
+            variant={accepts ? 'success' : advance ? 'primary' : 'secondary'}
             disabled={busy}
-            onPress={() => onAdvance(order)}
+            onPress={() => isMeant(order.orderId) && onAdvance(order)}
           />
         )}
       </div>

@@ -1,7 +1,10 @@
 import { useId } from 'react';
 import type { OrderSummary } from '@galla/contract';
-import type { Advance, OrderHandling } from '@galla/domain';
+import { dueText, type Advance, type OrderHandling } from '@galla/domain';
+import { formatTime } from '@galla/shared/format';
+import { useLanguage } from '@galla/shared/i18n';
 import { Button, type ButtonVariant } from '@galla/ui';
+import { useKitchenStore } from '../lib/kitchen/preset-prep';
 import { stepHint } from '../lib/step-hint';
 import { useOrdersText } from '../lib/texts';
 import styles from './order-actions.module.css';
@@ -27,6 +30,12 @@ export function StepButton({
   onPress,
 }: StepButtonProps) {
   const t = useOrdersText();
+  const { locale } = useLanguage();
+  const timeZone = useKitchenStore((state) => state.timezone);
+  const times = {
+    when: order.scheduledFor == null ? '' : dueText(order.scheduledFor, { locale, timeZone }),
+    time: order.startBy == null ? '' : formatTime(order.startBy, { locale, timeZone }),
+  };
   const hint = useId();
   return (
     <Button
@@ -40,7 +49,7 @@ export function StepButton({
       <span className={styles.step}>
         <span className={styles.stepName}>{t(`advance.${step.labelKey}`)}</span>
         <small id={hint} aria-hidden="true" className={styles.hint}>
-          {t(`hint.${stepHint(step.labelKey, order, handling)}`, { minutes: prepMinutes })}
+          {t(`hint.${stepHint(step.labelKey, order, handling)}`, { minutes: prepMinutes, ...times })}
         </small>
       </span>
     </Button>

@@ -20,12 +20,14 @@ export const nearOutletsQuery = (place: NearPlace, options: CallOptions) =>
     staleTime: 0,
   });
 
-/** An outlet's available menu. */
-export const posMenuQuery = (outletId: string, options: CallOptions) =>
+/** An outlet's available menu, now or at the start of a slot. */
+export const posMenuQuery = (outletId: string, options: CallOptions, slotStart: string | null = null) =>
   queryOptions({
-    queryKey: ['pos', 'menu', outletId],
-    queryFn: async ({ signal }) =>
-      (await http.call(endpoints.pos.menu, { query: { outletId } }, { ...options, signal })).data,
+    queryKey: ['pos', 'menu', outletId, ...(slotStart === null ? [] : [slotStart])],
+    queryFn: async ({ signal }) => {
+      const query = { outletId, ...(slotStart !== null && { at: slotStart }) };
+      return (await http.call(endpoints.pos.menu, { query }, { ...options, signal })).data;
+    },
     staleTime: hereLong,
   });
 

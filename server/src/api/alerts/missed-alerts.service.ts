@@ -3,7 +3,7 @@ import type { MissedAlerts, MissedAlertsRow, missedAlertsQuerySchema } from '@ga
 import { addDays, alertDaysShown, deviceDay, localDate, zonedInstant, type OnlineSpan } from '@galla/domain';
 import { z } from 'zod';
 import type { Clock } from '../../clock';
-import { isWaitingSql } from '../../db/order-status.sql';
+import { isLaterSql, isUnacceptedSql, waitsFromSql } from '../../db/order-status.sql';
 import type { Queryable } from '../../db/queryable';
 import { ApiError } from '../../http/api-error';
 import { msg } from '../../messages/message';
@@ -47,16 +47,19 @@ function readSpans(db: Queryable, merchantId: string, outletIds: readonly string
   });
 }
 
-/** Orders that entered the waiting state; those still waiting count until now. */
+/** Orders that asked to be accepted; those still waiting count until now. One accepted ahead never asked. */
 function readOrders(db: Queryable, outletIds: readonly string[], from: Date, to: Date, now: Date) {
   return db.query(orderRowSchema, {
     name: 'missed-orders',
-    text: `select o.id as "orderId", o.order_number as "orderNumber", o.outlet_id as "outletId", o.placed_at as "placedAt",
-        case when ${isWaitingSql('o')} then $4::timestamptz else (select min(l.at) from order_timeline l where l.order_id = o.id
-          and not (${isWaitingSql('l')})) end as "takenAt"
-      from orders o where o.outlet_id = any($1::uuid[]) and o.placed_at >= $2::timestamptz and o.placed_at < $3::timestamptz
+    text: `select o.id as "orderId", o.order_number as "orderNumber", o.outlet_id as "outletId", ${waitsFromSql('o')} as "placedAt",
+        case when ${isUnacceptedSql('o')} then $4::timestamptz else (select min(l.at) from order_timeline l where l.order_id = o.id
+          and not (${isUnacceptedSql('l')})) end as "takenAt"
+      from orders o where o.outlet_id = any($1::uuid[])
+        and (o.placed_at >= $2::timestamptz and o.placed_at < $3::timestamptz and o.waits_since is null
+          or o.waits_since >= $2::timestamptz and o.waits_since < $3::timestamptz)
+        and o.accepted_at is null and not (${isLaterSql('o')})
         and exists (select 1 from order_timeline l where l.order_id = o.id and l.status = 'acceptanceWait')
-      order by o.placed_at, o.id`,
+      order by ${waitsFromSql('o')}, o.id`,
     values: [outletIds, from, to, now],
   });
 }

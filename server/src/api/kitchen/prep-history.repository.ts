@@ -1,7 +1,7 @@
 import { busyAdvice, prepLearning, waitingStatuses } from '@galla/domain';
 import type { KitchenNow, PrepSample } from '@galla/domain';
 import { z } from 'zod';
-import { statusList } from '../../db/order-status.sql';
+import { isLaterSql, statusList } from '../../db/order-status.sql';
 import type { Queryable } from '../../db/queryable';
 
 const sampleRowSchema = z.object({ acceptedAt: z.date(), readyAt: z.date(), units: z.number() });
@@ -73,9 +73,9 @@ export async function findKitchenNow(db: Queryable, outletId: string, now: Date)
     name: 'kitchen-open-orders',
     text: `select o.status = 'foodPreparation' as preparing, o.status_since as since, ${unitsOfOrder} as units
       from orders o where o.outlet_id = $1 and o.status in (${statusList([...waitingStatuses, 'foodPreparation'])})
-        and (o.scheduled_for is null or o.scheduled_for <= $2::timestamptz + interval '1 hour')
+        and not (${isLaterSql('o')})
       order by o.placed_at, o.id limit 500`,
-    values: [outletId, now],
+    values: [outletId],
   });
   const since = new Date(now.getTime() - recentlyPlacedMs);
   const [open, recent] = await Promise.all([opening, findSamples(db, outletId, since, mostRecent)]);

@@ -2,11 +2,14 @@ import { acceptanceTimeoutMs } from '@galla/contract';
 import { isWaiting } from '@galla/domain';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context';
-import { isWaitingSql } from '../../db/order-status.sql';
+import { limitClockOf, type Clock } from '../../clock';
+import { createWaitingClock } from '../../waiting-clock';
+import { isWaitingSql, waitsFromSql } from '../../db/order-status.sql';
 import type { Job } from '../../jobs/jobs';
 import { platformActor } from './actors';
 import { moveNow } from './order-moves';
 import type { Move } from './order-moves';
+import { summaryOf } from './order-rows';
 
 const atOnce = 200;
 const timeout: Move = {
@@ -20,20 +23,23 @@ const timeout: Move = {
 const overdueRowSchema = z.object({ orderId: z.string() });
 
 /** Cancels orders not accepted in time; returns how many. Safe to run in several processes at once. */
-export async function cancelUnaccepted({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<number> {
-  const since = new Date(clock.now().getTime() - acceptanceTimeoutMs);
+export async function cancelUnaccepted(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  waiting: Clock = clock,
+): Promise<number> {
+  const since = new Date(waiting.now().getTime() - acceptanceTimeoutMs);
   const overdue = await db.query(overdueRowSchema, {
     name: 'overdue-orders',
     text: `select id as "orderId" from orders
-      where ${isWaitingSql()} and placed_at <= $1::timestamptz
-      order by placed_at limit ${atOnce}`,
+      where ${isWaitingSql()} and ${waitsFromSql()} <= $1::timestamptz
+      order by ${waitsFromSql()} limit ${atOnce}`,
     values: [since],
   });
   let cancelled = 0;
   for (const choice of overdue) {
     const moved = await moveNow({ db, clock }, choice, (order) =>
       // It may have been accepted since the query.
-      isWaiting(order) ? timeout : null,
+      isWaiting(summaryOf(order)) ? timeout : null,
     );
     if (moved?.outcome.kind === 'moved') cancelled += 1;
   }
@@ -42,11 +48,12 @@ export async function cancelUnaccepted({ db, clock }: Pick<AppContext, 'db' | 'c
 
 /** Cancels orders that are not accepted before the deadline. */
 export function acceptanceTimeout(deps: Pick<AppContext, 'db' | 'clock'>): Job {
+  const waiting = createWaitingClock(deps.clock, limitClockOf(deps.clock));
   return {
     name: 'acceptance time-out',
     everyMs: 10_000,
     async run() {
-      await cancelUnaccepted(deps);
+      await cancelUnaccepted(deps, waiting);
     },
   };
 }

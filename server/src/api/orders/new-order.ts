@@ -1,5 +1,5 @@
 import type { Actor, OrderLine, OrderSummary } from '@galla/contract';
-import { promiseFrom } from '@galla/domain';
+import { promiseFrom, type LaterTimes } from '@galla/domain';
 import { serverActor } from './actors';
 import { maskMobile } from './order-rows';
 
@@ -22,6 +22,8 @@ export interface OrderDraft extends Pick<
   by: Actor;
   /** Start of the slot; null: as soon as possible. */
   scheduledFor: string | null;
+  /** Of an order for later. */
+  times: LaterTimes | null;
   acceptanceMode: 'manual' | 'auto';
   /** Promised minutes from now; ignored if the customer chose a slot. */
   promiseMinutes: number;
@@ -30,17 +32,33 @@ export interface OrderDraft extends Pick<
 
 type TimelineStart = { version: number; status: OrderSummary['status']; by: Actor };
 
+/**
+ * The standing of an order for later. Accepted by the outlet's rule it starts by itself, else it rings before; null if
+ * its time has come already.
+ */
+function laterStanding(
+  { startBy, ringsFrom }: LaterTimes,
+  accepted: boolean,
+  at: string,
+): Pick<OrderSummary, 'laterUntil' | 'acceptedAt'> | null {
+  const laterUntil = accepted ? startBy : ringsFrom;
+  if (Date.parse(laterUntil) <= Date.parse(at)) return null;
+  return { laterUntil, ...(accepted && { acceptedAt: at }) };
+}
+
 /** The order to insert, without its number. Accepted at once if the outlet auto-accepts. */
 export function newOrder(draft: OrderDraft): {
   summary: Omit<OrderSummary, 'orderNumber'>;
   timeline: TimelineStart[];
 } {
-  const { customer, by, acceptanceMode, promiseMinutes, now, scheduledFor, ...same } = draft;
+  const { customer, by, acceptanceMode, promiseMinutes, now, scheduledFor, times, ...same } = draft;
   const placed: TimelineStart = { version: 1, status: 'acceptanceWait', by };
   const timeline = [placed];
-  if (acceptanceMode === 'auto') timeline.push({ version: 2, status: 'foodPreparation', by: serverActor });
-  const present = timeline.at(-1) ?? placed;
   const at = now.toISOString();
+  const accepted = acceptanceMode === 'auto';
+  const later = times && laterStanding(times, accepted, at);
+  if (accepted && !later) timeline.push({ version: 2, status: 'foodPreparation', by: serverActor });
+  const present = timeline.at(-1) ?? placed;
   const summary = {
     orderId: same.orderId,
     outletId: same.outletId,
@@ -61,6 +79,8 @@ export function newOrder(draft: OrderDraft): {
     prepMinutes: null,
     promisedAt: scheduledFor ?? promiseFrom(at, promiseMinutes),
     ...(scheduledFor === null ? {} : { scheduledFor }),
+    ...(times && { startBy: times.startBy }),
+    ...later,
     changedBy: present.by,
   };
   return { summary, timeline };

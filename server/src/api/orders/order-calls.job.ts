@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AppContext } from '../../app-context';
-import { isWaitingSql } from '../../db/order-status.sql';
+import { isWaitingSql, waitsFromSql } from '../../db/order-status.sql';
 import { orderCalls } from '../../db/schema';
 import type { Job } from '../../jobs/jobs';
 import { translate } from '../../messages/translate';
@@ -26,11 +26,11 @@ function waitingFor({ db }: Needs, from: Date, to: Date): Promise<Waiting[]> {
     text: `select o.id as "orderId", o.order_number as "orderNumber", t.display_name as "outletName",
         t.country_code as "countryCode", t.phone as mobile
       from orders o join outlets t on t.id = o.outlet_id
-      where ${isWaitingSql('o')} and o.placed_at > $1::timestamptz
-        and o.placed_at <= $2::timestamptz and coalesce(t.phone, '') <> ''
+      where ${isWaitingSql('o')} and ${waitsFromSql('o')} > $1::timestamptz
+        and ${waitsFromSql('o')} <= $2::timestamptz and coalesce(t.phone, '') <> ''
         and t.config -> 'notificationConfig' ->> 'sendNotifications' = 'true'
         and not exists (select 1 from order_calls c where c.order_id = o.id and c.kind = 'text')
-      order by o.placed_at limit 50`,
+      order by ${waitsFromSql('o')} limit 50`,
     values: [from, to],
   });
 }

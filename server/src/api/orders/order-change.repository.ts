@@ -61,12 +61,15 @@ export interface StatusChange {
   by: Actor;
   reason: Reason | null;
   act: Act | null;
+  /** Before the change it was an order for later. */
+  wasLater: boolean;
 }
 
 const changeText = `
 with moved as (
   update orders set status = $4, version = version + 1, status_since = $5::timestamptz, prep_minutes = $6,
-    promised_at = $7::timestamptz, payment_status = $8, changed_by = $9::jsonb
+    promised_at = $7::timestamptz, payment_status = $8, changed_by = $9::jsonb,
+    later_until = $15::timestamptz, accepted_at = $16::timestamptz, waits_since = $17::timestamptz
   where id = $1::uuid and outlet_id = $2::uuid and version = $3 returning id, version
 ), ${countCte({ outletId: '$2::uuid', from: 'moved', orders: 0 })}, dated as (
   insert into order_timeline (order_id, version, merchant_id, outlet_id, status, at, by, reason)
@@ -84,7 +87,12 @@ select seq, ${notifyAppended} from appended`;
  */
 export async function commitChange(db: Queryable, change: StatusChange): Promise<boolean> {
   const { after, act } = change;
-  const payload = keptPayload({ order: after, from: change.from, by: change.by });
+  const payload = keptPayload({
+    order: after,
+    from: change.from,
+    by: change.by,
+    ...(change.wasLater && { wasLater: true }),
+  });
   try {
     const count = await db.execute({
       name: 'change-order',
@@ -104,6 +112,9 @@ export async function commitChange(db: Queryable, change: StatusChange): Promise
         act?.key ?? null,
         act?.requestHash ?? null,
         JSON.stringify(payload),
+        after.laterUntil ?? null,
+        after.acceptedAt ?? null,
+        after.waitsSince ?? null,
       ],
     });
     return count > 0;

@@ -1,6 +1,8 @@
 import type { orderListQuerySchema, OrderList, OrderSort } from '@galla/contract';
 import type { z } from 'zod';
 import type { Statement } from '../../db/queryable';
+import { waitingStatuses } from '@galla/domain';
+import { isLaterSql } from '../../db/order-status.sql';
 import type { OrderRow } from './order-rows';
 import { orderColumns } from './order-rows';
 
@@ -8,14 +10,15 @@ export type OrderListQuery = z.output<typeof orderListQuerySchema> & { outletId:
 
 /** End of a page: the next one starts after this order, regardless of new orders. */
 export interface ListPosition {
-  placedAt: Date;
+  /** The time the list is sorted by. */
+  at: Date;
   orderId: string;
 }
 
 const positionPattern = /^(\d{1,15})\.([0-9a-f-]{36})$/;
 
 export function writeCursor(position: ListPosition): string {
-  return Buffer.from(`${position.placedAt.getTime()}.${position.orderId}`).toString('base64url');
+  return Buffer.from(`${position.at.getTime()}.${position.orderId}`).toString('base64url');
 }
 
 /** Null if the text is not a valid cursor. */
@@ -23,7 +26,7 @@ export function readCursor(cursor: string): ListPosition | null {
   const match = positionPattern.exec(Buffer.from(cursor, 'base64url').toString());
   const [, milliseconds, orderId] = match ?? [];
   if (milliseconds === undefined || orderId === undefined) return null;
-  return { placedAt: new Date(Number(milliseconds)), orderId };
+  return { at: new Date(Number(milliseconds)), orderId };
 }
 
 /** Conditions of a `where` with their values. */
@@ -61,12 +64,25 @@ function searchCondition(conditions: Conditions, search: string): string {
   return `(${ways.join(' or ')})`;
 }
 
+/** The listed statuses, without the orders for later; `later` lists those. */
+function standingCondition(conditions: Conditions, standings: OrderListQuery['status']): string {
+  const statuses = standings.filter((standing) => standing !== 'later');
+  const ways: string[] = [];
+  if (statuses.length > 0) {
+    const listed = `o.status = any(${conditions.value(statuses)}::text[])`;
+    const waits = statuses.some((status) => (waitingStatuses as readonly string[]).includes(status));
+    ways.push(waits ? `(${listed} and not (${isLaterSql('o')}))` : listed);
+  }
+  if (standings.includes('later')) ways.push(`(${isLaterSql('o')})`);
+  return `(${ways.join(' or ')})`;
+}
+
 function matching(scope: { merchantId: string; outletId: string }, query: OrderListQuery): Conditions {
   const conditions = new Conditions();
   const { parts } = conditions;
   parts.push(`o.outlet_id = ${conditions.value(scope.outletId)}`);
   parts.push(`o.merchant_id = ${conditions.value(scope.merchantId)}`);
-  parts.push(`o.status = any(${conditions.value(query.status)}::text[])`);
+  parts.push(standingCondition(conditions, query.status));
   if (query.fulfilment) parts.push(`o.fulfilment = ${conditions.value(query.fulfilment)}`);
   if (query.paymentMethod) parts.push(`o.payment_method = ${conditions.value(query.paymentMethod)}`);
   if (query.channel) parts.push(`o.channel = ${conditions.value(query.channel)}`);
@@ -76,11 +92,15 @@ function matching(scope: { merchantId: string; outletId: string }, query: OrderL
   return conditions;
 }
 
+/** What the domain's `compareOrders` sorts by. */
+const sortColumn = (sort: OrderSort): string =>
+  sort === 'due' ? 'coalesce(o.scheduled_for, o.placed_at)' : 'o.placed_at';
+
 function afterPosition(conditions: Conditions, sort: OrderSort, position: ListPosition): void {
-  const placedAt = conditions.value(position.placedAt);
+  const at = conditions.value(position.at);
   const id = conditions.value(position.orderId);
-  const beyond = sort === 'oldest' ? '>' : '<';
-  conditions.parts.push(`(o.placed_at, o.id) ${beyond} (${placedAt}::timestamptz, ${id}::uuid)`);
+  const beyond = sort === 'newest' ? '<' : '>';
+  conditions.parts.push(`(${sortColumn(sort)}, o.id) ${beyond} (${at}::timestamptz, ${id}::uuid)`);
 }
 
 /** Orders of one page, plus one if there is a next page. */
@@ -91,12 +111,12 @@ export function pageStatement(
 ): Statement {
   const conditions = matching(scope, query);
   if (position) afterPosition(conditions, query.sort, position);
-  const direction = query.sort === 'oldest' ? 'asc' : 'desc';
+  const direction = query.sort === 'newest' ? 'desc' : 'asc';
   const limit = conditions.value(query.limit + 1);
   const skip = conditions.value(position ? 0 : query.skip);
   return {
     text: `select ${orderColumns} from orders o where ${conditions.where}
-      order by o.placed_at ${direction}, o.id ${direction} limit ${limit} offset ${skip}`,
+      order by ${sortColumn(query.sort)} ${direction}, o.id ${direction} limit ${limit} offset ${skip}`,
     values: conditions.values,
   };
 }
@@ -113,14 +133,17 @@ export function totalStatement(
   };
 }
 
-/** Order counts of the outlet by status, and the number of its last event. */
+/** Order counts of the outlet by status, how many of each are for later, and the number of its last event. */
 export function headStatement(scope: { merchantId: string; outletId: string }): Statement {
   return {
     name: 'orders-head',
     // Ownership is checked by the join, so the count reads only the index by status.
     text: `select c.last_seq as sequence,
         (select coalesce(jsonb_object_agg(s.status, s.count), '{}'::jsonb) from (
-          select o.status, count(*) as count from orders o where o.outlet_id = c.outlet_id group by o.status) s) as counts
+          select o.status, count(*) as count from orders o where o.outlet_id = c.outlet_id group by o.status) s) as counts,
+        (select coalesce(jsonb_object_agg(l.status, l.count), '{}'::jsonb) from (
+          select o.status, count(*) as count from orders o where o.outlet_id = c.outlet_id and ${isLaterSql('o')}
+          group by o.status) l) as later
       from outlet_counters c join outlets u on u.id = c.outlet_id
       where c.outlet_id = $1 and u.merchant_id = $2`,
     values: [scope.outletId, scope.merchantId],
@@ -137,13 +160,15 @@ export function isNarrowed(query: OrderListQuery): boolean {
 /** A page of rows (including the extra one that marks a next page) as the contract's list, without head and clock. */
 export function pageOf(
   rows: readonly OrderRow[],
-  limit: number,
+  { limit, sort }: Pick<OrderListQuery, 'limit' | 'sort'>,
 ): { rows: readonly OrderRow[]; nextCursor: OrderList['nextCursor'] } {
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   const more = rows.length > limit && last !== undefined;
   return {
     rows: page,
-    nextCursor: more ? writeCursor({ placedAt: last.placedAt, orderId: last.id }) : null,
+    nextCursor: more
+      ? writeCursor({ at: (sort === 'due' ? last.scheduledFor : null) ?? last.placedAt, orderId: last.id })
+      : null,
   };
 }

@@ -1,5 +1,13 @@
 import type { Actor, OrderStatus, OrderSummary, Reason } from '@galla/contract';
-import { carrierOf, promiseFrom, transition } from '@galla/domain';
+import {
+  acceptAhead,
+  carrierOf,
+  isAcceptedAhead,
+  isAcceptedForLater,
+  isLater,
+  promiseFrom,
+  transition,
+} from '@galla/domain';
 import type { Clock } from '../../clock';
 import type { Database } from '../../db/database';
 import { noteLoss } from '../../alerts/note-loss';
@@ -49,12 +57,16 @@ export async function moveOrder(
     carrier: carrierOf(configOf(order.config, order.businessType), order),
     now,
     statusSince: before.statusSince,
+    acceptedAhead: isAcceptedAhead(before),
   });
   if (verdict.kind === 'illegal') return verdict;
   if (verdict.reasonRequired && move.reason === null) return { kind: 'reasonMissing' };
+  if (move.target === 'foodPreparation' && move.by.kind === 'staff' && isAcceptedForLater(before))
+    return commitStanding(deps.db, order, acceptAhead({ ...before, changedBy: move.by }, now), move, now);
   const promised = move.target === 'foodPreparation' && move.prepMinutes !== null;
+  const { laterUntil: _ended, ...kept } = before;
   const after: OrderSummary = {
-    ...before,
+    ...kept,
     status: move.target,
     version: order.version + 1,
     statusSince: now,
@@ -70,11 +82,26 @@ export async function moveOrder(
     by: move.by,
     reason: move.reason,
     act: move.act,
+    wasLater: isLater(before),
   };
   if (!movesMoney(move.target))
     return (await commitChange(deps.db, change)) ? { kind: 'moved', order: after } : { kind: 'overtaken' };
   const { by, reason } = move;
   return commitWithMoney(deps.db, change, { before: order, after, by, reason, at: new Date(now) });
+}
+
+/** Commits a change that leaves the status: an order for later is accepted ahead, or begins to ring. */
+export async function commitStanding(
+  db: Database,
+  order: MovableOrder,
+  next: OrderSummary,
+  { by, reason, act }: Pick<Move, 'by' | 'reason' | 'act'>,
+  now: string,
+): Promise<Extract<MoveOutcome, { kind: 'moved' | 'overtaken' }>> {
+  const after = { ...next, version: order.version + 1, statusSince: now };
+  const { merchantId, status: from } = order;
+  const change = { after, merchantId, from, by, reason, act, wasLater: isLater(summaryOf(order)) };
+  return (await commitChange(db, change)) ? { kind: 'moved', order: after } : { kind: 'overtaken' };
 }
 
 class Overtaken extends Error {}

@@ -2,7 +2,7 @@ import { orderStatusSchema } from '@galla/contract';
 import type { DeliveryInfo, OrderDetail, OrderList, OrderSummary, WaitingOrders } from '@galla/contract';
 import { z } from 'zod';
 import type { Clock } from '../../clock';
-import { isWaitingSql } from '../../db/order-status.sql';
+import { isWaitingSql, waitsFromSql } from '../../db/order-status.sql';
 import type { Queryable } from '../../db/queryable';
 import { ApiError, notFound } from '../../http/api-error';
 import { outletHeads } from '../../realtime/events-since';
@@ -27,7 +27,21 @@ interface Scope {
 const headRowSchema = z.object({
   sequence: z.number(),
   counts: z.partialRecord(orderStatusSchema, z.number()),
+  later: z.partialRecord(orderStatusSchema, z.number()),
 });
+
+/** Orders by status without those for later, and how many those are. */
+function standingsOf({ counts, later }: Pick<z.output<typeof headRowSchema>, 'counts' | 'later'>) {
+  const now = { ...counts };
+  let sum = 0;
+  for (const status of orderStatusSchema.options) {
+    const aside = later[status] ?? 0;
+    if (aside === 0) continue;
+    sum += aside;
+    now[status] = (counts[status] ?? 0) - aside;
+  }
+  return { counts: now, later: sum };
+}
 
 /**
  * A page of an outlet's orders. The head is read first: changes during the read are repeated by the feed, where a known
@@ -45,17 +59,22 @@ export async function listOrders(
     throw new ApiError(400, 'VALIDATION_FAILED', 'orders.cursorUnknown');
   }
   const heads = await db.query(headRowSchema, headStatement(scope));
-  const head = heads[0] ?? { sequence: 0, counts: {} };
+  const head = heads[0] ?? { sequence: 0, counts: {}, later: {} };
+  const { counts, later } = standingsOf(head);
   const rows = await db.query(orderRowSchema, pageStatement(scope, query, position));
-  const { rows: page, nextCursor } = pageOf(rows, query.limit);
+  const { rows: page, nextCursor } = pageOf(rows, query);
   return {
     orders: page.map(summaryOf),
     total: isNarrowed(query)
       ? await totalOf(db, scope, query)
-      : query.status.reduce((total, status) => total + (head.counts[status] ?? 0), 0),
+      : query.status.reduce(
+          (sum, standing) => sum + (standing === 'later' ? later : (counts[standing] ?? 0)),
+          0,
+        ),
     nextCursor,
     sequence: head.sequence,
-    counts: head.counts,
+    counts,
+    later,
     serverTime: clock.now().toISOString(),
   };
 }
@@ -67,7 +86,7 @@ async function totalOf(db: Queryable, scope: Scope, query: OrderListQuery): Prom
   return rows[0]?.total ?? 0;
 }
 
-/** Orders of all these outlets not accepted yet, oldest first. The heads are read first, as in `listOrders`. */
+/** Orders of all these outlets that wait for acceptance, the longest wait first. The heads are read first, as in `listOrders`. */
 export async function waitingOrders(
   deps: { db: Queryable; clock: Clock },
   merchantId: string,
@@ -80,7 +99,7 @@ export async function waitingOrders(
     text: `select ${orderColumns} from orders o
       where o.merchant_id = $1 and o.outlet_id = any($2::uuid[])
         and ${isWaitingSql('o')}
-      order by o.placed_at, o.id`,
+      order by ${waitsFromSql('o')}, o.placed_at, o.id`,
     values: [merchantId, outletIds],
   });
   const orders = rows.map(summaryOf);

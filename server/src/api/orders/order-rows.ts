@@ -35,6 +35,10 @@ export const orderRowSchema = z.object({
   prepMinutes: z.number().nullable(),
   promisedAt: z.date(),
   scheduledFor: z.date().nullable(),
+  startBy: z.date().nullable(),
+  laterUntil: z.date().nullable(),
+  acceptedAt: z.date().nullable(),
+  waitsSince: z.date().nullable(),
   changedBy: actorSchema,
   lines: z.array(orderLineSchema),
 });
@@ -47,7 +51,8 @@ export const orderColumns = `
   o.currency, o.total, o.note, o.customer_name as "customerName",
   o.customer_country_code as "customerCountryCode", o.customer_mobile as "customerMobile",
   o.placed_at as "placedAt", o.status_since as "statusSince", o.prep_minutes as "prepMinutes",
-  o.promised_at as "promisedAt", o.scheduled_for as "scheduledFor", o.changed_by as "changedBy",
+  o.promised_at as "promisedAt", o.scheduled_for as "scheduledFor", o.start_by as "startBy",
+  o.later_until as "laterUntil", o.accepted_at as "acceptedAt", o.waits_since as "waitsSince", o.changed_by as "changedBy",
   (select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('quantityMilli', i.quantity_milli)) ||
     jsonb_build_object(
       'lineId', i.id, 'itemId', i.item_id, 'name', i.name, 'diet', i.diet, 'quantity', i.quantity,
@@ -58,6 +63,16 @@ export const orderColumns = `
 /** '9876543210' → '••••••3210' */
 export function maskMobile(mobile: string): string {
   return '•'.repeat(Math.max(0, mobile.length - 4)) + mobile.slice(-4);
+}
+
+/** The times of an order for later; an order for now has none. */
+function laterOf({ scheduledFor, startBy, laterUntil, acceptedAt, waitsSince }: OrderRow) {
+  const given = Object.entries({ scheduledFor, startBy, laterUntil, acceptedAt, waitsSince }).flatMap(
+    ([name, at]) => (at === null ? [] : [[name, at.toISOString()]]),
+  );
+  return Object.fromEntries(given) as Partial<
+    Record<'scheduledFor' | 'startBy' | 'laterUntil' | 'acceptedAt' | 'waitsSince', string>
+  >;
 }
 
 /** Fields of an order card. */
@@ -82,7 +97,7 @@ export function summaryOf(row: OrderRow): OrderSummary {
     statusSince: row.statusSince.toISOString(),
     prepMinutes: row.prepMinutes,
     promisedAt: row.promisedAt.toISOString(),
-    ...(row.scheduledFor === null ? {} : { scheduledFor: row.scheduledFor.toISOString() }),
+    ...laterOf(row),
     changedBy: row.changedBy,
   };
 }

@@ -2,7 +2,7 @@ import { dashboardSchema, reasonCodeSchema, orderStatusSchema } from '@galla/con
 import { activeOrderStatuses, addDays, localDate, zonedInstant } from '@galla/domain';
 import { z } from 'zod';
 import type { Queryable, RowSchema } from '../../db/queryable';
-import { isWaitingSql, statusList } from '../../db/order-status.sql';
+import { isLaterSql, isWaitingSql, statusList, waitsFromSql } from '../../db/order-status.sql';
 import { isSold } from '../../db/reports/rollup-facts';
 import type { ScopeOutlet } from './report-scope';
 import { lostList } from './sales.report';
@@ -153,16 +153,17 @@ export async function readDashboard(db: Queryable, days: readonly Day[]) {
     waitingRowSchema,
     'waiting',
     `select id as "orderId", outlet_id as "outletId", order_number as "orderNumber", status, channel, fulfilment,
-        customer_name as "customerName", total, placed_at as "placedAt", count(*) over ()::int as all,
+        customer_name as "customerName", total, ${waitsFromSql()} as "placedAt", count(*) over ()::int as all,
         (select coalesce(sum(i.quantity), 0)::int from order_items i where i.order_id = orders.id) as units
       from orders where ${isWaitingSql()} and outlet_id = any($1::uuid[])
-      order by placed_at, id limit 20`,
+      order by ${waitsFromSql()}, id limit 20`,
   );
   const inHand = await ofOutlets(
     inHandRowSchema,
     'in-hand',
     `select status, count(*)::int as orders, min(placed_at)::date::text as since from orders
-      where outlet_id = any($1::uuid[]) and status in (${statusList(activeOrderStatuses)}) group by 1`,
+      where outlet_id = any($1::uuid[]) and status in (${statusList(activeOrderStatuses)})
+        and not (${isLaterSql()}) group by 1`,
   );
   const itemsOff = await ofOutlets(
     itemsOffRowSchema,

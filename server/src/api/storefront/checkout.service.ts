@@ -101,6 +101,7 @@ async function attempt(deps: CheckoutDeps, outlet: ReadyOutlet, checkout: Checko
     paymentStatus: paymentAtPlacing(checkout),
     by: { kind: 'customer', name: checkout.customer.name, device: '' },
     scheduledFor: null,
+    times: null,
     currency: outlet.currency,
     acceptanceMode: outlet.config.order.acceptanceMode,
     promiseMinutes: promise.minutes,

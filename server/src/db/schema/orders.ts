@@ -23,7 +23,7 @@ import type {
   Reason,
 } from '@galla/contract';
 import { merchants } from './accounts';
-import { isWaitingSql } from '../order-status.sql';
+import { isLaterSql, isWaitingSql, waitsFromSql } from '../order-status.sql';
 import { hash, id, instant } from './columns';
 import { outlets } from './outlets';
 
@@ -96,6 +96,14 @@ export const orders = pgTable(
     quotedMinutes: integer('quoted_minutes'),
     /** Start of the chosen slot; null: as soon as possible. */
     scheduledFor: instant('scheduled_for'),
+    /** When the preparation of an order for later has to start. */
+    startBy: instant('start_by'),
+    /** While it is for later: when that ends; null: now, or its time has come. */
+    laterUntil: instant('later_until'),
+    /** When it was accepted ahead of its time. */
+    acceptedAt: instant('accepted_at'),
+    /** Since when it asks to be accepted; null: since it was placed. */
+    waitsSince: instant('waits_since'),
     /** Author of the last change. */
     changedBy: jsonb('changed_by').$type<Actor>().notNull(),
     /** The customer's idempotency key: a repeat returns the same order. */
@@ -120,7 +128,13 @@ export const orders = pgTable(
       .on(table.outletId, couponOfBill, table.placedAt.desc(), table.id.desc())
       .where(sql`jsonb_path_query_first(bill, '$.rows[*]?(@.kind=="coupon").label') is not null`),
     // For the acceptance timeout: a handful of rows however many orders exist.
-    index('orders_waiting').on(table.placedAt).where(sql.raw(isWaitingSql())),
+    index('orders_waiting').on(sql.raw(waitsFromSql())).where(sql.raw(isWaitingSql())),
+    // For the job that ends waits for later.
+    index('orders_later').on(table.laterUntil).where(sql.raw(isLaterSql())),
+    // Orders for later by when they rang, for the report of alerts.
+    index('orders_rung')
+      .on(table.outletId, table.waitsSince)
+      .where(sql`waits_since is not null`),
   ],
 );
 

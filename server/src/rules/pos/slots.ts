@@ -12,6 +12,12 @@ const minute = 60_000;
 /** Slots are at least half an hour: outlets can't promise more precisely. */
 const leastMinutes = 30;
 
+/** Length of an outlet's slots. */
+export const slotMinutes = ({
+  minDurationHr,
+}: Pick<OutletConfig['delivery']['slotConfig'], 'minDurationHr'>): number =>
+  Math.max(leastMinutes, Math.round(minDurationHr * 60));
+
 /**
  * The slots of today and the outlet's days in advance. Each is as long as the outlet's minimum duration; they are
  * contiguous from opening on, none ends past closing, and none starts before an order made now could be ready.
@@ -27,7 +33,7 @@ export function orderSlots(
   now: Date,
 ): { date: string; slots: OrderSlot[] }[] {
   const { slotConfig, hours, timezone } = outlet;
-  const length = Math.max(leastMinutes, Math.round(slotConfig.minDurationHr * 60)) * minute;
+  const length = slotMinutes(slotConfig) * minute;
   const earliest = now.getTime() + outlet.readyInMinutes * minute;
   const today = localDate(now, timezone);
   const days = Array.from({ length: slotConfig.advanceDays + 1 }, (_, index) => ({

@@ -45,6 +45,7 @@ export const en = {
     calm: 'No order waits',
     waiting_one: '{{count}} order waits',
     waiting_other: '{{count}} orders wait',
+    dueAt: 'For {{when}}',
     oldest: '#{{number}} · {{outlet}}',
     oldestShort: '#{{number}} · {{total}}',
     announce: 'The oldest: #{{number}} · {{outlet}} · {{total}}',

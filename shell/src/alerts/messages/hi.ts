@@ -47,6 +47,7 @@ export const hi: TranslationOf<typeof en> = {
     calm: 'कोई ऑर्डर प्रतीक्षा में नहीं',
     waiting_one: '{{count}} ऑर्डर प्रतीक्षा में',
     waiting_other: '{{count}} ऑर्डर प्रतीक्षा में',
+    dueAt: '{{when}} के लिए',
     oldest: '#{{number}} · {{outlet}}',
     oldestShort: '#{{number}} · {{total}}',
     announce: 'सबसे पुराना: #{{number}} · {{outlet}} · {{total}}',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { OrderSummary } from '@galla/contract';
+import { dueText } from '@galla/domain';
 import { formatMoney } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { useLocation, useNavigate } from '@galla/shared/router';
@@ -64,9 +65,15 @@ function Countdown({ order }: { order: OrderSummary }) {
 }
 
 function Contents({ order, outlet, total }: { order: OrderSummary; outlet: string; total: string }) {
+  const t = useAlertTexts();
+  const { locale } = useLanguage();
+  const timeZone = useOutletOf(order)?.timezone;
   return (
     <div className="rail-contents">
       <strong>{[`#${order.orderNumber}`, outlet, order.customerName].filter(Boolean).join(' · ')}</strong>
+      {order.scheduledFor != null && (
+        <strong>{t('rail.dueAt', { when: dueText(order.scheduledFor, { locale, timeZone }) })}</strong>
+      )}
       {order.note !== '' && <p className="rail-note">{order.note}</p>}
       <ul>
         {order.lines.map((line) => (

@@ -95,6 +95,7 @@ const fieldsOf: Readonly<Record<Kind, readonly string[]>> = {
     'minDurationHr',
     'exceptionValue',
     'extraMinutes',
+    'laterWarningMinutes',
   ],
   choice: [
     'available',

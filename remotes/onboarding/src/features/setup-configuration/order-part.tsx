@@ -1,7 +1,13 @@
 import { useState } from 'react';
-import { orderSettingsFormSchema, type OutletConfig, type OrderSettingsInput } from '@galla/contract';
+import {
+  laterWarning,
+  orderSettingsFormSchema,
+  type OrderSettings,
+  type OrderSettingsInput,
+} from '@galla/contract';
 import {
   DecimalField,
+  DigitsField,
   DigitsInput,
   FormField,
   SwitchField,
@@ -21,7 +27,6 @@ import { ConfirmPart } from './confirm-part';
 import { answerTo } from './example-cart';
 import { useSavedPart } from './use-saved-part';
 
-type OrderSettings = OutletConfig['order'];
 type OrderForm = ZodForm<OrderSettingsInput, OrderSettings>;
 
 /** Acceptance, minimum order, packing and payments. */
@@ -32,6 +37,7 @@ export function OrderPart({ setup }: SetupStepProps) {
   const form = useZodForm<OrderSettingsInput, OrderSettings>(orderSettingsFormSchema, {
     defaultValues: {
       acceptanceMode: order.acceptanceMode,
+      laterWarningMinutes: String(order.laterWarningMinutes ?? laterWarning.defaultMinutes),
       minOrderAmount: moneyToInput(order.minOrderAmount),
       packingCharges: {
         chargesPer: order.packingCharges.chargesPer,
@@ -63,6 +69,13 @@ export function OrderPart({ setup }: SetupStepProps) {
             />
           )}
         </FormField>
+        <DigitsField
+          control={control}
+          name="laterWarningMinutes"
+          label={t('setupConfiguration.laterWarningMinutes')}
+          description={t('setupConfiguration.laterWarningMinutesHint')}
+          maxLength={3}
+        />
         <DecimalField
           control={control}
           name="minOrderAmount"
@@ -157,7 +170,11 @@ function OrderExample({ form, setup }: { form: OrderForm } & SetupStepProps) {
         <ExampleBill
           answer={answerTo(
             { itemTotal: quantity * 10_000, quantity, distanceMetres: null },
-            { delivery: config.delivery, deliveryException: config.deliveryException, order: parsed.data },
+            {
+              delivery: config.delivery,
+              deliveryException: config.deliveryException,
+              order: parsed.data,
+            },
             setup.gstin.gstinType,
           )}
           currency={setup.currency}

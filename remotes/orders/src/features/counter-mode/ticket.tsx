@@ -8,6 +8,7 @@ import { useMove, useOutcome } from '../../lib/order-moves-hooks';
 import { useServerClock } from '../../lib/server-clock';
 import { useOrdersText } from '../../lib/texts';
 import { AgeBadge } from '../../ui/age-badge';
+import { ForWhen } from '../../ui/for-when';
 import { MoveNote } from '../../ui/move-note';
 import { OrderActions } from '../../ui/order-actions';
 import { OrderLines } from '../../ui/order-lines';
@@ -57,6 +58,7 @@ export const Ticket = memo(function Ticket({ order, outlet, onAdvance, onRejectO
         <PaymentBadge t={t} order={order} />
         <AgeBadge t={t} locale={locale} order={order} timeZone={outlet.timezone} />
       </header>
+      <ForWhen t={t} locale={locale} order={order} timeZone={outlet.timezone} />
       <OrderNotes t={t} order={order} />
       <OrderLines t={t} lines={order.lines} />
       {(move || outcome) && <MoveNote orderId={order.orderId} move={move} outcome={outcome} />}

@@ -14,7 +14,7 @@ export function percentLeft(order: OrderSummary, now: number): number {
   const { leftMs } = urgencyOf(order, now);
   const [left, whole] = isWaiting(order)
     ? [dueInMs(order, now), orderUrgency.waitingRedMs]
-    : [leftMs, Date.parse(order.promisedAt) - Date.parse(order.placedAt)];
+    : [leftMs, Date.parse(order.promisedAt) - Date.parse(order.startBy ?? order.placedAt)];
   return Math.round(Math.min(1, Math.max(0, whole > 0 ? left / whole : 0)) * 100);
 }
 

@@ -1,7 +1,7 @@
 // Heights are calculated, not estimated: a card with another measured height makes the virtualizer reposition all
 // rows below.
 import type { OrderSummary } from '@galla/contract';
-import { allergensOf, compareOrders, isActive, isWaiting } from '@galla/domain';
+import { allergensOf, compareOrders, isActive, isWaiting, standingOf } from '@galla/domain';
 import type { ListScope, MoveOutcome } from '@galla/orders-client';
 
 type Conflict = Extract<MoveOutcome, { kind: 'conflict' }>;
@@ -24,6 +24,7 @@ const heights = {
     lineNote: 21.546875,
     allergens: 32,
     orderNote: 31.5,
+    due: 28,
     action: 64,
     prep: 64,
     over: 0,
@@ -37,6 +38,7 @@ const heights = {
     lineNote: 21.546875,
     allergens: 28,
     orderNote: 27.5,
+    due: 24,
     action: 48,
     prep: 0,
     over: 20,
@@ -55,7 +57,7 @@ function cardHeight(order: OrderSummary, look: keyof typeof heights): number {
     inside +
       (allergensOf(order).mentioned ? part.allergens : 0) +
       (order.note === '' ? 0 : part.orderNote) +
-      (isWaiting(order) ? part.prep : 0) +
+      (order.scheduledFor == null ? (isWaiting(order) ? part.prep : 0) : part.due) +
       (isActive(order) ? part.action : part.over),
   );
 }
@@ -89,7 +91,7 @@ function leavesTrace(
   return (
     kind === 'conflict' &&
     base.outletId === scope.outletId &&
-    scope.statuses.includes(base.status) &&
+    scope.statuses.includes(standingOf(base)) &&
     !orders.some((order) => order.orderId === base.orderId)
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { OrderSummary } from '@galla/contract';
+import { isLater } from '@galla/domain';
 import { bus } from '@galla/shared/events';
 import { formatMoney } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
@@ -18,6 +19,7 @@ export function NewOrderAnnouncer({ outletId }: { outletId: string }) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = bus.on('outlet/event', (event) => {
       if (event.type !== 'order/placed' || event.outletId !== outletId) return;
+      if (isLater(event.order)) return;
       gathered.current.push(event.order);
       timer ??= setTimeout(() => {
         timer = undefined;

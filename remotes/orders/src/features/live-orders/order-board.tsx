@@ -6,6 +6,7 @@ import { Badge, Icon, IconButton, VisuallyHidden } from '@galla/ui';
 import { useOrdersText } from '../../lib/texts';
 import { shortCount } from '../../lib/short-count';
 import { useFilteredTotal } from '../../lib/order-data/order-list.queries';
+import { LaterGroup } from './later-group';
 import type { ListGroup } from './list-groups';
 import { OrderListPanel } from './order-list-panel';
 import styles from './order-board.module.css';
@@ -42,7 +43,7 @@ function ColumnCount({
   const t = useOrdersText();
   const shown = useFilteredTotal(scope);
   if (count === null) return <Badge pill>{unknownCount}</Badge>;
-  const isNew = scope.statuses.some((status) => isWaiting({ status })) && count > 0;
+  const isNew = scope.statuses.some((status) => status !== 'later' && isWaiting({ status })) && count > 0;
   return (
     <Badge pill tone={isNew ? 'red' : 'grey'} solid={isNew}>
       {filtered && shown !== null && shown !== count ? t('columns.some', { shown, count }) : count}
@@ -125,6 +126,8 @@ export function OrderBoard(props: OrderBoardProps) {
   const first = tabs[0];
   const selectedIndex = tabs.indexOf(selected);
   const countOf = (tab: OrderTab): number | null => counts && countStatuses(counts, tab.statuses);
+  const { outlet, compact, onClearFilters } = props;
+  const later = { counts, outlet, filtered, compact, onClearFilters };
   const isIdle = tabs.slice(1, workLists).every((tab) => countOf(tab) === 0);
   return (
     <div className={styles.board}>
@@ -173,6 +176,7 @@ export function OrderBoard(props: OrderBoardProps) {
               )}
             </header>
             <ColumnLists groups={groups[index] ?? []} list={props} tab={tab} />
+            <LaterGroup tab={tab} scope={scope} {...later} />
           </section>
         );
       })}

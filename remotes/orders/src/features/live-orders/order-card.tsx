@@ -1,11 +1,12 @@
 import { memo } from 'react';
-import type { OrderStatus, OrderSummary } from '@galla/contract';
-import { advanceOf, isActive, isWaiting, type OrderHandling } from '@galla/domain';
+import type { OrderStanding, OrderSummary } from '@galla/contract';
+import { advanceOf, isActive, isLater, isWaiting, standingOf, type OrderHandling } from '@galla/domain';
 import type { LocalMove, MoveOutcome } from '@galla/orders-client';
 import { formatMoney, formatTime } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { Icon, IconButton } from '@galla/ui';
 import { AgeBadge } from '../../ui/age-badge';
+import { ForWhen } from '../../ui/for-when';
 import { MoveNote } from '../../ui/move-note';
 import { OrderActions } from '../../ui/order-actions';
 import { OrderLines } from '../../ui/order-lines';
@@ -23,7 +24,7 @@ interface OrderCardProps {
   handling: OrderHandling;
   timeZone: string | undefined;
   /** Statuses of the list that contains the card. */
-  statuses: readonly OrderStatus[];
+  statuses: readonly OrderStanding[];
   /** This device's pending change of the order. */
   move: LocalMove | undefined;
   /** Result of this device's last change. */
@@ -43,11 +44,13 @@ function useByText(
   const t = useOrdersText();
   const { locale } = useLanguage();
   if (!isActive(order)) return t(`changed.${order.status}`, { who: whoText(t, order.changedBy) });
-  if (isWaiting(order)) return null;
+  if (isWaiting(order) || isLater(order)) return null;
   if (order.status === 'outForDelivery') {
     return advanceOf(handling, order) ? null : t('card.partnerDelivers');
   }
-  return t('prep.promised', { time: formatTime(order.promisedAt, { locale, timeZone }) });
+  return order.scheduledFor == null
+    ? t('prep.promised', { time: formatTime(order.promisedAt, { locale, timeZone }) })
+    : null;
 }
 
 /** Order card: items, customer, age, payment, next step. */
@@ -119,6 +122,7 @@ export const OrderCard = memo(function OrderCard({
           )}
           <AgeBadge t={t} locale={locale} order={order} timeZone={timeZone} />
         </header>
+        <ForWhen t={t} locale={locale} order={order} timeZone={timeZone} />
         <OrderNotes t={t} order={order} />
         <OrderLines t={t} lines={lines} />
         {compact ? (
@@ -150,7 +154,7 @@ export const OrderCard = memo(function OrderCard({
           orderId={orderId}
           move={move}
           outcome={
-            outcome?.kind === 'conflict' && !statuses.includes(outcome.base.status) ? undefined : outcome
+            outcome?.kind === 'conflict' && !statuses.includes(standingOf(outcome.base)) ? undefined : outcome
           }
         />
       )}

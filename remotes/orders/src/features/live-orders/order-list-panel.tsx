@@ -12,7 +12,7 @@ import { ListEmpty, ListFailed, ListSkeleton } from './order-list-state';
 const noOrders: readonly OrderSummary[] = [];
 
 interface OrderListPanelProps {
-  nameKey: OrderTabNameKey;
+  nameKey: OrderTabNameKey | 'later';
   scope: ListScope;
   outlet: OutletSummary;
   filtered: boolean;
@@ -46,7 +46,7 @@ export function OrderListPanel({
   if (rows.length === 0) {
     return (
       <ListEmpty
-        nameKey={nameKey}
+        nameKey={nameKey === 'later' ? 'newOrders' : nameKey}
         filtered={filtered}
         onClear={onClearFilters}
         onRefresh={handleRefresh}
@@ -56,7 +56,7 @@ export function OrderListPanel({
   }
   return (
     <OrderList
-      label={t(`tabs.${nameKey}`)}
+      label={nameKey === 'later' ? t('later.title') : t(`tabs.${nameKey}`)}
       rows={rows}
       handling={outlet.config}
       timeZone={outlet.timezone}

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import type { OrderStatus } from '@galla/contract';
+import type { OrderStanding } from '@galla/contract';
 import type { OrderHandling } from '@galla/domain';
 import { Button, Skeleton } from '@galla/ui';
 import { useMovesState } from '../../lib/order-moves-hooks';
@@ -22,7 +22,7 @@ interface OrderListProps {
   /** The outlet's configuration: it decides the steps of its orders. */
   handling: OrderHandling;
   timeZone: string | undefined;
-  statuses: readonly OrderStatus[];
+  statuses: readonly OrderStanding[];
   compact: boolean;
   hasMore: boolean;
   more: 'idle' | 'loading' | 'failed';

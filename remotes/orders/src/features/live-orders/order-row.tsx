@@ -1,5 +1,5 @@
 import { memo, type Ref } from 'react';
-import type { OrderStatus } from '@galla/contract';
+import type { OrderStanding } from '@galla/contract';
 import type { OrderHandling } from '@galla/domain';
 import type { LocalMove, MoveOutcome } from '@galla/orders-client';
 import type { ListRow } from './list-rows';
@@ -22,7 +22,7 @@ interface OrderRowProps {
   measure: Ref<HTMLLIElement>;
   handling: OrderHandling;
   timeZone: string | undefined;
-  statuses: readonly OrderStatus[];
+  statuses: readonly OrderStanding[];
   move: LocalMove | undefined;
   outcome: MoveOutcome | undefined;
   active: boolean;

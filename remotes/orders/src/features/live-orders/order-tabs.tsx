@@ -3,6 +3,7 @@ import { useMemo, type ReactNode } from 'react';
 import { TabPanel, Tabs } from '@galla/ui';
 import { useOrdersText } from '../../lib/texts';
 import { usePrefetchLists } from '../../lib/order-data/order-list.queries';
+import { LaterGroup } from './later-group';
 import type { ListsProps } from './order-board';
 import { OrderListPanel } from './order-list-panel';
 import styles from './order-tabs.module.css';
@@ -46,6 +47,17 @@ export function OrderTabs(props: OrderTabsProps) {
             key={selected.id}
             nameKey={selected.nameKey}
             scope={scope}
+            outlet={outlet}
+            filtered={filtered}
+            compact={false}
+            onClearFilters={onClearFilters}
+          />
+        )}
+        {scope && (
+          <LaterGroup
+            tab={selected}
+            scope={scope}
+            counts={counts}
             outlet={outlet}
             filtered={filtered}
             compact={false}

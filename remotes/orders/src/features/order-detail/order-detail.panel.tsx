@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { defaultPrepMinutes } from '@galla/contract';
 import type { OrderSummary, OutletSummary, TicketKind } from '@galla/contract';
+import { isAcceptedAhead, isLater } from '@galla/domain';
 import { ApiError } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
 import { realtime } from '@galla/shared/realtime';
@@ -12,6 +13,7 @@ import { useMove, useOutcome } from '../../lib/order-moves-hooks';
 import { stepsOf } from '../../lib/order-steps';
 import { useOrdersText } from '../../lib/texts';
 import { AgeBadge } from '../../ui/age-badge';
+import { ForWhen } from '../../ui/for-when';
 import { MoveNote } from '../../ui/move-note';
 import { OrderActions } from '../../ui/order-actions';
 import { useOrderDetail } from './order-detail.queries';
@@ -101,13 +103,16 @@ export function OrderDetailPanel(props: OrderDetailPanelProps) {
           <div className={styles.detail}>
             <div className={styles.state}>
               <Badge tone="blue" mark>
-                {t(`status.${order.status}`)}
+                {isLater(order)
+                  ? t(isAcceptedAhead(order) ? 'later.accepted' : 'later.scheduled')
+                  : t(`status.${order.status}`)}
               </Badge>
               <AgeBadge t={t} locale={locale} order={order} timeZone={outlet.timezone} />
               <span className={styles.quiet}>
                 {t(`fulfilment.${order.fulfilment}`)} · {t(`channel.${order.channel}`)}
               </span>
             </div>
+            <ForWhen t={t} locale={locale} order={order} timeZone={outlet.timezone} />
             <MoveNote orderId={orderId} move={move} outcome={outcome} />
             <Group gap={2}>
               <Button size="sm" icon="print" onClick={() => onPrint(order, 'bill')}>

@@ -12,6 +12,10 @@ function reasonText(t: OrdersText, reason: NonNullable<Entry['reason']>): string
   return reason.code === 'other' ? reason.text : `${name}: ${reason.text}`;
 }
 
+/** Staff left an order for later where it is: they accepted it ahead. */
+const isAhead = (entry: Entry, timeline: readonly Entry[]): boolean =>
+  entry.status === 'acceptanceWait' && entry.by.kind === 'staff' && entry !== timeline[0];
+
 /** Every status of the order: since when, by whom, why. Latest first. */
 export function OrderTimeline({
   timeline,
@@ -26,7 +30,9 @@ export function OrderTimeline({
     <ol className={styles.timeline} reversed>
       {timeline.toReversed().map((entry) => (
         <li key={`${entry.status} ${entry.at}`} className={styles.entry}>
-          <span className={styles.status}>{t(`status.${entry.status}`)}</span>
+          <span className={styles.status}>
+            {t(isAhead(entry, timeline) ? 'later.accepted' : `status.${entry.status}`)}
+          </span>
           <span className={styles.by}>
             <time dateTime={entry.at}>{formatDateTime(entry.at, { locale, timeZone })}</time>
             {' · '}

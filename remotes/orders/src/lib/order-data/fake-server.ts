@@ -5,11 +5,11 @@ import type {
   Kitchen,
   OrderDetail,
   OrderMoney,
-  OrderStatus,
+  OrderStanding,
   OrderSummary,
   PrintingDevice,
 } from '@galla/contract';
-import { compareOrders, orderInList } from '@galla/domain';
+import { compareOrders, orderInList, standingOf } from '@galla/domain';
 import { http } from '@galla/shared/http';
 import { sampleInstant } from '@galla/orders-client/testing';
 
@@ -49,7 +49,7 @@ function listAnswer(server: FakeServer, query: URLSearchParams): Answer {
       return value === null ? [] : [[key, value]];
     }),
   );
-  const statuses = (query.get('status') ?? '').split(',') as OrderStatus[];
+  const statuses = (query.get('status') ?? '').split(',') as OrderStanding[];
   const search = query.get('search')?.toLowerCase() ?? '';
   const matching = server.orders
     .filter((order) => orderInList(order, statuses, filter))
@@ -58,7 +58,11 @@ function listAnswer(server: FakeServer, query: URLSearchParams): Answer {
   const start = Number(query.get('cursor') ?? 0);
   const end = start + Math.min(Number(query.get('limit')), pageSize);
   const counts: Record<string, number> = {};
-  for (const { status } of server.orders) counts[status] = (counts[status] ?? 0) + 1;
+  for (const order of server.orders) {
+    const standing = standingOf(order);
+    counts[standing] = (counts[standing] ?? 0) + 1;
+  }
+  const { later = 0, ...byStatus } = counts;
   return {
     status: 200,
     body: {
@@ -67,7 +71,8 @@ function listAnswer(server: FakeServer, query: URLSearchParams): Answer {
         total: matching.length,
         nextCursor: end < matching.length ? String(end) : null,
         sequence: 10,
-        counts,
+        counts: byStatus,
+        later,
         serverTime: sampleInstant(30),
       },
     },

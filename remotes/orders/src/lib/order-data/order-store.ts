@@ -52,6 +52,8 @@ export function createOrderStore(deps: OrderStoreDeps) {
   const { client, http, bus, movesStore } = deps;
   const options: CallOptions = deps.remote === undefined ? {} : { remote: deps.remote };
   const logs = new Map<string, ChangeLog>();
+  /** Retries that wait for their time. */
+  const timers = new Set<ReturnType<typeof setTimeout>>();
   const morePages = new Map<string, Promise<void>>();
 
   function logOf(outletId: string): ChangeLog {
@@ -74,6 +76,14 @@ export function createOrderStore(deps: OrderStoreDeps) {
       bus.emit('order/shown', { order });
     },
     reload,
+    onUnanswered: (order) => bus.emit('order/shown', { order, again: true }),
+    schedule: (retry, afterMs) => {
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        retry();
+      }, afterMs);
+      timers.add(timer);
+    },
     newKey: deps.newKey,
     now: deps.now,
     user: deps.user,
@@ -194,6 +204,8 @@ export function createOrderStore(deps: OrderStoreDeps) {
       ];
       return () => {
         window.removeEventListener('online', sendAgain);
+        for (const timer of timers) clearTimeout(timer);
+        timers.clear();
         for (const stop of stops) stop();
         // Events no longer update the lists.
         void client.invalidateQueries({ queryKey: orderKeys.all, refetchType: 'none' });

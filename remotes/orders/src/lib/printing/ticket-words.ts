@@ -1,4 +1,4 @@
-import type { TicketWords } from '@galla/domain';
+import { dueText, type TicketWords } from '@galla/domain';
 import { formatDateTime, formatMoney, formatTime, type CurrencyCode } from '@galla/shared/format';
 import type { OrdersText } from '../texts';
 
@@ -19,6 +19,7 @@ export function ticketWords(t: OrdersText, { locale, timeZone, currency }: Place
     kind: (order) => `${t(`fulfilment.${order.fulfilment}`)} · ${t(`channel.${order.channel}`)}`,
     placed: (instant) => t('printing.placed', { when: formatDateTime(instant, { locale, timeZone }) }),
     ready: (instant) => t('printing.ready', { time: formatTime(instant, { locale, timeZone }) }),
+    due: (instant) => t('later.for', { when: dueText(instant, { locale, timeZone }) }),
     note: (text) => t('printing.note', { text }),
     pieces: (count) => t('printing.pieces', { count }),
     customer: (name) => t('printing.customer', { name }),

@@ -35,6 +35,7 @@ import { stepPaths } from '../../lib/step-paths';
 import { usePosText } from '../../lib/texts';
 import { plateKeys } from '../../lib/pos.keys';
 import { OrderSteps } from '../../ui/order-steps';
+import { SlotSection } from '../check-out/slot-section';
 import type { Offered } from './find-items';
 import { ItemSearch } from './item-search';
 import { MenuBrowser } from './menu-browser';
@@ -75,7 +76,9 @@ function ItemsOf({ outlet }: { outlet: ChosenOutlet }) {
   const kept = useCall((state) => state.outlets);
   const place = customer.addressId === null ? null : { addressId: customer.addressId };
   const near = useQuery(nearOutletsQuery(place, options));
-  const menu = useQuery(posMenuQuery(outlet.id, options));
+  // What is served is judged by the time the order is for.
+  const slotStart = useCall((state) => state.checkouts[outlet.id]?.slotStart ?? null);
+  const menu = useQuery(posMenuQuery(outlet.id, options, slotStart));
   const currency =
     useSession((state) => state.outletList).find(({ outletId }) => outletId === outlet.id)?.currency ?? 'INR';
   const [text, setText] = useState('');
@@ -206,6 +209,11 @@ function ItemsOf({ outlet }: { outlet: ChosenOutlet }) {
             name={outlet.name}
             onOtherLocation={() => void navigate(stepPaths.customer, { state: { focus: 'location' } })}
             onOtherOutlet={() => void navigate(stepPaths.customer, { state: { focus: 'outlet' } })}
+          />
+          <SlotSection
+            outletId={outlet.id}
+            slotStart={slotStart}
+            onSlot={(start) => call.checkout(outlet.id, { slotStart: start })}
           />
           {failure !== null && (
             <Banner tone="error" onDismiss={() => setFailure(null)}>

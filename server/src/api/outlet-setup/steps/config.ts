@@ -23,7 +23,7 @@ function changed(config: OutletConfig, change: SettingsChange): OutletConfig {
     case 'delivery':
       return { ...config, ...change.value };
     case 'order':
-      return { ...config, order: change.value };
+      return { ...config, order: { ...config.order, ...change.value } };
     case 'notification':
       return { ...config, notificationConfig: change.value };
     case 'print':

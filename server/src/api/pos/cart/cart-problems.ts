@@ -18,13 +18,21 @@ export interface OrderChoice {
   buyerGstin?: string | undefined;
 }
 
-/** The outlet takes no orders now. */
+/** Whether an outlet takes orders for an instant: a paused one from its end on, and none while nobody set one. */
+export const takesAt = (
+  { available, pausedUntil }: Pick<PosOutlet, 'available' | 'pausedUntil'>,
+  at: Date,
+): boolean => available === 'on' || (pausedUntil !== null && at >= pausedUntil);
+
+/** The outlet takes no orders for the chosen time. */
 export function closedProblem(outlet: PosOutlet, choice: OrderChoice, now: Date): CartProblem | null {
   const hours = openingStateAt(openingHoursOf(outlet), now, outlet.timezone);
   const cartCode = cartCodes.outletClosed;
-  if (outlet.available === 'off') return { kind: 'outletClosed', cartCode, opensAt: null };
+  const slot = choice.slotStart ?? null;
+  if (!takesAt(outlet, slot ?? now))
+    return { kind: 'outletClosed', cartCode, opensAt: outlet.pausedUntil?.toISOString() ?? null };
   // Slots are always within the hours.
-  if (hours.open || (choice.slotStart !== undefined && choice.slotStart !== null)) return null;
+  if (hours.open || slot !== null) return null;
   return { kind: 'outletClosed', cartCode, opensAt: hours.opensAt?.toISOString() ?? null };
 }
 

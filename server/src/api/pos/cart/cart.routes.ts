@@ -38,7 +38,9 @@ export function registerCart(app: FastifyInstance, deps: PosDeps): void {
 
   route(app, endpoints.pos.menu, async ({ query, session }) => {
     requireOutlet(session, query.outletId);
-    const menu = await publicMenu(db, query.outletId, clock.now());
+    const now = clock.now();
+    const at = query.at === undefined ? now : new Date(Math.max(Date.parse(query.at), now.getTime()));
+    const menu = await publicMenu(db, query.outletId, at);
     if (menu === null) throw notFound();
     return { data: menu };
   });

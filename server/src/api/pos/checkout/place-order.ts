@@ -9,6 +9,7 @@ import { insertOrder } from '../../orders/place-orders.repository';
 import { setCartState } from '../cart/cart.repository';
 import type { PosDeps } from '../pos-deps';
 import { setCheckoutState } from './checkout.repository';
+import { laterTimesOf } from './later-times';
 import type { CheckoutRow } from './checkout.repository';
 
 /**
@@ -28,7 +29,8 @@ export async function placeCheckout(
   const { minutes: promiseMinutes } = await deps.kitchen.promise(tx, draft.outletId, unitsOf(draft.lines));
   const fromWallet = draft.paymentMethod === 'wallet';
   const paymentStatus = capture !== null || fromWallet ? 'paid' : 'pending';
-  const { summary, timeline } = newOrder({ ...draft, paymentStatus, promiseMinutes, now });
+  const times = await laterTimesOf(deps, tx, checkout, now);
+  const { summary, timeline } = newOrder({ ...draft, times, paymentStatus, promiseMinutes, now });
   await setCheckoutState(tx, checkout.checkoutId, 'placed', null);
   if (checkout.cartId !== null) await setCartState(tx, checkout.cartId, 'placed', now);
   // Last, since it locks the outlet's counter until the commit.

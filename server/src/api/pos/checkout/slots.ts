@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Queryable } from '../../../db/queryable';
 import { unservedStatuses } from '../../../db/unserved-statuses';
 import type { PosOutlet } from '../outlets/pos-outlet.repository';
+import { takesAt } from '../cart/cart-problems';
 import type { PosDeps } from '../pos-deps';
 import { publicBusy } from '../../kitchen/busy.repository';
 
@@ -34,7 +35,7 @@ const slotsOf = (outlet: PosOutlet, readyInMinutes: number, now: Date) =>
       readyInMinutes,
     },
     now,
-  );
+  ).map(({ date, slots }) => ({ date, slots: slots.filter(({ start }) => takesAt(outlet, start)) }));
 
 /** The slots of an outlet with their remaining places. Days without slots are included, empty. */
 export async function listSlots(

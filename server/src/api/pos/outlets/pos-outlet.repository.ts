@@ -18,6 +18,8 @@ const posOutletSchema = z.object({
   timezone: z.string(),
   currency: nearOutletSchema.shape.currency,
   available: z.enum(['on', 'off']),
+  /** When a paused outlet opens again by itself; null: when somebody switches it on. */
+  pausedUntil: z.date().nullable(),
 });
 export type PosOutlet = z.output<typeof posOutletSchema>;
 
@@ -32,7 +34,7 @@ export async function findPosOutlets(
   const rows = await db.query(posOutletRowSchema, {
     name: 'pos-outlets',
     text: `select id as "outletId", merchant_id as "merchantId", display_name as "displayName",
-        business_type as "businessType", config, address, latitude, longitude, timezone, currency, available,
+        business_type as "businessType", config, address, latitude, longitude, timezone, currency, available, paused_until as "pausedUntil",
         op_setting_type as "opSettingType", op_hours as "opHours", holidays
       from outlets where merchant_id = $1 and id = any($2::uuid[]) order by display_name, id`,
     values: [merchantId, outletIds],
