@@ -1,7 +1,6 @@
 // Runs every check of the project and installs what it needs: npm test. Ends with one line of counts.
 // npm test -- types unit      only these steps: format lint types boundaries unused regexes glossary type-scale secrets build surfaces unit cluster browser
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { ensureTestBrowser } from './lib/browser.mjs';
 import { packageFolders, remoteNames } from './lib/builds.mjs';
@@ -13,6 +12,7 @@ import { ensurePackages } from './lib/packages.mjs';
 import { processorClock } from './lib/processor-time.mjs';
 import { runReport } from './lib/run-report.mjs';
 import { root, run } from './lib/run.mjs';
+import { inTurn, sideBySide } from './lib/side-by-side.mjs';
 import { sourceTree } from './lib/source-files.mjs';
 import { startTestPostgres } from './lib/test-postgres.mjs';
 
@@ -249,20 +249,6 @@ async function cluster({ postgres, redis, nginx, missing }) {
     ...(nginx !== null && { GALLA_CLUSTER_NGINX: nginx }),
   });
   if (nginx === null) report.didNotRun('cluster', ['nginx from deploy/ (no nginx can be had here)']);
-}
-
-/**
- * Runs single-core jobs in order, one more at a time than there are cores: each waits for timers and files a tenth of
- * its time.
- */
-async function sideBySide(jobs) {
-  const waiting = [...jobs];
-  await Promise.all(Array.from({ length: availableParallelism() + 1 }, () => inTurn(waiting)));
-}
-
-/** Takes each job from the list and runs it. */
-async function inTurn(waiting) {
-  for (let next = waiting.shift(); next; next = waiting.shift()) await next();
 }
 
 rmSync(reports, { recursive: true, force: true });
