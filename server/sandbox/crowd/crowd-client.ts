@@ -1,3 +1,4 @@
+import type { PayChoice } from '../partners/payments/pay';
 import {
   endpoints,
   envelopeSchema,
@@ -72,7 +73,11 @@ export function createCrowdClient(
       );
     },
     async pay(url) {
-      const response = await fetch(new URL(`${url}/paid`, origin), { method: 'POST', redirect: 'manual' });
+      const choice: PayChoice = 'upi';
+      const response = await fetch(new URL(`${url}/${choice}`, origin), {
+        method: 'POST',
+        redirect: 'manual',
+      });
       if (response.status !== 303) throw new Refused(response.status, 'PAYMENT_NOT_OPEN', 'Not paid');
     },
     async report(report) {

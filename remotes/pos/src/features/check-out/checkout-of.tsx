@@ -13,7 +13,7 @@ import { OrderSide } from './order-side';
 import { PaymentSection } from './payment-section';
 import { ProblemNotes } from './problem-notes';
 import type { ProblemPlace } from './problem-texts';
-import { SlotSection } from './slot-section';
+import { SlotSection } from '../../ui/slot-section';
 import { useCheckout, type CheckoutOfProps } from './use-checkout';
 import styles from './check-out.module.css';
 

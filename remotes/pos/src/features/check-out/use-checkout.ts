@@ -14,7 +14,7 @@ import { stepPaths } from '../../lib/step-paths';
 import { checkoutKeys } from '../../lib/pos.keys';
 import { usePosText } from '../../lib/texts';
 import type { PaymentMethod } from './payment-section';
-import { slotsKey } from './slot-section';
+import { slotsKey } from '../../ui/slot-section';
 import { useCart } from './use-cart';
 import { usePlaceOrder } from './use-place-order';
 

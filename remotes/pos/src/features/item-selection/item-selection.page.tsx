@@ -35,7 +35,7 @@ import { stepPaths } from '../../lib/step-paths';
 import { usePosText } from '../../lib/texts';
 import { plateKeys } from '../../lib/pos.keys';
 import { OrderSteps } from '../../ui/order-steps';
-import { SlotSection } from '../check-out/slot-section';
+import { SlotSection } from '../../ui/slot-section';
 import type { Offered } from './find-items';
 import { ItemSearch } from './item-search';
 import { MenuBrowser } from './menu-browser';
