@@ -1,3 +1,4 @@
+import { enter } from '../fixtures/panel';
 import { expectAccessible } from '../fixtures/accessible';
 import { openOrders } from '../fixtures/board';
 import { moveTo } from '../fixtures/panel';
