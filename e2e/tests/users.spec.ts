@@ -206,61 +206,6 @@ test('ONB-10 AUTH-11 one device is signed out and the other stays; a blocked col
   await second.context().close();
 });
 
-test('ONB-10 a user can’t grant more than their own permissions; the panel can be viewed as a colleague; changes are logged and exported', async ({
-  device,
-  browser,
-  galla,
-}) => {
-  const owner = await device('owner');
-  const context = await browser.newContext();
-  const manager = await context.newPage();
-  const colleague = await joinedColleague(owner, manager, galla.origin, {
-    role: 'manager',
-    permissions: { order: true, profile: true },
-  });
-  await openUsers(manager);
-  await manager.getByRole('button', { name: `Actions for ${people.owner.name}` }).click();
-  await expect(manager.getByRole('menuitem', { name: 'View as' })).toBeVisible();
-  await expect(manager.getByRole('menuitem', { name: 'Change rights' })).toHaveCount(0);
-  await manager.keyboard.press('Escape');
-  await expect(manager.getByRole('menuitem')).toHaveCount(0);
-  await manager.getByRole('button', { name: `Actions for ${colleague.name}` }).click();
-  await expect(manager.getByRole('menuitem').first()).toBeVisible();
-  await expect(manager.getByRole('menuitem', { name: 'Block' })).toHaveCount(0);
-  await manager.keyboard.press('Escape');
-  await expect(manager.getByRole('menuitem')).toHaveCount(0);
-  await act(manager, people.kitchen.name, 'Change rights');
-  const drawer = manager.getByRole('dialog', { name: `Rights of ${people.kitchen.name}` });
-  await expect(drawer.getByRole('checkbox', { name: 'Reports' })).toBeDisabled();
-  await expect(drawer.getByRole('checkbox', { name: 'Setup' })).toBeEnabled();
-  await drawer.getByRole('button', { name: 'Cancel' }).click();
-
-  await openUsers(owner);
-  await act(owner, colleague.name, 'View as');
-  const preview = owner.getByRole('dialog', { name: `The panel as ${colleague.name} sees it` });
-  await expect(preview.getByRole('listitem').filter({ hasText: 'On-call Ordering' })).not.toContainText(
-    'Hidden',
-  );
-  await expect(preview.getByRole('listitem').filter({ hasText: 'CRM' })).toContainText('Hidden');
-  await preview.getByRole('button', { name: 'Close' }).click();
-
-  await act(owner, colleague.name, 'Change rights');
-  const rights = owner.getByRole('dialog', { name: `Rights of ${colleague.name}` });
-  await rights.getByRole('checkbox', { name: 'Customers' }).check();
-  await rights.getByRole('button', { name: 'Save' }).click();
-  await expect(rights).toBeHidden();
-  await owner.getByRole('tab', { name: 'Who changed what' }).click();
-  const newest = owner.getByRole('list', { name: 'Changes, newest first' }).getByRole('listitem').first();
-  await expect(newest).toContainText(`Changed the rights of ${colleague.name}`);
-  await expect(newest).toContainText(`${people.owner.name}, Chrome, Linux`);
-  await expect(newest).toContainText('Right: customers');
-  const download = owner.waitForEvent('download');
-  await owner.getByRole('button', { name: 'Export' }).click();
-  expect((await download).suggestedFilename()).toBe('changes.csv');
-  await dismiss(owner, colleague);
-  await context.close();
-});
-
 test('ONB-10 users, their drawers, the changes and the invitation page are accessible in both schemes and on a phone', async ({
   device,
 }) => {
