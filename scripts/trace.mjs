@@ -12,9 +12,10 @@ if (!existsSync(ledger)) {
 }
 
 const rows = [...readFileSync(ledger, 'utf8').matchAll(/^\| ([A-Z]+-\d{2})/gm)].map((match) => match[1]);
-const testsOf = new Map(rows.map((row) => [row, { unit: 0, browser: 0 }]));
+const testsOf = new Map(rows.map((row) => [row, { unit: 0, server: 0 }]));
 for (const file of await sourceFiles(['*.test.ts', '*.test.tsx', '*.spec.ts'])) {
-  const kind = file.startsWith('e2e/') ? 'browser' : 'unit';
+  // With the real server: in Chromium, or a screen in jsdom.
+  const kind = /^(?:e2e|integration)\//.test(file) ? 'server' : 'unit';
   for (const [row] of readFileSync(path.join(root, file), 'utf8').matchAll(/\b[A-Z]+-\d{2}\b/g)) {
     const seen = testsOf.get(row);
     if (seen) seen[kind] += 1;
@@ -23,8 +24,8 @@ for (const file of await sourceFiles(['*.test.ts', '*.test.tsx', '*.spec.ts'])) 
 
 const wanted = process.argv.slice(2);
 const listed = wanted.length > 0 ? rows.filter((row) => wanted.includes(row)) : rows;
-const unnamed = listed.filter((row) => testsOf.get(row).unit + testsOf.get(row).browser === 0);
-const unitOnly = listed.filter((row) => testsOf.get(row).unit > 0 && testsOf.get(row).browser === 0);
+const unnamed = listed.filter((row) => testsOf.get(row).unit + testsOf.get(row).server === 0);
+const unitOnly = listed.filter((row) => testsOf.get(row).unit > 0 && testsOf.get(row).server === 0);
 process.stdout.write(`${listed.length - unnamed.length} of ${listed.length} rows are named by a test.\n`);
 if (unitOnly.length > 0) process.stdout.write(`Named by unit tests alone: ${unitOnly.join(' ')}\n`);
 if (unnamed.length > 0) process.stdout.write(`Named by none: ${unnamed.join(' ')}\n`);

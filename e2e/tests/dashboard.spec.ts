@@ -33,15 +33,3 @@ test('NAV-10 REP-01 a figure rises on the open dashboard when an order is placed
   await card.getByRole('button', { name: `Open order ${order.orderNumber}`, exact: true }).click();
   await expect(page.getByRole('dialog', { name: `Order ${order.orderNumber}` })).toBeVisible();
 });
-
-test('NAV-10 an outlet is switched off and on from the dashboard', async ({ page, galla }) => {
-  await enter(page, galla.origin, 'owner');
-  await openDashboard(page);
-  const outlets = page.getByRole('region', { name: 'Outlets' });
-  const power = outlets.getByRole('switch', { name: 'Oven Street Bakery takes orders' });
-  await power.click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Stop taking orders' }).click();
-  await expect(outlets.getByText('1 outlet takes no orders')).toBeVisible();
-  await power.click();
-  await expect(outlets.getByText('All take orders')).toBeVisible();
-});

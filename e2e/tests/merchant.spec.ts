@@ -1,4 +1,4 @@
-import { newNumber, signUp, textTo } from '../fixtures/account';
+import { newNumber, signUp } from '../fixtures/account';
 import { answer } from '../fixtures/menu';
 import { completeStore } from '../fixtures/newcomer';
 import { expect, test } from '../fixtures/test';
@@ -100,34 +100,4 @@ test('ONB-09 a plan is chosen, paid on the payment page and active; a failed pay
     .click();
   await answer(page, 'Change to Starter?', 'Change');
   await expect(page.getByRole('region', { name: 'Starter' })).toContainText('Without end');
-});
-
-test('ONB-11 settings are saved: of the device immediately, of the store in the next invitation', async ({
-  page,
-  galla,
-}) => {
-  const store = `Set ${newNumber()}`;
-  await signUp(page, galla.origin, store);
-  await completeStore(page, store);
-  await page.getByRole('region', { name: 'Your business' }).getByRole('link', { name: 'Settings' }).click();
-  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
-  await page.getByRole('radiogroup', { name: 'Appearance' }).last().getByText('Dark').click();
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
-  await page.getByRole('combobox', { name: 'Language of invitations' }).click();
-  await page.getByRole('option', { name: 'हिन्दी' }).click();
-  await expect(page.getByText('The settings are saved')).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('combobox', { name: 'Language of invitations' })).toContainText('हिन्दी');
-  await page
-    .getByRole('navigation', { name: 'Screens of the store' })
-    .getByRole('link', { name: 'Users' })
-    .click();
-  await page.getByRole('button', { name: 'Invite', exact: true }).click();
-  const mobile = newNumber();
-  const drawer = page.getByRole('dialog', { name: 'Invite somebody' });
-  await drawer.getByRole('textbox', { name: 'Name' }).fill('Farid Khan');
-  await drawer.getByRole('textbox', { name: 'Mobile number' }).fill(mobile);
-  await drawer.getByRole('button', { name: 'Send invitation' }).click();
-  await expect(drawer).toBeHidden();
-  expect(await textTo(page.request, mobile, /(न्योता)/)).toBe('न्योता');
 });

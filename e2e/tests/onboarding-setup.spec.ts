@@ -85,52 +85,6 @@ test('ONB-08 ONB-01 ONB-02 a new owner opens the outlet the plan allows; basic d
   await expect(page.getByRole('heading', { name: 'Operational timings', level: 2 })).toBeVisible();
 });
 
-test('ONB-03 the week: split shifts, past midnight, copied to other days, overlaps refused, holidays', async ({
-  page,
-}) => {
-  await openOutlet(page, 'Night Kitchen', 'Night Kitchen Kochi');
-  await stepLink(page, 'Operational timings').click();
-  await expect(page.getByRole('radio', { name: 'At the hours below' })).toBeChecked();
-  const day = (name: string) => page.getByRole('listitem', { name, exact: true });
-  await page.getByRole('button', { name: 'Add a time on Monday' }).click();
-  const time = (name: string) => page.getByRole('combobox', { name });
-  const choose = async (name: string, text: string) => {
-    await time(name).click();
-    await page.getByRole('option', { name: text, exact: true }).click();
-    await expect(time(name)).toHaveText(text);
-  };
-  await time('Monday, time 1: from').click();
-  await expect(page.getByRole('option')).toHaveCount(49);
-  await expect(page.getByRole('option').first()).toHaveText('12:00 AM');
-  await page.getByRole('option', { name: '11:00 AM', exact: true }).click();
-  await time('Monday, time 1: to').press('3');
-  await expect(time('Monday, time 1: to')).toHaveText('3:00 AM');
-  await choose('Monday, time 1: to', '3:00 PM');
-  await page.getByRole('button', { name: 'Add a time on Monday' }).click();
-  await choose('Monday, time 2: from', '2:00 PM');
-  await expect(day('Monday').getByText(/Overlaps with another time/)).toHaveCount(2);
-  await choose('Monday, time 2: from', '6:00 PM');
-  await choose('Monday, time 2: to', '1:00 AM');
-  await expect(day('Monday').getByText('until the next day')).toBeVisible();
-  await expect(day('Monday').getByText(/Overlaps with another time/)).toHaveCount(0);
-
-  await page.getByRole('button', { name: 'Copy the hours of Monday' }).click();
-  await page.getByRole('group', { name: 'Copy the hours of Monday to' }).getByLabel('Sunday').uncheck();
-  await page.getByRole('button', { name: 'Copy to these days' }).click();
-  await expect(day('Saturday').getByRole('combobox')).toHaveCount(4);
-  await expect(day('Sunday')).toContainText('Closed');
-  await page.getByLabel('Day', { exact: true }).fill('2030-12-25');
-  await page.getByLabel('Occasion').fill('Christmas');
-  await page.getByRole('button', { name: 'Add holiday' }).click();
-  await saved(page);
-  await expect(stepLink(page, 'Operational timings')).toContainText('Complete');
-
-  await page.reload();
-  await expect(page.getByRole('combobox', { name: 'Friday, time 2: to' })).toHaveText('1:00 AM');
-  await expect(page.getByText('Christmas')).toBeVisible();
-  await expectAccessible(page, 'operational timings');
-});
-
 test('ONB-08 NAV-09 a visit is requested; the first steps show their progress and a film with captions', async ({
   page,
 }) => {

@@ -83,29 +83,3 @@ test('ONB-11 saved colours apply on every device at once, and at the first paint
   await expect(page.getByText('Galla’s own colours are back')).toBeVisible();
   await expect.poll(() => primaryToken(counter), { timeout: 5_000 }).toBe('#213454');
 });
-
-test('ONB-11 a colour with too little contrast is reported with its ratio, and the nearest valid one is offered', async ({
-  page,
-  galla: server,
-}) => {
-  await enter(page, server.origin, 'owner');
-  await openThemes(page);
-  await page.getByRole('textbox', { name: 'Secondary', exact: true }).fill('#fd5');
-  await expect(page.getByText('One colour can’t be read everywhere it is used.')).toBeVisible();
-  const row = page.getByRole('row', { name: /Secondary.*Light/ });
-  await expect(row).toContainText('too weak');
-  await expect(row).toContainText('4.5 : 1');
-  await expect(save(page)).toBeDisabled();
-  await page.getByRole('button', { name: /^Use #[0-9a-f]{6} for Secondary$/ }).click();
-  await expect(page.getByText('Every colour can be read wherever it is used')).toBeVisible();
-  await expect(row).toContainText('passes');
-  await expect(save(page)).toBeEnabled();
-  // Too dark for the dark scheme, which uses a lighter shade of it.
-  await page.getByRole('textbox', { name: 'Primary', exact: true }).fill('#2a0a1c');
-  await expect(page.getByRole('row', { name: /Primary.*Dark.*shown as #/ })).toContainText('passes');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect.poll(() => primaryToken(page)).not.toBe('#2a0a1c');
-  await page.getByRole('textbox', { name: 'Primary', exact: true }).fill('#12');
-  await expect(page.getByText('A hex code has 3 or 6 digits')).toBeVisible();
-  await page.getByRole('button', { name: 'Discard' }).click();
-});

@@ -3,7 +3,7 @@ import { currentUser } from './panel';
 import { server } from './server';
 
 /** The whole page, or a part of it by `within`. */
-export type Place = Pick<typeof screen, 'findByRole' | 'findByLabelText' | 'findByText' | 'queryByRole'>;
+export type Place = Pick<typeof screen, 'findByRole' | 'findByLabelText'>;
 type Name = string | RegExp;
 
 /** Presses what has the role and the name, once it is there and enabled. */
@@ -48,15 +48,19 @@ export async function choose(list: Name, option: Name, place: Place = screen): P
 export const part = async (role: ByRoleMatcher, name: Name, place: Place = screen) =>
   within(await place.findByRole(role, { name }));
 
-/** Waits until nothing has the role and the name. */
-export const gone = (role: ByRoleMatcher, name: Name, place: Place = screen): Promise<void> =>
-  waitFor(() => expect(place.queryByRole(role, { name })).not.toBeInTheDocument());
-
 /** Presses a button of an open question, and waits until it is closed. */
 export async function answer(question: Name, button: Name): Promise<void> {
   const dialog = await screen.findByRole('dialog', { name: question });
   await press(button, within(dialog));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
+}
+
+/** Closes the toasts: without animations they stay, and hold back later ones. */
+export async function closeToasts(): Promise<void> {
+  for (const toast of screen.queryAllByRole('alert')) {
+    const close = within(toast).queryByRole('button', { name: 'Close' });
+    if (close !== null) await currentUser().click(close);
+  }
 }
 
 /** Gives files to a file field by its label, also such as the picker would not offer. */

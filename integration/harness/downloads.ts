@@ -1,4 +1,5 @@
 import { read, utils } from '@e965/xlsx';
+import { bytesOf } from './bytes-of';
 
 /** A file that the page has saved. */
 export interface Download {
@@ -35,7 +36,7 @@ export async function downloadBy(press: () => Promise<void>): Promise<Download> 
   const { waitFor } = await import('@testing-library/react');
   await waitFor(() => expect(saved).toHaveLength(1));
   const [{ name, file } = { name: '', file: new Blob() }] = saved;
-  const bytes = new Uint8Array(await file.arrayBuffer());
+  const bytes = await bytesOf(file);
   return { name, bytes, text: new TextDecoder().decode(bytes) };
 }
 

@@ -1,4 +1,5 @@
 import { waitFor } from '@testing-library/react';
+import { serverSocketEvents } from '@galla/contract';
 import { bus } from '@galla/shared/events';
 import type { QueryClient } from '@galla/shared/query';
 import { realtime } from '@galla/shared/realtime';
@@ -8,6 +9,23 @@ import { startRealtime } from '../../shell/src/realtime/start-realtime';
 import { identityQueries } from '../../shell/src/session/session.queries';
 import { cookieHeader } from './page-fetch';
 import { server } from './server';
+
+/**
+ * Payloads become objects of the page's realm: those of Node's are no plain objects here. Releases are left out: this
+ * server has none, since the screens come from their sources.
+ */
+function ofThisPage(socket: SocketLike): SocketLike {
+  const on = socket.on.bind(socket);
+  socket.on = (event, listener) =>
+    event === 'releasesChanged'
+      ? socket
+      : on(event, (payload: unknown) =>
+          (listener as (payload: unknown) => void)(
+            event in serverSocketEvents ? JSON.parse(JSON.stringify(payload)) : payload,
+          ),
+        );
+  return socket;
+}
 
 export interface Live {
   stop(): void;
@@ -19,7 +37,7 @@ export async function followServer(queryClient: QueryClient): Promise<Live> {
     origin: '',
     openSocket: async (namespace, options) => {
       const extraHeaders = { ...options.extraHeaders, cookie: cookieHeader() };
-      return server.openSocket(namespace, { ...options, extraHeaders }) as SocketLike;
+      return ofThisPage(server.openSocket(namespace, { ...options, extraHeaders }) as SocketLike);
     },
     onWaiting: () => undefined,
     onSessionEnded: () => session.clear(),

@@ -1,4 +1,4 @@
-import { endpoints } from '@galla/contract';
+import { endpoints, type BodyOf } from '@galla/contract';
 import { textTo } from './storefront';
 import { call, callAs, newDeviceId } from './server';
 
@@ -7,6 +7,8 @@ export interface Newcomer {
   mobile: string;
   storeName: string;
 }
+
+const password = 'Tender-Coconut-9';
 
 let made = 0;
 /** A mobile number that nobody has. */
@@ -20,15 +22,14 @@ export async function signUp(store: string, { complete = true } = {}): Promise<N
   const mobile = newNumber();
   const storeName = `${store} ${mobile.slice(-4)}`;
   const { ticket } = await call(endpoints.account.initSignup, { body: { countryCode: '+91', mobile } });
-  const otp = await textTo(mobile, /(?:^|[^\d#])(\d{4}) is your code/);
-  const { proof } = await call(endpoints.account.verifyOtp, { body: { ticket, otp } });
+  const proof = await proofBy(ticket, mobile);
   await call(endpoints.account.completeSignup, {
     body: {
       proof,
       storeName,
       userName: 'Nandini Pillai',
       email: `nandini.${mobile}@example.in`,
-      password: 'Tender-Coconut-9',
+      password,
       deviceId: newDeviceId(),
     },
   });
@@ -52,4 +53,34 @@ export async function signUp(store: string, { complete = true } = {}): Promise<N
       },
     });
   return owner;
+}
+
+interface Wish {
+  role: BodyOf<typeof endpoints.members.initSubuser>['role'];
+  permissions: BodyOf<typeof endpoints.members.initSubuser>['permissions'];
+}
+
+/** A colleague whom the demo's owner invited, at every outlet, and who has joined. */
+export async function joinedColleague({
+  role,
+  permissions,
+}: Wish): Promise<{ mobile: string; name: string }> {
+  const mobile = newNumber();
+  const userName = `Meera ${mobile.slice(-4)}`;
+  await callAs('owner', endpoints.members.initSubuser, {
+    body: { userName, countryCode: '+91', mobile, role, permissions, outletIds: null },
+  });
+  const token = await textTo(mobile, /\/join#([\w-]+)/);
+  const { ticket } = await call(endpoints.members.sendSubuserOtp, { body: { token } });
+  const proof = await proofBy(ticket, mobile);
+  await call(endpoints.members.completeSubuser, {
+    body: { token, proof, userName, email: '', password, deviceId: newDeviceId() },
+  });
+  return { mobile, name: userName };
+}
+
+/** Enters the code of the newest message to the number. */
+async function proofBy(ticket: string, mobile: string): Promise<string> {
+  const otp = await textTo(mobile, /(?:^|[^\d#])(\d{4}) is your code/);
+  return (await call(endpoints.account.verifyOtp, { body: { ticket, otp } })).proof;
 }

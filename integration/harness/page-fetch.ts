@@ -1,4 +1,5 @@
 import type { FormPart } from '../server/test-server';
+import { bytesOf } from './bytes-of';
 import { server } from './server';
 
 /** Cookies that no script reads; the others are the document's own. */
@@ -25,15 +26,6 @@ function keepCookie(text: string): void {
   const equals = pair.indexOf('=');
   httpOnly.set(pair.slice(0, equals), pair.slice(equals + 1));
 }
-
-/** jsdom's files have no bytes but through a reader. */
-const bytesOf = (file: Blob): Promise<Uint8Array> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(new Uint8Array(reader.result as ArrayBuffer)));
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable')));
-    reader.readAsArrayBuffer(file);
-  });
 
 const partsOf = (form: FormData): Promise<FormPart[]> =>
   Promise.all(

@@ -8,4 +8,7 @@ declare const process: { env: Record<string, string | undefined> };
 // server would set off.
 process.env['RTL_SKIP_AUTO_CLEANUP'] = 'true';
 globalThis.fetch = pageFetch;
+// Unexpected console output fails the test.
+// oxlint-disable-next-line no-console
+globalThis.reportError = (error) => console.error(error);
 watchDownloads();

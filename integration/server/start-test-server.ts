@@ -24,6 +24,9 @@ export async function prepare(): Promise<() => Promise<void>> {
 }
 
 const userRowSchema = z.object({ id: z.string(), merchant_id: z.string() });
+/** What the list of devices calls 'Chrome, Linux'. */
+const chromeOnLinux =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const logLevelOfErrors = '"level":"error"';
 
 /** The whole server with its jobs, on a database of its own with the demo's merchant. */
@@ -77,7 +80,7 @@ export async function startTestServer(): Promise<TestServer & { engine: WebAssem
       if (!user) throw new Error(`Nobody has the number ${mobile}`);
       const { token } = await app.context.sessions.start(
         { id: user.id, merchantId: user.merchant_id },
-        { deviceId, userAgent: 'jsdom', boundTo: null },
+        { deviceId, userAgent: chromeOnLinux, boundTo: null },
       );
       return token;
     },

@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { endpoints } from '@galla/contract';
 import { newId } from '@galla/shared/format';
 import { expectAccessible } from '../harness/accessible';
 import { fillIn, part, press } from '../harness/acts';
 import { openPanel } from '../harness/panel';
-import { callAs } from '../harness/server';
+import { move } from '../harness/counter';
 import { menuOf, outletIdOf, payOnline, place, proofOf } from '../harness/storefront';
 
 const outlet = 'Malabar Kitchen';
@@ -53,14 +52,7 @@ test('ENG-04 rewards are set with a preview, a code works at checkout, and its o
     customerProof: await proofOf(mobile),
   });
   expect(bill.rows.find(({ kind }) => kind === 'coupon')).toMatchObject({ label: code, amount: -4_000 });
-  // Moved on by the counter; the buttons of the orders screen have tests of their own.
-  let { version } = order;
-  for (const target of ['foodPreparation', 'foodReady', 'complete'] as const) {
-    const moved = await callAs('counter', endpoints.orders.changeStatus, {
-      body: { orderId: order.orderId, outletId: order.outletId, target, version, idempotencyKey: newId() },
-    });
-    version = moved.version;
-  }
+  await move(order, ['foodPreparation', 'foodReady', 'complete']);
 
   await waitFor(
     async () => {

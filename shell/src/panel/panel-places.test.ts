@@ -104,6 +104,15 @@ describePanel('the panel with all areas of the requirements', () => {
       paths.map(() => permission),
     );
   });
+
+  test.each([
+    ['/panel/market-place', 'profile'],
+    ['/panel/themes', 'profile'],
+    ['/panel/report', 'report'],
+    ['/panel/manage-customers', 'customers'],
+  ])('NAV-01 ONB-11 REP-01 REP-03 %s takes the permission %s', (path, permission) => {
+    expect(placeAt(placesOf(panelRemotes), path)?.permission).toBe(permission);
+  });
 });
 
 test('a remote cannot override a screen of the shell', () => {

@@ -16,10 +16,11 @@ export function SupportPage() {
   const [search, setSearch] = useSearchParams();
   useFollowedTickets();
   const ticketId = search.get('ticket');
-  // The form stays mounted while help is open; after sending, a fresh form replaces it.
-  const [isBegun, setIsBegun] = useState(false);
-  const [asked, setAsked] = useState(0);
-  if (tab === 'ask' && !isBegun) setIsBegun(true);
+  // The form stays mounted while help is open. Sent and left, it ends: the guard of a reply would be its second one,
+  // and the router keeps one only.
+  const [question, setQuestion] = useState<'none' | 'begun' | 'sent'>('none');
+  if (tab === 'ask' && question === 'none') setQuestion('begun');
+  if (tab !== 'ask' && question === 'sent') setQuestion('none');
   const showTicket = (id: string | null): void =>
     setSearch((before) => {
       const next = new URLSearchParams(before);
@@ -29,7 +30,7 @@ export function SupportPage() {
       return next;
     });
   const handleAsked = ({ ticketId: id }: Ticket): void => {
-    setAsked(asked + 1);
+    setQuestion('sent');
     showTicket(id);
   };
   const handleTab = (next: typeof tab): void => {
@@ -50,9 +51,9 @@ export function SupportPage() {
       />
       <TabPanel value={tab}>
         {tab === 'help' && <Help onAsk={() => handleTab('ask')} />}
-        {isBegun && (
+        {question !== 'none' && (
           <div hidden={tab !== 'ask'}>
-            <AskForm key={asked} onAsked={handleAsked} />
+            <AskForm onAsked={handleAsked} />
           </div>
         )}
         {tab === 'tickets' &&

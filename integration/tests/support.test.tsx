@@ -1,0 +1,69 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { choose, closeToasts, fillIn, part, pngFile, press, upload } from '../harness/acts';
+import { downloadBy } from '../harness/downloads';
+import { openPanel } from '../harness/panel';
+import { server } from '../harness/server';
+import { textTo } from '../harness/storefront';
+
+test('ONB-11 a question with a picture becomes a ticket and a mail; the reply appears in the open page', async () => {
+  await openPanel('/panel/support?tab=ask', { as: 'counter', live: true });
+  await press('Send the question');
+  expect(await screen.findByText('Please choose what it is about')).toBeVisible();
+  await choose('What is it about?', 'Outlet set-up');
+  await fillIn('In a few words', 'The licence is not taken');
+  await fillIn('What happened, and what did you expect?', 'I choose the certificate and nothing happens.');
+  await upload('Attach files', [new File(['x'], 'notes.txt', { type: 'text/plain' })]);
+  expect(await screen.findByText('notes.txt is no PNG, JPG or PDF file')).toBeVisible();
+  await closeToasts();
+  await upload('Attach files', [new File(['<b>no picture</b>'], 'lie.png', { type: 'image/png' })]);
+  await press('Send the question');
+  await waitFor(() =>
+    expect(
+      screen
+        .getAllByRole('alert')
+        .some((alert) => within(alert).queryByText('lie.png is no PNG, JPG or PDF file') !== null),
+    ).toBe(true),
+  );
+  await press('Remove lie.png');
+  await upload('Attach files', [await pngFile('screen.png')]);
+  // The draft question is kept while the help is open.
+  await press('Help', screen, 'tab');
+  await press('Ask us', screen, 'tab');
+  await press('Send the question');
+
+  const toast = await screen.findByText(/^We have your question\. Its ticket is GS-\d+$/);
+  expect(toast).toBeVisible();
+  const number = /GS-\d+/.exec(toast.textContent)?.[0] ?? '';
+  expect(await screen.findByRole('heading', { name: `${number} · The licence is not taken` })).toBeVisible();
+  expect((await downloadBy(() => press('Save screen.png'))).name).toBe('screen.png');
+
+  const mail = await waitFor(() => textTo(`[${number}]`, /(.*)/s));
+  expect(mail).toContain('I choose the certificate and nothing happens.');
+  expect(mail).toContain('screen.png');
+  // The sandbox's desk answers.
+  const answered = await server.inject({
+    method: 'POST',
+    url: `/sandbox/support/${number.replace('GS-', '')}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'text=Please+choose+a+PDF+file.',
+  });
+  expect(answered.status).toBe(303);
+
+  // Pushed: without a reload and without polling.
+  const conversation = await part('list', 'Conversation');
+  expect(await conversation.findByText('Please choose a PDF file.')).toBeVisible();
+  await fillIn('Your message', 'That helped, thank you.');
+  await press('Send');
+  expect(await conversation.findByText('That helped, thank you.')).toBeVisible();
+  await press('It is settled: close');
+  expect(await screen.findByText(`Ticket ${number} is closed`)).toBeVisible();
+  expect(await screen.findByText('The ticket is closed. A message opens it again.')).toBeVisible();
+  await press('Open again');
+  expect(await screen.findByText(`Ticket ${number} is open again`)).toBeVisible();
+  await press('All tickets');
+  await waitFor(() =>
+    expect(
+      screen.getAllByRole('listitem').find((item) => item.textContent.includes(number)),
+    ).toHaveTextContent('3 messages'),
+  );
+});
