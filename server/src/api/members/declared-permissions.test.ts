@@ -19,7 +19,10 @@ let ravi: SignedInUser;
 beforeAll(async () => {
   app = await startTestApp({ areas });
   await app.server.releases.publish('shell', shellBuild().files, { by, promotion: 'new' });
-  await app.server.releases.publish('loyalty', remoteBuild({ remote: 'loyalty', declared }).files, { by, promotion: 'new' });
+  await app.server.releases.publish('loyalty', remoteBuild({ remote: 'loyalty', declared }).files, {
+    by,
+    promotion: 'new',
+  });
 });
 afterAll(() => app.close());
 
