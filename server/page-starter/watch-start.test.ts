@@ -216,6 +216,35 @@ test('FED-16 a shell that starts despite errors stays, and errors of remotes and
   expect(reports.map(({ outcome: { remote, kind } }) => [remote, kind])).toEqual([['orders', 'late']]);
 });
 
+test('OPS-09 a shell that never gave the page back is given up at the next load, before its code runs', async () => {
+  const write = jest.spyOn(document, 'write').mockImplementation(() => undefined);
+  localStorage.setItem('galla.starting.shell 0.2.0-canary', String(Date.now() - 5_000));
+  watchStart(data, reload);
+  expect(write).toHaveBeenCalledWith('<plaintext hidden>');
+  expect(document.cookie).toContain(`${givenUpShellCookie}=0.2.0-canary`);
+  expect(reports.map(({ outcome: { kind, fellBackTo } }) => [kind, fellBackTo])).toEqual([
+    ['frozen', '0.1.0-stable'],
+  ]);
+  await pass(300);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('OPS-09 a shell that started, one that another tab is starting, and one that was left are not given up', async () => {
+  const mark = 'galla.starting.shell 0.2.0-canary';
+  localStorage.setItem(mark, String(Date.now() - 1_000));
+  watchStart(data, reload);
+  expect(reports).toEqual([]);
+  start();
+  draw('Orders');
+  await pass(2_000);
+  expect(localStorage.getItem(mark)).toBeNull();
+  watchStart(data, reload);
+  expect(localStorage.getItem(mark)).not.toBeNull();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(localStorage.getItem(mark)).toBeNull();
+  expect(reload).not.toHaveBeenCalled();
+});
+
 const reject = (reason: unknown) =>
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
 const errorWith = (message: string, frames: string, more: object = {}) =>

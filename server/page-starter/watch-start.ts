@@ -32,6 +32,8 @@ const longestMs = 8_000;
 const looks = 4;
 /** Delay between the report and the reload. */
 const reportMs = 300;
+/** Another tab may be starting the same shell at this moment; a frozen page is loaded again later than that. */
+const youngestMs = 4_000;
 /** Slightly more than eight hours. */
 const givenUpForSeconds = 30_000;
 /** Neither a release nor the shell is the cause. */
@@ -81,6 +83,8 @@ export function watchStart(data: StarterData, reload: () => void): void {
     if (isOver) return;
     isOver = true;
     const again = next && kind !== 'network' && giveUp(release, givenUpForSeconds);
+    // Nothing that follows in the page is parsed: its scripts would not let the reload happen.
+    if (again && kind === 'frozen') page.write('<plaintext hidden>');
     // The report is sent first: a reload cancels requests that have not started.
     setTimeout(() => {
       if (again) {
@@ -149,6 +153,16 @@ export function watchStart(data: StarterData, reload: () => void): void {
     quiet = 0;
   };
 
+  // A shell that never gives the page back can't be watched: the next load of this browser knows it by this mark.
+  const mark = `galla.starting.shell ${release}`;
+  const age = Date.now() - Number(localStorage[mark] ?? Number.NaN);
+  const unmark = () => localStorage.removeItem(mark);
+  if (boot && !page.hidden) {
+    localStorage[mark] = Date.now();
+    if (next && age > youngestMs && age < givenUpForSeconds * 1_000) fail('frozen', 'no way back');
+    addEventListener('pagehide', unmark);
+  }
+
   addEventListener(
     'error',
     ({ error, filename, target }) => {
@@ -190,6 +204,7 @@ export function watchStart(data: StarterData, reload: () => void): void {
     seen = hasStarted && page.getElementById('root')?.innerText.trim() ? seen + 1 : 0;
     if (isOver || seen === looks) {
       isOver = true;
+      unmark();
       clearInterval(timer);
       // An error is not final: the shell may start anyway.
     } else if (problem && !hasStarted && quiet > 3 * tickMs) fail('init', problem);

@@ -11,6 +11,7 @@ import { parsePublicKeys } from './release-signature';
 import { ReleaseStore } from './release-store';
 import { ReleaseTrigger } from './release-trigger';
 import { RemoteLoader } from './remote-loader';
+import { createStartMarks, type StartMarks } from './start-marks';
 import type { ReadyRemote, RemoteFailure } from './remote-state';
 
 export interface CompositionDeps {
@@ -32,6 +33,7 @@ export interface CompositionDeps {
   overrides?: Overrides;
   federation?: FederationRuntime;
   unsaved?: UnsavedWork;
+  marks?: StartMarks;
   fallbackTimeoutMs?: () => number;
   retryDelayMs?: () => number;
 }
@@ -50,6 +52,15 @@ export interface Composition {
 const defaultDeadlineMs = 8_000;
 const retryBaseMs = 400;
 const retryJitterMs = 800;
+
+/** Starting ahead of use runs code, too: what froze a page is not started without a wish for it. */
+function warmUnlessFrozen(federation: FederationRuntime, marks: StartMarks, release: ReleaseRef): void {
+  if (marks.froze(release)) return;
+  const end = marks.begin(release);
+  federation.warm(release);
+  // The same start, whatever comes of it.
+  void federation.load(release).then(end, end);
+}
 
 /** Reads the release document and starts fetching the remote of the current path before the first render. */
 export function startComposition(deps: CompositionDeps = {}): Composition {
@@ -71,12 +82,16 @@ export function startComposition(deps: CompositionDeps = {}): Composition {
   });
   const documents = deps.documents ?? createReleaseDocuments(pageSources(keys(), token));
   const releases = new ReleaseStore({ documents, overrides, token, unsaved });
+  const marks = deps.marks ?? createStartMarks(localStorage, () => Date.now());
   const loader = new RemoteLoader({
     assignmentOf: (remote) => releases.assignmentOf(remote),
     load(release) {
       preloadRelease(release);
-      return federation.load(release);
+      const end = marks.begin(release);
+      return federation.load(release).finally(end);
     },
+    froze: marks.froze,
+    forgetFrozen: marks.forget,
     discard: federation.discard,
     onFailure(failure, next) {
       deps.onFailure?.(failure, next);
@@ -89,7 +104,11 @@ export function startComposition(deps: CompositionDeps = {}): Composition {
     fallbackTimeoutMs: deps.fallbackTimeoutMs ?? fallbackTimeoutMs,
     retryDelayMs: deps.retryDelayMs ?? (() => retryBaseMs + Math.random() * retryJitterMs),
   });
-  const prefetcher = new Prefetcher({ releases, loader, federation });
+  const prefetcher = new Prefetcher({
+    releases,
+    loader,
+    federation: { ...federation, warm: (release) => warmUnlessFrozen(federation, marks, release) },
+  });
   // First listener: the others fetch by the new document.
   releases.subscribe(() => prefetcher.discardOutdated());
   const trigger = new ReleaseTrigger({
