@@ -212,7 +212,87 @@ test('FED-16 a shell that starts despite errors stays, and errors of remotes and
   start();
   draw('Sign in');
   await pass(20_000);
-  expect([reload.mock.calls, reports]).toEqual([[], []]);
+  expect(reload.mock.calls).toEqual([]);
+  expect(reports.map(({ outcome: { remote, kind } }) => [remote, kind])).toEqual([['orders', 'late']]);
+});
+
+test('OPS-09 a shell that never gave the page back is given up at the next load, before its code runs', async () => {
+  const write = jest.spyOn(document, 'write').mockImplementation(() => undefined);
+  localStorage.setItem('galla.starting.shell 0.2.0-canary', String(Date.now() - 5_000));
+  watchStart(data, reload);
+  expect(write).toHaveBeenCalledWith('<plaintext hidden>');
+  expect(document.cookie).toContain(`${givenUpShellCookie}=0.2.0-canary`);
+  expect(reports.map(({ outcome: { kind, fellBackTo } }) => [kind, fellBackTo])).toEqual([
+    ['frozen', '0.1.0-stable'],
+  ]);
+  await pass(300);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('OPS-09 a shell that started, one that another tab is starting, and one that was left are not given up', async () => {
+  const mark = 'galla.starting.shell 0.2.0-canary';
+  localStorage.setItem(mark, String(Date.now() - 1_000));
+  watchStart(data, reload);
+  expect(reports).toEqual([]);
+  start();
+  draw('Orders');
+  await pass(2_000);
+  expect(localStorage.getItem(mark)).toBeNull();
+  watchStart(data, reload);
+  expect(localStorage.getItem(mark)).not.toBeNull();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(localStorage.getItem(mark)).toBeNull();
+  expect(reload).not.toHaveBeenCalled();
+});
+
+const reject = (reason: unknown) =>
+  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+const errorWith = (message: string, frames: string, more: object = {}) =>
+  Object.assign(new Error(message), { stack: `Error: ${message}\n${frames}`, ...more });
+
+test('OPS-08 an error that nobody caught counts once against the release whose file threw, not the one its text names', async () => {
+  const page = { ...data };
+  watchStart(page, reload);
+  start();
+  draw('Orders');
+  // The shell reports under this id: a page is one, whoever reports of it.
+  page.visit = '00000000-0000-4000-8000-00000000000b';
+  const bodies: unknown[] = [];
+  const { fetch } = globalThis;
+  globalThis.fetch = (input, init = {}) => {
+    bodies.push(JSON.parse(String(init.body)));
+    return fetch(input, init);
+  };
+  const frames = `at go (http://localhost/r/orders/1.0.0-a/remote.1.js:1:2)\nat x (http://localhost/r/menu/2.0.0/a.js:1:1)`;
+  reject(errorWith('in /r/pos/3.0.0/a.js', frames));
+  reject(errorWith('again', frames));
+  reject(
+    errorWith('not taken', 'at http://localhost/assets/main.1.js:1:1', {
+      by: { remote: 'menu', releaseId: '2.0.0-b' },
+    }),
+  );
+  reject(errorWith('of the frame', 'at http://localhost/assets/main.1.js:1:1'));
+  expect(
+    reports.map(({ outcome: { remote, releaseId, kind, message } }) => [remote, releaseId, kind, message]),
+  ).toEqual([
+    ['orders', '1.0.0-a', 'late', 'Error: in /r/pos/3.0.0/a.js'],
+    ['menu', '2.0.0-b', 'late', 'Error: not taken'],
+    ['shell', '0.2.0-canary', 'late', 'Error: of the frame'],
+  ]);
+  expect(bodies[0]).toMatchObject({ pageId: page.visit, shell: '0.2.0-canary' });
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('OPS-08 lost connections, answers of the server and extensions are nobody’s error', () => {
+  watchStart(data, reload);
+  start();
+  const frames = 'at http://localhost/r/orders/1.0.0-a/remote.1.js:1:2';
+  reject(errorWith('503', frames, { name: 'ApiError' }));
+  reject(errorWith('Loading chunk 5 failed', frames, { name: 'ChunkLoadError' }));
+  reject(errorWith('Failed to fetch', frames, { name: 'TypeError' }));
+  reject(errorWith('untidy', 'at chrome-extension://abc/content.js:1:1'));
+  reject(undefined);
+  expect(reports).toEqual([]);
 });
 
 test('FED-16 a shell that reports its start and shows nothing', async () => {

@@ -9,10 +9,18 @@ export interface StarterData {
   next?: string;
   /** Set when the shell reports its start. */
   boot?: string;
-  /** Id under which the page reports. */
+  /** Id under which the page reports; the shell's own once it reports, too. */
   visit?: string;
   /** Where it reports. */
   report?: string;
+}
+
+/** What was thrown. `by`: the release that handed over what the page did not take (BorderError of @galla/shared). */
+interface Thrown {
+  name?: string;
+  message?: string;
+  stack?: string;
+  by?: { remote: string; releaseId: string } | null;
 }
 
 const tickMs = 200;
@@ -24,8 +32,12 @@ const longestMs = 8_000;
 const looks = 4;
 /** Delay between the report and the reload. */
 const reportMs = 300;
+/** Another tab may be starting the same shell at this moment; a frozen page is loaded again later than that. */
+const youngestMs = 4_000;
 /** Slightly more than eight hours. */
 const givenUpForSeconds = 30_000;
+/** Neither a release nor the shell is the cause. */
+const lost = /ApiError|AbortError|ChunkLoadError|Failed to fetch|NetworkError|Load failed/;
 /** Scripts and styles of the shell. */
 const files = 'script[src*="/assets/"],[rel=stylesheet][href*="/assets/"]';
 
@@ -33,7 +45,8 @@ const files = 'script[src*="/assets/"],[rel=stylesheet][href*="/assets/"]';
  * Watches the start of the shell. A failed start is reported and the page reloads with the previous release. Without
  * one, or without cookies to record it, the person is asked.
  */
-export function watchStart({ release, next, boot, visit, report }: StarterData, reload: () => void): void {
+export function watchStart(data: StarterData, reload: () => void): void {
+  const { release, next, boot, report } = data;
   const page = document;
   const settled = new Set<unknown>();
   let isOver = false;
@@ -44,6 +57,22 @@ export function watchStart({ release, next, boot, visit, report }: StarterData, 
   /** Time of the last check, ms since navigation start. */
   let lastTick = 0;
   let problem = '';
+  const send = (outcome: Record<string, unknown>) => {
+    fetch(`${report}`, {
+      method: 'POST',
+      keepalive: true,
+      headers: {
+        'content-type': 'application/json',
+        'x-access-token': localStorage['token'] || '',
+        'x-xsrf-token': /XSRF-TOKEN=([^;]*)/.exec(page.cookie)?.[1] ?? '',
+      },
+      body: JSON.stringify({
+        pageId: data.visit,
+        shell: release,
+        outcomes: [{ outcome: 'failed', milliseconds: Math.round(performance.now()), ...outcome }],
+      }),
+    }).catch(() => 0);
+  };
   /** Returns whether the browser stored it. */
   const giveUp = (value: string | undefined, seconds: number) => {
     page.cookie = `galla-given-up=${value};path=/;max-age=${seconds}`;
@@ -54,6 +83,8 @@ export function watchStart({ release, next, boot, visit, report }: StarterData, 
     if (isOver) return;
     isOver = true;
     const again = next && kind !== 'network' && giveUp(release, givenUpForSeconds);
+    // Nothing that follows in the page is parsed: its scripts would not let the reload happen.
+    if (again && kind === 'frozen') page.write('<plaintext hidden>');
     // The report is sent first: a reload cancels requests that have not started.
     setTimeout(() => {
       if (again) {
@@ -69,29 +100,33 @@ export function watchStart({ release, next, boot, visit, report }: StarterData, 
         });
       }
     }, reportMs);
-    fetch(`${report}`, {
-      method: 'POST',
-      keepalive: true,
-      headers: {
-        'content-type': 'application/json',
-        'x-access-token': localStorage['token'] || '',
-        'x-xsrf-token': /XSRF-TOKEN=([^;]*)/.exec(page.cookie)?.[1] ?? '',
-      },
-      body: JSON.stringify({
-        pageId: visit,
-        outcomes: [
-          {
-            remote: 'shell',
-            releaseId: release,
-            outcome: 'failed',
-            kind,
-            message: message.slice(0, 500),
-            milliseconds: Math.round(lastTick),
-            fellBackTo: again ? next : null,
-          },
-        ],
-      }),
-    }).catch(() => 0);
+    send({
+      remote: 'shell',
+      releaseId: release,
+      kind,
+      message: message.slice(0, 500),
+      fellBackTo: again ? next : null,
+    });
+  };
+
+  /** Releases that are charged already; a page counts once. */
+  const charged = new Set<string>();
+  /**
+   * An error that nobody caught counts against the release whose file is innermost in its stack, or who handed over what
+   * the page did not take (`by`). Lost connections and answers of the server are nobody's error.
+   */
+  const charge = (error: Thrown | undefined, where: string) => {
+    const said = `${error}`;
+    if (lost.test(`${error?.name} ${said}`)) return;
+    // A message may name the files of others.
+    const frames = (error?.stack ?? '').replace(error?.message || said, '') + where;
+    const [, remote, releaseId] = error?.by
+      ? ['', error.by.remote, error.by.releaseId]
+      : (/\/r\/([\w-]+)\/([\w.-]+)\//.exec(frames) ??
+        (/\/assets\//.test(frames) && hasStarted ? ['', 'shell', release] : []));
+    if (remote === undefined || charged.has(remote)) return;
+    charged.add(remote);
+    send({ remote, releaseId, kind: 'late', message: said.slice(0, 500), fellBackTo: null });
   };
 
   /** Why a file of the shell did not load; `kind`: the kind of failure when the server does not have it. */
@@ -109,20 +144,31 @@ export function watchStart({ release, next, boot, visit, report }: StarterData, 
    * Until the shell has started, errors thrown in its files count: the address or the stack names one of them, and none
    * of a remote.
    */
-  const notice = (error: { stack?: string } | undefined, where: string) => {
+  const notice = (error: Thrown | undefined, where: string) => {
+    charge(error, where);
+    if (isOver || hasStarted) return;
     const source = where + error?.stack;
     if (problem || !/\/assets\//.test(source) || /\/r\//.test(source)) return;
     problem = `${error}`;
     quiet = 0;
   };
 
+  // A shell that never gives the page back can't be watched: the next load of this browser knows it by this mark.
+  const mark = `galla.starting.shell ${release}`;
+  const age = Date.now() - Number(localStorage[mark] ?? Number.NaN);
+  const unmark = () => localStorage.removeItem(mark);
+  if (boot && !page.hidden) {
+    localStorage[mark] = Date.now();
+    if (next && age > youngestMs && age < givenUpForSeconds * 1_000) fail('frozen', 'no way back');
+    addEventListener('pagehide', unmark);
+  }
+
   addEventListener(
     'error',
     ({ error, filename, target }) => {
       settled.add(target);
-      if (isOver || hasStarted) return;
       if (target === window) notice(error, filename);
-      else if ((target as Element).matches(files)) {
+      else if (!isOver && !hasStarted && (target as Element).matches(files)) {
         const { src, href, integrity, defer } = target as HTMLScriptElement & HTMLLinkElement;
         if (defer || boot) void diagnose(src || href, integrity, defer ? 'entry' : 'chunk');
       }
@@ -158,6 +204,7 @@ export function watchStart({ release, next, boot, visit, report }: StarterData, 
     seen = hasStarted && page.getElementById('root')?.innerText.trim() ? seen + 1 : 0;
     if (isOver || seen === looks) {
       isOver = true;
+      unmark();
       clearInterval(timer);
       // An error is not final: the shell may start anyway.
     } else if (problem && !hasStarted && quiet > 3 * tickMs) fail('init', problem);

@@ -7,7 +7,9 @@ import { remoteNameSchema } from './remote-declaration';
  * entry: the server answered, but not with the entry · chunk: the same for a later script or style · network: nothing
  * arrived at all · integrity: a file is not the one that was published · contract: it needs what this shell does not
  * offer, or lacks a remote's surface · manifest: its description in the document is no use · init: threw while
- * starting · render: threw while drawing, at once or later · timeout: not there in time.
+ * starting · render: threw while drawing, at once or later · timeout: not there in time · late: threw where nobody caught
+ * it (a click, a timer, a promise), or handed the page what it does not take · frozen: the page did not come back from it
+ * the last time.
  * Of the remote 'shell', reported by the page's starter: init: threw before it had started · render: started and drew nothing.
  */
 export const releaseFailureKinds = [
@@ -20,6 +22,8 @@ export const releaseFailureKinds = [
   'init',
   'render',
   'timeout',
+  'late',
+  'frozen',
 ] as const;
 export const releaseFailureKindSchema = z.enum(releaseFailureKinds);
 export type ReleaseFailureKind = z.infer<typeof releaseFailureKindSchema>;

@@ -69,6 +69,8 @@ test.each<ReleaseFailureKind>([
   'chunk',
   'render',
   'timeout',
+  'late',
+  'frozen',
 ])(
   'OPS-05 a canary that fails for three merchants (%s) is rolled back automatically, and the history has the reason and the figures',
   async (failed) => {
@@ -103,6 +105,18 @@ test('OPS-05 a device without a connection does not count for a release', async 
   for (const by of await people(5)) await report({ by, failed: 'network' });
   await watch();
   expect((await remote()).rollout).not.toBeNull();
+});
+
+test('OPS-08 a page that was ready fails when nobody catches an error later, and a cause found after it is kept', async () => {
+  const [by] = await people(1);
+  const pageId = newId();
+  const kinds = async () => (await health()).canary?.long;
+  await report({ by, pageId });
+  await report({ by, pageId, failed: 'late' });
+  expect(await kinds()).toMatchObject({ sessions: 1, failures: 1, byKind: { late: 1 } });
+  await report({ by, pageId, failed: 'init' });
+  await report({ by, pageId, failed: 'late' });
+  expect(await kinds()).toMatchObject({ sessions: 1, failures: 1, byKind: { init: 1 } });
 });
 
 test('OPS-05 a canary that fails clearly more often than the stable release is rolled back', async () => {

@@ -6,8 +6,8 @@ import { countsSql, type JudgedReports } from './counted-merchants';
 import type { Queryable } from '../db/queryable';
 
 /**
- * Stores a page's report, one row per page and release: a failure persists, and only a network failure is replaced by a
- * more specific cause. Unpublished releases are ignored. Returns the number of new or changed rows.
+ * Stores a page's report, one row per page and release: a failure persists, and only a network or a late failure is
+ * replaced by a more specific cause. Unpublished releases are ignored. Returns the number of new or changed rows.
  */
 export async function insertOutcomes(
   db: Queryable,
@@ -38,7 +38,7 @@ export async function insertOutcomes(
       on conflict (page_id, remote, release_id) do update
         set failure = excluded.failure, message = excluded.message, fell_back_to = excluded.fell_back_to,
           at = excluded.at, shell = coalesce(excluded.shell, kept.shell), merchant_id = coalesce(kept.merchant_id, excluded.merchant_id)
-        where excluded.failure is not null and (kept.failure is null or kept.failure = 'network')
+        where excluded.failure is not null and (kept.failure is null or kept.failure in ('network', 'late'))
           and (kept.merchant_id is null or kept.merchant_id = excluded.merchant_id)
       returning 1 as kept`,
     values: [page.pageId, page.merchantId, page.at, JSON.stringify(rows), page.shell],

@@ -112,3 +112,18 @@ test.each([
   expect([400, 404]).toContain(answer.statusCode);
   expect(answer.body).not.toContain('PRIVATE KEY');
 });
+
+test('OPS-08 a file that is not there is not cached, and a page of another origin can read that it is missing', async () => {
+  for (const path of [
+    `${ordersBase}missing.0123456789ab.js`,
+    '/r/nobody/1.0.0/entry.js',
+    '/assets/missing.1.js',
+  ]) {
+    const answer = await galla.get(path);
+    expect([path, answer.statusCode, answer.headers['cache-control']]).toEqual([path, 404, 'no-store']);
+    expect(answer.headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+  }
+});

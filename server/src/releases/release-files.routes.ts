@@ -23,6 +23,11 @@ const ofDocuments = [
   'x-permitted-cross-domain-policies',
   'x-xss-protection',
 ] as const;
+/** Pages of other origins may load and read it. */
+const ofAnybody = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+} as const;
 const isCode = /\.(?:js|css)$/;
 
 /**
@@ -37,6 +42,8 @@ export async function registerReleaseFiles(app: FastifyInstance, registry: Relea
     { schema: { hide: true } },
     async (request, reply) => {
       const { remote, releaseId, '*': file } = request.params;
+      // Also of a 404: it must not outlast the release's return, and a page of another origin must be able to read it.
+      reply.headers({ ...ofAnybody, 'cache-control': 'no-store' });
       if (!remoteNameSchema.safeParse(remote).success) throw notFound('releases.notFound');
       const found = await registry.findKept(remote, releaseId);
       return sendFile(reply, found, file, immutable);
@@ -45,6 +52,7 @@ export async function registerReleaseFiles(app: FastifyInstance, registry: Relea
 
   app.get<{ Params: { '*': string } }>('/assets/*', { schema: { hide: true } }, async (request, reply) => {
     const file = `assets/${request.params['*']}`;
+    reply.headers({ ...ofAnybody, 'cache-control': 'no-store' });
     return sendFile(reply, await registry.findShellFile(file), file, immutable);
   });
 }
@@ -75,7 +83,7 @@ function sendFile(
 ): FastifyReply {
   // Only names listed by the release are looked up on the disk.
   if (!release?.files.has(file)) throw notFound('releases.notFound');
-  reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
+  reply.headers(ofAnybody);
   // The service worker at the root is governed by the policy of its own response, the server's general one.
   if (caching === immutable || !isCode.test(file)) reply.headers(inertHeaders(file));
   if (caching === immutable && isCode.test(file)) for (const name of ofDocuments) reply.removeHeader(name);

@@ -17,6 +17,9 @@ export async function explainFailure(
   if (!(error instanceof Error)) return asLoadError(error, 'init');
   const { name, type, request, message } = error as ChunkError;
   if (name === 'ChunkLoadError') {
+    // It came and is whole, but did not define its modules: it threw at its top, or is no script.
+    if (type === 'missing')
+      return new RemoteLoadError('init', thrownIn(request) ?? unwrapped(message), { cause: error });
     if (type === 'timeout') return new RemoteLoadError('timeout', message, { cause: error });
     return request === undefined
       ? asLoadError(error, 'network')
@@ -24,8 +27,21 @@ export async function explainFailure(
   }
   if (message.includes('ScriptNetworkError'))
     return diagnoseFile(entryUrl(release, attempt), release.entry.integrity, 'entry');
-  return asLoadError(error, isUnfit(message) ? 'contract' : 'init');
+  if (isUnfit(message)) return asLoadError(error, 'contract');
+  const said = thrownIn(entryUrl(release, attempt)) ?? unwrapped(message);
+  return new RemoteLoadError('init', said, { cause: error });
 }
+
+/** What scripts threw at their top, by address: loading one says only that nothing came of it. */
+const thrown = new Map<string, string>();
+addEventListener('error', ({ filename, message }) => {
+  if (filename) thrown.set(filename, message);
+});
+const thrownIn = (url: string | undefined) =>
+  url === undefined ? undefined : thrown.get(new URL(url, location.origin).href);
+
+/** What was thrown, without the page of words that the runtime puts before it. */
+const unwrapped = (message: string) => message.split('Original Error Message:').at(-1)?.trim() ?? message;
 
 /** A shared module is offered in another version, or not at all; thrown by the runtime or a webpack container. */
 const isUnfit = (message: string) =>

@@ -29,6 +29,7 @@ function setUp(
   };
   const failed = jest.fn();
   const unsaved = createUnsavedWork();
+  const frozen = new Set<string>();
   const loader = new RemoteLoader({
     assignmentOf: () =>
       assigned ? Promise.resolve(assigned) : Promise.reject(new RemoteLoadError('manifest', 'no document')),
@@ -37,6 +38,8 @@ function setUp(
     onFailure: failed,
     onReady: () => undefined,
     mayReplace: () => !unsaved.isHeld(),
+    froze: ({ version }) => frozen.has(version),
+    forgetFrozen: () => frozen.clear(),
     deadlineMs: 8_000,
     fallbackTimeoutMs: () => 1_800,
     retryDelayMs: () => 500,
@@ -50,7 +53,7 @@ function setUp(
   };
   const reasons = () =>
     failed.mock.calls.map(([failure]) => `${failure.track} ${failure.version} ${failure.reason}`);
-  return { loader, asked, discarded, seen, reasons, assign, unsaved, failed };
+  return { frozen, loader, asked, discarded, seen, reasons, assign, unsaved, failed };
 }
 
 beforeEach(() => void jest.useFakeTimers());
@@ -288,4 +291,24 @@ test('OPS-04 a quarantined release is replaced at the next navigation and never 
   await loader.enter('orders');
   expect(asked).toEqual(['2.0.0', '1.0.0']);
   expect(loader.stateOf('orders').kind).toBe('failed');
+});
+
+test('OPS-09 a canary that froze the page the last time is not started: the last good release is, at once', async () => {
+  const { loader, asked, reasons, frozen, assign } = setUp({ '1.0.0': [screen()], '2.0.0': [screen()] });
+  assign({ track: 'canary', release: canary, lastGood: stable });
+  frozen.add('2.0.0');
+  await loader.enter('orders');
+  expect(asked).toEqual(['1.0.0']);
+  expect(reasons()).toEqual(['canary 2.0.0 frozen']);
+});
+
+test('OPS-09 without another release it stays out, also at the next visit, until somebody presses Retry', async () => {
+  const { loader, asked, seen, frozen, assign } = setUp({ '2.0.0': [screen()] });
+  assign({ track: 'stable', release: canary, lastGood: null });
+  frozen.add('2.0.0');
+  await loader.enter('orders', 1);
+  await loader.enter('orders', 2);
+  expect([asked, seen.at(-1)]).toEqual([[], 'failed']);
+  await loader.retry('orders');
+  expect([asked, seen.at(-1)]).toEqual([['2.0.0'], 'ready 2.0.0']);
 });

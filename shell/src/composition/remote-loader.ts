@@ -18,6 +18,10 @@ export interface LoaderDeps {
   onReady: (ready: ReadyRemote, milliseconds: number) => void;
   /** False while the page has unsaved input: then no release is replaced. */
   mayReplace: () => boolean;
+  /** Whether an earlier page did not come back from starting a release. */
+  froze?: (release: ReleaseRef) => boolean;
+  /** Somebody asked to start a remote's releases again. */
+  forgetFrozen?: (remote: string) => void;
   /** Timeout of one attempt, ms. */
   deadlineMs: number;
   /** The same for a release with a fallback. */
@@ -80,7 +84,7 @@ export class RemoteLoader {
     slot.visit = visit;
     if (slot.running) return slot.running;
     if (slot.state.kind === 'failed' && isAskedAgain) return undefined;
-    if (slot.state.kind !== 'ready') return this.retry(remote);
+    if (slot.state.kind !== 'ready') return this.startAnew(remote);
     if (!this.deps.mayReplace()) return undefined;
     const assignment = await this.deps.assignmentOf(remote).catch(() => null);
     const { state } = slot;
@@ -89,11 +93,17 @@ export class RemoteLoader {
       slot.assignedId = assignment.release.releaseId;
       return undefined;
     }
-    return this.retry(remote);
+    return this.startAnew(remote);
   }
 
   /** Starts again with the assigned release, regardless of earlier failures. */
   retry(remote: string): Promise<void> {
+    this.deps.forgetFrozen?.(remote);
+    return this.startAnew(remote);
+  }
+
+  /** The same without a person's wish: what froze the page stays out. */
+  private startAnew(remote: string): Promise<void> {
     this.slotOf(remote).givenUp.clear();
     return this.begin(remote);
   }
@@ -151,6 +161,11 @@ export class RemoteLoader {
       for (const [index, candidate] of candidates.entries()) {
         const { release, track } = candidate;
         const next = candidates[index + 1];
+        if (track !== 'override' && this.deps.froze?.(release)) {
+          slot.givenUp.add(release.releaseId);
+          this.report(failures, failureOf(remote, candidate, frozenError(release)), next);
+          continue;
+        }
         const startedAt = performance.now();
         try {
           const module = await this.attempt(candidate, next === undefined);
@@ -244,6 +259,12 @@ function asRenderError(error: unknown): RemoteLoadError {
   });
 }
 
+const frozenError = ({ remote, version }: ReleaseRef): RemoteLoadError =>
+  new RemoteLoadError(
+    'frozen',
+    `The page did not come back from starting ${remote} ${version} the last time`,
+  );
+
 function callSafely(act: (() => void) | null) {
   try {
     act?.();
@@ -260,7 +281,7 @@ function withDeadline<Result>(
 ): Promise<Result> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
-      const message = `${release.remote} ${release.version} was not there after ${milliseconds} ms`;
+      const message = `${release.remote} ${release.version} was not there after ${Math.round(milliseconds)} ms`;
       reject(new RemoteLoadError('timeout', message));
     }, milliseconds);
     work.then(resolve, reject).finally(() => clearTimeout(timer));

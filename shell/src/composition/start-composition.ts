@@ -14,6 +14,7 @@ import { parsePublicKeys } from './release-signature';
 import { ReleaseStore } from './release-store';
 import { ReleaseTrigger } from './release-trigger';
 import { RemoteLoader } from './remote-loader';
+import { createStartMarks, type StartMarks } from './start-marks';
 import type { ReadyRemote, RemoteFailure } from './remote-state';
 
 export interface CompositionDeps {
@@ -35,6 +36,7 @@ export interface CompositionDeps {
   overrides?: Overrides;
   federation?: FederationRuntime;
   unsaved?: UnsavedWork;
+  marks?: StartMarks;
   fallbackTimeoutMs?: () => number;
   retryDelayMs?: () => number;
 }
@@ -53,6 +55,15 @@ export interface Composition {
 const defaultDeadlineMs = 8_000;
 const retryBaseMs = 400;
 const retryJitterMs = 800;
+
+/** Starting ahead of use runs code, too: what froze a page is not started without a wish for it. */
+function warmUnlessFrozen(federation: FederationRuntime, marks: StartMarks, release: ReleaseRef): void {
+  if (marks.froze(release)) return;
+  const end = marks.begin(release);
+  federation.warm(release);
+  // The same start, whatever comes of it.
+  void federation.load(release).then(end, end);
+}
 
 /** Reads the release document and starts fetching the remote of the current path before the first render. */
 export function startComposition(deps: CompositionDeps = {}): Composition {
@@ -73,12 +84,16 @@ export function startComposition(deps: CompositionDeps = {}): Composition {
   });
   const documents = deps.documents ?? createReleaseDocuments(pageSources(keys(), token));
   const releases = new ReleaseStore({ documents, overrides, token, unsaved, language: currentLanguage });
+  const marks = deps.marks ?? createStartMarks(localStorage, () => Date.now());
   const loader = new RemoteLoader({
     assignmentOf: (remote) => releases.assignmentOf(remote),
     load(release) {
       preloadRelease(release);
-      return federation.load(release);
+      const end = marks.begin(release);
+      return federation.load(release).finally(end);
     },
+    froze: marks.froze,
+    forgetFrozen: marks.forget,
     discard: federation.discard,
     onFailure(failure, next) {
       deps.onFailure?.(failure, next);
@@ -91,7 +106,11 @@ export function startComposition(deps: CompositionDeps = {}): Composition {
     fallbackTimeoutMs: deps.fallbackTimeoutMs ?? fallbackTimeoutMs,
     retryDelayMs: deps.retryDelayMs ?? (() => retryBaseMs + Math.random() * retryJitterMs),
   });
-  const prefetcher = new Prefetcher({ releases, loader, federation });
+  const prefetcher = new Prefetcher({
+    releases,
+    loader,
+    federation: { ...federation, warm: (release) => warmUnlessFrozen(federation, marks, release) },
+  });
   // First listener: the others fetch by the new document.
   releases.subscribe(() => prefetcher.discardOutdated());
   const trigger = new ReleaseTrigger({

@@ -1,4 +1,4 @@
-import { endpoints } from '@galla/contract';
+import { endpoints, pageStarterId } from '@galla/contract';
 import { newId } from '@galla/shared/format';
 import { bus } from '@galla/shared/events';
 import { http } from '@galla/shared/http';
@@ -23,8 +23,11 @@ interface ComposeDeps {
 
 /** Starts the page's remotes and reports their outcomes: on the bus, to the registry, and as a toast. */
 export function composePanel({ onReplaced }: ComposeDeps): Composition {
+  const pageId = newId();
+  // The page's starter reports what nobody caught: as of the same page.
+  document.getElementById(pageStarterId)?.setAttribute('data-visit', pageId);
   const outcomes = new OutcomeReporter({
-    pageId: newId(),
+    pageId,
     shell: pageShell(),
     now: () => performance.now(),
     gatherMs: gatherOutcomesMs,

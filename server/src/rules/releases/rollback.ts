@@ -33,7 +33,13 @@ export const hardFailureKinds: readonly ReleaseFailureKind[] = [
  * Failures that a slow connection or a single screen may also cause; a lost connection ('network') is in neither
  * list.
  */
-export const ambiguousFailureKinds: readonly ReleaseFailureKind[] = ['chunk', 'render', 'timeout'];
+export const ambiguousFailureKinds: readonly ReleaseFailureKind[] = [
+  'chunk',
+  'render',
+  'timeout',
+  'late',
+  'frozen',
+];
 
 /** Additional figures of the short window. */
 export interface ShortWindow extends HealthFigures {

@@ -32,5 +32,7 @@ export const en = {
     contract: 'This version does not fit the panel that is open. Reloading the page may help.',
     init: 'It failed while starting. We have been told.',
     render: 'It failed while it was open. We have been told.',
+    late: 'It failed while it was open. We have been told.',
+    frozen: 'It froze the page the last time it was opened. We have been told.',
   },
 } as const;
