@@ -1,7 +1,7 @@
 import { endpoints } from '@galla/contract';
 import { eq } from 'drizzle-orm';
 import { areas } from '../../app';
-import { users } from '../../db/schema';
+import { auditEntries, users } from '../../db/schema';
 import { startTestApp, type SignedInUser, type TestApp } from '../../http/testing/test-app';
 import { latestMessages } from '../../../sandbox/partners/sms';
 import { idleDevices } from './idle-devices.job';
@@ -62,6 +62,14 @@ test('a name used by another store is refused by field; keeping the current name
 test('VAL-01 invalid input is reported by field', async () => {
   const { error } = await save(profile({ email: 'x', mobile: '12', legalName: '<b>' }));
   expect(error.problems?.map(({ path }) => path[0]).toSorted()).toEqual(['email', 'legalName', 'mobile']);
+});
+
+test('settings that were saved unchanged are no entry of the history', async () => {
+  const ofConfig = async () =>
+    (await app.db.orm.select().from(auditEntries).where(eq(auditEntries.action, 'merchant.config'))).length;
+  const before = await ofConfig();
+  expect((await app.call(calls.saveRestConfig, { token: owner.token, body: {} })).status).toBe(200);
+  expect(await ofConfig()).toBe(before);
 });
 
 test('settings apply: invitation language and sign-out of unused devices', async () => {
