@@ -28,6 +28,22 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+/** Says in words which port is taken, and how to name another one. */
+async function listen(
+  server: Pick<App['server'], 'listen'>,
+  setting: string,
+  port: number,
+  host: string,
+): Promise<void> {
+  try {
+    await server.listen({ port, host });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
+    const words = `Port ${port} of ${host} is taken: another server runs there. Stop it, or name a free port with ${setting}.`;
+    throw new Error(words, { cause: error });
+  }
+}
+
 /** Listens, and starts the background work. The caller still owns the database when this fails. */
 export async function serve(
   config: ServerConfig,
@@ -50,8 +66,8 @@ export async function serve(
       : openReadReplica({ url: config.databaseReadUrl, poolSize: config.databasePoolSize }, db, logger);
   const reads = replica?.reads ?? db;
   const app = await createApp({ db, reads, config, clock, logger, partners, redis, tracing });
-  await app.server.listen({ port: config.port, host: config.host });
-  await app.ops.listen({ port: config.opsPort, host: config.opsHost });
+  await listen(app.server, 'PORT', config.port, config.host);
+  await listen(app.ops, 'OPS_PORT', config.opsPort, config.opsHost);
   const background = await startBackground(
     app.context,
     [

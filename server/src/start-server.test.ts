@@ -38,6 +38,15 @@ test('TRU-03 a server that ALLOW_SANDBOX let start says so in its log, and shows
   expect(running.app.context.partners.shown.sandboxInbox).toBeNull();
 });
 
+test('OPS-08 a taken port is said in words, with the setting that names another one', async () => {
+  const other = mkdtempSync(join(tmpdir(), 'galla-server-'));
+  const environment = { PORT: String(running.port), HOST: '127.0.0.1', DATA_DIR: other, ALLOW_SANDBOX: '1' };
+  await expect(startServer(environment, { logger: createLogger('silent') })).rejects.toThrow(
+    `Port ${running.port} of 127.0.0.1 is taken: another server runs there. Stop it, or name a free port with PORT.`,
+  );
+  rmSync(other, { recursive: true, force: true });
+});
+
 test('stopping finishes the running call, refuses new ones, and is idempotent', async () => {
   const socket = connect(running.port, '127.0.0.1');
   let answer = '';
