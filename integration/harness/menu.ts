@@ -66,3 +66,7 @@ export async function addItem(name: string, price: number, outlet = menuOutlet):
 export async function moreFor(name: string): Promise<void> {
   await press(`More for ${name}`, within(await itemRow(name)));
 }
+
+/** Waits until nothing in the page has the role and the name. */
+export const gone = (role: string, name: string): Promise<void> =>
+  waitFor(() => expect(screen.queryByRole(role, { name })).not.toBeInTheDocument());

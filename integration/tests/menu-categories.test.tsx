@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, fill, gone, press } from '../harness/acts';
-import { openProducts } from '../harness/menu';
+import { answer, fill, press } from '../harness/acts';
+import { gone, openProducts } from '../harness/menu';
 
 const outlet = 'Oven Street Bakery';
 

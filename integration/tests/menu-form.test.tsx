@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { endpoints } from '@galla/contract';
-import { answer, choose, fill, fillIn, gone, part, press } from '../harness/acts';
-import { addItem, itemRow, openItem, openProducts, storedItem } from '../harness/menu';
+import { answer, choose, fill, fillIn, part, press } from '../harness/acts';
+import { addItem, gone, itemRow, openItem, openProducts, storedItem } from '../harness/menu';
 import type { Panel } from '../harness/panel';
 import { callAs } from '../harness/server';
 

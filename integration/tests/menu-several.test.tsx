@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { endpoints } from '@galla/contract';
-import { fill, gone, press } from '../harness/acts';
-import { addItem, findRow, itemRow, openProducts } from '../harness/menu';
+import { fill, press } from '../harness/acts';
+import { addItem, findRow, gone, itemRow, openProducts } from '../harness/menu';
 import { callAs } from '../harness/server';
 import { menuOf, outletIdOf } from '../harness/storefront';
 
