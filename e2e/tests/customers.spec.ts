@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessible';
-import { enter } from '../fixtures/panel';
 import { downloadBy, rowsOf } from '../fixtures/reports';
 import { expect, test } from '../fixtures/test';
 
@@ -31,10 +30,9 @@ async function importFile(page: Page, lines: string[]): Promise<void> {
 const customer = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test('REP-03 an import reports the result of each row, returns the bad rows and creates customers from the good ones', async ({
-  page,
-  galla,
+  panel,
 }) => {
-  await enter(page, galla.origin, 'owner');
+  const page = await panel('owner');
   await importFile(page, [
     '9811100001,+91,Tara Bose,tara@example.in,yes',
     '12,+91,Short Number,,',

@@ -1,16 +1,14 @@
-import { enter } from '../fixtures/panel';
 import { figureOf, openDashboard } from '../fixtures/reports';
 import { expect, test } from '../fixtures/test';
 
 const outlet = 'Malabar Kitchen';
 
 test('NAV-10 REP-01 a figure rises on the open dashboard when an order is placed, and opens exactly the orders behind it', async ({
-  page,
-  galla,
+  panel,
   storefront,
 }) => {
   test.setTimeout(120_000);
-  await enter(page, galla.origin, 'owner');
+  const page = await panel('owner');
   await openDashboard(page, outlet);
   const before = await figureOf(page, 'Orders');
   const takings = await figureOf(page, 'Sales');

@@ -1,7 +1,7 @@
 import { endpoints, envelopeSchema, type LiveBanner } from '@galla/contract';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessible';
-import { enter } from '../fixtures/panel';
+import { openAt } from '../fixtures/panel';
 import { pngPicture } from '../fixtures/picture';
 import { expect, test } from '../fixtures/test';
 
@@ -33,7 +33,7 @@ async function setStatus(page: Page, title: string, act: string, word: string): 
 }
 
 test('ENG-03 a banner is cropped, linked to an item, shown to customers, switched off, copied and deleted', async ({
-  page,
+  panel,
   galla,
   storefront,
 }) => {
@@ -42,8 +42,8 @@ test('ENG-03 a banner is cropped, linked to an item, shown to customers, switche
   const [item] = await storefront.menu(outlet);
   if (!item) throw new Error('The menu is empty');
   const title = 'Harvest feast';
-  await enter(page, galla.origin, 'owner');
-  await page.goto('/panel/create-banner');
+  const page = await panel('owner');
+  await openAt(page, 'create-banner');
   const save = page.getByRole('button', { name: 'Save banner' });
   await save.click();
   await expect(page.getByText('Choose a picture, or keep the banner as a draft')).toBeVisible();

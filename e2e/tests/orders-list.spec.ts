@@ -1,5 +1,4 @@
 import { openOrders } from '../fixtures/board';
-import { enter } from '../fixtures/panel';
 import type { PlacedOrder } from '../fixtures/storefront';
 import { expect, test } from '../fixtures/test';
 
@@ -9,11 +8,10 @@ const outlet = 'Malabar Kitchen';
 test.use({ viewport: { width: 700, height: 560 } });
 
 test('ORD-01 a long list has the same height before and after its cards are rendered, so that its scroll bar does not jump', async ({
-  page,
-  galla,
+  panel,
   storefront,
 }) => {
-  await enter(page, galla.origin, 'kitchen');
+  const page = await panel('kitchen');
   const placed: PlacedOrder[] = [];
   for (let lines = 1; lines <= 10; lines += 1)
     placed.push(await storefront.place({ outlet, lines, note: lines % 3 === 0 ? 'No cutlery' : '' }));
@@ -38,11 +36,10 @@ test('ORD-01 a long list has the same height before and after its cards are rend
 });
 
 test('ORD-10 the card in view keeps its position when one above it leaves the list', async ({
-  page,
-  galla,
+  panel,
   storefront,
 }) => {
-  await enter(page, galla.origin, 'kitchen');
+  const page = await panel('kitchen');
   const placed: PlacedOrder[] = [];
   for (let lines = 1; lines <= 6; lines += 1) placed.push(await storefront.place({ outlet, lines }));
   const board = await openOrders(page, outlet);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enter } from '../fixtures/panel';
+import { openAt } from '../fixtures/panel';
 import { downloadBy, rowsOf } from '../fixtures/reports';
 import { expect, test } from '../fixtures/test';
 
@@ -10,13 +10,12 @@ const openButton = (page: Page, number: number) =>
   orders(page).getByRole('button', { name: `Open order ${number}`, exact: true });
 
 test('REP-02 an export continues after leaving its page, and its file is listed there', async ({
-  page,
-  galla,
+  panel,
   storefront,
 }) => {
   const { order } = await storefront.place({ outlet });
-  await enter(page, galla.origin, 'owner');
-  await page.goto('/panel/report?tab=orders');
+  const page = await panel('owner');
+  await openAt(page, 'report?tab=orders');
   await expect(openButton(page, order.orderNumber)).toBeVisible();
   await page.getByRole('button', { name: 'Download', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Prepare in the background' }).click();

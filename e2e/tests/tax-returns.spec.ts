@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessible';
-import { enter } from '../fixtures/panel';
 import { downloadBy } from '../fixtures/reports';
 import { expect, test } from '../fixtures/test';
 
@@ -11,11 +10,8 @@ const open = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'Files', level: 2 })).toBeVisible();
 };
 
-test('MON-11 an owner looks at a month and takes its files away, by the keyboard too', async ({
-  page,
-  galla,
-}) => {
-  await enter(page, galla.origin, 'owner');
+test('MON-11 an owner looks at a month and takes its files away, by the keyboard too', async ({ panel }) => {
+  const page = await panel('owner');
   await open(page);
   await page.getByRole('combobox', { name: 'Month' }).focus();
   await page.keyboard.press('Enter');

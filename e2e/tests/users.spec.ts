@@ -45,10 +45,10 @@ const refusalOf = (page: Page, path: string): Promise<{ status: number; code?: s
   }, path);
 
 test('ONB-10 AUTH-08 a colleague is invited by text message, verifies the number with a code and gets the permissions at the chosen outlets', async ({
-  device,
+  panel,
   browser,
 }) => {
-  const owner = await device('owner');
+  const owner = await panel('owner');
   await openUsers(owner);
   const mobile = newNumber();
   const name = `Meera ${mobile.slice(-4)}`;
@@ -104,11 +104,11 @@ test('ONB-10 AUTH-08 a colleague is invited by text message, verifies the number
 });
 
 test('ONB-10 a revoked permission closes its screen in every open page within 5 s; the server refuses; nothing else is lost', async ({
-  device,
+  panel,
   browser,
   galla,
 }) => {
-  const owner = await device('owner');
+  const owner = await panel('owner');
   const context = await browser.newContext();
   const form = await context.newPage();
   const colleague = await joinedColleague(owner, form, galla.origin);
@@ -156,11 +156,11 @@ test('ONB-10 a revoked permission closes its screen in every open page within 5 
 });
 
 test('ONB-10 AUTH-11 one device is signed out and the other stays; a blocked colleague is signed out everywhere and can’t return', async ({
-  device,
+  panel,
   browser,
   galla,
 }) => {
-  const owner = await device('owner');
+  const owner = await panel('owner');
   const first = await (await browser.newContext()).newPage();
   // A user without orders has a connection too: it delivers the sign-out.
   const heardByFirst = recordSocketTraffic(first);

@@ -69,13 +69,15 @@ function makeGroup(parent) {
   return null;
 }
 
+/** Joins first, so that nothing the command starts can be outside. */
+const joining = 'echo $$ > "$0" && exec "$@"';
+
 /** Counts what joins a control group, and everything that is started by it. */
 function groupMeter(group) {
-  const adopt = (pid) => writeFileSync(group.procs, String(pid));
   return {
-    command: (command, args) => [command, args],
-    started: ({ pid }) => pid !== undefined && adopt(pid),
-    adopt,
+    command: (command, args) => ['sh', ['-c', joining, group.procs, command, ...args]],
+    started() {},
+    adopt: (pid) => writeFileSync(group.procs, String(pid)),
     close() {
       const seconds = Number(group.read()) / 1e6;
       // A group that still has processes can't be removed.

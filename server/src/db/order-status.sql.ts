@@ -25,7 +25,3 @@ export const isLaterSql = (alias = ''): string =>
 /** The domain's `waitsFrom` in SQL. */
 export const waitsFromSql = (alias = ''): string =>
   `coalesce(${columnOf(alias, 'waits_since')}, ${columnOf(alias, 'placed_at')})`;
-
-/** The domain's `standingOf` in SQL. */
-export const standingSql = (alias = ''): string =>
-  `case when ${isLaterSql(alias)} then 'later' else ${columnOf(alias, 'status')} end`;
