@@ -118,7 +118,7 @@ describe('with a shell and orders live', () => {
     const policy = String(headers['content-security-policy']);
 
     expect(headers['cache-control']).toBe('no-store');
-    const starter = /<script id="galla-starter"[^>]*>([^<]*)<\/script>/.exec(body)?.[1] ?? '';
+    const starter = /<script id="galla-starter"[^>]*>([^]*?)<\/script>/.exec(body)?.[1] ?? '';
     const hash = createHash('sha256').update(starter).digest('base64');
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
     expect(policy).not.toContain('unsafe-eval');

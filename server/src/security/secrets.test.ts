@@ -28,10 +28,17 @@ test('a damaged file is rejected', () => {
   expect(() => loadSecrets(folder, null)).toThrow('is damaged');
 });
 
-test('demo mode generates a key for each delivery partner and stores them for the simulated customers', () => {
+test('demo mode generates a key for each delivery partner and marketplace and stores them for the simulated customers', () => {
   const secrets = loadSecrets(folder, null);
   const keys = loadPartnerKeys({ partnerKeys: {}, demo: true, dataDir: folder }, secrets);
-  expect(Object.keys(keys)).toEqual(['market', 'swiftrider', 'citycourier', 'localfleet']);
+  expect(Object.keys(keys)).toEqual([
+    'market',
+    'swiftrider',
+    'citycourier',
+    'localfleet',
+    'plateful',
+    'cartwheel',
+  ]);
   expect(JSON.parse(readFileSync(join(folder, partnerKeysFile), 'utf8'))).toEqual(keys);
   expect(loadPartnerKeys({ partnerKeys: {}, demo: false, dataDir: folder }, secrets)).toEqual({});
 });
