@@ -1,7 +1,6 @@
-import { enter } from '../fixtures/panel';
 import { expectAccessible } from '../fixtures/accessible';
-import { openOrders } from '../fixtures/board';
-import { moveTo } from '../fixtures/panel';
+import { isConnected, openOrders } from '../fixtures/board';
+import { enter, moveTo } from '../fixtures/panel';
 import { expect, test } from '../fixtures/test';
 
 const outlet = 'Malabar Kitchen';
@@ -97,6 +96,9 @@ test('SPD-02 a closed filter works before the kit is there: a key waits for the 
   await page.goto(`${galla.origin}/panel/orders`);
   const type = page.getByRole('combobox', { name: 'Type', exact: true });
   await expect(type).toHaveText('Type: all');
+  // What else the screen loads is not the filter's: its first lists, and the state of the kitchen.
+  await isConnected(page);
+  await expect(page.getByText('Loading the orders')).toBeHidden();
   const closed = await type.boundingBox();
   await type.focus();
   await page.keyboard.press('Enter');

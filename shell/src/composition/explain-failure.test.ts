@@ -1,3 +1,4 @@
+import { followThrownScripts } from './thrown-scripts';
 import { explainFailure } from './explain-failure';
 import { exampleRelease } from './testing/example-release';
 
@@ -17,6 +18,7 @@ test('OPS-08 a chunk that came and defined nothing failed by itself: kind init, 
     message: expect.stringContaining('Loading chunk 5 failed'),
   });
   const message = 'Uncaught SyntaxError: Unexpected end of input';
+  followThrownScripts();
   window.dispatchEvent(new ErrorEvent('error', { filename: chunk, message }));
   expect(await explainFailure(release, 1, chunkError('missing'))).toMatchObject({ reason: 'init', message });
 });

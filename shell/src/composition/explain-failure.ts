@@ -2,6 +2,7 @@ import type { ReleaseRef } from '@galla/contract';
 import { asLoadError, RemoteLoadError } from './load-error';
 import { diagnoseFile, integrityOfUrl } from './diagnose-file';
 import { entryUrl } from './release-files';
+import { thrownIn } from './thrown-scripts';
 
 interface ChunkError extends Error {
   type?: string;
@@ -31,14 +32,6 @@ export async function explainFailure(
   const said = thrownIn(entryUrl(release, attempt)) ?? unwrapped(message);
   return new RemoteLoadError('init', said, { cause: error });
 }
-
-/** What scripts threw at their top, by address: loading one says only that nothing came of it. */
-const thrown = new Map<string, string>();
-addEventListener('error', ({ filename, message }) => {
-  if (filename) thrown.set(filename, message);
-});
-const thrownIn = (url: string | undefined) =>
-  url === undefined ? undefined : thrown.get(new URL(url, location.origin).href);
 
 /** What was thrown, without the page of words that the runtime puts before it. */
 const unwrapped = (message: string) => message.split('Original Error Message:').at(-1)?.trim() ?? message;

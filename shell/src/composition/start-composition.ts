@@ -16,6 +16,7 @@ import { ReleaseTrigger } from './release-trigger';
 import { RemoteLoader } from './remote-loader';
 import { createStartMarks, type StartMarks } from './start-marks';
 import type { ReadyRemote, RemoteFailure } from './remote-state';
+import { followThrownScripts } from './thrown-scripts';
 
 export interface CompositionDeps {
   /** Token of the session whose document is requested; null before login. */
@@ -67,6 +68,8 @@ function warmUnlessFrozen(federation: FederationRuntime, marks: StartMarks, rele
 
 /** Reads the release document and starts fetching the remote of the current path before the first render. */
 export function startComposition(deps: CompositionDeps = {}): Composition {
+  // Before any of a remote's scripts is fetched; the words for what they threw are loaded when they are needed.
+  followThrownScripts();
   const token = deps.token ?? (() => null);
   const unsaved = deps.unsaved ?? unsavedWork;
   const federation =
