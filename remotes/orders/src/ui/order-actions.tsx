@@ -66,7 +66,7 @@ export function OrderActions(props: OrderActionsProps) {
             className={styles.rejectOrCancel}
             label={t(rejectOrCancel === 'rejected' ? 'card.reject' : 'card.cancel', { number })}
             disabled={busy}
-            onClick={() => isMeant(order.orderId) && onRejectOrCancel(order)}
+            onClick={(press) => isMeant(order.orderId, press) && onRejectOrCancel(order)}
           />
         )}
         {offersPrep && compact && (
@@ -87,7 +87,7 @@ export function OrderActions(props: OrderActionsProps) {
             prepMinutes={prepMinutes}
             variant={accepts ? 'success' : advance ? 'primary' : 'secondary'}
             disabled={busy}
-            onPress={() => isMeant(order.orderId) && onAdvance(order)}
+            onPress={(press) => isMeant(order.orderId, press) && onAdvance(order)}
           />
         )}
       </div>
