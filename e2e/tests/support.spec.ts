@@ -17,4 +17,5 @@ test('ONB-11 the help is searchable in both languages, also offline', async ({ p
   await page.route('**/api/**', (route) => route.abort());
   await inHindi.fill('छुट्टियाँ');
   await expect(page.getByText('1 लेख', { exact: true })).toBeVisible();
+  await page.unroute('**/api/**');
 });

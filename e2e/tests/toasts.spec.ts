@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { boardOf, openOrders } from '../fixtures/board';
+import { boardOf, doubleClickIsOver, openOrders } from '../fixtures/board';
 import { enter } from '../fixtures/panel';
 import { watchShiftsFromNow } from '../fixtures/still';
 import { expect, test } from '../fixtures/test';
@@ -89,6 +89,7 @@ test('UX-02 the toast of an acceptance covers no act: on a full board, on a phon
   await expectNothingCovered('the board');
 
   // At the end of the list as well.
+  await doubleClickIsOver(page);
   await accept().click();
   await board
     .list('New Orders')
