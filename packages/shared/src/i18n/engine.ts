@@ -92,7 +92,14 @@ async function applyLanguage(language: Language) {
   present = language;
   document.documentElement.lang = language;
   announce();
+  // What was registered meanwhile loaded the language before this one.
+  if (!isPending(language)) return;
+  await loadPending(language);
+  announce();
 }
+
+const isPending = (language: Language): boolean =>
+  [...loaders.values()].some((loader) => loader.language === language);
 
 /** Switches the page to another language and remembers it on this device. */
 export async function setLanguage(language: Language): Promise<void> {

@@ -46,6 +46,18 @@ test('NAV-12 a language is switched in place, stored on the device, and set as t
   expect(screen.getByText(/ऑर्डर/)).toBeInTheDocument();
 });
 
+test('NAV-12 texts that are registered while a language is being loaded come in that language, too', async () => {
+  await setLanguage('en');
+  let arrive = (): void => undefined;
+  const slow = new Promise<void>((resolve) => (arrive = resolve));
+  await registerMessages('slow', { en: { word: 'slow' }, hi: () => slow.then(() => ({ word: 'धीमा' })) });
+  const switched = setLanguage('hi');
+  await registerMessages('late', { en: { word: 'late' }, hi: () => Promise.resolve({ word: 'देर' }) });
+  arrive();
+  await switched;
+  expect(messagesOf<{ word: string }>('late')('word')).toBe('देर');
+});
+
 test('plural forms follow the count', () => {
   const t = messagesOf<typeof sampleEn>('sample');
   expect([t('waiting', { count: 1 }), t('waiting', { count: 5 })]).toEqual([
