@@ -15,8 +15,11 @@ const broken: readonly { name: string; kind: string; message: RegExp; make: () =
     kind: 'init',
     message: /SyntaxError/,
     make: () => {
-      const first = makeRelease({ version: '0.8.0' }).description.exposed.js.at(-1) ?? '';
-      return makeRelease({ version: '0.8.1', edit: (file, text) => (file === first ? `${text}\n({` : text) });
+      const first = makeRelease({ version: '0.81.0' }).description.exposed.js.at(-1) ?? '';
+      return makeRelease({
+        version: '0.81.1',
+        edit: (file, text) => (file === first ? `${text}\n({` : text),
+      });
     },
   },
   {
@@ -25,7 +28,7 @@ const broken: readonly { name: string; kind: string; message: RegExp; make: () =
     message: /broken in a timer/,
     make: () =>
       makeRelease({
-        version: '0.8.2',
+        version: '0.81.2',
         edit: inFile('entry.', "setTimeout(() => { throw new Error('broken in a timer'); }, 1500);"),
       }),
   },

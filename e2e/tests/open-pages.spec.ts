@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openOrders } from '../fixtures/board';
 import { createCdn } from '../fixtures/cdn';
 import { isGiven } from '../fixtures/document';
-import { signIn } from '../fixtures/panel';
+import { enter, signIn } from '../fixtures/panel';
 import { createRegistry } from '../fixtures/registry';
 import { makeRelease } from '../fixtures/release-build';
 import { expect, test } from '../fixtures/test';
@@ -71,7 +71,7 @@ test('OPS-04 a canary is assigned and promoted while a form is open: its input i
 });
 
 test('OPS-04 FED-11 releases are swapped in one page: nothing of a removed one stays', async ({
-  panel,
+  page,
   galla,
 }) => {
   test.setTimeout(90_000);
@@ -79,7 +79,8 @@ test('OPS-04 FED-11 releases are swapped in one page: nothing of a removed one s
   const stable = (await registry.remote('orders')).stable ?? '';
   const builds = ['0.8.1', '0.8.2'].map(fresh);
   for (const build of builds) await registry.publish('orders', build);
-  const page = await panel('counter');
+  // A page of its own: what it has ever loaded is the subject.
+  await enter(page, galla.origin, 'counter');
   await openOrders(page, outlet);
 
   const traces = () =>

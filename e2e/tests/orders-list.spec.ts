@@ -63,11 +63,18 @@ test('ORD-10 the card in view keeps its position when one above it leaves the li
     .toBe(true);
   // Not at the very end, where a shorter list must shift.
   await scroller.evaluate((box) => box.scrollTo(0, box.scrollHeight - box.clientHeight - 400));
-  const top = page.getByRole('article').first();
   const heightBefore = await scroller.evaluate((box) => box.scrollHeight);
-  const second = await top.getAttribute('aria-label');
+  // The first one in view; those above it may still be rendered, until the list has followed the scrolling.
+  const inView = await scroller.evaluate((box) => {
+    const top = box.getBoundingClientRect().top;
+    const cards = [...box.querySelectorAll('article')];
+    return cards.find((card) => card.getBoundingClientRect().top >= top)?.getAttribute('aria-label');
+  });
+  if (!inView) throw new Error('No card is in view');
   const placeOf = () =>
-    page.getByRole('article', { name: second ?? '' }).evaluate((card) => card.getBoundingClientRect().top);
+    page
+      .getByRole('article', { name: inView, exact: true })
+      .evaluate((card) => card.getBoundingClientRect().top);
   const before = await placeOf();
   await storefront.cancel(first);
   await expect.poll(() => scroller.evaluate((box) => box.scrollHeight)).toBeLessThan(heightBefore);
