@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Permissions } from '@galla/contract';
 import { notify } from '@galla/shared/notify';
@@ -70,23 +71,33 @@ function serverOf(): FakeServer {
   });
 }
 
+/** The panel of all remotes; `wordless`: as a page's first document has it, without the other words for screens. */
+function panelOfAll(permissions?: Permissions, wordless = false): Panel {
+  const remotes = wordless
+    ? panelRemotes.map((remote) => ({
+        ...remote,
+        routes: remote.routes.map(({ keywords: _keywords, ...route }) => route),
+      }))
+    : panelRemotes;
+  const places = placesOf(remotes);
+  const mayOpen: Panel['mayOpen'] = (permission) =>
+    permission === null || permissions === undefined || permissions[permission] === true;
+  const sidebar = sidebarOf(places, remotes, mayOpen);
+  return { kind: 'ready', remotes, places, sidebar, landing: '/', firstScreen: '/', mayOpen };
+}
+
+/** Has the first document's panel until `arrive` is called. */
+function Arriving({ whenArrived }: { whenArrived: Promise<void> }) {
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => void whenArrived.then(() => setSettled(true)), [whenArrived]);
+  return <Palette panel={panelOfAll(undefined, !isSettled)} isSettled={isSettled} />;
+}
+
 async function open(server: FakeServer, permissions?: Permissions, language: 'en' | 'hi' = 'en') {
   session.begin(sessionOf(permissions), 't1');
   session.setOutlets([kitchen, shop]);
   session.chooseOutlet(outletIds.kitchen);
-  const places = placesOf(panelRemotes);
-  const mayOpen: Panel['mayOpen'] = (permission) =>
-    permission === null || permissions === undefined || permissions[permission] === true;
-  const panel: Panel = {
-    kind: 'ready',
-    remotes: panelRemotes,
-    places,
-    sidebar: sidebarOf(places, panelRemotes, mayOpen),
-    landing: '/',
-    firstScreen: '/',
-    mayOpen,
-  };
-  return renderShell(<Palette panel={panel} />, {
+  return renderShell(<Palette panel={panelOfAll(permissions)} />, {
     server,
     language,
     messages: { shell: { en: allEn, hi: shellHi }, palette: { en, hi } },
@@ -105,6 +116,22 @@ beforeEach(() => {
 });
 
 describePanel('the command box', () => {
+  test('UX-04 Enter waits for the other words for screens, which come after the page', async () => {
+    session.begin(sessionOf(), 't1');
+    session.setOutlets([kitchen, shop]);
+    session.chooseOutlet(outletIds.kitchen);
+    let arrive = (): void => undefined;
+    const whenArrived = new Promise<void>((resolve) => (arrive = resolve));
+    const { user, router } = await renderShell(<Arriving whenArrived={whenArrived} />, {
+      server: serverOf(),
+      messages: { shell: { en: allEn, hi: shellHi }, palette: { en, hi } },
+    });
+    await user.type(field(), 'staff{Enter}');
+    expect(router.state.location.pathname).toBe('/');
+    arrive();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/panel/manage-users'));
+  });
+
   test('UX-04 “pause 30” shows what it will do, Enter does it, and Undo takes orders again', async () => {
     const server = serverOf();
     const { user } = await open(server);

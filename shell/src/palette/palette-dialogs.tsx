@@ -15,10 +15,10 @@ interface Props {
 /** The palette or the list of keys, over the screen. */
 export function PaletteDialogs({ shown, panel: given, onClose }: Props) {
   const t = usePaletteTexts();
-  const panel = useCompletePanel(given);
+  const { panel, isSettled } = useCompletePanel(given);
   return shown === 'palette' ? (
     <CoveringDialog label={t('palette.title')} className="palette" onClose={onClose}>
-      <Palette panel={panel} />
+      <Palette panel={panel} isSettled={isSettled} />
     </CoveringDialog>
   ) : (
     <CoveringDialog label={t('sheet.title')} className="key-sheet" onClose={onClose}>

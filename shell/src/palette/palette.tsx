@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Icon } from '@galla/ui';
 import { EntryIcon } from '../panel/drawing';
 import type { Panel } from '../panel/use-panel';
@@ -8,11 +8,19 @@ import { closePalette } from './palette-store';
 import { usePaletteTexts, type PaletteTexts } from './palette-texts';
 import { usePaletteEntries } from './use-palette-entries';
 
+interface Props {
+  panel: Panel;
+  /** False while words are on their way that may find something better: Enter waits for them. */
+  isSettled?: boolean;
+}
+
 /** A search field with matching entries: arrows select, Enter runs. */
-export function Palette({ panel }: { panel: Panel }) {
+export function Palette({ panel, isSettled = true }: Props) {
   const t = usePaletteTexts();
   const [text, setText] = useState('');
   const [movedTo, setMovedTo] = useState<string | null>(null);
+  /** Enter was pressed before the words were settled. */
+  const isEntered = useRef(false);
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -29,6 +37,7 @@ export function Palette({ panel }: { panel: Panel }) {
   const change = (typed: string): void => {
     setText(typed);
     setMovedTo(null);
+    isEntered.current = false;
   };
   const handleDo = (entry: PaletteEntry | null): void => {
     if (entry?.fills !== undefined) {
@@ -40,13 +49,23 @@ export function Palette({ panel }: { panel: Panel }) {
     // After the dialog closes: it restores the focus, which the action may move.
     setTimeout(entry.run);
   };
+  const runEntered = useEffectEvent(() => {
+    if (!isEntered.current) return;
+    isEntered.current = false;
+    handleDo(chosen);
+  });
+  useEffect(() => {
+    if (isSettled) runEntered();
+  }, [isSettled]);
   const handleKey = (event: KeyboardEvent): void => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && found.length > 0) {
       const from = place < 0 && step < 0 ? 0 : place;
       setMovedTo(found[(from + step + found.length) % found.length]?.id ?? null);
-    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) handleDo(chosen);
-    else return;
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      if (isSettled || movedTo !== null) handleDo(chosen);
+      else isEntered.current = true;
+    } else return;
     event.preventDefault();
   };
 
