@@ -8,6 +8,9 @@ declare const process: { env: Record<string, string | undefined> };
 // server would set off.
 process.env['RTL_SKIP_AUTO_CLEANUP'] = 'true';
 globalThis.fetch = pageFetch;
+// A page of a test is never idle: what screens load ahead of use would arrive after the test's end.
+globalThis.requestIdleCallback = () => 0;
+globalThis.cancelIdleCallback = () => undefined;
 // Unexpected console output fails the test.
 // oxlint-disable-next-line no-console
 globalThis.reportError = (error) => console.error(error);
