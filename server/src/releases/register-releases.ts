@@ -67,7 +67,7 @@ export async function registerReleases(
   registerOpsAccess(ops, context, registry, { gate, accounts, keys });
   registerOpsEvents(ops, registry, gate);
   registerOutletReviews(ops, context, gate);
-  registerOpsData(ops, context, gate);
+  registerOpsData(ops, context, { gate, history: registry.history });
   await registerOpsConsole(ops, config.opsConsoleDir);
 
   const audiences = createAudiences(context);

@@ -199,6 +199,7 @@ export const en = {
     staffToken: 'staff token issued',
     revokeStaffToken: 'staff token revoked',
     notCounted: 'reports not counted',
+    backup: 'database copied for a backup',
     override: 'developer’s build used',
   },
 } as const;

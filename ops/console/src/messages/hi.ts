@@ -200,6 +200,7 @@ export const hi: TranslationOf<typeof en> = {
     staffToken: 'स्टाफ़ टोकन जारी',
     revokeStaffToken: 'स्टाफ़ टोकन रद्द',
     notCounted: 'रिपोर्टें नहीं गिनी गईं',
+    backup: 'बैकअप के लिए डेटाबेस की प्रति ली गई',
     override: 'डेवलपर का बिल्ड इस्तेमाल हुआ',
   },
 };
