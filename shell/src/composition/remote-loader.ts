@@ -19,7 +19,7 @@ export interface LoaderDeps {
   /** False while the page has unsaved input: then no release is replaced. */
   mayReplace: () => boolean;
   /** Whether an earlier page did not come back from starting a release. */
-  froze?: (release: ReleaseRef) => boolean;
+  froze?: (release: ReleaseRef, isLast: boolean) => boolean;
   /** Somebody asked to start a remote's releases again. */
   forgetFrozen?: (remote: string) => void;
   /** Timeout of one attempt, ms. */
@@ -161,7 +161,7 @@ export class RemoteLoader {
       for (const [index, candidate] of candidates.entries()) {
         const { release, track } = candidate;
         const next = candidates[index + 1];
-        if (track !== 'override' && this.deps.froze?.(release)) {
+        if (track !== 'override' && this.deps.froze?.(release, next === undefined)) {
           slot.givenUp.add(release.releaseId);
           this.report(failures, failureOf(remote, candidate, frozenError(release)), next);
           continue;
