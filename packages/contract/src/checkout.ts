@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { addressSchema } from './outlets';
 import { couponCodeSchema } from './promotions';
-import { idSchema, idempotencyKeySchema, instantSchema, moneySchema } from './primitives';
+import { idSchema, idempotencyKeySchema, instantSchema, moneySchema, trimmed } from './primitives';
 import { personNameSchema, proofSchema } from './account';
 import { nationalNumberSchema, phoneCodeSchema } from './phones';
 import { buyerGstinSchema, marketplaceOriginSchema } from './order-billing';
@@ -21,7 +21,7 @@ export const cartLineSchema = z.object({
       .check(z.maxLength(20)),
     [],
   ),
-  note: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+  note: z._default(z.string().check(trimmed(), z.maxLength(200)), ''),
 });
 /** What a customer sends, however it is paid. The distance is the server's business too. */
 export const payOnlineBodySchema = z.object({
@@ -33,7 +33,7 @@ export const payOnlineBodySchema = z.object({
   customer: z.object({ name: personNameSchema, countryCode: phoneCodeSchema, mobile: nationalNumberSchema }),
   address: z._default(z.nullable(addressSchema), null),
   lines: z.array(cartLineSchema).check(z.minLength(1), z.maxLength(60)),
-  note: z._default(z.string().check(z.trim(), z.maxLength(300)), ''),
+  note: z._default(z.string().check(trimmed(), z.maxLength(300)), ''),
   /** GSTIN of a customer who wants a tax invoice for a business; empty: none. */
   buyerGstin: z._default(buyerGstinSchema, ''),
   /** A coupon's or a friend's referral code; refused with 1012 or 1013 where it does not count. */

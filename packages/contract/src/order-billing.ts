@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { parseGstin } from './gstin';
-import { idSchema, moneySchema } from './primitives';
+import { idSchema, moneySchema, trimmed } from './primitives';
 import { hsnSchema, priceBasisSchema, quantityMilliSchema, unitQuantityCodeSchema } from './price-basis';
 
 const amount = moneySchema;
@@ -14,7 +14,7 @@ export const paperKindSchema = z.enum(paperKinds);
 export type PaperKind = z.infer<typeof paperKindSchema>;
 /** GSTIN of a buyer: empty, or a number that holds together. */
 export const buyerGstinSchema = z.string().check(
-  z.trim(),
+  trimmed(),
   z.toUpperCase(),
   z.maxLength(15),
   z.refine((text) => text === '' || parseGstin(text) !== null, { error: 'gstin' }),

@@ -2,7 +2,14 @@ import * as z from 'zod/mini';
 import { buyerGstinSchema, orderBillingSchema } from './order-billing';
 import { billRowSchema, reasonSchema } from './orders';
 import { currencySchema } from './outlets';
-import { actorSchema, idempotencyKeySchema, idSchema, instantSchema, moneySchema } from './primitives';
+import {
+  actorSchema,
+  idempotencyKeySchema,
+  idSchema,
+  instantSchema,
+  moneySchema,
+  trimmed,
+} from './primitives';
 import { taxDocumentSchema, taxDocumentSummarySchema } from './tax-documents';
 
 /** How a customer gave money. `online`: through the payments partner. `cash`, `upi`, `card`: taken by a person. */
@@ -92,7 +99,7 @@ export const takePaymentBodySchema = z.object({
       z.object({
         method: counterMethodSchema,
         amount: moneySchema.check(z.positive()),
-        reference: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
+        reference: z._default(z.string().check(trimmed(), z.maxLength(60)), ''),
       }),
     )
     .check(z.minLength(1), z.maxLength(5)),

@@ -5,7 +5,7 @@ import { posLimits } from './constants';
 import { orderSummarySchema } from './orders';
 import { addressSchema } from './outlets';
 import { positionSchema } from './pos-places';
-import { idSchema, idempotencyKeySchema, instantSchema, moneySchema } from './primitives';
+import { idSchema, idempotencyKeySchema, instantSchema, moneySchema, trimmed } from './primitives';
 import { currencySchema } from './outlets';
 
 export const customerAddressSchema = z.object({
@@ -71,7 +71,7 @@ export const foundCustomerSchema = z.object({
   customer: z.nullable(posCustomerSchema),
 });
 
-const addressText = (max: number) => z.string().check(z.trim(), z.maxLength(max));
+const addressText = (max: number) => z.string().check(trimmed(), z.maxLength(max));
 /** An address as somebody writes it. The id is the writer's, so that a repeat makes nothing twice. */
 export const customerAddressInputSchema = z.object({
   addressId: idSchema,
@@ -126,5 +126,5 @@ export const topUpBodySchema = z.object({
   customerId: idSchema,
   amount: moneySchema.check(z.positive(), z.maximum(10_000_000)),
   idempotencyKey: idempotencyKeySchema,
-  note: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+  note: z._default(z.string().check(trimmed(), z.maxLength(100)), ''),
 });

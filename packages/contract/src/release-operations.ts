@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { businessTypeSchema, idSchema, instantSchema } from './primitives';
+import { businessTypeSchema, idSchema, instantSchema, trimmed } from './primitives';
 import { releaseIdSchema } from './release';
 import { remoteNameSchema } from './remote-declaration';
 
@@ -8,7 +8,7 @@ export const allBasisPoints = 10_000;
 export const basisPointsSchema = z.int().check(z.minimum(0), z.maximum(allBasisPoints));
 
 /** Why somebody does it; kept in the history. */
-export const opsReasonSchema = z.string().check(z.trim(), z.minLength(3), z.maxLength(500));
+export const opsReasonSchema = z.string().check(trimmed(), z.minLength(3), z.maxLength(500));
 
 const namedSchema = z.object({
   merchantIds: z._default(z.array(idSchema).check(z.maxLength(5_000)), []),
