@@ -48,7 +48,7 @@ export async function priceCheckout(
     if (!config.delivery.canSelfPickup) throw invalid('storefront.pickupNotOffered', 'fulfilment');
   } else {
     if (checkout.address === null) throw invalid('storefront.addressMissing', 'address');
-    distance = await deps.places.metres(outlet.address, checkout.address).catch(() => {
+    distance = await deps.places.metres(outlet, checkout.address).catch(() => {
       throw unavailable('pos.mapsSilent');
     });
     if (distance === null) throw unserviceable();
