@@ -283,6 +283,33 @@ test('OPS-08 an error that nobody caught counts once against the release whose f
   expect(reload).not.toHaveBeenCalled();
 });
 
+test('OPS-08 what is thrown is reported with its stack and the path of the screen', async () => {
+  history.pushState({}, '', '/panel/orders');
+  watchStart(data, reload);
+  throwIn('http://localhost/assets/main.1.js', new Error('broken at boot'));
+  await pass(1_200);
+  expect(reports[0]?.outcome).toMatchObject({
+    kind: 'init',
+    path: '/panel/orders',
+    stack: 'Error: broken at boot\n    at http://localhost/assets/main.1.js:1:2',
+  });
+});
+
+test('OPS-09 whoever leaves during the start says so, and after it no more', () => {
+  const bodies: unknown[] = [];
+  globalThis.fetch = (_input, init = {}) => {
+    bodies.push(JSON.parse(String(init.body)));
+    return Promise.resolve(new Response('{}'));
+  };
+  watchStart(data, reload);
+  window.dispatchEvent(new Event('pagehide'));
+  const starts = [{ remote: 'shell', releaseId: '0.2.0-canary', state: 'left' }];
+  expect(bodies).toEqual([{ pageId: data.visit, shell: data.release, outcomes: [], starts }]);
+  start();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(bodies).toHaveLength(1);
+});
+
 test('OPS-08 lost connections, answers of the server and extensions are nobody’s error', () => {
   watchStart(data, reload);
   start();

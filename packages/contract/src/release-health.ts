@@ -44,11 +44,26 @@ export const releaseOutcomeSchema = z.discriminatedUnion('outcome', [
     kind: releaseFailureKindSchema,
     /** For people who look into it; longer texts are cut before they are sent. */
     message: z.string().check(z.maxLength(500)),
+    /** What was running, as the browser writes it. Absent: nothing was thrown, or an older shell. */
+    stack: z.optional(z.string().check(z.maxLength(4_000))),
+    /** Path of the screen, without query. */
+    path: z.optional(z.string().check(z.maxLength(300))),
     /** What took over in the same page; null: nothing did. */
     fellBackTo: z.nullable(releaseIdSchema),
   }),
 ]);
 export type ReleaseOutcome = z.infer<typeof releaseOutcomeSchema>;
+
+/**
+ * A release that a page starts. began: its code runs next, and an outcome is to follow · left: the page was left or put
+ * away before there was one.
+ */
+export const releaseStartSchema = z.object({
+  remote: remoteNameSchema,
+  releaseId: releaseIdSchema,
+  state: z.enum(['began', 'left']),
+});
+export type ReleaseStart = z.infer<typeof releaseStartSchema>;
 
 /** Body of the health intake. Who reports is taken from the session, never from here. */
 export const releaseOutcomesBodySchema = z.object({
@@ -56,6 +71,8 @@ export const releaseOutcomesBodySchema = z.object({
   pageId: z.uuid(),
   /** Release of the shell that the page runs on; absent: the page does not know it. */
   shell: z.optional(releaseIdSchema),
-  outcomes: z.array(releaseOutcomeSchema).check(z.minLength(1), z.maxLength(20)),
+  outcomes: z.array(releaseOutcomeSchema).check(z.maxLength(20)),
+  /** Absent: an older shell, whose silence says nothing. */
+  starts: z.optional(z.array(releaseStartSchema).check(z.maxLength(20))),
 });
 export type ReleaseOutcomesBody = z.infer<typeof releaseOutcomesBodySchema>;

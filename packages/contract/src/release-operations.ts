@@ -96,6 +96,8 @@ export const promotionSchema = z.enum(['new', 'always', 'never']);
 /** A build as it is uploaded: base64 by file name. */
 export const releaseUploadSchema = z.object({
   files: z.record(z.string(), z.base64()),
+  /** Source maps, gzip and base64, by the script that each is of. The registry keeps them and serves them to no page. */
+  maps: z._default(z.record(z.string(), z.base64()), {}),
   /** 'first' is what command lines of before send: it gives the release to nobody. */
   promotion: z._default(z.enum([...promotionSchema.options, 'first']), 'never'),
   reason: z.optional(opsReasonSchema),

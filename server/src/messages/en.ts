@@ -391,6 +391,7 @@ export const en = {
     fileKind: 'A release can’t hold {{file}}: only scripts, styles, fonts, pictures, sounds, films and JSON',
     fileMissing: 'The release says that it holds {{file}}, but it does not',
     description: '{{file}} is not right: {{problems}}',
+    sourceMap: '{{file}} is no source map of a script of this release',
     template: '{{file}} lacks {{marker}}, the place for what the server adds',
     keyNotTrusted:
       'This shell trusts {{trusts}}, and documents are signed here with {{keyId}}: it would refuse every one of them. Build it with GALLA_RELEASE_PUBLIC_KEYS of this installation (npm run release -- public-key)',

@@ -389,6 +389,7 @@ export const hi: Translation = {
     fileKind: 'रिलीज़ में {{file}} नहीं हो सकती: सिर्फ़ स्क्रिप्ट, स्टाइल, फ़ॉन्ट, तस्वीरें, आवाज़ें, वीडियो और JSON',
     fileMissing: 'रिलीज़ के अनुसार उसमें {{file}} है, पर वह है नहीं',
     description: '{{file}} ठीक नहीं है: {{problems}}',
+    sourceMap: '{{file}} इस रिलीज़ की किसी स्क्रिप्ट का सोर्स मैप नहीं है',
     template: '{{file}} में {{marker}} नहीं है, जहाँ सर्वर अपनी सामग्री जोड़ता है',
     keyNotTrusted:
       'यह शेल {{trusts}} पर भरोसा करता है, पर यहाँ दस्तावेज़ों पर {{keyId}} से हस्ताक्षर होते हैं: वह हर दस्तावेज़ ठुकरा देगा। इसे इस इंस्टॉलेशन के GALLA_RELEASE_PUBLIC_KEYS के साथ बनाएँ (npm run release -- public-key)',

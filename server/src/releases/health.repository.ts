@@ -5,6 +5,9 @@ import { z } from 'zod';
 import { countsSql, type JudgedReports } from './counted-merchants';
 import type { Queryable } from '../db/queryable';
 
+/** `fingerprint`: of its failure, where the cause is kept. */
+export type ReportedOutcome = ReleaseOutcome & { fingerprint?: string };
+
 /**
  * Stores a page's report, one row per page and release: a failure persists, and only a network or a late failure is
  * replaced by a more specific cause. Unpublished releases are ignored. Returns the number of new or changed rows.
@@ -12,9 +15,9 @@ import type { Queryable } from '../db/queryable';
 export async function insertOutcomes(
   db: Queryable,
   page: { pageId: string; merchantId: string | null; shell: string | null; at: Date },
-  outcomes: readonly ReleaseOutcome[],
+  outcomes: readonly ReportedOutcome[],
 ): Promise<number> {
-  const byRelease = new Map<string, ReleaseOutcome>();
+  const byRelease = new Map<string, ReportedOutcome>();
   for (const outcome of outcomes) {
     const key = `${outcome.remote}@${outcome.releaseId}`;
     if (byRelease.get(key)?.outcome !== 'failed') byRelease.set(key, outcome);
@@ -26,18 +29,19 @@ export async function insertOutcomes(
     failure: outcome.outcome === 'failed' ? outcome.kind : null,
     message: outcome.outcome === 'failed' ? outcome.message : '',
     fell_back_to: outcome.outcome === 'failed' ? outcome.fellBackTo : null,
+    fingerprint: outcome.fingerprint ?? null,
   }));
   const kept = await db.execute({
     name: 'release-outcomes-insert',
     text: `insert into release_outcomes as kept
-        (page_id, remote, release_id, merchant_id, failure, message, fell_back_to, milliseconds, at, shell)
-      select $1::uuid, o.remote, o.release_id, $2::uuid, o.failure, o.message, o.fell_back_to, o.milliseconds, $3::timestamptz, $5::text
+        (page_id, remote, release_id, merchant_id, failure, message, fell_back_to, milliseconds, at, shell, fingerprint)
+      select $1::uuid, o.remote, o.release_id, $2::uuid, o.failure, o.message, o.fell_back_to, o.milliseconds, $3::timestamptz, $5::text, o.fingerprint
       from jsonb_to_recordset($4::jsonb) as o(remote text, release_id text, failure text, message text,
-        fell_back_to text, milliseconds int)
+        fell_back_to text, milliseconds int, fingerprint text)
       join releases r on r.remote = o.remote and r.release_id = o.release_id
       on conflict (page_id, remote, release_id) do update
         set failure = excluded.failure, message = excluded.message, fell_back_to = excluded.fell_back_to,
-          at = excluded.at, shell = coalesce(excluded.shell, kept.shell), merchant_id = coalesce(kept.merchant_id, excluded.merchant_id)
+          fingerprint = excluded.fingerprint, at = excluded.at, shell = coalesce(excluded.shell, kept.shell), merchant_id = coalesce(kept.merchant_id, excluded.merchant_id)
         where excluded.failure is not null and (kept.failure is null or kept.failure in ('network', 'late'))
           and (kept.merchant_id is null or kept.merchant_id = excluded.merchant_id)
       returning 1 as kept`,

@@ -13,6 +13,8 @@ export interface LoaderDeps {
   load: (release: ReleaseRef) => Promise<RemoteModule>;
   /** Removes a release from the page, so that a later `load` starts it again. */
   discard: (release: ReleaseRef) => void;
+  /** A release is about to be started; `onReady` or `onFailure` follows, unless it never gives the page back. */
+  onBegin?: (candidate: Candidate) => void;
   /** `next`: the next candidate; null: none is left. */
   onFailure: (failure: RemoteFailure, next: ReleaseRef | null) => void;
   onReady: (ready: ReadyRemote, milliseconds: number) => void;
@@ -167,6 +169,7 @@ export class RemoteLoader {
           continue;
         }
         const startedAt = performance.now();
+        this.deps.onBegin?.(candidate);
         try {
           const module = await this.attempt(candidate, next === undefined);
           if (superseded()) return;

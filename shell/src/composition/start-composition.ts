@@ -21,6 +21,8 @@ import { followThrownScripts } from './thrown-scripts';
 export interface CompositionDeps {
   /** Token of the session whose document is requested; null before login. */
   token?: () => string | null;
+  /** A release is about to be started. */
+  onBegin?: (begun: Pick<ReadyRemote, 'release' | 'track'>) => void;
   /** `next`: the next candidate; null: none is left. */
   onFailure?: (failure: RemoteFailure, next: ReleaseRef | null) => void;
   onReady?: (ready: ReadyRemote, milliseconds: number) => void;
@@ -98,6 +100,7 @@ export function startComposition(deps: CompositionDeps = {}): Composition {
     froze: marks.froze,
     forgetFrozen: marks.forget,
     discard: federation.discard,
+    onBegin: (candidate) => deps.onBegin?.(candidate),
     onFailure(failure, next) {
       deps.onFailure?.(failure, next);
       // The loader falls back; the new document no longer contains the failed override.

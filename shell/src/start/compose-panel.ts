@@ -23,9 +23,8 @@ interface ComposeDeps {
 
 /** Starts the page's remotes and reports their outcomes: on the bus, to the registry, and as a toast. */
 export function composePanel({ onReplaced }: ComposeDeps): Composition {
-  const pageId = newId();
-  // The page's starter reports what nobody caught: as of the same page.
-  document.getElementById(pageStarterId)?.setAttribute('data-visit', pageId);
+  // The server counts the pages it sends, and the starter reports what nobody caught: all of them as of one page.
+  const pageId = document.getElementById(pageStarterId)?.dataset['visit'] ?? newId();
   const outcomes = new OutcomeReporter({
     pageId,
     shell: pageShell(),
@@ -34,10 +33,15 @@ export function composePanel({ onReplaced }: ComposeDeps): Composition {
     send: (body) => http.call(endpoints.releases.reportOutcomes, { body }),
   });
   outcomes.started(performance.now());
+  addEventListener('pagehide', () => outcomes.left());
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) outcomes.left();
+  });
   const shown = new Map<string, string>();
   const composition = startComposition({
     token: () => session.state.getState().token,
     mayOpen: (permission) => holds(session.state.getState(), permission),
+    onBegin: (begun) => outcomes.began(begun),
     onFailure(failure, next) {
       const { remote, releaseId, reason, message } = failure;
       outcomes.failed(failure, next);

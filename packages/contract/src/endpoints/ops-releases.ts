@@ -11,7 +11,9 @@ import {
   opsWayBackSchema,
   rolloutRulesSchema,
 } from '../release-operations';
+import { failureGroupSchema } from '../release-failures';
 import { remoteHealthSchema } from '../remote-health';
+import { ruleChangesSchema, ruleTrialSchema } from '../rule-trial';
 import { ops } from './ops-endpoint';
 
 const ofRemote = z.object({ remote: remoteNameSchema });
@@ -159,6 +161,31 @@ export const opsReleaseEndpoints = {
     summary: 'Figures of canary and stable, what the rules make of them, and a series for charts',
   }),
 
+  failures: ops({
+    method: 'GET',
+    path: '/ops/remotes/:remote/failures',
+    role: 'viewer',
+    right: 'view',
+    params: ofRemote,
+    query: z.object({
+      releaseId: z.optional(releaseIdSchema),
+      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 20),
+    }),
+    data: z.object({ failures: z.array(failureGroupSchema) }),
+    summary: 'What failed in pages, once per cause, with the places in the sources; the latest first',
+  }),
+  tryRules: ops({
+    method: 'POST',
+    path: '/ops/rules/trial',
+    role: 'viewer',
+    body: z.object({
+      days: z._default(z.int().check(z.minimum(1), z.maximum(14)), 7),
+      rules: ruleChangesSchema,
+    }),
+    data: ruleTrialSchema,
+    summary:
+      'Which canaries of the last days other bounds of the rules would have taken back; changes nothing',
+  }),
   history: ops({
     method: 'GET',
     path: '/ops/history',

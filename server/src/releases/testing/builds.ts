@@ -88,6 +88,8 @@ export interface ShellBuildOptions {
   trusts?: string[];
   /** Form of the release document that it reads. Absent: a build from before the brief one. */
   reads?: number;
+  /** Version of the start protocol. Absent: a build that does not say when it has started. */
+  boot?: number;
 }
 
 export function shellBuild({
@@ -98,6 +100,7 @@ export function shellBuild({
   owns,
   trusts,
   reads,
+  boot,
 }: ShellBuildOptions = {}): Build<ShellDescription> {
   const main = `assets/main.${text}.js`;
   const files = new Map([
@@ -125,6 +128,7 @@ export function shellBuild({
     owns,
     trusts,
     reads,
+    boot,
     files: hashesOf(files),
   };
   files.set('shell.json', Buffer.from(JSON.stringify(description)));
