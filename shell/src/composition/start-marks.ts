@@ -4,13 +4,15 @@ type Named = Pick<ReleaseRef, 'remote' | 'releaseId'>;
 
 /**
  * Notes in this browser which release is starting, so that one whose code never gives the page back (an endless loop) is
- * known at the next load.
+ * known at the next load, and one that hid the page, too.
  */
 export interface StartMarks {
   /** Call before code of a release runs; call the returned function once it is ready or has failed. */
   begin: (release: Named) => () => void;
   /** Whether an earlier page did not come back from starting it. */
   froze: (release: Named) => boolean;
+  /** Not started again in this browser, until somebody asks for it. False: the browser keeps nothing. */
+  giveUp: (release: Named) => boolean;
   /** Gives its releases another try: somebody asked for it. */
   forget: (remote: string) => void;
 }
@@ -49,6 +51,14 @@ export function createStartMarks(storage: Storage, now: () => number): StartMark
       return () => void setTimeout(() => end(key), drawingMs);
     },
     froze: (release) => frozen.has(keyOf(release)),
+    giveUp(release) {
+      const key = keyOf(release);
+      // Its start has an end no longer, which would remove the mark.
+      begun.delete(key);
+      frozen.add(key);
+      storage.setItem(key, String(now() - youngestMs));
+      return storage.getItem(key) !== null;
+    },
     forget(remote) {
       for (const key of frozen)
         if (key.startsWith(`${prefix}${remote} `)) {
