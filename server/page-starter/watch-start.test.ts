@@ -331,6 +331,21 @@ test('FED-16 a shell that reports its start and shows nothing', async () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
+test('FED-22 what a style of a remote hides is charged to that remote, and the shell is not given up', async () => {
+  watchStart(data, reload);
+  start();
+  // Hidden text is none.
+  draw('');
+  for (const href of ['/r/orders/1.0.0-a/remote.css', '/r/menu/2.0.0-b/remote.css'])
+    document.body.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
+  for (const link of document.querySelectorAll('link')) link.dispatchEvent(new Event('load'));
+  await pass(10_000);
+  expect(reports.map(({ outcome: { remote, releaseId, kind } }) => [remote, releaseId, kind])).toEqual([
+    ['menu', '2.0.0-b', 'late'],
+  ]);
+  expect([reload.mock.calls.length, isAsked(), document.cookie]).toEqual([0, false, '']);
+});
+
 test('FED-16 an older shell that does not report its start fails only when its entry does not load', async () => {
   const { boot: _, ...older } = data;
   watchStart(older, reload);

@@ -224,7 +224,12 @@ export function watchStart(data: StarterData, reload: () => void): void {
       clearInterval(timer);
       // An error is not final: the shell may start anyway.
     } else if (problem && !hasStarted && quiet > 3 * tickMs) fail('init', `${problem}`, problem);
-    else if (quiet > patience()) fail(hasStarted ? 'render' : 'timeout', 'late');
+    else if (quiet > patience()) {
+      // After the start, what nobody can see is hidden by the remote whose style came last.
+      const sheet = [...page.querySelectorAll<HTMLLinkElement>('[rel=stylesheet][href*="/r/"]')].pop();
+      if (hasStarted && sheet) charge(Error('hidden'), sheet.href);
+      else fail(hasStarted ? 'render' : 'timeout', 'late');
+    }
   };
   // A shell that does not report its start is not waited for.
   const timer = boot ? setInterval(look, tickMs) : 0;

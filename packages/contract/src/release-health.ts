@@ -9,7 +9,7 @@ import { remoteNameSchema } from './remote-declaration';
  * offer, or lacks a remote's surface · manifest: its description in the document is no use · init: threw while
  * starting · render: threw while drawing, at once or later · timeout: not there in time · late: threw where nobody caught
  * it (a click, a timer, a promise), or handed the page what it does not take · frozen: the page did not come back from it
- * the last time.
+ * the last time · traces: it left something in the page after its screen or itself was gone; it ran all the same.
  * Of the remote 'shell', reported by the page's starter: init: threw before it had started · render: started and drew nothing.
  */
 export const releaseFailureKinds = [
@@ -24,6 +24,7 @@ export const releaseFailureKinds = [
   'timeout',
   'late',
   'frozen',
+  'traces',
 ] as const;
 export const releaseFailureKindSchema = z.enum(releaseFailureKinds);
 export type ReleaseFailureKind = z.infer<typeof releaseFailureKindSchema>;

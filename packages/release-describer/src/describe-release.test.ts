@@ -21,7 +21,7 @@ function manifest(over: { type?: string; path?: string; exposes?: object[]; shar
 function built({ text = manifest(), ...over }: Partial<BuiltRelease> & { text?: string } = {}): BuiltRelease {
   const files = Object.entries({
     'remote.3c4d.js': 'run()',
-    'remote.5e6f.css': '.a{}',
+    'remote.5e6f.css': '.loyalty_a{}',
     'entry.1a2b.js': 'start()',
     'entry.1a2b.js.map': '{}',
     '.vite/manifest.json': '{}',
@@ -50,7 +50,7 @@ test('FED-18 a build is described by its federation manifest: entry, container, 
       'entry.1a2b.js': hashOf('start()'),
       'mf-manifest.json': hashOf(manifest()),
       'remote.3c4d.js': hashOf('run()'),
-      'remote.5e6f.css': hashOf('.a{}'),
+      'remote.5e6f.css': hashOf('.loyalty_a{}'),
     },
     exposed: { js: ['remote.3c4d.js'], css: ['remote.5e6f.css'] },
     requires: {},
@@ -104,6 +104,11 @@ test.each([
   ['exposes something else', built({ text: manifest({ exposes: [{ path: './app' }] }) }), "no './remote'"],
   ['has a range that no shell can answer', built({ requires: { react: '*' } }), "react is required as '*'"],
   ['is that of another remote', built({ declaration: { name: 'orders' } }), 'is that of orders'],
+  [
+    'styles what others draw',
+    built({ files: new Map([...built().files, ['5.6f.css', Buffer.from('body{visibility:hidden}')]]) }),
+    '5.6f.css: body: matches elements of others',
+  ],
   [
     'lacks a file that the manifest names',
     built({ files: new Map([['mf-manifest.json', Buffer.from(manifest())]]) }),

@@ -1,3 +1,4 @@
+export { localIdentName } from './confined-styles.cjs';
 export { describeRelease, type BuiltRelease, type DescribedRelease } from './describe-release.cjs';
 
 /** Name and version of the remote in `root`. */

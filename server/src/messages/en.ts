@@ -395,6 +395,13 @@ export const en = {
     template: '{{file}} lacks {{marker}}, the place for what the server adds',
     keyNotTrusted:
       'This shell trusts {{trusts}}, and documents are signed here with {{keyId}}: it would refuse every one of them. Build it with GALLA_RELEASE_PUBLIC_KEYS of this installation (npm run release -- public-key)',
+    styleReach:
+      '{{file}}: “{{selector}}” matches elements of other parts of the panel. A selector needs a class that begins with {{mark}}, which its subject has or is below',
+    styleName:
+      '{{file}}: “{{selector}}” is a name that the whole page shares. What a remote names begins with {{mark}}',
+    styleImport: '{{file}}: “{{selector}}” brings in another style sheet. Import it in a script instead',
+    styleRule: '{{file}}: “{{selector}}” is a rule for the whole page',
+    styleSyntax: '{{file}} can’t be read as a style sheet: {{selector}}',
     tampered: '{{file}} is not the file that the release lists: its hash differs',
     foreignNames:
       '{{remote}} may only name its own: {{names}} belong to another part of the panel, or are not declared',

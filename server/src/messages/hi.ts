@@ -393,6 +393,12 @@ export const hi: Translation = {
     template: '{{file}} में {{marker}} नहीं है, जहाँ सर्वर अपनी सामग्री जोड़ता है',
     keyNotTrusted:
       'यह शेल {{trusts}} पर भरोसा करता है, पर यहाँ दस्तावेज़ों पर {{keyId}} से हस्ताक्षर होते हैं: वह हर दस्तावेज़ ठुकरा देगा। इसे इस इंस्टॉलेशन के GALLA_RELEASE_PUBLIC_KEYS के साथ बनाएँ (npm run release -- public-key)',
+    styleReach:
+      '{{file}}: “{{selector}}” पैनल के दूसरे हिस्सों पर भी लागू होता है। सेलेक्टर में {{mark}} से शुरू होने वाली क्लास चाहिए, जो उसी तत्व पर हो या उसके ऊपर',
+    styleName: '{{file}}: “{{selector}}” पूरे पेज का साझा नाम है। रिमोट के अपने नाम {{mark}} से शुरू होते हैं',
+    styleImport: '{{file}}: “{{selector}}” दूसरी स्टाइल शीट लाता है। उसे स्क्रिप्ट में इम्पोर्ट करें',
+    styleRule: '{{file}}: “{{selector}}” पूरे पेज का नियम है',
+    styleSyntax: '{{file}} स्टाइल शीट की तरह पढ़ी नहीं जा सकती: {{selector}}',
     tampered: '{{file}} वह फ़ाइल नहीं है जो रिलीज़ की सूची में है: उसका हैश अलग है',
     foreignNames: '{{remote}} केवल अपने नाम इस्तेमाल कर सकता है: {{names}} पैनल के किसी और हिस्से के हैं या घोषित नहीं हैं',
     otherRemote: 'यह {{described}} का बिल्ड है, {{remote}} का नहीं',

@@ -10,6 +10,7 @@ import {
 import { foreignNames } from '../rules/releases/own-names';
 import type * as z from 'zod/mini';
 import { msg, type Message } from '../messages/message';
+import { requireConfinedStyles } from './confined-styles';
 import { pageMarkers } from './page-markers';
 import { digestOf, integrityOf, type ReleaseFiles } from './release-files';
 import { isReleaseFolderName } from './release-folders';
@@ -72,6 +73,7 @@ export function inspectRelease(remote: string, upload: ReleaseFiles): InspectedR
   if (foreign.length > 0)
     throw manifestInvalid(msg('releases.foreignNames', { remote, names: foreign.join(', ') }));
   requireScriptsListed(files, described.files, 'remote.json');
+  requireConfinedStyles(remote, files);
   const checked = { ...described, files: checkedFiles(files, described.files, 'remote.json') };
   // Found here, whatever the description says of it.
   const vouches = entryVouches(checked, files);

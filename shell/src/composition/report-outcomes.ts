@@ -92,8 +92,10 @@ export class OutcomeReporter {
   }
 
   private add(outcome: ReleaseOutcome, urgent: boolean): void {
-    const key = `${outcome.releaseId} ${outcome.outcome}`;
     this.begun.delete(outcome.releaseId);
+    // What was left in the page is told beside a failure.
+    const isNote = outcome.outcome === 'failed' && outcome.kind === 'traces';
+    const key = `${outcome.releaseId} ${isNote ? 'traces' : outcome.outcome}`;
     if (this.reported.has(key)) return;
     this.reported.add(key);
     this.waiting.push(outcome);

@@ -4,7 +4,7 @@ type Named = Pick<ReleaseRef, 'remote' | 'releaseId'>;
 
 /**
  * Notes in this browser which release is starting, so that one whose code never gives the page back (an endless loop) is
- * known at the next load.
+ * known at the next load, and one that hid the page, too.
  */
 export interface StartMarks {
   /** Call before code of a release runs; call the returned function once it is ready or has failed. */
@@ -14,6 +14,8 @@ export interface StartMarks {
    * two pages in a row: a tablet that lost its power during a start looks the same.
    */
   froze: (release: Named, isLast?: boolean) => boolean;
+  /** Not started again in this browser, until somebody asks for it. False: the browser keeps nothing. */
+  giveUp: (release: Named) => boolean;
   /** Gives its releases another try: somebody asked for it. */
   forget: (remote: string) => void;
 }
@@ -54,6 +56,15 @@ export function createStartMarks(storage: Storage, now: () => number): StartMark
       return () => void setTimeout(() => end(key), drawingMs);
     },
     froze: (release, isLast = false) => (frozen.get(keyOf(release)) ?? 0) >= (isLast ? 2 : 1),
+    giveUp(release) {
+      const key = keyOf(release);
+      // Its start has an end no longer, which would remove the mark.
+      begun.delete(key);
+      // Seen, not guessed: it stays out also where nothing takes its place.
+      frozen.set(key, 2);
+      storage.setItem(key, `${now() - youngestMs} 2`);
+      return storage.getItem(key) !== null;
+    },
     forget(remote) {
       for (const key of frozen.keys())
         if (key.startsWith(`${prefix}${remote} `)) {

@@ -57,6 +57,15 @@ export function composePanel({ onReplaced }: ComposeDeps): Composition {
       if (ready.failures.some(({ track }) => track !== 'override'))
         notify.info({ message: compositionTexts('previous'), preset: 'brief', id: `previous ${remote}` });
     },
+    onTraces({ release, track, said }) {
+      if (track === 'canary') outcomes.failed({ ...release, track, reason: 'traces', message: said }, null);
+      // oxlint-disable-next-line no-console
+      else console.warn(said);
+    },
+    onQuarantined: (releaseId) =>
+      void import(/* webpackChunkName: "leave-release" */ './leave-release')
+        .then(({ leaveRelease }) => leaveRelease(releaseId))
+        .catch(reportError),
     admitOverride: async (body) => void (await http.call(endpoints.releases.useOverride, { body })),
     onOverrideEnded(verdict) {
       if (verdict.kind === 'failed')

@@ -16,6 +16,9 @@ const hashesOf = (files: ReleaseFiles) =>
 /** Long enough for compression. */
 const script = (text: string) => Buffer.from(`${text}\n${'// a line like many others\n'.repeat(60)}`);
 
+/** The same as a style sheet, which no rule of confinement touches. */
+const style = (text: string) => Buffer.from(`/* ${text}: a line like many others */\n`.repeat(60));
+
 export interface RemoteBuildOptions {
   remote?: string;
   releaseId?: string;
@@ -52,7 +55,7 @@ export function remoteBuild({
     ],
     ...(later ? [['12.0123456789ab.js', chunk] as const] : []),
     ['remote.0123456789ab.js', script(`// screen: ${text}`)],
-    ['remote.0123456789ab.css', script('/* style */')],
+    ['remote.0123456789ab.css', style('screen')],
   ]);
   const hashes = hashesOf(files);
   const description: ReleaseDescription = {
@@ -106,7 +109,7 @@ export function shellBuild({
   const files = new Map([
     [main, script(`// shell: ${text}`)],
     ['assets/forms.0123456789ab.js', script('// forms')],
-    ['assets/forms.0123456789ab.css', script('/* forms */')],
+    ['assets/forms.0123456789ab.css', style('forms')],
     [
       'index.html',
       Buffer.from(

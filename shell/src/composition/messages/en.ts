@@ -33,6 +33,7 @@ export const en = {
     init: 'It failed while starting. We have been told.',
     render: 'It failed while it was open. We have been told.',
     late: 'It failed while it was open. We have been told.',
-    frozen: 'It froze the page the last time it was opened. We have been told.',
+    frozen: 'It froze or hid the page the last time it was opened. We have been told.',
+    traces: 'It left something behind in the page. We have been told.',
   },
 } as const;
