@@ -4,3 +4,4 @@ const { containerOf, readRemote, releaseIdOf } = require('./remote-identity.cjs'
 exports.containerOf = containerOf;
 exports.readRemote = readRemote;
 exports.releaseIdOf = releaseIdOf;
+exports.problemsOf = require('./remote-declaration.cjs').problemsOf;

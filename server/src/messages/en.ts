@@ -395,12 +395,13 @@ export const en = {
     keyNotTrusted:
       'This shell trusts {{trusts}}, and documents are signed here with {{keyId}}: it would refuse every one of them. Build it with GALLA_RELEASE_PUBLIC_KEYS of this installation (npm run release -- public-key)',
     tampered: '{{file}} is not the file that the release lists: its hash differs',
-    foreignNames:
-      '{{remote}} may only name its own: {{names}} belong to another part of the panel, or are not declared',
+    foreignContainer: '{{remote}} may only define its own container, and {{container}} is not',
     otherRemote: 'This is a build of {{described}}, not of {{remote}}',
     otherBytes: '{{remote}} {{releaseId}} was published before with other contents. Releases never change',
     contractUnmet: '{{remote}} {{releaseId}} needs what the live shell does not provide: {{needs}}',
     pathTaken: '{{remote}} {{releaseId}} declares {{place}}, but {{ownPlace}} belongs to {{owner}}',
+    keyTaken: '{{remote}} {{releaseId}} declares G {{name}}, but that key leads to a screen of {{owner}}',
+    iconTaken: '{{remote}} {{releaseId}} draws an icon {{name}}, but {{owner}} has one of that name',
     scriptUnlisted: '{{file}} is a script that {{description}} does not list with its hash',
     tokenWrong: 'The token is not right for this',
     remoteUnknown: 'Nothing called {{remote}} was ever published',
