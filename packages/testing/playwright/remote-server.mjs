@@ -27,7 +27,9 @@ export async function serveRemote({ folder, api }) {
   const { name } = JSON.parse(readFileSync(path.join(folder, 'galla.remote.json'), 'utf8'));
   if ((await remoteAt(usual).catch(() => null)) === name)
     return { name, release: usual, stop: async () => undefined };
-  const command = createRequire(path.join(folder, 'package.json')).resolve('@galla/build/bin/galla-remote.mjs');
+  const command = createRequire(path.join(folder, 'package.json')).resolve(
+    '@galla/build/bin/galla-remote.mjs',
+  );
   const port = randomInt(8_000, 16_000) * 2;
   const release = `http://localhost:${port + 1}`;
   const child = spawn(process.execPath, [command, 'dev'], {
