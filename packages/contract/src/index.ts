@@ -73,6 +73,7 @@ export * from './realtime';
 export * from './bus-events';
 export * from './page-start';
 export * from './panel-config';
+export * from './panel-names';
 export * from './remote-declaration';
 export * from './release';
 export * from './share-fit';

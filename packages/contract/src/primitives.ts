@@ -35,7 +35,8 @@ export const pageQuerySchema = z.object({
 });
 
 export const permissionSchema = z.enum(permissionKeys);
-const ownPermissionPattern = /^[a-z][a-z0-9-]{0,39}:[a-z][A-Za-z0-9-]{0,39}$/;
+/** '<remote>:<name>' */
+export const ownPermissionPattern = /^[a-z][a-z0-9-]{0,39}:[a-z][A-Za-z0-9-]{0,39}$/;
 /** Whether something is the key of a permission that a remote declares. */
 export const isOwnPermission = (value: unknown): value is OwnPermission =>
   typeof value === 'string' && ownPermissionPattern.test(value);

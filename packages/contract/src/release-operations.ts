@@ -162,6 +162,15 @@ export const publishOutcomeSchema = z.object({
   report: contractReportSchema,
 });
 
+/** What the registry makes of a galla.remote.json before anything of it is built. */
+export const declarationCheckSchema = z.object({
+  /** Why a release with it would be refused; empty: it would not. */
+  problems: z.array(z.string()),
+  /** What it would change for other remotes: first screens, places in the bottom bar of a phone. */
+  displaced: z.array(z.string()),
+});
+export type DeclarationCheck = z.infer<typeof declarationCheckSchema>;
+
 /** Below the main API: a stream of server-sent events, one `changed` with this data for every new revision. */
 export const opsEventsPath = '/ops/events';
 export const opsEventSchema = z.object({ revision: z.int().check(z.nonnegative()) });

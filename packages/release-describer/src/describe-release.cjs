@@ -50,7 +50,7 @@ exports.describeRelease = ({
   for (const file of [entry.file, ...exposed.js, ...exposed.css])
     if (!(file in integrities))
       throw new Error(`${manifestName} names ${file}, which the build did not make`);
-  const { name = remote, navigation = [], routes = [], commands = [], ...declared } = declaration;
+  const { $schema: _, name = remote, navigation = [], routes = [], commands = [], ...declared } = declaration;
   if (name !== remote) throw new Error(`galla.remote.json is that of ${name}, the build is one of ${remote}`);
   requireConfined(remote, files);
   return {

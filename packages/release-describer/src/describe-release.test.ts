@@ -39,6 +39,11 @@ function built({ text = manifest(), ...over }: Partial<BuiltRelease> & { text?: 
 
 const hashOf = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
+test('FED-27 the schema that editors read of a declaration is no part of a release', () => {
+  const described = describeRelease(built({ declaration: { $schema: './schema.json', name: 'loyalty' } }));
+  expect(described).not.toHaveProperty('$schema');
+});
+
 test('FED-18 a build is described by its federation manifest: entry, container, what the first screen loads, hashes', () => {
   expect(describeRelease(built())).toEqual({
     schema: 1,

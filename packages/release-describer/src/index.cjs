@@ -5,3 +5,4 @@ exports.containerOf = containerOf;
 exports.readRemote = readRemote;
 exports.releaseIdOf = releaseIdOf;
 exports.localIdentName = require('./confined-styles.cjs').localIdentName;
+exports.problemsOf = require('./remote-declaration.cjs').problemsOf;

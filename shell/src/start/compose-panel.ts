@@ -68,9 +68,9 @@ export function composePanel({ onReplaced }: ComposeDeps): Composition {
         .catch(reportError),
     admitOverride: async (body) => void (await http.call(endpoints.releases.useOverride, { body })),
     onOverrideEnded(verdict) {
+      // One that was refused is said in a banner.
       if (verdict.kind === 'failed')
         notify.warning({ message: compositionTexts('override.failed', { ...verdict.override }) });
-      else notify.warning({ message: compositionTexts(`override.refused.${verdict.why}`) });
     },
   });
   const declareEvents = (): void => {

@@ -5,6 +5,7 @@ import { historyCheckSchema, historyEntrySchema } from '../release-history';
 import {
   basisPointsSchema,
   compatibilitySchema,
+  declarationCheckSchema,
   opsReasonSchema,
   opsReleaseSchema,
   opsRemoteSchema,
@@ -69,6 +70,17 @@ export const opsReleaseEndpoints = {
     query: z.object({ remote: z.optional(remoteNameSchema) }),
     data: compatibilitySchema,
     summary: 'Whether live releases, and those that pages fall back to, fit the shells that pages may have',
+  }),
+  checkDeclaration: ops({
+    method: 'POST',
+    path: '/ops/remotes/:remote/declaration',
+    role: 'viewer',
+    /** Whoever builds the remote may ask. */
+    right: 'any',
+    params: ofRemote,
+    body: z.record(z.string(), z.unknown()),
+    data: declarationCheckSchema,
+    summary: 'What a publication with this galla.remote.json would be refused for, and what it displaces',
   }),
   setRollout: ops({
     ...change,

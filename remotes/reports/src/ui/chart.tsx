@@ -1,12 +1,12 @@
 import { lazyComponent } from '@galla/shared/composition';
 import { notify } from '@galla/shared/notify';
 import { Skeleton } from '@galla/ui';
-import { reportTexts } from '../../lib/texts';
-import type { SeriesChartProps } from './series-chart.types';
+import type { SeriesChartProps } from '@galla/ui/charts';
+import { reportTexts } from '../lib/texts';
 import styles from './chart.module.css';
 
 const { Part } = lazyComponent<SeriesChartProps>(
-  async () => (await import('./series-chart')).SeriesChart,
+  async () => (await import('./drawn-chart')).SeriesChart,
   () => notify.error({ id: 'chart', message: reportTexts()('chart.failed') }),
 );
 

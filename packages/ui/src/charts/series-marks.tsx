@@ -3,7 +3,6 @@ import { columnPaint, Marker } from './marker';
 import { placeEndings } from './place-endings';
 import type { ChartSeries } from './series-chart.types';
 import type { SeriesLook } from './series-look';
-import styles from './series-chart.module.css';
 
 const mostMarkers = 32;
 
@@ -105,7 +104,7 @@ export function Endings({ drawn, x, y, top, bottom }: EndingsProps) {
       place !== undefined && (
         <text
           key={one.key}
-          className={styles.ending}
+          className="g-chart-ending"
           x={x}
           y={place}
           dy="0.32em"

@@ -4,8 +4,8 @@ import { SeriesKey } from './marker';
 import { Columns, Endings, Lines, type Drawn } from './series-marks';
 import { lookAt } from './series-look';
 import type { SeriesChartProps } from './series-chart.types';
-import { useSize } from '@galla/ui/kit';
-import styles from './series-chart.module.css';
+import { useSize } from '../kit/use-size';
+import './series-chart.css';
 
 const margins = { top: 18, right: 16, bottom: 24, left: 54 };
 const letterWidth = 6.5;
@@ -66,9 +66,9 @@ export function SeriesChart({
     ].join('. ');
 
   return (
-    <div className={styles.frame}>
+    <div className="g-chart">
       {drawn.length > 1 && (
-        <ul className={styles.legend}>
+        <ul className="g-chart-legend">
           {drawn.map((one) => (
             <li key={one.key}>
               <SeriesKey look={one.look} kind={kind} before={one.before ?? false} />
@@ -77,12 +77,12 @@ export function SeriesChart({
           ))}
         </ul>
       )}
-      <div ref={plot} className={styles.plot}>
-        <svg className={styles.drawing} aria-hidden="true" focusable="false">
+      <div ref={plot} className="g-chart-plot">
+        <svg className="g-chart-drawing" aria-hidden="true" focusable="false">
           {ticks.map((tick) => (
             <g key={tick}>
               <line
-                className={tick === 0 ? styles.base : styles.grid}
+                className={tick === 0 ? 'g-chart-base' : 'g-chart-grid'}
                 x1={margin.left}
                 x2={width - margin.right}
                 y1={y(tick)}
@@ -118,7 +118,7 @@ export function SeriesChart({
           )}
           {shown !== null && (
             <line
-              className={styles.cursor}
+              className="g-chart-cursor"
               x1={middle(shown)}
               x2={middle(shown)}
               y1={margin.top}
@@ -138,7 +138,7 @@ export function SeriesChart({
         {points.length > 0 && (
           <input
             type="range"
-            className={styles.walk}
+            className="g-chart-walk"
             aria-label={label}
             aria-valuetext={reading(shown ?? 0)}
             min={0}
@@ -154,7 +154,7 @@ export function SeriesChart({
         )}
         {shown !== null && (
           <div
-            className={styles.reading}
+            className="g-chart-reading"
             aria-hidden="true"
             style={
               middle(shown) > width / 2
