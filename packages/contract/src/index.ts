@@ -9,6 +9,7 @@ export * from './audit-actions';
 export * from './kitchen';
 export * from './outlets';
 export * from './gstin';
+export * from './pin-codes';
 export * from './postal';
 export * from './bank-and-food';
 export * from './outlet-settings';
