@@ -25,6 +25,7 @@ export * from './order-money';
 export * from './counter-day';
 export * from './payouts';
 export * from './ledger';
+export * from './tally-ledgers';
 export * from './tax-returns';
 export * from './members';
 export * from './menu';
