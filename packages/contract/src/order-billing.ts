@@ -20,6 +20,21 @@ export const buyerGstinSchema = z.string().check(
   z.refine((text) => text === '' || parseGstin(text) !== null, { error: 'gstin' }),
 );
 
+/**
+ * Whom a tax invoice is for, where the law wants it named: a business with its GSTIN, firm's name and address (rule
+ * 46(d)), and anybody who buys for 50,000 rupees or more (rule 46(e)). Empty: a customer as any other.
+ */
+export const buyerShape = {
+  buyerGstin: z._default(buyerGstinSchema, ''),
+  /** The firm's name. */
+  buyerName: z._default(z.string().check(z.trim(), z.maxLength(120)), ''),
+  /** On one line; where the goods are delivered to it, it may be left out. */
+  buyerAddress: z._default(z.string().check(z.trim(), z.maxLength(300)), ''),
+};
+export const buyerSchema = z.object(buyerShape);
+export type Buyer = z.infer<typeof buyerSchema>;
+export const noBuyer: Buyer = { buyerGstin: '', buyerName: '', buyerAddress: '' };
+
 /** A line of a bill after discounts: `listed − offer − coupon = net`, and `taxable` is `net` without included tax. */
 export const billedLineSchema = z.object({
   lineId: idSchema,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { buyerGstinSchema, orderBillingSchema } from './order-billing';
+import { buyerGstinSchema, buyerShape, orderBillingSchema } from './order-billing';
 import { billRowSchema, reasonSchema } from './orders';
 import { currencySchema } from './outlets';
 import {
@@ -83,6 +83,9 @@ export const orderMoneySchema = z.object({
   /** Null: placed before it was kept; such an order can be refunded as a whole only. */
   billing: z.nullable(orderBillingSchema),
   buyerGstin: z.string(),
+  /** The firm's name and address on the invoice; left out by a server that knows none. */
+  buyerName: z._default(z.string(), ''),
+  buyerAddress: z._default(z.string(), ''),
   /** `upi://pay` link for what is due; null: the outlet has no UPI address, or nothing is due. */
   upiLink: z.nullable(z.string()),
 });
@@ -130,6 +133,7 @@ export const partnerRefundedSchema = z.object({ refundId: idSchema, orderId: idS
 
 export const setBuyerGstinBodySchema = z.object({
   ...orderOfOutletSchema.shape,
+  ...buyerShape,
   buyerGstin: buyerGstinSchema,
 });
 

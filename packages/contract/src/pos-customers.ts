@@ -5,6 +5,7 @@ import { posLimits } from './constants';
 import { orderSummarySchema } from './orders';
 import { addressSchema } from './outlets';
 import { positionSchema } from './pos-places';
+import { destinationChecks, withStateOfPlace } from './postal';
 import { idSchema, idempotencyKeySchema, instantSchema, moneySchema, trimmed } from './primitives';
 import { currencySchema } from './outlets';
 
@@ -76,15 +77,17 @@ const addressText = (max: number) => z.string().check(trimmed(), z.maxLength(max
 export const customerAddressInputSchema = z.object({
   addressId: idSchema,
   label: z._default(addressText(30), ''),
-  address: z.object({
-    addressLine: addressText(200).check(z.minLength(3)),
-    apartmentAddress: z._default(addressText(200), ''),
-    landmark: z._default(addressText(120), ''),
-    city: addressText(80).check(z.minLength(2)),
-    state: addressText(80).check(z.minLength(2)),
-    pincode: addressText(12).check(z.regex(/^[A-Za-z0-9 -]{4,12}$/)),
-    countryCode: z._default(z.string().check(z.length(2)), 'IN'),
-  }),
+  address: z
+    .object({
+      addressLine: addressText(200).check(z.minLength(3)),
+      apartmentAddress: z._default(addressText(200), ''),
+      landmark: z._default(addressText(120), ''),
+      city: addressText(80).check(z.minLength(2)),
+      state: addressText(80).check(z.minLength(2)),
+      pincode: addressText(12).check(z.regex(/^[A-Za-z0-9 -]{4,12}$/)),
+      countryCode: z._default(z.string().check(z.length(2)), 'IN'),
+    })
+    .check(...destinationChecks, z.overwrite(withStateOfPlace)),
   position: z._default(z.nullable(positionSchema), null),
 });
 /** Makes the customer of this number, or changes what is given. Addresses not named stay. */

@@ -158,7 +158,13 @@ export const en = {
     changed: 'Order {{number}} is changed',
   },
   money: moneyTexts,
-  papers: { issuedAlready: 'This order has its invoice: its GSTIN can’t be changed any more.' },
+  papers: {
+    issuedAlready: 'This order has its invoice: its GSTIN can’t be changed any more.',
+    ownGstin: 'This is your outlet’s own GSTIN. Enter the customer’s',
+    buyerNameMissing: 'Enter the firm’s name: a tax invoice to a business needs it',
+    buyerAddressMissing:
+      'Enter the buyer’s address: an invoice to a business, or of ₹50,000 or more, needs it',
+  },
   setup: {
     settingsChanged: 'Somebody else changed these settings after you opened them',
     hoursOverlap: 'Two of these times share a moment',
@@ -433,7 +439,11 @@ export const en = {
     startFailed: 'The panel could not be started.',
     startAgain: 'Retry',
   },
-  payouts: { unknown: 'There is no such payout' },
+  payouts: {
+    unknown: 'Payout not found',
+    lineUnknown: 'Payout line not found',
+    lineCleared: 'Somebody else has cleared this line. Refresh the page',
+  },
   reports: {
     taxFileNotForRegime: 'An outlet under composition files no GSTR-1 and no GSTR-3B. Download the register',
     taxFileNeedsGstin: 'Outlets without a GSTIN file no return. Download the register',

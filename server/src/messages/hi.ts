@@ -157,7 +157,12 @@ export const hi: Translation = {
     changed: 'ऑर्डर {{number}} बदला गया',
   },
   money: moneyTexts,
-  papers: { issuedAlready: 'इस ऑर्डर का इनवॉइस बन चुका है: उसका GSTIN अब नहीं बदला जा सकता।' },
+  papers: {
+    issuedAlready: 'इस ऑर्डर का इनवॉइस बन चुका है: उसका GSTIN अब नहीं बदला जा सकता।',
+    ownGstin: 'यह आपके आउटलेट का अपना GSTIN है। ग्राहक का GSTIN भरें',
+    buyerNameMissing: 'फ़र्म का नाम भरें: व्यापारी के टैक्स इनवॉइस में यह ज़रूरी है',
+    buyerAddressMissing: 'ख़रीदार का पता भरें: व्यापारी के, या ₹50,000 और ऊपर के इनवॉइस में यह ज़रूरी है',
+  },
   setup: {
     settingsChanged: 'आपके खोलने के बाद किसी और ने ये सेटिंग बदल दीं',
     hoursOverlap: 'इनमें से दो समय एक-दूसरे से टकराते हैं',
@@ -430,7 +435,11 @@ export const hi: Translation = {
     startFailed: 'पैनल शुरू नहीं हो सका।',
     startAgain: 'फिर कोशिश करें',
   },
-  payouts: { unknown: 'ऐसा कोई भुगतान नहीं है' },
+  payouts: {
+    unknown: 'ऐसा कोई भुगतान नहीं है',
+    lineUnknown: 'ट्रांसफ़र की यह लाइन नहीं मिली',
+    lineCleared: 'यह लाइन कोई और निकाल चुका है। पेज रिफ़्रेश करें',
+  },
   reports: {
     taxFileNotForRegime: 'कंपोज़िशन वाला आउटलेट GSTR-1 और GSTR-3B नहीं भरता। रजिस्टर डाउनलोड करें',
     taxFileNeedsGstin: 'बिना GSTIN के आउटलेट रिटर्न नहीं भरते। रजिस्टर डाउनलोड करें',
