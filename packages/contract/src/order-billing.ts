@@ -27,9 +27,9 @@ export const buyerGstinSchema = z.string().check(
 export const buyerShape = {
   buyerGstin: z._default(buyerGstinSchema, ''),
   /** The firm's name. */
-  buyerName: z._default(z.string().check(z.trim(), z.maxLength(120)), ''),
+  buyerName: z._default(z.string().check(trimmed(), z.maxLength(120)), ''),
   /** On one line; where the goods are delivered to it, it may be left out. */
-  buyerAddress: z._default(z.string().check(z.trim(), z.maxLength(300)), ''),
+  buyerAddress: z._default(z.string().check(trimmed(), z.maxLength(300)), ''),
 };
 export const buyerSchema = z.object(buyerShape);
 export type Buyer = z.infer<typeof buyerSchema>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { currencySchema } from './outlets';
-import { idSchema, instantSchema, moneySchema, pageQuerySchema } from './primitives';
+import { idSchema, instantSchema, moneySchema, pageQuerySchema, trimmed } from './primitives';
 
 /** What a line that matches nothing may turn out to be: a charge of the partner, a loss, or the owner's own money. */
 export const suspenseAccounts = ['fees', 'expenses', 'owner'] as const;
@@ -87,7 +87,7 @@ export const suspenseSchema = z.object({ lines: z.array(suspenseLineSchema) });
 export const clearSuspenseBodySchema = z.object({
   lineId: idSchema,
   as: suspenseAccountSchema,
-  note: z.string().check(z.trim(), z.minLength(3), z.maxLength(200)),
+  note: z.string().check(trimmed(), z.minLength(3), z.maxLength(200)),
 });
 
 export const payoutStatementSchema = z.object({ payout: payoutSchema, lines: z.array(payoutLineSchema) });
