@@ -1,7 +1,9 @@
+import type { Request } from '@playwright/test';
 import { contentOf, documentIn } from '../fixtures/document';
 import { enter } from '../fixtures/panel';
 import { createRegistry } from '../fixtures/registry';
 import { makeRelease, makeReleaseExposing, type ReleaseBuild } from '../fixtures/release-build';
+import { reportIn } from '../fixtures/outcomes';
 import { expect } from '../fixtures/test';
 import { test } from '../fixtures/lock';
 
@@ -104,11 +106,10 @@ test('OPS-08 OPS-09 FED-21 what a release breaks later, or as it is parsed, coun
     return releaseId;
   };
   // A script that is none is told of twice: at once as late, and as init, which the registry keeps.
-  const reportOf =
-    (releaseId: string, kind: string) => (request: { url(): string; postData(): string | null }) =>
-      request.url().endsWith('/api/releases/outcomes') &&
-      (request.postData() ?? '').includes(releaseId) &&
-      (request.postData() ?? '').includes(`"kind":"${kind}"`);
+  const reportOf = (releaseId: string, kind: string) => (request: Request) =>
+    reportIn(request)?.outcomes.some(
+      (outcome) => outcome.outcome === 'failed' && outcome.releaseId === releaseId && outcome.kind === kind,
+    ) ?? false;
 
   for (const { name, kind, message, make, press } of broken)
     await test.step(name, async () => {
@@ -118,7 +119,7 @@ test('OPS-08 OPS-09 FED-21 what a release breaks later, or as it is parsed, coun
       const heading = page.getByRole('heading', { name: 'Orders', level: 1 });
       await expect(heading).toBeVisible();
       if (press) await heading.click();
-      const { outcomes } = JSON.parse((await reported).postData() ?? '{}') as { outcomes: unknown[] };
+      const { outcomes } = reportIn(await reported) ?? {};
       const failed = {
         remote: 'orders',
         releaseId,
@@ -138,8 +139,9 @@ test('OPS-08 OPS-09 FED-21 what a release breaks later, or as it is parsed, coun
     // Silence can be counted only of pages that were known to begin.
     const began = frozen.waitForRequest(
       (request) =>
-        request.url().endsWith('/api/releases/outcomes') &&
-        (request.postData() ?? '').includes(`"releaseId":"${releaseId}","state":"began"`),
+        reportIn(request)?.starts?.some(
+          (start) => start.releaseId === releaseId && start.state === 'began',
+        ) ?? false,
     );
     await frozen.goto('/panel/orders', { waitUntil: 'commit' });
     await expect.poll(mark, { timeout: 20_000 }).not.toBeNull();

@@ -4,6 +4,7 @@ import { en } from './messages/en';
 export { startComposition, type Composition } from './start-composition';
 export { CompositionProvider, useComposition, useReleaseDocument } from './composition-context';
 export { OverrideNotice } from './override-notice';
+export { sayOverrideEnded } from './lazy-overrides';
 export type { PagePayload } from './release-payload';
 export { OutcomeReporter } from './report-outcomes';
 export { pollForReleases } from './poll-for-releases';

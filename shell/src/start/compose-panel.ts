@@ -9,6 +9,7 @@ import {
   OutcomeReporter,
   pageShell,
   pollForReleases,
+  sayOverrideEnded,
   startComposition,
   type Composition,
 } from '../composition';
@@ -33,7 +34,7 @@ export function composePanel({ onReplaced }: ComposeDeps): Composition {
     send: (body) => http.call(endpoints.releases.reportOutcomes, { body }),
   });
   outcomes.started(performance.now());
-  addEventListener('pagehide', () => outcomes.left());
+  // Also as the page is closed or navigated away from.
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) outcomes.left();
   });
@@ -58,11 +59,7 @@ export function composePanel({ onReplaced }: ComposeDeps): Composition {
         notify.info({ message: compositionTexts('previous'), preset: 'brief', id: `previous ${remote}` });
     },
     admitOverride: async (body) => void (await http.call(endpoints.releases.useOverride, { body })),
-    onOverrideEnded(verdict) {
-      if (verdict.kind === 'failed')
-        notify.warning({ message: compositionTexts('override.failed', { ...verdict.override }) });
-      else notify.warning({ message: compositionTexts(`override.refused.${verdict.why}`) });
-    },
+    onOverrideEnded: sayOverrideEnded,
   });
   const declareEvents = (): void => {
     const state = composition.releases.getState();
