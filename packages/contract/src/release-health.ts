@@ -48,7 +48,7 @@ export const releaseOutcomeSchema = z.discriminatedUnion('outcome', [
     /** What was running, as the browser writes it. Absent: nothing was thrown, or an older shell. */
     stack: z.optional(z.string().check(z.maxLength(4_000))),
     /** Path of the screen, without query. */
-    path: z.optional(z.string().check(z.maxLength(300))),
+    path: z.optional(z.string().check(z.maxLength(2_000))),
     /** What took over in the same page; null: nothing did. */
     fellBackTo: z.nullable(releaseIdSchema),
   }),

@@ -43,7 +43,7 @@ export function describeFailure({ kind, message, stack = '', path = '' }: Failed
 }
 
 const address = /\bhttps?:\/\/[^\s'"()<>]{1,2000}/g;
-const mail = /[^\s@'"<>()]{1,64}@[^\s@'"<>()]{1,200}/g;
+const word = /[^\s'"<>()]{1,300}/g;
 const uuid = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi;
 const opaque = /[\w-]{24,}/g;
 /** Numbers of telephones, accounts and cards, also in groups. */
@@ -54,11 +54,17 @@ export function cleanText(text: string): string {
   return text
     .slice(0, 2 * longestMessage)
     .replaceAll(address, (url) => withoutQuery(url))
-    .replaceAll(mail, '[mail]')
+    .replaceAll(word, (part) => (isMail(part) ? '[mail]' : part))
     .replaceAll(uuid, '[id]')
     .replaceAll(opaque, (word) => (/\d/.test(word) ? '[token]' : word))
     .replaceAll(longNumber, '[number]')
     .slice(0, longestMessage);
+}
+
+/** 'asha@example.com', but no scope of a package ('/@galla/'). */
+function isMail(text: string): boolean {
+  const sign = text.indexOf('@');
+  return sign > 0 && text[sign - 1] !== '/' && text.includes('.', sign);
 }
 
 const withoutQuery = (url: string): string => url.split(/[?#]/, 1)[0] ?? '';

@@ -9,6 +9,7 @@ export {
   useReleaseDocument,
 } from './composition-context';
 export { OverrideNotice } from './override-notice';
+export { sayOverrideEnded } from './lazy-overrides';
 export type { PagePayload } from './release-payload';
 export { OutcomeReporter } from './report-outcomes';
 export { pollForReleases } from './poll-for-releases';

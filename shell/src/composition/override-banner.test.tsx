@@ -1,14 +1,15 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startI18n } from '@galla/shared/i18n';
-import { CompositionProvider, registerCompositionMessages } from './index';
+import { CompositionProvider } from './index';
 import { OverrideBanner } from './override-banner';
+import { registerOverrideMessages } from './override-texts';
 import type { OverrideVerdict } from './override';
 import { composePage, documentOf, settledTasks } from './testing/compose-page';
 
 beforeAll(async () => {
   await startI18n({ language: 'en' });
-  await registerCompositionMessages();
+  await registerOverrideMessages();
 });
 
 const override = { remote: 'orders', origin: 'http://localhost:3001' };

@@ -1,9 +1,14 @@
 import { lazyComponent } from '@galla/shared/composition';
 import { useAskedOverride, useOverride, useRefusedOverride } from './composition-context';
 
-const banner = lazyComponent<object>(
-  async () => (await import(/* webpackChunkName: "override" */ './override-banner')).OverrideBanner,
-);
+const banner = lazyComponent<object>(async () => {
+  const [{ OverrideBanner }, { registerOverrideMessages }] = await Promise.all([
+    import(/* webpackChunkName: "override" */ './override-banner'),
+    import(/* webpackChunkName: "override" */ './override-texts'),
+  ]);
+  await registerOverrideMessages();
+  return OverrideBanner;
+});
 
 /** The banner of a developer's override, where there is one or one was asked for. */
 export function OverrideNotice() {

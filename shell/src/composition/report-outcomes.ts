@@ -21,7 +21,6 @@ export interface OutcomeDeps {
 const mostAtOnce = 20;
 const longestMessage = 500;
 const longestStack = 4_000;
-const longestPath = 300;
 
 /**
  * Reports to the registry which releases this page starts and what comes of each. Unsent outcomes are included in the
@@ -31,9 +30,9 @@ export class OutcomeReporter {
   private readonly startedAt: number;
   private readonly reported = new Set<string>();
   private waiting: ReleaseOutcome[] = [];
-  private starts: ReleaseStart[] = [];
-  /** Begun releases without an outcome, by id. */
-  private readonly begun = new Map<string, ReleaseStart>();
+  private readonly starts: ReleaseStart[] = [];
+  /** Begun releases without an outcome, and their remotes. */
+  private readonly begun = new Map<string, string>();
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly deps: OutcomeDeps) {
@@ -50,16 +49,17 @@ export class OutcomeReporter {
 
   /** A release's code runs next: told at once, because it may not give the page back. */
   began({ release: { remote, releaseId }, track }: Pick<ReadyRemote, 'release' | 'track'>): void {
-    if (track === 'override' || this.isKnown(releaseId)) return;
-    const start: ReleaseStart = { remote, releaseId, state: 'began' };
-    this.begun.set(releaseId, start);
-    this.starts.push(start);
+    // A page counts once.
+    if (track === 'override' || this.reported.has(releaseId)) return;
+    this.reported.add(releaseId);
+    this.begun.set(releaseId, remote);
+    this.starts.push({ remote, releaseId, state: 'began' });
     this.flush();
   }
 
   /** The page is left or put away: what has no outcome yet is not silent, and what waits would be lost. */
   left(): void {
-    for (const start of this.begun.values()) this.starts.push({ ...start, state: 'left' });
+    for (const [releaseId, remote] of this.begun) this.starts.push({ remote, releaseId, state: 'left' });
     this.begun.clear();
     this.flush();
   }
@@ -79,16 +79,11 @@ export class OutcomeReporter {
       milliseconds: Math.min(3_600_000, Math.round(this.deps.now() - this.startedAt)),
       kind: reason,
       message: message.slice(0, longestMessage),
-      ...(stack !== undefined && { stack: stack.slice(0, longestStack) }),
-      path: location.pathname.slice(0, longestPath),
+      stack: stack?.slice(0, longestStack),
+      path: location.pathname,
       fellBackTo: next?.releaseId ?? null,
     };
     this.add(outcome, true);
-  }
-
-  /** Whether its outcome was reported: a page counts once. */
-  private isKnown(releaseId: string): boolean {
-    return this.reported.has(`${releaseId} ready`) || this.reported.has(`${releaseId} failed`);
   }
 
   private add(outcome: ReleaseOutcome, urgent: boolean): void {
@@ -107,10 +102,8 @@ export class OutcomeReporter {
     const { send, pageId, shell } = this.deps;
     clearTimeout(this.timer);
     this.timer = undefined;
-    const outcomes = this.waiting.slice(-mostAtOnce);
-    const starts = this.starts.slice(-mostAtOnce);
-    this.waiting = [];
-    this.starts = [];
+    const outcomes = this.waiting.splice(0).slice(-mostAtOnce);
+    const starts = this.starts.splice(0);
     if (outcomes.length + starts.length === 0) return;
     send({ pageId, ...(shell !== null && { shell }), outcomes, starts }).catch(() => {
       this.waiting = [...outcomes, ...this.waiting];

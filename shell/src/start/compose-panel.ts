@@ -9,6 +9,7 @@ import {
   OutcomeReporter,
   pageShell,
   pollForReleases,
+  sayOverrideEnded,
   startComposition,
   type Composition,
 } from '../composition';
@@ -33,7 +34,7 @@ export function composePanel({ onReplaced }: ComposeDeps): Composition {
     send: (body) => http.call(endpoints.releases.reportOutcomes, { body }),
   });
   outcomes.started(performance.now());
-  addEventListener('pagehide', () => outcomes.left());
+  // Also as the page is closed or navigated away from.
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) outcomes.left();
   });
@@ -67,11 +68,7 @@ export function composePanel({ onReplaced }: ComposeDeps): Composition {
         .then(({ leaveRelease }) => leaveRelease(releaseId))
         .catch(reportError),
     admitOverride: async (body) => void (await http.call(endpoints.releases.useOverride, { body })),
-    onOverrideEnded(verdict) {
-      // One that was refused is said in a banner.
-      if (verdict.kind === 'failed')
-        notify.warning({ message: compositionTexts('override.failed', { ...verdict.override }) });
-    },
+    onOverrideEnded: sayOverrideEnded,
   });
   const declareEvents = (): void => {
     const state = composition.releases.getState();
