@@ -48,7 +48,8 @@ exports.DescribeReleasePlugin = class DescribeReleasePlugin {
         });
         const manifest = withHostEntry(files.get(manifestName).toString(), host.file);
         const source = (text) => new sources.RawSource(text);
-        compilation.emitAsset(host.file, source(host.text));
+        // Minifiers look at what is added late, too, and would change what its hash was made of.
+        compilation.emitAsset(host.file, source(host.text), { minimized: true });
         compilation.updateAsset(manifestName, source(manifest));
         files.set(host.file, Buffer.from(host.text)).set(manifestName, Buffer.from(manifest));
         const description = describeRelease({ ...told, ...inspect(compilation) });
