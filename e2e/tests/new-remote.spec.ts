@@ -171,6 +171,7 @@ test('FED-18 FED-09 the whole workflow of a team in a separate repository, and i
       expect(await team.tool('git', 'status', '--porcelain')).toBe('');
       await checkAllTypes(team);
       await team.run('pnpm lint');
+      await team.run('pnpm declaration');
       await team.run('pnpm test');
     });
 

@@ -11,7 +11,7 @@ const writeJson = (file, content) => writeFileSync(file, `${JSON.stringify(conte
 /** Scripts of a remote's repository, the same for developers and CI. */
 const scripts = {
   ...Object.fromEntries(
-    ['dev', 'types', 'lint', 'format', 'test', 'check', 'build'].map((name) => [
+    ['dev', 'types', 'lint', 'format', 'declaration', 'test', 'check', 'build'].map((name) => [
       name,
       `galla-remote ${name}`,
     ]),

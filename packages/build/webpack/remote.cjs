@@ -4,6 +4,7 @@ const { remoteReleasePlugins } = require('@galla/release-describer/webpack');
 const { baseConfig, isDevelopment } = require('./base.cjs');
 const { shellOffer } = require('../shares/shares.cjs');
 const { releaseId } = require('./release-id.cjs');
+const { LoneSharesPlugin } = require('./lone-shares-plugin.cjs');
 const { NoPrivateCopiesPlugin } = require('./no-private-copies-plugin.cjs');
 
 /**
@@ -42,6 +43,7 @@ module.exports = function remoteConfig(root) {
         releaseId: id,
         isDevelopment,
       }),
+      new LoneSharesPlugin(),
       new NoPrivateCopiesPlugin(),
     ],
   };

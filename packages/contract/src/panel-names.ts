@@ -80,5 +80,5 @@ export const panelLetters: readonly string[] = ['h', 'a'];
 /** The shell's home screen, in the list of first screens and in the bottom bar of a phone. */
 export const panelHome = { path: '/panel/getting-started', landing: 10, phoneBar: 40 } as const;
 
-/** Entries in the bottom bar of a phone. */
+/** Entries in the bottom bar of a phone: what fits at 360 px, besides 'More'. */
 export const phoneBarPlaces = 4;

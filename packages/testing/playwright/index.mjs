@@ -13,23 +13,23 @@ export const test = base.extend({
   person: ['owner', { option: true }],
   panelServer: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from it
-    async ({}, use) => {
+    async ({}, provide) => {
       const { origin, stop } = await openPanelServer(process.env);
-      await use(origin);
+      await provide(origin);
       await stop();
     },
     { scope: 'worker', timeout: startMs },
   ],
   remoteServer: [
-    async ({ panelServer }, use) => {
+    async ({ panelServer }, provide) => {
       const { stop, ...remote } = await serveRemote({ folder: process.cwd(), api: panelServer });
-      await use(remote);
+      await provide(remote);
       await stop();
     },
     { scope: 'worker', timeout: startMs },
   ],
-  openPanel: async ({ page, person, panelServer, remoteServer }, use) => {
-    await use(async (path) => {
+  openPanel: async ({ page, person, panelServer, remoteServer }, provide) => {
+    await provide(async (path) => {
       const staffToken = process.env.GALLA_STAFF_TOKEN;
       await openPanel(page, { ...remoteServer, origin: panelServer, person, path, staffToken });
       return page;
