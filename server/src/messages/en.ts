@@ -460,6 +460,7 @@ export const en = {
     refunded: 'Refunded',
     order: 'Order',
     placed: 'Placed',
+    scheduledFor: 'Scheduled for',
     outlet: 'Outlet',
     status: 'Status',
     channel: 'Channel',

@@ -456,6 +456,7 @@ export const hi: Translation = {
     refunded: 'रिफ़ंड',
     order: 'ऑर्डर',
     placed: 'समय',
+    scheduledFor: 'किस समय के लिए',
     outlet: 'आउटलेट',
     status: 'स्थिति',
     channel: 'माध्यम',

@@ -223,6 +223,7 @@ export const orders = {
   order: 'Order',
   open: 'Open order {{number}}',
   placed: 'Placed',
+  scheduledFor: 'For {{time}}',
   status: 'Status',
   customer: 'Customer',
   payment: 'Payment',

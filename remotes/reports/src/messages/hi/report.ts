@@ -215,6 +215,7 @@ export const orders: TranslationOf<typeof en.orders> = {
   order: 'ऑर्डर',
   open: 'ऑर्डर {{number}} खोलें',
   placed: 'समय',
+  scheduledFor: '{{time}} के लिए',
   status: 'स्थिति',
   customer: 'ग्राहक',
   payment: 'भुगतान',
