@@ -461,6 +461,7 @@ export const en = {
     order: 'Order',
     placed: 'Placed',
     scheduledFor: 'Scheduled for',
+    beforeTax: 'Sales before tax',
     outlet: 'Outlet',
     status: 'Status',
     channel: 'Channel',

@@ -457,6 +457,7 @@ export const hi: Translation = {
     order: 'ऑर्डर',
     placed: 'समय',
     scheduledFor: 'किस समय के लिए',
+    beforeTax: 'टैक्स से पहले बिक्री',
     outlet: 'आउटलेट',
     status: 'स्थिति',
     channel: 'माध्यम',

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Queryable, RowSchema } from '../../db/queryable';
 import { askedFrom, countedAt } from '../../db/order-day.sql';
 import { isLaterSql, isWaitingSql, statusList, waitsFromSql } from '../../db/order-status.sql';
-import { isSold } from '../../db/reports/rollup-facts';
+import { isSold, valueOfLine } from '../../db/reports/rollup-facts';
 import type { ScopeOutlet } from './report-scope';
 import { lostList } from './sales.report';
 
@@ -44,7 +44,7 @@ const ofDay = (start: string): string =>
       and (${countedAt('o')} at time zone d.timezone)::date = (${start} at time zone d.timezone)::date`;
 /** Orders of today and of the same weekday a week ago; `so_far` is false for later ones of that day. */
 const twoDays = `two_days as materialized (
-  select o.id, o.outlet_id, o.status, o.total, o.placed_at, o.scheduled_for, o.waits_since, o.promised_at, d.timezone,
+  select o.id, o.outlet_id, o.status, o.total, o.placed_at, o.scheduled_for, o.waits_since, o.billing, o.promised_at, d.timezone,
     ${countedAt('o')} >= d.today as now, ${countedAt('o')} >= d.today or ${countedAt('o')} < d.past_to as so_far,
     extract(hour from ${countedAt('o')} at time zone d.timezone)::int as hour, o.status in ${lostList} as lost,
     ${isSold('o')} as sold
@@ -150,7 +150,7 @@ export async function readDashboard(db: Queryable, days: readonly Day[]) {
     sellerRowSchema,
     'sellers',
     `with ${twoDays}, sold as (
-        select i.item_id, max(i.name) as name, o.hour, sum(i.quantity)::int as quantity, sum(i.line_total)::bigint as amount
+        select i.item_id, max(i.name) as name, o.hour, sum(i.quantity)::int as quantity, sum(${valueOfLine('o.billing', 'i')})::bigint as amount
         from two_days o join order_items i on i.order_id = o.id where o.now and o.sold group by 1, 3
       ), best as (select item_id from sold group by 1 order by sum(quantity) desc, item_id limit 10)
       select item_id as "itemId", name, hour, quantity, amount from sold join best using (item_id) order by hour`,

@@ -59,6 +59,16 @@ export const report = {
   emptyMessage: 'Choose another period, more outlets or all channels.',
   noRows: 'Nothing to list',
   bucket: { hour: 'Hour', day: 'Day', week: 'Week', month: 'Month' },
+  countedBy: {
+    sales:
+      'Orders count on the day they’re placed, or due if they’re for later. Credit notes count on their own day.',
+    items: 'Sales before tax, on the day an order is placed, or due if it’s for later.',
+    tax: 'Invoices and credit notes count on the day they’re issued, not the day of the order.',
+    payments: 'Orders count on the day they’re placed or due; money on the day it came in or went back.',
+    cancellations: 'Orders count on the day they’re placed, or due if they’re for later.',
+    coupons: 'Orders count on the day they’re placed, or due if they’re for later.',
+    operational: 'Orders count on the day they’re placed, or due if they’re for later.',
+  },
   sales: {
     total: 'Sales',
     average: 'Average order',
@@ -85,13 +95,13 @@ export const report = {
   items: {
     item: 'Item',
     title: 'Items sold',
-    total: 'Goods sold',
+    total: 'Sales before tax',
     units: 'Units sold',
     quantity: 'Units',
     returned: 'Returned',
     unitsReturned: 'Units returned',
     orders: 'Orders',
-    amount: 'Amount',
+    amount: 'Sales before tax',
     search: 'Search items',
     pages: 'Pages of items',
   },
