@@ -43,6 +43,9 @@ export const reportOrderSchema = z.object({
   placedAt: instantSchema,
   /** Day and time on the outlet's clock, '2026-11-21 23:50'. */
   placedLocal: z.string(),
+  /** When it is due, if it was placed for later: reports count it on that day. */
+  scheduledFor: z._default(z.nullable(instantSchema), null),
+  scheduledLocal: z._default(z.nullable(z.string()), null),
   status: orderStatusSchema,
   channel: orderChannelSchema,
   fulfilment: fulfilmentSchema,

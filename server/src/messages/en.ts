@@ -469,6 +469,8 @@ export const en = {
     refunded: 'Refunded',
     order: 'Order',
     placed: 'Placed',
+    scheduledFor: 'Scheduled for',
+    beforeTax: 'Sales before tax',
     outlet: 'Outlet',
     status: 'Status',
     channel: 'Channel',

@@ -465,6 +465,8 @@ export const hi: Translation = {
     refunded: 'रिफ़ंड',
     order: 'ऑर्डर',
     placed: 'समय',
+    scheduledFor: 'किस समय के लिए',
+    beforeTax: 'टैक्स से पहले बिक्री',
     outlet: 'आउटलेट',
     status: 'स्थिति',
     channel: 'माध्यम',

@@ -64,12 +64,12 @@ export const returns = {
     unregistered: 'You charge no tax and file nothing. The register and the day book are for your own books.',
   },
   problem: {
-    hsnMissing_one: '{{count}} line has no HSN',
-    hsnMissing_other: '{{count}} lines have no HSN',
-    stateMissing_one: '{{count}} line went to a state that is not known',
-    stateMissing_other: '{{count}} lines went to a state that is not known',
-    gstinMissing_one: '{{count}} line was sold through a marketplace',
-    gstinMissing_other: '{{count}} lines were sold through a marketplace',
+    hsnMissing_one: '{{count}} invoice line has no HSN',
+    hsnMissing_other: '{{count}} invoice lines have no HSN',
+    stateMissing_one: '{{count}} invoice line went to a state that is not known',
+    stateMissing_other: '{{count}} invoice lines went to a state that is not known',
+    gstinMissing_one: '{{count}} invoice line was sold through a marketplace',
+    gstinMissing_other: '{{count}} invoice lines were sold through a marketplace',
   },
   remedy: {
     hsnMissing:

@@ -65,12 +65,12 @@ export const returns: TranslationOf<typeof en.returns> = {
     unregistered: 'आप टैक्स नहीं लेते और कुछ नहीं भरते। रजिस्टर और रोज़नामचा आपके अपने हिसाब के लिए हैं।',
   },
   problem: {
-    hsnMissing_one: '{{count}} पंक्ति में HSN नहीं है',
-    hsnMissing_other: '{{count}} पंक्तियों में HSN नहीं है',
-    stateMissing_one: '{{count}} पंक्ति का राज्य पता नहीं',
-    stateMissing_other: '{{count}} पंक्तियों का राज्य पता नहीं',
-    gstinMissing_one: '{{count}} पंक्ति मार्केटप्लेस से बिकी',
-    gstinMissing_other: '{{count}} पंक्तियाँ मार्केटप्लेस से बिकीं',
+    hsnMissing_one: '{{count}} इनवॉइस पंक्ति में HSN नहीं है',
+    hsnMissing_other: '{{count}} इनवॉइस पंक्तियों में HSN नहीं है',
+    stateMissing_one: '{{count}} इनवॉइस पंक्ति का राज्य पता नहीं',
+    stateMissing_other: '{{count}} इनवॉइस पंक्तियों का राज्य पता नहीं',
+    gstinMissing_one: '{{count}} इनवॉइस पंक्ति मार्केटप्लेस से बिकी',
+    gstinMissing_other: '{{count}} इनवॉइस पंक्तियाँ मार्केटप्लेस से बिकीं',
   },
   remedy: {
     hsnMissing:
