@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { approvalSchema } from './approvals';
+import { counterMethodSchema } from './order-money';
 import { currencySchema } from './outlets';
 import { actorSchema, idempotencyKeySchema, idSchema, instantSchema, moneySchema } from './primitives';
 
@@ -41,8 +43,10 @@ export const counterDaySchema = z.object({
   note: z.string(),
   /** Takings of the day that are not cash. */
   otherTenders: z.array(
-    z.object({ method: z.enum(['upi', 'card', 'online', 'wallet']), amount: moneySchema }),
+    z.object({ method: z.enum(['upi', 'card', 'online', 'wallet', 'account']), amount: moneySchema }),
   ),
+  /** What customers paid of what they owed from before. */
+  accountPaid: z.optional(z.array(z.object({ method: counterMethodSchema, amount: moneySchema }))),
   moves: z.array(cashMoveSchema),
 });
 export type CounterDay = z.infer<typeof counterDaySchema>;
@@ -69,7 +73,11 @@ export const counterStateSchema = z.object({
 export type CounterState = z.infer<typeof counterStateSchema>;
 
 const note = z._default(z.string().check(z.trim(), z.maxLength(200)), '');
-const act = { outletId: idSchema, idempotencyKey: idempotencyKeySchema };
+const act = {
+  outletId: idSchema,
+  idempotencyKey: idempotencyKeySchema,
+  approval: z.optional(approvalSchema),
+};
 const amount = moneySchema.check(z.nonnegative(), z.maximum(1_000_000_000));
 
 export const openCounterDayBodySchema = z.object({ ...act, float: amount });
@@ -86,4 +94,6 @@ export const takeRiderCashBodySchema = z.object({
   /** All that the rider holds for these orders; refused when it is another sum by now. */
   orderIds: z.array(idSchema).check(z.minLength(1), z.maxLength(200)),
   amount: amount.check(z.positive()),
+  /** What was counted, where it is another sum: the difference is kept. */
+  counted: z.optional(amount),
 });

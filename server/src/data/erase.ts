@@ -36,6 +36,7 @@ const kept = new Set([
   'payouts',
   'payout_lines',
   'wallet_entries',
+  'account_entries',
   'coupons',
   'coupon_redemptions',
   'plan_payments',

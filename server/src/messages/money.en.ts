@@ -1,5 +1,21 @@
 /** Texts of payments, refunds and the counter's day. */
 export const moneyTexts = {
+  discountRight: 'You aren’t allowed to give discounts. Take the coupon off, or ask somebody who is',
+  discountLimit: 'You can give discounts of up to {{percent}} %. Ask somebody who can give more',
+  accountRight: 'Only people who run the drawer sell on account',
+  accountNeedsName: 'Sell on account only to a customer with a name and a number',
+  tenderCorrected: 'Corrected',
+  tenderChanged: 'Somebody has corrected this meanwhile. Please look again',
+  tenderFinal: 'The day is closed, or money went back: this can’t be corrected any more',
+  moreThanOwed: 'Only {{amount}} is owed',
+  accountPaid: '{{amount}} is paid of the account',
+  refundLimit: 'You can give back up to {{amount}} of an order. Ask somebody who can give back more',
+  refundRight:
+    'Money that was taken at the counter goes back with this. Ask somebody who can give money back',
+  refundFirst: 'Give the money back first, with a PIN. Then cancel the order',
+  pinSaved: 'Your PIN is set',
+  pinRemoved: 'Your PIN is removed',
+  pinPassword: 'That isn’t your password',
   moreThanDue: 'Only {{due}} is due for this order',
   nothingDue: 'Nothing is due for this order',
   orderEnded: 'This order was not served, so nothing can be paid for it',

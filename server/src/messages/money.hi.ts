@@ -2,6 +2,21 @@ import type { moneyTexts as en } from './money.en';
 
 /** Texts of payments, refunds and the counter's day. */
 export const moneyTexts: { readonly [Key in keyof typeof en]: string } = {
+  discountRight: 'आपको छूट देने की अनुमति नहीं है। कूपन हटाएँ, या किसी ऐसे से कहें जिसे अनुमति हो',
+  discountLimit: 'आप {{percent}} % तक ही छूट दे सकते हैं। ज़्यादा के लिए किसी और से कहें',
+  accountRight: 'उधार पर वही बेच सकते हैं जो काउंटर का गल्ला संभालते हैं',
+  accountNeedsName: 'उधार सिर्फ़ ऐसे ग्राहक को दें जिसका नाम और नंबर हो',
+  tenderCorrected: 'सुधार दिया गया',
+  tenderChanged: 'इस बीच किसी और ने इसे सुधार दिया है। फिर से देखें',
+  tenderFinal: 'दिन बंद हो चुका है या पैसा लौट चुका है: अब यह नहीं सुधर सकता',
+  moreThanOwed: 'सिर्फ़ {{amount}} बाकी है',
+  accountPaid: 'खाते में {{amount}} जमा हुए',
+  refundLimit: 'आप एक ऑर्डर में {{amount}} तक ही लौटा सकते हैं। किसी ऐसे से कहें जो इससे ज़्यादा लौटा सके',
+  refundRight: 'इससे काउंटर पर लिया गया पैसा लौटता है। किसी ऐसे से कहें जो पैसा लौटा सके',
+  refundFirst: 'पहले पिन के साथ पैसा लौटाएँ, फिर ऑर्डर रद्द करें',
+  pinSaved: 'आपका पिन तय हो गया',
+  pinRemoved: 'आपका पिन हटा दिया गया',
+  pinPassword: 'यह आपका पासवर्ड नहीं है',
   moreThanDue: 'इस ऑर्डर पर केवल {{due}} बाकी है',
   nothingDue: 'इस ऑर्डर पर कुछ बाकी नहीं है',
   orderEnded: 'यह ऑर्डर पूरा नहीं हुआ, इसलिए इसका भुगतान नहीं लिया जा सकता',

@@ -47,7 +47,7 @@ export const counterEn = {
     paidOut: 'Paid out',
     riderHandover: 'From a rider',
   },
-  methods: { upi: 'UPI', card: 'Card', online: 'Online', wallet: 'Wallet' },
+  methods: { upi: 'UPI', card: 'Card', online: 'Online', wallet: 'Wallet', account: 'Sold on account' },
   moving: {
     titleIn: 'Put cash into the drawer',
     titleOut: 'Pay cash out of the drawer',
@@ -76,6 +76,16 @@ export const counterEn = {
     message: 'Count it first. It is for: {{orders}}.',
     taken: '{{amount}} taken from {{name}}',
     openFirst: 'Open the day first; then the cash goes into the drawer.',
+    difference: 'What was counted goes into the drawer. The difference is kept with the rider’s name.',
+  },
+  accounts: {
+    title: 'On account',
+    lead: 'Customers owe {{amount}} in all.',
+    since: '{{mobile}} · since {{day}}',
+    take: 'Take {{amount}} from {{name}}',
+    paying: 'Payment of {{name}}',
+    tooMuch: 'At most {{amount}} is owed',
+    paidBy: 'Accounts paid, {{method}}',
   },
   closing: {
     title: 'Close the day',

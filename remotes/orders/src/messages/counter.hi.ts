@@ -47,7 +47,7 @@ export const counterHi = {
     paidOut: 'निकाला गया',
     riderHandover: 'राइडर से',
   },
-  methods: { upi: 'UPI', card: 'कार्ड', online: 'ऑनलाइन', wallet: 'वॉलेट' },
+  methods: { upi: 'UPI', card: 'कार्ड', online: 'ऑनलाइन', wallet: 'वॉलेट', account: 'उधार बिक्री' },
   moving: {
     titleIn: 'दराज़ में पैसा डालें',
     titleOut: 'दराज़ से पैसा निकालें',
@@ -76,6 +76,16 @@ export const counterHi = {
     message: 'पहले गिन लें। यह इनका है: {{orders}}।',
     taken: '{{name}} से {{amount}} लिए गए',
     openFirst: 'पहले दिन खोलें; तब नकद दराज़ में जाएगा।',
+    difference: 'जो गिना गया वही गल्ले में जाएगा। अंतर राइडर के नाम के साथ रखा जाएगा।',
+  },
+  accounts: {
+    title: 'उधार',
+    lead: 'ग्राहकों पर कुल {{amount}} बाकी हैं।',
+    since: '{{mobile}} · {{day}} से',
+    take: '{{name}} से {{amount}} लें',
+    paying: '{{name}} का भुगतान',
+    tooMuch: 'ज़्यादा से ज़्यादा {{amount}} बाकी है',
+    paidBy: 'उधार चुकाया, {{method}}',
   },
   closing: {
     title: 'दिन बंद करें',

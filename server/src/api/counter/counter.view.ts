@@ -51,6 +51,7 @@ function dayWithoutMoves(row: DayRow, outletId: string, currency: CurrencyName):
     difference: row.counted === null ? null : row.counted - expected,
     note: row.note,
     otherTenders: row.otherTenders,
+    accountPaid: row.accountPaid,
   };
 }
 

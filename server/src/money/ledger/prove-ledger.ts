@@ -5,7 +5,7 @@ const differenceRowSchema = z.object({ id: z.string(), ledger: z.number(), books
 
 /** Where the ledger and what it is proved against differ. */
 export interface LedgerDifference extends z.output<typeof differenceRowSchema> {
-  proof: 'transactions' | 'wallets' | 'customers' | 'drawer';
+  proof: 'transactions' | 'wallets' | 'accounts' | 'customers' | 'drawer';
 }
 
 const sumOf = (column: string, from: string) => `coalesce((select sum(${column}) from ${from}), 0)::bigint`;
@@ -18,6 +18,11 @@ const proofs: Readonly<Record<LedgerDifference['proof'], string>> = {
       select e.merchant_id, t.currency, -e.amount as ledger, 0 as books from ledger_entries e
         join ledger_transactions t on t.id = e.transaction_id where e.account = 'wallets'
       union all select merchant_id, currency, 0, amount from wallet_entries) both_sides
+    group by merchant_id, currency having sum(ledger) <> sum(books)`,
+  accounts: `select merchant_id || ' ' || currency as id, sum(ledger)::bigint as ledger, sum(books)::bigint as books from (
+      select e.merchant_id, t.currency, e.amount as ledger, 0 as books from ledger_entries e
+        join ledger_transactions t on t.id = e.transaction_id where e.account = 'customerAccounts'
+      union all select merchant_id, currency, 0, amount from account_entries) both_sides
     group by merchant_id, currency having sum(ledger) <> sum(books)`,
   // What papers charge, less what came in, and what went back. Marketplaces pay by themselves.
   customers: `select * from (select o.id::text as id,
@@ -37,7 +42,7 @@ const proofs: Readonly<Record<LedgerDifference['proof'], string>> = {
 /** Proves the ledger against wallets, papers, tenders and drawers; answers what differs. */
 export async function proveLedger(db: Queryable): Promise<LedgerDifference[]> {
   const found: LedgerDifference[] = [];
-  for (const proof of ['transactions', 'wallets', 'customers', 'drawer'] as const)
+  for (const proof of ['transactions', 'wallets', 'accounts', 'customers', 'drawer'] as const)
     for (const row of await db.query(differenceRowSchema, { text: proofs[proof] }))
       found.push({ proof, ...row });
   return found;

@@ -1,4 +1,4 @@
-import { isOwnPermission, type PermissionKey, type ReleaseDescription } from '@galla/contract';
+import { isOwnPermission, isPanelRight, type PermissionKey, type ReleaseDescription } from '@galla/contract';
 
 type Declared = Pick<ReleaseDescription, 'remote' | 'navigation' | 'routes' | 'commands' | 'entry'> &
   Partial<Pick<ReleaseDescription, 'searches' | 'links' | 'widgets' | 'permissions' | 'events'>>;
@@ -12,12 +12,12 @@ export function foreignNames(declared: Declared): string[] {
   const permissions = (declared.permissions ?? []).map(({ key }) => key);
   const events = (declared.events ?? []).map(({ name }) => name);
   const isDeclared = (key: PermissionKey | null): boolean =>
-    !isOwnPermission(key) || permissions.includes(key);
+    !isOwnPermission(key) || isPanelRight(key) || permissions.includes(key);
   const asked = [...navigation, ...routes, ...commands, ...searches, ...links, ...widgets].flatMap(
     ({ permission }) => (permission === null || isDeclared(permission) ? [] : [permission]),
   );
   const foreign = [
-    ...permissions.filter((key) => !key.startsWith(`${remote}:`)),
+    ...permissions.filter((key) => isPanelRight(key) || !key.startsWith(`${remote}:`)),
     ...events.filter((name) => !name.startsWith(`${remote}/`)),
     ...asked,
   ];

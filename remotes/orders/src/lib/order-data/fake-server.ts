@@ -1,7 +1,9 @@
 import type {
+  ApprovalTerms,
   BodyOf,
   endpoints,
   CounterState,
+  CustomerAccounts,
   Kitchen,
   OrderDetail,
   OrderMoney,
@@ -30,6 +32,8 @@ export interface FakeServer {
   /** Payments of an order; what a paid order had is one online payment. */
   money: (order: OrderSummary) => OrderMoney;
   counter: CounterState | null;
+  approvals: ApprovalTerms;
+  accounts: CustomerAccounts;
   /** Kitchen load; null: the request fails. */
   kitchen: Kitchen | null;
   /** Devices that print kitchen tickets by themselves. */
@@ -141,6 +145,8 @@ export function startFakeServer(orders: OrderSummary[]): FakeServer {
     down: false,
     money: (order) => sampleMoney(order),
     counter: null,
+    approvals: { asksPin: false, people: [] },
+    accounts: { currency: 'INR', owed: 0, accounts: [] },
     detail: (order) => ({
       ...order,
       businessType: 'food Restaurant',
@@ -189,6 +195,12 @@ export function startFakeServer(orders: OrderSummary[]): FakeServer {
             ? { status: 200, body: { data: server.counter } }
             : { status: 503, body: { code: 'UNAVAILABLE', message: 'Away' } },
         );
+      }
+      if (url.pathname === '/api/counter/approvalTerms') {
+        return answerOf({ status: 200, body: { data: server.approvals } });
+      }
+      if (url.pathname === '/api/counter/accounts') {
+        return answerOf({ status: 200, body: { data: server.accounts } });
       }
       if (url.pathname === '/api/order/deliveryInfo') {
         return answerOf({ status: 200, body: { data: null } });
