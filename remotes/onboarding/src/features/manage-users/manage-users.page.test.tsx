@@ -149,7 +149,7 @@ test('MON-14 giving money back, the drawer and discounts are rights below the or
 
 test('MON-14 an owner has refunds and the drawer ask for a PIN', async () => {
   const { user } = await open(asha);
-  await user.click(await screen.findByRole('switch', { name: 'Ask for a PIN at shared screens' }));
+  await user.click(await screen.findByRole('switch', { name: /^Ask for a PIN/ }));
   expect(writes).toEqual([{ path: '/outlet/users/asksPin', body: { asksPin: true } }]);
 });
 
