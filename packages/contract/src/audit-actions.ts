@@ -64,6 +64,7 @@ export type AuditAction =
   | 'offer.create'
   | 'offer.delete'
   | 'order.payment'
+  | 'order.return'
   | 'order.tender'
   | 'order.refund'
   | 'outlet.audit'

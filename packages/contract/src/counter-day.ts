@@ -69,6 +69,8 @@ export const counterStateSchema = z.object({
   riders: z.array(riderCashSchema),
   /** Closed days, newest first. */
   past: z.array(z.omit(counterDaySchema, { moves: true })),
+  /** Money that could not be returned to customers yet. */
+  toReturn: z.optional(z.object({ count: z.int(), amount: moneySchema })),
 });
 export type CounterState = z.infer<typeof counterStateSchema>;
 

@@ -24,6 +24,7 @@ export * from './approvals';
 export * from './order-money';
 export * from './counter-day';
 export * from './customer-accounts';
+export * from './money-returns';
 export * from './payouts';
 export * from './ledger';
 export * from './tax-returns';

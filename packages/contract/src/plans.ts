@@ -62,6 +62,8 @@ export const planOfferSchema = z.extend(planChoiceSchema, {
   price: moneySchema,
   /** What unused days of the present plan are worth. */
   credit: moneySchema,
+  /** Of their worth, what is lost: the new price is less, or nothing. */
+  lost: z.optional(moneySchema),
   due: moneySchema,
   change: z.enum(['current', 'renewal', 'up', 'down']),
   /** What is in use beyond its limits. */

@@ -184,3 +184,34 @@ test('MON-14 at a shared screen the drawer asks who it is', async () => {
     ]),
   );
 });
+
+test('MON-15 money that could not be returned stands at the counter, with what to do', async () => {
+  const { server, user } = await openOrders([], { route: '/panel/orders/counter', counter });
+  server.returns = [
+    {
+      returnId: '0192f0c1-7a3b-7c55-8f5e-00000000f001',
+      kind: 'refund',
+      orderId: unpaid.orderId,
+      orderNumber: 1,
+      customerName: 'Ramesh',
+      amount: 32_500,
+      currency: 'INR',
+      state: 'retrying',
+      problem: 'Not enough balance',
+      nextTryAt: sampleInstant(30),
+      since: sampleInstant(0),
+      retryable: true,
+    },
+  ];
+  expect(await screen.findByText('Order 1 · Ramesh')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Deal with it: Order 1 · Ramesh' }));
+  const sheet = await screen.findByRole('dialog', { name: 'How is ₹325.00 given back?' });
+  expect(within(sheet).getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  await user.click(within(sheet).getByRole('radio', { name: /^Pay it in cash/ }));
+  await user.click(within(sheet).getByRole('button', { name: 'Pay ₹325.00' }));
+  await waitFor(() =>
+    expect(server.writes).toMatchObject([
+      { path: '/api/counter/resolveReturn', body: { kind: 'refund', act: 'cash' } },
+    ]),
+  );
+});

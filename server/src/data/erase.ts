@@ -40,6 +40,7 @@ const kept = new Set([
   'coupons',
   'coupon_redemptions',
   'plan_payments',
+  'plan_returns',
   'merchant_plans',
   'audit_entries',
   'customers',

@@ -1,5 +1,9 @@
 /** Texts of payments, refunds and the counter's day. */
 export const moneyTexts = {
+  returnGone: 'That is dealt with already',
+  returnAsked: 'The payments partner is being asked for it right now. Look again in a minute',
+  returnAskedAgain: 'The payments partner is asked again',
+  returned: 'Noted as given back',
   discountRight: 'You aren’t allowed to give discounts. Take the coupon off, or ask somebody who is',
   discountLimit: 'You can give discounts of up to {{percent}} %. Ask somebody who can give more',
   accountRight: 'Only people who run the drawer sell on account',

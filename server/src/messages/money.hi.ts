@@ -2,6 +2,10 @@ import type { moneyTexts as en } from './money.en';
 
 /** Texts of payments, refunds and the counter's day. */
 export const moneyTexts: { readonly [Key in keyof typeof en]: string } = {
+  returnGone: 'यह पहले ही हो चुका है',
+  returnAsked: 'भुगतान पार्टनर से अभी पूछा जा रहा है। एक मिनट में फिर देखें',
+  returnAskedAgain: 'भुगतान पार्टनर से फिर पूछा गया है',
+  returned: 'लौटाया हुआ दर्ज किया गया',
   discountRight: 'आपको छूट देने की अनुमति नहीं है। कूपन हटाएँ, या किसी ऐसे से कहें जिसे अनुमति हो',
   discountLimit: 'आप {{percent}} % तक ही छूट दे सकते हैं। ज़्यादा के लिए किसी और से कहें',
   accountRight: 'उधार पर वही बेच सकते हैं जो काउंटर का गल्ला संभालते हैं',

@@ -10,6 +10,7 @@ import {
 } from '../counter-day';
 import { customerAccountsSchema, payAccountBodySchema } from '../customer-accounts';
 import { endpoint } from '../endpoint';
+import { moneyReturnsSchema, resolveReturnBodySchema } from '../money-returns';
 import { idSchema } from '../primitives';
 
 export const counterEndpoints = {
@@ -58,6 +59,25 @@ export const counterEndpoints = {
     body: payAccountBodySchema,
     data: customerAccountsSchema,
     summary: 'A customer pays of what they owe',
+  }),
+  moneyReturns: endpoint({
+    method: 'GET',
+    path: '/counter/returns',
+    permission: 'order:counter',
+    quietErrors: true,
+    query: z.object({ outletId: idSchema }),
+    data: moneyReturnsSchema,
+    summary: 'Money to return that the payments partner refused to give back',
+  }),
+  resolveReturn: endpoint({
+    method: 'POST',
+    path: '/counter/resolveReturn',
+    permission: 'order:refund',
+    showMsg: true,
+    quietErrors: true,
+    body: resolveReturnBodySchema,
+    data: moneyReturnsSchema,
+    summary: 'Asks the partner again for money to return, or notes that it was given another way',
   }),
   openCounterDay: endpoint({
     method: 'POST',

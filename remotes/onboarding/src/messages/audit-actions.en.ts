@@ -66,6 +66,7 @@ export const auditActions = {
   offer_create: 'Created offer',
   offer_delete: 'Deleted offer',
   order_payment: 'Took the payment of an order',
+  order_return: 'Dealt with money to return',
   order_tender: 'Corrected how an order was paid',
   user_pin: 'Set or removed their PIN',
   merchant_asksPin: 'Changed whether a PIN is asked for',

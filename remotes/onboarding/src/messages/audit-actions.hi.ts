@@ -64,6 +64,7 @@ export const auditActions: TranslationOf<typeof en> = {
   offer_create: 'ऑफ़र बनाया',
   offer_delete: 'ऑफ़र हटाया',
   order_payment: 'ऑर्डर का भुगतान लिया',
+  order_return: 'लौटाने का पैसा निपटाया',
   order_tender: 'ऑर्डर का भुगतान सुधारा',
   user_pin: 'अपना पिन तय किया या हटाया',
   merchant_asksPin: 'पिन पूछना बदला',

@@ -147,6 +147,8 @@ export const changeFields = {
     method: 'Way of paying',
   },
   value: {
+    again: 'Tried again',
+    other: 'Another way',
     cash: 'Cash',
     upi: 'UPI',
     card: 'Card',

@@ -149,6 +149,8 @@ export const changeFields: TranslationOf<typeof en> = {
     method: 'भुगतान का तरीका',
   },
   value: {
+    again: 'फिर कोशिश',
+    other: 'और तरीका',
     cash: 'नकद',
     upi: 'यूपीआई',
     card: 'कार्ड',

@@ -33,7 +33,7 @@ export const moneyEn = {
   refundPart: '{{amount}} {{way}}',
   refundStates: { pending: 'On its way', done: 'Given back', failed: 'Failed' },
   refundFailed:
-    'The payments partner did not give {{amount}} back. It is not tried again: give it back another way, and tell the customer.',
+    'The payments partner did not give {{amount}} back. It stands under Money to return at the counter until somebody deals with it.',
   refundWhy: 'Reason: {{reason}}',
   creditNote: 'Credit note {{number}}',
   kept: { shelf: 'Goods back on the shelf', lost: 'Goods lost' },

@@ -5,6 +5,8 @@ import type { AppContext } from '../../app-context';
 import { route } from '../../http/route';
 import { msg } from '../../messages/message';
 import type { SessionContext } from '../../security/session-context';
+import { moneyReturnsOf } from '../../money/payments/money-returns.repository';
+import { sendRefunds } from '../../money/payments/refund.job';
 import { actingPerson } from '../../security/acting-person';
 import { requireOutlet } from '../../security/tenant';
 import { moveCash, takeRiderCash } from './counter-cash.service';
@@ -13,6 +15,7 @@ import { staffActor } from '../orders/actors';
 import { approvalTermsOf } from './approval-terms';
 import type { Who } from './counter-act';
 import { customerAccountsOf, takeAccountPayment } from './customer-accounts';
+import { resolveReturn } from './resolve-return';
 import { counterDayOf, counterStateOf } from './counter.view';
 
 interface Asked {
@@ -61,6 +64,21 @@ export function registerCounter(app: FastifyInstance, context: AppContext): void
     const amount = await takeAccountPayment(deps, body, { merchantId, userId, by });
     const data = await customerAccountsOf(db, { merchantId, outletId: body.outletId });
     return { data, message: msg('money.accountPaid', { amount }) };
+  });
+
+  route(app, endpoints.counter.moneyReturns, async ({ query, session }) => {
+    requireOutlet(session, query.outletId);
+    return { data: { returns: await moneyReturnsOf(db, query.outletId) } };
+  });
+
+  route(app, endpoints.counter.resolveReturn, async ({ body, session }) => {
+    requireOutlet(session, body.outletId);
+    const { approval: _who, ...wish } = body;
+    const person = await actingPerson(context, session, 'order:refund', body);
+    await resolveReturn(deps, wish, person, session.merchantId);
+    if (body.act === 'again') await sendRefunds(context);
+    const message = body.act === 'again' ? 'money.returnAskedAgain' : 'money.returned';
+    return { data: { returns: await moneyReturnsOf(db, body.outletId) }, message };
   });
 
   route(app, endpoints.counter.openCounterDay, async ({ body, session }) => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Actor, CounterMethod, PosPayment, Wallet } from '@galla/contract';
 import { id, instant } from './columns';
 import { customers } from './orders';
@@ -62,6 +62,12 @@ export const captures = pgTable(
     /** 'rfnd_…' */
     returnRefundId: text('return_refund_id'),
     returnedAt: instant('returned_at'),
+    /** Refusals of the partner so far, when it is asked again, and why it refused. */
+    returnAttempts: integer('return_attempts').notNull().default(0),
+    returnTryAt: instant('return_try_at'),
+    returnProblem: text('return_problem'),
+    /** How it went back where the partner did not send it. */
+    returnSettledBy: text('return_settled_by').$type<'cash' | 'other'>(),
   },
   (table) => [
     index('captures_payment').on(table.paymentId),

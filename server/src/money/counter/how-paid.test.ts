@@ -57,11 +57,10 @@ const correct = (
       to,
     },
   });
-const counterCall = <Endpoint extends 'counterState' | 'customerAccounts'>(name: Endpoint) =>
-  shop.app.call(endpoints.counter[name], {
-    token: shop.owner.token,
-    query: { outletId: shop.outlet.outletId },
-  });
+const atOutlet = () => ({ token: shop.owner.token, query: { outletId: shop.outlet.outletId } });
+const stateNow = async () => (await shop.app.call(endpoints.counter.counterState, atOutlet())).data;
+const accountsNow = async () =>
+  (await shop.app.call(endpoints.counter.customerAccounts, atOutlet())).data.accounts;
 const openDay = () =>
   shop.app.call(endpoints.counter.openCounterDay, {
     token: shop.owner.token,
@@ -110,7 +109,7 @@ test('MON-13 how it was paid is corrected until the day is closed, in the histor
   expect(done.data.documents.filter(({ type }) => type === 'creditNote')).toEqual([]);
   expect(await balances(shop, order)).toMatchObject({ counterBank: 53_200 });
   expect(await balances(shop, order)).not.toHaveProperty('drawer');
-  const { day } = (await counterCall('counterState')).data;
+  const { day } = await stateNow();
   expect([day?.expected, day?.otherTenders]).toEqual([0, [{ method: 'upi', amount: 53_200 }]]);
   const [entry] = await shop.app.db.query(z.object({ before: z.unknown(), after: z.unknown() }), {
     text: `select before, after from audit_entries where action = 'order.tender' and subject_id = $1`,
@@ -144,8 +143,7 @@ test('MON-13 a sale on account is owed by its customer, shown in CRM and in the 
   const order = await ready();
   expect((await complete(order, 'account')).data.paymentStatus).toBe('paid');
   expect(await balances(shop, order)).toMatchObject({ customerAccounts: 53_200 });
-  const owed = (await counterCall('customerAccounts')).data;
-  const account = owed.accounts.find(({ name }) => name === order.customerName);
+  const account = (await accountsNow()).find(({ name }) => name === order.customerName);
   const before = account?.balance ?? 0;
   expect(before).toBeGreaterThanOrEqual(53_200);
   const customerId = account?.customerId ?? '';
@@ -167,9 +165,9 @@ test('MON-13 a sale on account is owed by its customer, shown in CRM and in the 
   ]);
   expect((await pay(30_000, 'cash', key)).error.code).toBe('CONFLICT');
   await pay(10_000, 'upi');
-  const left = (await counterCall('customerAccounts')).data.accounts;
+  const left = await accountsNow();
   expect(left.find((each) => each.customerId === customerId)?.balance).toBe(before - 30_000);
-  const { day } = (await counterCall('counterState')).data;
+  const { day } = await stateNow();
   expect(day).toMatchObject({
     expected: 20_000,
     otherTenders: [{ method: 'account', amount: 53_200 }],

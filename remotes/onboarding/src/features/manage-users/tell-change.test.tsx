@@ -123,6 +123,7 @@ const values: Record<AuditAction, Values> = {
   'offer.create': [null, offer],
   'offer.delete': [offer, null],
   'order.payment': [null, { amount: 1_000, currency: 'INR', tenders: [{ method: 'cash', amount: 1_000 }] }],
+  'order.return': [null, { amount: 1_000, currency: 'INR', method: 'again' }],
   'order.tender': [
     { method: 'cash', amount: 1_000, currency: 'INR' },
     { method: 'upi', amount: 1_000, currency: 'INR' },

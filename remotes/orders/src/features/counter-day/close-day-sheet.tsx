@@ -17,13 +17,15 @@ interface CloseDaySheetProps {
   /** As it is now: a sale meanwhile changes what is expected. */
   day: CounterDay;
   riders: readonly RiderCash[];
+  /** Could not be returned to customers yet. */
+  toReturn: number;
   onClose: () => void;
 }
 
 const formId = 'close-day';
 
 /** Counts the drawer and closes the day; says what differs before it is confirmed. */
-export function CloseDaySheet({ opened, day, riders, onClose }: CloseDaySheetProps) {
+export function CloseDaySheet({ opened, day, riders, toReturn, onClose }: CloseDaySheetProps) {
   const t = useOrdersText();
   const format = useMoneyFormat(day.currency);
   const { send, sending, failure } = useCounterAct(day.outletId);
@@ -75,6 +77,9 @@ export function CloseDaySheet({ opened, day, riders, onClose }: CloseDaySheetPro
           {failure !== null && <Banner tone="error">{failure}</Banner>}
           {onRoad > 0 && (
             <Banner tone="info">{t('counter.closing.riders', { amount: format.text(onRoad) })}</Banner>
+          )}
+          {toReturn > 0 && (
+            <Banner tone="warn">{t('counter.closing.toReturn', { amount: format.text(toReturn) })}</Banner>
           )}
           <SegmentedControl
             label={t('counter.closing.how')}

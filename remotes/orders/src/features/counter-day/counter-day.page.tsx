@@ -9,6 +9,7 @@ import { CloseDaySheet } from './close-day-sheet';
 import { CustomerAccounts } from './customer-accounts';
 import { useCounterState } from './counter.queries';
 import { DayMoves, DaySums } from './day-parts';
+import { MoneyReturns } from './money-returns';
 import { OpenDayForm } from './open-day-form';
 import { PastDays } from './past-days';
 import { RiderCashSheet } from './rider-cash-sheet';
@@ -81,6 +82,7 @@ function Counter({ state, outlet }: { state: CounterState; outlet: OutletSummary
           onTake={runs ? open : null}
         />
       )}
+      <MoneyReturns outlet={outlet} />
       <CustomerAccounts outlet={outlet} takes={runs} />
       {day && <DaySums day={day} />}
       {day && <DayMoves day={day} timeZone={outlet.timezone} />}
@@ -99,7 +101,14 @@ function Counter({ state, outlet }: { state: CounterState; outlet: OutletSummary
         />
       )}
       {day && sheet?.kind === 'close' && (
-        <CloseDaySheet key={sheet.turn} opened={sheet.opened} day={day} riders={riders} onClose={close} />
+        <CloseDaySheet
+          key={sheet.turn}
+          opened={sheet.opened}
+          day={day}
+          riders={riders}
+          toReturn={state.toReturn?.amount ?? 0}
+          onClose={close}
+        />
       )}
     </Stack>
   );

@@ -5,6 +5,7 @@ import type {
   CounterState,
   CustomerAccounts,
   Kitchen,
+  MoneyReturn,
   OrderDetail,
   OrderMoney,
   OrderStanding,
@@ -34,6 +35,8 @@ export interface FakeServer {
   counter: CounterState | null;
   approvals: ApprovalTerms;
   accounts: CustomerAccounts;
+  /** Money that the payments partner refused to return. */
+  returns: MoneyReturn[];
   /** Kitchen load; null: the request fails. */
   kitchen: Kitchen | null;
   /** Devices that print kitchen tickets by themselves. */
@@ -147,6 +150,7 @@ export function startFakeServer(orders: OrderSummary[]): FakeServer {
     counter: null,
     approvals: { asksPin: false, people: [] },
     accounts: { currency: 'INR', owed: 0, accounts: [] },
+    returns: [],
     detail: (order) => ({
       ...order,
       businessType: 'food Restaurant',
@@ -201,6 +205,9 @@ export function startFakeServer(orders: OrderSummary[]): FakeServer {
       }
       if (url.pathname === '/api/counter/accounts') {
         return answerOf({ status: 200, body: { data: server.accounts } });
+      }
+      if (url.pathname === '/api/counter/returns') {
+        return answerOf({ status: 200, body: { data: { returns: server.returns } } });
       }
       if (url.pathname === '/api/order/deliveryInfo') {
         return answerOf({ status: 200, body: { data: null } });

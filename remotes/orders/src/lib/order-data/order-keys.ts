@@ -13,6 +13,7 @@ export const orderKeys = {
     ['orders', outletId, 'counter-day', counterDayId] as const,
   /** Read again whenever the counter is. */
   accounts: (outletId: string) => ['orders', outletId, 'counter', 'accounts'] as const,
+  returns: (outletId: string) => ['orders', outletId, 'counter', 'returns'] as const,
   delivery: (outletId: string, orderId: string) => ['orders', outletId, 'delivery', orderId] as const,
 };
 
