@@ -53,6 +53,8 @@ export const myPlanSchema = z.object({
   usage: planUsageSchema,
   /** The newest ones, newest first. */
   payments: z.array(planPaymentSchema),
+  /** Paid for a plan, and on its way back; absent: nothing. */
+  returning: z.optional(moneySchema),
 });
 export type MyPlan = z.infer<typeof myPlanSchema>;
 

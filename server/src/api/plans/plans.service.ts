@@ -17,7 +17,7 @@ import { writeAudit } from '../../db/write-audit';
 import { ApiError, conflict, notFound, unavailable } from '../../http/api-error';
 import type { SessionContext } from '../../security/session-context';
 import type { Capture } from '../../partners/payments/payments';
-import { owePlanReturn } from '../../money/payments/plan-returns.repository';
+import { owePlanReturn, sumReturning } from '../../money/payments/plan-returns.repository';
 import { serverActor, staffActor } from '../orders/actors';
 import * as repository from './plans.repository';
 
@@ -51,11 +51,13 @@ export function createPlans(deps: Needs) {
   const mine = async (merchantId: string): Promise<MyPlan> => {
     const now = clock.now();
     const plan = await repository.findPlan(db, merchantId, now);
+    const returning = await sumReturning(db, merchantId);
     return {
       plan: planOf(plan.planId),
       subscription: subscriptionView(plan),
       usage: await repository.findUsage(db, merchantId, now),
       payments: (await repository.latestPayments(db, merchantId)).map(paymentView),
+      ...(returning > 0 && { returning }),
     };
   };
 

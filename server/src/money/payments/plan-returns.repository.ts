@@ -36,6 +36,16 @@ export function planReturnsOwed(
   });
 }
 
+/** What a merchant paid for plans and has not got back yet. */
+export async function sumReturning(db: Queryable, merchantId: string): Promise<number> {
+  const [row] = await db.query(z.object({ amount: z.number() }), {
+    name: 'plan-returns-sum',
+    text: `select coalesce(sum(amount), 0)::bigint as amount from plan_returns where merchant_id = $1 and state <> 'done'`,
+    values: [merchantId],
+  });
+  return row?.amount ?? 0;
+}
+
 export async function notePlanReturnSent(db: Queryable, paymentId: string, refundId: string): Promise<void> {
   await db.execute({
     name: 'plan-return-sent',
