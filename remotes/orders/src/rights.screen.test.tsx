@@ -215,3 +215,46 @@ test('MON-15 money that could not be returned stands at the counter, with what t
     ]),
   );
 });
+
+test('MON-13 a rider who is short hands over what there is', async () => {
+  const day = {
+    counterDayId: '0192f0c1-7a3b-7c55-8f5e-00000000c002',
+    outletId: sampleOutletId,
+    currency: 'INR' as const,
+    state: 'open' as const,
+    openedAt: sampleInstant(0),
+    openedBy: by,
+    float: 0,
+    sums: { sale: 0, refund: 0, paidIn: 0, paidOut: 0, riderHandover: 0 },
+    expected: 0,
+    closedAt: null,
+    closedBy: null,
+    counted: null,
+    difference: null,
+    note: '',
+    otherTenders: [],
+    moves: [],
+  };
+  const riders = [
+    {
+      riderName: 'Ravi',
+      amount: 124_000,
+      orders: [{ orderId: unpaid.orderId, orderNumber: 1, amount: 124_000, at: sampleInstant(1) }],
+    },
+  ];
+  const { server, user } = await openOrders([], {
+    route: '/panel/orders/counter',
+    counter: { ...counter, day, riders },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Take ₹1,240.00 from Ravi' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Take ₹1,240.00 from Ravi?' });
+  await user.clear(within(sheet).getByLabelText('Counted'));
+  await user.type(within(sheet).getByLabelText('Counted'), '1235');
+  expect(within(sheet).getByText('₹5.00 short')).toBeInTheDocument();
+  await user.click(within(sheet).getByRole('button', { name: 'Take ₹1,235.00 from Ravi' }));
+  await waitFor(() =>
+    expect(server.writes).toMatchObject([
+      { path: '/api/counter/takeRiderCash', body: { amount: 124_000, counted: 123_500 } },
+    ]),
+  );
+});
