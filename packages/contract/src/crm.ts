@@ -116,6 +116,8 @@ export const crmTokenQuerySchema = z.object({ token: idSchema });
 export const crmProfileDetailSchema = z.extend(crmProfileSchema, {
   /** Goes up with every change of name, e-mail or consent. */
   updatedAt: instantSchema,
+  /** Owed for what was bought on account, by currency; absent: nothing. */
+  owed: z.optional(z.array(z.object({ currency: currencySchema, amount: moneySchema }))),
   lostOrders: z.int(),
   average: moneySchema,
   addresses: z.array(customerAddressSchema),

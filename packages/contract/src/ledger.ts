@@ -18,6 +18,8 @@ export const ledgerAccounts = [
   'drawer',
   'riders',
   'bank',
+  /** What customers owe who bought on account. */
+  'customerAccounts',
   /** What the merchant owes to customers' wallets. */
   'wallets',
   'fees',
@@ -55,6 +57,10 @@ export const ledgerKinds = [
   'fee',
   'marketplaceSale',
   'suspenseCleared',
+  'soldOnAccount',
+  'accountPaid',
+  'accountRefund',
+  'tenderCorrected',
 ] as const;
 export const ledgerKindSchema = z.enum(ledgerKinds);
 export type LedgerKind = z.infer<typeof ledgerKindSchema>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { approvalSchema } from './approvals';
 import { buyerGstinSchema, buyerShape, orderBillingSchema } from './order-billing';
 import { billRowSchema, reasonSchema } from './orders';
 import { currencySchema } from './outlets';
@@ -12,12 +13,19 @@ import {
 } from './primitives';
 import { taxDocumentSchema, taxDocumentSummarySchema } from './tax-documents';
 
-/** How a customer gave money. `online`: through the payments partner. `cash`, `upi`, `card`: taken by a person. */
-export const tenderMethods = ['cash', 'upi', 'card', 'online', 'wallet'] as const;
+/**
+ * How a customer gave money. `online`: through the payments partner. `cash`, `upi`, `card`: taken by a person. `account`:
+ * not yet; the customer owes it, and pays later.
+ */
+export const tenderMethods = ['cash', 'upi', 'card', 'online', 'wallet', 'account'] as const;
 export const tenderMethodSchema = z.enum(tenderMethods);
 export type TenderMethod = z.infer<typeof tenderMethodSchema>;
 /** Methods that a person at the counter can record. */
 export const counterMethodSchema = z.enum(['cash', 'upi', 'card']);
+export type CounterMethod = z.infer<typeof counterMethodSchema>;
+/** How an order was paid that is handed over. */
+export const handoverMethodSchema = z.enum(['cash', 'upi', 'card', 'account']);
+export type HandoverMethod = z.infer<typeof handoverMethodSchema>;
 
 /** Money that came in for an order. */
 export const tenderSchema = z.object({
@@ -31,6 +39,8 @@ export const tenderSchema = z.object({
   /** Who took it: the person, or the payments partner. */
   by: actorSchema,
   at: instantSchema,
+  /** Taken by a person on a day that is not closed yet: the way can be corrected. */
+  correctable: z.optional(z.boolean()),
 });
 export type Tender = z.infer<typeof tenderSchema>;
 
@@ -109,6 +119,17 @@ export const takePaymentBodySchema = z.object({
 });
 export type TakePaymentBody = z.input<typeof takePaymentBodySchema>;
 
+/** Another way than the one that was noted; until the day of the counter is closed. */
+export const correctTenderBodySchema = z.object({
+  ...orderOfOutletSchema.shape,
+  tenderId: idSchema,
+  /** The way the screen showed: refused when somebody corrected it meanwhile. */
+  from: handoverMethodSchema,
+  to: handoverMethodSchema,
+  reference: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
+  approval: z.optional(approvalSchema),
+});
+
 export const refundOrderBodySchema = z.object({
   ...orderOfOutletSchema.shape,
   idempotencyKey: idempotencyKeySchema,
@@ -118,6 +139,7 @@ export const refundOrderBodySchema = z.object({
   restock: z.boolean(),
   /** What the screen promised to give back: refused when it is another amount by now. */
   amount: moneySchema.check(z.positive()),
+  approval: z.optional(approvalSchema),
 });
 export type RefundOrderBody = z.input<typeof refundOrderBodySchema>;
 

@@ -236,6 +236,8 @@ export const changeStatusBodySchema = z.object({
   idempotencyKey: idempotencyKeySchema,
   prepMinutes: z.optional(z.int().check(z.minimum(1), z.maximum(240))),
   reason: z.optional(reasonSchema),
+  /** How what is due was paid, when the goods reach the customer. Absent: in cash, as releases before it meant. */
+  paidBy: z.optional(z.enum(['cash', 'upi', 'card', 'account'])),
   /** Set when the act came from the notification, not from the orders screen. */
   fromNotification: z._default(z.boolean(), false),
 });

@@ -3,6 +3,7 @@ import { emailSchema, personNameSchema } from './account';
 import { nationalNumberSchema, phoneCodeSchema } from './phones';
 import { posLimits } from './constants';
 import { orderSummarySchema } from './orders';
+import { counterMethodSchema } from './order-money';
 import { addressSchema } from './outlets';
 import { positionSchema } from './pos-places';
 import { destinationChecks, withStateOfPlace } from './postal';
@@ -130,4 +131,6 @@ export const topUpBodySchema = z.object({
   amount: moneySchema.check(z.positive(), z.maximum(10_000_000)),
   idempotencyKey: idempotencyKeySchema,
   note: z._default(z.string().check(trimmed(), z.maxLength(100)), ''),
+  /** How it was paid in; absent in releases that did not ask: in cash. */
+  method: z._default(counterMethodSchema, 'cash'),
 });

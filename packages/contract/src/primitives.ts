@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { permissionKeys, userTypes, businessTypes } from './constants';
+import { businessTypes, counterView, orderRights, permissionKeys, userTypes } from './constants';
 
 /** Identifier of any entity: a UUID (version 7 on the server, so that ids sort by age). */
 export const idSchema = z.uuid();
@@ -41,7 +41,11 @@ export const ownPermissionPattern = /^[a-z][a-z0-9-]{0,39}:[a-z][A-Za-z0-9-]{0,3
 export const isOwnPermission = (value: unknown): value is OwnPermission =>
   typeof value === 'string' && ownPermissionPattern.test(value);
 export const ownPermissionSchema = z.custom<OwnPermission>(isOwnPermission);
-/** A permission of the panel's, or one that a remote declares. */
+const panelRights: ReadonlySet<string> = new Set([...orderRights, counterView]);
+/** Whether something is the key of a right below the panel's permissions. */
+export const isPanelRight = (value: unknown): value is PanelRight =>
+  typeof value === 'string' && panelRights.has(value);
+/** A permission of the panel's, a right below one, or a permission that a remote declares. */
 export const permissionKeySchema = z.union([permissionSchema, ownPermissionSchema]);
 /** Which permissions a user holds; a missing key means no. */
 export const permissionsSchema = z.partialRecord(permissionKeySchema, z.boolean());
@@ -65,6 +69,8 @@ export const isPermissionKey = (value: unknown): value is PermissionKey =>
   permissionKeySchema.safeParse(value).success;
 export type PermissionKey = z.infer<typeof permissionKeySchema>;
 export type Permission = z.infer<typeof permissionSchema>;
+export type OrderRight = (typeof orderRights)[number];
+export type PanelRight = OrderRight | typeof counterView;
 export type Permissions = z.infer<typeof permissionsSchema>;
 export type UserType = z.infer<typeof userTypeSchema>;
 export type BusinessType = z.infer<typeof businessTypeSchema>;

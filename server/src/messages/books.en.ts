@@ -53,6 +53,7 @@ export const ledger = {
   drawer: 'Cash drawer',
   riders: 'Cash with riders',
   bank: 'Bank',
+  customerAccounts: 'Customers’ accounts',
   wallets: 'Customers’ wallets',
   fees: 'Fees of the partner',
   feeTax: 'Tax on fees',
@@ -77,6 +78,10 @@ export const ledger = {
   walletRefund: 'Refund to a wallet',
   payout: 'Payout',
   fee: 'Fee',
+  soldOnAccount: 'Sold on account',
+  accountPaid: 'Payment of an account',
+  accountRefund: 'Refund off an account',
+  tenderCorrected: 'Payment corrected',
   marketplaceSale: 'Sale through a marketplace',
   suspenseCleared: 'Suspense cleared',
 } as const;

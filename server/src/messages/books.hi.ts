@@ -57,6 +57,7 @@ export const ledger: Texts<typeof enLedger> = {
   drawer: 'नक़दी दराज़',
   riders: 'राइडर के पास नक़दी',
   bank: 'बैंक',
+  customerAccounts: 'ग्राहकों का उधार',
   wallets: 'ग्राहकों के वॉलेट',
   fees: 'पार्टनर का शुल्क',
   feeTax: 'शुल्क पर टैक्स',
@@ -81,6 +82,10 @@ export const ledger: Texts<typeof enLedger> = {
   walletRefund: 'वॉलेट में रिफ़ंड',
   payout: 'भुगतान मिला',
   fee: 'शुल्क',
+  soldOnAccount: 'उधार पर बिक्री',
+  accountPaid: 'उधार का भुगतान',
+  accountRefund: 'उधार से रिफ़ंड',
+  tenderCorrected: 'भुगतान सुधारा गया',
   marketplaceSale: 'मार्केटप्लेस से बिक्री',
   suspenseCleared: 'सस्पेंस से निकाला',
 };

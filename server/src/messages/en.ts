@@ -19,6 +19,9 @@ export const en = {
   field: fieldProblems,
   fieldName: fieldNames,
   access: {
+    pinNeeded: 'Type your PIN to do this',
+    pinWrong: 'That isn’t the PIN',
+    personNotPermitted: 'They aren’t allowed to do this. Ask somebody who is',
     notAuthenticated: 'Please sign in',
     loggedOut: 'You were logged out',
     tokenExpired: 'Session Expires!!',

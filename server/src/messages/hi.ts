@@ -20,6 +20,9 @@ export const hi: Translation = {
   field: fieldProblems,
   fieldName: fieldNames,
   access: {
+    pinNeeded: 'यह करने के लिए अपना पिन डालें',
+    pinWrong: 'यह पिन सही नहीं है',
+    personNotPermitted: 'इन्हें यह करने की अनुमति नहीं है। किसी और से कहें',
     notAuthenticated: 'कृपया साइन इन करें',
     loggedOut: 'आपको लॉग आउट कर दिया गया है',
     tokenExpired: 'सत्र समाप्त हो गया!!',

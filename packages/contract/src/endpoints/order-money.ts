@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import {
+  correctTenderBodySchema,
   orderMoneySchema,
   orderOfOutletSchema,
   partnerRefundBodySchema,
@@ -32,10 +33,21 @@ export const takePayment = endpoint({
   summary: 'Somebody at the counter took money for an order: cash, UPI or card, in one or several parts',
 });
 
+export const correctTender = endpoint({
+  method: 'POST',
+  path: '/order/correctTender',
+  permission: 'order:drawer',
+  showMsg: true,
+  quietErrors: true,
+  body: correctTenderBodySchema,
+  data: orderMoneySchema,
+  summary: 'Corrects how an order was paid, until the day is closed',
+});
+
 export const refundOrder = endpoint({
   method: 'POST',
   path: '/order/refund',
-  permission: 'order',
+  permission: 'order:refund',
   showMsg: true,
   quietErrors: true,
   body: refundOrderBodySchema,

@@ -1,5 +1,6 @@
 import {
   isOwnPermission,
+  isPanelRight,
   panelIconNames,
   panelLetters,
   remoteDeclarationSchema,
@@ -20,12 +21,13 @@ export function foreignNames(declared: Declared): string[] {
   const { remote, navigation, routes, commands, searches = [], links = [], widgets = [] } = declared;
   const permissions = (declared.permissions ?? []).map(({ key }) => key);
   const events = (declared.events ?? []).map(({ name }) => name);
-  const isDeclared = (key: PermissionKey): boolean => !isOwnPermission(key) || permissions.includes(key);
+  const isDeclared = (key: PermissionKey): boolean =>
+    !isOwnPermission(key) || isPanelRight(key) || permissions.includes(key);
   const asked = [...navigation, ...routes, ...commands, ...searches, ...links, ...widgets].flatMap(
     ({ permission }) => (permission === null || isDeclared(permission) ? [] : [permission]),
   );
   const foreign = [
-    ...permissions.filter((key) => !key.startsWith(`${remote}:`)),
+    ...permissions.filter((key) => isPanelRight(key) || !key.startsWith(`${remote}:`)),
     ...events.filter((name) => !name.startsWith(`${remote}/`)),
     ...asked,
   ];

@@ -246,6 +246,8 @@ export const en = {
     balance: 'The wallet holds {{amount}}.',
     lookingUp: 'Looking up the wallet…',
     topUp: 'Money the customer pays in',
+    paidInBy: 'Paid in by',
+    ways: { cash: 'Cash', upi: 'UPI', card: 'Card' },
     addMoney: 'Add to wallet',
     amountWrong: 'Please enter an amount, such as 250 or 250.50',
   },

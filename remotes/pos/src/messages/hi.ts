@@ -247,6 +247,8 @@ export const hi: TranslationOf<typeof en> = {
     balance: 'वॉलेट में {{amount}} हैं।',
     lookingUp: 'वॉलेट देखा जा रहा है…',
     topUp: 'ग्राहक की जमा रकम',
+    paidInBy: 'कैसे जमा किया',
+    ways: { cash: 'नकद', upi: 'UPI', card: 'कार्ड' },
     addMoney: 'वॉलेट में डालें',
     amountWrong: 'कृपया रकम लिखें, जैसे 250 या 250.50',
   },

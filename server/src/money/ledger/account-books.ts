@@ -29,7 +29,7 @@ export const sharedBooks = `
         where l.merchant_id = t.merchant_id and l.key = 'before tenders ' || t.order_id) as posted
     from order_tenders t join orders o on o.id = t.order_id),
   sent_back as (
-    select p.amount, t.order_id, t.merchant_id, t.outlet_id, t.currency, t.method,
+    select p.amount, p.settled_by, t.order_id, t.merchant_id, t.outlet_id, t.currency, t.method,
       not exists (select from tenders x where x.order_id = p.order_id and not x.posted) as posted
     from order_refund_parts p join tenders t on t.id = p.tender_id where p.state = 'done'),
   settled as (
@@ -74,8 +74,9 @@ export const accountBooks: Readonly<Record<LedgerAccount, AccountBooks>> = {
   provider: {
     id: byCurrency,
     books: `select merchant_id || ' ' || currency as id, amount from captures
-      union all select merchant_id || ' ' || currency, -amount from captures where return_state = 'done'
-      union all select ${settledId}, -amount from sent_back where method = 'online'
+      union all select merchant_id || ' ' || currency, -amount from captures
+        where return_state = 'done' and return_settled_by is null
+      union all select ${settledId}, -amount from sent_back where method = 'online' and settled_by is null
       union all select ${settledId}, -expected from settled`,
     standsFor: 'online payments less refunds, and less what payouts settled of them',
   },
@@ -106,10 +107,16 @@ export const accountBooks: Readonly<Record<LedgerAccount, AccountBooks>> = {
     standsFor: 'online payments for no order that were not returned',
   },
   counterBank: {
-    id: byOrder,
+    id: `coalesce(e.order_id::text, ${byCurrency})`,
     books: `select order_id::text as id, amount from tenders where method in ('upi', 'card') and not earlier
-      union all select order_id::text, -amount from sent_back where method in ('upi', 'card')`,
-    standsFor: 'UPI and card payments of the order taken at the counter, less refunds',
+      union all select order_id::text, -amount from sent_back
+        where settled_by = 'other' or (settled_by is null and method in ('upi', 'card'))
+      union all select merchant_id || ' ' || currency, -amount from account_entries
+        where kind = 'payment' and method in ('upi', 'card')
+      union all select merchant_id || ' ' || currency, -amount from captures where return_settled_by = 'other'
+      union all select merchant_id || ' ' || currency, amount from wallet_entries w where kind = 'topUp'
+        and not exists (select from cash_moves m where m.merchant_id = w.merchant_id and m.key = 'wallet ' || w.key)`,
+    standsFor: 'UPI and card payments taken at the counter, less what went back that way',
   },
   drawer: {
     id: byOutlet,
@@ -122,6 +129,11 @@ export const accountBooks: Readonly<Record<LedgerAccount, AccountBooks>> = {
     id: `${byOrder} || ' ' || coalesce(e.rider, '')`,
     books: `select order_id || ' ' || rider as id, amount from rider_cash where move_id is null`,
     standsFor: 'cash of the order that its rider has not handed over',
+  },
+  customerAccounts: {
+    id: byCurrency,
+    books: `select merchant_id || ' ' || currency as id, amount from account_entries`,
+    standsFor: 'what customers bought on account and have not paid',
   },
   wallets: {
     // Not by customer: merged customers keep their entries of the ledger.
@@ -138,7 +150,7 @@ export const accountBooks: Readonly<Record<LedgerAccount, AccountBooks>> = {
   owner: {
     id: byOutlet,
     books: `select outlet_id::text as id, -amount as amount from cash_moves
-        where kind = 'paidIn' and key not like 'wallet %'
+        where kind = 'paidIn' and key not like 'wallet %' and key not like 'account %'
       union all select outlet_id::text, coalesce(counted, expected, 0) - float from counter_days
       union all select outlet_id::text, amount from tenders where earlier and posted
       union all select outlet_id::text, amount from sent_back where not posted
@@ -147,7 +159,9 @@ export const accountBooks: Readonly<Record<LedgerAccount, AccountBooks>> = {
   },
   cashDifference: {
     id: byOutlet,
-    books: `select outlet_id::text as id, expected - counted as amount from counter_days where counted is not null`,
-    standsFor: 'expected less counted cash of closed days',
+    books: `select outlet_id::text as id, expected - counted as amount from counter_days where counted is not null
+      union all select m.outlet_id::text, sum(r.amount) - m.amount from cash_moves m
+        join rider_cash r on r.move_id = m.id where m.kind = 'riderHandover' group by m.id`,
+    standsFor: 'expected less counted cash of closed days, and of what riders handed over',
   },
 };

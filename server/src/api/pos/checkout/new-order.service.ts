@@ -11,6 +11,7 @@ import { staffActor } from '../../orders/actors';
 import { cartClosed, cartNotFound, cartRefused, priceChanged } from '../cart/cart-refusals';
 import { findCart, setCartState } from '../cart/cart.repository';
 import type { CartRow } from '../cart/cart.repository';
+import { requireMayDiscount } from '../cart/may-discount';
 import { priceCart } from '../cart/price-cart';
 import type { PosDeps } from '../pos-deps';
 import { draftCheckout, reserve } from './checkout-draft';
@@ -84,6 +85,7 @@ async function attempt(deps: PosDeps, session: SessionContext, wish: OrderInput)
     currency: priced.cart.currency,
   });
 
+  requireMayDiscount(session, priced);
   const checkout = draftCheckout(
     {
       merchantId: session.merchantId,
