@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { counterMethodSchema } from './order-money';
 import { currencySchema } from './outlets';
-import { idempotencyKeySchema, idSchema, instantSchema, moneySchema } from './primitives';
+import { idempotencyKeySchema, idSchema, instantSchema, moneySchema, trimmed } from './primitives';
 
 /** A customer who bought on account and has not paid all of it. */
 export const customerAccountSchema = z.object({
@@ -30,5 +30,5 @@ export const payAccountBodySchema = z.object({
   method: counterMethodSchema,
   /** At most what is owed. */
   amount: moneySchema.check(z.positive(), z.maximum(1_000_000_000)),
-  reference: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
+  reference: z._default(z.string().check(trimmed(), z.maxLength(60)), ''),
 });

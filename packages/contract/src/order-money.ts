@@ -126,7 +126,7 @@ export const correctTenderBodySchema = z.object({
   /** The way the screen showed: refused when somebody corrected it meanwhile. */
   from: handoverMethodSchema,
   to: handoverMethodSchema,
-  reference: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
+  reference: z._default(z.string().check(trimmed(), z.maxLength(60)), ''),
   approval: z.optional(approvalSchema),
 });
 

@@ -22,6 +22,7 @@ export const tallyTaxes = {
 export const tallyAccounts: Readonly<Record<Exclude<LedgerAccount, 'sales' | 'taxCollected'>, TallyLedger>> =
   {
     customers: { name: 'Customers', group: 'Sundry Debtors' },
+    customerAccounts: { name: 'Customers on Account', group: 'Sundry Debtors' },
     marketplaces: { name: 'Marketplaces', group: 'Sundry Debtors' },
     roundOff: { name: 'Round Off', group: 'Indirect Expenses' },
     drawer: { name: 'Cash', group: 'Cash-in-Hand' },

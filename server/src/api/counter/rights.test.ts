@@ -122,6 +122,7 @@ test('MON-14 every write of the contract that could move money is one of a right
     'counter.moveCash',
     'counter.openCounterDay',
     'counter.payAccount',
+    'counter.resolveReturn',
     'counter.takeRiderCash',
     'orderMoney.correctTender',
     'orderMoney.refundOrder',

@@ -82,6 +82,7 @@ beforeAll(async () => {
       customerId,
       currency: 'INR',
       amount: 20_000,
+      method: 'cash',
       key: 'top-up',
       note: '',
       by,
