@@ -2,6 +2,7 @@ import { browserOf, cleanText, describeFailure, framesOf, maskPath } from './fai
 
 test.each([
   ['nobody@example.com could not be found', '[mail] could not be found'],
+  ['cut where it was too long: nobody@exam', 'cut where it was too long: [mail]'],
   ['GET https://x.example/api/orders?phone=9876500001&q=a failed', 'GET https://x.example/api/orders failed'],
   ['call +91 98765 00001 back', 'call [number] back'],
   ['no order 018f0000-0000-7000-8000-000000000001 here', 'no order [id] here'],

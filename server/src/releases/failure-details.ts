@@ -56,15 +56,15 @@ export function cleanText(text: string): string {
     .replaceAll(address, (url) => withoutQuery(url))
     .replaceAll(word, (part) => (isMail(part) ? '[mail]' : part))
     .replaceAll(uuid, '[id]')
-    .replaceAll(opaque, (word) => (/\d/.test(word) ? '[token]' : word))
+    .replaceAll(opaque, (part) => (/\d/.test(part) ? '[token]' : part))
     .replaceAll(longNumber, '[number]')
     .slice(0, longestMessage);
 }
 
-/** 'asha@example.com', but no scope of a package ('/@galla/'). */
+/** 'asha@example.com', also cut at its end; no scope of a package ('/@galla/'). */
 function isMail(text: string): boolean {
   const sign = text.indexOf('@');
-  return sign > 0 && text[sign - 1] !== '/' && text.includes('.', sign);
+  return sign > 0 && text[sign - 1] !== '/';
 }
 
 const withoutQuery = (url: string): string => url.split(/[?#]/, 1)[0] ?? '';
