@@ -9,6 +9,8 @@ const markOf = (remote) => `${remote}_`;
 exports.localIdentName = (remote) => `${markOf(remote)}[hash:base64:6]`;
 exports.markOf = markOf;
 
+/** However a name is written, the server serves it by its kind. */
+const isSheet = /\.css$/i;
 /** At-rules around rules: what is inside of them is read as if they were not there. */
 const wrapping = new Set(['media', 'supports', 'container', 'starting-style']);
 /** At-rules that give the page a name, with what stands before it. */
@@ -140,7 +142,7 @@ const words = {
 /** Throws an error that lists what in the style sheets of a build reaches further. */
 exports.requireConfined = (remote, files) => {
   const found = [...files]
-    .filter(([file]) => file.endsWith('.css'))
+    .filter(([file]) => isSheet.test(file))
     .flatMap(([file, bytes]) =>
       styleProblems(remote, bytes.toString()).map(
         ({ selector, reason }) => `${file}: ${selector}: ${words[reason]}`,

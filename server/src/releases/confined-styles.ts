@@ -4,6 +4,8 @@ import type { ReleaseFiles } from './release-files';
 import { ReleaseRefusal } from './release-refusal';
 
 const mostTold = 20;
+/** However a name is written, it is served by its kind. */
+const isSheet = /\.css$/i;
 
 /** A problem in a style sheet of a release, as a refusal tells it. */
 interface FoundProblem {
@@ -18,7 +20,7 @@ interface FoundProblem {
  */
 export function requireConfinedStyles(remote: string, files: ReleaseFiles): void {
   const problems = [...files]
-    .filter(([file]) => file.endsWith('.css'))
+    .filter(([file]) => isSheet.test(file))
     .flatMap(([file, bytes]) =>
       styleProblems(remote, bytes.toString('utf8')).map((problem) => ({ file, ...problem })),
     );

@@ -230,7 +230,7 @@ test.each([
   ['@import "//fonts.example/a.css";', '@import "//fonts.example/a.css"', 'import'],
 ])('FED-22 a style sheet that reaches beyond its remote is refused: %s', async (css, selector, reason) => {
   const { files, description } = remoteBuild();
-  const file = '12.0123456789ab.css';
+  const file = '12.0123456789ab.CSS';
   files.set(file, Buffer.from(`.orders_a{color:red}${css}`));
   const publishing = registry.publish('orders', files, { by, promotion: 'new' });
   await expect(publishing).rejects.toMatchObject({

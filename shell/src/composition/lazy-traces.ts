@@ -1,4 +1,5 @@
 import type { ReleaseRef } from '@galla/contract';
+import { pause } from '../next-task';
 import type { Track } from './remote-state';
 import type { FoundTraces, TraceWatch } from './traces/watch-traces';
 
@@ -20,6 +21,8 @@ export interface LazyTraces {
 
 /** Page loads of a tab in which a canary is followed. */
 const firstVisits = 3;
+/** A release is not charged for code of the shell that does not come: it starts without. */
+const waitMs = 500;
 const nothing = (): void => undefined;
 
 /**
@@ -54,7 +57,7 @@ export function lazyTraces({
     before(release, track) {
       const isFollowed = watchesAll || track === 'override' || (track === 'canary' && isFirstVisit(release));
       if (!isFollowed) return null;
-      return follow(release, track);
+      return Promise.race([follow(release, track), pause(waitMs)]);
     },
     drawn: (release) => watch?.drawn(release) ?? nothing,
     ended: (release) => watch?.ended(release),
