@@ -395,7 +395,7 @@ export const en = {
     keyNotTrusted:
       'This shell trusts {{trusts}}, and documents are signed here with {{keyId}}: it would refuse every one of them. Build it with GALLA_RELEASE_PUBLIC_KEYS of this installation (npm run release -- public-key)',
     tampered: '{{file}} is not the file that the release lists: its hash differs',
-    foreignContainer: '{{remote}} may only define its own container, and {{container}} is not',
+    foreignContainer: '{{remote}} may only define its own container, and {{names}} is not',
     otherRemote: 'This is a build of {{described}}, not of {{remote}}',
     otherBytes: '{{remote}} {{releaseId}} was published before with other contents. Releases never change',
     contractUnmet: '{{remote}} {{releaseId}} needs what the live shell does not provide: {{needs}}',
