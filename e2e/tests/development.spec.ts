@@ -63,6 +63,7 @@ test('FED-27 the page of a remote alone has its sidebar, its widgets and the lis
 
   await page.getByText('Rights', { exact: true }).click();
   await page.getByLabel('Owner: may do everything').uncheck();
+  await page.getByLabel('Orders', { exact: true }).uncheck();
   await expect(sidebar.getByRole('link', { name: 'Counter', exact: true })).toHaveCount(0);
   await expect(page.getByText('Needs the permission order.')).toBeVisible();
   await page.getByLabel('Orders', { exact: true }).check();

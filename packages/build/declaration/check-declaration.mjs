@@ -103,5 +103,6 @@ export async function checkDeclarationOf({ root, environment, runJest }) {
       '  note: GALLA_OPS_URL is not set, so paths, entries, keys, icons and places of other remotes were not compared',
     ]);
   if (problems.length > 0) return 1;
+  say([`${fileName}: nothing in it would be refused`]);
   return checkParts(root, declaration, runJest);
 }

@@ -412,7 +412,7 @@ export const en = {
     styleRule: '{{file}}: “{{selector}}” is a rule for the whole page',
     styleSyntax: '{{file}} can’t be read as a style sheet: {{selector}}',
     tampered: '{{file}} is not the file that the release lists: its hash differs',
-    foreignContainer: '{{remote}} may only define its own container, and {{container}} is not',
+    foreignContainer: '{{remote}} may only define its own container, and {{names}} is not',
     otherRemote: 'This is a build of {{described}}, not of {{remote}}',
     otherBytes: '{{remote}} {{releaseId}} was published before with other contents. Releases never change',
     contractUnmet: '{{remote}} {{releaseId}} needs what the live shell does not provide: {{needs}}',

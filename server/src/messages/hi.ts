@@ -408,7 +408,7 @@ export const hi: Translation = {
     styleRule: '{{file}}: “{{selector}}” पूरे पेज का नियम है',
     styleSyntax: '{{file}} स्टाइल शीट की तरह पढ़ी नहीं जा सकती: {{selector}}',
     tampered: '{{file}} वह फ़ाइल नहीं है जो रिलीज़ की सूची में है: उसका हैश अलग है',
-    foreignContainer: '{{remote}} केवल अपना कंटेनर बना सकता है, और {{container}} उसका नहीं है',
+    foreignContainer: '{{remote}} केवल अपना कंटेनर बना सकता है, और {{names}} उसका नहीं है',
     otherRemote: 'यह {{described}} का बिल्ड है, {{remote}} का नहीं',
     otherBytes: '{{remote}} {{releaseId}} पहले किसी और सामग्री के साथ प्रकाशित हो चुका है। रिलीज़ कभी नहीं बदलती',
     contractUnmet: '{{remote}} {{releaseId}} को वह चाहिए जो चालू शेल नहीं देता: {{needs}}',

@@ -115,7 +115,10 @@ test('FED-15 a permission of another remote is refused', async () => {
   files.set('remote.json', Buffer.from(JSON.stringify({ ...description, permissions })));
   await expect(publish('loyalty', { files })).rejects.toMatchObject({
     code: 'RELEASE_MANIFEST_INVALID',
-    details: { remote: 'loyalty', names: 'reports:export' },
+    details: {
+      file: 'remote.json',
+      problems: 'reports:export belongs to another part of the panel, or is not declared',
+    },
   });
 });
 

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { permissionKeys, type PermissionKey, type SessionUser } from '@galla/contract';
 import type { Declared } from '@galla/domain';
 import { useLanguage, useMessages } from '@galla/shared/i18n';
@@ -15,7 +14,6 @@ export function HarnessRights({ declared }: { declared: Declared }) {
   const t = useMessages<typeof harnessEn>('harness');
   const { language } = useLanguage();
   const user = useSession((state) => state.userData);
-  const [signedIn] = useState(user?.userType);
   if (!user) return null;
   const own = (declared.permissions ?? []).map(({ key, labels }) => ({ key, label: labels[language] }));
   const rights: { key: PermissionKey; label: string }[] = [
@@ -30,13 +28,11 @@ export function HarnessRights({ declared }: { declared: Declared }) {
         <Text size="sm" tone="muted">
           {t('rightsHint')}
         </Text>
-        {signedIn === 'owner' && (
-          <Checkbox
-            label={t('owner')}
-            checked={isOwner}
-            onChange={(event) => take(user, { userType: event.currentTarget.checked ? 'owner' : 'employee' })}
-          />
-        )}
+        <Checkbox
+          label={t('owner')}
+          checked={isOwner}
+          onChange={(event) => take(user, { userType: event.currentTarget.checked ? 'owner' : 'employee' })}
+        />
         {rights.map(({ key, label }) => (
           <Checkbox
             key={key}
