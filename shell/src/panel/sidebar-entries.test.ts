@@ -1,11 +1,18 @@
 import type { NavigationEntry, PermissionKey } from '@galla/contract';
+import { effectivePermissions } from '@galla/domain';
 import { declaredBy, describePanel, panelRemotes } from '../testing/declared';
 import { drawingOf } from './drawing';
 import { placesOf, type ComposedRemote } from './panel-places';
 import { phoneBarOf, selectedIn, sidebarOf, type SidebarEntry } from './sidebar-entries';
 
-const sidebarFor = (permissions: readonly PermissionKey[], remotes = panelRemotes) =>
-  sidebarOf(placesOf(remotes), remotes, (needed) => needed === null || permissions.includes(needed));
+/** As the server tells the page what somebody holds. */
+const sidebarFor = (permissions: readonly PermissionKey[], remotes = panelRemotes) => {
+  const held = effectivePermissions({
+    userType: 'employee',
+    permissions: Object.fromEntries(permissions.map((key) => [key, true])),
+  });
+  return sidebarOf(placesOf(remotes), remotes, (needed) => needed === null || held[needed] === true);
+};
 const nameOf = ({ label }: SidebarEntry) => ('screen' in label ? label.screen : label.texts.en);
 const names = (entries: readonly SidebarEntry[]) => entries.map((entry) => nameOf(entry));
 
@@ -25,10 +32,12 @@ describePanel('the panel with all areas of the requirements', () => {
       'Tax returns',
       'Payouts',
     ]);
-    expect(names(sidebarFor(['order']))).toEqual(['dashboard', 'Orders', 'Counter']);
+    expect(names(sidebarFor(['order']))).toEqual(['dashboard', 'Orders']);
+    // MON-14: the counter takes the right to its drawer, or to the reports.
+    expect(names(sidebarFor(['order', 'order:drawer']))).toEqual(['dashboard', 'Orders', 'Counter']);
     expect(names(sidebarFor(['profile']))).toEqual(['Setup', 'Users', 'On-call Ordering']);
     expect(names(sidebarFor(['customers']))).toEqual(['CRM', 'Offer']);
-    expect(names(sidebarFor(['report']))).toEqual(['Report', 'Tax returns', 'Payouts']);
+    expect(names(sidebarFor(['report']))).toEqual(['Counter', 'Report', 'Tax returns', 'Payouts']);
     expect(names(sidebarFor([]))).toEqual([]);
   });
 
@@ -40,8 +49,8 @@ describePanel('the panel with all areas of the requirements', () => {
       'On-call Ordering',
       'dashboard',
     ]);
-    expect(bar(['order'])).toEqual(['Orders', 'dashboard', 'Counter']);
-    expect(bar(['customers', 'report'])).toEqual(['CRM', 'Offer', 'Report', 'Tax returns']);
+    expect(bar(['order', 'order:drawer'])).toEqual(['Orders', 'dashboard', 'Counter']);
+    expect(bar(['customers', 'report'])).toEqual(['Counter', 'CRM', 'Offer', 'Report']);
   });
 
   test('NAV-01 Products holds Main Menu, Categories and Item Import', () => {

@@ -7,6 +7,7 @@ import { Modal } from '@galla/ui/dialogs';
 import { useHowPaid } from '../../lib/how-paid';
 import { useKitchenStore } from '../../lib/kitchen/preset-prep';
 import { useMoneyFormat } from '../../lib/money/money-format';
+import { useMoneyAnswer } from '../../lib/money/money.queries';
 import { useOrderStore } from '../../lib/order-store-context';
 import { useOrdersText } from '../../lib/texts';
 import styles from './how-paid.module.css';
@@ -40,6 +41,7 @@ export function HowPaidSheet({ opened, step, onSplit }: HowPaidSheetProps) {
   const usual = useKitchenStore((state) => state.usualTender ?? 'cash');
   const runsDrawer = useSession((state) => holds(state, 'order:drawer'));
   const { order } = step;
+  const money = useMoneyAnswer(order.outletId, order.orderId);
   const format = useMoneyFormat(order.currency);
   const isNamed = order.customerName.trim() !== '';
   const answers = answersFor(usual, runsDrawer && isNamed);
@@ -47,7 +49,7 @@ export function HowPaidSheet({ opened, step, onSplit }: HowPaidSheetProps) {
   function answer(way: Answer): void {
     close();
     if (way === 'split') onSplit(order);
-    else void changeStatus({ ...step, paidBy: way });
+    else void changeStatus({ ...step, paidBy: way }).then(money.readAgain);
   }
 
   useEffect(() => {

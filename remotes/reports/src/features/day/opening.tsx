@@ -91,7 +91,7 @@ function ItemsOff() {
 function Leftovers({ day }: { day: DayReport }) {
   const t = useTexts();
   const { locale } = useLanguage();
-  const mayCount = useSession((state) => holds(state, 'order'));
+  const mayCount = useSession((state) => holds(state, 'order:counter'));
   const figures = figuresOf(locale, day.currency);
   const { unfinished, counters, withRiders } = day;
   const uncounted = counters.filter(({ counted }) => counted === null);
