@@ -23,7 +23,12 @@ import {
   undoMergeBodySchema,
   updateProfileBodySchema,
 } from '../crm';
-import { crmImportBodySchema, crmImportSchema, crmImportUndoneSchema } from '../crm-import';
+import {
+  crmImportBodySchema,
+  crmImportQuerySchema,
+  crmImportSchema,
+  crmImportUndoneSchema,
+} from '../crm-import';
 import { endpoint } from '../endpoint';
 import { idSchema } from '../primitives';
 
@@ -167,6 +172,7 @@ export const crmEndpoints = {
     method: 'POST',
     path: '/crm/crmImportFile',
     format: 'multipart',
+    query: crmImportQuerySchema,
     body: z.unknown(),
     data: crmImportSchema,
     summary:
