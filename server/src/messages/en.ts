@@ -199,6 +199,9 @@ export const en = {
     notBusy: '{{name}} is no longer in busy mode',
   },
   menu: {
+    optionOff: '“{{name}}” is sold out',
+    counted: '{{count}} portion of “{{name}}” left | {{count}} portions of “{{name}}” left',
+    notCounted: '“{{name}}” is on sale without a count',
     itemsOff: '{{count}} item is off the menu | {{count}} items are off the menu',
     itemsOn: '{{count}} item is back on the menu | {{count}} items are back on the menu',
     untilPast: 'Choose a time that is still to come',
@@ -316,6 +319,8 @@ export const en = {
     tooManyAtOutlet: 'Too many orders are waiting here. Please try again in a few minutes',
     couponMinimum: 'This coupon counts from {{minimum}}',
     itemNotServing: 'Not served at the moment: {{names}}',
+    onlyLeft: 'Only {{left}} of {{name}} left',
+    soldOutMeanwhile: 'Something in this order was sold out at this moment. Please look at it again',
     itemUnknown: 'an item that is no longer on the menu',
     outletClosed: 'Outlet is closed',
     optionsInvalid: 'Please check the choices for {{name}}',

@@ -198,6 +198,9 @@ export const hi: Translation = {
     notBusy: '{{name}} अब व्यस्त मोड में नहीं है',
   },
   menu: {
+    optionOff: '“{{name}}” ख़त्म है',
+    counted: '“{{name}}” की {{count}} प्लेट बची | “{{name}}” की {{count}} प्लेटें बची',
+    notCounted: '“{{name}}” बिना गिनती के बिक रहा है',
     itemsOff: '{{count}} आइटम मेन्यू से हटा | {{count}} आइटम मेन्यू से हटे',
     itemsOn: '{{count}} आइटम मेन्यू पर लौटा | {{count}} आइटम मेन्यू पर लौटे',
     untilPast: 'आगे का कोई समय चुनें',
@@ -314,6 +317,8 @@ export const hi: Translation = {
     tooManyAtOutlet: 'यहाँ बहुत से ऑर्डर इंतज़ार में हैं। कृपया कुछ मिनट बाद फिर कोशिश करें',
     couponMinimum: 'यह कूपन {{minimum}} से लागू होता है',
     itemNotServing: 'अभी उपलब्ध नहीं: {{names}}',
+    onlyLeft: '{{name}} के सिर्फ़ {{left}} बचे हैं',
+    soldOutMeanwhile: 'इस ऑर्डर की कोई चीज़ अभी-अभी ख़त्म हो गई। कृपया फिर से देखें',
     itemUnknown: 'एक आइटम जो अब मेन्यू पर नहीं है',
     outletClosed: 'आउटलेट बंद है',
     optionsInvalid: 'कृपया {{name}} के विकल्प जाँचें',

@@ -96,6 +96,7 @@ const fieldsOf: Readonly<Record<Kind, readonly string[]>> = {
     'exceptionValue',
     'extraMinutes',
     'laterWarningMinutes',
+    'portionsLeft',
   ],
   choice: [
     'available',
