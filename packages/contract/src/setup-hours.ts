@@ -14,12 +14,29 @@ export const holidaySchema = z.object({
 });
 export type Holiday = z.infer<typeof holidaySchema>;
 
+/** A name of the IANA register that this engine knows: everything of an outlet's clock hangs on it. */
+export const timezoneSchema = z.string().check(
+  z.maxLength(60),
+  z.refine(
+    (text) => {
+      try {
+        return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== '';
+      } catch {
+        return false;
+      }
+    },
+    { error: 'timezone' },
+  ),
+);
+
 export const hoursRecordSchema = z.object({
   step: z._default(z.literal('opHours'), 'opHours'),
   outletId: idSchema,
   opSettingType: opSettingTypeSchema,
   opHours: z.array(openingSlotSchema),
   holidays: z.array(holidaySchema),
+  /** The clock that the hours are read by; empty: from a server that doesn't say it here. */
+  timezone: z._default(z.string(), ''),
 });
 export type HoursRecord = z.infer<typeof hoursRecordSchema>;
 
@@ -34,4 +51,5 @@ export const hoursSaveSchema = z.object({
       .check(z.maxLength(hoursLimits.slots)),
   ),
   holidays: z.optional(z.array(holidaySchema).check(z.maxLength(hoursLimits.holidays))),
+  timezone: z.optional(timezoneSchema),
 });

@@ -1,6 +1,11 @@
 export const setupTimings = {
   title: 'Operational timings',
   description: 'When the outlet takes orders.',
+  zone: 'Time zone',
+  zoneNow: 'It’s {{time}} at the outlet now. Hours, reports and papers go by this clock.',
+  zoneDiffersTitle: 'The clock isn’t that of the place',
+  zoneDiffers: 'The outlet’s address is in {{place}}, but its hours are read by the clock of {{zone}}.',
+  zoneUse: 'Use {{zone}}',
   type: 'When it opens',
   weekly: 'At the hours below',
   always: 'Always',

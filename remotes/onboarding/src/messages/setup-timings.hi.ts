@@ -4,6 +4,11 @@ import type { setupTimings as en } from './setup-timings.en';
 export const setupTimings: TranslationOf<typeof en> = {
   title: 'संचालन समय',
   description: 'आउटलेट कब ऑर्डर लेता है।',
+  zone: 'समय क्षेत्र',
+  zoneNow: 'आउटलेट पर अभी {{time}} बजे हैं। समय, रिपोर्ट और काग़ज़ इसी घड़ी से चलते हैं।',
+  zoneDiffersTitle: 'घड़ी उस जगह की नहीं है',
+  zoneDiffers: 'आउटलेट का पता {{place}} में है, पर उसका समय {{zone}} की घड़ी से पढ़ा जाता है।',
+  zoneUse: '{{zone}} चुनें',
   type: 'कब खुलता है',
   weekly: 'नीचे दिए समय पर',
   always: 'हमेशा',

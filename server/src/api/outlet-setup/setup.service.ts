@@ -1,4 +1,5 @@
 import { type AuditAction, auditDaysAhead, outletConfigSchema } from '@galla/contract';
+import { countryOfCurrency } from '@galla/domain';
 import type { OutletSetup, SaveSetupBody, createOutletBodySchema } from '@galla/contract';
 import type { z } from 'zod';
 import type { Clock } from '../../clock';
@@ -54,7 +55,8 @@ export function createOutlet(
       displayName: body.displayName,
       businessType: body.businessType,
       currency: body.currency,
-      timezone: body.timezone,
+      // A browser may run anywhere; rupees are taken in India.
+      timezone: countryOfCurrency(body.currency) === 'IN' ? 'Asia/Kolkata' : body.timezone,
       available: 'off',
       opSettingType: 'weekly',
       setupCompletedAt: null,

@@ -57,3 +57,20 @@ test('ONB-03 VAL-05 a holiday is a future day, without duplicates', async () => 
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.body).toMatchObject({ holidays: [{ date: '2090-12-25', name: '' }] });
 });
+
+test('ONB-13 the time zone stands beside the hours, and that of the place is taken over by one press', async () => {
+  const setup = freshSetup({ timezone: 'UTC', placeTimezone: 'Asia/Kolkata' });
+  setup.opHours.timezone = 'UTC';
+  const sent = answerCalls({ '/outlet': freshSetup() });
+  const { user } = await renderWithProviders(<TimingsStep setup={setup} />, {
+    messages: { [namespace]: { en, hi } },
+  });
+  expect(screen.getByRole('combobox', { name: 'Time zone' })).toHaveTextContent('UTC');
+  expect(screen.getByRole('alert')).toHaveTextContent('The outlet’s address is in Asia/Kolkata');
+  await user.click(screen.getByRole('button', { name: 'Use Asia/Kolkata' }));
+  await waitFor(() =>
+    expect(sent.at(-1)?.body).toEqual({ step: 'opHours', outletId, timezone: 'Asia/Kolkata' }),
+  );
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('combobox', { name: 'Time zone' })).toHaveTextContent('Asia/Kolkata');
+});
