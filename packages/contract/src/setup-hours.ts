@@ -7,10 +7,17 @@ import { timingSchema } from './timings';
 export const opSettingTypeSchema = z.enum(['weekly', 'always']);
 export const hoursLimits = { slotsPerDay: 6, slots: 42, holidays: 60 } as const;
 
-/** A day, in the outlet's own calendar, on which it does not open. */
+/** A day, in the outlet's own calendar, on which it opens at other hours, or not at all. */
 export const holidaySchema = z.object({
   date: z.iso.date(),
   name: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
+  /** None: closed. */
+  hours: z._default(
+    z
+      .array(z.object({ open: timingSchema, close: timingSchema }))
+      .check(z.maxLength(hoursLimits.slotsPerDay)),
+    [],
+  ),
 });
 export type Holiday = z.infer<typeof holidaySchema>;
 

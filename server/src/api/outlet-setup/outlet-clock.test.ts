@@ -43,6 +43,28 @@ test('ONB-13 an outlet’s clock is that of its country, then of its place, what
   expect(wrong.status).toBe(400);
 });
 
+test('ONB-14 a holiday has hours of its own, and open pages are told of other hours', async () => {
+  const { outletId } = await create('INR', 'Asia/Kolkata');
+  const eventsSince = async (since: number) =>
+    (
+      await app.call(endpoints.orders.events, {
+        query: { outletId, since: String(since) },
+        token: owner.token,
+      })
+    ).data.events;
+  const hours = [{ open: '1000', close: '1300' }];
+  const holidays = [{ date: '2026-12-25', name: 'Christmas', hours }];
+  const saved = await save({ step: 'opHours', outletId, holidays });
+  expect(saved.opHours.holidays).toEqual(holidays);
+  expect((await eventsSince(0)).at(-1)).toMatchObject({ type: 'outlet/availability', available: 'off' });
+  const clash = [{ ...holidays[0], hours: [...hours, { open: '1200', close: '1500' }] }];
+  const refused = await app.call(outletSetup.save, {
+    body: { step: 'opHours', outletId, holidays: clash },
+    token: owner.token,
+  });
+  expect(refused.error.problems).toMatchObject([{ path: ['holidays', 0] }]);
+});
+
 test('ONB-13 the clock of an outlet that takes orders is never changed by itself: its owner is told', async () => {
   const { outletId } = await create('INR', 'Asia/Kolkata');
   await app.db.orm

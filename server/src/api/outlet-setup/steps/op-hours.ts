@@ -22,6 +22,10 @@ export const opHoursStep: SetupStep<'opHours'> = {
   step: 'opHours',
   read: fromRows(recordOf),
   async save({ tx, outlet, now }, { opSettingType, opHours, holidays, timezone }) {
+    const clash = (holidays ?? []).findIndex(
+      ({ hours }) => overlappingSlots(hours.map((slot) => ({ ...slot, weekday: 0 }))).length > 0,
+    );
+    if (clash >= 0) throw invalid('setup.hoursOverlap', 'holidays', clash);
     const [overlap] = overlappingSlots(opHours ?? []);
     if (overlap) {
       const [, index] = overlap;
