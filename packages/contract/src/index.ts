@@ -35,6 +35,7 @@ export * from './menu';
 export * from './menu-prices';
 export * from './menu-acts';
 export * from './menu-import';
+export * from './menu-stock';
 export * from './gallery';
 export * from './pos-places';
 export * from './pos-customers';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { importPageRows } from './constants';
-import { menuImageSchema } from './menu';
+import { importPageRows, menuLimits } from './constants';
+import { dietaryTypeSchema, menuImageSchema } from './menu';
 import { saleTermsReasons } from './menu-prices';
 import { idSchema, idempotencyKeySchema, instantSchema, trimmed } from './primitives';
 
@@ -34,6 +34,33 @@ export const columnMappingSchema = z.partialRecord(
 );
 export type ColumnMapping = z.infer<typeof columnMappingSchema>;
 
+const columnSchema = z.int().check(z.minimum(0), z.maximum(255));
+/** How a sheet is written, beside what its columns hold. */
+export const importOptionsSchema = z.object({
+  /** Columns with the price of one size each: Half, Full. */
+  sizeColumns: z
+    .array(
+      z.object({
+        column: columnSchema,
+        name: z.string().check(z.trim(), z.minLength(1), z.maxLength(menuLimits.optionName)),
+      }),
+    )
+    .check(z.maxLength(menuLimits.optionsPerGroup)),
+  /** The column that names the size where each size of an item has a row; null: none. */
+  variationColumn: z.nullable(columnSchema),
+  /** What an empty dietary cell of a new item means; null: nothing, the row is returned. */
+  dietaryType: z.nullable(dietaryTypeSchema),
+  /** A category stands above its items: in a line of its own, or in the cell of the first. */
+  categoryAbove: z.boolean(),
+});
+export type ImportOptions = z.infer<typeof importOptionsSchema>;
+export const noImportOptions: ImportOptions = {
+  sizeColumns: [],
+  variationColumn: null,
+  dietaryType: null,
+  categoryAbove: false,
+};
+
 /** Why a cell or a row can't be taken. Screens put it into words. */
 export const importReasons = [
   'required',
@@ -59,6 +86,11 @@ export const importReasons = [
   'notAnHsn',
   'notPieceOrWeight',
   'notAUnit',
+  /** A comma or a dot where no thousands end: 99,50. */
+  'unclearSeparator',
+  'aDate',
+  /** Rows of one item that don't agree. */
+  'rowsDiffer',
   ...saleTermsReasons,
 ] as const;
 export const importReasonSchema = z.enum(importReasons);
@@ -78,9 +110,13 @@ export type ImportRowKind = z.infer<typeof importRowKindSchema>;
 export const importRowSchema = z.object({
   /** As the sheet counts: the heading is row 1 in most sheets. */
   row: z.int().check(z.positive()),
+  /** Further rows of the same item, where each size has one. */
+  moreRows: z._default(z.array(z.int().check(z.positive())), []),
   kind: importRowKindSchema,
   /** The cells as text, by field. */
   values: z.partialRecord(importFieldSchema, z.string()),
+  /** What the item will have, by field, where that isn't the text of the cell. Amounts in the smallest unit. */
+  stored: z._default(z.partialRecord(importFieldSchema, z.string()), {}),
   /** Fields that would change, for `update`. */
   changes: z.array(importFieldSchema),
   problems: z.array(importProblemSchema),
@@ -103,6 +139,8 @@ export const menuImportSchema = z.object({
   outletId: idSchema,
   fileName: z.string(),
   sheetName: z.string(),
+  /** Sheets of the workbook that hold something; empty for a text, and once another can't be chosen any more. */
+  sheetNames: z._default(z.array(z.string()), []),
   state: importStateSchema,
   /** The sheet's headings by column, with a sample of what is below. */
   columns: z.array(
@@ -114,13 +152,14 @@ export const menuImportSchema = z.object({
   topLines: z.array(sheetLineSchema),
   /** Remembered from the outlet's last sheet with such headings, else guessed from their words. */
   mapping: columnMappingSchema,
+  options: z._default(importOptionsSchema, noImportOptions),
   /** Required fields no column is mapped to; none of the rows are read while there are any. */
   unmapped: z.array(importFieldSchema),
   rowCount: z.int(),
   counts: importCountsSchema,
   /** Categories that applying would make. */
   newCategories: z.array(z.string()),
-  /** Merged cells were found: each counts for its first cell only. */
+  /** Merged cells were found: each row below has the content of the first. */
   mergedCells: z.boolean(),
   createdAt: instantSchema,
   appliedAt: z.nullable(instantSchema),
@@ -139,10 +178,11 @@ export const importRowsQuerySchema = z.object({
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(importPageRows)), 100),
 });
 export const importRowsSchema = z.object({ rows: z.array(importRowSchema), total: z.int() });
-/** Checks again with another mapping or with repaired cells. Nothing of the menu changes. */
+/** Checks again with other columns, options or repaired cells. Nothing of the menu changes. */
 export const checkImportBodySchema = z.object({
   ...ofImport,
   mapping: z.optional(columnMappingSchema),
+  options: z.optional(importOptionsSchema),
   repairs: z._default(
     z
       .array(
@@ -160,6 +200,11 @@ export const checkImportBodySchema = z.object({
 export const chooseHeadingsBodySchema = z.object({
   ...ofImport,
   headingRow: z.int().check(z.positive()),
+});
+/** Reads another sheet of the workbook, one of `sheetNames`. */
+export const chooseSheetBodySchema = z.object({
+  ...ofImport,
+  sheetName: z.string().check(z.minLength(1), z.maxLength(200)),
 });
 export const applyImportBodySchema = z.object({ ...ofImport, idempotencyKey: idempotencyKeySchema });
 export const appliedImportSchema = z.object({
@@ -180,6 +225,7 @@ export const undoneImportSchema = z.object({
 export const sheetRefusalReasons = [
   'empty',
   'notASheet',
+  'csv',
   'tooLarge',
   'unpacksTooLarge',
   'tooManyRows',

@@ -25,6 +25,10 @@ export const menuOptionSchema = z.object({
   optionId: idSchema,
   optionName: z.string(),
   price: moneySchema.check(z.nonnegative()),
+  /** False: switched off, or none is left. Left out: it can be chosen. */
+  available: z.optional(z.boolean()),
+  /** Portions that can still be ordered. Left out, or null: it isn't counted. */
+  portionsLeft: z.optional(z.nullable(z.int())),
 });
 export const menuAddonGroupSchema = z.object({
   groupId: idSchema,
@@ -86,6 +90,11 @@ export const addonGroupInputSchema = z
       { path: ['min'], message: 'variantCount' },
     ),
     z.superRefine(checkOptionNames),
+    // Nobody could choose what the group asks for, so the item couldn't be ordered.
+    z.refine(({ type, min, options }) => type === 'VARIANT' || options.length >= min, {
+      path: ['options'],
+      message: 'fewerThanLeast',
+    }),
     z.refine(
       ({ type, min, max }) => type !== 'VARIANT' || (min === variantCount.min && max === variantCount.max),
       { path: ['max'], message: 'variantCount' },
@@ -133,6 +142,8 @@ export const menuItemSchema = z.object({
   available: z.boolean(),
   /** When an item that is off comes back by itself. */
   availableAgainAt: z.nullable(instantSchema),
+  /** Portions that can still be ordered. Left out, or null: it isn't counted. */
+  portionsLeft: z.optional(z.nullable(z.int())),
   groups: z.array(menuAddonGroupSchema),
 });
 export type MenuItem = z.infer<typeof menuItemSchema>;

@@ -7,7 +7,7 @@ import { configRecordSchema, configSaveSchema } from './setup-config';
 import { financeRecordSchema, financeSaveSchema } from './setup-finance';
 import { fssaiRecordSchema, fssaiSaveSchema } from './setup-fssai';
 import { gstinRecordSchema, gstinSaveSchema } from './setup-gstin';
-import { hoursRecordSchema, hoursSaveSchema } from './setup-hours';
+import { hoursRecordSchema, hoursSaveSchema, timezoneSchema } from './setup-hours';
 
 /** The steps of an outlet's checklist, in the order they are shown. */
 export const setupSteps = ['basic', 'opHours', 'gstin', 'fssai', 'finance', 'config'] as const;
@@ -74,6 +74,8 @@ export const setupSummarySchema = z.object({
   progress: z.object({ done: z.int(), total: z.int() }),
   checklist: z.array(checklistEntrySchema),
   audit: auditRecordSchema,
+  /** The zone of the place, where the outlet's clock shows another; null: they agree, or the place isn't known. */
+  placeTimezone: z._default(z.nullable(z.string()), null),
 });
 export type SetupSummary = z.infer<typeof setupSummarySchema>;
 
@@ -90,23 +92,12 @@ export const outletSetupSchema = z.extend(setupSummarySchema, {
 });
 export type OutletSetup = z.infer<typeof outletSetupSchema>;
 
-/** Whether it is a name of the IANA register that this engine knows: everything of an outlet's clock hangs on it. */
-function isTimezone(text: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
-
 export const createOutletBodySchema = z.object({
   displayName: outletNameSchema,
   businessType: businessTypeSchema,
   currency: z._default(currencySchema, 'INR'),
-  timezone: z._default(
-    z.string().check(z.maxLength(60), z.refine(isTimezone, { error: 'timezone' })),
-    'Asia/Kolkata',
-  ),
+  /** Of the device: the outlet's until its place is known. */
+  timezone: z._default(timezoneSchema, 'Asia/Kolkata'),
 });
 /** One step's fields, any of them; the step names which. */
 export const saveSetupBodySchema = z.discriminatedUnion('step', [

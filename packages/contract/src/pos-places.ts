@@ -63,6 +63,8 @@ export const nearOutletSchema = z.object({
   closesAt: z.nullable(instantSchema),
   /** None: always open. */
   hours: z.array(openingSlotSchema),
+  /** Today's, holidays included; none: it doesn't open today. Left out: from a server that doesn't say it. */
+  today: z.optional(z.array(z.object({ open: z.string(), close: z.string() }))),
   /** Metres to the place that was asked about; null when none was, or when either can't be located. */
   distanceMetres: z.nullable(z.int().check(z.nonnegative())),
   /** 1011 closed, 1014 or 1015 out of reach; null: it can be ordered from now and delivers there. */

@@ -7,12 +7,34 @@ import { timingSchema } from './timings';
 export const opSettingTypeSchema = z.enum(['weekly', 'always']);
 export const hoursLimits = { slotsPerDay: 6, slots: 42, holidays: 60 } as const;
 
-/** A day, in the outlet's own calendar, on which it does not open. */
+/** A day, in the outlet's own calendar, on which it opens at other hours, or not at all. */
 export const holidaySchema = z.object({
   date: z.iso.date(),
   name: z._default(z.string().check(trimmed(), z.maxLength(60)), ''),
+  /** None: closed. */
+  hours: z._default(
+    z
+      .array(z.object({ open: timingSchema, close: timingSchema }))
+      .check(z.maxLength(hoursLimits.slotsPerDay)),
+    [],
+  ),
 });
 export type Holiday = z.infer<typeof holidaySchema>;
+
+/** A name of the IANA register that this engine knows: everything of an outlet's clock hangs on it. */
+export const timezoneSchema = z.string().check(
+  z.maxLength(60),
+  z.refine(
+    (text) => {
+      try {
+        return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== '';
+      } catch {
+        return false;
+      }
+    },
+    { error: 'timezone' },
+  ),
+);
 
 export const hoursRecordSchema = z.object({
   step: z._default(z.literal('opHours'), 'opHours'),
@@ -20,6 +42,8 @@ export const hoursRecordSchema = z.object({
   opSettingType: opSettingTypeSchema,
   opHours: z.array(openingSlotSchema),
   holidays: z.array(holidaySchema),
+  /** The clock that the hours are read by; empty: from a server that doesn't say it here. */
+  timezone: z._default(z.string(), ''),
 });
 export type HoursRecord = z.infer<typeof hoursRecordSchema>;
 
@@ -34,4 +58,5 @@ export const hoursSaveSchema = z.object({
       .check(z.maxLength(hoursLimits.slots)),
   ),
   holidays: z.optional(z.array(holidaySchema).check(z.maxLength(hoursLimits.holidays))),
+  timezone: z.optional(timezoneSchema),
 });

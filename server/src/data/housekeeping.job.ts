@@ -16,6 +16,7 @@ const retention = [
   { table: 'outlet_events', where: `created_at < now() - interval '14 days'` },
   { table: 'act_results', where: `created_at < now() - interval '2 days'` },
   { table: 'menu_undo', where: `created_at < now() - interval '2 days'` },
+  { table: 'portion_takes', where: `taken_at < now() - interval '30 days'` },
   { table: 'menu_imports', where: `created_at < now() - interval '90 days'` },
   { table: 'image_archives', where: `created_at < now() - interval '2 days'` },
   { table: 'otps', where: `expires_at < now() - interval '1 day'` },

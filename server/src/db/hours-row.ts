@@ -9,5 +9,10 @@ export const openingSlotsSchema = z.array(
 export const hoursRowSchema = z.object({
   opSettingType: z.nullable(opSettingTypeSchema),
   opHours: openingSlotsSchema,
-  holidays: z.array(z.object({ date: z.string() })),
+  holidays: z.array(
+    z.object({
+      date: z.string(),
+      hours: z.array(z.object({ open: z.string(), close: z.string() })).default([]),
+    }),
+  ),
 });

@@ -19,6 +19,12 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return found?.code === '23505' && (constraint === undefined || found.constraint === constraint);
 }
 
+/** Whether a row breaks a check of its table. */
+export function isCheckViolation(error: unknown, constraint: string): boolean {
+  const found = databaseErrorOf(error);
+  return found?.code === '23514' && found.constraint === constraint;
+}
+
 /** Whether a text can't be stored in the database: a zero byte, half a surrogate pair. */
 export function isUnstorableText(error: unknown): boolean {
   const found = databaseErrorOf(error);

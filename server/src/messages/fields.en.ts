@@ -38,6 +38,7 @@ export const fieldProblems = {
   sharesNot100: 'must make 100 % together',
   noPayment: 'needs at least one way to pay',
   timezone: 'is no time zone',
+  fewerThanLeast: 'has fewer options than have to be chosen',
   maxValueInvalid: 'should be greater than the least',
   minValueInvalid: 'should be lesser than the most',
   variantCount: 'is always exactly one for sizes',

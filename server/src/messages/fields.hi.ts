@@ -39,6 +39,7 @@ export const fieldProblems: Translation['field'] = {
   sharesNot100: 'मिलाकर 100 % हों',
   noPayment: 'भुगतान का कम से कम एक तरीका चाहिए',
   timezone: 'समय क्षेत्र नहीं है',
+  fewerThanLeast: 'में उतने विकल्प नहीं जितने चुनने ज़रूरी हैं',
   maxValueInvalid: 'न्यूनतम से ज़्यादा हो',
   minValueInvalid: 'अधिकतम से कम हो',
   variantCount: 'साइज़ के लिए हमेशा ठीक एक',

@@ -3,6 +3,8 @@ import type { OrderLine, SaleUnit, postCheckoutBodySchema } from '@galla/contrac
 import { lineTotalOf } from '@galla/domain';
 import { bestOffer } from '../rules/discounts/item-offers';
 import { dietOf } from '../rules/menu/diet';
+import { isChoosable } from '../rules/menu/stock';
+import type { PortionTake } from '../rules/menu/stock';
 import { isTargeted } from '../rules/discounts/targets';
 import type { BillInput, BillLineInput, Reduction } from '@galla/domain';
 import type { Targets } from '../rules/discounts/targets';
@@ -23,6 +25,8 @@ export const cartItemSchema = z.object({
   isFood: z.boolean(),
   groups: menuItemSchema.shape.groups,
   available: z.boolean(),
+  /** Null: not counted. */
+  portionsLeft: z.number().nullable(),
   ...saleTermsSchema.shape,
   /** Its category, and its sub-category if it has one. */
   categoryIds: z.array(z.string()),
@@ -40,6 +44,8 @@ export const pricedLineSchema = z.object({
   hsn: z._default(saleTermsSchema.shape.hsn, ''),
   uqc: z._default(saleTermsSchema.shape.uqc, 'NOS'),
   offer: itemOfferSchema.optional(),
+  /** Portions it takes of what is counted. */
+  takes: z._default(z.array(z.object({ subjectId: z.string(), portions: z.number() })), []),
 });
 export type PricedLine = z.output<typeof pricedLineSchema>;
 
@@ -51,6 +57,8 @@ export type CartReading =
   | { kind: 'quantityInvalid'; index: number; itemId: string; name: string; soldBy: SaleUnit }
   /** The menu asks for more than the packet says (Legal Metrology). */
   | { kind: 'aboveMrp'; index: number; itemId: string; name: string; mrp: number }
+  /** More portions than are left. */
+  | { kind: 'notEnough'; index: number; itemId: string; name: string; left: number }
   | { kind: 'optionsInvalid'; index: number; itemId: string; name: string; part: 'variantId' | 'addons' };
 
 type Choice = { unitPrice: number; variant: string | null; addons: OrderLine['addons'] };
@@ -63,7 +71,7 @@ function readVariant(line: CartLine, item: CartItem): Pick<Choice, 'unitPrice' |
   const chosen = variants
     .flatMap((group) => group.options)
     .find(({ optionId }) => optionId === line.variantId);
-  return chosen ? { unitPrice: chosen.price, variant: chosen.optionName } : null;
+  return chosen && isChoosable(chosen) ? { unitPrice: chosen.price, variant: chosen.optionName } : null;
 }
 
 function readAddons(line: CartLine, item: CartItem): OrderLine['addons'] | null {
@@ -77,7 +85,7 @@ function readAddons(line: CartLine, item: CartItem): OrderLine['addons'] | null 
     let count = 0;
     for (const option of group.options) {
       const quantity = wanted.get(option.optionId);
-      if (quantity === undefined) continue;
+      if (quantity === undefined || !isChoosable(option)) continue;
       wanted.delete(option.optionId);
       count += quantity;
       addons.push({ name: option.optionName, quantity, price: option.price });
@@ -86,6 +94,29 @@ function readAddons(line: CartLine, item: CartItem): OrderLine['addons'] | null 
   }
   // The remaining options belong to no group of the item.
   return wanted.size === 0 ? addons : null;
+}
+
+/** What a line takes of its item and of its choices, as far as they are counted. */
+function takesOf(line: CartLine, { itemId, portionsLeft, groups }: CartItem): (PortionTake & Counted)[] {
+  const addons = new Map<string, number>();
+  for (const { addonId, quantity } of line.addons)
+    addons.set(addonId, (addons.get(addonId) ?? 0) + quantity * line.quantity);
+  const options = groups.flatMap((group) => group.options);
+  const chosen = options.map(({ optionId, optionName, portionsLeft: left = null }) => ({
+    subjectId: optionId,
+    portions: optionId === line.variantId ? line.quantity : (addons.get(optionId) ?? 0),
+    left,
+    name: optionName,
+  }));
+  const item = { subjectId: itemId, portions: line.quantity, left: portionsLeft, name: null };
+  return [item, ...chosen].flatMap(({ left, portions, ...one }) =>
+    left === null || portions === 0 ? [] : [{ ...one, portions, left }],
+  );
+}
+interface Counted {
+  left: number;
+  /** Of an option; null: the item itself. */
+  name: string | null;
 }
 
 /** A weighed item comes once, with its weight; a piece has none. */
@@ -108,6 +139,7 @@ export function readCart(
   if (missing.length > 0) return { kind: 'notServing', items: missing };
 
   const lines: PricedLine[] = [];
+  const taken = new Map<string, number>();
   for (const [index, line] of cart.entries()) {
     const item = menu.get(line.itemId);
     if (!item) continue;
@@ -125,6 +157,13 @@ export function readCart(
     if (mrp !== null && price.unitPrice > mrp) return { kind: 'aboveMrp', index, itemId, name, mrp };
     const addons = readAddons(line, item);
     if (addons === null) return invalid('addons');
+    const takes = takesOf(line, item);
+    for (const take of takes) {
+      const portions = (taken.get(take.subjectId) ?? 0) + take.portions;
+      taken.set(take.subjectId, portions);
+      const { left } = take;
+      if (portions > left) return { kind: 'notEnough', index, itemId, name: take.name ?? name, left };
+    }
     const { quantity, quantityMilli, note } = line;
     const asked = { quantity, ...(quantityMilli === undefined ? {} : { quantityMilli }) };
     const amounts = { ...asked, unitPrice: price.unitPrice, addons };
@@ -145,6 +184,7 @@ export function readCart(
       hsn: item.hsn,
       uqc: item.uqc,
       offer: bestOffer(item.offers, amounts),
+      takes: takes.map(({ subjectId, portions }) => ({ subjectId, portions })),
     });
   }
   return { kind: 'ok', lines };

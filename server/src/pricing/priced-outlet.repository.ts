@@ -4,6 +4,8 @@ import { z } from 'zod';
 import { cartItemSchema } from './cart';
 import { offersNow, offersOfOutlet, keptOfferSchema } from './offers-now';
 import { hoursRowSchema, openingSlotsSchema } from '../db/hours-row';
+import { canBeChosen, withStock } from '../rules/menu/stock';
+import { stockById, stockOfOutlet, stockRowSchema } from '../db/stock-rows';
 import type { Queryable } from '../db/queryable';
 
 const checkoutOutletSchema = z.object({
@@ -38,7 +40,7 @@ export interface OutletInput {
 }
 
 const keptItemSchema = z.object({
-  ...z.object(cartItemSchema.shape).omit({ offers: true, available: true }).shape,
+  ...z.object(cartItemSchema.shape).omit({ offers: true, available: true, portionsLeft: true }).shape,
   onMenu: z.boolean(),
   switchedOn: z.boolean(),
   availableAgainAt: z.string().nullable(),
@@ -47,22 +49,28 @@ const keptItemSchema = z.object({
 const outletRowSchema = z.object({
   ...checkoutOutletSchema.shape,
   items: z.array(keptItemSchema),
+  stock: z.array(stockRowSchema),
   offers: z.array(keptOfferSchema),
 });
 type OutletRow = z.output<typeof outletRowSchema>;
 
 function outletFor(row: OutletRow, { itemIds, now, orderedAt = now }: OutletInput): CheckoutOutlet {
-  const { items, offers, ...outlet } = row;
+  const { items, offers, stock: rows, ...outlet } = row;
+  const stock = stockById(rows);
   const offersFor = offersNow(offers, orderedAt, outlet.timezone);
   const wanted = new Set(itemIds);
   return {
     ...outlet,
     items: items
       .filter(({ itemId }) => wanted.has(itemId))
-      .map(({ onMenu, switchedOn, availableAgainAt, timings, ...item }) => {
+      .map(({ onMenu, switchedOn, availableAgainAt, timings, groups: bare, ...item }) => {
+        const groups = withStock(bare, stock);
+        const portionsLeft = stock.get(item.itemId)?.portionsLeft ?? null;
         const isBack = availableAgainAt !== null && Date.parse(availableAgainAt) <= now.getTime();
-        const available = onMenu && (switchedOn || isBack) && isOpenAt(timings, now, outlet.timezone);
-        return { ...item, offers: offersFor(item), available };
+        const isLeft = portionsLeft !== 0 && canBeChosen(groups);
+        const available =
+          onMenu && (switchedOn || isBack) && isLeft && isOpenAt(timings, now, outlet.timezone);
+        return { ...item, groups, portionsLeft, offers: offersFor(item), available };
       }),
   };
 }
@@ -104,7 +112,7 @@ export async function findCheckoutOutlets(
           from menu_items i join menu_categories c on c.id = i.category_id
             left join menu_categories s on s.id = i.sub_category_id
           where i.outlet_id = u.id and i.id = any(wanted.items) and i.deleted_at is null) as items,
-        ${offersOfOutlet} as offers
+        ${offersOfOutlet} as offers, ${stockOfOutlet} as stock
       from jsonb_to_recordset($1::jsonb) as wanted(outlet uuid, items uuid[]) join outlets u on u.id = wanted.outlet`,
     values: [JSON.stringify(wantedOf(wishes))],
   });

@@ -111,6 +111,29 @@ test('NAV-11 a change from another device is shown here, with its author', async
   expect(await screen.findByText('Asha’s Kitchen stopped taking orders (Ravi)')).toBeInTheDocument();
 });
 
+test('ONB-14 new hours of an outlet reach the header of every open page', async () => {
+  realtime.heard('2026-12-25T06:00:00.000Z');
+  begin([kitchen]);
+  let opening = { open: true, opensAt: null as string | null, closesAt: null };
+  await renderShell(<Header />, {
+    server: fakeServer({ [listPath]: () => ({ data: [{ ...kitchen, opening }] }) }),
+  });
+  expect(await screen.findByText('Taking orders')).toBeVisible();
+  opening = { open: false, opensAt: '2026-12-25T08:30:00.000Z', closesAt: null };
+  act(() =>
+    bus.emit('outlet/event', {
+      type: 'outlet/availability',
+      outletId: outletIds.kitchen,
+      seq: 1,
+      at: '2026-12-25T06:00:00Z',
+      available: 'on',
+      by: { kind: 'staff', name: 'Ravi', device: '' },
+    }),
+  );
+  await waitFor(() => expect(screen.queryByText('Taking orders')).not.toBeInTheDocument());
+  expect(screen.queryByText(/Ravi/)).not.toBeInTheDocument();
+});
+
 test('without the orders permission availability is read-only', async () => {
   begin([kitchen], sessionOf({ report: true }));
   const { queryClient } = await renderShell(<Header />, {

@@ -3,22 +3,28 @@ import type { OutletEvent } from '@galla/contract';
 import { bus } from '@galla/shared/events';
 import { useLanguage } from '@galla/shared/i18n';
 import { notify } from '@galla/shared/notify';
-import { session } from '@galla/shared/session';
+import { useQueryClient } from '@galla/shared/query';
+import { session, useSession } from '@galla/shared/session';
 import { shellTexts } from '../messages/shell-texts';
+import { outletsQuery } from '../session/session.queries';
 import { pauseEndText } from './outlet-opening';
 import { noteAvailability } from './note-availability';
 
 /** Shows availability changes from other devices, with the author's name. */
 export function useFollowedAvailability(): void {
   const { locale } = useLanguage();
+  const client = useQueryClient();
+  const userId = useSession((state) => state.userData?.userId ?? '');
   useEffect(
     () =>
       bus.on('outlet/event', (event) => {
         if (event.type === 'outlet/busy') return followBusy(event);
         if (event.type !== 'outlet/availability') return;
         followAvailability(event, locale);
+        // Its hours, its clock or its name may be what changed.
+        void client.invalidateQueries({ queryKey: outletsQuery(userId).queryKey });
       }),
-    [locale],
+    [locale, client, userId],
   );
 }
 

@@ -23,7 +23,12 @@ import {
   undoMergeBodySchema,
   updateProfileBodySchema,
 } from '../crm';
-import { crmImportBodySchema, crmImportSchema, crmImportUndoneSchema } from '../crm-import';
+import {
+  crmImportBodySchema,
+  crmImportQuerySchema,
+  crmImportSchema,
+  crmImportUndoneSchema,
+} from '../crm-import';
 import { endpoint } from '../endpoint';
 import { idSchema } from '../primitives';
 
@@ -181,6 +186,7 @@ export const crmImportFile = endpoint({
   method: 'POST',
   path: '/crm/crmImportFile',
   format: 'multipart',
+  query: crmImportQuerySchema,
   body: z.unknown(),
   data: crmImportSchema,
   summary:

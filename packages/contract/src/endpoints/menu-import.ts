@@ -5,6 +5,7 @@ import {
   applyImportBodySchema,
   checkImportBodySchema,
   chooseHeadingsBodySchema,
+  chooseSheetBodySchema,
   imageMappingSchema,
   importQuerySchema,
   importRowsQuerySchema,
@@ -78,7 +79,7 @@ export const menuImportEndpoints = {
     quietErrors: true,
     body: checkImportBodySchema,
     data: menuImportSchema,
-    summary: 'Check an import again with another mapping or repaired cells',
+    summary: 'Check an import again with other columns, options or repaired cells',
   }),
   chooseHeadings: endpoint({
     ...menu,
@@ -88,6 +89,15 @@ export const menuImportEndpoints = {
     body: chooseHeadingsBodySchema,
     data: menuImportSchema,
     summary: 'Read a sheet again with its headings in another row',
+  }),
+  chooseSheet: endpoint({
+    ...menu,
+    method: 'POST',
+    path: `${sheet}/sheet`,
+    quietErrors: true,
+    body: chooseSheetBodySchema,
+    data: menuImportSchema,
+    summary: 'Read another sheet of an uploaded workbook',
   }),
   applyImport: endpoint({
     ...menu,

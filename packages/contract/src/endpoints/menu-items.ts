@@ -13,6 +13,7 @@ import {
   undoneSchema,
   updateItemBodySchema,
 } from '../menu-acts';
+import { setStockBodySchema, stockSchema } from '../menu-stock';
 import { idSchema } from '../primitives';
 
 const ofOutlet = z.object({ outletId: idSchema });
@@ -81,6 +82,15 @@ export const menuItemEndpoints = {
     body: itemAvailabilityBodySchema,
     data: z.object({ itemIds: z.array(idSchema) }),
     summary: 'Switch items on or off, off for a time if wished',
+  }),
+  setStock: endpoint({
+    ...menu,
+    method: 'PUT',
+    path: '/menu/item/stock',
+    showMsg: true,
+    body: setStockBodySchema,
+    data: stockSchema,
+    summary: 'Count the portions that are left of an item or an option, or switch an option',
   }),
   opHours: endpoint({
     ...menu,

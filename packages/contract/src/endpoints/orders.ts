@@ -21,6 +21,7 @@ import {
   reasonSchema,
   waitingOrdersSchema,
 } from '../orders';
+import { setStockBodySchema, stockSchema } from '../menu-stock';
 import { outletEventSchema } from '../outlet-events';
 import { codeRequestBodySchema, otpTicketSchema } from '../account';
 import { idSchema, sequenceSchema } from '../primitives';
@@ -156,6 +157,16 @@ export const offMenuItem = endpoint({
   body: offMenuItemBodySchema,
   data: z.object({ itemIds: z.array(idSchema) }),
   summary: 'Take items off the menu, or put them back',
+});
+
+export const setItemStock = endpoint({
+  method: 'POST',
+  path: '/menu/item/stock',
+  permission: 'order',
+  showMsg: true,
+  body: setStockBodySchema,
+  data: stockSchema,
+  summary: 'Count the portions that are left of an item or an option, or switch an option',
 });
 
 export const postCheckout = endpoint({

@@ -4,3 +4,5 @@ export * from './upi-link';
 export { refundableOf, refundParts } from './refund-parts';
 export type { RefundableTender, RefundPart } from './refund-parts';
 export { unitsLeft, refundedUnits } from './refunded-units';
+export { readMoney } from './read-money';
+export type { MoneyProblem, MoneyReading } from './read-money';

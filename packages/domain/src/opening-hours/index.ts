@@ -2,3 +2,4 @@ export * from './opening-hours';
 export * from './opening-state';
 export * from './outlet-hours';
 export * from './zoned-time';
+export { isSameZone, outletZones } from './outlet-zones';

@@ -101,7 +101,7 @@ describe('next change', () => {
     });
   });
 
-  test('ONB-03 no slot starts on a holiday; one from the night before still ends', () => {
+  test('ONB-03 ONB-14 no slot starts on a holiday but its own; one from the night before still ends', () => {
     // Monday and Tuesday are holidays, Sunday has no hours; the next opening is Wednesday.
     const hours = weekly(slots, { holidays: [{ date: '2026-11-23' }, { date: '2026-11-24' }] });
     expect(openingStateAt(hours, at('2026-11-23T12:00'), 'Asia/Kolkata')).toMatchObject({
@@ -110,6 +110,20 @@ describe('next change', () => {
     });
     const friday = weekly(slots, { holidays: [{ date: '2026-11-21' }] });
     expect(openingStateAt(friday, at('2026-11-21T00:30'), 'Asia/Kolkata').open).toBe(true);
+    const short = weekly(slots, {
+      holidays: [
+        { date: '2026-11-22', hours: [{ open: '1000', close: '1300' }] },
+        { date: '2026-11-23', hours: [] },
+      ],
+    });
+    // ONB-14 A holiday with hours of its own opens on a day that is closed in other weeks.
+    expect(openingStateAt(short, at('2026-11-22T12:00'), 'Asia/Kolkata')).toMatchObject({
+      open: true,
+      closesAt: at('2026-11-22T13:00'),
+    });
+    expect(openingStateAt(short, at('2026-11-22T13:00'), 'Asia/Kolkata').opensAt).toEqual(
+      at('2026-11-24T11:00'),
+    );
     const always = weekly([], { opSettingType: 'always', holidays: [{ date: '2026-11-21' }] });
     expect(openingStateAt(always, at('2026-11-20T16:00'), 'Asia/Kolkata')).toEqual({
       open: true,

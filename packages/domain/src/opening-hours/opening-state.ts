@@ -1,7 +1,8 @@
 import { lastTiming } from '@galla/contract';
 import { minutesOf } from './opening-hours';
+import { hoursOn } from './outlet-hours';
 import type { OpeningHours } from './outlet-hours';
-import { addDays, localDate, weekdayOf, zonedInstant } from './zoned-time';
+import { addDays, localDate, zonedInstant } from './zoned-time';
 
 /** A span in which an outlet is open. */
 export interface OpenSpan {
@@ -12,28 +13,17 @@ export interface OpenSpan {
 const endOfDay = 24 * 60;
 
 /**
- * The spans that start on these days, in order, merged where they touch or overlap. None starts on a holiday; one
+ * The spans that start on these days, in order, merged where they touch or overlap. A holiday has its own or none; one
  * from the day before runs until it ends.
  */
-export function openSpans(
-  { always, slots, holidays }: OpeningHours,
-  firstDay: string,
-  days: number,
-  timezone: string,
-): OpenSpan[] {
+export function openSpans(hours: OpeningHours, firstDay: string, days: number, timezone: string): OpenSpan[] {
   const spans: OpenSpan[] = [];
   for (let day = 0; day < days; day += 1) {
     const date = addDays(firstDay, day);
-    if (holidays.has(date)) continue;
-    const weekday = weekdayOf(date);
-    const ofDay = always
-      ? [{ open: 0, close: endOfDay }]
-      : slots
-          .filter((slot) => slot.weekday === weekday)
-          .map((slot) => ({
-            open: minutesOf(slot.open),
-            close: slot.close === lastTiming ? endOfDay : minutesOf(slot.close),
-          }));
+    const ofDay = hoursOn(hours, date).map((slot) => ({
+      open: minutesOf(slot.open),
+      close: slot.close === lastTiming ? endOfDay : minutesOf(slot.close),
+    }));
     for (const { open, close } of ofDay) {
       spans.push({
         start: zonedInstant(date, open, timezone),

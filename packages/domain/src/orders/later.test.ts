@@ -10,7 +10,7 @@ const day = { open: '1100', close: '2200' };
 const daily: LaterInput['hours'] = {
   always: false,
   slots: [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, ...day })),
-  holidays: new Set(['2026-12-02']),
+  holidays: new Map([['2026-12-02', []]]),
 };
 /** Tuesday, 1 December 2026, 18:00 in Kolkata, unless said otherwise. */
 const at = (time: string, date = '2026-12-01') => new Date(`${date}T${time}:00+05:30`).toISOString();
@@ -64,7 +64,7 @@ test.each<[string, Partial<LaterInput>, string, string]>([
   ['an outlet that wants an hour', { warningMinutes: 60 }, at('19:40'), at('18:40')],
   [
     'an outlet that never closes',
-    { hours: { ...daily, always: true, holidays: new Set() }, due: at('00:00', '2026-12-02') },
+    { hours: { ...daily, always: true, holidays: new Map() }, due: at('00:00', '2026-12-02') },
     at('23:40'),
     at('23:25'),
   ],

@@ -56,6 +56,7 @@ export const changeFields = {
     taxPercent: 'Tax',
     gstinPercent: 'Tax',
     count: 'How many',
+    portionsLeft: 'Portions left',
     created: 'Created',
     updated: 'Updated',
     skipped: 'Skipped',

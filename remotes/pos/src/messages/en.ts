@@ -119,6 +119,8 @@ export const en = {
     noMatch: 'No item is called “{{text}}”.',
     priceRange: '{{from}}–{{to}}',
     notServed: 'Not served now',
+    left_one: '{{count}} left',
+    left_other: '{{count}} left',
     categories: 'Categories',
     add: 'Add',
     addMore: 'Add · {{count}}',

@@ -120,6 +120,8 @@ export const hi: TranslationOf<typeof en> = {
     noMatch: '“{{text}}” नाम का कोई आइटम नहीं है।',
     priceRange: '{{from}}–{{to}}',
     notServed: 'अभी उपलब्ध नहीं',
+    left_one: '{{count}} बचा',
+    left_other: '{{count}} बचे',
     categories: 'श्रेणियाँ',
     add: 'जोड़ें',
     addMore: 'जोड़ें · {{count}}',

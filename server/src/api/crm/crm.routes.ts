@@ -111,10 +111,10 @@ export function registerCrm(app: FastifyInstance, context: AppContext): void {
 
   route(app, crm.sendings, async ({ session }) => ({ data: await listSendings(db, session.merchantId) }));
 
-  route(app, crm.crmImportFile, async ({ session, request }) => {
+  route(app, crm.crmImportFile, async ({ query, session, request }) => {
     await rateLimits.take('customerImportsByMerchant', session.merchantId);
     const upload = await readUpload(request, crmLimits.importBytes);
-    return { data: await checkCustomers({ db, thread }, crmAct(session, clock.now()), upload) };
+    return { data: await checkCustomers({ db, thread }, crmAct(session, clock.now()), upload, query) };
   });
 
   route(app, crm.applyImport, async ({ body, session }) => ({

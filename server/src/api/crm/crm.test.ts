@@ -197,7 +197,7 @@ test('REP-03: an import reports a result per row and can’t grant consent for c
   });
   expect(report.raw.body).toContain('Not a mobile number');
   const missing = await upload('people.csv', 'Name\r\nAsha');
-  expect([missing.status, missing.error.details]).toEqual([
+  expect([missing.status, missing.error.details]).toMatchObject([
     422,
     { reason: 'columnsMissing', columns: ['mobile'] },
   ]);

@@ -1,12 +1,18 @@
-import { crmImportSchema, crmLimits } from '@galla/contract';
-import type { CrmImport, crmImportRefusalSchema } from '@galla/contract';
+import { crmImportSchema, crmLimits, crmMappingSchema } from '@galla/contract';
+import type {
+  CrmImport,
+  CrmMapping,
+  CrmSheet,
+  crmImportQuerySchema,
+  crmImportRefusalSchema,
+} from '@galla/contract';
 import type { SheetRow } from '../../rules/menu/import-types';
 import { z } from 'zod';
 import type { Database } from '../../db/database';
 import { newId } from '../../db/new-id';
 import { idRowSchema } from '../../db/queryable';
 import type { Queryable } from '../../db/queryable';
-import { ApiError, notFound } from '../../http/api-error';
+import { ApiError, invalid, notFound } from '../../http/api-error';
 import type { Upload } from '../../http/upload';
 import type { SheetThread } from '../menu-import/sheet-thread';
 import { audit } from './crm-audit';
@@ -17,33 +23,52 @@ type Refusal = z.input<typeof crmImportRefusalSchema>;
 const refusal = (details: Refusal): ApiError =>
   new ApiError(422, 'IMPORT_FILE_REFUSED', 'crm.fileRefused', { columns: [], ...details });
 
+type Choice = z.output<typeof crmImportQuerySchema>;
 interface Sheet {
-  headings: string[];
   rows: SheetRow[];
+  sheet: CrmSheet;
 }
 
-async function sheetOf(thread: SheetThread, upload: Upload): Promise<Sheet> {
+/** The columns that were chosen. Null: the text is no choice. */
+function chosenColumns(text: string): CrmMapping | null {
+  try {
+    return crmMappingSchema.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+async function sheetOf(thread: SheetThread, upload: Upload, choice: Choice): Promise<Sheet> {
   const { fileName } = upload;
-  const reply = await thread.perform({ kind: 'cells', bytes: new Uint8Array(upload.bytes), fileName });
+  const reply = await thread.perform({
+    kind: 'cells',
+    bytes: new Uint8Array(upload.bytes),
+    fileName,
+    sheetName: choice.sheetName ?? null,
+    headingRow: choice.headingRow ?? null,
+  });
   if (reply.kind === 'refused') throw refusal({ reason: reply.reason });
   if (reply.kind !== 'cells') throw new Error('The sheet was not read');
-  // The worker thread wrote it in exactly this shape.
-  return { headings: reply.headings, rows: JSON.parse(reply.rows) as SheetRow[] };
+  const mapping = choice.mapping === undefined ? findColumns(reply.headings) : chosenColumns(choice.mapping);
+  if (mapping === null) throw invalid('crm.fileRefused', 'mapping');
+  // The worker thread wrote the rows in exactly this shape.
+  return { rows: JSON.parse(reply.rows) as SheetRow[], sheet: { ...reply.sheet, mapping } };
 }
 
 /**
  * Reads customers from a csv or a workbook and says what would become of each row; nothing is written but the report.
- * @throws ApiError 422 IMPORT_FILE_REFUSED
+ * @throws ApiError 422 IMPORT_FILE_REFUSED, with what there is to choose from where a column isn't known
  */
 export async function checkCustomers(
   deps: { db: Database; thread: SheetThread },
   act: CrmAct,
   upload: Upload,
+  choice: Choice,
 ): Promise<CrmImport> {
-  const { headings, rows } = await sheetOf(deps.thread, upload);
-  const columns = findColumns(headings);
-  const missing = (['mobile', 'name'] as const).filter((column) => columns[column] < 0);
-  if (missing.length > 0) throw refusal({ reason: 'columnsMissing', columns: missing });
+  const { rows, sheet } = await sheetOf(deps.thread, upload, choice);
+  const columns = sheet.mapping;
+  const missing = (['mobile', 'name'] as const).filter((column) => columns[column] === undefined);
+  if (missing.length > 0) throw refusal({ reason: 'columnsMissing', columns: missing, sheet });
   if (rows.length === 0) throw refusal({ reason: 'noRows' });
   if (rows.length > crmLimits.importRows) throw refusal({ reason: 'tooManyRows' });
   const read = readCustomers(rows, columns);
@@ -64,7 +89,7 @@ export async function checkCustomers(
         act.at,
       ],
     });
-    return findImport(tx, act, importId);
+    return { ...(await findImport(tx, act, importId)), sheet };
   });
 }
 
@@ -141,7 +166,17 @@ type Outcome = Pick<CrmImport['rows'][number], 'outcome' | 'problems'>;
 function reportOf(read: readonly ReadCustomer[], outcomes: ReadonlyMap<number, Outcome>) {
   const reported = read.map((one): CrmImport['rows'][number] => {
     const outcome = outcomes.get(one.row) ?? { outcome: 'error' as const, problems: one.problems };
-    return { row: one.row, mobile: one.mobile, name: one.name.slice(0, 120), ...outcome };
+    const { row, mobile, countryCode, email, consent, typedMobile } = one;
+    return {
+      row,
+      mobile,
+      countryCode,
+      name: one.name.slice(0, 120),
+      email,
+      consent,
+      typedMobile: typedMobile === mobile ? null : typedMobile,
+      ...outcome,
+    };
   });
   const count = (outcome: Outcome['outcome']) => reported.filter((row) => row.outcome === outcome).length;
   const counts = {

@@ -5,11 +5,13 @@ import {
   personNameSchema,
   phoneCodeSchema,
 } from '@galla/contract';
-import type { crmImportColumns, CrmImport } from '@galla/contract';
-import type { SheetCell } from '../../rules/menu/import-cells';
+import { crmImportColumns } from '@galla/contract';
+import type { CrmImport, CrmImportColumn, CrmMapping } from '@galla/contract';
+import { cellText } from '../../rules/menu/import-cells';
+import { oneLine } from '../../rules/menu/import-names';
 import type { SheetRow } from '../../rules/menu/import-types';
 
-type Column = (typeof crmImportColumns)[number];
+type Column = CrmImportColumn;
 type Problem = CrmImport['rows'][number]['problems'][number];
 
 /** A parsed row: the customer's fields, or what is wrong with it. */
@@ -17,6 +19,8 @@ export interface ReadCustomer {
   row: number;
   mobile: string;
   countryCode: string;
+  /** The number as it stands there. */
+  typedMobile: string;
   name: string;
   /** Null: not in the file. */
   email: string | null;
@@ -27,27 +31,56 @@ export interface ReadCustomer {
 
 /** Meanings of headings, reduced to letters and digits; includes the export's headings in both languages. */
 const headings: Readonly<Record<Column, readonly string[]>> = {
-  mobile: ['mobile', 'mobilenumber', 'phone', 'phonenumber', 'number', 'मोबाइल'],
-  countryCode: ['countrycode', 'code', 'देशकोड'],
-  name: ['name', 'customer', 'customername', 'नाम'],
-  email: ['email', 'emailaddress', 'mail', 'ईमेल'],
-  consent: ['consent', 'maybewrittento', 'marketing', 'संदेशकीसहमति'],
-  note: ['note', 'notes', 'remark'],
+  mobile: ['number', 'numbers', 'मोबाइल', 'फोन', 'फ़ोन', 'संपर्क', 'व्हाट्सएप'],
+  countryCode: ['countrycode', 'code', 'isd', 'isdcode', 'देशकोड'],
+  name: [
+    'name',
+    'fullname',
+    'customer',
+    'customername',
+    'nameofcustomer',
+    'clientname',
+    'guest',
+    'guestname',
+    'contactname',
+    'contactperson',
+    'partyname',
+    'नाम',
+    'ग्राहक',
+    'ग्राहककानाम',
+  ],
+  email: ['email', 'emailaddress', 'emailid', 'mail', 'mailid', 'ईमेल', 'ईमेलआईडी'],
+  consent: ['consent', 'maybewrittento', 'marketing', 'optin', 'संदेशकीसहमति'],
+  note: ['note', 'notes', 'remark', 'remarks', 'comment', 'comments', 'टिप्पणी'],
 };
-const plain = (heading: string): string => heading.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
+/** The many words for a number: 'Mobile No.', 'Contact Number', 'Cust. Phone', 'WhatsApp', 'मोबाइल नंबर'. */
+const numberWords = [
+  /^(?:customer|cust|guest|client|party|primary)?(?:mobile|mob|phone|ph|cell|cellphone|contact|whatsapp|tel|telephone|mobilephone|phonemobile)(?:phone)?(?:number|num|no|nos|1)?$/,
+  /^(?:मोबाइल|मोबाईल|फोन|फ़ोन|संपर्क|सम्पर्क|व्हाट्सएप|व्हाट्सऐप)(?:नंबर|नम्बर|न|सं|क्रमांक)$/,
+];
+const plain = (heading: string): string =>
+  heading
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
+const isHeadingOf = (column: Column, word: string): boolean =>
+  headings[column].some((known) => plain(known) === word) ||
+  (column === 'mobile' && numberWords.some((one) => one.test(word)));
 
-/** Column index by field; -1 if there is none. */
-export function findColumns(row: readonly string[]): Record<Column, number> {
+/** A heading that can only be the number's; 'Contact' beside it is somebody's name. */
+const surelyNumber = /mobile|mob|phone|whatsapp|मोबाइल|मोबाईल|फोन/;
+
+/** The columns that are known by their headings. */
+export function findColumns(row: readonly string[]): CrmMapping {
   const words = row.map(plain);
-  const of = (column: Column): number => words.findIndex((word) => headings[column].includes(word));
-  return {
-    mobile: of('mobile'),
-    countryCode: of('countryCode'),
-    name: of('name'),
-    email: of('email'),
-    consent: of('consent'),
-    note: of('note'),
-  };
+  const mapping: CrmMapping = {};
+  for (const column of crmImportColumns) {
+    const found = words.flatMap((word, at) => (isHeadingOf(column, word) ? [at] : []));
+    const sure = column === 'mobile' ? found.find((at) => surelyNumber.test(words[at] ?? '')) : undefined;
+    const at = sure ?? found[0] ?? -1;
+    if (at >= 0) mapping[column] = at;
+  }
+  return mapping;
 }
 
 const yes = new Set(['yes', 'y', 'true', '1', 'हाँ', 'हां']);
@@ -83,18 +116,19 @@ function numberOf(text: string, code: string): { countryCode: string; mobile: st
 }
 
 /** Parses the rows of a sheet. Of duplicate numbers the first counts. */
-export function readCustomers(rows: readonly SheetRow[], columns: Record<Column, number>): ReadCustomer[] {
+export function readCustomers(rows: readonly SheetRow[], columns: CrmMapping): ReadCustomer[] {
   const seen = new Set<string>();
   return rows.map(({ row, cells }) => {
     const problems: Problem[] = [];
     const textOf = (column: Column): string => {
-      const cell: SheetCell | undefined = columns[column] < 0 ? null : cells[columns[column]];
-      if (cell === null || cell === undefined) return '';
+      const at = columns[column];
+      const cell = at === undefined ? null : (cells[at] ?? null);
+      if (cell === null) return '';
       if (typeof cell === 'string') {
         // The export's leading apostrophe is removed.
         return cell.trim().replace(/^'(?=[=+\-@＝＋－＠])/, '');
       }
-      problems.push({ column, value: 'formula' in cell ? cell.formula : cell.error, reason: 'formula' });
+      problems.push({ column, value: cellText(cell), reason: 'date' in cell ? 'aDate' : 'formula' });
       return '';
     };
     const bad = (column: Column, value: string, reason: Problem['reason']) => {
@@ -103,7 +137,7 @@ export function readCustomers(rows: readonly SheetRow[], columns: Record<Column,
     };
     const written = textOf('mobile');
     const number = numberOf(written, textOf('countryCode'));
-    const name = textOf('name').slice(0, 400);
+    const name = oneLine(textOf('name')).slice(0, 400);
     const email = textOf('email');
     const consent = textOf('consent').toLowerCase();
     const note = textOf('note');
@@ -124,6 +158,7 @@ export function readCustomers(rows: readonly SheetRow[], columns: Record<Column,
       row,
       mobile: number?.mobile ?? written.slice(0, 40),
       countryCode: number?.countryCode ?? '+91',
+      typedMobile: written.slice(0, 40),
       name,
       email: email === '' ? null : (emailSchema.safeParse(email).data ?? null),
       consent: consent === '' ? null : yes.has(consent),

@@ -11,7 +11,7 @@ export async function beginApply(
   key: string,
 ): Promise<boolean> {
   const count = await tx.execute({
-    text: `update menu_imports set state = 'applying', apply_key = $4, next_page = 0, touched_at = $5
+    text: `update menu_imports set state = 'applying', apply_key = $4, next_page = 0, touched_at = $5, file = null
       where id = $1 and outlet_id = $2 and merchant_id = $3 and state = 'checked' returning id`,
     values: [importId, act.outletId, act.merchantId, key, act.at],
   });

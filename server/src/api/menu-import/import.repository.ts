@@ -1,11 +1,18 @@
-import { menuUndoMs, importRowSchema, columnMappingSchema, menuImportSchema } from '@galla/contract';
-import type { ColumnMapping, ImportRow, ImportRowKind, MenuImport, SheetLine } from '@galla/contract';
-import { cellText } from '../../rules/menu/import-cells';
+import {
+  columnMappingSchema,
+  importOptionsSchema,
+  importRowSchema,
+  menuImportSchema,
+  menuUndoMs,
+} from '@galla/contract';
+import type { ImportRow, ImportRowKind, MenuImport } from '@galla/contract';
+import type { ReadingOfSheet } from '../../rules/menu/import-columns';
 import type { NewCategory, Repairs, SheetRow } from '../../rules/menu/import-types';
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
 import type { MenuAct, MenuScope } from '../menu/menu-scope';
-import type { CheckResult, ReadResult } from './sheet-messages';
+import { lineAsText } from './sheet-lines';
+import type { CheckResult, ReadResult, RememberedReading } from './sheet-messages';
 
 const menuTextRowSchema = z.object({ text: z.string() });
 
@@ -32,15 +39,16 @@ export async function presentMenuText(db: Queryable, scope: MenuScope): Promise<
   return row.text;
 }
 
-const rememberedMappingRowSchema = z.object({ signature: z.string(), mapping: columnMappingSchema });
+const rememberedRowSchema = z.object({
+  signature: z.string(),
+  mapping: columnMappingSchema,
+  options: importOptionsSchema,
+});
 
-/** Mappings of the outlet's earlier sheets, newest first. */
-export function rememberedMappings(
-  db: Queryable,
-  scope: MenuScope,
-): Promise<{ signature: string; mapping: ColumnMapping }[]> {
-  return db.query(rememberedMappingRowSchema, {
-    text: `select signature, mapping from menu_imports
+/** How the outlet's earlier sheets were read, newest first. */
+export function rememberedReadings(db: Queryable, scope: MenuScope): Promise<RememberedReading[]> {
+  return db.query(rememberedRowSchema, {
+    text: `select signature, mapping, options from menu_imports
       where outlet_id = $1 and merchant_id = $2 and unmapped = '[]'::jsonb order by created_at desc, id desc limit 50`,
     values: [scope.outletId, scope.merchantId],
   });
@@ -71,14 +79,19 @@ export async function writePage(
 export async function insertImport(
   db: Queryable,
   act: MenuAct,
-  { importId, fileName, read }: { importId: string; fileName: string; read: ReadResult },
+  {
+    importId,
+    fileName,
+    read,
+    file,
+  }: { importId: string; fileName: string; read: ReadResult; file: Uint8Array | null },
 ): Promise<void> {
   await db.execute({
     text: `insert into menu_imports (id, merchant_id, outlet_id, file_name, sheet_name, state, signature, columns, mapping,
         unmapped, row_count, counts, new_categories, used_categories, merged_cells, repairs, created_at, touched_at,
-        heading_row, top_lines)
+        heading_row, top_lines, sheet_names, options, file)
       values ($1, $2, $3, $4, $5, 'mapping', $6, $7::jsonb, $8::jsonb, $9::jsonb, $10, '{"create":0,"update":0,"unchanged":0,"error":0}'::jsonb, '[]'::jsonb,
-        '{}'::uuid[], $11, '{}'::jsonb, $12, $12, $13, $14::jsonb)`,
+        '{}'::uuid[], $11, '{}'::jsonb, $12, $12, $13, $14::jsonb, $15::jsonb, $16::jsonb, $17)`,
     values: [
       importId,
       act.merchantId,
@@ -94,8 +107,22 @@ export async function insertImport(
       act.at,
       read.headingRow,
       read.topLines,
+      JSON.stringify(read.sheetNames),
+      JSON.stringify(read.options),
+      file,
     ],
   });
+}
+
+const fileRowSchema = z.object({ file: z.instanceof(Uint8Array).nullable() });
+
+/** The uploaded workbook, kept while another of its sheets can be chosen. */
+export async function uploadedFile(db: Queryable, importId: string): Promise<Uint8Array | null> {
+  const [row] = await db.query(fileRowSchema, {
+    text: 'select file from menu_imports where id = $1',
+    values: [importId],
+  });
+  return row?.file ?? null;
 }
 
 const revisionRowSchema = z.object({ revision: z.number() });
@@ -105,19 +132,20 @@ export async function beginCheck(
   db: Queryable,
   act: MenuAct,
   importId: string,
-  wish: { mapping: ColumnMapping; repairs: Repairs },
+  wish: { reading: ReadingOfSheet; repairs: Repairs },
 ): Promise<number | null> {
   const [row] = await db.query(revisionRowSchema, {
     text: `update menu_imports set state = 'mapping', revision = revision + 1, mapping = $4::jsonb, repairs = $5::jsonb,
-        touched_at = $6
+        touched_at = $6, options = $7::jsonb
       where id = $1 and outlet_id = $2 and merchant_id = $3 and state in ('mapping', 'checked') returning revision`,
     values: [
       importId,
       act.outletId,
       act.merchantId,
-      JSON.stringify(wish.mapping),
+      JSON.stringify(wish.reading.mapping),
       JSON.stringify(wish.repairs),
       act.at,
+      JSON.stringify(wish.reading.options),
     ],
   });
   return row?.revision ?? null;
@@ -165,16 +193,14 @@ export interface ImportRecord extends MenuImport {
 const sheetRowSchema = z.object({
   row: z.number(),
   cells: z.array(
-    z.union([z.string(), z.null(), z.object({ formula: z.string() }), z.object({ error: z.string() })]),
+    z.union([
+      z.string(),
+      z.null(),
+      z.object({ formula: z.string() }),
+      z.object({ error: z.string() }),
+      z.object({ date: z.string() }),
+    ]),
   ),
-});
-
-/** As much of a line as tells headings from a title. */
-const shownCells = 8;
-const shownLetters = 60;
-const lineOf = ({ row, cells }: SheetRow): SheetLine => ({
-  row,
-  cells: cells.slice(0, shownCells).map((cell) => cellText(cell).trim().slice(0, shownLetters)),
 });
 
 const importDbRowSchema = z
@@ -201,7 +227,7 @@ const importDbRowSchema = z
 type ImportDbRow = z.output<typeof importDbRowSchema>;
 
 const columns = `m.id as "importId", m.outlet_id as "outletId", m.merchant_id as "merchantId",
-  m.file_name as "fileName", m.sheet_name as "sheetName", m.state, m.columns, m.mapping, m.unmapped,
+  m.file_name as "fileName", m.sheet_name as "sheetName", m.sheet_names as "sheetNames", m.options, m.state, m.columns, m.mapping, m.unmapped,
   m.heading_row as "headingRow", m.top_lines as "topRows", m.row_count as "rowCount", m.counts, m.new_categories as "newCategoryRows", m.used_categories as "usedCategories",
   m.merged_cells as "mergedCells", m.repairs, m.apply_key as "applyKey", m.next_page as "nextPage",
   (select count(*)::int from menu_import_pages p where p.import_id = m.id) as "pageCount", m.created, m.updated,
@@ -213,7 +239,7 @@ function recordOf({ createdAt, appliedAt, mergedCells, ...row }: ImportDbRow): I
     ...row,
     mergedCells: mergedCells > 0,
     newCategories: row.newCategoryRows.map(({ name }) => name),
-    topLines: row.topRows.map(lineOf),
+    topLines: row.topRows.map(lineAsText),
     createdAt: createdAt.toISOString(),
     appliedAt: appliedAt?.toISOString() ?? null,
     undoUntil: undoable ? new Date(appliedAt.getTime() + menuUndoMs).toISOString() : null,

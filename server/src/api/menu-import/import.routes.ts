@@ -8,7 +8,7 @@ import { localeOf } from '../../messages/translate';
 import { menuAct, menuScope } from '../menu/menu-scope';
 import { applyImport, undoImport } from './apply.service';
 import { registerArchives } from './archive.routes';
-import { chooseHeadings } from './headings.service';
+import { chooseHeadings, chooseSheet } from './headings.service';
 import { listImports, listRows } from './import.repository';
 import { checkAgain, errorFile, getImport, shown, templateFile, uploadSheet } from './import.service';
 import { createSheetThread } from './sheet-thread';
@@ -52,6 +52,11 @@ export function registerMenuImport(app: FastifyInstance, context: AppContext): v
   route(app, menuImport.chooseHeadings, async ({ body, session }) => {
     const act = menuAct(session, body.outletId, clock);
     return { data: await chooseHeadings(deps, act, body) };
+  });
+
+  route(app, menuImport.chooseSheet, async ({ body, session }) => {
+    const act = menuAct(session, body.outletId, clock);
+    return { data: await chooseSheet(deps, act, body) };
   });
 
   route(app, menuImport.applyImport, async ({ body, session }) => {

@@ -14,7 +14,7 @@ import {
   insertImport,
   presentMenuText,
   rawPagesOf,
-  rememberedMappings,
+  rememberedReadings,
   rowsText,
   writePage,
 } from './import.repository';
@@ -55,18 +55,20 @@ export async function perform({ thread }: ImportDeps, task: SheetTask) {
 /** An import in the contract's shape. */
 export function shown(record: ImportRecord): MenuImport {
   const { importId, outletId, fileName, sheetName, state, mapping, unmapped, rowCount, counts } = record;
-  const { headingRow, topLines } = record;
+  const { headingRow, topLines, sheetNames, options } = record;
   const { newCategories, mergedCells, createdAt, appliedAt, undoUntil, columns } = record;
   return {
     importId,
     outletId,
     fileName,
     sheetName,
+    sheetNames,
     state,
     columns,
     headingRow,
     topLines,
     mapping,
+    options,
     unmapped,
     rowCount,
     counts,
@@ -99,14 +101,22 @@ export async function uploadSheet(
   { bytes, fileName }: { bytes: Buffer; fileName: string },
 ): Promise<MenuImport> {
   const { db } = deps;
-  const [present, remembered] = await Promise.all([presentMenuText(db, act), rememberedMappings(db, act)]);
+  const [present, remembered] = await Promise.all([presentMenuText(db, act), rememberedReadings(db, act)]);
   // A copy, since the buffer is transferred to the thread.
-  const task: SheetTask = { kind: 'read', bytes: new Uint8Array(bytes), fileName, present, remembered };
+  const task: SheetTask = {
+    kind: 'read',
+    bytes: new Uint8Array(bytes),
+    fileName,
+    sheetName: null,
+    present,
+    remembered,
+  };
   const reply = await perform(deps, task);
   if (reply.kind !== 'read') throw new Error('The thread answered another question');
   const importId = newId();
   const { pages, rawPages, ...read } = reply.result;
-  await insertImport(db, act, { importId, fileName, read: reply.result });
+  const file = read.sheetNames.length > 1 ? bytes : null;
+  await insertImport(db, act, { importId, fileName, read: reply.result, file });
   for (const [page, raw] of rawPages.entries())
     await writePage(db, importId, page, { raw, rows: pages[page] ?? '[]' });
   await finishCheck(db, importId, 1, read);
@@ -114,24 +124,27 @@ export async function uploadSheet(
 }
 
 /**
- * Rechecks an import with another mapping or with repaired cells. Throws ApiError: 404 NOT_FOUND, 409 CONFLICT for one
+ * Rechecks an import with other columns, options or repaired cells. Throws ApiError: 404 NOT_FOUND, 409 CONFLICT for one
  * that was applied.
  */
 export async function checkAgain(
   deps: ImportDeps,
   act: MenuAct,
-  { importId, mapping, repairs }: z.output<typeof checkImportBodySchema>,
+  { importId, mapping, options, repairs }: z.output<typeof checkImportBodySchema>,
 ): Promise<MenuImport> {
   const { db } = deps;
   const record = await getImport(deps, act, importId);
   const merged = structuredClone(record.repairs);
   for (const { row, field, value } of repairs)
     merged[String(row)] = { ...merged[String(row)], [field]: value };
-  const wish = { mapping: mapping ?? record.mapping, repairs: merged };
-  const columnCount = record.columns.length;
-  if (Object.values(wish.mapping).some((column) => column >= columnCount)) {
-    throw invalid('imports.notReady', 'mapping');
-  }
+  const reading = { mapping: mapping ?? record.mapping, options: options ?? record.options };
+  const wish = { reading, repairs: merged };
+  const chosen = [
+    ...Object.values(reading.mapping),
+    ...reading.options.sizeColumns.map(({ column }) => column),
+    reading.options.variationColumn ?? 0,
+  ];
+  if (chosen.some((column) => column >= record.columns.length)) throw invalid('imports.notReady', 'mapping');
   const revision = await beginCheck(db, act, importId, wish);
   if (revision === null) throw conflict('imports.alreadyApplied');
   const [present, rawPages] = await Promise.all([presentMenuText(db, act), rawPagesOf(db, importId)]);

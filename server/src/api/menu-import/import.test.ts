@@ -152,26 +152,27 @@ test('MENU-05 an xls is read like an xlsx', async () => {
   expect((await upload(app, owner, outletId, bytes, 'menu.xls')).data.counts.create).toBe(3);
 });
 
-test('MENU-05 a formula is never evaluated: its cell is reported', async () => {
-  const bytes = workbook([headings, ['Sweets', 'Jalebi', 1, 5, 'Veg', 'Yes']], 'xlsx', (sheet) => {
+test('MENU-05 MENU-09 a formula is never evaluated: its stored value counts, and without one its cell is reported', async () => {
+  const lines = [headings, ['Sweets', 'Jalebi', 1, 5, 'Veg', 'Yes'], ['Sweets', 'Barfi', 1, 5, 'Veg', 'Yes']];
+  const bytes = workbook(lines, 'xlsx', (sheet) => {
     sheet['C2'] = { t: 'n', v: 60, f: 'HYPERLINK("http://x","y")+1' };
+    sheet['C3'] = { t: 'z', f: 'HYPERLINK("http://x","y")+1' };
   });
   const sheet = (await upload(app, owner, outletId, bytes)).data;
   expect((await rowsOf(sheet)).rows).toMatchObject([
+    { kind: 'create', values: { price: '60' }, problems: [] },
     { kind: 'error', problems: [{ field: 'price', column: 'C', reason: 'formula' }] },
   ]);
 });
 
-test('MENU-05 merged cells are reported, and count for their first cell', async () => {
+test('MENU-05 MENU-09 every row that a merged cell covers has its content', async () => {
   const lines = [headings, ['Sweets', 'Jalebi', 60, 5, 'Veg', 'Yes'], [null, 'Barfi', 40, 5, 'Veg', 'Yes']];
   const bytes = workbook(lines, 'xlsx', (sheet) => {
     sheet['!merges'] = [{ s: { r: 1, c: 0 }, e: { r: 2, c: 0 } }];
   });
   const sheet = (await upload(app, owner, outletId, bytes)).data;
-  expect(sheet).toMatchObject({ mergedCells: true, counts: { create: 1, error: 1 } });
-  expect((await rowsOf(sheet, 'error')).rows).toMatchObject([
-    { row: 3, problems: [{ field: 'category', reason: 'required' }] },
-  ]);
+  expect(sheet).toMatchObject({ mergedCells: true, counts: { create: 2, error: 0 } });
+  expect((await rowsOf(sheet)).rows.map(({ values }) => values.category)).toEqual(['Sweets', 'Sweets']);
 });
 
 test('duplicate rows and rows with an unknown item are reported', async () => {

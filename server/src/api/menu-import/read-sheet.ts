@@ -1,5 +1,5 @@
 import { read, utils } from '@e965/xlsx';
-import type { CellObject, WorkSheet } from '@e965/xlsx';
+import type { CellObject, Range, WorkSheet } from '@e965/xlsx';
 import { menuUploadLimits } from '@galla/contract';
 import type { MenuImport, SheetRefusalReason } from '@galla/contract';
 import { readCsv } from '../../csv/read-csv';
@@ -10,6 +10,8 @@ import { containerOf, gateWorkbook, mostRows } from './sheet-gate';
 
 export interface ReadSheet {
   sheetName: string;
+  /** Sheets of the workbook that hold something; a text has none. */
+  sheetNames: string[];
   headings: string[];
   headingRow: number;
   /** The first lines, one of which may hold the headings. */
@@ -24,6 +26,7 @@ export type SheetReading =
 
 const { sheetRows, sheetColumns, sheetCells } = menuUploadLimits;
 const longestText = 2_000;
+const isoDayLength = 10;
 
 const errorWords: Readonly<Record<number, string>> = {
   0: '#NULL!',
@@ -35,17 +38,24 @@ const errorWords: Readonly<Record<number, string>> = {
   42: '#N/A',
 };
 
+/** A number as the sheet shows it in full: a sum of tenths isn't 120.00000000000001. */
+const digitsShown = 15;
+const numberText = (value: unknown): string => String(Number(Number(value).toPrecision(digitsShown)));
+
 function cellOf(cell: CellObject | undefined): SheetCell {
   if (cell === undefined) return null;
-  // A formula is never evaluated, and its cached result is not trusted.
-  if (typeof cell.f === 'string') return { formula: cell.f.slice(0, longestText) };
+  // A formula is never evaluated; its stored value is read like a typed one.
+  if (typeof cell.f === 'string' && (cell.v === undefined || cell.t === 'z'))
+    return { formula: cell.f.slice(0, longestText) };
   switch (cell.t) {
     case 'e':
       return { error: errorWords[Number(cell.v)] ?? '#ERROR' };
     case 'b':
       return cell.v === true ? 'TRUE' : 'FALSE';
     case 'n':
-      return String(cell.v);
+      return numberText(cell.v);
+    case 'd':
+      return { date: cell.v instanceof Date ? cell.v.toISOString().slice(0, isoDayLength) : String(cell.v) };
     case 'z':
       return null;
     default:
@@ -66,7 +76,22 @@ function rowsOf(sheet: WorkSheet): SheetRow[] {
     const cells = Array.from(line ?? [], (cell: CellObject | undefined) => cellOf(cell));
     if (cells.some((cell) => !isBlank(cell))) rows.push({ row: index + 1, cells });
   });
-  return rows;
+  return filledDown(rows, sheet['!merges'] ?? []);
+}
+
+/** Rows below the first of a merged cell have its content; a title over several columns stays one cell. */
+function filledDown(rows: SheetRow[], merges: readonly Range[]): SheetRow[] {
+  const byRow = new Map(rows.map(({ row, cells }) => [row - 1, [...cells]]));
+  for (const { s, e } of merges) {
+    const first = byRow.get(s.r)?.[s.c];
+    if (e.r === s.r || first === undefined || isBlank(first)) continue;
+    for (const [index, cells] of byRow) {
+      if (index <= s.r || index > e.r || !isBlank(cells[s.c] ?? null)) continue;
+      while (cells.length <= s.c) cells.push(null);
+      cells[s.c] = first;
+    }
+  }
+  return rows.map(({ row, cells }) => ({ row, cells: byRow.get(row - 1) ?? cells }));
 }
 
 function refusalOf(error: unknown): SheetRefusalReason {
@@ -122,7 +147,7 @@ function headingAt(lines: readonly SheetRow[], { knownHeadings }: SheetKind): nu
 function sheetOf(
   lines: readonly SheetRow[],
   at: number,
-  { sheetName, mergedCells }: Pick<ReadSheet, 'sheetName' | 'mergedCells'>,
+  book: Pick<ReadSheet, 'sheetName' | 'sheetNames' | 'mergedCells'>,
 ): SheetReading {
   const rows = lines.slice(at + 1);
   if (rows.length === 0) return refused('noRows');
@@ -144,9 +169,12 @@ function sheetOf(
   const topLines = lines.slice(0, mostAbove);
   return {
     kind: 'read',
-    sheet: { sheetName, headings, headingRow, topLines, columns, rows, mergedCells },
+    sheet: { ...book, headings, headingRow, topLines, columns, rows },
   };
 }
+
+/** A table of text is no workbook: it has no sheets to choose from. */
+const ofText = { sheetName: '', sheetNames: [], mergedCells: false };
 
 /** A sheet that was read, with its headings in another of its first lines; null: there is no such line. */
 export function withHeadingsIn(
@@ -156,21 +184,31 @@ export function withHeadingsIn(
   const last = topLines.at(-1)?.row ?? 0;
   const lines = [...topLines, ...rows.filter(({ row }) => row > last)];
   const at = topLines.findIndex(({ row }) => row === headingRow);
-  return at < 0 ? null : sheetOf(lines, at, { sheetName: '', mergedCells: false });
+  return at < 0 ? null : sheetOf(lines, at, { ...ofText });
 }
 
-/** Reads the first non-empty sheet, or a table of text. The file's extension must be one of the kind's. */
-export async function readSheet(bytes: Buffer, fileName: string, kind: SheetKind): Promise<SheetReading> {
+/** Which sheet of a workbook is read, and which line of it holds the headings; without, what fits best. */
+export interface SheetChoice {
+  sheetName?: string | undefined;
+  headingRow?: number | undefined;
+}
+
+/** Reads a sheet of a workbook, or a table of text. The file's extension must be one of the kind's. */
+export async function readSheet(
+  bytes: Buffer,
+  fileName: string,
+  kind: SheetKind,
+  choice: SheetChoice = {},
+): Promise<SheetReading> {
   if (bytes.length === 0) return refused('empty');
   const container = containerOf(bytes);
   const type = typeOf(fileName);
-  if (!kind.types.includes(type) || (container !== null && type === 'csv')) return refused('notASheet');
+  if (!kind.types.includes(type)) return refused(type === 'csv' ? 'csv' : 'notASheet');
+  if (container !== null && type === 'csv') return refused('notASheet');
   if (container === null) {
     const lines = textLines(bytes, type);
     if (lines === null) return refused('notASheet');
-    return lines.length === 0
-      ? refused('empty')
-      : sheetOf(lines, headingAt(lines, kind), { sheetName: '', mergedCells: false });
+    return lines.length === 0 ? refused('empty') : sheetOf(lines, lineOf(lines, kind, choice), ofText);
   }
   const gated = container === 'zip' ? await gateWorkbook(bytes) : null;
   if (gated !== null) return refused(gated);
@@ -180,6 +218,7 @@ export async function readSheet(bytes: Buffer, fileName: string, kind: SheetKind
       type: 'buffer',
       dense: true,
       sheetRows: mostRows + 1,
+      cellDates: true,
       cellFormula: true,
       cellHTML: false,
       cellText: false,
@@ -193,13 +232,39 @@ export async function readSheet(bytes: Buffer, fileName: string, kind: SheetKind
   } catch (error) {
     return refused(refusalOf(error));
   }
-  for (const [sheetName, sheet] of sheets) {
-    const tooLarge = sizeRefusal(sheet);
-    if (tooLarge !== null) return refused(tooLarge);
-    const lines = rowsOf(sheet);
-    if (lines.length === 0) continue;
-    const mergedCells = (sheet['!merges'] ?? []).length > 0;
-    return sheetOf(lines, headingAt(lines, kind), { sheetName, mergedCells });
-  }
-  return refused('empty');
+  return sheetOfBook(sheets, kind, choice);
+}
+
+/** The line of the headings: the chosen one, else the one that looks most like it. */
+function lineOf(lines: readonly SheetRow[], kind: SheetKind, { headingRow }: SheetChoice): number {
+  const chosen = lines.slice(0, mostAbove).findIndex(({ row }) => row === headingRow);
+  return chosen < 0 ? headingAt(lines, kind) : chosen;
+}
+
+const knownIn = (lines: readonly SheetRow[], kind: SheetKind): number =>
+  kind.knownHeadings((lines[headingAt(lines, kind)]?.cells ?? []).map(textOf));
+
+/** The chosen sheet, else the one with most headings that are known, else the first that holds something. */
+function sheetOfBook(
+  sheets: readonly (readonly [string, WorkSheet])[],
+  kind: SheetKind,
+  choice: SheetChoice,
+): SheetReading {
+  const filled = sheets
+    .map(([sheetName, sheet]) => {
+      const tooLarge = sizeRefusal(sheet);
+      const lines = tooLarge === null ? rowsOf(sheet) : [];
+      return { sheetName, sheet, tooLarge, lines, known: knownIn(lines, kind) };
+    })
+    .filter(({ tooLarge, lines }) => tooLarge !== null || lines.length > 0);
+  const best = filled.toSorted((one, other) => other.known - one.known)[0];
+  const taken = filled.find(({ sheetName }) => sheetName === choice.sheetName) ?? best;
+  if (taken === undefined) return refused('empty');
+  const { sheetName, sheet, tooLarge, lines } = taken;
+  if (tooLarge !== null) return refused(tooLarge);
+  return sheetOf(lines, lineOf(lines, kind, choice), {
+    sheetName,
+    sheetNames: filled.map((one) => one.sheetName),
+    mergedCells: (sheet['!merges'] ?? []).length > 0,
+  });
 }

@@ -57,6 +57,7 @@ test.each<[string, () => Uint8Array, string, string]>([
   ['a workbook with nothing in it', () => workbook([]), 'menu.xlsx', 'empty'],
   ['a program that was renamed', () => exe, 'menu.xlsx', 'notASheet'],
   ['a text that was renamed', () => Buffer.from('Category,Name\nA,B'), 'menu.xlsx', 'notASheet'],
+  ['a csv', () => Buffer.from('Item Name;Category;Price\nVeg Momos;Chinese;"120,50"'), 'menu.csv', 'csv'],
   ['a text that is no table', () => Buffer.from('hello\nworld'), 'menu.xls', 'notASheet'],
   [
     'a page of the web',

@@ -1,11 +1,11 @@
-import type {
-  ColumnMapping,
-  ImportField,
-  ImportReason,
-  MenuImport,
-  SheetRefusalReason,
-} from '@galla/contract';
+import type { CrmSheet, ImportField, ImportReason, MenuImport, SheetRefusalReason } from '@galla/contract';
+import type { ReadingOfSheet } from '../../rules/menu/import-columns';
 import type { NewCategory, Repairs } from '../../rules/menu/import-types';
+
+/** How the outlet's earlier sheets with these headings were read. */
+export interface RememberedReading extends ReadingOfSheet {
+  signature: string;
+}
 
 /** Rows per page of an import: applied in one statement, short enough not to delay orders. */
 export const rowsPerPage = 100;
@@ -16,10 +16,12 @@ export type SheetTask =
       kind: 'read';
       bytes: Uint8Array;
       fileName: string;
+      /** The sheet of the workbook; null: the one that fits best. */
+      sheetName: string | null;
       /** JSON of the domain's `PresentMenu`. */
       present: string;
-      /** Mappings of earlier sheets, newest first. */
-      remembered: readonly { signature: string; mapping: ColumnMapping }[];
+      /** Earlier sheets, newest first. */
+      remembered: readonly RememberedReading[];
     }
   | {
       /** The sheet as it was read, with its headings in another row. */
@@ -29,12 +31,12 @@ export type SheetTask =
       rawPages: readonly string[];
       headingRow: number;
       present: string;
-      remembered: readonly { signature: string; mapping: ColumnMapping }[];
+      remembered: readonly RememberedReading[];
     }
   | {
       kind: 'check';
       rawPages: readonly string[];
-      mapping: ColumnMapping;
+      reading: ReadingOfSheet;
       repairs: Repairs;
       present: string;
     }
@@ -43,7 +45,13 @@ export type SheetTask =
   /** JSON of `{ name, rows }[]`, one per sheet, written without changes. */
   | { kind: 'tables'; tables: string }
   /** Cells only, for a sheet of customers. */
-  | { kind: 'cells'; bytes: Uint8Array; fileName: string };
+  | {
+      kind: 'cells';
+      bytes: Uint8Array;
+      fileName: string;
+      sheetName: string | null;
+      headingRow: number | null;
+    };
 
 /** Texts of a written sheet, in the reader's language. */
 export interface SheetWords {
@@ -60,14 +68,14 @@ export interface CheckResult {
   usedCategories: string[];
   unmapped: ImportField[];
 }
-export interface ReadResult extends CheckResult {
+export interface ReadResult extends CheckResult, ReadingOfSheet {
   sheetName: string;
+  sheetNames: string[];
   signature: string;
   headingRow: number;
   /** JSON of the domain's `SheetRow[]`: the first lines, with the headings among them. */
   topLines: string;
   columns: MenuImport['columns'];
-  mapping: ColumnMapping;
   rowCount: number;
   mergedCells: boolean;
   /** JSON of the domain's `SheetRow[]`. */
@@ -78,7 +86,7 @@ export type SheetReply =
   | { kind: 'read'; result: ReadResult }
   | { kind: 'check'; result: CheckResult }
   | { kind: 'file'; bytes: Uint8Array }
-  /** JSON of the domain's `SheetRow[]`, and the headings. */
-  | { kind: 'cells'; headings: string[]; rows: string }
+  /** JSON of the domain's `SheetRow[]`, and what there is to choose from. */
+  | { kind: 'cells'; headings: string[]; rows: string; sheet: Omit<CrmSheet, 'mapping'> }
   | { kind: 'refused'; reason: SheetRefusalReason }
   | { kind: 'failed'; message: string };

@@ -1,14 +1,21 @@
 // Worker thread for spreadsheets, so a file that crashes or blocks the parser does not affect the server.
 import { parentPort, workerData } from 'node:worker_threads';
 import { crmImportTypes, menuImportTypes } from '@galla/contract';
-import type { ColumnMapping, ImportRow } from '@galla/contract';
+import type { ImportRow } from '@galla/contract';
 import { checkSheet } from '../../rules/menu/import-check';
-import { guessMapping, headingSignature, unmappedFields } from '../../rules/menu/import-columns';
+import {
+  guessReading,
+  headingSignature,
+  knownHeadings,
+  unmappedFields,
+} from '../../rules/menu/import-columns';
+import type { ReadingOfSheet } from '../../rules/menu/import-columns';
 import type { PresentMenu, Repairs, SheetRow } from '../../rules/menu/import-types';
 import { newId } from '../../db/new-id';
 import { findColumns } from '../crm/read-customers';
 import { readSheet, withHeadingsIn } from './read-sheet';
 import type { ReadSheet, SheetKind } from './read-sheet';
+import { lineAsText } from './sheet-lines';
 import { rowsPerPage } from './sheet-messages';
 import type { CheckResult, ReadResult, SheetReply, SheetTask } from './sheet-messages';
 import { writeErrors, writeTables, writeTemplate } from './write-sheet';
@@ -16,11 +23,11 @@ import type { SheetTable } from './write-sheet';
 
 const menuSheets: SheetKind = {
   types: menuImportTypes,
-  knownHeadings: (headings) => Object.keys(guessMapping(headings)).length,
+  knownHeadings,
 };
 const customerSheets: SheetKind = {
   types: crmImportTypes,
-  knownHeadings: (headings) => Object.values(findColumns(headings)).filter((column) => column >= 0).length,
+  knownHeadings: (headings) => Object.keys(findColumns(headings)).length,
 };
 
 function paged(rows: readonly unknown[]): string[] {
@@ -32,19 +39,19 @@ function paged(rows: readonly unknown[]): string[] {
 
 function check(
   rows: readonly SheetRow[],
-  mapping: ColumnMapping,
+  reading: ReadingOfSheet,
   repairs: Repairs,
   present: string,
 ): CheckResult {
   const { rows: checked, ...found } = checkSheet(
     rows,
-    mapping,
+    reading,
     repairs,
     // The repository wrote it in exactly this shape.
     JSON.parse(present) as PresentMenu,
     () => newId(),
   );
-  return { ...found, pages: paged(checked), unmapped: unmappedFields(mapping) };
+  return { ...found, pages: paged(checked), unmapped: unmappedFields(reading) };
 }
 
 const rowsOf = (pages: readonly string[]): SheetRow[] =>
@@ -56,13 +63,14 @@ function resultOf(
 ): ReadResult {
   const signature = headingSignature(headings);
   const known = remembered.find((earlier) => earlier.signature === signature);
-  const mapping = known?.mapping ?? guessMapping(headings);
+  const reading = known ?? guessReading(headings, rows);
   return {
     ...sheet,
-    ...check(rows, mapping, {}, present),
+    ...check(rows, reading, {}, present),
     topLines: JSON.stringify(topLines),
     signature,
-    mapping,
+    mapping: reading.mapping,
+    options: reading.options,
     rowCount: rows.length,
     rawPages: paged(rows),
   };
@@ -71,7 +79,8 @@ function resultOf(
 async function perform(task: SheetTask): Promise<SheetReply> {
   switch (task.kind) {
     case 'read': {
-      const reading = await readSheet(Buffer.from(task.bytes), task.fileName, menuSheets);
+      const choice = { sheetName: task.sheetName ?? undefined };
+      const reading = await readSheet(Buffer.from(task.bytes), task.fileName, menuSheets, choice);
       if (reading.kind === 'refused') return reading;
       return { kind: 'read', result: resultOf(reading.sheet, task) };
     }
@@ -85,7 +94,7 @@ async function perform(task: SheetTask): Promise<SheetReply> {
     case 'check': {
       return {
         kind: 'check',
-        result: check(rowsOf(task.rawPages), task.mapping, task.repairs, task.present),
+        result: check(rowsOf(task.rawPages), task.reading, task.repairs, task.present),
       };
     }
     case 'template': {
@@ -95,9 +104,16 @@ async function perform(task: SheetTask): Promise<SheetReply> {
     case 'tables':
       return { kind: 'file', bytes: writeTables(JSON.parse(task.tables) as SheetTable[]) };
     case 'cells': {
-      const reading = await readSheet(Buffer.from(task.bytes), task.fileName, customerSheets);
+      const choice = { sheetName: task.sheetName ?? undefined, headingRow: task.headingRow ?? undefined };
+      const reading = await readSheet(Buffer.from(task.bytes), task.fileName, customerSheets, choice);
       if (reading.kind === 'refused') return reading;
-      return { kind: 'cells', headings: reading.sheet.headings, rows: JSON.stringify(reading.sheet.rows) };
+      const { headings, rows, topLines, mergedCells: _, ...sheet } = reading.sheet;
+      return {
+        kind: 'cells',
+        headings,
+        rows: JSON.stringify(rows),
+        sheet: { ...sheet, topLines: topLines.map(lineAsText) },
+      };
     }
     case 'errors':
       return { kind: 'file', bytes: writeErrors(JSON.parse(task.rows) as ImportRow[], task.words) };

@@ -14,7 +14,7 @@ export interface ItemSwitch {
 }
 
 /**
- * Switches items of an outlet off or on and emits an event. All or none: with an id that is not on this menu it returns
+ * Switches items of an outlet off or on and emits an event. One that was sold out isn't counted any more once it is on. All or none: with an id that is not on this menu it returns
  * false and changes nothing.
  */
 export async function switchItems(
@@ -34,7 +34,10 @@ export async function switchItems(
         where id in (select id from named) and (select count(*) from named) = cardinality($3::uuid[]) returning id
       ), done as (
         select where exists (select 1 from switched)
-      ), ${countCte({ outletId: '$1::uuid', from: 'done', orders: 0 })},
+      ), ${countCte({ outletId: '$1::uuid', from: 'done', orders: 0 })}, uncounted as (
+        update menu_stock set portions_left = null from counted
+        where $4 and menu_stock.outlet_id = counted.outlet_id and subject_id = any($3::uuid[]) and portions_left = 0
+      ),
       ${appendCte({
         type: `'menu/changed'`,
         payload: `$8::jsonb || jsonb_build_object('by', $7::jsonb)`,

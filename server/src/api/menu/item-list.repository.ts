@@ -2,6 +2,8 @@ import type { ItemsByCategory, MenuItemDetail, MenuItemRow, outletMenuSchema } f
 import { dietOf } from '../../rules/menu/diet';
 import type { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
+import { readStock } from '../../db/stock-rows';
+import { canBeChosen, withStock } from '../../rules/menu/stock';
 import { listCategories } from './category-list.repository';
 import {
   backAt,
@@ -68,7 +70,9 @@ export async function findItem(
       where i.outlet_id = $1 and i.merchant_id = $3 and i.id = $4 and i.deleted_at is null`,
     values: [scope.outletId, now, scope.merchantId, itemId],
   });
-  return row === undefined ? null : detailOf(row);
+  if (row === undefined) return null;
+  const groups = withStock(row.groups, await readStock(db, scope.outletId));
+  return detailOf({ ...row, groups });
 }
 
 type OutletMenu = z.output<typeof outletMenuSchema>;
@@ -89,9 +93,13 @@ export async function readOutletMenu(db: Queryable, scope: MenuScope, now: Date)
       order by i.category_id, i.position, i.id`,
     values: [scope.outletId, now, scope.merchantId],
   });
-  for (const { availableAgainAt, images, ...item } of rows) {
+  const stock = await readStock(db, scope.outletId);
+  for (const { availableAgainAt, images, groups: bare, ...item } of rows) {
+    const groups = withStock(bare, stock);
     byId.get(item.catId)?.push({
       ...item,
+      groups,
+      available: item.available && canBeChosen(groups),
       diet: dietOf(item),
       thumbUrl: images[0]?.thumbUrl ?? null,
       availableAgainAt: backAt(item.available, availableAgainAt),

@@ -2,6 +2,7 @@ import { menuItemRowSchema, menuItemDetailSchema } from '@galla/contract';
 import type { MenuItemDetail, MenuItemRow } from '@galla/contract';
 import { dietOf } from '../../rules/menu/diet';
 import { z } from 'zod';
+import { hasPortions, portionsLeftColumn } from '../../db/stock-rows';
 
 /** Columns of an item's terms of sale over `menu_items i`. */
 export const termsColumns = `i.price_basis as "priceBasis", i.mrp, i.hsn, i.uqc, i.sold_by as "soldBy"`;
@@ -10,7 +11,8 @@ export const termsColumns = `i.price_basis as "priceBasis", i.mrp, i.hsn, i.uqc,
 export const rowColumns = `i.id as "itemId", i.category_id as "catId", i.sub_category_id as "subCatId", i.name, i.price,
   i.tax_percent as "taxPercent", ${termsColumns}, i.is_veg as "isVeg", i.contains_egg as "containsEgg",
   i.is_food as "isFood",
-  i.available or coalesce(i.available_again_at <= $2::timestamptz, false) as available,
+  (i.available or coalesce(i.available_again_at <= $2::timestamptz, false)) and ${hasPortions} as available,
+  ${portionsLeftColumn} as "portionsLeft",
   i.available_again_at as "availableAgainAt", i.images -> 0 ->> 'thumbUrl' as "thumbUrl",
   jsonb_path_query_array(i.groups, '$[*] ? (@.type == "VARIANT").options[*].price') as "sizePrices",
   jsonb_array_length(jsonb_path_query_array(i.groups, '$[*] ? (@.type == "ADDON")')) as "addonCount",
@@ -35,7 +37,8 @@ export function rowOf({ availableAgainAt, ...item }: ListedItem): MenuItemRow {
 export const detailColumns = `i.id as "itemId", i.outlet_id as "outletId", i.category_id as "catId",
   i.sub_category_id as "subCatId", i.name, i.description, i.price, i.tax_percent as "taxPercent", ${termsColumns},
   i.is_veg as "isVeg", i.contains_egg as "containsEgg", i.is_food as "isFood",
-  i.available or coalesce(i.available_again_at <= $2::timestamptz, false) as available,
+  (i.available or coalesce(i.available_again_at <= $2::timestamptz, false)) and ${hasPortions} as available,
+  ${portionsLeftColumn} as "portionsLeft",
   i.available_again_at as "availableAgainAt", i.groups, i.layout_id as "layoutId", i.images, i.timings, i.position,
   i.version, i.updated_at as "updatedAt", i.changed_by as "changedBy"`;
 

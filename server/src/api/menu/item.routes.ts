@@ -1,4 +1,4 @@
-import { endpoints } from '@galla/contract';
+import { endpoints, type BodyOf } from '@galla/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context';
 import { ApiError, notFound } from '../../http/api-error';
@@ -14,6 +14,7 @@ import { readMapping } from './item-mapping.repository';
 import { mapItems } from './item-mapping.service';
 import { addItem, updateItem } from './item-write.service';
 import { findCategory } from './category-list.repository';
+import { setStock, stockMessage } from './stock.service';
 import { tellMenuChanged } from './menu-events';
 import { itemNames, traceMenu } from './menu-trace';
 import { menuAct, menuScope, notOnMenu } from './menu-scope';
@@ -76,6 +77,17 @@ export function registerItems(app: FastifyInstance, { db, clock }: AppContext): 
   // Two permissions allow the same call: order screens snooze items, the menu switches them.
   route(app, orders.offMenuItem, ({ body, session }) => setAvailability(body, session));
   route(app, menu.setAvailability, ({ body, session }) => setAvailability(body, session));
+
+  const putOnCount = async (
+    { outletId, subject, ...given }: BodyOf<typeof menu.setStock>,
+    session: SessionContext,
+  ) => {
+    const act = menuAct(session, outletId, clock);
+    const { name, stock } = await setStock(db, act, subject, given);
+    return { data: stock, message: stockMessage(name, stock) };
+  };
+  route(app, orders.setItemStock, ({ body, session }) => putOnCount(body, session));
+  route(app, menu.setStock, ({ body, session }) => putOnCount(body, session));
 
   route(app, menu.opHours, async ({ body, session }) => {
     const act = menuAct(session, body.outletId, clock);

@@ -5,6 +5,8 @@ import { dietOf } from '../../rules/menu/diet';
 import { z } from 'zod';
 import { hoursRowSchema, openingSlotsSchema } from '../../db/hours-row';
 import type { Queryable } from '../../db/queryable';
+import { hasPortions, portionsLeftColumn, readStock } from '../../db/stock-rows';
+import { canBeChosen, withStock } from '../../rules/menu/stock';
 import { termsColumns } from './item-rows';
 
 type PublicMenu = z.output<typeof publicMenuSchema>;
@@ -18,6 +20,7 @@ const menuRowSchema = z.object({
   catId: z.string(),
   taxPercent: taxPercentSchema,
   groups: z.array(menuAddonGroupSchema),
+  portionsLeft: z.number().nullable(),
   categoryName: z.string(),
   isVeg: z.boolean(),
   containsEgg: z.boolean(),
@@ -50,7 +53,8 @@ export async function publicMenu(db: Queryable, outletId: string, now: Date): Pr
     text: `select i.id as "itemId", c.id as "catId", c.name as "categoryName", i.name, i.description, i.price,
         i.tax_percent as "taxPercent", i.is_veg as "isVeg", i.contains_egg as "containsEgg",
         i.is_food as "isFood", ${termsColumns}, i.groups,
-        i.available or coalesce(i.available_again_at <= $2::timestamptz, false) as available,
+        (i.available or coalesce(i.available_again_at <= $2::timestamptz, false)) and ${hasPortions} as available,
+        ${portionsLeftColumn} as "portionsLeft",
         i.available_again_at as "availableAgainAt", i.timings
       from menu_categories c join menu_items i on i.category_id = c.id
         left join menu_categories s on s.id = i.sub_category_id
@@ -58,13 +62,16 @@ export async function publicMenu(db: Queryable, outletId: string, now: Date): Pr
       order by c.position, c.id, i.position, i.id`,
     values: [outletId, now],
   });
+  const stock = await readStock(db, outletId);
   const categories = new Map<string, PublicMenu['categories'][number]>();
   for (const { categoryName, isVeg, containsEgg, isFood, availableAgainAt, timings, ...item } of rows) {
     const category = categories.get(item.catId) ?? { catId: item.catId, name: categoryName, items: [] };
     categories.set(item.catId, category);
+    const groups = withStock(item.groups, stock);
     category.items.push({
       ...item,
-      available: item.available && isOpenAt(timings, now, timezone),
+      groups,
+      available: item.available && canBeChosen(groups) && isOpenAt(timings, now, timezone),
       diet: dietOf({ isVeg, containsEgg, isFood }),
       availableAgainAt: item.available || availableAgainAt === null ? null : availableAgainAt.toISOString(),
     });

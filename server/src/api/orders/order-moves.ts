@@ -2,6 +2,7 @@ import type { Actor, HandoverMethod, OrderStatus, OrderSummary, Reason } from '@
 import {
   acceptAhead,
   carrierOf,
+  endsUnserved,
   isAcceptedAhead,
   isAcceptedForLater,
   isLater,
@@ -10,9 +11,11 @@ import {
 } from '@galla/domain';
 import type { Clock } from '../../clock';
 import type { Database } from '../../db/database';
+import type { Queryable } from '../../db/queryable';
 import { noteLoss } from '../../alerts/note-loss';
 import { afterMove, movesMoney } from '../../money/after-move';
 import type { MovedOrder } from '../../money/moved-order';
+import { givePortionsBack } from '../menu/stock.repository';
 import { commitChange, findMovable } from './order-change.repository';
 import type { Act, MovableOrder, OrderChoice, StatusChange } from './order-change.repository';
 import { configOf, summaryOf } from './order-rows';
@@ -122,6 +125,7 @@ async function commitWithMoney(
       const after = { ...moved.after, paymentStatus: await afterMove(tx, moved) };
       await noteLoss(tx, moved);
       if (!(await commitChange(tx, { ...change, after }))) throw new Overtaken();
+      await giveBackUnmade(tx, moved);
       return after;
     });
     return { kind: 'moved', order };
@@ -129,6 +133,14 @@ async function commitWithMoney(
     if (error instanceof Overtaken) return { kind: 'overtaken' };
     throw error;
   }
+}
+
+/** Portions of an order that ends before the kitchen began with it can be sold again; what was begun is used up. */
+async function giveBackUnmade(tx: Queryable, { before, after, at }: MovedOrder): Promise<void> {
+  const { orderId, outletId, status } = after;
+  const isUnmade = before.status === 'acceptanceWait' || before.status === 'valetOnWayToConfirm';
+  // After the move, since orders lock the outlet's counter before what is left.
+  if (isUnmade && endsUnserved(status)) await givePortionsBack(tx, { orderId, outletId, at });
 }
 
 const attempts = 5;

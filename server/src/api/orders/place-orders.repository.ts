@@ -1,9 +1,12 @@
+import { cartCodes } from '@galla/contract';
 import type { Actor, Bill, Buyer, OrderBilling, OrderStatus, OrderSummary } from '@galla/contract';
 import { z } from 'zod';
 import { newId } from '../../db/new-id';
 import { appendNumberedCte, countEachCte, notifyAppended } from '../../db/outlet-sequence';
 import type { Queryable } from '../../db/queryable';
-import { isUniqueViolation } from '../../db/sql-state';
+import { isCheckViolation, isUniqueViolation } from '../../db/sql-state';
+import { ApiError } from '../../http/api-error';
+import { tellStockChanged } from '../menu/stock.repository';
 import type { PricedLine } from '../../pricing/cart';
 import type { Checkout } from '../../pricing/checkout';
 
@@ -26,6 +29,8 @@ export interface NewOrder {
   customerTokenHash: Buffer;
   /** Version 1 and, if auto-accepted, version 2. */
   timeline: readonly { version: number; status: OrderStatus; by: Actor }[];
+  /** Paid before it is placed: it is placed even if the last portion went meanwhile. */
+  isPaidBefore?: boolean;
   /** Promised minutes shown to the customer; a repeated checkout returns them. */
   quotedMinutes: number;
   /**
@@ -71,6 +76,8 @@ const fields = {
   customer_token_hash: 'bytea',
   new_customer_id: 'uuid',
   lines: 'jsonb',
+  takes: 'jsonb',
+  takes_for_sure: 'boolean',
   timeline: 'jsonb',
   event: 'jsonb',
 } as const;
@@ -79,7 +86,9 @@ const typed = Object.entries(fields).map(([name, type]) => `${name} ${type}`);
 
 /** Columns of `orders` written unchanged. */
 const copied = names
-  .filter((name) => !['new_customer_id', 'lines', 'timeline', 'event'].includes(name))
+  .filter(
+    (name) => !['new_customer_id', 'lines', 'takes', 'takes_for_sure', 'timeline', 'event'].includes(name),
+  )
   .join(', ');
 
 // Reads the first entry of the key index from the order's key on. With an equality condition the planner may pick any
@@ -123,6 +132,22 @@ with fresh as materialized (
     quantity int, "quantityMilli" int, "unitPrice" int, variant text, addons jsonb, note text, "lineTotal" bigint, "taxPercent" int))
     with ordinality as l(line_id, item_id, name, diet, quantity, quantity_milli, unit_price, variant, addons, note, line_total,
       tax_percent, position)
+), taken as (
+  select n.id as order_id, n.outlet_id, n.merchant_id, t."subjectId" as subject_id, t.portions, n.takes_for_sure,
+    n.placed_at
+  from numbered n, jsonb_to_recordset(n.takes) as t("subjectId" uuid, portions int)
+), wanted as (
+  select outlet_id, subject_id, sum(portions)::int as portions, bool_and(takes_for_sure) as for_sure
+  from taken group by 1, 2
+), stocked as (
+  update menu_stock s set portions_left = case when wanted.for_sure then s.portions_left - wanted.portions
+    else greatest(s.portions_left - wanted.portions, 0) end
+  from wanted
+  where s.outlet_id = wanted.outlet_id and s.subject_id = wanted.subject_id and s.portions_left is not null
+  returning s.outlet_id, s.portions_left
+), remembered as (
+  insert into portion_takes (order_id, subject_id, outlet_id, merchant_id, portions, taken_at)
+  select order_id, subject_id, outlet_id, merchant_id, portions, placed_at from taken where takes_for_sure
 ), dated as (
   insert into order_timeline (order_id, version, merchant_id, outlet_id, status, at, by)
   select n.id, t.version, n.merchant_id, n.outlet_id, t.status, n.placed_at, t.by
@@ -131,7 +156,9 @@ with fresh as materialized (
   type: `'order/placed'`,
   payload: `jsonb_set(numbered.event, '{order,orderNumber}', to_jsonb(numbered.order_number))`,
 })}
-select id as "orderId", order_number as "orderNumber", ${notifyAppended} from numbered`;
+select id as "orderId", order_number as "orderNumber", outlet_id as "outletId",
+  exists (select from stocked where stocked.outlet_id = numbered.outlet_id and portions_left = 0) as "isSoldOut",
+  ${notifyAppended} from numbered`;
 
 const recordOf = ({ summary, customer, ...order }: NewOrder): Record<keyof typeof fields, unknown> => ({
   id: summary.orderId,
@@ -169,11 +196,26 @@ const recordOf = ({ summary, customer, ...order }: NewOrder): Record<keyof typeo
   customer_token_hash: `\\x${order.customerTokenHash.toString('hex')}`,
   new_customer_id: newId(),
   lines: order.lines.map(({ line, taxPercent }) => ({ ...line, taxPercent })),
+  takes: takesOf(order.lines),
+  takes_for_sure: order.isPaidBefore !== true,
   timeline: order.timeline,
   event: order.event,
 });
 
-const placedRowSchema = z.object({ orderId: z.string(), orderNumber: z.number() });
+/** Portions by item and option: an order takes each once. */
+function takesOf(lines: readonly PricedLine[]): PricedLine['takes'] {
+  const byId = new Map<string, number>();
+  for (const { subjectId, portions } of lines.flatMap(({ takes }) => takes))
+    byId.set(subjectId, (byId.get(subjectId) ?? 0) + portions);
+  return [...byId].map(([subjectId, portions]) => ({ subjectId, portions }));
+}
+
+const placedRowSchema = z.object({
+  orderId: z.string(),
+  orderNumber: z.number(),
+  outletId: z.string(),
+  isSoldOut: z.boolean(),
+});
 
 /**
  * Commits orders with their lines, timelines and outlet events in one statement, all or none, and returns their
@@ -191,9 +233,21 @@ export async function insertOrders(db: Queryable, orders: readonly NewOrder[]): 
     text: placeText,
     values: [JSON.stringify([...byKey.values()].map(recordOf))],
   });
+  // A hint for open screens. What holds is the count, which each menu and each checkout reads.
+  const soldOut = new Set(rows.filter(({ isSoldOut }) => isSoldOut).map(({ outletId }) => outletId));
+  for (const outletId of soldOut) await tellStockChanged(db, outletId);
   const numbers = new Map(rows.map(({ orderId, orderNumber }) => [orderId, orderNumber]));
   return orders.map(({ summary }) => numbers.get(summary.orderId) ?? null);
 }
+
+/** What is thrown for an order that wants more than is left by now: the error of the statement, or 422. */
+export const soldOutOr = (error: unknown): unknown =>
+  isCheckViolation(error, 'menu_stock_left')
+    ? new ApiError(422, 'CART_ITEM_NOT_SERVING', 'storefront.soldOutMeanwhile', {
+        cartCode: cartCodes.itemNotServing,
+        items: [],
+      })
+    : error;
 
 /** As `insertOrders`, for one order; null also if a concurrent transaction wrote its key. */
 export async function insertOrder(db: Queryable, order: NewOrder): Promise<number | null> {
@@ -203,6 +257,6 @@ export async function insertOrder(db: Queryable, order: NewOrder): Promise<numbe
   } catch (error) {
     // The statement is rolled back whole: its numbers are free again.
     if (isUniqueViolation(error, 'orders_client_key')) return null;
-    throw error;
+    throw soldOutOr(error);
   }
 }

@@ -1,5 +1,6 @@
 import type { OutletSetup, SetupSummary } from '@galla/contract';
 import type { Queryable } from '../../db/queryable';
+import { otherZoneOfPlace } from '../../rules/places/zone-of-place';
 import { checklistOf, progressOf } from './checklist';
 import type { SetupRecords } from './checklist';
 import { findAudits, findNotes } from './setup.repository';
@@ -59,6 +60,7 @@ export async function readSetups(
         actionDate: (audit?.actionDate ?? now).toISOString(),
       },
       timezone: outlet.timezone,
+      placeTimezone: otherZoneOfPlace(outlet),
       currency: outlet.currency,
       ...records,
     };
@@ -68,7 +70,7 @@ export async function readSetups(
 /** Set-up data for the list of outlets. */
 export function summaryOf(setup: OutletSetup): SetupSummary {
   const { outletId, displayName, outletLogo, city, businessType, available, status, progress } = setup;
-  const { checklist, audit } = setup;
+  const { checklist, audit, placeTimezone } = setup;
   return {
     outletId,
     displayName,
@@ -80,6 +82,7 @@ export function summaryOf(setup: OutletSetup): SetupSummary {
     progress,
     checklist,
     audit,
+    placeTimezone,
   };
 }
 

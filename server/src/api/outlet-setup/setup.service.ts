@@ -1,8 +1,10 @@
 import { type AuditAction, auditDaysAhead, outletConfigSchema } from '@galla/contract';
+import { countryOfCurrency } from '@galla/domain';
 import type { OutletSetup, SaveSetupBody, createOutletBodySchema } from '@galla/contract';
 import type { z } from 'zod';
 import type { Clock } from '../../clock';
 import type { Database } from '../../db/database';
+import { appendOutletEvent } from '../../db/outlet-sequence';
 import type { Queryable } from '../../db/queryable';
 import { writeAudit } from '../../db/write-audit';
 import { ApiError, invalid, notFound } from '../../http/api-error';
@@ -54,7 +56,8 @@ export function createOutlet(
       displayName: body.displayName,
       businessType: body.businessType,
       currency: body.currency,
-      timezone: body.timezone,
+      // A browser may run anywhere; rupees are taken in India.
+      timezone: countryOfCurrency(body.currency) === 'IN' ? 'Asia/Kolkata' : body.timezone,
       available: 'off',
       opSettingType: 'weekly',
       setupCompletedAt: null,
@@ -89,8 +92,20 @@ export function saveStep(
       await answerNote(tx, { outletId: outlet.id, step: body.step, now });
     }
     const after = await settled(tx, session.merchantId, outlet.id, now);
+    if (body.step === 'opHours' || body.step === 'basic') await tellOutletChanged(tx, outlet, session);
     await keepTrace(tx, session, outlet.id, `outlet.${body.step}`, before[body.step], after[body.step], now);
     return after;
+  });
+}
+
+/** Open pages read the outlet again: its hours, its clock or its name are other ones. Its switch stands as it stood. */
+async function tellOutletChanged(tx: Queryable, outlet: OutletRow, session: SessionContext): Promise<void> {
+  const { available, pausedUntil } = outlet;
+  await appendOutletEvent(tx, outlet.id, {
+    type: 'outlet/availability',
+    available: available === 'on' ? 'on' : 'off',
+    until: available === 'on' ? null : (pausedUntil?.toISOString() ?? null),
+    by: staffActor(session),
   });
 }
 

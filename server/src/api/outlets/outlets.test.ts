@@ -67,7 +67,7 @@ test('ONB-03 the list says that an outlet is closed on a holiday, and when it op
   const holiday = app.clock.now().toISOString().slice(0, 10);
   await app.db.orm
     .update(outlets)
-    .set({ opSettingType: 'always', holidays: [{ date: holiday, name: 'Holi' }] })
+    .set({ opSettingType: 'always', holidays: [{ date: holiday, name: 'Holi', hours: [] }] })
     .where(eq(outlets.id, outlet.outletId));
   const { data } = await app.call(endpoints.outlets.outletList, { token: owner.token });
   const midnight = new Date(Date.parse(`${holiday}T00:00:00+05:30`) + 24 * 3_600_000).toISOString();

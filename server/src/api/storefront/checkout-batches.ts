@@ -3,7 +3,7 @@ import { createBatcher } from '../../db/batcher';
 import { isUniqueViolation } from '../../db/sql-state';
 import { findCheckoutOutlets } from '../../pricing/priced-outlet.repository';
 import type { CheckoutOutlet, OutletInput } from '../../pricing/priced-outlet.repository';
-import { insertOrders } from '../orders/place-orders.repository';
+import { insertOrders, soldOutOr } from '../orders/place-orders.repository';
 import type { NewOrder } from '../orders/place-orders.repository';
 
 /** Statements that serve concurrent checkouts in one batch. Never call them inside a transaction. */
@@ -32,7 +32,7 @@ export function checkoutBatches(db: Database): CheckoutBatches {
       place(order).catch((error: unknown) => {
         // The retry of this input alone fails as well: another process has just placed the same key.
         if (isUniqueViolation(error, 'orders_client_key')) return null;
-        throw error;
+        throw soldOutOr(error);
       }),
   };
 }

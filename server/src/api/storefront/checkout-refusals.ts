@@ -16,6 +16,14 @@ function notServing(reading: Extract<CartReading, { kind: 'notServing' }>): ApiE
   });
 }
 
+function notEnough({ index, itemId, name, left }: Extract<CartReading, { kind: 'notEnough' }>): ApiError {
+  return new ApiError(422, 'CART_ITEM_NOT_SERVING', msg('storefront.onlyLeft', { name, left }), {
+    cartCode: cartCodes.itemNotServing,
+    items: [{ index, itemId, name }],
+    left,
+  });
+}
+
 function optionsInvalid(reading: Extract<CartReading, { kind: 'optionsInvalid' }>): ApiError {
   const { index, itemId, name, part } = reading;
   const message = msg('storefront.optionsInvalid', { name });
@@ -41,6 +49,8 @@ export function notReadable(reading: Exclude<CartReading, { kind: 'ok' }>): ApiE
   switch (reading.kind) {
     case 'notServing':
       return notServing(reading);
+    case 'notEnough':
+      return notEnough(reading);
     case 'optionsInvalid':
       return optionsInvalid(reading);
     case 'quantityInvalid':

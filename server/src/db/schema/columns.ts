@@ -13,5 +13,8 @@ export const id = () =>
     .primaryKey()
     .$defaultFn(() => newId());
 
+/** Contents of a file. */
+export const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+
 /** Hashes of tokens and codes: never the token itself. */
 export const hash = customType<{ data: Buffer }>({ dataType: () => 'bytea' });

@@ -16,6 +16,7 @@ export * from './menu';
 export * from './offers';
 export * from './ops';
 export * from './menu-changes';
+export * from './menu-stock';
 export * from './orders';
 export * from './order-money';
 export * from './outlet-setup';

@@ -1,6 +1,7 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { noImportOptions } from '@galla/contract';
 import type { MenuImport } from '@galla/contract';
-import { id, instant } from './columns';
+import { bytes, id, instant } from './columns';
 import { outlets } from './outlets';
 
 /**
@@ -38,6 +39,10 @@ export const menuImports = pgTable(
       .references(() => outlets.id),
     fileName: text('file_name').notNull(),
     sheetName: text('sheet_name').notNull(),
+    /** Sheets of the workbook that hold something. */
+    sheetNames: jsonb('sheet_names').$type<MenuImport['sheetNames']>().notNull().default([]),
+    /** The workbook, while another of its sheets can be chosen; null: it has one, or the import was applied. */
+    file: bytes('file'),
     state: text('state').$type<MenuImport['state']>().notNull(),
     /** Hash of the sheet's headings: mappings are stored by it. */
     signature: text('signature').notNull(),
@@ -47,6 +52,7 @@ export const menuImports = pgTable(
     topLines: jsonb('top_lines').$type<unknown>().notNull().default([]),
     columns: jsonb('columns').$type<MenuImport['columns']>().notNull(),
     mapping: jsonb('mapping').$type<MenuImport['mapping']>().notNull(),
+    options: jsonb('options').$type<MenuImport['options']>().notNull().default(noImportOptions),
     unmapped: jsonb('unmapped').$type<MenuImport['unmapped']>().notNull(),
     rowCount: integer('row_count').notNull(),
     counts: jsonb('counts').$type<MenuImport['counts']>().notNull(),

@@ -13,10 +13,12 @@ import {
   type dietaryTypes,
 } from '@galla/contract';
 
+import { readMoney } from '@galla/domain';
 import { readAddons, readSizes } from './import-groups';
+import { oneLine } from './import-names';
 
-/** Content of a cell: text as shown for editing, or why there is no text. */
-export type SheetCell = string | null | { formula: string } | { error: string };
+/** Content of a cell: text as shown for editing, or why there is no text. A formula is one that came without its value. */
+export type SheetCell = string | null | { formula: string } | { error: string } | { date: string };
 
 /** A cell parsed as a field: the value, nothing (empty cell), or the reason it is invalid. */
 export type CellReading<Value> =
@@ -26,23 +28,27 @@ export type CellReading<Value> =
 
 const value = <Value>(of: Value): CellReading<Value> => ({ kind: 'value', value: of });
 
-/** Converts full-width digits and letters to ASCII and collapses whitespace. */
+/** A text as words of a list are compared: full-width letters as plain ones, on one line. Never stored. */
 const tidy = (text: string): string => text.normalize('NFKC').replaceAll(/\s+/gu, ' ').trim();
 
 /** The text of a cell; also used for typed repairs. */
 export function cellText(cell: SheetCell | undefined): string {
   if (cell == null) return '';
   if (typeof cell === 'string') return cell;
+  if ('date' in cell) return cell.date;
   return 'formula' in cell ? `=${cell.formula}` : cell.error;
 }
+
+/** Why a cell that holds no text holds none. */
+const reasonOf = (cell: Exclude<SheetCell, string | null>): ImportReason =>
+  'date' in cell ? 'aDate' : 'formula' in cell ? 'formula' : 'errorValue';
 
 function readWith<Value>(
   cell: SheetCell | undefined,
   read: (text: string) => { value: Value } | { reason: ImportReason },
 ): CellReading<Value> {
   if (cell == null) return { kind: 'empty' };
-  if (typeof cell !== 'string')
-    return { kind: 'problem', reason: 'formula' in cell ? 'formula' : 'errorValue', text: cellText(cell) };
+  if (typeof cell !== 'string') return { kind: 'problem', reason: reasonOf(cell), text: cellText(cell) };
   if (cell.trim() === '') return { kind: 'empty' };
   const result = read(cell);
   return 'reason' in result
@@ -54,28 +60,24 @@ const lineReader =
   (limit: number) =>
   (cell: SheetCell | undefined): CellReading<string> =>
     readWith(cell, (text) => {
-      const line = tidy(text);
+      const line = oneLine(text);
       if (/\p{Cc}/u.test(line)) return { reason: 'controlCharacter' };
       return line.length > limit ? { reason: 'tooLong' } : { value: line };
     });
 
 function readDescription(cell: SheetCell | undefined): CellReading<string> {
   return readWith(cell, (text) =>
-    text.trim().length > menuLimits.itemDescription ? { reason: 'tooLong' } : { value: text.trim() },
+    text.trim().length > menuLimits.itemDescription
+      ? { reason: 'tooLong' }
+      : { value: text.normalize('NFC').trim() },
   );
 }
 
-/** '1,250.50', '₹ 80', '99' in the smallest unit. Parsed digit by digit: 19.99 is 1999, never 1998. */
 function readPrice(cell: SheetCell | undefined): CellReading<number> {
   return readWith(cell, (text) => {
-    const plain = tidy(text).replaceAll(/[,\s]|₹|^rs\.?|^inr|\/-$/giu, '');
-    const match = /^(-?)(\d{1,15})(?:\.(\d*))?$/.exec(plain);
-    if (!match) return { reason: 'notANumber' };
-    const [, sign, whole = '0', fraction = ''] = match;
-    if (sign === '-') return { reason: 'negative' };
-    if (/[1-9]/.test(fraction.slice(2))) return { reason: 'tooManyDecimals' };
-    const price = Number(whole) * 100 + Number(fraction.slice(0, 2).padEnd(2, '0'));
-    return price > menuLimits.price ? { reason: 'tooLarge' } : { value: price };
+    const reading = readMoney(text);
+    if ('problem' in reading) return { reason: reading.problem };
+    return reading.amount > menuLimits.price ? { reason: 'tooLarge' } : { value: reading.amount };
   });
 }
 
@@ -183,13 +185,21 @@ const dietWords: Readonly<Record<string, (typeof dietaryTypes)[number]>> = {
   notfood: 'Not food',
   none: 'Not food',
   nonfood: 'Not food',
+  v: 'Veg',
+  pureveg: 'Veg',
+  nv: 'Non-Veg',
+  शाकाहारी: 'Veg',
+  वेज: 'Veg',
+  मांसाहारी: 'Non-Veg',
+  नॉनवेज: 'Non-Veg',
+  अंडा: 'Egg',
 };
 
 function readDiet(cell: SheetCell | undefined): CellReading<ReturnType<typeof dietFieldsOf>> {
   return readWith(cell, (text) => {
     const word = tidy(text)
       .toLowerCase()
-      .replaceAll(/[^a-z]/g, '');
+      .replaceAll(/[^\p{L}\p{M}]/gu, '');
     const diet = Object.hasOwn(dietWords, word) ? dietWords[word] : undefined;
     if (diet === undefined) return { reason: 'notADietaryType' };
     return { value: dietFieldsOf(diet) };

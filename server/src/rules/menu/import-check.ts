@@ -1,23 +1,24 @@
-import { importFields, type ColumnMapping, type ImportField } from '@galla/contract';
-import type { SheetCell } from './import-cells';
 import { unmappedFields } from './import-columns';
-import { categoryBook, checkRow, itemKey, nameKey, type Checking, type Item } from './import-row';
+import type { ReadingOfSheet } from './import-columns';
+import { itemsOfSheet } from './import-items';
+import { itemKey, nameKey } from './import-names';
+import { categoryBook, checkItem, type Checking, type Item } from './import-row';
 import type { CheckedSheet, PresentMenu, Repairs, SheetRow } from './import-types';
 
 /**
- * Compares a sheet with the menu: what each row would change, or its problems. No side effects. No row is read when a
- * required field has no column.
+ * Compares a sheet with the menu: what each item of it would change, or its problems. No side effects. No row is read
+ * when a required field has no column.
  */
 export function checkSheet(
   rows: readonly SheetRow[],
-  mapping: ColumnMapping,
+  reading: ReadingOfSheet,
   repairs: Repairs,
   present: PresentMenu,
   newId: () => string,
 ): CheckedSheet {
   const book = categoryBook(present, newId);
   const counts: CheckedSheet['counts'] = { create: 0, update: 0, unchanged: 0, error: 0 };
-  if (unmappedFields(mapping).length > 0) return { rows: [], counts, newCategories: [], usedCategories: [] };
+  if (unmappedFields(reading).length > 0) return { rows: [], counts, newCategories: [], usedCategories: [] };
   const byName = new Map<string, Item[]>();
   const put = (key: string, item: Item): void => {
     byName.set(key, [...(byName.get(key) ?? []), item]);
@@ -28,16 +29,10 @@ export function checkSheet(
   }
   const byId = new Map(present.items.map((item) => [item.itemId.toLowerCase(), item]));
   const { businessType } = present;
-  const checking: Checking = { mapping, byId, byName, book, seen: new Set(), newId, businessType };
-  const checked = rows.map(({ row, cells }) => {
-    const byField: Partial<Record<ImportField, SheetCell>> = {};
-    for (const field of importFields) {
-      const column = mapping[field];
-      const repaired = repairs[String(row)]?.[field];
-      const cell = repaired ?? (column === undefined ? undefined : cells[column]);
-      if (cell != null) byField[field] = cell;
-    }
-    const result = checkRow(row, byField, checking);
+  const { options } = reading;
+  const checking: Checking = { options, byId, byName, book, seen: new Set(), newId, businessType };
+  const checked = itemsOfSheet(rows, reading, repairs).map((item) => {
+    const result = checkItem(item, checking);
     counts[result.kind] += 1;
     return result;
   });

@@ -1,5 +1,7 @@
 import { isSoldBySize, menuLimits, nameLimits, repeatedNames, variantCount } from '@galla/contract';
 import type { ImportReason, MenuAddonGroup } from '@galla/contract';
+import { readMoney } from '@galla/domain';
+import { oneLine } from './import-names';
 
 /** A choice as a cell says it. */
 interface ReadOption {
@@ -31,57 +33,75 @@ export const addonsText = (groups: readonly MenuAddonGroup[]): string =>
     .map(({ displayName, min, max, options }) => `${displayName} (${min}-${max}): ${optionsText(options)}`)
     .join('\n');
 
-/** 'Raita: 40', 'Raita = 40' or 'Raita 40'. */
-function readOption(text: string): ReadOption | null {
-  const words = text.replaceAll(/₹|\bRs\.?/giu, ' ').trim();
-  const price = /(?<=[\s:=])\d{1,9}(?:\.\d{1,2})?$/.exec(words)?.[0];
-  if (price === undefined) return null;
-  const optionName = words.slice(0, -price.length).trim().replace(/[:=]$/, '').trim();
-  const amount = Math.round(Number(price) * 100);
-  if (optionName === '' || optionName.length > menuLimits.optionName || /\p{Cc}/u.test(optionName))
-    return null;
-  return amount > menuLimits.price ? null : { optionName, price: amount };
+/** Where the price of 'Raita 40' or 'Raita ₹ 40' begins: its last word, with the sign of money before it. */
+function lastWordOf(words: string): number {
+  const at = words.lastIndexOf(' ');
+  return / (?:₹|rs\.?|inr)$/iu.exec(words.slice(0, Math.max(0, at)))?.index ?? at;
 }
 
-function readOptions(text: string): ReadOption[] | null {
+/** 'Raita: 40', 'Raita = 40', or 'Raita 40'. Null: it isn't written so; a reason: its price is no amount. */
+function readOption(text: string): Reading<ReadOption> | null {
+  const words = oneLine(text);
+  const mark = Math.max(words.lastIndexOf(':'), words.lastIndexOf('='));
+  const marked = mark < 0 ? null : readMoney(words.slice(mark + 1));
+  const isMarked = marked !== null && !('problem' in marked && marked.problem === 'notANumber');
+  const at = isMarked ? mark : lastWordOf(words);
+  const reading = isMarked ? marked : readMoney(words.slice(at + 1));
+  const optionName = words.slice(0, Math.max(0, at)).trim();
+  if (optionName === '' || optionName.length > menuLimits.optionName || /\p{Cc}/u.test(optionName))
+    return null;
+  if ('problem' in reading) return reading.problem === 'notANumber' ? null : { reason: reading.problem };
+  const { amount } = reading;
+  return amount > menuLimits.price ? { reason: 'tooLarge' } : { value: { optionName, price: amount } };
+}
+
+function readOptions(text: string, otherwise: ImportReason): Reading<ReadOption[]> {
   const parts = text.split(/[;\n|]/).filter((part) => part.trim() !== '');
-  const options = parts.flatMap((part) => readOption(part) ?? []);
+  const options: ReadOption[] = [];
+  for (const part of parts) {
+    const reading = readOption(part);
+    if (reading === null) return { reason: otherwise };
+    if ('reason' in reading) return reading;
+    options.push(reading.value);
+  }
   const isGood =
     options.length > 0 &&
-    options.length === parts.length &&
     options.length <= menuLimits.optionsPerGroup &&
     repeatedNames(options.map(({ optionName }) => optionName)).length === 0;
-  return isGood ? options : null;
+  return isGood ? { value: options } : { reason: otherwise };
 }
 
 /** The text of a cell of sizes. */
-export function readSizes(text: string): Reading<ReadOption[]> {
-  const options = readOptions(text);
-  return options === null ? { reason: 'notSizes' } : { value: options };
-}
+export const readSizes = (text: string): Reading<ReadOption[]> => readOptions(text, 'notSizes');
 
 /** One line of a cell of add-ons; without counts the group is optional, and each option may be taken. */
-function readGroup(line: string): ReadGroup | null {
+function readGroup(line: string): Reading<ReadGroup> {
   const colon = line.indexOf(':');
   const head = line.slice(0, Math.max(0, colon)).trim();
   const counts = /\((\d{1,3})-(\d{1,3})\)$/u.exec(head);
   const [suffix = '', least, most] = counts ?? [];
-  const name = head.slice(0, head.length - suffix.length).trim();
-  if (/[;=]/u.test(name)) return null;
-  const options = readOptions(line.slice(colon + 1));
-  if (options === null) return null;
+  const name = oneLine(head.slice(0, head.length - suffix.length));
+  if (/[;=]|\p{Cc}/u.test(name)) return { reason: 'notAddons' };
+  const reading = readOptions(line.slice(colon + 1), 'notAddons');
+  if ('reason' in reading) return reading;
+  const options = reading.value;
   const [min, max] = [Number(least ?? 0), Number(most ?? options.length)];
   const isGood = name !== '' && name.length <= nameLimits.displayName && max >= 1 && min <= max;
-  return isGood ? { name, min, max, options } : null;
+  // A group that asks for more than it offers can't be ordered.
+  const isChoosable = min <= options.length;
+  return isGood && isChoosable ? { value: { name, min, max, options } } : { reason: 'notAddons' };
 }
 
 /** The text of a cell of add-ons. */
 export function readAddons(text: string): Reading<ReadGroup[]> {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
-  const groups = lines.flatMap((line) => readGroup(line.trim()) ?? []);
-  return groups.length === lines.length && groups.length < menuLimits.groupsPerItem
-    ? { value: groups }
-    : { reason: 'notAddons' };
+  const groups: ReadGroup[] = [];
+  for (const line of lines) {
+    const reading = readGroup(line.trim());
+    if ('reason' in reading) return reading;
+    groups.push(reading.value);
+  }
+  return groups.length < menuLimits.groupsPerItem ? { value: groups } : { reason: 'notAddons' };
 }
 
 /** The choices that were read, with the ids of those of the same name, so that carts and offers still find them. */

@@ -1,39 +1,40 @@
 import {
   importFields,
+  dietFieldsOf,
   listPriceOf,
   saleTermsProblems,
   type BusinessType,
-  type ColumnMapping,
   type ImportField,
+  type ImportOptions,
   type ImportRow,
 } from '@galla/contract';
 import { sellsFood } from '@galla/domain';
 import { cellReaders, cellText } from './import-cells';
-import type { SheetCell } from './import-cells';
-import { columnLetter } from './import-columns';
 import { addonsText, importedGroups, isIdlePrice, sizesText } from './import-groups';
-import type { CheckedRow, NewCategory, PresentMenu } from './import-types';
+import { itemKey, nameKey } from './import-names';
+import { storedOf } from './import-stored';
+import type { CheckedRow, NewCategory, PresentMenu, SheetItem } from './import-types';
 import { changedTerms, termsOfNew } from './item-terms';
-
-export const nameKey = (name: string): string =>
-  name.normalize('NFKC').replaceAll(/\s+/gu, ' ').trim().toLowerCase();
-export const itemKey = (catId: string, subCatId: string | null, name: string): string =>
-  `${catId}/${subCatId ?? ''}/${nameKey(name)}`;
 
 /** Categories by name; missing ones of the sheet are created. */
 export function categoryBook(present: PresentMenu, newId: () => string) {
   const byKey = new Map<string, string>();
-  for (const { catId, parentId, name } of present.categories)
+  const names = new Map<string, string>();
+  for (const { catId, parentId, name } of present.categories) {
     byKey.set(`${parentId ?? ''}/${nameKey(name)}`, catId);
+    names.set(catId, name);
+  }
   const made: NewCategory[] = [];
   return {
     made,
+    nameOf: (catId: string): string => names.get(catId) ?? '',
     of(parentId: string | null, name: string): string {
       const key = `${parentId ?? ''}/${nameKey(name)}`;
       let catId = byKey.get(key);
       if (catId === undefined) {
         catId = newId();
         byKey.set(key, catId);
+        names.set(catId, name);
         made.push({ catId, parentId, name });
       }
       return catId;
@@ -45,7 +46,7 @@ type Book = ReturnType<typeof categoryBook>;
 export type Item = PresentMenu['items'][number];
 
 export interface Checking {
-  mapping: ColumnMapping;
+  options: ImportOptions;
   byId: ReadonlyMap<string, Item>;
   byName: ReadonlyMap<string, readonly Item[]>;
   book: Book;
@@ -55,12 +56,12 @@ export interface Checking {
 }
 
 /** Parses every field of a row and collects the problems. */
-function readFields(cells: Readonly<Partial<Record<ImportField, SheetCell>>>, mapping: ColumnMapping) {
+function readFields({ cells, letters, differing }: SheetItem) {
   const problems: ImportRow['problems'] = [];
   const note = (field: ImportField, reason: ImportRow['problems'][number]['reason'], text = ''): void => {
-    const column = mapping[field];
-    problems.push({ field, column: column === undefined ? null : columnLetter(column), value: text, reason });
+    problems.push({ field, column: letters[field] ?? null, value: text, reason });
   };
+  for (const field of differing) note(field, 'rowsDiffer', cellText(cells[field]));
   const read = <Field extends ImportField>(field: Field) => {
     const reading = cellReaders[field](cells[field]);
     if (reading.kind === 'problem') note(field, reading.reason, reading.text);
@@ -153,14 +154,11 @@ function termsFieldOf([field]: readonly (string | number)[], fields: Fields): Im
   }
 }
 
-/** What a row would change, or its problems. Its categories enter the book, and its item is seen. */
-export function checkRow(
-  row: number,
-  cells: Readonly<Partial<Record<ImportField, SheetCell>>>,
-  checking: Checking,
-): CheckedRow {
-  const { mapping, byId, byName, book, seen, newId } = checking;
-  const { fields, problems, note } = readFields(cells, mapping);
+/** What the rows of an item would change, or their problems. Its categories enter the book, and the item is seen. */
+export function checkItem(sheetItem: SheetItem, checking: Checking): CheckedRow {
+  const { byId, byName, book, seen, newId, options } = checking;
+  const { row, moreRows, cells } = sheetItem;
+  const { fields, problems, note } = readFields(sheetItem);
   const noted = (field: ImportField): boolean => problems.some((problem) => problem.field === field);
   for (const field of ['category', 'name', 'price'] as const) {
     // Sizes have prices of their own.
@@ -172,10 +170,11 @@ export function checkRow(
     const text = cellText(cells[field]);
     if (text !== '') values[field] = text.slice(0, 2_000);
   }
+  const rows = { row, moreRows, values };
   const failed = (): CheckedRow => ({
-    row,
+    ...rows,
     kind: 'error',
-    values,
+    stored: {},
     changes: [],
     problems,
     target: null,
@@ -205,7 +204,9 @@ export function checkRow(
   const key = base === null ? itemKey(catId, subCatId, fields.name) : base.itemId;
   if (seen.has(key)) note('name', 'duplicateRow', fields.name);
   if (isIdlePrice(fields, base)) note('price', 'pricedBySizes', cellText(cells.price));
-  // The dietary mark is never guessed: customers rely on it.
+  // The dietary mark is never guessed, since customers rely on it: whoever imports says what an empty cell means.
+  if (base === null && fields.diet === undefined && options.dietaryType !== null)
+    fields.diet = dietFieldsOf(options.dietaryType);
   if (base === null && fields.diet === undefined && sellsFood(checking.businessType))
     note('dietaryType', 'required');
   if (problems.length > 0) return failed();
@@ -217,11 +218,12 @@ export function checkRow(
   if (problems.length > 0) return failed();
   seen.add(key);
 
+  const stored = storedOf(item, sheetItem, { isNew: base === null, nameOf: book.nameOf });
   if (base === null)
     return {
-      row,
+      ...rows,
       kind: 'create',
-      values,
+      stored,
       changes: [],
       problems,
       target: { itemId: newId(), version: 0 },
@@ -234,5 +236,13 @@ export function checkRow(
     compared[field].some((column) => wanted[column] !== written[column]),
   );
   const target = { itemId: present.itemId, version: present.version };
-  return { row, kind: changes.length > 0 ? 'update' : 'unchanged', values, changes, problems, target, item };
+  return {
+    ...rows,
+    kind: changes.length > 0 ? 'update' : 'unchanged',
+    stored,
+    changes,
+    problems,
+    target,
+    item,
+  };
 }

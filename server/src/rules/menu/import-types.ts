@@ -6,6 +6,16 @@ export interface SheetRow {
   row: number;
   cells: readonly SheetCell[];
 }
+/** What the sheet says of one item: the cells by field, from one row or from one of each size. */
+export interface SheetItem {
+  row: number;
+  moreRows: number[];
+  cells: Partial<Record<ImportField, SheetCell>>;
+  /** Letters of the columns that a field comes from; none: no column. */
+  letters: Partial<Record<ImportField, string>>;
+  /** Fields on which its rows don't agree. */
+  differing: ImportField[];
+}
 /** Cells repaired by the user: text by row and field. */
 export type Repairs = Readonly<Record<string, Readonly<Partial<Record<ImportField, string>>>>>;
 

@@ -1,23 +1,42 @@
 import { useState } from 'react';
-import { importFields, type ColumnMapping, type ImportField, type MenuImport } from '@galla/contract';
-import { Banner, Button, Card, Heading, Stack, Text } from '@galla/ui';
+import { dietaryTypes, importFields, menuLimits } from '@galla/contract';
+import type { ColumnMapping, ImportField, ImportOptions, MenuImport } from '@galla/contract';
+import { Banner, Button, Card, Checkbox, Heading, Stack, Text } from '@galla/ui';
 import { Select } from '@galla/ui/kit';
 import { useMenuText } from '../../lib/texts';
 import { HeadingRow } from './heading-row';
+import { SheetChoice } from './sheet-choice';
+import { SizeFields } from './size-fields';
 import styles from './column-mapper.module.css';
+
+/** What the columns hold, and how the sheet is written. */
+export interface ChosenReading {
+  mapping: ColumnMapping;
+  options: ImportOptions;
+}
 
 interface ColumnMapperProps {
   sheet: MenuImport;
   busy: boolean;
-  onCheck: (mapping: ColumnMapping) => void;
+  onCheck: (reading: ChosenReading) => void;
   onHeadingRow: (row: number) => void;
+  onSheet: (sheetName: string) => void;
 }
 
-/** Mapping of columns to fields. Collapsed once all required fields are mapped. */
-export function ColumnMapper({ sheet, busy, onCheck, onHeadingRow }: ColumnMapperProps) {
+const noDiet = 'none';
+/** A size without a name isn't sent. */
+const isNamed = ({ name }: ImportOptions['sizeColumns'][number]): boolean => name.trim() !== '';
+
+/** Mapping of columns to fields, and how the sheet writes sizes, categories and what it leaves empty. Collapsed once all required fields are mapped. */
+export function ColumnMapper({ sheet, busy, onCheck, onHeadingRow, onSheet }: ColumnMapperProps) {
   const t = useMenuText();
   const [mapping, setMapping] = useState<ColumnMapping>(sheet.mapping);
-  const isChanged = JSON.stringify(mapping) !== JSON.stringify(sheet.mapping);
+  const [options, setOptions] = useState<ImportOptions>(sheet.options);
+  const isChanged =
+    JSON.stringify([mapping, options]) !== JSON.stringify([sheet.mapping, sheet.options]) &&
+    options.sizeColumns.every(isNamed);
+  const change = (part: Partial<ImportOptions>): void => setOptions((before) => ({ ...before, ...part }));
+  const taken = new Set(Object.values(mapping));
   const set = (field: ImportField, column: string): void => {
     const { [field]: _, ...rest } = mapping;
     setMapping(column === '' ? rest : { ...rest, [field]: Number(column) });
@@ -38,6 +57,7 @@ export function ColumnMapper({ sheet, busy, onCheck, onHeadingRow }: ColumnMappe
           </Heading>
         </summary>
         <Stack gap={3}>
+          <SheetChoice sheet={sheet} busy={busy} onChoose={onSheet} />
           <HeadingRow sheet={sheet} busy={busy} onChoose={onHeadingRow} />
           <Text size="sm" tone="muted">
             {t('imports.mappingHint')}
@@ -61,8 +81,41 @@ export function ColumnMapper({ sheet, busy, onCheck, onHeadingRow }: ColumnMappe
               />
             ))}
           </div>
+          <div className={styles.fields}>
+            <SizeFields
+              columns={sheet.columns.filter(({ column }) => !taken.has(column))}
+              sizeColumns={options.sizeColumns}
+              variationColumn={options.variationColumn}
+              maxName={menuLimits.optionName}
+              onChange={change}
+            />
+            <Select
+              label={t('imports.emptyDiet')}
+              description={t('imports.emptyDietHint')}
+              size="sm"
+              options={[
+                { value: noDiet, label: t('imports.emptyDietNone') },
+                ...dietaryTypes.map((value) => ({ value, label: t(`item.diet.${value}`) })),
+              ]}
+              value={options.dietaryType ?? noDiet}
+              onChange={(chosen) =>
+                change({ dietaryType: dietaryTypes.find((value) => value === chosen) ?? null })
+              }
+            />
+            <Checkbox
+              label={t('imports.categoryAbove')}
+              description={t('imports.categoryAboveHint')}
+              checked={options.categoryAbove}
+              onChange={(event) => change({ categoryAbove: event.currentTarget.checked })}
+            />
+          </div>
           <div>
-            <Button variant="primary" disabled={!isChanged} loading={busy} onClick={() => onCheck(mapping)}>
+            <Button
+              variant="primary"
+              disabled={!isChanged}
+              loading={busy}
+              onClick={() => onCheck({ mapping, options })}
+            >
               {t('imports.check')}
             </Button>
           </div>

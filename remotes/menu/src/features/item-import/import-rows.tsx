@@ -6,12 +6,14 @@ import {
   type ImportRow,
   type ImportRowKind,
   type MenuImport,
+  type OutletSummary,
 } from '@galla/contract';
 import { useInfiniteQuery } from '@galla/shared/query';
 import { Badge, Button, Group, Skeleton, Stack, Text, TextInput, type Tone } from '@galla/ui';
 import { ChoiceChips, Table, type Column } from '@galla/ui/kit';
 import { useMenuText, type MenuText } from '../../lib/texts';
 import { importRowsQuery } from './import.queries';
+import { useStoredText } from './stored-text';
 import styles from './import-rows.module.css';
 
 /** A repaired cell. */
@@ -23,6 +25,7 @@ export interface Repair {
 
 interface ImportRowsProps {
   outletId: string;
+  currency: OutletSummary['currency'];
   sheet: MenuImport;
   /** Changes with each check. */
   checked: string;
@@ -54,26 +57,43 @@ function problemText(row: ImportRow, field: ImportField, t: MenuText): string | 
 }
 
 /** Rows of the sheet and their effects; invalid cells are repaired here. */
-export function ImportRows({ outletId, sheet, checked, busy, repairs, onRepairs, onCheck }: ImportRowsProps) {
+export function ImportRows({
+  outletId,
+  currency,
+  sheet,
+  checked,
+  busy,
+  repairs,
+  onRepairs,
+  onCheck,
+}: ImportRowsProps) {
   const t = useMenuText();
   const [kind, setKind] = useState<ImportRowKind | 'all'>(sheet.counts.error > 0 ? 'error' : 'all');
   const query = useInfiniteQuery(importRowsQuery(outletId, sheet.importId, kind, checked));
   const { data } = query;
   const rows = useMemo(() => data?.pages.flatMap((page) => page.rows) ?? [], [data]);
   const isOpen = sheet.state === 'checked';
+  const storedText = useStoredText(currency);
   const fields = useMemo(() => {
-    const needed = new Set(rows.flatMap(({ problems }) => problems.map(({ field }) => field)));
+    const needed = new Set(
+      rows.flatMap(({ problems, stored, values }) => [
+        ...problems.map(({ field }) => field),
+        ...importFields.filter((field) => stored[field] !== undefined || values[field] !== undefined),
+      ]),
+    );
     return importFields.filter((field) => sheet.mapping[field] !== undefined || needed.has(field));
   }, [rows, sheet.mapping]);
 
   const cell = (row: ImportRow, field: ImportField) => {
     const problem = problemText(row, field, t);
     const value = row.values[field] ?? '';
+    const stored = storedText(row, field);
     if (problem === undefined || !isOpen) {
       return (
         <span className={styles.value} data-changed={row.changes.includes(field) || undefined}>
           {value}
           {problem !== undefined && <span className={styles.problem}>{problem}</span>}
+          {stored !== null && <span className={styles.stored}>{t('imports.stored', { value: stored })}</span>}
         </span>
       );
     }
@@ -96,7 +116,7 @@ export function ImportRows({ outletId, sheet, checked, busy, repairs, onRepairs,
   };
   const kindCell = (row: ImportRow) => (
     <span className={styles.row}>
-      {row.row}
+      {[row.row, ...row.moreRows].join(', ')}
       <Badge tone={tones[row.kind]} mark>
         {t(`imports.kind.${row.kind}`)}
       </Badge>

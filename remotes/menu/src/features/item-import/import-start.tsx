@@ -59,7 +59,10 @@ export function ImportStart({
   };
   const upload = async (file: File): Promise<void> => {
     setProblem(null);
-    if (!isSheet(file.name)) return setProblem(t('imports.wrongType', { name: file.name }));
+    if (!isSheet(file.name)) {
+      const isCsv = file.name.toLowerCase().endsWith('.csv');
+      return setProblem(t(isCsv ? 'imports.isCsv' : 'imports.wrongType', { name: file.name }));
+    }
     if (file.size > menuUploadLimits.sheet) return setProblem(t('imports.refusal.tooLarge', limits));
     const body = new FormData();
     body.set('file', file);

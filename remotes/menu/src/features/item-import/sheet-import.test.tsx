@@ -1,6 +1,12 @@
 import '@galla/ui/kit';
 import { configure, screen, waitFor, within } from '@testing-library/react';
-import { outletConfigSchema, type ImportRow, type MenuImport, type OutletSummary } from '@galla/contract';
+import {
+  noImportOptions,
+  outletConfigSchema,
+  type ImportRow,
+  type MenuImport,
+  type OutletSummary,
+} from '@galla/contract';
 import { renderWithProviders } from '@galla/testing';
 import { startFakeMenuServer } from '../../lib/menu-data/fake-menu-server';
 import { sampleId, sampleMenu, sampleOutletId } from '../../lib/menu-data/sample-menu';
@@ -25,6 +31,7 @@ const sheet: MenuImport = {
   outletId: sampleOutletId,
   fileName: 'menu.xlsx',
   sheetName: 'Menu',
+  sheetNames: ['Menu', 'Drinks'],
   state: 'checked',
   columns: [{ column: 0, letter: 'A', heading: 'Price', sample: 'x' }],
   headingRow: 3,
@@ -34,6 +41,7 @@ const sheet: MenuImport = {
     { row: 4, cells: ['x', 'Dal'] },
   ],
   mapping: { category: 0, name: 0, price: 0 },
+  options: noImportOptions,
   unmapped: [],
   rowCount: 2,
   counts: { create: 1, update: 0, unchanged: 0, error: 1 },
@@ -45,8 +53,10 @@ const sheet: MenuImport = {
 };
 const bad: ImportRow = {
   row: 3,
+  moreRows: [],
   kind: 'error',
   values: { name: 'Dal', price: 'free' },
+  stored: {},
   changes: [],
   problems: [{ field: 'price', column: 'A', value: 'free', reason: 'notANumber' }],
 };
@@ -95,6 +105,88 @@ test('MENU-05 REP-03 the row with the headings is chosen by hand; typed repairs 
   await waitFor(() =>
     expect(server.writes).toMatchObject([
       { path: '/menu/menuExcelImport/headings', body: { headingRow: 1 } },
+    ]),
+  );
+});
+
+const stored: ImportRow = {
+  row: 4,
+  moreRows: [6],
+  kind: 'create',
+  values: { name: 'Catering tray', price: '1,00,000', dietaryType: '' },
+  stored: { price: '10000000', dietaryType: 'Veg' },
+  changes: [],
+  problems: [],
+};
+
+async function openPreview(more: Partial<MenuImport> = {}) {
+  const server = startFakeMenuServer(sampleMenu([]));
+  const shown = { ...sheet, counts: { ...sheet.counts, error: 0 }, ...more };
+  server.reads.set('/menu/menuExcelImport/status', shown);
+  server.reads.set('/menu/menuExcelImport/rows', { rows: [stored], total: 1 });
+  const view = await renderWithProviders(
+    <SheetImport outlet={outlet} importId={sheet.importId} onClose={jest.fn()} />,
+    { messages: { menu: { en, hi } } },
+  );
+  await screen.findByText('1,00,000');
+  return { server, ...view };
+}
+
+test('MENU-09 the preview shows what will be stored beside the cell', async () => {
+  await openPreview();
+  expect(screen.getByText('Saved as ₹1,00,000.00')).toBeVisible();
+  expect(screen.getByText('Saved as Veg')).toBeVisible();
+  expect(screen.getByText('4, 6')).toBeVisible();
+});
+
+test('MENU-09 another sheet of the workbook is chosen', async () => {
+  const { server, user } = await openPreview();
+  await user.click(screen.getByText('Which column holds what'));
+  await user.click(screen.getByRole('combobox', { name: 'Sheet' }));
+  await user.click(await screen.findByRole('option', { name: 'Drinks' }));
+  await waitFor(() =>
+    expect(server.writes).toMatchObject([
+      { path: '/menu/menuExcelImport/sheet', body: { sheetName: 'Drinks' } },
+    ]),
+  );
+});
+
+test('MENU-09 columns of prices by size are chosen, and what an empty dietary type means', async () => {
+  const column = (at: number, letter: string, heading: string) => ({
+    column: at,
+    letter,
+    heading,
+    sample: '9',
+  });
+  const columns = [
+    column(0, 'A', 'Price'),
+    column(1, 'B', 'Half'),
+    column(2, 'C', 'Full plate'),
+    column(3, 'D', 'Chef'),
+  ];
+  const { server, user } = await openPreview({ columns });
+  await user.click(screen.getByText('Which column holds what'));
+  await user.click(screen.getByRole('combobox', { name: 'How sizes are written' }));
+  await user.click(await screen.findByRole('option', { name: /^A price column for each size/ }));
+  expect(screen.getByRole('checkbox', { name: 'Column D: Chef' })).not.toBeChecked();
+  expect(screen.getByRole('textbox', { name: 'Size in column C' })).toHaveValue('Full');
+  await user.click(screen.getByRole('combobox', { name: 'An empty dietary type means' }));
+  await user.click(await screen.findByRole('option', { name: 'Veg' }));
+  await user.click(screen.getByRole('button', { name: 'Check again' }));
+  await waitFor(() =>
+    expect(server.writes).toMatchObject([
+      {
+        path: '/menu/menuExcelImport/check',
+        body: {
+          options: {
+            sizeColumns: [
+              { column: 1, name: 'Half' },
+              { column: 2, name: 'Full' },
+            ],
+            dietaryType: 'Veg',
+          },
+        },
+      },
     ]),
   );
 });

@@ -1,12 +1,5 @@
 import { useState } from 'react';
-import {
-  endpoints,
-  type BodyOf,
-  type ColumnMapping,
-  type DataOf,
-  type MenuImport,
-  type OutletSummary,
-} from '@galla/contract';
+import { endpoints, type BodyOf, type DataOf, type MenuImport, type OutletSummary } from '@galla/contract';
 import { useUnsavedWork } from '@galla/shared/composition';
 import { randomId } from '@galla/shared/format';
 import { ApiError, http } from '@galla/shared/http';
@@ -61,7 +54,7 @@ export function SheetImport({ outlet, importId, onClose }: SheetImportProps) {
       setBusy(false);
     }
   };
-  const check = (change: Pick<CheckBody, 'mapping' | 'repairs'>): Promise<void> =>
+  const check = (change: Pick<CheckBody, 'mapping' | 'options' | 'repairs'>): Promise<void> =>
     run(async () => {
       const { data } = await http.call(
         endpoints.menuImport.checkImport,
@@ -73,26 +66,43 @@ export function SheetImport({ outlet, importId, onClose }: SheetImportProps) {
       setRepairs(noRepairs);
       setChecks((count) => count + 1);
     });
-  const chooseHeadings = (headingRow: number): Promise<void> =>
+  /** Reads the sheet anew; repairs that were typed belong to the old reading. */
+  const readAgain = (
+    title: string,
+    confirmLabel: string,
+    read: () => Promise<{ data: MenuImport }>,
+  ): Promise<void> =>
     run(async () => {
       const yes =
         repairs.size === 0 ||
         (await confirm({
-          title: t('imports.headingRowTitle'),
+          title,
           message: t('imports.unchecked', { count: repairs.size }),
-          confirmLabel: t('imports.headingRowConfirm'),
+          confirmLabel,
           danger: true,
         }));
       if (!yes) return;
-      const { data } = await http.call(
-        endpoints.menuImport.chooseHeadings,
-        { body: { outletId, importId, headingRow } },
-        { timeoutMs: longTimeoutMs },
-      );
+      const { data } = await read();
       await takeAnswer(client, importKeys.one(outletId, importId), data);
       setRepairs(noRepairs);
       setChecks((count) => count + 1);
     });
+  const chooseHeadings = (headingRow: number): Promise<void> =>
+    readAgain(t('imports.headingRowTitle'), t('imports.headingRowConfirm'), () =>
+      http.call(
+        endpoints.menuImport.chooseHeadings,
+        { body: { outletId, importId, headingRow } },
+        { timeoutMs: longTimeoutMs },
+      ),
+    );
+  const chooseSheet = (sheetName: string): Promise<void> =>
+    readAgain(t('imports.sheetTitle'), t('imports.sheetConfirm'), () =>
+      http.call(
+        endpoints.menuImport.chooseSheet,
+        { body: { outletId, importId, sheetName } },
+        { timeoutMs: longTimeoutMs },
+      ),
+    );
   const close = async (): Promise<void> => {
     const yes =
       repairs.size === 0 ||
@@ -195,11 +205,12 @@ export function SheetImport({ outlet, importId, onClose }: SheetImportProps) {
       {sheet.mergedCells && <Banner tone="info">{t('imports.mergedCells')}</Banner>}
       {isOpen && (
         <ColumnMapper
-          key={JSON.stringify([sheet.headingRow, sheet.mapping])}
+          key={JSON.stringify([sheet.sheetName, sheet.headingRow, sheet.mapping, sheet.options])}
           sheet={sheet}
           busy={busy}
+          onSheet={(name) => void chooseSheet(name)}
           onHeadingRow={(row) => void chooseHeadings(row)}
-          onCheck={(mapping: ColumnMapping) => void check({ mapping, repairs: [...repairs.values()] })}
+          onCheck={(reading) => void check({ ...reading, repairs: [...repairs.values()] })}
         />
       )}
       {sheet.state !== 'mapping' && (
@@ -212,6 +223,7 @@ export function SheetImport({ outlet, importId, onClose }: SheetImportProps) {
           />
           <ImportRows
             outletId={outletId}
+            currency={outlet.currency}
             sheet={sheet}
             checked={`${sheet.state} ${checks}`}
             busy={busy}

@@ -13,7 +13,7 @@ import { menuKeys } from '../../lib/menu-data/menu.queries';
 /** What the sheet shows of an item. */
 export interface SheetItem extends Pick<
   MenuItem,
-  'itemId' | 'name' | 'price' | 'diet' | 'available' | 'availableAgainAt'
+  'itemId' | 'name' | 'price' | 'diet' | 'available' | 'availableAgainAt' | 'portionsLeft' | 'groups'
 > {
   sizePrices: readonly number[];
   thumbUrl: string | null;

@@ -125,3 +125,30 @@ test('UX-04 a person without orders or menu sees the stock and can’t change it
   expect(sheet.queryByRole('button', { name: 'Out for today' })).toBeNull();
   expect(sheet.queryByRole('region', { name: 'Orders with it now' })).toBeNull();
 });
+
+test('MENU-08 portions are counted and an option is switched off, on the item’s sheet', async () => {
+  const counted = [
+    {
+      ...groups[0],
+      options: [size('71', 'Half', 18_000), { ...size('72', 'Full', 52_000), portionsLeft: 3 }],
+    },
+  ];
+  const { server, sheet, user } = await openSheet({ order: true }, { portionsLeft: 12, groups: counted });
+  const count = await sheet.findByRole('textbox', { name: 'Portions left of Dal' });
+  expect(count).toHaveValue('12');
+  expect(sheet.getByRole('textbox', { name: 'Portions left of Full' })).toHaveValue('3');
+  await user.clear(count);
+  await user.type(count, '4{Enter}');
+  await waitFor(() =>
+    expect(server.writes.at(-1)).toMatchObject({
+      path: '/menu/item/stock',
+      body: { subject: { kind: 'item', id: dal.itemId }, portionsLeft: 4 },
+    }),
+  );
+  await user.click(sheet.getByRole('switch', { name: 'Half' }));
+  await waitFor(() =>
+    expect(server.writes.at(-1)).toMatchObject({
+      body: { subject: { kind: 'option', id: sampleId('71') }, available: false },
+    }),
+  );
+});

@@ -11,6 +11,7 @@ import { editPath } from '../../lib/menu-url';
 import { priceText } from '../../lib/price-range';
 import { useMenuText } from '../../lib/texts';
 import { sheetItemQuery, type SheetItem } from './item-sheet.queries';
+import { ItemPortions } from './item-portions';
 import { ItemStock } from './item-stock';
 import { ItemTickets } from './item-tickets';
 import styles from './item-sheet.module.css';
@@ -73,6 +74,7 @@ function SheetOf({ outlet, itemId, onClose }: SheetOfProps) {
         <div className={styles.sheet}>
           <Facts item={item} outlet={outlet} />
           <ItemStock item={item} outlet={outlet} />
+          <ItemPortions item={item} outlet={outlet} />
           {mayOrder && <ItemTickets outlet={outlet} itemId={itemId} onClose={onClose} />}
         </div>
       ) : query.isError ? (

@@ -28,7 +28,10 @@ export interface ItemRowProps {
 function OffNote({ item, outlet }: Pick<ItemRowProps, 'item' | 'outlet'>) {
   const t = useMenuText();
   const { locale } = useLanguage();
+  if (item.available && item.portionsLeft != null)
+    return <span className={styles.note}>{t('mainMenu.left', { count: item.portionsLeft })}</span>;
   if (item.available) return item.timed ? <span className={styles.note}>{t('mainMenu.timed')}</span> : null;
+  if (item.portionsLeft === 0) return <span className={styles.off}>{t('mainMenu.soldOut')}</span>;
   const clock = { locale, timeZone: outlet.timezone, now: realtime.serverNow() };
   return <span className={styles.off}>{returnText(t, item.availableAgainAt, clock)}</span>;
 }

@@ -99,6 +99,7 @@ const fieldsOf: Readonly<Record<Kind, readonly string[]>> = {
     'exceptionValue',
     'extraMinutes',
     'laterWarningMinutes',
+    'portionsLeft',
   ],
   choice: [
     'available',

@@ -105,7 +105,7 @@ const values: Record<AuditAction, Values> = {
   'menu.itemsMoved': [items, count],
   'menu.itemsPriced': [items, { count: 1, items: [{ name: 'Masala Dosa', price: 9_900 }] }],
   'menu.itemsReordered': [null, count],
-  'menu.itemsSwitched': [null, { ...items, available: false, availableAgainAt: at }],
+  'menu.itemsSwitched': [null, { ...items, available: false, availableAgainAt: at, portionsLeft: 0 }],
   'menu.itemsTaxed': [items, count],
   'menu.picturesSet': [null, { pictures: 3 }],
   'menu.timingsSet': [null, { ...items, timings: [{ weekday: 1, open: '0900', close: '2100' }] }],

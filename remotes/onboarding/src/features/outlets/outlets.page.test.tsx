@@ -34,6 +34,7 @@ const outlet: SetupSummary = {
     status: '',
     actionDate: '2026-11-21T00:00:00Z',
   },
+  placeTimezone: null,
 };
 
 async function open(
@@ -101,6 +102,16 @@ test('UX-05 a live outlet does not read as unfinished, and tells how much is mis
   expect(complete).toHaveTextContent('Nothing');
   expect(complete).not.toHaveTextContent('missing');
   expect(within(complete).getByRole('link', { name: 'Edit: Fig Tree' })).toBeVisible();
+});
+
+test('ONB-13 outlets whose clock isn’t that of their place are listed to their owner, with the way to their hours', async () => {
+  await open([{ ...outlet, placeTimezone: 'Asia/Kolkata' }], { allowed: true, used: 1, limit: 5 });
+  const note = within(await screen.findByRole('alert'));
+  expect(note.getByText('The clock of 1 outlet isn’t that of its place')).toBeVisible();
+  expect(note.getByRole('link', { name: 'Mango Tree' })).toHaveAttribute(
+    'href',
+    `/panel/setup?outlet=${outletId}&step=opHours`,
+  );
 });
 
 test('UX-05 the address that screens without an outlet link to opens the dialog', async () => {

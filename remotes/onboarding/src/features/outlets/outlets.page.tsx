@@ -8,6 +8,7 @@ import { lazyComponent, useCallOptions } from '@galla/shared/composition';
 import { outletKeys } from '../../lib/onboarding.keys';
 import { failureText } from '../../lib/failure-text';
 import { paths } from '../../lib/paths';
+import { setupLink } from '../../lib/setup-link';
 import { allowanceQuery, setupsQuery } from '../../lib/setup/setup.queries';
 import { useTexts } from '../../lib/texts';
 import { OutletTable } from './outlet-table';
@@ -73,6 +74,7 @@ export function OutletsPage() {
             </Group>
           </Banner>
         )}
+        {isOwner && setups.data && <OtherClocks setups={setups.data} />}
         <OutletList
           setups={setups.data}
           error={setups.error}
@@ -82,6 +84,25 @@ export function OutletsPage() {
       </Stack>
       {creating && <createDialog.Part onClose={close} />}
     </Page>
+  );
+}
+
+/** Outlets whose clock isn't that of their place. Nobody changes it but the owner, on the screen of its hours. */
+function OtherClocks({ setups }: { setups: readonly SetupSummary[] }) {
+  const t = useTexts();
+  const others = setups.filter(({ placeTimezone }) => placeTimezone !== null);
+  if (others.length === 0) return null;
+  return (
+    <Banner tone="warn" title={t('outlets.clockTitle', { count: others.length })}>
+      <Group gap={3}>
+        <Text as="span">{t('outlets.clockMessage')}</Text>
+        {others.map(({ outletId, displayName }) => (
+          <ButtonLink key={outletId} size="sm" to={setupLink(outletId, 'opHours')}>
+            {displayName}
+          </ButtonLink>
+        ))}
+      </Group>
+    </Banner>
   );
 }
 

@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import { hoursLimits, type Holiday } from '@galla/contract';
 import { localDate } from '@galla/domain';
-import { formatDate } from '@galla/shared/format';
+import { formatDate, formatHhmm } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
-import { Button, Group, Heading, IconButton, Stack, Text } from '@galla/ui';
+import { Button, Checkbox, Group, Heading, IconButton, Stack, Text } from '@galla/ui';
 import { DateInput, TrimmedInput } from '@galla/ui/forms';
+import { TimeSelect } from '@galla/ui/kit';
 import { useTexts } from '../../lib/texts';
 import styles from './setup-timings.module.css';
 
-/** Days on which the outlet is closed. */
+const usualHours = { open: '1000', close: '1500' };
+
+/** Days on which the outlet is closed, or opens at other hours. */
 export function Holidays({
   holidays,
   timezone,
@@ -24,6 +27,8 @@ export function Holidays({
   const [name, setName] = useState('');
   const [today] = useState(() => localDate(new Date(), timezone));
   const [problem, setProblem] = useState<string | null>(null);
+  /** Null: closed. */
+  const [hours, setHours] = useState<Holiday['hours'][number] | null>(null);
 
   function add(): void {
     if (date === '') return setProblem(t('setupTimings.holidayNoDate'));
@@ -33,9 +38,9 @@ export function Holidays({
     setProblem(null);
     setDate('');
     setName('');
-    onChange(
-      [...holidays, { date, name: name.trim() }].toSorted((one, two) => one.date.localeCompare(two.date)),
-    );
+    setHours(null);
+    const day: Holiday = { date, name: name.trim(), hours: hours === null ? [] : [hours] };
+    onChange([...holidays, day].toSorted((one, two) => one.date.localeCompare(two.date)));
   }
 
   return (
@@ -49,6 +54,14 @@ export function Holidays({
             <li key={holiday.date}>
               <span>
                 {day}
+                {holiday.hours.map(({ open, close }) => (
+                  <span key={open} className={styles.holidayName}>
+                    {formatHhmm(open)} – {formatHhmm(close)}
+                  </span>
+                ))}
+                {holiday.hours.length === 0 && (
+                  <span className={styles.holidayName}>{t('setupTimings.closed')}</span>
+                )}
                 {holiday.name !== '' && <span className={styles.holidayName}>{holiday.name}</span>}
               </span>
               <IconButton
@@ -70,6 +83,25 @@ export function Holidays({
           onChange={setName}
           autoComplete="off"
         />
+        <Checkbox
+          label={t('setupTimings.holidayOpens')}
+          checked={hours !== null}
+          onChange={(event) => setHours(event.currentTarget.checked ? usualHours : null)}
+        />
+        {hours !== null && (
+          <>
+            <TimeSelect
+              label={t('setupTimings.holidayFrom')}
+              value={hours.open}
+              onChange={(open) => setHours({ ...hours, open })}
+            />
+            <TimeSelect
+              label={t('setupTimings.holidayTo')}
+              value={hours.close}
+              onChange={(close) => setHours({ ...hours, close })}
+            />
+          </>
+        )}
         <Button icon="plus" onClick={add}>
           {t('setupTimings.holidayAdd')}
         </Button>

@@ -40,7 +40,7 @@ test('ONB-03 a week with an overlap is not sent; without it, it is', async () =>
   expect(JSON.stringify(sent)).not.toContain('2100');
 });
 
-test('ONB-03 VAL-05 a holiday is a future day, without duplicates', async () => {
+test('ONB-03 ONB-14 VAL-05 a holiday is a future day, without duplicates, closed or with hours of its own', async () => {
   const sent = answerCalls({ '/outlet': freshSetup() });
   const { user } = await open();
   const add = () => user.click(screen.getByRole('button', { name: 'Add holiday' }));
@@ -55,5 +55,30 @@ test('ONB-03 VAL-05 a holiday is a future day, without duplicates', async () => 
   await user.type(screen.getByLabelText('Day'), '2090-12-25');
   await add();
   await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]?.body).toMatchObject({ holidays: [{ date: '2090-12-25', name: '' }] });
+  expect(sent[0]?.body).toMatchObject({ holidays: [{ date: '2090-12-25', name: '', hours: [] }] });
+  // ONB-14 And one with hours of its own.
+  await user.type(screen.getByLabelText('Day'), '2090-12-31');
+  await user.click(screen.getByRole('checkbox', { name: 'Opens at other hours' }));
+  await add();
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]?.body).toMatchObject({
+    holidays: [{ date: '2090-12-25' }, { date: '2090-12-31', hours: [{ open: '1000', close: '1500' }] }],
+  });
+});
+
+test('ONB-13 the time zone stands beside the hours, and that of the place is taken over by one press', async () => {
+  const setup = freshSetup({ timezone: 'UTC', placeTimezone: 'Asia/Kolkata' });
+  setup.opHours.timezone = 'UTC';
+  const sent = answerCalls({ '/outlet': freshSetup() });
+  const { user } = await renderWithProviders(<TimingsStep setup={setup} />, {
+    messages: { [namespace]: { en, hi } },
+  });
+  expect(screen.getByRole('combobox', { name: 'Time zone' })).toHaveTextContent('UTC');
+  expect(screen.getByRole('alert')).toHaveTextContent('The outlet’s address is in Asia/Kolkata');
+  await user.click(screen.getByRole('button', { name: 'Use Asia/Kolkata' }));
+  await waitFor(() =>
+    expect(sent.at(-1)?.body).toEqual({ step: 'opHours', outletId, timezone: 'Asia/Kolkata' }),
+  );
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('combobox', { name: 'Time zone' })).toHaveTextContent('Asia/Kolkata');
 });

@@ -1,11 +1,13 @@
 import { useId, useState } from 'react';
 import type { HoursRecord } from '@galla/contract';
+import { countryOfCurrency } from '@galla/domain';
 import { Radio, Stack } from '@galla/ui';
 import { useAutosave } from '../../lib/setup/use-autosave';
 import type { SetupStepProps } from '../../lib/setup-step';
 import { useTexts } from '../../lib/texts';
 import { SaveNote } from '../../ui/save-note';
 import { Holidays } from './holidays';
+import { OutletClock } from './outlet-clock';
 import { WeekEditor } from './week-editor';
 import { overlapping, type Slot } from './week';
 
@@ -16,6 +18,7 @@ export function TimingsStep({ setup }: SetupStepProps) {
   const { state, save, flush } = useAutosave(setup.outletId, 'opHours');
   const [record, setRecord] = useState<HoursRecord>(setup.opHours);
   const { opSettingType, opHours, holidays } = record;
+  const timezone = record.timezone || setup.timezone;
 
   function chooseType(type: HoursRecord['opSettingType']): void {
     setRecord({ ...record, opSettingType: type });
@@ -28,6 +31,15 @@ export function TimingsStep({ setup }: SetupStepProps) {
 
   return (
     <Stack gap={4}>
+      <OutletClock
+        timezone={timezone}
+        placeTimezone={setup.placeTimezone}
+        country={countryOfCurrency(setup.currency)}
+        onChange={(next) => {
+          setRecord({ ...record, timezone: next });
+          save({ timezone: next });
+        }}
+      />
       <Stack gap={2} role="radiogroup" aria-label={t('setupTimings.type')}>
         <Radio
           name={name}
@@ -46,7 +58,7 @@ export function TimingsStep({ setup }: SetupStepProps) {
       {opSettingType === 'weekly' && <WeekEditor week={opHours} onChange={changeWeek} />}
       <Holidays
         holidays={holidays}
-        timezone={setup.timezone}
+        timezone={timezone}
         onChange={(next) => {
           setRecord({ ...record, holidays: next });
           save({ holidays: next });

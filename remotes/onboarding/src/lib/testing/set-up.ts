@@ -31,6 +31,7 @@ export function freshSetup(change: Partial<OutletSetup> = {}): OutletSetup {
     })),
     audit: { step: 'audit', outletId, scheduledDate: at, status: '', actionDate: at },
     timezone: 'Asia/Kolkata',
+    placeTimezone: null,
     currency: 'INR',
     basic: {
       step: 'basic',
@@ -57,7 +58,14 @@ export function freshSetup(change: Partial<OutletSetup> = {}): OutletSetup {
       haveLongLat: false,
       longLat: [],
     },
-    opHours: { step: 'opHours', outletId, opSettingType: 'weekly', opHours: [], holidays: [] },
+    opHours: {
+      step: 'opHours',
+      outletId,
+      opSettingType: 'weekly',
+      opHours: [],
+      holidays: [],
+      timezone: 'Asia/Kolkata',
+    },
     gstin: {
       step: 'gstin',
       outletId,

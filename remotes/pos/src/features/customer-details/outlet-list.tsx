@@ -83,7 +83,7 @@ function OutletFacts({ outlet }: { outlet: NearOutlet }) {
   return (
     <span className={styles.facts}>
       <StatusDot tone={outlet.open ? 'green' : 'red'}>{openText(outlet, t, locale)}</StatusDot>
-      <span>{t('outlets.today', { hours: todaysHours(outlet, t) })}</span>
+      <span>{todaysHours(outlet, t)}</span>
       {outlet.minOrderAmount > 0 && (
         <span>{t('outlets.minimum', { amount: money(outlet.minOrderAmount) })}</span>
       )}

@@ -52,7 +52,12 @@ export function MenuBrowser({ outletId, offered, currency, counts, onPick }: Men
                   </button>
                   {item.description !== '' && <span className={styles.description}>{item.description}</span>}
                 </span>
-                <span className={styles.price}>{listPrice(item)}</span>
+                <span className={styles.price}>
+                  {listPrice(item)}
+                  {served && item.portionsLeft != null && (
+                    <Badge tone="amber">{t('items.left', { count: item.portionsLeft })}</Badge>
+                  )}
+                </span>
                 {served ? (
                   <Button size="sm" icon="plus" onClick={() => onPick(offer)}>
                     <span className={styles.add}>

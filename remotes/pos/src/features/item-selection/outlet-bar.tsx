@@ -43,7 +43,7 @@ export function OutletBar({ outlets, outletId, name, onOtherLocation, onOtherOut
         {outlet && (
           <span className={styles.facts}>
             <StatusDot tone={outlet.open ? 'green' : 'red'}>{openText(outlet, t, locale)}</StatusDot>
-            <span>{t('outlets.today', { hours: todaysHours(outlet, t) })}</span>
+            <span>{todaysHours(outlet, t)}</span>
           </span>
         )}
       </div>

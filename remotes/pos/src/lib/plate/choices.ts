@@ -8,7 +8,11 @@ export type Choices = Readonly<Record<string, number>>;
 /** Maximum quantity of one add-on in a line. */
 const mostOfAnAddon = 20;
 
-const sellable = (item: MenuItem): MenuGroup[] => item.groups.filter((group) => group.options.length > 0);
+/** Groups with the options that can be chosen now: what is switched off or sold out isn't offered. */
+const sellable = (item: MenuItem): MenuGroup[] =>
+  item.groups
+    .map((group) => ({ ...group, options: group.options.filter(({ available }) => available !== false) }))
+    .filter((group) => group.options.length > 0);
 
 /** Whether adding the item requires choices. */
 export function hasChoices(item: MenuItem): boolean {

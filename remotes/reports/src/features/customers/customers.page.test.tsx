@@ -33,6 +33,7 @@ const detail: CrmProfileDetail = {
   merges: [],
   messages: [],
 };
+const found = { countryCode: '+91', email: null, consent: null, typedMobile: null };
 const imported: CrmImport = {
   importId: sampleId('d1'),
   fileName: 'people.csv',
@@ -41,8 +42,17 @@ const imported: CrmImport = {
   at: '2026-11-21T10:00:00.000Z',
   counts: { created: 1, updated: 0, unchanged: 0, error: 1 },
   rows: [
-    { row: 2, outcome: 'created', mobile: '9845012345', name: 'Arjun', problems: [] },
     {
+      ...found,
+      row: 2,
+      outcome: 'created',
+      mobile: '9845012345',
+      typedMobile: '98450 12345',
+      name: 'Arjun',
+      problems: [],
+    },
+    {
+      ...found,
       row: 3,
       outcome: 'error',
       mobile: '12',
@@ -132,6 +142,36 @@ test('REP-03 each row of an imported file has its result', async () => {
   expect(screen.getByText('Mobile “12”: is no mobile number')).toBeVisible();
   await user.click(screen.getByRole('radio', { name: 'New 1' }));
   expect(screen.getByText('Arjun')).toBeVisible();
+});
+
+test('MENU-09 REP-03 columns of a file are chosen, and the number is shown as it will be stored', async () => {
+  const { server, user } = await openCustomers('/panel/manage-customers?view=import');
+  const column = (at: number, letter: string, heading: string) => ({
+    column: at,
+    letter,
+    heading,
+    sample: '9845012345',
+  });
+  const sheet = {
+    sheetName: '',
+    sheetNames: [],
+    headingRow: 1,
+    topLines: [{ row: 1, cells: ['Who', 'Reach', 'Other'] }],
+    columns: [column(0, 'A', 'Who'), column(1, 'B', 'Reach'), column(2, 'C', 'Other')],
+    mapping: { name: 0, mobile: 1 },
+  };
+  server.answers.set('/crm/crmImportFile', () => ({ ...imported, sheet }));
+  const file = new File(['Who,Reach,Other'], 'people.csv', { type: 'text/csv' });
+  await user.upload(await screen.findByLabelText('Choose a file', { selector: 'input' }), file);
+  await user.click(await screen.findByRole('radio', { name: 'New 1' }));
+  expect(screen.getByText('Saved as +91 9845012345')).toBeVisible();
+  await user.click(screen.getByText('Which column holds what'));
+  await user.click(screen.getByRole('combobox', { name: 'Mobile' }));
+  await user.click(await screen.findByRole('option', { name: /^C: Other/ }));
+  await user.click(screen.getByRole('button', { name: 'Read these columns' }));
+  await waitFor(() =>
+    expect(server.calls.at(-1)?.query.get('mapping')).toBe(JSON.stringify({ name: 0, mobile: 2 })),
+  );
 });
 
 test('REP-03 a file is written only when that is pressed, and can be undone', async () => {

@@ -19,6 +19,20 @@ const tones: Readonly<Record<Outcome, Tone>> = {
 };
 const pageSize = 50;
 
+/** The number as it stands in the file, and as it will be stored where that is written otherwise. */
+function mobileCell({ mobile, countryCode, typedMobile, outcome }: Row, t: ReportText) {
+  if (outcome === 'error' || countryCode === '') return typedMobile ?? mobile;
+  const stored = `${countryCode} ${mobile}`;
+  return (
+    <>
+      {typedMobile ?? mobile}
+      <Text as="div" size="sm" tone="muted">
+        {t('import.stored', { value: stored })}
+      </Text>
+    </>
+  );
+}
+
 function rowColumns(t: ReportText): Column<Row>[] {
   return [
     { key: 'row', header: t('import.row'), cell: ({ row }) => row },
@@ -31,8 +45,14 @@ function rowColumns(t: ReportText): Column<Row>[] {
         </Badge>
       ),
     },
-    { key: 'mobile', header: t('import.column.mobile'), cell: ({ mobile }) => mobile },
+    { key: 'mobile', header: t('import.column.mobile'), cell: (row) => mobileCell(row, t) },
     { key: 'name', header: t('import.column.name'), cell: ({ name }) => name },
+    { key: 'email', header: t('import.column.email'), cell: ({ email }) => email },
+    {
+      key: 'consent',
+      header: t('import.column.consent'),
+      cell: ({ consent }) => consent !== null && t(`import.consents.${consent ? 'yes' : 'no'}`),
+    },
     {
       key: 'problems',
       header: t('import.problems'),

@@ -5,6 +5,7 @@ import {
   crmLimits,
   endpoints,
   type CrmImport,
+  type CrmSheet,
 } from '@galla/contract';
 import { useUnsavedWork } from '@galla/shared/composition';
 import { ApiError, http } from '@galla/shared/http';
@@ -15,6 +16,7 @@ import { FileButton } from '@galla/ui/kit';
 import { download } from '../../lib/download';
 import { useTexts, type ReportText } from '../../lib/texts';
 import { refreshCustomers } from './customers.queries';
+import { ImportColumns, type ImportChoice } from './import-columns';
 import { ImportReport } from './import-report';
 
 const readTimeoutMs = 60_000;
@@ -35,6 +37,14 @@ function refusal(error: unknown, t: ReportText): string {
   return error.status >= 400 && error.status < 500 ? error.message : t('customers.notDone');
 }
 
+interface Given {
+  file: File;
+  choice: ImportChoice;
+}
+/** What there is to choose from in a file that wasn't read. */
+const refusedSheet = (error: unknown): CrmSheet | null =>
+  (error instanceof ApiError ? error.detailsAs(crmImportRefusalSchema)?.sheet : null) ?? null;
+
 /** Import of customers: a file is checked, then its good rows are written, and the whole can be undone. */
 export function ImportView() {
   const t = useTexts();
@@ -43,13 +53,26 @@ export function ImportView() {
   const client = useQueryClient();
   const [wrong, setWrong] = useState<string | null>(null);
   const [report, setReport] = useState<CrmImport | null>(null);
+  /** How the file was read, for choosing otherwise. */
+  const [sheet, setSheet] = useState<CrmSheet | null>(null);
   const upload = useMutation({
-    mutationFn: async (file: File) => {
+    mutationFn: async ({ file, choice }: Given) => {
       const body = new FormData();
       body.set('file', file);
-      return (await http.call(endpoints.crm.crmImportFile, { body }, { timeoutMs: readTimeoutMs })).data;
+      const { mapping, ...rest } = choice;
+      const query = { ...rest, ...(mapping && { mapping: JSON.stringify(mapping) }) };
+      const { data } = await http.call(
+        endpoints.crm.crmImportFile,
+        { query, body },
+        { timeoutMs: readTimeoutMs },
+      );
+      return data;
     },
-    onSuccess: setReport,
+    onSuccess: (checked) => {
+      setReport(checked);
+      setSheet(checked.sheet ?? null);
+    },
+    onError: (error) => setSheet(refusedSheet(error)),
   });
   const apply = useMutation({
     mutationFn: async (importId: string) =>
@@ -70,12 +93,14 @@ export function ImportView() {
   useUnsavedWork(report?.state === 'checked');
   const take = (file: File): void => {
     setReport(null);
+    setSheet(null);
     for (const act of [upload, apply, undo]) act.reset();
     setWrong(null);
     if (!isSheet(file.name)) return setWrong(t('import.wrongType', { name: file.name }));
     if (file.size > crmLimits.importBytes) return setWrong(t('import.tooLarge', limits));
-    upload.mutate(file);
+    upload.mutate({ file, choice: {} });
   };
+  const given = upload.variables;
   const failed = [upload, apply, undo].find(({ isError }) => isError);
   const problem = wrong ?? (failed ? refusal(failed.error, t) : null);
   return (
@@ -93,7 +118,7 @@ export function ImportView() {
           {upload.isPending ? (
             <Group gap={2}>
               <Spinner />
-              <output>{t('import.reading', { name: upload.variables.name })}</output>
+              <output>{t('import.reading', { name: upload.variables.file.name })}</output>
             </Group>
           ) : (
             <Group gap={2}>
@@ -118,6 +143,18 @@ export function ImportView() {
           )}
         </Stack>
       </Card>
+      {sheet && given && report?.state !== 'applied' && report?.state !== 'undone' && (
+        <ImportColumns
+          key={JSON.stringify(sheet)}
+          sheet={sheet}
+          isOpen={report === null}
+          busy={upload.isPending}
+          onChoose={(choice) => {
+            setReport(null);
+            upload.mutate({ file: given.file, choice });
+          }}
+        />
+      )}
       {report && (
         <ImportReport
           key={`${report.importId} ${report.state}`}

@@ -5,6 +5,7 @@ import { countryOfCurrency } from '@galla/domain';
 import * as z from 'zod/mini';
 import { outlets } from '../../../db/schema';
 import { refusedBySchema } from '../../../http/validation-words';
+import { zoneOfPlace } from '../../../rules/places/zone-of-place';
 import { imageAddress } from '../../gallery/image-address';
 import { fromRows } from './setup-step';
 import type { OutletRow, SetupStep } from './setup-step';
@@ -49,9 +50,18 @@ export const basicStep: SetupStep<'basic'> = {
     const phone = { countryCode: countryCode ?? present.countryCode, mobile: mobile ?? present.mobile };
     if ((mobile ?? countryCode) !== undefined && !mobileFits(phone))
       throw refusedBySchema([{ code: 'custom', path: ['mobile'], message: 'mobile' }]);
+    const place = {
+      address: address ?? outlet.address,
+      latitude: body.updateLocation ? (lat ?? null) : outlet.latitude,
+      longitude: body.updateLocation ? (long ?? null) : outlet.longitude,
+    };
+    const zone = zoneOfPlace(place);
+    // An outlet that takes orders already lives by its clock: only somebody changes that, on the screen of its hours.
+    const isMoved = outlet.setupCompletedAt === null && zone !== null && zone !== zoneOfPlace(outlet);
     await tx.orm
       .update(outlets)
       .set({
+        ...(isMoved && { timezone: zone }),
         outletName,
         displayName,
         phone: mobile,

@@ -14,13 +14,18 @@ const recordOf = (outlet: OutletRow): HoursRecord => ({
   opSettingType: outlet.opSettingType ?? (outlet.opHours.length === 0 ? 'always' : 'weekly'),
   opHours: outlet.opHours,
   holidays: outlet.holidays,
+  timezone: outlet.timezone,
 });
 
 /** When an outlet takes orders. */
 export const opHoursStep: SetupStep<'opHours'> = {
   step: 'opHours',
   read: fromRows(recordOf),
-  async save({ tx, outlet, now }, { opSettingType, opHours, holidays }) {
+  async save({ tx, outlet, now }, { opSettingType, opHours, holidays, timezone }) {
+    const clash = (holidays ?? []).findIndex(
+      ({ hours }) => overlappingSlots(hours.map((slot) => ({ ...slot, weekday: 0 }))).length > 0,
+    );
+    if (clash >= 0) throw invalid('setup.hoursOverlap', 'holidays', clash);
     const [overlap] = overlappingSlots(opHours ?? []);
     if (overlap) {
       const [, index] = overlap;
@@ -40,6 +45,7 @@ export const opHoursStep: SetupStep<'opHours'> = {
         // If any hours are set, their type is required.
         opSettingType: opSettingType ?? recordOf(outlet).opSettingType,
         opHours,
+        timezone,
         holidays: holidays && [...byDate.values()].toSorted((a, b) => a.date.localeCompare(b.date)),
         updatedAt: now,
       })

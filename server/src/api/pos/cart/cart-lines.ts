@@ -4,7 +4,7 @@ import { dietOf } from '../../../rules/menu/diet';
 import type { z } from 'zod';
 import type { StoredCartLine } from '../../../db/schema';
 import { readCart } from '../../../pricing/cart';
-import type { CartItem, PricedLine } from '../../../pricing/cart';
+import type { CartItem, CartReading, PricedLine } from '../../../pricing/cart';
 
 type LineInput = z.output<typeof posCartLineInputSchema>;
 type Told = StoredCartLine['told'];
@@ -51,6 +51,12 @@ export interface ReadLine {
   priced: PricedLine | null;
 }
 
+/** More than is left can't be served, as what is off. */
+function problemOf(reading: CartReading, changed: boolean): PosCartLine['problem'] {
+  if (reading.kind === 'ok') return changed ? 'priceChanged' : null;
+  return reading.kind === 'notEnough' ? 'notServing' : reading.kind;
+}
+
 /** A stored line checked against the current menu. */
 export function readLine(line: StoredCartLine, menu: ReadonlyMap<string, CartItem>): ReadLine {
   const reading = readCart([line], menu, () => line.lineId);
@@ -73,7 +79,7 @@ export function readLine(line: StoredCartLine, menu: ReadonlyMap<string, CartIte
     unitPrice: now.unitPrice,
     taxPercent: now.taxPercent,
     billing: { subTotal: lineTotalOf({ ...line, ...now }) },
-    problem: reading.kind === 'ok' ? (changed ? 'priceChanged' : null) : reading.kind,
+    problem: problemOf(reading, changed),
     toldSubTotal: lineTotalOf({ ...line, ...line.told }),
   };
   return { shown, priced };

@@ -50,6 +50,7 @@ export async function placeCheckout(
     customerTokenHash: hashToken(customerTokenOf(deps.tokenKey, checkout.orderId)),
     timeline,
     quotedMinutes: promiseMinutes,
+    isPaidBefore: capture !== null,
     event: keptPayload({ order: summary }),
   });
   if (orderNumber === null) throw new Error('The order of a checkout was there already');

@@ -1,6 +1,6 @@
 import { cartCodes } from '@galla/contract';
 import type { Fulfilment, NearOutlet, OutletConfig, Position, nearOutletsSchema } from '@galla/contract';
-import { metresBetween, openingHoursOf, openingStateAt } from '@galla/domain';
+import { hoursOn, localDate, metresBetween, openingHoursOf, openingStateAt } from '@galla/domain';
 import type { z } from 'zod';
 import { outOfReach } from '../../../pricing/quote';
 import type { PosDeps, PosScope } from '../pos-deps';
@@ -35,7 +35,8 @@ function nearOutlet(
 ): NearOutlet {
   const { config } = outlet;
   const distanceMetres = position === null || place === null ? null : metresBetween(position, place);
-  const hours = openingStateAt(openingHoursOf(outlet), now, outlet.timezone);
+  const kept = openingHoursOf(outlet);
+  const hours = openingStateAt(kept, now, outlet.timezone);
   const switchedOn = outlet.available === 'on';
   const open = switchedOn && hours.open;
   const reach = distanceMetres === null ? null : outOfReach(config, distanceMetres);
@@ -51,7 +52,8 @@ function nearOutlet(
     open,
     opensAt: switchedOn ? (hours.opensAt?.toISOString() ?? null) : null,
     closesAt: open ? (hours.closesAt?.toISOString() ?? null) : null,
-    hours: [...outlet.opHours],
+    hours: kept.always ? [] : [...outlet.opHours],
+    today: hoursOn(kept, localDate(now, outlet.timezone)),
     distanceMetres,
     cartCode: open ? reach : cartCodes.outletClosed,
     fulfilments: fulfilmentsOf(config),
