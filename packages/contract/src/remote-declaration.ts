@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { permissionKeySchema, ownPermissionSchema } from './primitives';
+import { shareRangeSchema, shareVersionSchema } from './share-version';
 
 /** Name of a remote, its folder and its package: orders, menu … */
 export const remoteNameSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/));
@@ -123,6 +124,32 @@ export const remoteWidgetSchema = z.object({
   permission: z.nullable(permissionKeySchema),
 });
 
+/** Name of an extension point: '<remote>/<point>', of the remote whose screen it is on. */
+const pointNameSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}\/[a-z][a-z0-9-]{0,39}$/));
+
+/** An extension point of the remote's screens. The version is that of what it hands over: new fields are a minor one. */
+export const remotePointSchema = z.object({ name: pointNameSchema, version: shareVersionSchema });
+
+/** A part for an extension point of another remote; `name` is that of `RemoteModule.fills`. */
+export const remoteFillSchema = z.object({
+  name: z.string().check(z.minLength(1)),
+  point: pointNameSchema,
+  /** Versions of the point that it takes: '^1.0.0'. Where another one is drawn, it is left out. */
+  takes: shareRangeSchema,
+  /** Its height in px, on a phone and in a wider window: kept from the start, and returned if the part renders nothing. */
+  room: z.object({ phone: roomSchema, wide: roomSchema }),
+  permission: z.nullable(permissionKeySchema),
+  /** Place among the parts of one point, ascending; absent: 0. */
+  order: z.optional(z.number()),
+});
+
+const namedOnce = <Named extends z.ZodMiniType<{ name: string }>>(schema: Named) =>
+  z.array(schema).check(
+    z.refine((all) => new Set(all.map(({ name }) => name)).size === all.length, {
+      error: 'a name is declared twice',
+    }),
+  );
+
 /** A permission of the remote's own, which its merchant gives to people as the panel's. */
 export const declaredPermissionSchema = z.object({
   key: ownPermissionSchema,
@@ -147,6 +174,8 @@ export const contributionsSchema = z.object({
   searches: z.optional(z.array(remoteSearchSchema)),
   links: z.optional(z.array(remoteLinkSchema)),
   widgets: z.optional(z.array(remoteWidgetSchema)),
+  points: z.optional(namedOnce(remotePointSchema)),
+  fills: z.optional(namedOnce(remoteFillSchema)),
   permissions: z.optional(z.array(declaredPermissionSchema)),
   /** Events of the bus that its code emits, beside those of the contract. */
   events: z.optional(z.array(z.object({ name: ownEventSchema }))),
@@ -165,6 +194,8 @@ export type RemoteCommand = z.infer<typeof remoteCommandSchema>;
 export type RemoteLink = z.infer<typeof remoteLinkSchema>;
 export type Keywords = z.infer<typeof keywordsSchema>;
 export type RemoteSearch = z.infer<typeof remoteSearchSchema>;
+export type RemotePoint = z.infer<typeof remotePointSchema>;
+export type RemoteFill = z.infer<typeof remoteFillSchema>;
 export type RemoteWidgetPlace = z.infer<typeof remoteWidgetSchema>['place'];
 export type RemoteDeclaration = z.infer<typeof remoteDeclarationSchema>;
 export type DeclaredArea = z.infer<typeof declaredAreaSchema>;

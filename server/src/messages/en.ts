@@ -401,6 +401,8 @@ export const en = {
     otherBytes: '{{remote}} {{releaseId}} was published before with other contents. Releases never change',
     contractUnmet: '{{remote}} {{releaseId}} needs what the live shell does not provide: {{needs}}',
     pathTaken: '{{remote}} {{releaseId}} declares {{place}}, but {{ownPlace}} belongs to {{owner}}',
+    pointUnmet:
+      '{{remote}} {{releaseId}}: {{fill}} takes {{point}} {{takes}}, but {{owner}} offers {{offered}}. Build it for that version',
     scriptUnlisted: '{{file}} is a script that {{description}} does not list with its hash',
     tokenWrong: 'The token is not right for this',
     remoteUnknown: 'Nothing called {{remote}} was ever published',

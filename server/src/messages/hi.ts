@@ -398,6 +398,8 @@ export const hi: Translation = {
     otherBytes: '{{remote}} {{releaseId}} पहले किसी और सामग्री के साथ प्रकाशित हो चुका है। रिलीज़ कभी नहीं बदलती',
     contractUnmet: '{{remote}} {{releaseId}} को वह चाहिए जो चालू शेल नहीं देता: {{needs}}',
     pathTaken: '{{remote}} {{releaseId}} {{place}} घोषित करता है, पर {{ownPlace}} {{owner}} का है',
+    pointUnmet:
+      '{{remote}} {{releaseId}}: {{fill}} को {{point}} {{takes}} चाहिए, पर {{owner}} {{offered}} देता है। इसे उसी वर्शन के लिए बनाएँ',
     scriptUnlisted: '{{file}} एक स्क्रिप्ट है जिसे {{description}} उसके हैश के साथ सूची में नहीं रखता',
     tokenWrong: 'इस काम के लिए यह टोकन सही नहीं है',
     remoteUnknown: '{{remote}} नाम से कभी कुछ प्रकाशित नहीं हुआ',

@@ -1,8 +1,9 @@
-import { shellName, type ContractReport } from '@galla/contract';
+import { shellName, type ContractReport, type PointWarning } from '@galla/contract';
 import { fits, releasesInUse, reportFit, requireFit, shellsInUse } from './fit';
 import type { InspectedRelease } from './inspect-release';
 import { allTracks, type LiveReleases, type LiveTracks } from './live-releases';
 import { findClash, requireOwnPaths } from './owned-paths';
+import { requirePointFit, warnOfPoints } from './point-fit';
 
 type Published = readonly InspectedRelease[];
 type PublishedRemote = Extract<InspectedRelease, { kind: 'remote' }>;
@@ -69,7 +70,10 @@ export function requireFitOfAll(
   const remotes = remotesAmong(releases).map(({ manifest }) => manifest);
   const staying = alone ? [] : stayingInUse(live, promoted);
   const report = requireFit(reportFit(shell ? [...remotes, ...staying] : remotes, shells));
-  for (const release of remotes) requireOwnPaths(release, [...remotes, ...staying], shells);
+  for (const release of remotes) {
+    requireOwnPaths(release, [...remotes, ...staying], shells);
+    requirePointFit(release, [...remotes, ...staying]);
+  }
   for (const release of shell ? staying : [])
     requireOwnPaths(
       release,
@@ -77,6 +81,18 @@ export function requireFitOfAll(
       [shell].flatMap((one) => one ?? []),
     );
   return report;
+}
+
+/** What each of these releases makes pages leave out, or would if it were given to merchants. */
+export function pointWarnings(
+  live: LiveReleases,
+  releases: Published,
+  promoted: Published,
+  alone: boolean,
+): (release: InspectedRelease) => PointWarning[] {
+  const remotes = remotesAmong(releases).map(({ manifest }) => manifest);
+  const inUse = alone ? remotes : [...remotes, ...stayingInUse(live, promoted)];
+  return (release) => (release.kind === 'remote' ? warnOfPoints(release.manifest, inUse) : []);
 }
 
 function stayingInUse(live: LiveReleases, promoted: Published) {
