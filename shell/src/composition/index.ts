@@ -10,7 +10,7 @@ export { pollForReleases } from './poll-for-releases';
 export { pageShell } from './page-shell';
 export { RemoteOutlet } from './remote-outlet';
 export { DocumentFailure } from './document-failure';
-export { RemoteItemSheet, type AskedItem } from './remote-item-sheet';
+export { ExtensionRoom } from './extension-room';
 export { RemoteWidget } from './remote-widget';
 
 /** Looks up this folder's texts outside of components. */

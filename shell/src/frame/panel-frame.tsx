@@ -14,6 +14,7 @@ import { ItemSheetHost } from './item-sheet-host';
 import { PanelScreen } from './screens/panel-screen';
 import { Sidebar } from './sidebar/sidebar';
 import { useHeadingFocus } from './screens/use-heading-focus';
+import { ExtensionPoints } from '../panel/extension-points';
 import { placeAt } from '../panel/panel-places';
 import { usePanel, type Panel } from '../panel/use-panel';
 import './panel-frame.css';
@@ -45,7 +46,9 @@ export const PanelFrame = memo(function PanelFrame() {
         <HostBoundary>
           <FrameNotices />
         </HostBoundary>
-        <FrameContent panel={panel} />
+        <ExtensionPoints panel={panel}>
+          <FrameContent panel={panel} />
+        </ExtensionPoints>
       </div>
       <Chrome panel={panel}>
         <HostBoundary>
@@ -56,7 +59,9 @@ export const PanelFrame = memo(function PanelFrame() {
         <PaletteHost panel={panel} />
       </HostBoundary>
       <HostBoundary>
-        <ItemSheetHost panel={panel} />
+        <ExtensionPoints panel={panel}>
+          <ItemSheetHost panel={panel} />
+        </ExtensionPoints>
       </HostBoundary>
       <HostBoundary>
         <FrameUpkeep panel={panel} />

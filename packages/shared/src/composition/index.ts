@@ -1,6 +1,17 @@
 export { BorderError, callSafely, isFunction, refuse, taken } from '../border/border';
 export { deprecated, useDeprecated } from './deprecated';
 export { useCallOptions } from './use-call-options';
+export {
+  ExtensionPoint,
+  ExtensionPointsProvider,
+  fillOf,
+  lazyFill,
+  type DrawPoint,
+  type FillProps,
+  type PointContract,
+  type PointValue,
+} from './extension-point';
+export { WaitingContext } from './waiting';
 export { lazyComponent } from './lazy-component';
 export { lazyModule, useLazyModule, type LazyModule, type LazyState } from './lazy-module';
 export { createRemoteTexts, type RemoteTexts } from './remote-texts';

@@ -1,4 +1,5 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useContext, useEffect, useState, type ComponentType } from 'react';
+import { WaitingContext } from './waiting';
 
 /** The texts of a remote, loaded once for all of its parts. */
 export interface RemoteTexts {
@@ -31,6 +32,7 @@ export function createRemoteTexts(register: () => Promise<void>): RemoteTexts {
     with<Props extends object>(Part: ComponentType<Props>) {
       return function WithTexts(props: Props) {
         const [ready, setReady] = useState(isSettled);
+        const waiting = useContext(WaitingContext);
         useEffect(() => {
           let wanted = true;
           const show = (): void => {
@@ -42,7 +44,7 @@ export function createRemoteTexts(register: () => Promise<void>): RemoteTexts {
             wanted = false;
           };
         }, []);
-        return ready ? <Part {...props} /> : null;
+        return ready ? <Part {...props} /> : waiting;
       };
     },
     mount() {

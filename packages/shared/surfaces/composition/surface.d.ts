@@ -1,6 +1,7 @@
 // Written by npm run surfaces. Built on: react@19 rxjs@7 zod@4 zustand@5
 
 import { ComponentType } from 'react';
+import { Context } from 'react';
 import { JSX } from 'react';
 import { Observable } from 'rxjs';
 import { ReactNode } from 'react';
@@ -575,6 +576,15 @@ declare type DataOf<E> = E extends EndpointConfig<z.ZodMiniType, z.ZodMiniType, 
 
 export declare function deprecated(name: string, hint: string, caller?: string): void;
 
+declare interface DrawnPoint {
+    name: string;
+    value: object;
+    gap: number;
+    owner: RemoteIdentity | null;
+}
+
+export declare type DrawPoint = (point: DrawnPoint) => ReactNode;
+
 declare interface EndpointConfig<Query extends z.ZodMiniType = z.ZodMiniType, Body extends z.ZodMiniType = z.ZodMiniType, Data extends z.ZodMiniType = z.ZodMiniType> {
     method: HttpMethod;
     path: string;
@@ -603,6 +613,26 @@ declare const errorBodySchema: z.ZodMiniObject<{
     details: z.ZodMiniOptional<z.ZodMiniUnknown>;
     requestId: z.ZodMiniOptional<z.ZodMiniString<string>>;
 }, z.core.$strip>;
+
+export declare function ExtensionPoint<Point extends PointContract>({ name, value, gap, }: ExtensionPointProps<Point>): ReactNode;
+
+declare interface ExtensionPointProps<Point extends PointContract> {
+    name: Point['name'];
+    value: PointValue<Point>;
+    gap?: 1 | 2 | 3 | 4 | 6 | 8;
+}
+
+export declare function ExtensionPointsProvider({ draw, children }: {
+    draw: DrawPoint;
+    children: ReactNode;
+}): JSX.Element;
+
+export declare function fillOf<Schema extends z.ZodMiniType<object>>(point: PointContract<Schema>, Part: ComponentType<z.output<Schema>>): ComponentType<FillProps>;
+
+export declare interface FillProps {
+    value: unknown;
+    owner: RemoteIdentity | null;
+}
 
 declare type HostName = 'api' | 'engagement' | 'gallery' | 'scratchCard' | 'support' | 'reports' | 'payments' | 'maps';
 
@@ -655,6 +685,8 @@ export declare function lazyComponent<Props extends object>(load: () => Promise<
     Part: ComponentType<Props>;
     preload: () => void;
 };
+
+export declare const lazyFill: (load: () => Promise<ComponentType<FillProps>>) => ComponentType<FillProps>;
 
 export declare interface LazyModule<Module> {
     present: () => Module | null;
@@ -879,6 +911,13 @@ declare const permissionSchema: z.ZodMiniEnum<{
     report: "report";
 }>;
 
+export declare interface PointContract<Schema extends z.ZodMiniType<object> = z.ZodMiniType<object>> {
+    name: string;
+    value: Schema;
+}
+
+export declare type PointValue<Point extends PointContract> = z.output<Point['value']>;
+
 declare type QueryOf<E> = E extends EndpointConfig<infer Q, z.ZodMiniType, z.ZodMiniType> ? z.input<Q> : never;
 
 export declare interface Readable<Value> {
@@ -914,6 +953,7 @@ export declare interface RemoteModule {
     mount?: () => () => void;
     commands?: readonly RemoteCommandHandler[];
     widgets?: Readonly<Record<string, ComponentType>>;
+    fills?: Readonly<Record<string, ComponentType<FillProps>>>;
     itemSheet?: ComponentType<ItemSheetProps>;
 }
 
@@ -1223,5 +1263,7 @@ export declare function useLazyModule<Module>(part: LazyModule<Module>): LazySta
 export declare function useRemoteIdentity(): RemoteIdentity | null;
 
 export declare function useUnsavedWork(unsaved: boolean): void;
+
+export declare const WaitingContext: Context<ReactNode>;
 
 export { }
