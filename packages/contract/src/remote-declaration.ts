@@ -19,8 +19,8 @@ const parameterSchema = z.string().check(z.regex(/^\w{1,20}$/));
 const iconNameSchema = z.string().check(z.minLength(1), z.maxLength(40));
 /** The data of one path on a field of 24 × 24: commands and numbers, nothing that could be markup. */
 const iconPathSchema = z.string().check(z.maxLength(2_000), z.regex(/^[Mm][MmLlHhVvCcSsQqTtAaZz\d\s.,+-]*$/));
-/** Name of an event that a remote declares: '<remote>/<event>'. */
-const ownEventSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}\/[a-z][A-Za-z0-9-]{0,39}$/));
+/** Name of an event or an extension point that a remote declares: '<remote>/<event>'. */
+const ownNameSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}\/[a-z][A-Za-z0-9-]{0,39}$/));
 
 /**
  * Place in the bottom bar of a phone, ascending, and the name there if that of the sidebar is too long. The bar has four
@@ -124,16 +124,16 @@ export const remoteWidgetSchema = z.object({
   permission: z.nullable(permissionKeySchema),
 });
 
-/** Name of an extension point: '<remote>/<point>', of the remote whose screen it is on. */
-const pointNameSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}\/[a-z][a-z0-9-]{0,39}$/));
-
-/** An extension point of the remote's screens. The version is that of what it hands over: new fields are a minor one. */
-export const remotePointSchema = z.object({ name: pointNameSchema, version: shareVersionSchema });
+/**
+ * An extension point of the remote's screens: '<remote>/<point>'. The version is that of what it hands over: new fields are a
+ * minor one.
+ */
+export const remotePointSchema = z.object({ name: ownNameSchema, version: shareVersionSchema });
 
 /** A part for an extension point of another remote; `name` is that of `RemoteModule.fills`. */
 export const remoteFillSchema = z.object({
   name: z.string().check(z.minLength(1)),
-  point: pointNameSchema,
+  point: ownNameSchema,
   /** Versions of the point that it takes: '^1.0.0'. Where another one is drawn, it is left out. */
   takes: shareRangeSchema,
   /** Its height in px, on a phone and in a wider window: kept from the start, and returned if the part renders nothing. */
@@ -142,13 +142,6 @@ export const remoteFillSchema = z.object({
   /** Place among the parts of one point, ascending; absent: 0. */
   order: z.optional(z.number()),
 });
-
-const namedOnce = <Named extends z.ZodMiniType<{ name: string }>>(schema: Named) =>
-  z.array(schema).check(
-    z.refine((all) => new Set(all.map(({ name }) => name)).size === all.length, {
-      error: 'a name is declared twice',
-    }),
-  );
 
 /** A permission of the remote's own, which its merchant gives to people as the panel's. */
 export const declaredPermissionSchema = z.object({
@@ -174,11 +167,11 @@ export const contributionsSchema = z.object({
   searches: z.optional(z.array(remoteSearchSchema)),
   links: z.optional(z.array(remoteLinkSchema)),
   widgets: z.optional(z.array(remoteWidgetSchema)),
-  points: z.optional(namedOnce(remotePointSchema)),
-  fills: z.optional(namedOnce(remoteFillSchema)),
+  points: z.optional(z.array(remotePointSchema)),
+  fills: z.optional(z.array(remoteFillSchema)),
   permissions: z.optional(z.array(declaredPermissionSchema)),
   /** Events of the bus that its code emits, beside those of the contract. */
-  events: z.optional(z.array(z.object({ name: ownEventSchema }))),
+  events: z.optional(z.array(z.object({ name: ownNameSchema }))),
   icons: z.optional(z.record(iconNameSchema, iconPathSchema)),
   /** Its release is kept on the device from the start, for a panel that opens without a connection. */
   offline: z.optional(z.boolean()),

@@ -397,6 +397,7 @@ export const en = {
     tampered: '{{file}} is not the file that the release lists: its hash differs',
     foreignNames:
       '{{remote}} may only name its own: {{names}} belong to another part of the panel, or are not declared',
+    namedTwice: '{{remote}} declares {{names}} twice',
     otherRemote: 'This is a build of {{described}}, not of {{remote}}',
     otherBytes: '{{remote}} {{releaseId}} was published before with other contents. Releases never change',
     contractUnmet: '{{remote}} {{releaseId}} needs what the live shell does not provide: {{needs}}',

@@ -394,6 +394,7 @@ export const hi: Translation = {
       'यह शेल {{trusts}} पर भरोसा करता है, पर यहाँ दस्तावेज़ों पर {{keyId}} से हस्ताक्षर होते हैं: वह हर दस्तावेज़ ठुकरा देगा। इसे इस इंस्टॉलेशन के GALLA_RELEASE_PUBLIC_KEYS के साथ बनाएँ (npm run release -- public-key)',
     tampered: '{{file}} वह फ़ाइल नहीं है जो रिलीज़ की सूची में है: उसका हैश अलग है',
     foreignNames: '{{remote}} केवल अपने नाम इस्तेमाल कर सकता है: {{names}} पैनल के किसी और हिस्से के हैं या घोषित नहीं हैं',
+    namedTwice: '{{remote}} {{names}} दो बार घोषित करता है',
     otherRemote: 'यह {{described}} का बिल्ड है, {{remote}} का नहीं',
     otherBytes: '{{remote}} {{releaseId}} पहले किसी और सामग्री के साथ प्रकाशित हो चुका है। रिलीज़ कभी नहीं बदलती',
     contractUnmet: '{{remote}} {{releaseId}} को वह चाहिए जो चालू शेल नहीं देता: {{needs}}',

@@ -7,7 +7,7 @@ import {
   type ReleaseDescription,
   type ShellDescription,
 } from '@galla/contract';
-import { foreignNames } from '../rules/releases/own-names';
+import { foreignNames, namesDeclaredTwice } from '../rules/releases/own-names';
 import type * as z from 'zod/mini';
 import { msg, type Message } from '../messages/message';
 import { pageMarkers } from './page-markers';
@@ -71,6 +71,9 @@ export function inspectRelease(remote: string, upload: ReleaseFiles): InspectedR
   const foreign = foreignNames(described);
   if (foreign.length > 0)
     throw manifestInvalid(msg('releases.foreignNames', { remote, names: foreign.join(', ') }));
+  const twice = namesDeclaredTwice(described);
+  if (twice.length > 0)
+    throw manifestInvalid(msg('releases.namedTwice', { remote, names: twice.join(', ') }));
   requireScriptsListed(files, described.files, 'remote.json');
   const checked = { ...described, files: checkedFiles(files, described.files, 'remote.json') };
   // Found here, whatever the description says of it.

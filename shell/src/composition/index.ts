@@ -11,7 +11,6 @@ export { pageShell } from './page-shell';
 export { RemoteOutlet } from './remote-outlet';
 export { DocumentFailure } from './document-failure';
 export { ExtensionRoom } from './extension-room';
-export { RemoteWidget } from './remote-widget';
 
 /** Looks up this folder's texts outside of components. */
 export const compositionTexts = messagesOf<typeof en>('composition');

@@ -14,7 +14,6 @@ import { ItemSheetHost } from './item-sheet-host';
 import { PanelScreen } from './screens/panel-screen';
 import { Sidebar } from './sidebar/sidebar';
 import { useHeadingFocus } from './screens/use-heading-focus';
-import { ExtensionPoints } from '../panel/extension-points';
 import { placeAt } from '../panel/panel-places';
 import { usePanel, type Panel } from '../panel/use-panel';
 import './panel-frame.css';
@@ -46,9 +45,7 @@ export const PanelFrame = memo(function PanelFrame() {
         <HostBoundary>
           <FrameNotices />
         </HostBoundary>
-        <ExtensionPoints panel={panel}>
-          <FrameContent panel={panel} />
-        </ExtensionPoints>
+        <FrameContent panel={panel} />
       </div>
       <Chrome panel={panel}>
         <HostBoundary>
@@ -59,9 +56,7 @@ export const PanelFrame = memo(function PanelFrame() {
         <PaletteHost panel={panel} />
       </HostBoundary>
       <HostBoundary>
-        <ExtensionPoints panel={panel}>
-          <ItemSheetHost panel={panel} />
-        </ExtensionPoints>
+        <ItemSheetHost panel={panel} />
       </HostBoundary>
       <HostBoundary>
         <FrameUpkeep panel={panel} />

@@ -1,9 +1,6 @@
-import { createContext, useContext, useEffect, useMemo, type ComponentType, type ReactNode } from 'react';
+import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
 import type * as z from 'zod/mini';
-import { refuse } from '../border/border';
-import { lazyComponent } from './lazy-component';
 import { useRemoteIdentity, type RemoteIdentity } from './remote-identity';
-import { WaitingContext } from './waiting';
 
 /** An extension point: its name, '<remote>/<point>', and the schema of what it hands over. Those of the panel are in `@galla/contract`. */
 export interface PointContract<Schema extends z.ZodMiniType<object> = z.ZodMiniType<object>> {
@@ -54,48 +51,14 @@ export function ExtensionPoint<Point extends PointContract>({
   return useContext(PointsContext)({ name, value, gap, owner });
 }
 
-/** What a part of `RemoteModule.fills` gets; `fillOf` makes the props of a component of it. */
-export interface FillProps {
-  value: unknown;
-  owner: RemoteIdentity | null;
+/** A part for an extension point, as `RemoteModule.fills` loads it. */
+export interface PointFill {
+  point: PointContract;
+  Part: ComponentType<object>;
 }
 
-function readValue<Schema extends z.ZodMiniType<object>>(
-  point: PointContract<Schema>,
-  value: unknown,
-): z.output<Schema> | null {
-  try {
-    return point.value.safeParse(value).data ?? null;
-  } catch {
-    // A getter of the value threw.
-    return null;
-  }
-}
-
-/**
- * A part for an extension point: its props are what the point hands over, read by its schema. A value that is none is
- * charged to the release that draws the point. A part that renders nothing returns its room.
- */
-export function fillOf<Schema extends z.ZodMiniType<object>>(
+/** A part for an extension point: its props are what the point hands over. If it renders nothing, its room is returned. */
+export const fillOf = <Schema extends z.ZodMiniType<object>>(
   point: PointContract<Schema>,
   Part: ComponentType<z.output<Schema>>,
-): ComponentType<FillProps> {
-  return function Fill({ value, owner }: FillProps) {
-    const read = useMemo(() => readValue(point, value), [value]);
-    const isTaken = read !== null;
-    useEffect(() => {
-      if (!isTaken) refuse(`point ${point.name}: value`, owner);
-    }, [isTaken, owner]);
-    if (read === null) return null;
-    return (
-      // What the part loads later by itself is its own concern.
-      <WaitingContext value={null}>
-        <Part {...read} />
-      </WaitingContext>
-    );
-  };
-}
-
-/** As `lazyComponent`, for what `fillOf` made: code that can't be loaded leaves the screen without the part, and says nothing. */
-export const lazyFill = (load: () => Promise<ComponentType<FillProps>>): ComponentType<FillProps> =>
-  lazyComponent(load, () => undefined).Part;
+): PointFill => ({ point, Part: Part as ComponentType<object> });

@@ -5,13 +5,11 @@ export {
   ExtensionPoint,
   ExtensionPointsProvider,
   fillOf,
-  lazyFill,
   type DrawPoint,
-  type FillProps,
   type PointContract,
+  type PointFill,
   type PointValue,
 } from './extension-point';
-export { WaitingContext } from './waiting';
 export { lazyComponent } from './lazy-component';
 export { lazyModule, useLazyModule, type LazyModule, type LazyState } from './lazy-module';
 export { createRemoteTexts, type RemoteTexts } from './remote-texts';

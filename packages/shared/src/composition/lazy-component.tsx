@@ -1,8 +1,7 @@
-import { useContext, useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
 import { messagesOf, type SharedMessages } from '../i18n';
 import { notify } from '../notify';
 import { lazyModule } from './lazy-module';
-import { WaitingContext } from './waiting';
 
 /** Props of a component that opens and closes. */
 interface Closable {
@@ -27,8 +26,6 @@ export function lazyComponent<Props extends object>(
   const code = lazyModule(load);
   function Part(props: Props) {
     const [Loaded, setLoaded] = useState(code.present);
-    const [isFailed, setFailed] = useState(false);
-    const waiting = useContext(WaitingContext);
     const { opened = true, onClose } = props as Closable;
     const close = useRef(onClose);
     useLayoutEffect(() => {
@@ -41,7 +38,6 @@ export function lazyComponent<Props extends object>(
         (part) => wanted && setLoaded(() => part),
         (error: unknown) => {
           if (!wanted) return;
-          setFailed(true);
           onFailed(error);
           close.current?.();
         },
@@ -50,8 +46,7 @@ export function lazyComponent<Props extends object>(
         wanted = false;
       };
     }, [Loaded, opened]);
-    if (Loaded) return <Loaded {...props} />;
-    return opened && !isFailed ? waiting : null;
+    return Loaded && <Loaded {...props} />;
   }
   return { Part, preload: () => void code.load().catch(() => {}) };
 }

@@ -1,10 +1,11 @@
-import { useContext, useEffect, useState, type ComponentType } from 'react';
-import { WaitingContext } from './waiting';
+import { useEffect, useState, type ComponentType } from 'react';
 
 /** The texts of a remote, loaded once for all of its parts. */
 export interface RemoteTexts {
   /** A part of the remote, rendered once its texts are loaded. */
   with<Props extends object>(Part: ComponentType<Props>): ComponentType<Props>;
+  /** Loads something together with them, as `RemoteModule.fills` does. */
+  before<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded>;
   /** For `RemoteModule.mount`: starts loading them. The returned function makes the next mount load them again. */
   mount(): () => void;
 }
@@ -32,7 +33,6 @@ export function createRemoteTexts(register: () => Promise<void>): RemoteTexts {
     with<Props extends object>(Part: ComponentType<Props>) {
       return function WithTexts(props: Props) {
         const [ready, setReady] = useState(isSettled);
-        const waiting = useContext(WaitingContext);
         useEffect(() => {
           let wanted = true;
           const show = (): void => {
@@ -44,9 +44,10 @@ export function createRemoteTexts(register: () => Promise<void>): RemoteTexts {
             wanted = false;
           };
         }, []);
-        return ready ? <Part {...props} /> : waiting;
+        return ready ? <Part {...props} /> : null;
       };
     },
+    before: (load) => async () => (await Promise.all([load(), bring().catch(() => undefined)]))[0],
     mount() {
       bring().catch(forget);
       return forget;

@@ -1,7 +1,6 @@
 // Written by npm run surfaces. Built on: react@19 rxjs@7 zod@4 zustand@5
 
 import { ComponentType } from 'react';
-import { Context } from 'react';
 import { JSX } from 'react';
 import { Observable } from 'rxjs';
 import { ReactNode } from 'react';
@@ -627,12 +626,7 @@ export declare function ExtensionPointsProvider({ draw, children }: {
     children: ReactNode;
 }): JSX.Element;
 
-export declare function fillOf<Schema extends z.ZodMiniType<object>>(point: PointContract<Schema>, Part: ComponentType<z.output<Schema>>): ComponentType<FillProps>;
-
-export declare interface FillProps {
-    value: unknown;
-    owner: RemoteIdentity | null;
-}
+export declare const fillOf: <Schema extends z.ZodMiniType<object>>(point: PointContract<Schema>, Part: ComponentType<z.output<Schema>>) => PointFill;
 
 declare type HostName = 'api' | 'engagement' | 'gallery' | 'scratchCard' | 'support' | 'reports' | 'payments' | 'maps';
 
@@ -685,8 +679,6 @@ export declare function lazyComponent<Props extends object>(load: () => Promise<
     Part: ComponentType<Props>;
     preload: () => void;
 };
-
-export declare const lazyFill: (load: () => Promise<ComponentType<FillProps>>) => ComponentType<FillProps>;
 
 export declare interface LazyModule<Module> {
     present: () => Module | null;
@@ -916,6 +908,11 @@ export declare interface PointContract<Schema extends z.ZodMiniType<object> = z.
     value: Schema;
 }
 
+export declare interface PointFill {
+    point: PointContract;
+    Part: ComponentType<object>;
+}
+
 export declare type PointValue<Point extends PointContract> = z.output<Point['value']>;
 
 declare type QueryOf<E> = E extends EndpointConfig<infer Q, z.ZodMiniType, z.ZodMiniType> ? z.input<Q> : never;
@@ -953,7 +950,7 @@ export declare interface RemoteModule {
     mount?: () => () => void;
     commands?: readonly RemoteCommandHandler[];
     widgets?: Readonly<Record<string, ComponentType>>;
-    fills?: Readonly<Record<string, ComponentType<FillProps>>>;
+    fills?: Readonly<Record<string, () => Promise<PointFill>>>;
     itemSheet?: ComponentType<ItemSheetProps>;
 }
 
@@ -961,6 +958,7 @@ export declare function remoteTag({ remote, releaseId }: RemoteIdentity): string
 
 export declare interface RemoteTexts {
     with<Props extends object>(Part: ComponentType<Props>): ComponentType<Props>;
+    before<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded>;
     mount(): () => void;
 }
 
@@ -1263,7 +1261,5 @@ export declare function useLazyModule<Module>(part: LazyModule<Module>): LazySta
 export declare function useRemoteIdentity(): RemoteIdentity | null;
 
 export declare function useUnsavedWork(unsaved: boolean): void;
-
-export declare const WaitingContext: Context<ReactNode>;
 
 export { }

@@ -28,3 +28,14 @@ export function foreignNames(declared: Declared): string[] {
   const isOwnContainer = entry.container === container || entry.container.startsWith(`${container}_`);
   return [...new Set([...foreign, ...(isOwnContainer ? [] : [entry.container])])];
 }
+
+/** Names of extension points, and of parts for them, that are declared more than once. */
+export function namesDeclaredTwice({
+  points = [],
+  fills = [],
+}: Pick<Declared, 'points' | 'fills'>): string[] {
+  return [points, fills].flatMap((declared) => {
+    const names = declared.map(({ name }) => name);
+    return names.filter((name, at) => names.indexOf(name) !== at);
+  });
+}
