@@ -13,8 +13,9 @@ import { menuKeys } from '../../lib/menu-data/menu.queries';
 /** What the sheet shows of an item. */
 export interface SheetItem extends Pick<
   MenuItem,
-  'itemId' | 'name' | 'price' | 'diet' | 'available' | 'availableAgainAt'
+  'itemId' | 'catId' | 'name' | 'price' | 'diet' | 'available' | 'availableAgainAt'
 > {
+  subCatId: string | null;
   sizePrices: readonly number[];
   thumbUrl: string | null;
 }
