@@ -1,12 +1,12 @@
 import type { ComponentType, ReactNode } from 'react';
 import {
-  ExtensionPointsProvider,
+  ExtensionPointsContext,
   lazyComponent,
   RemoteIdentityProvider,
   type DrawPoint,
 } from '@galla/shared/composition';
 import { holds, session } from '@galla/shared/session';
-import { fillsByPoint } from '../../shell/src/panel/fills-by-point';
+import { fillsOf } from '../../shell/src/panel/fills-of';
 import { remotes } from './remotes';
 
 const declared = remotes.map((remote) => ({ ...remote, remote: remote.name }));
@@ -27,21 +27,19 @@ const parts = new Map<string, ComponentType<{ value: object }>>(
 /** The parts that the shell would draw, without their rooms. */
 const draw: DrawPoint = ({ name, value }) => {
   const mayOpen = (permission: Parameters<typeof holds>[1]) => holds(session.state.getState(), permission);
-  return fillsByPoint({ remotes: declared, mayOpen })
-    .get(name)
-    ?.map((fill) => {
-      const key = `${fill.remote} ${fill.name}`;
-      const Part = parts.get(key);
-      if (!Part) throw new Error(`${fill.remote} does not bring ${fill.name}`);
-      return (
-        <RemoteIdentityProvider key={key} identity={{ remote: fill.remote, releaseId: 'source' }}>
-          <Part value={value} />
-        </RemoteIdentityProvider>
-      );
-    });
+  return fillsOf({ remotes: declared, mayOpen }, name).map((fill) => {
+    const key = `${fill.remote} ${fill.name}`;
+    const Part = parts.get(key);
+    if (!Part) throw new Error(`${fill.remote} does not bring ${fill.name}`);
+    return (
+      <RemoteIdentityProvider key={key} identity={{ remote: fill.remote, releaseId: 'source' }}>
+        <Part value={value} />
+      </RemoteIdentityProvider>
+    );
+  });
 };
 
 /** Draws the extension points of the screens below. */
 export function DrawnPoints({ children }: { children: ReactNode }) {
-  return <ExtensionPointsProvider draw={draw}>{children}</ExtensionPointsProvider>;
+  return <ExtensionPointsContext value={draw}>{children}</ExtensionPointsContext>;
 }

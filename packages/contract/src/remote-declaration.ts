@@ -104,7 +104,9 @@ export const remoteLinkSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('newDiscount'), ...linkShape }),
 ]);
 
-const roomSchema = z.int().check(z.positive(), z.maximum(2_000));
+const heightSchema = z.int().check(z.positive(), z.maximum(2_000));
+/** In px: on a phone, and in a wider window. */
+const roomSchema = z.object({ phone: heightSchema, wide: heightSchema });
 
 /** A part of the remote that a screen of the shell shows; `name` is that of `RemoteModule.widgets`. */
 export const remoteWidgetSchema = z.object({
@@ -119,8 +121,8 @@ export const remoteWidgetSchema = z.object({
    * afterwards. Absent: a part of the screen. Shells built before it was known show every widget as a part.
    */
   role: z.optional(z.enum(['line', 'guide'])),
-  /** About its height in px, kept while it loads: on a phone, and in a wider window. */
-  room: z.optional(z.object({ phone: roomSchema, wide: roomSchema })),
+  /** About its height, kept while it loads. */
+  room: z.optional(roomSchema),
   permission: z.nullable(permissionKeySchema),
 });
 
@@ -136,8 +138,8 @@ export const remoteFillSchema = z.object({
   point: ownNameSchema,
   /** Versions of the point that it takes: '^1.0.0'. Where another one is drawn, it is left out. */
   takes: shareRangeSchema,
-  /** Its height in px, on a phone and in a wider window: kept from the start, and returned if the part renders nothing. */
-  room: z.object({ phone: roomSchema, wide: roomSchema }),
+  /** Its height: kept from the start, and returned if the part renders nothing. */
+  room: roomSchema,
   permission: z.nullable(permissionKeySchema),
   /** Place among the parts of one point, ascending; absent: 0. */
   order: z.optional(z.number()),

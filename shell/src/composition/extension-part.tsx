@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import {
   lazyModule,
   refuse,
@@ -8,6 +8,7 @@ import {
   type PointFill,
   type RemoteIdentity,
 } from '@galla/shared/composition';
+import { Skeleton } from '@galla/ui';
 import { useComposition, useRemoteState } from './composition-context';
 import { RemoteBoundary } from './remote-boundary';
 
@@ -15,22 +16,19 @@ interface Handed {
   /** What the point hands over, and the release that draws it. */
   value: object;
   owner: RemoteIdentity | null;
-  /** Keeps the room while something loads. */
-  waiting: ReactNode;
 }
 
 export interface ExtensionPartProps extends Handed {
   remote: string;
   /** Name of the part in `RemoteModule.fills`. */
   name: string;
-  box: RefObject<HTMLElement | null>;
 }
 
 /**
  * A remote's part in an extension point of another one. Its remote is loaded when it is drawn. Whatever fails ends this part
  * alone, and is charged to its release.
  */
-export function ExtensionPart({ remote, name, box, ...handed }: ExtensionPartProps) {
+export function ExtensionPart({ remote, name, ...handed }: ExtensionPartProps) {
   const { loader, trigger } = useComposition();
   const state = useRemoteState(remote, true);
 
@@ -41,12 +39,6 @@ export function ExtensionPart({ remote, name, box, ...handed }: ExtensionPartPro
     whenIdle(() => trigger.enter(remote));
   }, [trigger, remote]);
 
-  useLayoutEffect(() => {
-    const { current } = box;
-    if (current?.hasChildNodes() && matchMedia('(prefers-reduced-motion: reduce)').matches)
-      current.setAttribute('data-stays', '');
-  }, [box]);
-
   const ready = state.kind === 'ready' ? state : null;
   const load = ready?.module.fills?.[name];
   const releaseId = ready?.release.releaseId;
@@ -56,7 +48,7 @@ export function ExtensionPart({ remote, name, box, ...handed }: ExtensionPartPro
       refuse(`fills ${name}: declared, and not there`, { remote, releaseId });
   }, [isMissing, remote, releaseId, name]);
 
-  if (state.kind === 'idle' || state.kind === 'loading') return handed.waiting;
+  if (state.kind === 'idle' || state.kind === 'loading') return <Waiting />;
   if (ready === null || typeof load !== 'function') return null;
   const { release, start } = ready;
   return (
@@ -71,6 +63,22 @@ export function ExtensionPart({ remote, name, box, ...handed }: ExtensionPartPro
   );
 }
 
+/** Marks the room for those who want no motion: it stays, although nothing comes of it. */
+function markRoom(skeleton: HTMLElement | null): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches)
+    skeleton?.parentElement?.setAttribute('data-stays', '');
+}
+
+/** Keeps the room while something loads. */
+function Waiting() {
+  return (
+    <>
+      <Skeleton height="100%" />
+      <i hidden ref={markRoom} />
+    </>
+  );
+}
+
 type Load = () => Promise<PointFill>;
 
 /** Loaded once for all places that draw it. */
@@ -82,7 +90,7 @@ function partOf(load: Load): LazyModule<PointFill> {
   return known;
 }
 
-function LoadedPart({ load, value, owner, waiting }: Handed & { load: Load }) {
+function LoadedPart({ load, value, owner }: Handed & { load: Load }) {
   const code = partOf(load);
   const [fill, setFill] = useState(code.present);
   const [failure, setFailure] = useState<{ error: unknown } | null>(null);
@@ -101,7 +109,7 @@ function LoadedPart({ load, value, owner, waiting }: Handed & { load: Load }) {
     if (failure.error instanceof Error && failure.error.name === 'ChunkLoadError') return null;
     throw failure.error;
   }
-  return fill === null ? waiting : <FilledPart fill={fill} value={value} owner={owner} />;
+  return fill === null ? <Waiting /> : <FilledPart fill={fill} value={value} owner={owner} />;
 }
 
 function readValue({ value: schema }: PointContract, value: object): object | null {
@@ -113,7 +121,7 @@ function readValue({ value: schema }: PointContract, value: object): object | nu
   }
 }
 
-function FilledPart({ fill: { point, Part }, value, owner }: Omit<Handed, 'waiting'> & { fill: PointFill }) {
+function FilledPart({ fill: { point, Part }, value, owner }: Handed & { fill: PointFill }) {
   const props = useMemo(() => readValue(point, value), [point, value]);
   const isTaken = props !== null;
   useEffect(() => {

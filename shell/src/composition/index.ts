@@ -10,7 +10,6 @@ export { pollForReleases } from './poll-for-releases';
 export { pageShell } from './page-shell';
 export { RemoteOutlet } from './remote-outlet';
 export { DocumentFailure } from './document-failure';
-export { ExtensionRoom } from './extension-room';
 
 /** Looks up this folder's texts outside of components. */
 export const compositionTexts = messagesOf<typeof en>('composition');

@@ -11,7 +11,7 @@ const sayFailed = (): void => notify.error({ message: shellTexts('frame.itemFail
 
 const sheet = lazyComponent<RemoteItemSheetProps>(
   async () =>
-    (await import(/* webpackChunkName: "remote-parts" */ '../composition/remote-item-sheet')).RemoteItemSheet,
+    (await import(/* webpackChunkName: "home" */ '../composition/remote-item-sheet')).RemoteItemSheet,
   sayFailed,
 );
 

@@ -24,12 +24,8 @@ export interface DrawnPoint {
 /** Draws the parts of other remotes; null: there are none. */
 export type DrawPoint = (point: DrawnPoint) => ReactNode;
 
-const PointsContext = createContext<DrawPoint>(() => null);
-
-/** Provides what draws the points of the subtree. Used by the shell. */
-export function ExtensionPointsProvider({ draw, children }: { draw: DrawPoint; children: ReactNode }) {
-  return <PointsContext value={draw}>{children}</PointsContext>;
-}
+/** What draws the points of the subtree. Provided by the shell. */
+export const ExtensionPointsContext = createContext<DrawPoint>(() => null);
 
 interface ExtensionPointProps<Point extends PointContract> {
   /** As it is declared under `points` in galla.remote.json. */
@@ -48,7 +44,7 @@ export function ExtensionPoint<Point extends PointContract>({
   gap = 4,
 }: ExtensionPointProps<Point>) {
   const owner = useRemoteIdentity();
-  return useContext(PointsContext)({ name, value, gap, owner });
+  return useContext(ExtensionPointsContext)({ name, value, gap, owner });
 }
 
 /** A part for an extension point, as `RemoteModule.fills` loads it. */

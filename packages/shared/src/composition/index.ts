@@ -3,7 +3,7 @@ export { deprecated, useDeprecated } from './deprecated';
 export { useCallOptions } from './use-call-options';
 export {
   ExtensionPoint,
-  ExtensionPointsProvider,
+  ExtensionPointsContext,
   fillOf,
   type DrawPoint,
   type PointContract,

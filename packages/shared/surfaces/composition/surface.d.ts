@@ -1,6 +1,7 @@
 // Written by npm run surfaces. Built on: react@19 rxjs@7 zod@4 zustand@5
 
 import { ComponentType } from 'react';
+import { Context } from 'react';
 import { JSX } from 'react';
 import { Observable } from 'rxjs';
 import { ReactNode } from 'react';
@@ -621,10 +622,7 @@ declare interface ExtensionPointProps<Point extends PointContract> {
     gap?: 1 | 2 | 3 | 4 | 6 | 8;
 }
 
-export declare function ExtensionPointsProvider({ draw, children }: {
-    draw: DrawPoint;
-    children: ReactNode;
-}): JSX.Element;
+export declare const ExtensionPointsContext: Context<DrawPoint>;
 
 export declare const fillOf: <Schema extends z.ZodMiniType<object>>(point: PointContract<Schema>, Part: ComponentType<z.output<Schema>>) => PointFill;
 
