@@ -15,6 +15,7 @@ import { registerShellMessages } from '../../shell/src/messages/shell-texts';
 import { restoreSession } from '../../shell/src/session/restore';
 import { createSessionToken } from '../../shell/src/session/session-token';
 import { wireCalls } from '../../shell/src/session/wire-calls';
+import { DrawnPoints } from './extension-points';
 import { followServer, type Live } from './live';
 import { forgetCookies } from './page-fetch';
 import { mobileOf, type Role } from './people';
@@ -146,7 +147,9 @@ function Screens() {
   return (
     <RemoteIdentityProvider key={remote.name} identity={{ remote: remote.name, releaseId: 'source' }}>
       <main>
-        <Routes />
+        <DrawnPoints>
+          <Routes />
+        </DrawnPoints>
       </main>
     </RemoteIdentityProvider>
   );

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { publishOutcomeSchema } from '@galla/contract';
+import { publishOutcomeSchema, type PointWarning } from '@galla/contract';
 import * as z from 'zod/mini';
 import { startCanary } from './change-commands';
 import { reasonOption, textOption, type Command } from './command';
@@ -46,6 +46,11 @@ async function readBuild(folder: string): Promise<Build> {
   };
 }
 
+const sayWarning = ({ remote, releaseId, fill, point, takes, offered }: PointWarning): string =>
+  `warning: pages leave out ${fill} of ${remote} ${releaseId}: it takes ${point} ${takes}, which is ${
+    offered === null ? 'not offered' : `offered as ${offered}`
+  }`;
+
 const promotions = { live: 'always', new: 'new', keep: 'never' } as const;
 
 export const publishCommand: Command = {
@@ -82,11 +87,12 @@ export const publishCommand: Command = {
       publishOutcomeSchema,
       token,
     );
-    const { releaseId, outcome, promoted, revision, report } = published;
+    const { releaseId, outcome, promoted, revision, report, warnings = [] } = published;
     const what = outcome === 'published' ? 'published' : 'was published before';
     const fit = `needs nothing that shell ${report.shell ?? '–'} lacks`;
     const lines = [
       `${remote} ${releaseId} ${what}${promoted ? `, live since revision ${revision}` : ', given to nobody by that'}; ${fit}`,
+      ...warnings.map(sayWarning),
     ];
     if (share === undefined) return { data: published, lines };
     const standing = await startCanary(input, remote, releaseId, share).catch((error: unknown) => {

@@ -270,6 +270,25 @@ test('FED-20 publishing gives a release to nobody unless that is said, and sends
   expect(calls.at(-1)?.body).toMatchObject({ promotion: 'always', reason: 'opening' });
 });
 
+test('FED-24 publishing says whose parts pages leave out with the release', async () => {
+  writeFileSync(join(folder, 'entry.js'), '1');
+  const left = {
+    remote: 'loyalty',
+    releaseId: '1.0.0-l',
+    fill: 'stamps',
+    point: 'orders/detail',
+    takes: '^1.0.0',
+  };
+  const warnings = [
+    { ...left, offered: '2.0.0' },
+    { ...left, offered: null },
+  ];
+  answers['POST /releases/orders'] = { body: { data: { ...published, warnings } } };
+  expect(await release(`publish orders --from ${folder}`)).toBe(0);
+  const said = 'warning: pages leave out stamps of loyalty 1.0.0-l: it takes orders/detail ^1.0.0, which is';
+  expect(out).toContain(`${said} offered as 2.0.0\n${said} not offered\n`);
+});
+
 test('FED-20 a canary that the token may not start is said, with what became of the release', async () => {
   writeFileSync(join(folder, 'entry.js'), '1');
   answers['POST /releases/orders'] = { body: { data: published } };

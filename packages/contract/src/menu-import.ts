@@ -42,7 +42,7 @@ export const importOptionsSchema = z.object({
     .array(
       z.object({
         column: columnSchema,
-        name: z.string().check(z.trim(), z.minLength(1), z.maxLength(menuLimits.optionName)),
+        name: z.string().check(trimmed(), z.minLength(1), z.maxLength(menuLimits.optionName)),
       }),
     )
     .check(z.maxLength(menuLimits.optionsPerGroup)),

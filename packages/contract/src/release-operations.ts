@@ -150,6 +150,18 @@ export const compatibilitySchema = z.object({
 });
 export type Compatibility = z.infer<typeof compatibilitySchema>;
 
+/** A part for an extension point that pages leave out with what was published. */
+const pointWarningSchema = z.object({
+  remote: remoteNameSchema,
+  releaseId: releaseIdSchema,
+  fill: z.string(),
+  point: z.string(),
+  takes: z.string(),
+  /** The version that is offered; null: nobody offers the point. */
+  offered: z.nullable(z.string()),
+});
+export type PointWarning = z.infer<typeof pointWarningSchema>;
+
 /** What came of one publication. */
 export const publishOutcomeSchema = z.object({
   remote: remoteNameSchema,
@@ -160,6 +172,8 @@ export const publishOutcomeSchema = z.object({
   promoted: z.boolean(),
   revision: z.int(),
   report: contractReportSchema,
+  /** Absent: a server from before extension points. */
+  warnings: z.optional(z.array(pointWarningSchema)),
 });
 
 /** What the registry makes of a galla.remote.json before anything of it is built. */

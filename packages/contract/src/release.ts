@@ -2,15 +2,12 @@ import * as z from 'zod/mini';
 import { languageSchema } from './account';
 import { instantSchema } from './primitives';
 import { contributionsSchema, panelPathSchema, remoteNameSchema } from './remote-declaration';
+import { shareRangeSchema, shareVersionSchema } from './share-version';
 
 /** Subresource integrity of a file. */
 export const integritySchema = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 /** A file of a release, relative to its base; never upwards, never absolute. */
 export const releaseFileSchema = z.string().check(z.regex(/^(?!.*\.\.)[\w@][\w@./-]*$/));
-/** Three numbers; what a shared module is offered as. */
-export const shareVersionSchema = z.string().check(z.regex(/^\d+\.\d+\.\d+$/));
-/** What a release needs of a shared module: this version or a later one of the same major ('^1.2.0'). */
-export const shareRangeSchema = z.string().check(z.regex(/^\^\d+\.\d+\.\d+$/));
 /** Exported names by shared module. */
 const shareNamesSchema = z.record(z.string(), z.array(z.string()));
 

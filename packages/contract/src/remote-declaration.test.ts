@@ -25,3 +25,23 @@ test('UX-04 a link names a path, and the parameter of what it opens', () => {
   for (const wrong of [{ kind: 'invoice' }, { path: 'https://elsewhere.example' }, { parameter: 'a&b' }])
     expect(isValid({ links: [{ ...link, ...wrong }] })).toBe(false);
 });
+
+test('FED-24 extension points and parts for them: names, versions, a room; older releases have none', () => {
+  const fill = {
+    name: 'stamps',
+    point: 'orders/detail',
+    takes: '^1.0.0',
+    permission: null,
+    room: { phone: 96, wide: 64 },
+  };
+  expect(isValid({ points: [{ name: 'loyalty/card', version: '1.0.0' }], fills: [fill] })).toBe(true);
+  expect(isValid({ points: [{ name: 'card', version: '1.0.0' }] })).toBe(false);
+  expect(isValid({ points: [{ name: 'loyalty/card', version: '1' }] })).toBe(false);
+  for (const wrong of [
+    { takes: '1.0.0' },
+    { point: 'orders' },
+    { room: undefined },
+    { room: { phone: 0, wide: 1 } },
+  ])
+    expect(isValid({ fills: [{ ...fill, ...wrong }] })).toBe(false);
+});

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { permissionKeySchema, ownPermissionSchema } from './primitives';
+import { shareRangeSchema, shareVersionSchema } from './share-version';
 
 /** Name of a remote, its folder and its package: orders, menu … */
 export const remoteNameSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/));
@@ -18,8 +19,8 @@ const parameterSchema = z.string().check(z.regex(/^\w{1,20}$/));
 const iconNameSchema = z.string().check(z.minLength(1), z.maxLength(40));
 /** The data of one path on a field of 24 × 24: commands and numbers, nothing that could be markup. */
 const iconPathSchema = z.string().check(z.maxLength(2_000), z.regex(/^[Mm][MmLlHhVvCcSsQqTtAaZz\d\s.,+-]*$/));
-/** Name of an event that a remote declares: '<remote>/<event>'. */
-const ownEventSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}\/[a-z][A-Za-z0-9-]{0,39}$/));
+/** Name of an event or an extension point that a remote declares: '<remote>/<event>'. */
+const ownNameSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}\/[a-z][A-Za-z0-9-]{0,39}$/));
 
 /**
  * Place in the bottom bar of a phone, ascending, and the name there if that of the sidebar is too long. The bar has four
@@ -103,7 +104,9 @@ export const remoteLinkSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('newDiscount'), ...linkShape }),
 ]);
 
-const roomSchema = z.int().check(z.positive(), z.maximum(2_000));
+const heightSchema = z.int().check(z.positive(), z.maximum(2_000));
+/** In px: on a phone, and in a wider window. */
+const roomSchema = z.object({ phone: heightSchema, wide: heightSchema });
 
 /** A part of the remote that a screen of the shell shows; `name` is that of `RemoteModule.widgets`. */
 export const remoteWidgetSchema = z.object({
@@ -118,9 +121,28 @@ export const remoteWidgetSchema = z.object({
    * afterwards. Absent: a part of the screen. Shells built before it was known show every widget as a part.
    */
   role: z.optional(z.enum(['line', 'guide'])),
-  /** About its height in px, kept while it loads: on a phone, and in a wider window. */
-  room: z.optional(z.object({ phone: roomSchema, wide: roomSchema })),
+  /** About its height, kept while it loads. */
+  room: z.optional(roomSchema),
   permission: z.nullable(permissionKeySchema),
+});
+
+/**
+ * An extension point of the remote's screens: '<remote>/<point>'. The version is that of what it hands over: new fields are a
+ * minor one.
+ */
+export const remotePointSchema = z.object({ name: ownNameSchema, version: shareVersionSchema });
+
+/** A part for an extension point of another remote; `name` is that of `RemoteModule.fills`. */
+export const remoteFillSchema = z.object({
+  name: z.string().check(z.minLength(1)),
+  point: ownNameSchema,
+  /** Versions of the point that it takes: '^1.0.0'. Where another one is drawn, it is left out. */
+  takes: shareRangeSchema,
+  /** Its height: kept from the start, and returned if the part renders nothing. */
+  room: roomSchema,
+  permission: z.nullable(permissionKeySchema),
+  /** Place among the parts of one point, ascending; absent: 0. */
+  order: z.optional(z.number()),
 });
 
 /** A permission of the remote's own, which its merchant gives to people as the panel's. */
@@ -147,9 +169,11 @@ export const contributionsSchema = z.object({
   searches: z.optional(z.array(remoteSearchSchema)),
   links: z.optional(z.array(remoteLinkSchema)),
   widgets: z.optional(z.array(remoteWidgetSchema)),
+  points: z.optional(z.array(remotePointSchema)),
+  fills: z.optional(z.array(remoteFillSchema)),
   permissions: z.optional(z.array(declaredPermissionSchema)),
   /** Events of the bus that its code emits, beside those of the contract. */
-  events: z.optional(z.array(z.object({ name: ownEventSchema }))),
+  events: z.optional(z.array(z.object({ name: ownNameSchema }))),
   icons: z.optional(z.record(iconNameSchema, iconPathSchema)),
   /** Its release is kept on the device from the start, for a panel that opens without a connection. */
   offline: z.optional(z.boolean()),
@@ -165,6 +189,8 @@ export type RemoteCommand = z.infer<typeof remoteCommandSchema>;
 export type RemoteLink = z.infer<typeof remoteLinkSchema>;
 export type Keywords = z.infer<typeof keywordsSchema>;
 export type RemoteSearch = z.infer<typeof remoteSearchSchema>;
+export type RemotePoint = z.infer<typeof remotePointSchema>;
+export type RemoteFill = z.infer<typeof remoteFillSchema>;
 export type RemoteWidgetPlace = z.infer<typeof remoteWidgetSchema>['place'];
 export type Contributions = z.infer<typeof contributionsSchema>;
 export type RemoteDeclaration = z.infer<typeof remoteDeclarationSchema>;

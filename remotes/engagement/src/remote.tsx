@@ -4,5 +4,14 @@ import { EngagementScreen } from './engagement.screen';
 
 const texts = createRemoteTexts(registerTexts);
 
+const fetchItemOffers = () => import('./features/discounts/item-offers');
+
 /** The remote's entry for the shell: offers, banners, referrals, posts and campaigns. */
-export const remote: RemoteModule = { Routes: texts.with(EngagementScreen), mount: texts.mount };
+export const remote: RemoteModule = {
+  Routes: texts.with(EngagementScreen),
+  fills: {
+    itemOffers: texts.before(async () => (await fetchItemOffers()).inSheet),
+    itemOffersInForm: texts.before(async () => (await fetchItemOffers()).inForm),
+  },
+  mount: texts.mount,
+};

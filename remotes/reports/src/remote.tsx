@@ -15,5 +15,10 @@ const yesterdayLine = lazyComponent<object>(
 export const remote: RemoteModule = {
   Routes: texts.with(ReportsScreen),
   widgets: { today: texts.with(todayWidget.Part), yesterday: texts.with(yesterdayLine.Part) },
+  fills: {
+    customerInOrder: texts.before(
+      async () => (await import('./features/customers/customer-in-order')).customerInOrder,
+    ),
+  },
   mount: texts.mount,
 };

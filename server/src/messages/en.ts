@@ -428,6 +428,8 @@ export const en = {
     pathTaken: '{{remote}} {{releaseId}} declares {{place}}, but {{ownPlace}} belongs to {{owner}}',
     keyTaken: '{{remote}} {{releaseId}} declares G {{name}}, but that key leads to a screen of {{owner}}',
     iconTaken: '{{remote}} {{releaseId}} draws an icon {{name}}, but {{owner}} has one of that name',
+    pointUnmet:
+      '{{remote}} {{releaseId}}: {{fill}} takes {{point}} {{takes}}, but {{owner}} offers {{offered}}. Build it for that version',
     scriptUnlisted: '{{file}} is a script that {{description}} does not list with its hash',
     tokenWrong: 'The token is not right for this',
     remoteUnknown: 'Nothing called {{remote}} was ever published',

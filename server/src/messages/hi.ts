@@ -424,6 +424,8 @@ export const hi: Translation = {
     pathTaken: '{{remote}} {{releaseId}} {{place}} घोषित करता है, पर {{ownPlace}} {{owner}} का है',
     keyTaken: '{{remote}} {{releaseId}} G {{name}} घोषित करता है, पर वह कुंजी {{owner}} की स्क्रीन पर ले जाती है',
     iconTaken: '{{remote}} {{releaseId}} {{name}} नाम का आइकन बनाता है, पर {{owner}} का इसी नाम का आइकन है',
+    pointUnmet:
+      '{{remote}} {{releaseId}}: {{fill}} को {{point}} {{takes}} चाहिए, पर {{owner}} {{offered}} देता है। इसे उसी वर्शन के लिए बनाएँ',
     scriptUnlisted: '{{file}} एक स्क्रिप्ट है जिसे {{description}} उसके हैश के साथ सूची में नहीं रखता',
     tokenWrong: 'इस काम के लिए यह टोकन सही नहीं है',
     remoteUnknown: '{{remote}} नाम से कभी कुछ प्रकाशित नहीं हुआ',

@@ -47,6 +47,7 @@ export function briefRef(ref: ReleaseRef, { language, fits, maySee }: Reader): R
     searches: ref.searches && seen(ref.searches).map(told),
     links: ref.links && seen(ref.links),
     widgets: ref.widgets && seen(ref.widgets),
+    fills: ref.fills && seen(ref.fills),
     permissions: permissions?.map(told),
   };
 }

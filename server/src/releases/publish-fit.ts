@@ -1,9 +1,10 @@
-import { shellName, type ContractReport } from '@galla/contract';
+import { shellName, type ContractReport, type PointWarning } from '@galla/contract';
 import { fits, releasesInUse, reportFit, requireFit, shellsInUse } from './fit';
 import type { InspectedRelease } from './inspect-release';
 import { allTracks, type LiveReleases, type LiveTracks } from './live-releases';
 import { requireOwnNames } from './owned-names';
 import { findClash, requireOwnPaths } from './owned-paths';
+import { requirePointFit, warnOfPoints } from './point-fit';
 
 type Published = readonly InspectedRelease[];
 type PublishedRemote = Extract<InspectedRelease, { kind: 'remote' }>;
@@ -74,6 +75,7 @@ export function requireFitOfAll(
     const others = [...remotes, ...staying];
     requireOwnPaths(release, others, shells);
     requireOwnNames(release, others);
+    requirePointFit(release, others);
   }
   for (const release of shell ? staying : [])
     requireOwnPaths(
@@ -82,6 +84,18 @@ export function requireFitOfAll(
       [shell].flatMap((one) => one ?? []),
     );
   return report;
+}
+
+/** What each of these releases makes pages leave out, or would if it were given to merchants. */
+export function pointWarnings(
+  live: LiveReleases,
+  releases: Published,
+  promoted: Published,
+  alone: boolean,
+): (release: InspectedRelease) => PointWarning[] {
+  const remotes = remotesAmong(releases).map(({ manifest }) => manifest);
+  const inUse = alone ? remotes : [...remotes, ...stayingInUse(live, promoted)];
+  return (release) => (release.kind === 'remote' ? warnOfPoints(release.manifest, inUse) : []);
 }
 
 function stayingInUse(live: LiveReleases, promoted: Published) {

@@ -3,11 +3,11 @@ import type { Database } from '../db/database';
 import type { Queryable } from '../db/queryable';
 import { msg } from '../messages/message';
 import { compressedFilesOf } from './compressed-files';
-import type { ContractReport } from '@galla/contract';
+import type { ContractReport, PointWarning } from '@galla/contract';
 import { appendHistory, type HistorySigner } from './history';
 import type { InspectedRelease } from './inspect-release';
 import { allTracks, readLiveReleases, tracksOf, type LiveReleases } from './live-releases';
-import { findUnfitCanaries, requireFitOfAll, withoutCanaries } from './publish-fit';
+import { findUnfitCanaries, pointWarnings, requireFitOfAll, withoutCanaries } from './publish-fit';
 import type { ReleaseFolders } from './release-folders';
 import { ReleaseRefusal } from './release-refusal';
 import {
@@ -53,6 +53,8 @@ export interface PublishOutcome {
   revision: number;
   /** What it requires of the shell; always satisfied, or it would have been refused. */
   report: ContractReport;
+  /** Parts for extension points that pages leave out with it. */
+  warnings?: PointWarning[] | undefined;
 }
 
 interface Publisher {
@@ -95,6 +97,7 @@ export async function publishReleases(
       const ended = prevails ? findUnfitCanaries(found, promoted) : [];
       const live = withoutCanaries(found, ended);
       const report = requireFitOfAll(live, releases, promoted, prevails);
+      const warningsOf = pointWarnings(live, releases, promoted, prevails);
 
       for (const release of releases) {
         const folder = staged.get(release);
@@ -153,6 +156,7 @@ export async function publishReleases(
         promoted: promoted.includes(release),
         revision,
         report,
+        warnings: warningsOf(release),
       }));
     });
   } finally {

@@ -16,8 +16,6 @@ export { pollForReleases } from './poll-for-releases';
 export { pageShell } from './page-shell';
 export { RemoteOutlet } from './remote-outlet';
 export { DocumentFailure } from './document-failure';
-export { RemoteItemSheet, type AskedItem } from './remote-item-sheet';
-export { RemoteWidget } from './remote-widget';
 
 /** Looks up this folder's texts outside of components. */
 export const compositionTexts = messagesOf<typeof en>('composition');

@@ -6,7 +6,7 @@ import { RemoteBoundary } from './remote-boundary';
 
 export type AskedItem = BusEvent<'item/open'>;
 
-interface RemoteItemSheetProps {
+export interface RemoteItemSheetProps {
   remote: string;
   item: AskedItem;
   onClose: () => void;

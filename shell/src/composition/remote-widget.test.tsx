@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import type { RemoteModule } from '@galla/shared/composition';
-import { CompositionProvider, RemoteWidget } from './index';
+import { CompositionProvider } from './index';
+import { RemoteWidget } from './remote-widget';
 import { composePage, emptyRemote, settledTasks } from './testing/compose-page';
 
 async function show(load: () => Promise<RemoteModule>) {

@@ -8,7 +8,16 @@ export type ComposedRemote = Pick<ReleaseRef, 'remote' | 'navigation' | 'routes'
   Partial<
     Pick<
       ReleaseRef,
-      'labels' | 'groups' | 'commands' | 'searches' | 'links' | 'widgets' | 'permissions' | 'icons'
+      | 'labels'
+      | 'groups'
+      | 'commands'
+      | 'searches'
+      | 'links'
+      | 'widgets'
+      | 'points'
+      | 'fills'
+      | 'permissions'
+      | 'icons'
     >
   >;
 

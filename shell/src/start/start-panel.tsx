@@ -30,6 +30,7 @@ import { firstScreenPainted } from '../frame/screens/first-screen';
 import { loadOwnScreen } from '../frame/screens/panel-screen';
 import { ToLanding } from '../frame/screens/to-landing';
 import { PanelFrame } from '../frame/panel-frame';
+import { ExtensionPoints } from '../panel/extension-points';
 import { forgetSessionWhenEnded } from '../offline/forget-session';
 import { followKeptAvailability } from '../outlets/unsent-availability';
 import { homePath } from '../routes';
@@ -138,7 +139,13 @@ export async function startPanel({
       <QueryClientProvider client={queryClient}>
         <CompositionProvider composition={composition}>
           <LiveProvider value={live}>
-            {show === 'screens' ? <PanelFrame /> : <ToLanding restored={show === 'restored'} />}
+            {show === 'screens' ? (
+              <ExtensionPoints>
+                <PanelFrame />
+              </ExtensionPoints>
+            ) : (
+              <ToLanding restored={show === 'restored'} />
+            )}
           </LiveProvider>
         </CompositionProvider>
       </QueryClientProvider>

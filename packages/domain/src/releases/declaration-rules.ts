@@ -14,21 +14,22 @@ import { unknownKeys } from './unknown-keys';
 export type Declared = Contributions & { remote: string };
 
 /**
- * Permissions and events under another remote's prefix, and permissions it requires that neither the panel nor the
- * remote declares.
+ * Permissions, events and extension points under another remote's prefix, and permissions it requires that neither the
+ * panel nor the remote declares.
  */
 export function foreignNames(declared: Declared): string[] {
-  const { remote, navigation, routes, commands, searches = [], links = [], widgets = [] } = declared;
+  const { remote, navigation, routes, commands } = declared;
+  const { searches = [], links = [], widgets = [], points = [], fills = [] } = declared;
   const permissions = (declared.permissions ?? []).map(({ key }) => key);
   const events = (declared.events ?? []).map(({ name }) => name);
   const isDeclared = (key: PermissionKey): boolean =>
     !isOwnPermission(key) || isPanelRight(key) || permissions.includes(key);
-  const asked = [...navigation, ...routes, ...commands, ...searches, ...links, ...widgets].flatMap(
+  const asked = [...navigation, ...routes, ...commands, ...searches, ...links, ...widgets, ...fills].flatMap(
     ({ permission }) => (permission === null || isDeclared(permission) ? [] : [permission]),
   );
   const foreign = [
     ...permissions.filter((key) => isPanelRight(key) || !key.startsWith(`${remote}:`)),
-    ...events.filter((name) => !name.startsWith(`${remote}/`)),
+    ...[...events, ...points.map(({ name }) => name)].filter((name) => !name.startsWith(`${remote}/`)),
     ...asked,
   ];
   return [...new Set(foreign)];
@@ -79,12 +80,21 @@ function letterProblems({ routes }: Declared): string[] {
   });
 }
 
+/** Names of extension points, and of parts for them, that are declared more than once. */
+function namesDeclaredTwice({ points = [], fills = [] }: Declared): string[] {
+  return [points, fills].flatMap((declared) => {
+    const names = declared.map(({ name }) => name);
+    return names.filter((name, at) => names.indexOf(name) !== at);
+  });
+}
+
 /** What is wrong with a declaration whatever others declare, beyond its schema. Nothing to read is refused for it. */
 export function declarationProblems(declared: Declared): string[] {
   return [
     ...foreignNames(declared).map(
       (name) => `${name} belongs to another part of the panel, or is not declared`,
     ),
+    ...namesDeclaredTwice(declared).map((name) => `${name} is declared twice`),
     ...iconProblems(declared),
     ...letterProblems(declared),
   ];
@@ -119,14 +129,22 @@ const declaredBy = ({ name, ...contributions }: RemoteDeclaration): Declared => 
 
 /** Parts that a declaration names and a loaded module of the remote does not bring. */
 export function missingParts(
-  { widgets = [] }: Pick<Contributions, 'widgets'>,
-  module: { widgets?: Readonly<Record<string, unknown>>; itemSheet?: unknown },
+  { widgets = [], fills = [] }: Pick<Contributions, 'widgets' | 'fills'>,
+  module: {
+    widgets?: Readonly<Record<string, unknown>>;
+    fills?: Readonly<Record<string, unknown>>;
+    itemSheet?: unknown;
+  },
 ): string[] {
-  return widgets.flatMap(({ name, place }) => {
+  const missingFills = fills.flatMap(({ name }) =>
+    Object.hasOwn(module.fills ?? {}, name) ? [] : [`${name}: RemoteModule.fills has nothing of that name`],
+  );
+  const missingWidgets = widgets.flatMap(({ name, place }) => {
     if (place === 'item')
       return module.itemSheet === undefined ? [`${name}: RemoteModule has no itemSheet`] : [];
     return Object.hasOwn(module.widgets ?? {}, name)
       ? []
       : [`${name}: RemoteModule.widgets has nothing of that name`];
   });
+  return [...missingWidgets, ...missingFills];
 }

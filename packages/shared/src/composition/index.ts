@@ -1,6 +1,15 @@
 export { BorderError, callSafely, isFunction, refuse, taken } from '../border/border';
 export { deprecated, useDeprecated } from './deprecated';
 export { useCallOptions } from './use-call-options';
+export {
+  ExtensionPoint,
+  ExtensionPointsContext,
+  fillOf,
+  type DrawPoint,
+  type PointContract,
+  type PointFill,
+  type PointValue,
+} from './extension-point';
 export { lazyComponent } from './lazy-component';
 export { lazyModule, useLazyModule, type LazyModule, type LazyState } from './lazy-module';
 export { createRemoteTexts, type RemoteTexts } from './remote-texts';

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { PointFill } from './extension-point';
 
 /** A command palette action that needs the remote's code. */
 export interface RemoteCommandHandler {
@@ -25,6 +26,8 @@ export interface RemoteModule {
   commands?: readonly RemoteCommandHandler[];
   /** Widgets for the shell's screens, by name. */
   widgets?: Readonly<Record<string, ComponentType>>;
+  /** Loads the parts for extension points of other remotes' screens, by the name under `fills`; `fillOf` makes them. */
+  fills?: Readonly<Record<string, () => Promise<PointFill>>>;
   /** Over any screen: an item that was pressed there. Declared as a widget at the place 'item'. */
   itemSheet?: ComponentType<ItemSheetProps>;
 }

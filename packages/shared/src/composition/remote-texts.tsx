@@ -4,6 +4,8 @@ import { useEffect, useState, type ComponentType } from 'react';
 export interface RemoteTexts {
   /** A part of the remote, rendered once its texts are loaded. */
   with<Props extends object>(Part: ComponentType<Props>): ComponentType<Props>;
+  /** Loads something together with them, as `RemoteModule.fills` does. */
+  before<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded>;
   /** For `RemoteModule.mount`: starts loading them. The returned function makes the next mount load them again. */
   mount(): () => void;
 }
@@ -45,6 +47,7 @@ export function createRemoteTexts(register: () => Promise<void>): RemoteTexts {
         return ready ? <Part {...props} /> : null;
       };
     },
+    before: (load) => async () => (await Promise.all([load(), bring().catch(() => undefined)]))[0],
     mount() {
       bring().catch(forget);
       return forget;

@@ -1,6 +1,7 @@
 // Written by npm run surfaces. Built on: react@19 rxjs@7 zod@4 zustand@5
 
 import { ComponentType } from 'react';
+import { Context } from 'react';
 import { JSX } from 'react';
 import { Observable } from 'rxjs';
 import { ReactNode } from 'react';
@@ -577,6 +578,15 @@ declare type DataOf<E> = E extends EndpointConfig<z.ZodMiniType, z.ZodMiniType, 
 
 export declare function deprecated(name: string, hint: string, caller?: string): void;
 
+declare interface DrawnPoint {
+    name: string;
+    value: object;
+    gap: number;
+    owner: RemoteIdentity | null;
+}
+
+export declare type DrawPoint = (point: DrawnPoint) => ReactNode;
+
 declare interface EndpointConfig<Query extends z.ZodMiniType = z.ZodMiniType, Body extends z.ZodMiniType = z.ZodMiniType, Data extends z.ZodMiniType = z.ZodMiniType> {
     method: HttpMethod;
     path: string;
@@ -605,6 +615,18 @@ declare const errorBodySchema: z.ZodMiniObject<{
     details: z.ZodMiniOptional<z.ZodMiniUnknown>;
     requestId: z.ZodMiniOptional<z.ZodMiniString<string>>;
 }, z.core.$strip>;
+
+export declare function ExtensionPoint<Point extends PointContract>({ name, value, gap, }: ExtensionPointProps<Point>): ReactNode;
+
+declare interface ExtensionPointProps<Point extends PointContract> {
+    name: Point['name'];
+    value: PointValue<Point>;
+    gap?: 1 | 2 | 3 | 4 | 6 | 8;
+}
+
+export declare const ExtensionPointsContext: Context<DrawPoint>;
+
+export declare const fillOf: <Schema extends z.ZodMiniType<object>>(point: PointContract<Schema>, Part: ComponentType<z.output<Schema>>) => PointFill;
 
 declare type HostName = 'api' | 'engagement' | 'gallery' | 'scratchCard' | 'support' | 'reports' | 'payments' | 'maps';
 
@@ -887,6 +909,18 @@ declare const permissionSchema: z.ZodMiniEnum<{
     report: "report";
 }>;
 
+export declare interface PointContract<Schema extends z.ZodMiniType<object> = z.ZodMiniType<object>> {
+    name: string;
+    value: Schema;
+}
+
+export declare interface PointFill {
+    point: PointContract;
+    Part: ComponentType<object>;
+}
+
+export declare type PointValue<Point extends PointContract> = z.output<Point['value']>;
+
 declare type QueryOf<E> = E extends EndpointConfig<infer Q, z.ZodMiniType, z.ZodMiniType> ? z.input<Q> : never;
 
 export declare interface Readable<Value> {
@@ -922,6 +956,7 @@ export declare interface RemoteModule {
     mount?: () => () => void;
     commands?: readonly RemoteCommandHandler[];
     widgets?: Readonly<Record<string, ComponentType>>;
+    fills?: Readonly<Record<string, () => Promise<PointFill>>>;
     itemSheet?: ComponentType<ItemSheetProps>;
 }
 
@@ -929,6 +964,7 @@ export declare function remoteTag({ remote, releaseId }: RemoteIdentity): string
 
 export declare interface RemoteTexts {
     with<Props extends object>(Part: ComponentType<Props>): ComponentType<Props>;
+    before<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded>;
     mount(): () => void;
 }
 

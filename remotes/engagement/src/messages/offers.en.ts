@@ -13,6 +13,7 @@ export const offers = {
   removeTitle: 'Delete offer {{name}}?',
   removeMessage: 'Its items cost what the menu says again from the next order on.',
   confirmRemove: 'Delete',
+  onItem: { title: 'Offers on this item', all: 'All offers', failed: 'The offers didn’t load.' },
   promotions: {
     hint: 'Ready-made promotions: choose your items, take part, and step back whenever you like.',
     outlet: 'Outlet',

@@ -15,6 +15,7 @@ export const offers: TranslationOf<typeof en> = {
   removeTitle: 'ऑफ़र {{name}} हटाएँ?',
   removeMessage: 'अगले ऑर्डर से इसके आइटम फिर मेन्यू के दाम पर होंगे।',
   confirmRemove: 'हटाएँ',
+  onItem: { title: 'इस आइटम पर ऑफ़र', all: 'सभी ऑफ़र', failed: 'ऑफ़र नहीं खुल सके।' },
   promotions: {
     hint: 'तैयार प्रमोशन: अपने आइटम चुनें, शामिल हों, और जब चाहें बाहर आ जाएँ।',
     outlet: 'आउटलेट',

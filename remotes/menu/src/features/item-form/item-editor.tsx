@@ -3,12 +3,14 @@ import {
   endpoints,
   itemChangedDetailsSchema,
   itemFormSchema,
+  type itemFormPoint,
   type ItemFields,
   type ItemFormInput,
   type MenuItemDetail,
   type OutletSummary,
 } from '@galla/contract';
 import { Form, FormField, useFormState, useLeaveGuard, useWatch, useZodForm } from '@galla/ui/forms';
+import { ExtensionPoint } from '@galla/shared/composition';
 import { ApiError, http } from '@galla/shared/http';
 import { notify } from '@galla/shared/notify';
 import { useQuery, useQueryClient } from '@galla/shared/query';
@@ -181,6 +183,7 @@ export function ItemEditor({ outlet, title, stored, source, catId }: ItemEditorP
             <FormSection title={t('item.layout')}>
               <LayoutField form={form} />
             </FormSection>
+            {base && <ExtensionPoint<typeof itemFormPoint> name="menu/item-form" value={base} />}
           </div>
           <div className={styles.rest}>
             <FormSection title={t('item.taxAndTerms')}>

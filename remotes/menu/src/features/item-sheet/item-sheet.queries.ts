@@ -13,8 +13,17 @@ import { menuKeys } from '../../lib/menu-data/menu.queries';
 /** What the sheet shows of an item. */
 export interface SheetItem extends Pick<
   MenuItem,
-  'itemId' | 'name' | 'price' | 'diet' | 'available' | 'availableAgainAt' | 'portionsLeft' | 'groups'
+  | 'itemId'
+  | 'catId'
+  | 'name'
+  | 'price'
+  | 'diet'
+  | 'available'
+  | 'availableAgainAt'
+  | 'portionsLeft'
+  | 'groups'
 > {
+  subCatId: string | null;
   sizePrices: readonly number[];
   thumbUrl: string | null;
 }

@@ -1,5 +1,5 @@
-import type { OutletSummary } from '@galla/contract';
-import type { ItemSheetProps } from '@galla/shared/composition';
+import type { itemSheetPoint, OutletSummary } from '@galla/contract';
+import { ExtensionPoint, type ItemSheetProps } from '@galla/shared/composition';
 import { useLanguage } from '@galla/shared/i18n';
 import { useQuery } from '@galla/shared/query';
 import { useNavigate } from '@galla/shared/router';
@@ -75,6 +75,16 @@ function SheetOf({ outlet, itemId, onClose }: SheetOfProps) {
           <Facts item={item} outlet={outlet} />
           <ItemStock item={item} outlet={outlet} />
           <ItemPortions item={item} outlet={outlet} />
+          <ExtensionPoint<typeof itemSheetPoint>
+            name="menu/item-sheet"
+            value={{
+              outletId: outlet.outletId,
+              itemId,
+              name: item.name,
+              catId: item.catId,
+              subCatId: item.subCatId,
+            }}
+          />
           {mayOrder && <ItemTickets outlet={outlet} itemId={itemId} onClose={onClose} />}
         </div>
       ) : query.isError ? (

@@ -1,5 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { settingsParts, setupSteps, type OutletSetup, type SetupStepName } from '@galla/contract';
+import {
+  settingsParts,
+  setupSteps,
+  type OutletSetup,
+  type outletSetupPoint,
+  type SetupStepName,
+} from '@galla/contract';
 import { useShortcuts } from '@galla/shared/keys';
 import { useQuery } from '@galla/shared/query';
 import { useNavigate, useSearchParams } from '@galla/shared/router';
@@ -16,7 +22,7 @@ import {
   Stack,
   Text,
 } from '@galla/ui';
-import { useCallOptions } from '@galla/shared/composition';
+import { ExtensionPoint, useCallOptions } from '@galla/shared/composition';
 import { failureText } from '../../lib/failure-text';
 import { paths } from '../../lib/paths';
 import { setupKeys } from '../../lib/onboarding.keys';
@@ -100,6 +106,7 @@ function SetupOf({
           <Stack gap={4}>
             <StepNav setup={data} place={place} />
             <GoLive setup={data} />
+            <ExtensionPoint<typeof outletSetupPoint> name="onboarding/outlet-setup" value={data} />
           </Stack>
           <StepPanel setup={data} place={place} steps={steps} />
         </div>

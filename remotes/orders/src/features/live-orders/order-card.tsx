@@ -1,7 +1,8 @@
 import { memo } from 'react';
-import type { OrderStanding, OrderSummary } from '@galla/contract';
+import type { orderCardPoint, OrderStanding, OrderSummary } from '@galla/contract';
 import { advanceOf, isActive, isLater, isWaiting, standingOf, type OrderHandling } from '@galla/domain';
 import type { LocalMove, MoveOutcome } from '@galla/orders-client';
+import { ExtensionPoint } from '@galla/shared/composition';
 import { formatMoney, formatTime } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { Icon, IconButton } from '@galla/ui';
@@ -147,6 +148,7 @@ export const OrderCard = memo(function OrderCard({
             </footer>
           </>
         )}
+        <ExtensionPoint<typeof orderCardPoint> name="orders/card" value={order} gap={2} />
       </div>
       {/* An order that left the list after a lost race has its note there, not here as well. */}
       {(move || outcome) && (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Address, OrderDetail, OutletSummary } from '@galla/contract';
+import type { Address, orderDetailPoint, OrderDetail, OutletSummary } from '@galla/contract';
+import { ExtensionPoint } from '@galla/shared/composition';
 import { formatMoney, formatPhone } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { Heading, Icon } from '@galla/ui';
@@ -87,6 +88,7 @@ export function OrderFacts({
           {order.address ? <AddressLines address={order.address} /> : <span>{t('detail.pickup')}</span>}
         </div>
       </Section>
+      <ExtensionPoint<typeof orderDetailPoint> name="orders/detail" value={order} />
       {order.fulfilment === 'delivery' && (
         <Section title={t('detail.delivery')}>
           <DeliveryNote order={order} timeZone={timeZone} />

@@ -25,6 +25,23 @@ export const profileQuery = (token: string) =>
     staleTime: 0,
   });
 
+/** The customer with exactly this number; null: nobody has it. */
+export const profileByMobileQuery = (countryCode: string, mobile: string) =>
+  queryOptions({
+    queryKey: [key, 'mobile', countryCode, mobile],
+    queryFn: async ({ signal }) => {
+      const { data } = await http.call(
+        endpoints.crm.profiles,
+        { query: { search: mobile, limit: 20 } },
+        { signal },
+      );
+      const found = data.profiles.find((one) => one.countryCode === countryCode && one.mobile === mobile);
+      if (found === undefined) return null;
+      return (await http.call(endpoints.crm.profile, { query: { token: found.token } }, { signal })).data;
+    },
+    staleTime: 0,
+  });
+
 export const customerOrdersQuery = (token: string, skip: number, limit: number) =>
   queryOptions({
     queryKey: [key, 'one', token, 'orders', skip],

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { CrmProfileDetail } from '@galla/contract';
+import type { CrmProfileDetail, customerPoint } from '@galla/contract';
+import { ExtensionPoint } from '@galla/shared/composition';
 import { formatMoneySummary, formatPhone } from '@galla/shared/format';
 import { ApiError } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
@@ -90,6 +91,7 @@ function Profile({
         ))}
       </dl>
       <ProfileDetails profile={profile} />
+      <ExtensionPoint<typeof customerPoint> name="reports/customer" value={profile} gap={6} />
       <Section
         title={t('profile.favourites')}
         none={profile.favourites.length === 0 && t('profile.noFavourites')}

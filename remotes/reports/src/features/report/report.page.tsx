@@ -1,4 +1,6 @@
 import { useMemo } from 'react';
+import type { reportPoint } from '@galla/contract';
+import { ExtensionPoint } from '@galla/shared/composition';
 import { calendarDay } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { useShortcuts } from '@galla/shared/keys';
@@ -100,6 +102,10 @@ export function ReportPage() {
           </FigureViewProvider>
         </TabPanel>
       </div>
+      <ExtensionPoint<typeof reportPoint>
+        name="reports/report"
+        value={{ ...range, report: tab, outletIds: range.outletIds?.split(',') ?? [] }}
+      />
       <ExportJobs />
     </Page>
   );

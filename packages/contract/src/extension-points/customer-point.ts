@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { phoneCodeSchema } from '../phones';
+import { idSchema } from '../primitives';
+
+/** In the profile of one customer. */
+export const customerPoint = {
+  name: 'reports/customer',
+  value: z.object({
+    /** Opens the profile. */
+    token: idSchema,
+    name: z.string(),
+    countryCode: phoneCodeSchema,
+    mobile: z.string(),
+  }),
+} as const;

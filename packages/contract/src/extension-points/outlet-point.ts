@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { currencySchema } from '../outlets';
+import { idSchema } from '../primitives';
+
+/** Beside the steps of an outlet's set-up. */
+export const outletSetupPoint = {
+  name: 'onboarding/outlet-setup',
+  value: z.object({
+    outletId: idSchema,
+    displayName: z.string(),
+    currency: currencySchema,
+    timezone: z.string(),
+  }),
+} as const;

@@ -1,0 +1,48 @@
+import { useCallback, type CSSProperties, type ReactNode } from 'react';
+import { ExtensionPointsContext, lazyModule, useLazyModule, type DrawPoint } from '@galla/shared/composition';
+import type { ExtensionPartProps } from '../composition/extension-part';
+import { fillsOf } from './fills-of';
+import { usePanel } from './use-panel';
+import './extension-points.css';
+
+/** In the file of home, which every page brings when it is idle. */
+const code = lazyModule(() => import(/* webpackChunkName: "home" */ '../composition/extension-part'));
+
+/** Draws the extension points of all screens below. */
+export function ExtensionPoints({ children }: { children: ReactNode }) {
+  const panel = usePanel();
+  const draw = useCallback<DrawPoint>(
+    ({ name: point, value, gap, owner }) =>
+      fillsOf(panel, point).map(({ remote, name, room: { phone, wide } }) => (
+        <Room
+          key={`${remote} ${name}`}
+          style={
+            {
+              '--gap': `var(--g-space-${gap})`,
+              '--phone': `${phone / 16}rem`,
+              '--wide': `${wide / 16}rem`,
+            } as CSSProperties
+          }
+          remote={remote}
+          name={name}
+          value={value}
+          owner={owner}
+        />
+      )),
+    [panel],
+  );
+  return <ExtensionPointsContext value={draw}>{children}</ExtensionPointsContext>;
+}
+
+/**
+ * The room of a part: as high as it is declared, while the part loads and afterwards, so that nothing below moves. A part
+ * that renders nothing leaves it empty, and it shrinks away.
+ */
+function Room({ style, ...of }: ExtensionPartProps & { style: CSSProperties }) {
+  const part = useLazyModule(code);
+  return (
+    <div className="extension-room" style={style}>
+      {part.kind === 'loading' ? '\u00a0' : part.kind === 'ready' && <part.module.ExtensionPart {...of} />}
+    </div>
+  );
+}
