@@ -70,14 +70,16 @@ export function watchStart(data: StarterData, reload: () => void): void {
       body: JSON.stringify({ pageId: data.visit, shell: release, outcomes: [], ...body }),
     }).catch(() => 0);
   };
-  const tell = (outcome: Record<string, unknown>, error?: Thrown) =>
+  /** `what`: thrown, or in words. */
+  const tell = (outcome: Record<string, unknown>, what?: Thrown | string) =>
     send({
       outcomes: [
         {
           outcome: 'failed',
           milliseconds: Math.round(performance.now()),
           path: location.pathname,
-          stack: error?.stack?.slice(0, 4_000),
+          message: `${what}`.slice(0, 500),
+          stack: (what as Thrown | undefined)?.stack?.slice(0, 4_000),
           ...outcome,
         },
       ],
@@ -88,7 +90,7 @@ export function watchStart(data: StarterData, reload: () => void): void {
     return page.cookie.includes(`=${release}`);
   };
 
-  const fail = (kind: string, message: string, error?: Thrown) => {
+  const fail = (kind: string, what: Thrown | string) => {
     if (isOver) return;
     isOver = true;
     const again = next && kind !== 'network' && giveUp(release, givenUpForSeconds);
@@ -114,10 +116,9 @@ export function watchStart(data: StarterData, reload: () => void): void {
         remote: 'shell',
         releaseId: release,
         kind,
-        message: message.slice(0, 500),
         fellBackTo: again ? next : null,
       },
-      error,
+      what,
     );
   };
 
@@ -138,7 +139,7 @@ export function watchStart(data: StarterData, reload: () => void): void {
         (/\/assets\//.test(frames) && hasStarted ? ['', 'shell', release] : []));
     if (remote === undefined || charged.has(remote)) return;
     charged.add(remote);
-    tell({ remote, releaseId, kind: 'late', message: said.slice(0, 500), fellBackTo: null }, error);
+    tell({ remote, releaseId, kind: 'late', fellBackTo: null }, error);
   };
 
   /** Why a file of the shell did not load; `kind`: the kind of failure when the server does not have it. */
@@ -167,7 +168,7 @@ export function watchStart(data: StarterData, reload: () => void): void {
 
   // A shell that never gives the page back can't be watched: the next load of this browser knows it by this mark.
   const mark = `galla.starting.shell ${release}`;
-  const age = Date.now() - Number(localStorage[mark] ?? Number.NaN);
+  const age = Date.now() - Number(localStorage[mark]);
   const unmark = () => localStorage.removeItem(mark);
   if (boot && !page.hidden) {
     localStorage[mark] = Date.now();
@@ -223,7 +224,7 @@ export function watchStart(data: StarterData, reload: () => void): void {
       unmark();
       clearInterval(timer);
       // An error is not final: the shell may start anyway.
-    } else if (problem && !hasStarted && quiet > 3 * tickMs) fail('init', `${problem}`, problem);
+    } else if (problem && !hasStarted && quiet > 3 * tickMs) fail('init', problem);
     else if (quiet > patience()) {
       // After the start, what nobody can see is hidden by the remote whose style came last.
       const sheet = [...page.querySelectorAll<HTMLLinkElement>('[rel=stylesheet][href*="/r/"]')].pop();
