@@ -26,6 +26,17 @@ export const crmAct = (session: SessionContext, at: Date): CrmAct => ({
   at,
 });
 
+const zoneRowSchema = z.object({ timezone: z.string() });
+
+/** The clock of a file of customers, who belong to all outlets: that of the reader's first outlet. */
+export async function clockOf(db: Queryable, { merchantId, outletIds }: CrmReader): Promise<string> {
+  const [row] = await db.query(zoneRowSchema, {
+    text: `select timezone from outlets where merchant_id = $1 and id = any($2::uuid[]) order by created_at, id limit 1`,
+    values: [merchantId, outletIds],
+  });
+  return row?.timezone ?? 'UTC';
+}
+
 /** Another merchant's customer gets the same answer as a missing one. */
 export const customerUnknown = (): ApiError => notFound('crm.unknown');
 

@@ -11,7 +11,7 @@ import { createSheetThread } from '../menu-import/sheet-thread';
 import { refuseTooMany } from '../reports/files/direct-limit';
 import { csvOf } from '../reports/files/table';
 import { contentTypes, fileOf } from '../reports/files/write-file';
-import { crmAct, customerUnknown } from './crm-scope';
+import { clockOf, crmAct, customerUnknown } from './crm-scope';
 import { undoCustomers } from './import-undo.service';
 import { applyCustomers, checkCustomers } from './import.service';
 import { mergeCustomers, undoMerge } from './merge.service';
@@ -170,10 +170,11 @@ export function registerCrm(app: FastifyInstance, context: AppContext): void {
     const now = clock.now();
     refuseTooMany(await countProfiles(db, session, query, now));
     const locale = localeOf(request);
+    const timezone = await clockOf(db, session);
     const rows = [];
     for await (const batch of profileBatches(db, session, query, now))
-      rows.push(...batch.map((row) => profileCells(row, locale)));
-    const table = { name: 'customers', columns: profileColumnsOf(locale), rows };
+      rows.push(...batch.map((row) => profileCells(row, locale, timezone)));
+    const table = { name: 'customers', columns: profileColumnsOf(locale, timezone), rows };
     return fileOf(thread, 'customers', query.format, [table]);
   });
 }

@@ -1,10 +1,11 @@
+import { localDate, localTime } from '@galla/domain';
 import type { Locale } from '../../messages/message';
 import { translate } from '../../messages/translate';
 import type { Cell } from '../reports/files/table';
 import type { ProfileRow } from './profiles.repository';
 
 /** Headings of a customer export. An import reads the first five. */
-export const profileColumnsOf = (locale: Locale): string[] => [
+export const profileColumnsOf = (locale: Locale, timezone: string): string[] => [
   translate(locale, 'columns.mobile'),
   translate(locale, 'columns.countryCode'),
   translate(locale, 'columns.name'),
@@ -12,11 +13,22 @@ export const profileColumnsOf = (locale: Locale): string[] => [
   translate(locale, 'columns.consent'),
   translate(locale, 'columns.orders'),
   translate(locale, 'columns.spend'),
-  translate(locale, 'columns.firstOrder'),
-  translate(locale, 'columns.lastOrder'),
+  // A file is read anywhere: it says whose clock it shows.
+  `${translate(locale, 'columns.firstOrder')} (${timezone})`,
+  `${translate(locale, 'columns.lastOrder')} (${timezone})`,
 ];
 
-export const profileCells = (row: ProfileRow, locale: Locale): Cell[] => [
+/** '2026-11-21 16:13', by the clock of an outlet. */
+function localText(at: Date | null, timezone: string): string | null {
+  if (at === null) return null;
+  const { minutes } = localTime(at, timezone);
+  const [hour, minute] = [Math.floor(minutes / 60), minutes % 60].map((part) =>
+    String(part).padStart(2, '0'),
+  );
+  return `${localDate(at, timezone)} ${hour}:${minute}`;
+}
+
+export const profileCells = (row: ProfileRow, locale: Locale, timezone: string): Cell[] => [
   row.mobile,
   row.countryCode,
   row.name,
@@ -24,6 +36,6 @@ export const profileCells = (row: ProfileRow, locale: Locale): Cell[] => [
   row.consent === null ? null : translate(locale, row.consent ? 'columns.yes' : 'columns.no'),
   row.orders,
   { money: row.spend },
-  row.firstOrderAt?.toISOString() ?? null,
-  row.lastOrderAt?.toISOString() ?? null,
+  localText(row.firstOrderAt, timezone),
+  localText(row.lastOrderAt, timezone),
 ];

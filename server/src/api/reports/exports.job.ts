@@ -2,6 +2,7 @@ import { crmListQuerySchema, orderDetailsQuerySchema } from '@galla/contract';
 import type { AppContext } from '../../app-context';
 import type { Job } from '../../jobs/jobs';
 import type { Locale } from '../../messages/message';
+import { clockOf } from '../crm/crm-scope';
 import { countProfiles, profileBatches } from '../crm/profiles.repository';
 import { profileCells, profileColumnsOf } from '../crm/profile-table';
 import { createSheetThread } from '../menu-import/sheet-thread';
@@ -32,10 +33,11 @@ async function sourceOf(deps: Needs, row: ExportRow, locale: Locale): Promise<So
     const now = deps.clock.now();
     const total = await countProfiles(deps.reads, reader, query, now);
     const batches = profileBatches(deps.reads, reader, query, now);
+    const timezone = await clockOf(deps.reads, reader);
     return {
-      columns: profileColumnsOf(locale),
+      columns: profileColumnsOf(locale, timezone),
       total,
-      batches: cellsOf(batches, (one) => profileCells(one, locale)),
+      batches: cellsOf(batches, (one) => profileCells(one, locale, timezone)),
     };
   }
   const query = orderDetailsQuerySchema.parse(row.query);
