@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
-import { orderRights } from './constants';
-import { idSchema } from './primitives';
+import { counterView, orderRights } from './constants';
+import { idSchema, type PanelRight } from './primitives';
+
+const panelRights: ReadonlySet<string> = new Set([...orderRights, counterView]);
+/** Whether something is the key of a right below the panel's permissions. */
+export const isPanelRight = (value: unknown): value is PanelRight =>
+  typeof value === 'string' && panelRights.has(value);
 
 /** What somebody types at a shared screen to say who they are. */
 export const pinSchema = z.string().check(z.regex(/^\d{4,6}$/));

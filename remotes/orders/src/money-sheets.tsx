@@ -4,6 +4,8 @@ import { TakePaymentSheet } from './features/take-payment/take-payment-sheet';
 import { useOrderMoney } from './lib/money/money.queries';
 import type { MoneySheet } from './lib/money/use-money-sheet';
 
+export { HowPaidSheet } from './features/how-paid/how-paid-sheet';
+
 interface MoneySheetsProps {
   sheet: MoneySheet;
   outlet: OutletSummary;

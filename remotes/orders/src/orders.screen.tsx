@@ -22,9 +22,7 @@ const detail = lazyComponent(
 const rejection = lazyComponent(
   async () => (await withLaterTexts(import('./features/reject-order/reject-sheet'))).RejectSheet,
 );
-const howPaid = lazyComponent(
-  async () => (await withLaterTexts(import('./features/how-paid/how-paid-sheet'))).HowPaidSheet,
-);
+const howPaid = lazyComponent(async () => (await withLaterTexts(import('./money-sheets'))).HowPaidSheet);
 const moneySheets = lazyComponent(async () => (await withLaterTexts(import('./money-sheets'))).MoneySheets);
 const printSettings = lazyComponent(
   async () => (await withLaterTexts(import('./features/print-settings/print-settings'))).PrintSettings,

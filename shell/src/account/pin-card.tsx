@@ -13,14 +13,13 @@ export function PinCard() {
   const client = useQueryClient();
   const { data } = useQuery({
     queryKey,
-    queryFn: async ({ signal }) => (await http.call(endpoints.account.pin, {}, { signal })).data,
+    queryFn: async ({ signal }) => (await http.call(endpoints.pins.state, {}, { signal })).data,
   });
   const [pin, setPin] = useState('');
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
   const save = useMutation({
-    mutationFn: (next: string | null) =>
-      http.call(endpoints.account.setPin, { body: { password, pin: next } }),
+    mutationFn: (next: string | null) => http.call(endpoints.pins.set, { body: { password, pin: next } }),
     onSuccess: (answer) => {
       client.setQueryData(queryKey, answer.data);
       setPin('');

@@ -1,5 +1,6 @@
 // Areas by name. Namespaces, not objects: a build that uses one call holds no other, where its file exports each by itself.
 export * as account from './account';
+export * as pins from './pins';
 export * as outlets from './outlets';
 export * as orders from './orders';
 export * as kitchen from './kitchen';

@@ -66,9 +66,9 @@ export function registerAccount(app: FastifyInstance, context: AppContext): void
     return { data: {}, message: 'account.passwordChanged' };
   });
 
-  route(app, calls.pin, async ({ session }) => ({ data: { isSet: await pins.isSet(session) } }));
+  route(app, endpoints.pins.state, async ({ session }) => ({ data: { isSet: await pins.isSet(session) } }));
 
-  route(app, calls.setPin, async ({ body, session }) => {
+  route(app, endpoints.pins.set, async ({ body, session }) => {
     await pins.set(session, body);
     const isSet = body.pin !== null;
     return { data: { isSet }, message: isSet ? 'money.pinSaved' : 'money.pinRemoved' };
