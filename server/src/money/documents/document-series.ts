@@ -84,7 +84,7 @@ const seriesRowSchema = z.object({ outletId: z.string(), prefix: z.string() });
  * Opens a series: once per outlet, year and kind. The lock is on the registration, because its outlets share the codes
  * that their prefixes begin with; an outlet keeps its code in all series and years.
  */
-async function openSeries(tx: Queryable, series: Series): Promise<void> {
+export async function openSeries(tx: Queryable, series: Series): Promise<void> {
   await tx.execute({
     name: 'lock-document-registration',
     text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
