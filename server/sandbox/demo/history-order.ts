@@ -1,19 +1,29 @@
-import { gstStateNamed, menuItemSchema, saleTermsShape } from '@galla/contract';
+import { gstStateNamed, menuItemSchema, noBuyer, saleTermsShape } from '@galla/contract';
 import type {
   Actor,
   BusinessType,
   OrderLine,
   OrderStatus,
   OutletConfig,
+  PaperKind,
   PriceBasis,
+  TaxLiability,
   TaxRegime,
   TenderMethod,
 } from '@galla/contract';
-import { billingOf, computeBill, deliveryModelOf, lineTotalOf, paymentStatusOf } from '@galla/domain';
+import {
+  billingOf,
+  computeBill,
+  deliveryModelOf,
+  lineTotalOf,
+  paperKindOf,
+  paymentStatusOf,
+} from '@galla/domain';
 import { z } from 'zod';
 import type { orderItems, orders, orderTenders, orderTimeline } from '../../src/db/schema';
 import type { DemoOutlet } from './demo-outlets';
 import { earlierKey } from '../../src/money/tenders/earlier-tender';
+import type { IssuingOrder } from '../../src/money/documents/issuing-order.repository';
 import { customerMobile, demoCustomers, demoNotes } from './demo-customers';
 import { chanceOf, idOfMoment, type Chance } from './random';
 
@@ -25,6 +35,8 @@ export interface HistoryOutlet {
   regime: TaxRegime;
   /** Where it stands and delivers. */
   place: Pick<DemoOutlet, 'city' | 'state' | 'near'>;
+  /** As it stands on its papers. */
+  seller: IssuingOrder['outlet'];
   foodLike: boolean;
   items: readonly [HistoryItem, ...HistoryItem[]];
   /** Customers of the merchant by number. */
@@ -36,51 +48,71 @@ export const historyItemSchema = z
   .extend(saleTermsShape);
 export type HistoryItem = z.output<typeof historyItemSchema>;
 
+type WithId<Row> = Row & { id: string };
 export interface HistoryRows {
-  order: typeof orders.$inferInsert;
-  items: (typeof orderItems.$inferInsert)[];
+  order: WithId<typeof orders.$inferInsert>;
+  items: WithId<typeof orderItems.$inferInsert & { addons: OrderLine['addons'] }>[];
   timeline: (typeof orderTimeline.$inferInsert)[];
-  tenders: (typeof orderTenders.$inferInsert)[];
+  tenders: WithId<typeof orderTenders.$inferInsert>[];
 }
 
 const minute = 60_000;
+const indiaMs = 330 * minute;
 const staff: Actor = { kind: 'staff', name: 'Ravi Kulkarni', device: 'Counter 1' };
 const rideCost = 60_00;
 const flatOff = 50_00;
 
-/** One finished order of the history, derived from the outlet, its number and when it was placed. */
-export function historyOrder(outlet: HistoryOutlet, orderNumber: number, placedAt: number): HistoryRows {
+/** What is drawn of an order before its bill is computed. */
+function draftOf(outlet: HistoryOutlet, orderNumber: number, placedAt: number) {
   const chance = chanceOf(orderNumber * 7919 + outlet.items.length);
   const orderId = idOfMoment(placedAt, chance);
   const lines = linesOf(outlet, placedAt, chance);
   const delivery = !outlet.config.delivery.canSelfPickup || chance.next() < 0.7;
-  const { packingCharges } = outlet.config.order;
   const channel = chance.pick(['web', 'app', 'app', 'phone', 'aggregator'] as const);
   const isService = outlet.businessType === 'food Restaurant';
+  // A marketplace owes the tax of the restaurants it sells for (CGST Act, section 9(5)).
+  const taxLiability: TaxLiability = isService && channel === 'aggregator' ? 'operator' : 'supplier';
+  const distanceMetres = delivery ? chance.between(400, 4_800) : 0;
+  const steps = stepsOf(outlet.foodLike, delivery, chance);
+  const final = steps.at(-1) ?? { status: 'complete' as const, after: 0, by: staff };
+  return { chance, orderId, lines, delivery, channel, taxLiability, distanceMetres, steps, final };
+}
+
+/** The series that an order's paper will have its number in, without computing its bill; null: it has no paper. */
+export function historySeries(
+  outlet: HistoryOutlet,
+  orderNumber: number,
+  placedAt: number,
+): { paper: PaperKind; issuedOn: string } | null {
+  const { lines, taxLiability, final } = draftOf(outlet, orderNumber, placedAt);
+  if (final.status !== 'complete') return null;
+  // All demo outlets stand in India.
+  const issuedOn = new Date(placedAt + final.after + indiaMs).toISOString().slice(0, 10);
+  return { paper: paperKindOf({ regime: outlet.regime, taxLiability, lines }, false), issuedOn };
+}
+
+/** One finished order of the history, derived from the outlet, its number and when it was placed. */
+export function historyOrder(outlet: HistoryOutlet, orderNumber: number, placedAt: number): HistoryRows {
+  const draft = draftOf(outlet, orderNumber, placedAt);
+  const { chance, orderId, lines, delivery, channel, taxLiability, distanceMetres, steps, final } = draft;
+  const { packingCharges } = outlet.config.order;
   const computed = computeBill({
     currency: 'INR',
     regime: outlet.regime,
-    // A marketplace owes the tax of the restaurants it sells for (CGST Act, section 9(5)).
-    taxLiability: isService && channel === 'aggregator' ? 'operator' : 'supplier',
+    taxLiability,
     supply: 'intra',
     lines,
     // Every tenth order uses a demo coupon.
     ...(orderNumber % 10 === 0 && { coupon: { code: 'FLAT50', kind: 'flat' as const, amount: flatOff } }),
     packing: { per: packingCharges.chargesPer, on: packingCharges.on, amount: packingCharges.amount },
     delivery: delivery
-      ? {
-          model: deliveryModelOf(outlet.config.delivery),
-          partnerCost: rideCost,
-          distanceMetres: chance.between(400, 4_800),
-        }
+      ? { model: deliveryModelOf(outlet.config.delivery), partnerCost: rideCost, distanceMetres }
       : undefined,
   });
   const { bill } = computed;
-  const steps = stepsOf(outlet.foodLike, delivery, chance);
   const customer = chance.between(0, demoCustomers.length - 1);
   const customerName = demoCustomers[customer] ?? demoCustomers[0];
   const paymentMethod = chance.next() < 0.35 ? 'cod' : 'online';
-  const final = steps.at(-1) ?? { status: 'complete' as const, after: 0, by: staff };
   const prepMinutes = chance.pick([10, 15, 20, 30]);
   const tender = tenderOf(final, paymentMethod, delivery, bill.total, chance);
   const money = { paid: tender?.amount ?? 0, refunded: tender?.refunded ?? 0 };
@@ -99,7 +131,7 @@ export function historyOrder(outlet: HistoryOutlet, orderNumber: number, placedA
       paymentMethod,
       paymentStatus: paymentStatusOf({ total: bill.total, ...money }),
       ...money,
-      buyerGstin: '',
+      ...noBuyer,
       currency: 'INR',
       total: bill.total,
       bill,
@@ -171,8 +203,8 @@ export function historyOrder(outlet: HistoryOutlet, orderNumber: number, placedA
               id: idOfMoment(placedAt + tender.after, chance),
               orderId,
               reference: '',
-              // The demo's past was paid before its ledger began.
-              key: earlierKey,
+              // Where the cash of a year ago is now, nobody counted.
+              key: tender.method === 'cash' ? earlierKey : `history-${orderNumber}`,
               at: new Date(placedAt + tender.after),
             },
           ],

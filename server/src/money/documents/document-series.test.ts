@@ -71,6 +71,23 @@ describe(`series of papers (${testEngine})`, () => {
     ]);
   });
 
+  test('MON-03 after a clock was set back, no paper is issued before the one with the number before it', async () => {
+    const outlet = await outletWith({ gstinNumber: gstin });
+    const [first, second] = await insertOrdersToHandOver(db, outlet, 2);
+    await handOver(first ?? '', new Date('2026-11-24T20:00:00Z'));
+    await handOver(second ?? '', new Date('2026-11-24T10:00:00Z'));
+    const issued = await db.query(z.object({ at: z.string(), on: z.string(), issuedAt: z.date() }), {
+      text: `select document ->> 'issuedAt' as at, document ->> 'issuedOn' as on, issued_at as "issuedAt"
+        from tax_documents where outlet_id = $1 order by number`,
+      values: [outlet.outletId],
+    });
+    expect(issued.map(({ at, on }) => [at, on])).toEqual([
+      ['2026-11-24T20:00:00.000Z', '2026-11-25'],
+      ['2026-11-24T20:00:00.000Z', '2026-11-25'],
+    ]);
+    expect(issued.map(({ issuedAt }) => issuedAt.toISOString())).toEqual(issued.map(({ at }) => at));
+  });
+
   test('MON-03 outlets that share a GSTIN never repeat a number, also when both issue their first at once', async () => {
     const shared = '27ABCFE1234F1ZW';
     const [one, other] = [

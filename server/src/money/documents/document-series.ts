@@ -15,29 +15,38 @@ export interface Series {
 /** A paper before it has its number. */
 export type UnnumberedDocument = Omit<TaxDocument, 'number'>;
 
-const numberRowSchema = z.object({ number: z.string() });
+const numberOf = (count: string): string =>
+  `prefix || lpad((${count})::text, greatest(${numberDigits}, length((${count})::text)), '0')`;
+const numberRowSchema = z.object({ number: z.string(), issuedAt: z.date(), issuedOn: z.string() });
 
 /**
  * Takes the next number of the series, writes the paper with it and, for an invoice, notes it in the order: one
  * statement, so that the number exists only with its paper. The series' row stays locked until the transaction ends;
  * the next paper of the series waits, and a rollback frees the number. So take it late, and before the outlet's counter.
+ * A clock that was set back issues no paper before the one with the number before it.
  */
 const writeText = `
 with counted as (
   update document_series set last_number = last_number + 1
   where registration = $1 and outlet_id = $2::uuid and financial_year = $3 and kind = $4
-  returning prefix || lpad(last_number::text, greatest(${numberDigits}, length(last_number::text)), '0') as number
+  returning ${numberOf('last_number')} as number, ${numberOf('last_number - 1')} as before
+), dated as (
+  select counted.number, greatest($10::timestamptz, past.issued_at) as issued_at,
+    greatest($11::date, past.issued_on) as issued_on
+  from counted left join tax_documents past
+    on past.registration = $1 and past.financial_year = $3 and past.number = counted.before
 ), written as (
   insert into tax_documents (id, merchant_id, outlet_id, order_id, type, paper, registration, financial_year, number,
     issued_at, issued_on, refund_id, taxable, tax, total, document)
-  select $5::uuid, $6::uuid, $2::uuid, $7::uuid, $8::text, $9, $1, $3, number, $10::timestamptz, $11::date, $12::uuid,
-    $13, $14, $15, jsonb_set($16::jsonb, '{number}', to_jsonb(number))
-  from counted returning order_id, type, issued_at, number
+  select $5::uuid, $6::uuid, $2::uuid, $7::uuid, $8::text, $9, $1, $3, number, issued_at, issued_on, $12::uuid,
+    $13, $14, $15, $16::jsonb || jsonb_build_object('number', number, 'issuedAt',
+      to_char(issued_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'issuedOn', issued_on::text)
+  from dated returning order_id, type, issued_at, issued_on, number
 ), noted as (
   update orders o set invoiced_at = written.issued_at from written
   where o.id = written.order_id and written.type = 'invoice'
 )
-select number from written`;
+select number, issued_at as "issuedAt", issued_on::text as "issuedOn" from written`;
 
 /** Writes a paper with the next number of its series, and returns it. */
 export async function writeDocument(
@@ -75,7 +84,8 @@ export async function writeDocument(
     [row] = await write();
   }
   if (row === undefined) throw new Error('The series of papers was not opened');
-  return { ...document, number: row.number };
+  const { number, issuedAt, issuedOn } = row;
+  return { ...document, number, issuedAt: issuedAt.toISOString(), issuedOn };
 }
 
 const seriesRowSchema = z.object({ outletId: z.string(), prefix: z.string() });
@@ -84,7 +94,7 @@ const seriesRowSchema = z.object({ outletId: z.string(), prefix: z.string() });
  * Opens a series: once per outlet, year and kind. The lock is on the registration, because its outlets share the codes
  * that their prefixes begin with; an outlet keeps its code in all series and years.
  */
-async function openSeries(tx: Queryable, series: Series): Promise<void> {
+export async function openSeries(tx: Queryable, series: Series): Promise<void> {
   await tx.execute({
     name: 'lock-document-registration',
     text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',

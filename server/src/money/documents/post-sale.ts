@@ -17,7 +17,10 @@ interface Posting {
 }
 
 /** `sign` 1: a sale. −1: what a credit note takes back of it. */
-function entriesOf({ document, debtor, customerId }: Posting, sign: 1 | -1): LedgerEntry[] {
+export function entriesOf(
+  { document, debtor, customerId }: Pick<Posting, 'document' | 'debtor' | 'customerId'>,
+  sign: 1 | -1,
+): LedgerEntry[] {
   const { orderId } = document;
   const tax = document.cgst + document.sgst + document.igst;
   const customer = customerId === null ? {} : { customerId };
@@ -29,7 +32,7 @@ function entriesOf({ document, debtor, customerId }: Posting, sign: 1 | -1): Led
   ];
 }
 
-const saleKey = (orderId: string): string => `sale ${orderId}`;
+export const saleKey = (orderId: string): string => `sale ${orderId}`;
 
 /** Posts the sale of an invoice. */
 export async function postSale(tx: Queryable, posting: Posting): Promise<void> {

@@ -85,7 +85,7 @@ export async function importSettlement(
 }
 
 /** By outlet: what reached the bank, what the partner kept, and what matches nothing. */
-async function postPayout(
+export async function postPayout(
   tx: Queryable,
   payout: {
     merchantId: string;

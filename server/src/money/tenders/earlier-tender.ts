@@ -21,7 +21,7 @@ const wasPaid = ({ paymentStatus, total, billing }: MoneyOrder): boolean =>
   billing?.marketplace === undefined &&
   (paymentStatus === 'paid' || paymentStatus === 'refunded');
 
-const postingKey = (orderId: string): string => `${earlierKey} ${orderId}`;
+export const postingKey = (orderId: string): string => `${earlierKey} ${orderId}`;
 /** Its sale was never posted, and will not be. */
 const ended: ReadonlySet<MoneyOrder['status']> = new Set([
   'complete',
