@@ -115,9 +115,10 @@ async function checkAllTypes(team: Team): Promise<void> {
     // Links followed: what a package imports lies beside it in pnpm's store.
     const folder = realpathSync(path.join(team.folder, 'node_modules/@galla', name));
     const { exports } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
-      exports: Record<string, string>;
+      exports: Record<string, string | object>;
     };
     return Object.values(exports)
+      .filter((file) => typeof file === 'string')
       .filter((file) => file.startsWith('./src/'))
       .map((file) => path.join(folder, file));
   });

@@ -6,7 +6,7 @@ import { root } from './run.mjs';
 
 const source = `
   export * as z from 'zod/mini';
-  export { busEvents, endpoints, outletEventSchema } from '@galla/contract';
+  export { busEvents, endpoints, outletEventSchema, panelIconNames } from '@galla/contract';
 `;
 
 const cell = (text) => String(text).replaceAll('|', '\\|').replaceAll('\n', ' ');
@@ -40,7 +40,7 @@ const permissionOf = ({ access, permission }) =>
 
 /** @returns {Promise<string>} Markdown */
 export async function contractReference() {
-  const { z, busEvents, endpoints, outletEventSchema } = await runContract(source);
+  const { z, busEvents, endpoints, outletEventSchema, panelIconNames } = await runContract(source);
   const jsonOf = (schema) => z.toJSONSchema(schema, { unrepresentable: 'any', io: 'output' });
   const comments = commentsIn('packages/contract/src/bus-events.ts');
 
@@ -87,6 +87,12 @@ export async function contractReference() {
     'What `outlet/event` brings, by `type`: exactly once and in order.',
     '',
     ...table(['type', 'fields'], ofOutlet),
+    '',
+    '## Icons',
+    '',
+    'What a declaration names under `icon`, and `<Icon name>` of `@galla/ui` draws.',
+    '',
+    panelIconNames.map((name) => `\`${name}\``).join(', '),
     '',
     '## Calls',
     '',
