@@ -85,7 +85,7 @@ export async function startCustomers({ origin, outletIds, people, pauseMs }: Wis
   const outlets = envelopeSchema(endpoints.outlets.publicOutlets.data).parse(listed.json).data;
   const towns = new Map(
     outlets.map(({ outletId, city }) => {
-      const [state = 'Karnataka', pincode = '560038'] = demoTowns[city] ?? [];
+      const [state = 'Karnataka', pincode = '560034'] = demoTowns[city] ?? [];
       return [outletId, { city, state, pincode }];
     }),
   );

@@ -1,8 +1,10 @@
 import { appendFile, rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import type { ReleaseOutcome } from '@galla/contract';
 import { contentOf, documentIn } from '../fixtures/document';
 import { enter } from '../fixtures/panel';
 import { createRegistry, type Registry } from '../fixtures/registry';
+import { reportIn, tellsOutcomeOf } from '../fixtures/outcomes';
 import { makeRelease, makeReleaseExposing, type ReleaseBuild } from '../fixtures/release-build';
 import { expect } from '../fixtures/test';
 import { test } from '../fixtures/lock';
@@ -148,12 +150,9 @@ async function expectFallback(page: Page, releaseId: string, stable: string): Pr
 }
 
 /** Resolves to the outcomes that the page reports of a release. */
-async function reportOn(page: Page, releaseId: string): Promise<Record<string, unknown>[]> {
-  const reported = await page.waitForRequest(
-    (request) =>
-      request.url().endsWith('/api/releases/outcomes') && (request.postData() ?? '').includes(releaseId),
-  );
-  return (JSON.parse(reported.postData() ?? '{}') as { outcomes: Record<string, unknown>[] }).outcomes;
+async function reportOn(page: Page, releaseId: string): Promise<ReleaseOutcome[]> {
+  const reported = await page.waitForRequest((request) => tellsOutcomeOf(request, releaseId));
+  return reportIn(reported)?.outcomes ?? [];
 }
 
 /** Two more merchants report the failure: the canary is rolled back. */

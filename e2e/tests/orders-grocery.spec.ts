@@ -50,6 +50,9 @@ test('MON-12 an order that is picked up at a grocery is completed at the counter
   await expect(complete).toBeVisible();
   await expect(card.getByRole('button', { name: 'OUT FOR DELIVERY' })).toBeHidden();
   await complete.click();
+  // It is paid at the counter: asked once, one press.
+  const asked = page.getByRole('dialog', { name: 'How was it paid?' });
+  await asked.getByRole('button', { name: 'UPI' }).click();
   await expect(board.card(order)).toBeHidden();
   await page.getByRole('button', { name: /^Completed/ }).click();
   await expect(board.cardIn('Completed', order)).toBeVisible();

@@ -19,6 +19,31 @@ test('FED-13 a federation host without any Galla code runs a release by its mani
   host.close();
 });
 
+test('FED-27 a host that lacks something is told by the release what, before anything of it runs', async ({
+  page,
+  galla,
+}) => {
+  const { stable } = await createRegistry(galla).remote('reports');
+  const manifest = `${galla.origin}/r/reports/${stable ?? ''}/mf-manifest.json`;
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  const openWithout = async (...keys: string[]) => {
+    const host = await servePlainHost(manifest, keys);
+    const failure = page.waitForEvent('pageerror');
+    await page.goto(host.url);
+    const { message } = await failure;
+    host.close();
+    return message;
+  };
+  const told = await openWithout('react', '@galla/ui/kit');
+  expect(told).toMatch(/^galla_reports_\w+ needs what its host does not provide: /);
+  expect(told).toMatch(/react \^19\.\d+\.0/);
+  expect(told).toMatch(/@galla\/ui\/kit \^/);
+  expect(told).not.toContain('@galla/shared/i18n');
+  expect(await openWithout('@module-federation/runtime-core')).toContain('@module-federation/runtime-core ^');
+  expect(requested.filter((url) => url.includes('/entry.'))).toEqual([]);
+});
+
 test('FED-13 the developer tools of module federation list the shell and the loaded remotes, without extra requests', async ({
   page,
   galla,

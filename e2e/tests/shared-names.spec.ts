@@ -4,6 +4,7 @@ import { shellDescriptionSchema } from '@galla/contract';
 import { contentOf, documentIn } from '../fixtures/document';
 import { enter } from '../fixtures/panel';
 import { createRegistry } from '../fixtures/registry';
+import { reportIn, tellsOutcomeOf } from '../fixtures/outcomes';
 import { makeRelease } from '../fixtures/release-build';
 import { expect, test } from '../fixtures/test';
 
@@ -51,11 +52,7 @@ test('FED-15 a release that uses a name which is not provided: the registry refu
     await registry.publish('orders', orders);
     await enter(page, galla.origin, 'counter');
     await registry.canary('orders', orders.releaseId, 10_000);
-    const reported = page.waitForRequest(
-      (request) =>
-        request.url().endsWith('/api/releases/outcomes') &&
-        (request.postData() ?? '').includes(orders.releaseId),
-    );
+    const reported = page.waitForRequest((request) => tellsOutcomeOf(request, orders.releaseId));
     const given = async () => {
       const answer = await page.request.get('/panel/orders', { headers: { accept: 'text/html' } });
       return contentOf(documentIn(await answer.text())).remotes['orders']?.release.releaseId;
@@ -66,8 +63,9 @@ test('FED-15 a release that uses a name which is not provided: the registry refu
     await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
     await expect(page.getByText('This screen is shown in its previous version for now.')).toBeVisible();
     expect(await page.evaluate(() => 'ranUnfit' in globalThis)).toBe(false);
-    const told = JSON.parse((await reported).postData() ?? '{}') as { outcomes: { releaseId: string }[] };
-    const outcome = told.outcomes.find(({ releaseId }) => releaseId === orders.releaseId);
+    const outcome = reportIn(await reported)?.outcomes.find(
+      ({ releaseId }) => releaseId === orders.releaseId,
+    );
     expect(outcome).toMatchObject({ kind: 'contract', fellBackTo: stable });
     expect(outcome).toHaveProperty('message', expect.stringContaining('NotOffered of @galla/ui'));
   } finally {

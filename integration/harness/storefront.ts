@@ -27,7 +27,7 @@ interface Wish {
 
 /** State and pincode of the demo's outlets, by town: outlets deliver within their own town only. */
 const towns: Readonly<Record<string, readonly [state: string, pincode: string]>> = {
-  Bengaluru: ['Karnataka', '560038'],
+  Bengaluru: ['Karnataka', '560034'],
   Pune: ['Maharashtra', '411004'],
   Delhi: ['Delhi', '110016'],
   Mumbai: ['Maharashtra', '400050'],

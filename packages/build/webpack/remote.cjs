@@ -1,9 +1,10 @@
 // A remote's whole configuration: module.exports = require('@galla/build/webpack/remote.cjs')(__dirname);
-const { containerOf, readRemote } = require('@galla/release-describer');
+const { containerOf, localIdentName, readRemote } = require('@galla/release-describer');
 const { remoteReleasePlugins } = require('@galla/release-describer/webpack');
 const { baseConfig, isDevelopment } = require('./base.cjs');
 const { shellOffer } = require('../shares/shares.cjs');
 const { releaseId } = require('./release-id.cjs');
+const { LoneSharesPlugin } = require('./lone-shares-plugin.cjs');
 const { NoPrivateCopiesPlugin } = require('./no-private-copies-plugin.cjs');
 
 /**
@@ -24,9 +25,10 @@ const ownCodeGroups = {
 module.exports = function remoteConfig(root) {
   const { name, version } = readRemote(root);
   const id = isDevelopment ? `${version}-dev` : releaseId(root, version);
-  // Two releases of a remote may be in one page: neither globals nor chunk registries may meet.
+  // Two releases of a remote may be in one page: neither globals, chunk registries nor classes may meet.
   const container = containerOf(name, id);
-  const base = baseConfig({ root, uniqueName: container, publicPath: 'auto' });
+  const classNames = { localIdentName: localIdentName(name), localIdentHashSalt: container };
+  const base = baseConfig({ root, uniqueName: container, publicPath: 'auto', classNames });
   return {
     ...base,
     name,
@@ -41,6 +43,7 @@ module.exports = function remoteConfig(root) {
         releaseId: id,
         isDevelopment,
       }),
+      new LoneSharesPlugin(),
       new NoPrivateCopiesPlugin(),
     ],
   };

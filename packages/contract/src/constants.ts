@@ -6,6 +6,10 @@
 export const appMetadata = { app: 'restaurant_panel', appVersion: '1.0.0', appType: 'on-call' } as const;
 
 export const permissionKeys = ['order', 'menu', 'profile', 'customers', 'report'] as const;
+/** Rights below `order`, given beside it: they move money out, or let less come in. */
+export const orderRights = ['order:refund', 'order:drawer', 'order:discount'] as const;
+/** Seeing an outlet's counter. It follows from `order:drawer` or `report` and isn't given by itself. */
+export const counterView = 'order:counter';
 export const userTypes = ['owner', 'employee'] as const;
 export const userDefaults = { status: 'active', userType: 'employee' } as const;
 

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
+import { approvalSchema } from './approvals';
+import { counterMethodSchema } from './order-money';
 import { currencySchema } from './outlets';
-import { actorSchema, idempotencyKeySchema, idSchema, instantSchema, moneySchema } from './primitives';
+import {
+  actorSchema,
+  idempotencyKeySchema,
+  idSchema,
+  instantSchema,
+  moneySchema,
+  trimmed,
+} from './primitives';
 
 /** What moves cash in or out of a counter's drawer. */
 export const cashMoveKinds = ['sale', 'refund', 'paidIn', 'paidOut', 'riderHandover'] as const;
@@ -41,8 +50,10 @@ export const counterDaySchema = z.object({
   note: z.string(),
   /** Takings of the day that are not cash. */
   otherTenders: z.array(
-    z.object({ method: z.enum(['upi', 'card', 'online', 'wallet']), amount: moneySchema }),
+    z.object({ method: z.enum(['upi', 'card', 'online', 'wallet', 'account']), amount: moneySchema }),
   ),
+  /** What customers paid of what they owed from before. */
+  accountPaid: z.optional(z.array(z.object({ method: counterMethodSchema, amount: moneySchema }))),
   moves: z.array(cashMoveSchema),
 });
 export type CounterDay = z.infer<typeof counterDaySchema>;
@@ -65,11 +76,17 @@ export const counterStateSchema = z.object({
   riders: z.array(riderCashSchema),
   /** Closed days, newest first. */
   past: z.array(z.omit(counterDaySchema, { moves: true })),
+  /** Money that could not be returned to customers yet. */
+  toReturn: z.optional(z.object({ count: z.int(), amount: moneySchema })),
 });
 export type CounterState = z.infer<typeof counterStateSchema>;
 
-const note = z._default(z.string().check(z.trim(), z.maxLength(200)), '');
-const act = { outletId: idSchema, idempotencyKey: idempotencyKeySchema };
+const note = z._default(z.string().check(trimmed(), z.maxLength(200)), '');
+const act = {
+  outletId: idSchema,
+  idempotencyKey: idempotencyKeySchema,
+  approval: z.optional(approvalSchema),
+};
 const amount = moneySchema.check(z.nonnegative(), z.maximum(1_000_000_000));
 
 export const openCounterDayBodySchema = z.object({ ...act, float: amount });
@@ -77,7 +94,7 @@ export const moveCashBodySchema = z.object({
   ...act,
   kind: z.enum(['paidIn', 'paidOut']),
   amount: amount.check(z.positive()),
-  note: z.string().check(z.trim(), z.minLength(3), z.maxLength(200)),
+  note: z.string().check(trimmed(), z.minLength(3), z.maxLength(200)),
 });
 export const closeCounterDayBodySchema = z.object({ ...act, counterDayId: idSchema, counted: amount, note });
 export const takeRiderCashBodySchema = z.object({
@@ -86,4 +103,6 @@ export const takeRiderCashBodySchema = z.object({
   /** All that the rider holds for these orders; refused when it is another sum by now. */
   orderIds: z.array(idSchema).check(z.minLength(1), z.maxLength(200)),
   amount: amount.check(z.positive()),
+  /** What was counted, where it is another sum: the difference is kept. */
+  counted: z.optional(amount),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Permission } from './primitives';
+import type { PanelRight, Permission } from './primitives';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Which configured base address a call goes to; the addresses come at runtime from `PanelConfig.hosts`. */
@@ -26,8 +26,8 @@ export interface EndpointConfig<
   path: string;
   host: HostName;
   access: Access;
-  /** The permission a session must hold; null: any signed-in user. */
-  permission: Permission | null;
+  /** The permission or right a session must hold; null: any signed-in user. */
+  permission: Permission | PanelRight | null;
   /** Full-screen overlay while the call runs. */
   showLoading: boolean;
   /** On 2xx, show the answer's message as a success toast. */
@@ -54,7 +54,7 @@ interface EndpointInput<Query extends z.ZodMiniType, Body extends z.ZodMiniType,
   body?: Body;
   host?: HostName;
   access?: Access;
-  permission?: Permission | null;
+  permission?: Permission | PanelRight | null;
   showLoading?: boolean;
   showMsg?: boolean;
   quietErrors?: boolean;

@@ -80,5 +80,7 @@ export const kitchenSchema = z.object({
   profile: prepProfileSchema,
   load: kitchenLoadSchema,
   busy: z.nullable(busySchema),
+  /** How the outlet's customers usually pay at the counter; absent: nobody has yet. */
+  usualTender: z.optional(z.enum(['cash', 'upi', 'card'])),
 });
 export type Kitchen = z.infer<typeof kitchenSchema>;

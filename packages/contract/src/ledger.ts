@@ -18,6 +18,8 @@ export const ledgerAccounts = [
   'drawer',
   'riders',
   'bank',
+  /** What customers owe who bought on account. */
+  'customerAccounts',
   /** What the merchant owes to customers' wallets. */
   'wallets',
   'fees',
@@ -30,6 +32,8 @@ export const ledgerAccounts = [
   'marketplaces',
   /** Captured, but for no order: on its way back. */
   'refundsOwed',
+  /** Lines of payouts that match nothing, until somebody says what they are. */
+  'suspense',
 ] as const;
 export const ledgerAccountSchema = z.enum(ledgerAccounts);
 export type LedgerAccount = z.infer<typeof ledgerAccountSchema>;
@@ -52,6 +56,11 @@ export const ledgerKinds = [
   'payout',
   'fee',
   'marketplaceSale',
+  'suspenseCleared',
+  'soldOnAccount',
+  'accountPaid',
+  'accountRefund',
+  'tenderCorrected',
 ] as const;
 export const ledgerKindSchema = z.enum(ledgerKinds);
 export type LedgerKind = z.infer<typeof ledgerKindSchema>;

@@ -9,13 +9,31 @@ import {
   userStatusSchema,
 } from './account';
 import { mobileOfItsCountry, nationalNumberSchema, phoneCodeSchema } from './phones';
-import { actorSchema, idSchema, instantSchema, permissionsSchema, userTypeSchema } from './primitives';
+import {
+  actorSchema,
+  idSchema,
+  instantSchema,
+  moneySchema,
+  permissionsSchema,
+  userTypeSchema,
+} from './primitives';
 import { declaredAreaSchema } from './remote-declaration';
+
+/** How far rights go; a missing one has no limit. */
+export const limitsSchema = z.object({
+  /** Most that may be given back of one order, in the smallest unit of the outlet's currency. */
+  refund: z.optional(moneySchema.check(z.positive(), z.maximum(1_000_000_000))),
+  /** Largest discount of one order, in percent. */
+  discount: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
+});
+export type Limits = z.infer<typeof limitsSchema>;
 
 /** What somebody may do, and where. */
 export const grantSchema = z.object({
   role: userRoleSchema,
   permissions: permissionsSchema,
+  /** Absent in a change by a screen that doesn't know limits: they stay. */
+  limits: z.optional(limitsSchema),
   /** Null: every outlet of the merchant, later ones too. */
   outletIds: z.nullable(z.array(idSchema).check(z.minLength(1), z.maxLength(500))),
 });
@@ -35,6 +53,8 @@ export const memberSchema = z.extend(grantSchema, {
   createdAt: instantSchema,
   /** A change names the one it was made from. */
   updatedAt: instantSchema,
+  /** They have a PIN for shared screens. */
+  hasPin: z.optional(z.boolean()),
   /** When one of their devices last called; null: nowhere signed in. */
   lastSeenAt: z.nullable(instantSchema),
   deviceCount: z.int().check(z.nonnegative()),
@@ -58,6 +78,8 @@ export const staffSchema = z.object({
   invitations: z.array(invitationSchema),
   /** How many the merchant's plan has room for. */
   limit: z.int().check(z.positive()),
+  /** Refunds and the drawer ask who it is, by a PIN: for screens that several people share. */
+  asksPin: z.optional(z.boolean()),
   /** Permissions beside the panel's own, by the area that declares them. */
   areas: z.optional(z.array(declaredAreaSchema)),
 });
@@ -77,6 +99,7 @@ export const updateMemberBodySchema = z.extend(grantSchema, {
   userName: personNameSchema,
   updatedAt: instantSchema,
 });
+export const asksPinBodySchema = z.object({ asksPin: z.boolean() });
 export const blockMemberBodySchema = z.object({ userId: idSchema, blocked: z.boolean() });
 /** `sessionId` null: every device. */
 export const signOutMemberBodySchema = z.object({ userId: idSchema, sessionId: z.nullable(idSchema) });

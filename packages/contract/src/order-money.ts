@@ -1,16 +1,31 @@
 import * as z from 'zod/mini';
-import { buyerGstinSchema, orderBillingSchema } from './order-billing';
+import { approvalSchema } from './approvals';
+import { buyerGstinSchema, buyerShape, orderBillingSchema } from './order-billing';
 import { billRowSchema, reasonSchema } from './orders';
 import { currencySchema } from './outlets';
-import { actorSchema, idempotencyKeySchema, idSchema, instantSchema, moneySchema } from './primitives';
+import {
+  actorSchema,
+  idempotencyKeySchema,
+  idSchema,
+  instantSchema,
+  moneySchema,
+  trimmed,
+} from './primitives';
 import { taxDocumentSchema, taxDocumentSummarySchema } from './tax-documents';
 
-/** How a customer gave money. `online`: through the payments partner. `cash`, `upi`, `card`: taken by a person. */
-export const tenderMethods = ['cash', 'upi', 'card', 'online', 'wallet'] as const;
+/**
+ * How a customer gave money. `online`: through the payments partner. `cash`, `upi`, `card`: taken by a person. `account`:
+ * not yet; the customer owes it, and pays later.
+ */
+export const tenderMethods = ['cash', 'upi', 'card', 'online', 'wallet', 'account'] as const;
 export const tenderMethodSchema = z.enum(tenderMethods);
 export type TenderMethod = z.infer<typeof tenderMethodSchema>;
 /** Methods that a person at the counter can record. */
 export const counterMethodSchema = z.enum(['cash', 'upi', 'card']);
+export type CounterMethod = z.infer<typeof counterMethodSchema>;
+/** How an order was paid that is handed over. */
+export const handoverMethodSchema = z.enum(['cash', 'upi', 'card', 'account']);
+export type HandoverMethod = z.infer<typeof handoverMethodSchema>;
 
 /** Money that came in for an order. */
 export const tenderSchema = z.object({
@@ -24,6 +39,8 @@ export const tenderSchema = z.object({
   /** Who took it: the person, or the payments partner. */
   by: actorSchema,
   at: instantSchema,
+  /** Taken by a person on a day that is not closed yet: the way can be corrected. */
+  correctable: z.optional(z.boolean()),
 });
 export type Tender = z.infer<typeof tenderSchema>;
 
@@ -76,6 +93,9 @@ export const orderMoneySchema = z.object({
   /** Null: placed before it was kept; such an order can be refunded as a whole only. */
   billing: z.nullable(orderBillingSchema),
   buyerGstin: z.string(),
+  /** The firm's name and address on the invoice; left out by a server that knows none. */
+  buyerName: z._default(z.string(), ''),
+  buyerAddress: z._default(z.string(), ''),
   /** `upi://pay` link for what is due; null: the outlet has no UPI address, or nothing is due. */
   upiLink: z.nullable(z.string()),
 });
@@ -92,12 +112,23 @@ export const takePaymentBodySchema = z.object({
       z.object({
         method: counterMethodSchema,
         amount: moneySchema.check(z.positive()),
-        reference: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
+        reference: z._default(z.string().check(trimmed(), z.maxLength(60)), ''),
       }),
     )
     .check(z.minLength(1), z.maxLength(5)),
 });
 export type TakePaymentBody = z.input<typeof takePaymentBodySchema>;
+
+/** Another way than the one that was noted; until the day of the counter is closed. */
+export const correctTenderBodySchema = z.object({
+  ...orderOfOutletSchema.shape,
+  tenderId: idSchema,
+  /** The way the screen showed: refused when somebody corrected it meanwhile. */
+  from: handoverMethodSchema,
+  to: handoverMethodSchema,
+  reference: z._default(z.string().check(trimmed(), z.maxLength(60)), ''),
+  approval: z.optional(approvalSchema),
+});
 
 export const refundOrderBodySchema = z.object({
   ...orderOfOutletSchema.shape,
@@ -108,6 +139,7 @@ export const refundOrderBodySchema = z.object({
   restock: z.boolean(),
   /** What the screen promised to give back: refused when it is another amount by now. */
   amount: moneySchema.check(z.positive()),
+  approval: z.optional(approvalSchema),
 });
 export type RefundOrderBody = z.input<typeof refundOrderBodySchema>;
 
@@ -123,6 +155,7 @@ export const partnerRefundedSchema = z.object({ refundId: idSchema, orderId: idS
 
 export const setBuyerGstinBodySchema = z.object({
   ...orderOfOutletSchema.shape,
+  ...buyerShape,
   buyerGstin: buyerGstinSchema,
 });
 

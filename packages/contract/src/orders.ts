@@ -10,6 +10,7 @@ import {
   moneySchema,
   pageQuerySchema,
   sequenceSchema,
+  trimmed,
 } from './primitives';
 import { paperKindSchema } from './order-billing';
 import { quantityMilliSchema } from './price-basis';
@@ -114,7 +115,7 @@ export const reasonCodeSchema = z.enum([
 ]);
 export type ReasonCode = z.infer<typeof reasonCodeSchema>;
 export const reasonSchema = z
-  .object({ code: reasonCodeSchema, text: z._default(z.string().check(z.trim(), z.maxLength(200)), '') })
+  .object({ code: reasonCodeSchema, text: z._default(z.string().check(trimmed(), z.maxLength(200)), '') })
   .check(
     z.refine((r) => r.code !== 'other' || r.text.length >= 3, {
       path: ['text'],
@@ -196,7 +197,7 @@ export const orderListQuerySchema = z.extend(pageQuerySchema, {
   ),
   sort: z._default(orderSortSchema, 'oldest'),
   cursor: z.optional(z.string().check(z.maxLength(200))),
-  search: z.optional(z.string().check(z.trim(), z.maxLength(60))),
+  search: z.optional(z.string().check(trimmed(), z.maxLength(60))),
   fulfilment: z.optional(fulfilmentSchema),
   paymentMethod: z.optional(paymentMethodSchema),
   channel: z.optional(orderChannelSchema),
@@ -235,6 +236,8 @@ export const changeStatusBodySchema = z.object({
   idempotencyKey: idempotencyKeySchema,
   prepMinutes: z.optional(z.int().check(z.minimum(1), z.maximum(240))),
   reason: z.optional(reasonSchema),
+  /** How what is due was paid, when the goods reach the customer. Absent: in cash, as releases before it meant. */
+  paidBy: z.optional(z.enum(['cash', 'upi', 'card', 'account'])),
   /** Set when the act came from the notification, not from the orders screen. */
   fromNotification: z._default(z.boolean(), false),
 });

@@ -53,6 +53,8 @@ export const myPlanSchema = z.object({
   usage: planUsageSchema,
   /** The newest ones, newest first. */
   payments: z.array(planPaymentSchema),
+  /** Paid for a plan, and on its way back; absent: nothing. */
+  returning: z.optional(moneySchema),
 });
 export type MyPlan = z.infer<typeof myPlanSchema>;
 
@@ -62,6 +64,8 @@ export const planOfferSchema = z.extend(planChoiceSchema, {
   price: moneySchema,
   /** What unused days of the present plan are worth. */
   credit: moneySchema,
+  /** Of their worth, what is lost: the new price is less, or nothing. */
+  lost: z.optional(moneySchema),
   due: moneySchema,
   change: z.enum(['current', 'renewal', 'up', 'down']),
   /** What is in use beyond its limits. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { permissionKeys, userTypes, businessTypes } from './constants';
+import { businessTypes, counterView, orderRights, permissionKeys, userTypes } from './constants';
 
 /** Identifier of any entity: a UUID (version 7 on the server, so that ids sort by age). */
 export const idSchema = z.uuid();
@@ -15,6 +15,19 @@ export const sequenceSchema = z.int().check(z.nonnegative());
 export const idempotencyKeySchema = z
   .string()
   .check(z.minLength(8), z.maxLength(64), z.regex(/^[A-Za-z0-9_-]+$/));
+const unseen = /[\s\p{Cf}]/u;
+function withoutUnseenEnds(text: string): string {
+  let [from, to] = [0, text.length];
+  while (from < to && unseen.test(text.charAt(from))) from += 1;
+  while (to > from && unseen.test(text.charAt(to - 1))) to -= 1;
+  return text.slice(from, to);
+}
+/**
+ * Takes what nobody sees off both ends: blanks, and characters without width. A name of those alone is empty; inside a word
+ * they stay, since scripts and emoji join letters with them.
+ */
+export const trimmed = () => z.overwrite<string>(withoutUnseenEnds);
+
 /** Page of a list. */
 export const pageQuerySchema = z.object({
   skip: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
@@ -22,12 +35,17 @@ export const pageQuerySchema = z.object({
 });
 
 export const permissionSchema = z.enum(permissionKeys);
-const ownPermissionPattern = /^[a-z][a-z0-9-]{0,39}:[a-z][A-Za-z0-9-]{0,39}$/;
+/** '<remote>:<name>' */
+export const ownPermissionPattern = /^[a-z][a-z0-9-]{0,39}:[a-z][A-Za-z0-9-]{0,39}$/;
 /** Whether something is the key of a permission that a remote declares. */
 export const isOwnPermission = (value: unknown): value is OwnPermission =>
   typeof value === 'string' && ownPermissionPattern.test(value);
 export const ownPermissionSchema = z.custom<OwnPermission>(isOwnPermission);
-/** A permission of the panel's, or one that a remote declares. */
+const panelRights: ReadonlySet<string> = new Set([...orderRights, counterView]);
+/** Whether something is the key of a right below the panel's permissions. */
+export const isPanelRight = (value: unknown): value is PanelRight =>
+  typeof value === 'string' && panelRights.has(value);
+/** A permission of the panel's, a right below one, or a permission that a remote declares. */
 export const permissionKeySchema = z.union([permissionSchema, ownPermissionSchema]);
 /** Which permissions a user holds; a missing key means no. */
 export const permissionsSchema = z.partialRecord(permissionKeySchema, z.boolean());
@@ -51,6 +69,8 @@ export const isPermissionKey = (value: unknown): value is PermissionKey =>
   permissionKeySchema.safeParse(value).success;
 export type PermissionKey = z.infer<typeof permissionKeySchema>;
 export type Permission = z.infer<typeof permissionSchema>;
+export type OrderRight = (typeof orderRights)[number];
+export type PanelRight = OrderRight | typeof counterView;
 export type Permissions = z.infer<typeof permissionsSchema>;
 export type UserType = z.infer<typeof userTypeSchema>;
 export type BusinessType = z.infer<typeof businessTypeSchema>;

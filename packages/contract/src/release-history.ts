@@ -21,6 +21,7 @@ export const historyActions = [
   'revokeStaffToken',
   'override',
   'notCounted',
+  'backup',
 ] as const;
 
 /** Who did what, when and why. Entries are chained by their hashes from number 1 on. */

@@ -192,6 +192,7 @@ export type RemoteSearch = z.infer<typeof remoteSearchSchema>;
 export type RemotePoint = z.infer<typeof remotePointSchema>;
 export type RemoteFill = z.infer<typeof remoteFillSchema>;
 export type RemoteWidgetPlace = z.infer<typeof remoteWidgetSchema>['place'];
+export type Contributions = z.infer<typeof contributionsSchema>;
 export type RemoteDeclaration = z.infer<typeof remoteDeclarationSchema>;
 export type DeclaredArea = z.infer<typeof declaredAreaSchema>;
 export type DeclaredPermission = z.infer<typeof declaredPermissionSchema>;

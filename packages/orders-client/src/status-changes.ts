@@ -1,6 +1,7 @@
 import {
   illegalTransitionSchema,
   orderConflictSchema,
+  type HandoverMethod,
   type OrderStatus,
   type OrderSummary,
   type Reason,
@@ -23,6 +24,8 @@ export interface ChangeRequest {
   reason?: Reason;
   /** Accepted without opening the order. */
   fromNotification?: boolean;
+  /** How what was due was paid, when the order is handed over. */
+  paidBy?: HandoverMethod;
 }
 
 export type ChangeResult =
@@ -156,7 +159,7 @@ export function createStatusChanges(deps: StatusChangesDeps) {
   }
 
   async function changeStatus(request: ChangeRequest): Promise<ChangeResult> {
-    const { order, target, prepMinutes, reason, fromNotification } = request;
+    const { order, target, prepMinutes, reason, fromNotification, paidBy } = request;
     const { orderId, outletId, version } = order;
     const user = deps.user();
     if (!user) return skipped;
@@ -173,6 +176,7 @@ export function createStatusChanges(deps: StatusChangesDeps) {
             status: target,
             statusSince,
             changedBy,
+            ...(paidBy && { paymentStatus: 'paid' as const }),
             ...(prepMinutes !== undefined && {
               prepMinutes,
               promisedAt: promiseFrom(statusSince, prepMinutes),
@@ -187,6 +191,7 @@ export function createStatusChanges(deps: StatusChangesDeps) {
       ...(prepMinutes !== undefined && { prepMinutes }),
       ...(reason && { reason }),
       ...(fromNotification && { fromNotification }),
+      ...(paidBy && { paidBy }),
     };
     deps.show?.(next, 'always');
     const { userId } = user;

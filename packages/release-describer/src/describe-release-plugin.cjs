@@ -2,7 +2,9 @@
 const { createHash } = require('node:crypto');
 const path = require('node:path');
 const { describeRelease, descriptionName, toText } = require('./describe-release.cjs');
+const { manifestName, withHostEntry } = require('./federation-manifest.cjs');
 const { requirementsOf } = require('./federation-options.cjs');
+const { hostEntry } = require('./host-entry.cjs');
 const { declarationName, readDeclaration } = require('./remote-declaration.cjs');
 const { readRemote } = require('./remote-identity.cjs');
 
@@ -37,9 +39,22 @@ exports.DescribeReleasePlugin = class DescribeReleasePlugin {
         const declaration = readDeclaration(root);
         const files = new Map(Object.keys(assets).map((file) => [file, assets[file].buffer()]));
         const told = { remote, version, releaseId, declaration, files, requires, offered: shell.shares };
+        const { entry, requires: needs } = describeRelease(told);
+        const host = hostEntry({
+          container: entry.container,
+          entry,
+          requires: needs,
+          core: shell.runtimeCore.key,
+        });
+        const manifest = withHostEntry(files.get(manifestName).toString(), host.file);
+        const source = (text) => new sources.RawSource(text);
+        // Minifiers look at what is added late, too, and would change what its hash was made of.
+        compilation.emitAsset(host.file, source(host.text), { minimized: true });
+        compilation.updateAsset(manifestName, source(manifest));
+        files.set(host.file, Buffer.from(host.text)).set(manifestName, Buffer.from(manifest));
         const description = describeRelease({ ...told, ...inspect(compilation) });
         const text = toText(isDevelopment ? idByContent(description) : description);
-        compilation.emitAsset(descriptionName, new sources.RawSource(text));
+        compilation.emitAsset(descriptionName, source(text));
       });
     });
   }

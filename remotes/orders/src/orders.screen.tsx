@@ -9,6 +9,7 @@ import { LiveOrdersPage } from './features/live-orders/live-orders.page';
 import { OrderStoreProvider } from './lib/order-store-context';
 import { useAutomaticTickets } from './lib/printing/use-automatic-tickets';
 import { preloadTicketPrinting, useTicketPrinting } from './lib/printing/use-ticket-printing';
+import { useHowPaid } from './lib/how-paid';
 import { useFocusBack } from './lib/use-focus-back';
 import { useMoneySheet } from './lib/money/use-money-sheet';
 import { readAddress, writeAddress } from './lib/orders-url';
@@ -20,6 +21,9 @@ const detail = lazyComponent(
 );
 const rejection = lazyComponent(
   async () => (await withLaterTexts(import('./features/reject-order/reject-sheet'))).RejectSheet,
+);
+const howPaid = lazyComponent(
+  async () => (await withLaterTexts(import('./features/how-paid/how-paid-sheet'))).HowPaidSheet,
 );
 const moneySheets = lazyComponent(async () => (await withLaterTexts(import('./money-sheets'))).MoneySheets);
 const printSettings = lazyComponent(
@@ -57,7 +61,10 @@ function OrdersOf({ outlet, asTickets }: { outlet: OutletSummary; asTickets: boo
   const shownId = useLast(orderId);
   const asked = useLast(rejecting);
   useFocusBack(orderId !== null, orderId);
+  const { asked: step } = useHowPaid();
+  const shownStep = useLast(step);
   useFocusBack(rejecting !== null, rejecting?.orderId ?? null);
+  useFocusBack(step !== null, step?.order.orderId ?? null);
   const handleClose = useCallback(
     () => setParams((before) => writeAddress(before, { orderId: null }), closing),
     [setParams],
@@ -76,6 +83,7 @@ function OrdersOf({ outlet, asTickets }: { outlet: OutletSummary; asTickets: boo
     runWhenIdle(() => {
       detail.preload();
       rejection.preload();
+      howPaid.preload();
       preloadTicketPrinting();
     });
   }, []);
@@ -101,6 +109,13 @@ function OrdersOf({ outlet, asTickets }: { outlet: OutletSummary; asTickets: boo
           onRejectOrCancel={setRejecting}
           onPrint={handlePrint}
           onMoney={money.open}
+        />
+      )}
+      {shownStep && (
+        <howPaid.Part
+          opened={step !== null}
+          step={shownStep}
+          onSplit={(order) => money.open('take', order)}
         />
       )}
       {money.sheet && <moneySheets.Part sheet={money.sheet} outlet={outlet} onClose={money.close} />}

@@ -1,4 +1,4 @@
-import type { Actor, OrderSummary, Reason } from '@galla/contract';
+import type { Actor, HandoverMethod, OrderSummary, Reason } from '@galla/contract';
 import type { MovableOrder } from '../api/orders/order-change.repository';
 
 /** An order that is being moved, in the transaction of its move. */
@@ -7,5 +7,7 @@ export interface MovedOrder {
   after: OrderSummary;
   by: Actor;
   reason: Reason | null;
+  /** How staff say that what was due was paid. */
+  paidBy?: HandoverMethod | undefined;
   at: Date;
 }

@@ -2,6 +2,7 @@ import { shellName, type ContractReport, type PointWarning } from '@galla/contra
 import { fits, releasesInUse, reportFit, requireFit, shellsInUse } from './fit';
 import type { InspectedRelease } from './inspect-release';
 import { allTracks, type LiveReleases, type LiveTracks } from './live-releases';
+import { requireOwnNames } from './owned-names';
 import { findClash, requireOwnPaths } from './owned-paths';
 import { requirePointFit, warnOfPoints } from './point-fit';
 
@@ -71,8 +72,10 @@ export function requireFitOfAll(
   const staying = alone ? [] : stayingInUse(live, promoted);
   const report = requireFit(reportFit(shell ? [...remotes, ...staying] : remotes, shells));
   for (const release of remotes) {
-    requireOwnPaths(release, [...remotes, ...staying], shells);
-    requirePointFit(release, [...remotes, ...staying]);
+    const others = [...remotes, ...staying];
+    requireOwnPaths(release, others, shells);
+    requireOwnNames(release, others);
+    requirePointFit(release, others);
   }
   for (const release of shell ? staying : [])
     requireOwnPaths(

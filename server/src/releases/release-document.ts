@@ -14,12 +14,10 @@ import type { LiveReleases, LiveRemote } from './live-releases';
 import { shellFor } from './shell-for';
 import { offerDigest } from './offer-digest';
 import type { ReleaseKeys } from './release-keys.mjs';
+import { isForOtherHosts } from './vouched-files';
 
 /** Lifetime of a signed document; the shell adds a grace period for an unavailable registry. */
 export const documentLifetimeMs = 24 * 60 * 60 * 1000;
-
-/** Manifests of a release for other hosts and tools (mf-manifest.json, mf-stats.json), which the shell never loads. */
-const isForTools = (file: string) => /^mf-[\w-]+\.json$/.test(file);
 
 /** Where the files of a release are: below the page's own origin, unless they have another one. */
 export const baseOf = (
@@ -36,7 +34,7 @@ export interface DocumentTerms {
 /** A release in a page's document. */
 export function referTo(manifest: ReleaseDescription, filesOrigin: string | null): ReleaseRef {
   const { schema: _, ...described } = manifest;
-  const files = Object.fromEntries(Object.entries(manifest.files).filter(([file]) => !isForTools(file)));
+  const files = Object.fromEntries(Object.entries(manifest.files).filter(([file]) => !isForOtherHosts(file)));
   return { ...described, files, base: baseOf(manifest, filesOrigin) };
 }
 

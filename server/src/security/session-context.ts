@@ -1,4 +1,4 @@
-import type { Permissions, SessionUser, UserType } from '@galla/contract';
+import type { Limits, Permissions, SessionUser, UserType } from '@galla/contract';
 
 /** The caller. Every query of a handler is scoped by `merchantId` and `outletIds`. */
 export interface SessionContext {
@@ -10,7 +10,9 @@ export interface SessionContext {
   userName: string;
   /** As in an order's timeline: 'Counter 2'; empty when unknown. */
   deviceName: string;
+  /** With what follows from them. */
   permissions: Readonly<Permissions>;
+  limits: Readonly<Limits>;
   /** The outlets of this user: for an owner, all of the merchant. */
   outletIds: readonly string[];
 }

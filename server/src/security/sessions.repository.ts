@@ -1,4 +1,4 @@
-import { sessionUserSchema } from '@galla/contract';
+import { limitsSchema, sessionUserSchema } from '@galla/contract';
 import { and, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '../db/queryable';
@@ -15,6 +15,7 @@ const sessionRowSchema = z.object({
   role: sessionUserSchema.shape.role,
   status: sessionUserSchema.shape.status,
   permissions: sessionUserSchema.shape.permissions,
+  limits: limitsSchema,
   outletIds: z.array(z.string()),
   /** Whether the given hash is that of the current token, not of the previous one. */
   isCurrent: z.boolean(),
@@ -29,7 +30,7 @@ export type SessionRow = z.output<typeof sessionRowSchema>;
 
 const findText = `
 select s.id as "sessionId", s.user_id as "userId", s.merchant_id as "merchantId", s.device_name as "deviceName",
-  u.user_name as "userName", u.user_type as "userType", u.role, u.status, u.permissions,
+  u.user_name as "userName", u.user_type as "userType", u.role, u.status, u.permissions, u.limits,
   case when u.all_outlets or u.user_type = 'owner'
     then array(select o.id::text from outlets o where o.merchant_id = u.merchant_id order by o.created_at, o.id)
     else array(select x.outlet_id::text from user_outlets x where x.user_id = u.id order by x.outlet_id)

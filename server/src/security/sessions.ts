@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
-import { permissionKeys } from '@galla/contract';
-import { deviceNameOf } from '@galla/domain';
+import { deviceNameOf, effectivePermissions } from '@galla/domain';
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
 import type { Queryable } from '../db/queryable';
@@ -218,10 +217,19 @@ function endedOf(row: { sessionId: string; userId: string; revokedAt: Date | nul
 
 function contextOf(row: repository.SessionRow): SessionContext {
   const { sessionId, userId, merchantId, userType, role, userName, deviceName, outletIds } = row;
-  // An owner has every permission, including those of later releases.
-  const permissions =
-    userType === 'owner'
-      ? Object.fromEntries(permissionKeys.map((permission) => [permission, true]))
-      : row.permissions;
-  return { sessionId, userId, merchantId, userType, role, userName, deviceName, permissions, outletIds };
+  const permissions = effectivePermissions(row);
+  // Nothing limits an owner.
+  const limits = userType === 'owner' ? {} : row.limits;
+  return {
+    sessionId,
+    userId,
+    merchantId,
+    userType,
+    role,
+    userName,
+    deviceName,
+    permissions,
+    limits,
+    outletIds,
+  };
 }

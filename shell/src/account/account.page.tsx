@@ -1,6 +1,6 @@
 import { formatDate, formatPhone } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
-import { permissionKeys } from '@galla/contract';
+import { orderRights, permissionKeys } from '@galla/contract';
 import { useSession } from '@galla/shared/session';
 import { Badge, Button, Card, Heading, Icon, Page, Stack, Text, type Tone } from '@galla/ui';
 import { ContrastSwitch, LanguageSwitch, SchemeSwitch } from '../ui/preferences';
@@ -10,6 +10,7 @@ import { useShellTexts } from '../messages/shell-texts';
 import { askLogOut } from './ask-log-out';
 import { BusinessLinks } from './business-links';
 import { Devices } from './devices';
+import { PinCard } from './pin-card';
 import { StillToDo } from './still-to-do';
 import './account.css';
 
@@ -39,6 +40,7 @@ export function AccountPage() {
         </div>
         <BusinessLinks />
         <Rights />
+        <PinCard />
         <Devices />
         <ThisDevice />
       </Stack>
@@ -107,12 +109,19 @@ function Store() {
   );
 }
 
+const rightNames = {
+  'order:refund': 'account.orderRights.refund',
+  'order:drawer': 'account.orderRights.drawer',
+  'order:discount': 'account.orderRights.discount',
+} as const;
+
 function Rights() {
   const t = useShellTexts();
   const { language } = useLanguage();
   const { remotes, mayOpen } = usePanel();
   const rights = [
     ...permissionKeys.map((key) => ({ key, name: t(`account.permission.${key}`) })),
+    ...orderRights.map((key) => ({ key, name: t(rightNames[key]) })),
     ...remotes.flatMap(({ permissions = [] }) =>
       permissions.map(({ key, labels }) => ({ key, name: labels[language] })),
     ),

@@ -2,8 +2,14 @@ import { messagesOf, registerMessages } from '@galla/shared/i18n';
 import { en } from './messages/en';
 
 export { startComposition, type Composition } from './start-composition';
-export { CompositionProvider, useComposition, useReleaseDocument } from './composition-context';
+export {
+  CompositionProvider,
+  useAskedOverride,
+  useComposition,
+  useReleaseDocument,
+} from './composition-context';
 export { OverrideNotice } from './override-notice';
+export { sayOverrideEnded } from './lazy-overrides';
 export type { PagePayload } from './release-payload';
 export { OutcomeReporter } from './report-outcomes';
 export { pollForReleases } from './poll-for-releases';

@@ -1,6 +1,7 @@
 import { overrideCookieName, overrideParameter } from '@galla/contract';
 import { lazyModule } from '@galla/shared/composition';
 import type { AdmitOverride, Overrides } from './override';
+import type { EndedOverride } from './override-store';
 import type { PublicKeys } from './release-signature';
 
 const isKept = (): boolean => document.cookie.includes(`${overrideCookieName}=`);
@@ -36,3 +37,9 @@ export function lazyOverrides(keys: () => PublicKeys, admit: AdmitOverride): Ove
     forget: () => then((overrides) => overrides.forget()),
   };
 }
+
+/** A requested override is not active: says why. */
+export const sayOverrideEnded = (ended: EndedOverride): void =>
+  void import(/* webpackChunkName: "override" */ './override-texts')
+    .then((texts) => texts.sayOverrideEnded(ended))
+    .catch(reportError);

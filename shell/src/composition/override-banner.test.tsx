@@ -1,14 +1,15 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startI18n } from '@galla/shared/i18n';
-import { CompositionProvider, registerCompositionMessages } from './index';
+import { CompositionProvider } from './index';
 import { OverrideBanner } from './override-banner';
+import { registerOverrideMessages } from './override-texts';
 import type { OverrideVerdict } from './override';
 import { composePage, documentOf, settledTasks } from './testing/compose-page';
 
 beforeAll(async () => {
   await startI18n({ language: 'en' });
-  await registerCompositionMessages();
+  await registerOverrideMessages();
 });
 
 const override = { remote: 'orders', origin: 'http://localhost:3001' };
@@ -44,4 +45,12 @@ test('TRU-05 before sign-in nobody is asked: the token names users', async () =>
   const page = composePage({ verdict: asks, inline: documentOf(1, { audience: 'anonymous' }) });
   await settledTasks();
   expect(page.overrides.asked()).toBeNull();
+});
+
+test('FED-08 a page that takes no override says why, until it is read', async () => {
+  await open({ kind: 'refused', why: 'off' });
+  expect(screen.getByRole('alert')).toHaveTextContent('This panel takes no screens from other addresses');
+  expect(screen.getByRole('alert')).toHaveTextContent('You see the released version.');
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByRole('alert')).toBeNull();
 });

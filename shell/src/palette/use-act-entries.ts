@@ -1,4 +1,4 @@
-import { endpoints, type Permission } from '@galla/contract';
+import { endpoints, type EndpointConfig } from '@galla/contract';
 import { useLanguage } from '@galla/shared/i18n';
 import { useNavigate } from '@galla/shared/router';
 import { currentOutlet, useSession } from '@galla/shared/session';
@@ -22,14 +22,15 @@ export interface MenuState {
 }
 
 /** Permissions of which one is enough, as the endpoints of the act ask for them. */
-const permissionsOf: Readonly<Record<Exclude<Command['kind'], 'discount'>, readonly (Permission | null)[]>> =
-  {
-    pause: [outletActPermission],
-    resume: [outletActPermission],
-    out: [endpoints.menu.setAvailability.permission, endpoints.orders.offMenuItem.permission],
-    back: [endpoints.menu.setAvailability.permission, endpoints.orders.offMenuItem.permission],
-    price: [endpoints.menu.updateItem.permission],
-  };
+const permissionsOf: Readonly<
+  Record<Exclude<Command['kind'], 'discount'>, readonly EndpointConfig['permission'][]>
+> = {
+  pause: [outletActPermission],
+  resume: [outletActPermission],
+  out: [endpoints.menu.setAvailability.permission, endpoints.orders.offMenuItem.permission],
+  back: [endpoints.menu.setAvailability.permission, endpoints.orders.offMenuItem.permission],
+  price: [endpoints.menu.updateItem.permission],
+};
 
 /** Whether some act on items is open to the user, so that the menu is needed. */
 export const mayActOnItems = ({ mayOpen }: Pick<Panel, 'mayOpen'>): boolean =>

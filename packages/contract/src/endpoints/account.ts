@@ -13,6 +13,7 @@ import {
   storeNameCheckSchema,
   verifyOtpBodySchema,
 } from '../account';
+import { pinStateSchema, setPinBodySchema } from '../approvals';
 import { endpoint } from '../endpoint';
 import { idSchema } from '../primitives';
 
@@ -41,6 +42,24 @@ export const restData = endpoint({
   path: '/account/restData',
   data: sessionSchema,
   summary: 'The signed-in user and merchant as they are now',
+});
+
+export const pin = endpoint({
+  method: 'GET',
+  path: '/account/pin',
+  quietErrors: true,
+  data: pinStateSchema,
+  summary: 'Whether the user has a PIN for shared screens',
+});
+
+export const setPin = endpoint({
+  method: 'PUT',
+  path: '/account/pin',
+  showMsg: true,
+  quietErrors: true,
+  body: setPinBodySchema,
+  data: pinStateSchema,
+  summary: 'Sets the PIN by which the user says who they are at a shared screen, or takes it away',
 });
 
 export const signupValidation = endpoint({

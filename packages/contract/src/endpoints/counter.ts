@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { approvalTermsSchema } from '../approvals';
 import {
   closeCounterDayBodySchema,
   counterDaySchema,
@@ -7,14 +8,25 @@ import {
   openCounterDayBodySchema,
   takeRiderCashBodySchema,
 } from '../counter-day';
+import { customerAccountsSchema, payAccountBodySchema } from '../customer-accounts';
 import { endpoint } from '../endpoint';
+import { moneyReturnsSchema, resolveReturnBodySchema } from '../money-returns';
 import { idSchema } from '../primitives';
 
 export const counterEndpoints = {
+  approvalTerms: endpoint({
+    method: 'GET',
+    path: '/counter/approvalTerms',
+    permission: 'order',
+    quietErrors: true,
+    query: z.object({ outletId: idSchema }),
+    data: approvalTermsSchema,
+    summary: 'Whether acts with money at an outlet ask for a PIN, and whose',
+  }),
   counterState: endpoint({
     method: 'GET',
     path: '/counter/state',
-    permission: 'order',
+    permission: 'order:counter',
     quietErrors: true,
     query: z.object({ outletId: idSchema }),
     data: counterStateSchema,
@@ -23,16 +35,54 @@ export const counterEndpoints = {
   counterDay: endpoint({
     method: 'GET',
     path: '/counter/day',
-    permission: 'order',
+    permission: 'order:counter',
     quietErrors: true,
     query: z.object({ outletId: idSchema, counterDayId: idSchema }),
     data: counterDaySchema,
     summary: 'One day of a counter with every move of cash',
   }),
+  customerAccounts: endpoint({
+    method: 'GET',
+    path: '/counter/accounts',
+    permission: 'order:counter',
+    quietErrors: true,
+    query: z.object({ outletId: idSchema }),
+    data: customerAccountsSchema,
+    summary: 'Customers who bought on account and owe for it',
+  }),
+  payAccount: endpoint({
+    method: 'POST',
+    path: '/counter/payAccount',
+    permission: 'order:drawer',
+    showMsg: true,
+    quietErrors: true,
+    body: payAccountBodySchema,
+    data: customerAccountsSchema,
+    summary: 'A customer pays of what they owe',
+  }),
+  moneyReturns: endpoint({
+    method: 'GET',
+    path: '/counter/returns',
+    permission: 'order:counter',
+    quietErrors: true,
+    query: z.object({ outletId: idSchema }),
+    data: moneyReturnsSchema,
+    summary: 'Money to return that the payments partner refused to give back',
+  }),
+  resolveReturn: endpoint({
+    method: 'POST',
+    path: '/counter/resolveReturn',
+    permission: 'order:refund',
+    showMsg: true,
+    quietErrors: true,
+    body: resolveReturnBodySchema,
+    data: moneyReturnsSchema,
+    summary: 'Asks the partner again for money to return, or notes that it was given another way',
+  }),
   openCounterDay: endpoint({
     method: 'POST',
     path: '/counter/open',
-    permission: 'order',
+    permission: 'order:drawer',
     quietErrors: true,
     body: openCounterDayBodySchema,
     data: counterStateSchema,
@@ -41,7 +91,7 @@ export const counterEndpoints = {
   moveCash: endpoint({
     method: 'POST',
     path: '/counter/move',
-    permission: 'order',
+    permission: 'order:drawer',
     quietErrors: true,
     body: moveCashBodySchema,
     data: counterStateSchema,
@@ -50,7 +100,7 @@ export const counterEndpoints = {
   takeRiderCash: endpoint({
     method: 'POST',
     path: '/counter/takeRiderCash',
-    permission: 'order',
+    permission: 'order:drawer',
     quietErrors: true,
     body: takeRiderCashBodySchema,
     data: counterStateSchema,
@@ -59,7 +109,7 @@ export const counterEndpoints = {
   closeCounterDay: endpoint({
     method: 'POST',
     path: '/counter/close',
-    permission: 'order',
+    permission: 'order:drawer',
     quietErrors: true,
     body: closeCounterDayBodySchema,
     data: counterStateSchema,

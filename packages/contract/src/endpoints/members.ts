@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { otpTicketSchema, sessionSchema } from '../account';
 import { endpoint } from '../endpoint';
 import {
+  asksPinBodySchema,
   auditEntrySchema,
   auditFilterSchema,
   blockMemberBodySchema,
@@ -95,6 +96,15 @@ export const memberEndpoints = {
     body: updateMemberBodySchema,
     data: memberSchema,
     summary: 'Change what somebody may do, and where',
+  }),
+  setAsksPin: endpoint({
+    method: 'PUT',
+    path: '/outlet/users/asksPin',
+    permission: 'profile',
+    quietErrors: true,
+    body: asksPinBodySchema,
+    data: asksPinBodySchema,
+    summary: 'Whether refunds and the drawer ask for a PIN',
   }),
   blockUser: endpoint({
     method: 'POST',

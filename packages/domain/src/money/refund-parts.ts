@@ -14,8 +14,10 @@ export interface RefundPart {
   amount: number;
 }
 
-/** Money goes back the way it came. Cash goes last: it is the only way that leaves no trace at a bank. */
-const order: readonly TenderMethod[] = ['upi', 'online', 'card', 'wallet', 'cash'];
+/**
+ * Money goes back the way it came: what is still owed first. Cash goes last, the only way that leaves no trace at a bank.
+ */
+const order: readonly TenderMethod[] = ['account', 'upi', 'online', 'card', 'wallet', 'cash'];
 
 /** What of the tenders has not gone back yet. */
 export const refundableOf = (tenders: readonly Pick<RefundableTender, 'amount' | 'refunded'>[]): number =>

@@ -24,6 +24,27 @@ test('unused time is credited by its share of the price, and nothing after the e
   expect(creditOf(free, at('2026-03-01'))).toBe(0);
 });
 
+test('MON-15 ONB-09 a month of 28 days is worth its whole price at once, and a renewal as much again', () => {
+  const bought = at('2026-01-31');
+  const month: RunningPlan = { ...growth, startedAt: bought, endsAt: periodEnd(bought, 'month') };
+  expect(creditOf(month, bought)).toBe(149_900);
+  const renewed = { ...month, endsAt: periodEnd(at('2026-02-28'), 'month') };
+  expect(creditOf(renewed, bought)).toBe(299_800);
+  expect(creditOf(month, at('2026-02-14'))).toBe(Math.floor((149_900 * 14) / 28));
+});
+
+test('MON-15 ONB-09 a change says what is lost of the present plan', () => {
+  const now = at('2026-03-01');
+  const year: RunningPlan = { ...growth, period: 'year', endsAt: at('2027-03-01') };
+  expect(offerOf(year, usage, { planId: 'growth', period: 'month' }, now)).toMatchObject({
+    credit: 149_900,
+    due: 0,
+    lost: 1_499_000 - 149_900,
+  });
+  expect(offerOf(year, usage, { planId: 'starter', period: 'month' }, now).lost).toBe(1_499_000);
+  expect(offerOf(growth, usage, { planId: 'chain', period: 'month' }, now).lost).toBe(0);
+});
+
 test('ONB-09 price of a change: upgrades less the credit, renewals in full, down to free for nothing', () => {
   const now = at('2026-03-01');
   expect(offerOf(growth, usage, { planId: 'chain', period: 'month' }, now)).toMatchObject({

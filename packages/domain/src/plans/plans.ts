@@ -30,20 +30,22 @@ export function periodEnd(from: Date, period: PlanPeriod): Date {
   return end;
 }
 
-/** Remaining value of a paid period by the time left, rounded down to the paisa. */
-export function creditOf(running: RunningPlan, now: Date): number {
-  if (running.period === null || running.endsAt === null || running.endsAt <= now) return 0;
-  const paid = planOf(running.planId).prices[running.period];
-  const begun = periodStart(running.endsAt, running.period);
-  const whole = running.endsAt.getTime() - begun.getTime();
-  // After an early renewal more than one period may be left.
-  return Math.floor((paid * (running.endsAt.getTime() - now.getTime())) / whole);
-}
-
-function periodStart(end: Date, period: PlanPeriod): Date {
-  const start = new Date(end);
-  start.setUTCMonth(end.getUTCMonth() - (period === 'month' ? 1 : 12));
-  return start;
+/**
+ * Remaining value of what was paid: whole periods that have not begun, and the present one by the time left of it, rounded
+ * down to the paisa. Periods follow each other from the start, as they were sold: a month may have 28 days.
+ */
+export function creditOf({ planId, period, startedAt, endsAt }: RunningPlan, now: Date): number {
+  if (period === null || endsAt === null || endsAt <= now) return 0;
+  const price = planOf(planId).prices[period];
+  let credit = 0;
+  for (let begin = startedAt; begin < endsAt; begin = periodEnd(begin, period)) {
+    const end = new Date(Math.min(periodEnd(begin, period).getTime(), endsAt.getTime()));
+    if (end <= now) continue;
+    const whole = end.getTime() - begin.getTime();
+    const left = Math.min(whole, end.getTime() - now.getTime());
+    credit += Math.floor((price * left) / whole);
+  }
+  return credit;
 }
 
 /** One plan for one period, as offered to a merchant now. A renewal starts at the current end and is paid in full. */
@@ -68,8 +70,8 @@ export function offerOf(
       ? 'up'
       : 'down';
   // A downgrade is never refunded; the credit only reduces the next price.
-  const credit =
-    change === 'up' || (change === 'down' && !isFree) ? Math.min(creditOf(running, now), price) : 0;
+  const value = change === 'up' || change === 'down' ? creditOf(running, now) : 0;
+  const credit = isFree ? 0 : Math.min(value, price);
   const exceeded = (['outlets', 'users'] as const).filter((what) => usage[what] > plan.limits[what]);
-  return { ...wish, price, credit, due: price - credit, change, exceeded };
+  return { ...wish, price, credit, lost: value - credit, due: price - credit, change, exceeded };
 }

@@ -124,7 +124,8 @@ function devanagari(characters: readonly string[], index: number): { text: strin
 
 /** `text` in characters that every receipt printer supports: printable ASCII. */
 export function printableText(text: string): string {
-  const characters = [...text.normalize('NFD')];
+  // Lines of a note that was typed in several, and tabs: words stay apart.
+  const characters = [...text.normalize('NFD').replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' ')];
   let printed = '';
   for (let index = 0; index < characters.length;) {
     const character = characters[index] ?? '';

@@ -234,3 +234,7 @@ test('ORD-13 an order for later names its day on the kitchen ticket and on the s
   expect(texts(kitchenTicket(later, { words, copy: 1 }).lines)).not.toContain(words.ready(later.promisedAt));
   expect(texts(billTicket(later, head, { words, copy: 1 }).lines)).toContain('For 2026-12-01T16:30:00.000Z');
 });
+
+test('ORD-11 lines of a note and tabs stay words of their own on paper', () => {
+  expect(printableText('no peanuts\r\nand no milk\tplease')).toBe('no peanuts and no milk please');
+});

@@ -1,3 +1,4 @@
 export * from './device-of';
 export * from './may-grant';
+export * from './rights';
 export * from './role-templates';

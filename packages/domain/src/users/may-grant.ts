@@ -1,6 +1,7 @@
 import {
   isPermissionKey,
   type Grant,
+  type Limits,
   type PermissionKey,
   type Permissions,
   type UserType,
@@ -11,6 +12,7 @@ export interface Giver {
   userId: string;
   userType: UserType;
   permissions: Readonly<Permissions>;
+  limits?: Limits | undefined;
   /** Null: every outlet of the merchant. */
   outletIds: readonly string[] | null;
 }
@@ -27,6 +29,17 @@ export type GrantRefusal = 'ownAccount' | 'ownersOnly' | 'moreThanOwn';
 const withinOutlets = (own: readonly string[] | null, wished: readonly string[] | null): boolean =>
   own === null || (wished !== null && wished.every((outletId) => own.includes(outletId)));
 
+const withinLimit = (own: number | undefined, wished: number | undefined): boolean =>
+  own === undefined || (wished !== undefined && wished <= own);
+
+/** Whether rights go no further than the giver's own. */
+const withinLimits = (
+  { limits: own = {} }: Giver,
+  { permissions, limits = {} }: Pick<Grant, 'permissions' | 'limits'>,
+) =>
+  (permissions['order:refund'] !== true || withinLimit(own.refund, limits.refund)) &&
+  (permissions['order:discount'] !== true || withinLimit(own.discount, limits.discount));
+
 /** Whether a user holds all of a grant; a user can't grant more than they hold. Null: allowed. */
 export function grantRefusal(
   giver: Giver,
@@ -35,7 +48,9 @@ export function grantRefusal(
   if (giver.userType === 'owner') return null;
   if (grant.role === 'owner') return 'ownersOnly';
   const held = heldKeys(grant.permissions).every((key) => giver.permissions[key] === true);
-  return held && withinOutlets(giver.outletIds, grant.outletIds) ? null : 'moreThanOwn';
+  return held && withinLimits(giver, grant) && withinOutlets(giver.outletIds, grant.outletIds)
+    ? null
+    : 'moreThanOwn';
 }
 
 /**

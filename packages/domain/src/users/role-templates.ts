@@ -1,15 +1,22 @@
-import { permissionKeys, type Grant, type Permission, type Permissions } from '@galla/contract';
+import {
+  orderRights,
+  permissionKeys,
+  type Grant,
+  type OrderRight,
+  type Permission,
+  type Permissions,
+} from '@galla/contract';
 import { heldKeys } from './may-grant';
 
-const allOf = (...held: Permission[]): Permissions =>
+const allOf = (...held: (Permission | OrderRight)[]): Permissions =>
   Object.fromEntries(held.map((permission) => [permission, true]));
 
 /** Default permissions of a role; each can be granted or revoked per person. */
 export const roleTemplates: Readonly<Record<Grant['role'], Permissions>> = {
-  owner: allOf(...permissionKeys),
-  manager: allOf(...permissionKeys),
+  owner: allOf(...permissionKeys, ...orderRights),
+  manager: allOf(...permissionKeys, ...orderRights),
   kitchen: allOf('order'),
-  counter: allOf('order', 'menu'),
+  counter: allOf('order', 'menu', ...orderRights),
   marketing: allOf('customers'),
   accounts: allOf('report'),
 };

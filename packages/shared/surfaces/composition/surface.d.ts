@@ -568,6 +568,8 @@ declare interface CallOptions {
 
 export declare function callSafely<Values extends unknown[]>(listener: (...values: Values) => void, ...values: Values): void;
 
+declare const counterView = "order:counter";
+
 export declare function createRemoteTexts(register: () => Promise<void>): RemoteTexts;
 
 export declare function createUnsavedWork(): UnsavedWork;
@@ -590,7 +592,7 @@ declare interface EndpointConfig<Query extends z.ZodMiniType = z.ZodMiniType, Bo
     path: string;
     host: HostName;
     access: Access;
-    permission: Permission | null;
+    permission: Permission | PanelRight | null;
     showLoading: boolean;
     showMsg: boolean;
     quietErrors: boolean;
@@ -706,6 +708,10 @@ export declare interface LifecycleProps {
     language: Readable<Language>;
     navigate: (path: string) => void;
 }
+
+declare type OrderRight = (typeof orderRights)[number];
+
+declare const orderRights: readonly ['order:refund', 'order:drawer', 'order:discount'];
 
 declare type OutletSummary = z.infer<typeof outletSummarySchema>;
 
@@ -885,6 +891,8 @@ declare const panelConfigSchema: z.ZodMiniObject<{
     sandboxInbox: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     traceShare: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
 }, z.core.$strip>;
+
+declare type PanelRight = OrderRight | typeof counterView;
 
 declare interface PayloadSchema<Payload> {
     parse: (value: unknown) => Payload;

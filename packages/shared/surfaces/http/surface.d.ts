@@ -30,6 +30,8 @@ export declare interface CallOptions {
     remote?: string;
 }
 
+declare const counterView = "order:counter";
+
 export declare function createHttp(): Http;
 
 declare type DataOf<E> = E extends EndpointConfig<z.ZodMiniType, z.ZodMiniType, infer D> ? z.output<D> : never;
@@ -39,7 +41,7 @@ declare interface EndpointConfig<Query extends z.ZodMiniType = z.ZodMiniType, Bo
     path: string;
     host: HostName;
     access: Access;
-    permission: Permission | null;
+    permission: Permission | PanelRight | null;
     showLoading: boolean;
     showMsg: boolean;
     quietErrors: boolean;
@@ -101,6 +103,10 @@ export declare interface HttpDeps {
 
 declare type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+declare type OrderRight = (typeof orderRights)[number];
+
+declare const orderRights: readonly ['order:refund', 'order:drawer', 'order:discount'];
+
 declare type PanelConfig = z.infer<typeof panelConfigSchema>;
 
 declare const panelConfigSchema: z.ZodMiniObject<{
@@ -125,6 +131,8 @@ declare const panelConfigSchema: z.ZodMiniObject<{
     sandboxInbox: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     traceShare: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
 }, z.core.$strip>;
+
+declare type PanelRight = OrderRight | typeof counterView;
 
 declare type Permission = z.infer<typeof permissionSchema>;
 

@@ -57,6 +57,23 @@ export const manageUsers = {
     customers: 'CRM, offers, social posts and campaigns',
     report: 'Reports and their export',
   },
+  orderRights: { refund: 'Give money back', drawer: 'Run the drawer', discount: 'Give discounts' },
+  orderRightHints: {
+    refund: 'Refund orders, and cancel those paid at the counter',
+    drawer: 'Open and close the day, move cash, correct payments, sell on account',
+    discount: 'Take coupons off orders on the phone',
+  },
+  limits: {
+    refund: 'Up to, per order',
+    discount: 'Up to, in per cent',
+    empty: 'Leave empty for no limit',
+  },
+  pin: {
+    ask: 'Ask for a PIN at shared screens',
+    hint: 'Refunds and the drawer then ask who it is. People set their PIN under Account.',
+    set_one: '{{count}} person has set a PIN',
+    set_other: '{{count}} people have set a PIN',
+  },
   notYours: 'You don’t hold this yourself, so you can’t give it',
   ownChoice: 'Changed from the role',
   ownerHasAll: 'An owner holds every right at every outlet.',
@@ -117,6 +134,7 @@ export const manageUsers = {
   entries: {
     dashboard: 'Dashboard',
     orders: 'Orders',
+    counter: 'Counter',
     products: 'Products',
     setup: 'Setup',
     users: 'Users',

@@ -34,6 +34,9 @@ export const subscription = {
   due: '{{amount}} now',
   exceeded: 'You use more than it has room for: {{what}}',
   switchTitle: 'Change to {{plan}}?',
+  lostMessage:
+    '{{amount}} that you paid for your present plan is lost: it isn’t paid back, and the new plan costs less.',
+  returning: '{{amount}} that you paid goes back to you. We try until it reaches you.',
   switchMessage: 'Nothing is due. What is left of your present plan is not paid back.',
   confirm: 'Change',
   payTitle: 'Pay for {{plan}}',

@@ -37,6 +37,8 @@ export const subscription: TranslationOf<typeof en> = {
   due: 'अभी {{amount}}',
   exceeded: 'आप इसकी जगह से ज़्यादा इस्तेमाल कर रहे हैं: {{what}}',
   switchTitle: '{{plan}} पर जाएँ?',
+  lostMessage: 'आपके मौजूदा प्लान के {{amount}} चले जाएँगे: ये वापस नहीं होंगे, और नया प्लान सस्ता है।',
+  returning: 'आपके दिए {{amount}} आपको लौटाए जा रहे हैं। पहुँचने तक हम कोशिश करते रहेंगे।',
   switchMessage: 'कुछ देना नहीं है। आपके मौजूदा प्लान का बचा हुआ पैसा वापस नहीं होगा।',
   confirm: 'बदलें',
   payTitle: '{{plan}} का भुगतान',

@@ -6,9 +6,23 @@ export const moneyEn = {
   due: 'To pay',
   refunded: 'Given back',
   dueBadge: 'To pay {{amount}}',
-  methods: { cash: 'Cash', upi: 'UPI', card: 'Card', online: 'Online', wallet: 'Wallet' },
+  methods: {
+    cash: 'Cash',
+    upi: 'UPI',
+    card: 'Card',
+    online: 'Online',
+    wallet: 'Wallet',
+    account: 'On account',
+  },
   /** The method in the middle of a sentence: '₹75.79 by UPI'. */
-  by: { cash: 'in cash', upi: 'by UPI', card: 'to the card', online: 'online', wallet: 'to the wallet' },
+  by: {
+    cash: 'in cash',
+    upi: 'by UPI',
+    card: 'to the card',
+    online: 'online',
+    wallet: 'to the wallet',
+    account: 'off the account',
+  },
   referenced: '{{method}} · {{reference}}',
   cardEnding: 'Card ending in {{reference}}',
   takenBy: '{{when}} · {{who}}',
@@ -19,7 +33,7 @@ export const moneyEn = {
   refundPart: '{{amount}} {{way}}',
   refundStates: { pending: 'On its way', done: 'Given back', failed: 'Failed' },
   refundFailed:
-    'The payments partner did not give {{amount}} back. It is not tried again: give it back another way, and tell the customer.',
+    'The payments partner did not give {{amount}} back. It stands under Money to return at the counter until somebody deals with it.',
   refundWhy: 'Reason: {{reason}}',
   creditNote: 'Credit note {{number}}',
   kept: { shelf: 'Goods back on the shelf', lost: 'Goods lost' },
@@ -29,6 +43,21 @@ export const moneyEn = {
   lineLost:
     'No answer from the server. Check the connection and try again: nothing is taken or given back twice.',
   notDone: 'Not done. Please try again.',
+  howPaid: {
+    title: 'How was it paid?',
+    order: 'Order {{number}}: {{amount}}',
+    rest: 'Order {{number}}: the rest',
+    ways: { cash: 'Cash', upi: 'UPI', card: 'Card', split: 'Split', account: 'On account of {{name}}' },
+    noName: 'Add the customer’s name and number to sell on account.',
+  },
+  correcting: { open: 'Correct', save: 'Save' },
+  approval: {
+    who: 'Who is it?',
+    whoMissing: 'Choose who it is',
+    pin: 'PIN',
+    pinMissing: 'Type a PIN of 4 to 6 digits',
+    nobody: 'Nobody with this right has set a PIN. They set it under Account.',
+  },
   taking: {
     title: 'Take payment for order {{number}}',
     due: 'To pay',

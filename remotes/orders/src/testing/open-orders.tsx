@@ -5,6 +5,7 @@ import {
   type Kitchen,
   type OrderSummary,
   type OutletSummary,
+  type Permissions,
   type PrintingDevice,
 } from '@galla/contract';
 import { realtime } from '@galla/shared/realtime';
@@ -24,8 +25,14 @@ function signIn(
   busy: OutletSummary['busy'],
   printKot: boolean,
   moreOutlets: string[],
+  permissions: Permissions | undefined,
 ) {
-  session.begin(ownerSession({ userId, createdAt: sampleInstant(0) }), 't');
+  const owner = ownerSession({ userId, createdAt: sampleInstant(0) });
+  const { userData } = owner;
+  session.begin(
+    permissions ? { ...owner, userData: { ...userData, userType: 'employee', permissions } } : owner,
+    't',
+  );
   const outlet = {
     outletId: sampleOutletId,
     displayName: 'Asha’s',
@@ -55,6 +62,8 @@ interface Opened {
   printKot?: boolean;
   printers?: PrintingDevice[];
   counter?: CounterState;
+  /** What somebody who is no owner may do. */
+  permissions?: Permissions;
   /** Ids of further outlets of the user. */
   moreOutlets?: string[];
 }
@@ -74,11 +83,12 @@ export async function openOrders(orders: OrderSummary[], opened: Opened = {}) {
     printKot = false,
     printers = [],
     counter = null,
+    permissions,
     moreOutlets = [],
   } = opened;
   localStorage.clear();
   session.clear();
-  signIn(businessType, busy, printKot, moreOutlets);
+  signIn(businessType, busy, printKot, moreOutlets, permissions);
   stopView();
   stopView = startOrdersView();
   // Server clock of ages and lists: half an hour after minute 0 of the first sample order.

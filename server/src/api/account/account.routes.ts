@@ -9,6 +9,7 @@ import { forgetDevices } from '../../security/known-device';
 import { createAccounts } from './account.service';
 import { answerSignIn } from './answer-sign-in';
 import { createOtps } from './otp.service';
+import { createPins } from './pin.service';
 
 const calls = endpoints.account;
 
@@ -16,6 +17,7 @@ const calls = endpoints.account;
 export function registerAccount(app: FastifyInstance, context: AppContext): void {
   const accounts = createAccounts(context);
   const otps = createOtps(context);
+  const pins = createPins(context);
   const { sessions } = context;
 
   openRoute(app, calls.login, async ({ body, request, reply }) => {
@@ -62,6 +64,14 @@ export function registerAccount(app: FastifyInstance, context: AppContext): void
   openRoute(app, calls.resetPassword, async ({ body, request }) => {
     await accounts.resetPassword(body.proof, body.password, request);
     return { data: {}, message: 'account.passwordChanged' };
+  });
+
+  route(app, calls.pin, async ({ session }) => ({ data: { isSet: await pins.isSet(session) } }));
+
+  route(app, calls.setPin, async ({ body, session }) => {
+    await pins.set(session, body);
+    const isSet = body.pin !== null;
+    return { data: { isSet }, message: isSet ? 'money.pinSaved' : 'money.pinRemoved' };
   });
 
   route(app, calls.devices, async ({ session }) => {

@@ -1,4 +1,5 @@
 import { permissionKeys, type Session } from '@galla/contract';
+import { effectivePermissions } from '@galla/domain';
 import type { MerchantRecord, UserRecord } from './account.repository';
 
 /** The signed-in user and merchant as the panel stores them. */
@@ -17,7 +18,7 @@ export function sessionBody(user: UserRecord, merchant: MerchantRecord): Session
       role: user.role,
       permissions: isOwner
         ? Object.fromEntries(permissionKeys.map((permission) => [permission, true]))
-        : user.permissions,
+        : effectivePermissions(user),
     },
     restData: {
       merchantId: merchant.id,

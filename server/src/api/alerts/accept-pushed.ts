@@ -29,7 +29,7 @@ const pushedOrderSchema = z.object({
  * throws.
  */
 export async function acceptPushed(
-  { db, clock, secrets }: Pick<AppContext, 'db' | 'clock' | 'secrets'>,
+  { db, clock, secrets, loginBackoff }: Pick<AppContext, 'db' | 'clock' | 'secrets' | 'loginBackoff'>,
   token: string,
 ): Promise<number> {
   const unknown = () => notFound('push.tokenUnknown');
@@ -49,7 +49,7 @@ export async function acceptPushed(
   if (!found) throw unknown();
   const { orderId, outletId, version, waits, ...who } = found;
   const order = await changeStatus(
-    { db, clock },
+    { db, clock, loginBackoff },
     {
       orderId,
       outletId,
@@ -60,7 +60,7 @@ export async function acceptPushed(
       idempotencyKey: `push-accept-${messageId}`,
       fromNotification: true,
     },
-    { ...who, permissions: { order: true }, outletIds: [outletId] },
+    { ...who, permissions: { order: true }, limits: {}, outletIds: [outletId] },
   );
   return order.orderNumber;
 }

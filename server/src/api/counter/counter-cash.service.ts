@@ -67,19 +67,21 @@ export function moveCash(deps: CounterDeps, wish: Move, who: Who): Promise<void>
 }
 
 /**
- * A rider hands over the cash collected for orders. Throws ApiError 409 CONFLICT when the rider holds another sum for them
+ * A rider hands over the cash collected for orders; what was counted goes into the drawer, and what differs is kept as
+ * such. Throws ApiError 409 CONFLICT when the rider holds another sum for them
  * by now: `details.amount`.
  */
 export function takeRiderCash(deps: CounterDeps, wish: Handover, who: Who): Promise<void> {
   return actAtCounter(deps, wish, who, async (tx, act) => {
     const { merchantId, outletId, currency, by, at } = act;
     const { riderName: rider, amount } = wish;
+    const counted = wish.counted ?? amount;
     const orderIds = [...new Set(wish.orderIds)];
     const key = `act ${act.key}`;
     const held = await lockHeld(tx, outletId, rider, orderIds);
     const earlier = await moveOfKey(tx, outletId, key);
     if (earlier !== null) {
-      if (earlier.kind !== 'riderHandover' || earlier.amount !== amount || earlier.rider !== rider)
+      if (earlier.kind !== 'riderHandover' || earlier.amount !== counted || earlier.rider !== rider)
         throw conflict('orders.keyReused');
       return null;
     }
@@ -89,7 +91,7 @@ export function takeRiderCash(deps: CounterDeps, wish: Handover, who: Who): Prom
         amount: sum,
       });
     const kind = 'riderHandover';
-    const moved = await moveDrawer(tx, { merchantId, outletId, kind, amount, rider, key, by, at });
+    const moved = await moveDrawer(tx, { merchantId, outletId, kind, amount: counted, rider, key, by, at });
     if (moved === null) return null;
     await handOver(tx, orderIds, moved.moveId);
     await postLedger(tx, {
@@ -101,10 +103,16 @@ export function takeRiderCash(deps: CounterDeps, wish: Handover, who: Who): Prom
       by,
       at,
       entries: [
-        { account: 'drawer', amount, counterDayId: moved.counterDayId },
+        { account: 'drawer', amount: counted, counterDayId: moved.counterDayId },
+        { account: 'cashDifference', amount: amount - counted, rider, counterDayId: moved.counterDayId },
         ...held.map((order) => ({ account: 'riders' as const, ...order, amount: -order.amount, rider })),
       ],
     });
-    return { action: 'counter.riderCash', subjectId: moved.moveId, after: { amount, name: rider } };
+    const difference = counted - amount;
+    return {
+      action: 'counter.riderCash',
+      subjectId: moved.moveId,
+      after: { amount: counted, name: rider, ...(difference !== 0 && { expected: amount, difference }) },
+    };
   });
 }

@@ -1,26 +1,43 @@
 import { endpoints } from '@galla/contract';
+import type { Approval } from '@galla/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context';
 import { route } from '../../http/route';
+import { msg } from '../../messages/message';
 import type { SessionContext } from '../../security/session-context';
+import { moneyReturnsOf } from '../../money/payments/money-returns.repository';
+import { sendRefunds } from '../../money/payments/refund.job';
+import { actingPerson } from '../../security/acting-person';
 import { requireOutlet } from '../../security/tenant';
-import { staffActor } from '../orders/actors';
 import { moveCash, takeRiderCash } from './counter-cash.service';
 import { closeCounterDay, openCounterDay } from './counter-days.service';
+import { staffActor } from '../orders/actors';
+import { approvalTermsOf } from './approval-terms';
 import type { Who } from './counter-act';
+import { customerAccountsOf, takeAccountPayment } from './customer-accounts';
+import { resolveReturn } from './resolve-return';
 import { counterDayOf, counterStateOf } from './counter.view';
 
-const whoOf = (session: SessionContext): Who => ({
-  merchantId: session.merchantId,
-  userId: session.userId,
-  by: staffActor(session),
-});
+interface Asked {
+  outletId: string;
+  approval?: Approval | undefined;
+}
 
 /** Days of outlets' counters: float, cash in and out, riders, count. */
-export function registerCounter(app: FastifyInstance, { db, clock }: AppContext): void {
+export function registerCounter(app: FastifyInstance, context: AppContext): void {
+  const { db, clock } = context;
   const deps = { db, clock };
+  const whoOf = async (session: SessionContext, body: Asked): Promise<Who> => {
+    const { userId, by } = await actingPerson(context, session, 'order:drawer', body);
+    return { merchantId: session.merchantId, userId, by };
+  };
   const stateOf = async ({ merchantId }: SessionContext, outletId: string) => ({
     data: await counterStateOf(db, { merchantId, outletId }),
+  });
+
+  route(app, endpoints.counter.approvalTerms, async ({ query, session }) => {
+    requireOutlet(session, query.outletId);
+    return { data: await approvalTermsOf(db, session.merchantId, query.outletId) };
   });
 
   route(app, endpoints.counter.counterState, async ({ query, session }) => {
@@ -34,27 +51,57 @@ export function registerCounter(app: FastifyInstance, { db, clock }: AppContext)
     return { data: await counterDayOf(db, scope, query.counterDayId) };
   });
 
+  route(app, endpoints.counter.customerAccounts, async ({ query, session }) => {
+    requireOutlet(session, query.outletId);
+    const { merchantId } = session;
+    return { data: await customerAccountsOf(db, { merchantId, outletId: query.outletId }) };
+  });
+
+  route(app, endpoints.counter.payAccount, async ({ body, session }) => {
+    requireOutlet(session, body.outletId);
+    const { merchantId, userId } = session;
+    const by = staffActor(session);
+    const amount = await takeAccountPayment(deps, body, { merchantId, userId, by });
+    const data = await customerAccountsOf(db, { merchantId, outletId: body.outletId });
+    return { data, message: msg('money.accountPaid', { amount }) };
+  });
+
+  route(app, endpoints.counter.moneyReturns, async ({ query, session }) => {
+    requireOutlet(session, query.outletId);
+    return { data: { returns: await moneyReturnsOf(db, query.outletId) } };
+  });
+
+  route(app, endpoints.counter.resolveReturn, async ({ body, session }) => {
+    requireOutlet(session, body.outletId);
+    const { approval: _who, ...wish } = body;
+    const person = await actingPerson(context, session, 'order:refund', body);
+    await resolveReturn(deps, wish, person, session.merchantId);
+    if (body.act === 'again') await sendRefunds(context);
+    const message = body.act === 'again' ? 'money.returnAskedAgain' : 'money.returned';
+    return { data: { returns: await moneyReturnsOf(db, body.outletId) }, message };
+  });
+
   route(app, endpoints.counter.openCounterDay, async ({ body, session }) => {
     requireOutlet(session, body.outletId);
-    await openCounterDay(deps, body, whoOf(session));
+    await openCounterDay(deps, body, await whoOf(session, body));
     return stateOf(session, body.outletId);
   });
 
   route(app, endpoints.counter.moveCash, async ({ body, session }) => {
     requireOutlet(session, body.outletId);
-    await moveCash(deps, body, whoOf(session));
+    await moveCash(deps, body, await whoOf(session, body));
     return stateOf(session, body.outletId);
   });
 
   route(app, endpoints.counter.takeRiderCash, async ({ body, session }) => {
     requireOutlet(session, body.outletId);
-    await takeRiderCash(deps, body, whoOf(session));
+    await takeRiderCash(deps, body, await whoOf(session, body));
     return stateOf(session, body.outletId);
   });
 
   route(app, endpoints.counter.closeCounterDay, async ({ body, session }) => {
     requireOutlet(session, body.outletId);
-    await closeCounterDay(deps, body, whoOf(session));
+    await closeCounterDay(deps, body, await whoOf(session, body));
     return stateOf(session, body.outletId);
   });
 }

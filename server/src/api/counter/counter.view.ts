@@ -2,6 +2,7 @@ import type { CounterDay, CounterState, CurrencyName } from '@galla/contract';
 import { currencySchema } from '@galla/contract';
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
+import { sumToReturn } from '../../money/payments/money-returns.repository';
 import { notFound } from '../../http/api-error';
 import {
   closedDays,
@@ -51,6 +52,7 @@ function dayWithoutMoves(row: DayRow, outletId: string, currency: CurrencyName):
     difference: row.counted === null ? null : row.counted - expected,
     note: row.note,
     otherTenders: row.otherTenders,
+    accountPaid: row.accountPaid,
   };
 }
 
@@ -71,10 +73,11 @@ async function withMoves(
 /** The open day of an outlet's counter, what riders hold, and days before. */
 export async function counterStateOf(db: Queryable, { merchantId, outletId }: Scope): Promise<CounterState> {
   const currency = await currencyOfOutlet(db, merchantId, outletId);
-  const [open, riders, past] = await Promise.all([
+  const [open, riders, past, toReturn] = await Promise.all([
     openDay(db, outletId),
     ridersHold(db, outletId),
     closedDays(db, outletId, pastDays),
+    sumToReturn(db, outletId),
   ]);
   return {
     outletId,
@@ -82,6 +85,7 @@ export async function counterStateOf(db: Queryable, { merchantId, outletId }: Sc
     day: open === null ? null : await withMoves(db, open, outletId, currency),
     riders,
     past: past.map((row) => dayWithoutMoves(row, outletId, currency)),
+    toReturn,
   };
 }
 

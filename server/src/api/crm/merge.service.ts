@@ -15,6 +15,7 @@ export const followers = [
   { table: 'customer_addresses', column: 'customer_id', id: 'id', as: 'customer_addresses' },
   { table: 'customer_notes', column: 'customer_id', id: 'id', as: 'customer_notes' },
   { table: 'wallet_entries', column: 'customer_id', id: 'id', as: 'wallet_entries' },
+  { table: 'account_entries', column: 'customer_id', id: 'id', as: 'account_entries' },
   { table: 'coupon_redemptions', column: 'customer_id', id: 'checkout_id', as: 'coupon_redemptions' },
   { table: 'pos_carts', column: 'customer_id', id: 'id', as: 'pos_carts' },
   { table: 'pos_checkouts', column: 'customer_id', id: 'id', as: 'pos_checkouts' },

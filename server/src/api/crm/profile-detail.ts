@@ -2,6 +2,7 @@ import { crmLimits, crmProfileDetailSchema } from '@galla/contract';
 import type { CrmProfileDetail } from '@galla/contract';
 import { z } from 'zod';
 import type { Queryable, RowSchema } from '../../db/queryable';
+import { owedBy } from '../../money/accounts/accounts.repository';
 import { share } from '../reports/rollup-query';
 import { customerUnknown, type CrmReader } from './crm-scope';
 import { findProfile, shownProfile } from './profiles.repository';
@@ -90,6 +91,7 @@ export async function profileDetail(
       from customers c where c.id = $1 and c.merchant_id = $2`,
     [reader.outletIds],
   );
+  const owed = await owedBy(db, reader.merchantId, token);
   const addresses = await ask(
     addressRowSchema,
     'addresses',
@@ -147,6 +149,7 @@ export async function profileDetail(
   return {
     ...shownProfile(profile),
     updatedAt: (base?.updatedAt ?? profile.createdAt).toISOString(),
+    ...(owed.length > 0 && { owed }),
     lostOrders: base?.lost ?? 0,
     average: share(
       profile.spend,

@@ -5,6 +5,7 @@ import type { AppContext } from '../../app-context';
 import { notFound } from '../../http/api-error';
 import { route } from '../../http/route';
 import { msg } from '../../messages/message';
+import { usualTenderOf } from '../../money/tenders/usual-tender';
 import { requireOutlet } from '../../security/tenant';
 import { staffActor } from '../orders/actors';
 import { findOutlets } from '../outlets/outlets.repository';
@@ -18,15 +19,22 @@ export function registerKitchen(app: FastifyInstance, { db, clock, kitchen }: Ap
     requireOutlet(session, outletId);
     const now = clock.now();
     // In one round trip: under load each statement waits in a queue.
-    const [[outlet], { profile }, present] = await Promise.all([
+    const [[outlet], { profile }, present, usualTender] = await Promise.all([
       findOutlets(db, session.merchantId, [outletId], now),
       kitchen.learnt(db, outletId),
       findKitchenNow(db, outletId, now),
+      usualTenderOf(db, outletId),
     ]);
     if (!outlet) throw notFound();
     const at = { now: now.getTime(), timezone: outlet.timezone };
     return {
-      data: { outletId, profile, load: kitchenLoad(profile, present, at), busy: outlet.busy ?? null },
+      data: {
+        outletId,
+        profile,
+        load: kitchenLoad(profile, present, at),
+        busy: outlet.busy ?? null,
+        ...(usualTender !== null && { usualTender }),
+      },
     };
   });
 

@@ -1,5 +1,7 @@
 import {
   isOwnPermission,
+  isPanelRight,
+  counterView,
   type DeclaredArea,
   type Grant,
   type Member,
@@ -21,12 +23,19 @@ const refusals = {
 const refuse = (refusal: GrantRefusal): ApiError =>
   new ApiError(403, 'GRANT_REFUSED', refusals[refusal], { refusal });
 
+export const ownersOnly = (): ApiError => refuse('ownersOnly');
+
 /** Normalizes a grant: an owner gets every permission at every outlet, others keep only those that are set. */
-export function tidyGrant({ role, permissions, outletIds }: Grant): Grant {
-  if (role === 'owner') return { role, permissions: roleTemplates.owner, outletIds: null };
+export function tidyGrant({ role, permissions, limits, outletIds }: Grant): Grant {
+  if (role === 'owner') return { role, permissions: roleTemplates.owner, limits: {}, outletIds: null };
+  const held = heldKeys(permissions).filter(
+    // Rights below `order` need it, and seeing the counter follows from others.
+    (key) => !isPanelRight(key) || (key !== counterView && permissions.order === true),
+  );
   return {
     role,
-    permissions: Object.fromEntries(heldKeys(permissions).map((key) => [key, true])),
+    permissions: Object.fromEntries(held.map((key) => [key, true])),
+    limits,
     outletIds,
   };
 }
@@ -39,7 +48,7 @@ export function requireKnownPermissions(
 ): void {
   const declared = new Set(areas.flatMap((area) => area.permissions.map(({ key }) => key)));
   const unknown = heldKeys(permissions).filter(
-    (key) => isOwnPermission(key) && !declared.has(key) && before[key] !== true,
+    (key) => isOwnPermission(key) && !isPanelRight(key) && !declared.has(key) && before[key] !== true,
   );
   if (unknown.length === 0) return;
   const keys = unknown.join(', ');

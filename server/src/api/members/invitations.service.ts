@@ -46,6 +46,7 @@ export const invitationView = (row: repository.InvitationRecord): Invitation => 
   mobile: row.mobile,
   role: row.role,
   permissions: row.permissions,
+  limits: row.limits,
   outletIds: row.outletIds?.length ? row.outletIds : null,
   invitedBy: row.invitedByName ?? '',
   createdAt: row.createdAt.toISOString(),
@@ -104,8 +105,9 @@ export function createInvitations(
     invitation: repository.InvitationRecord,
     action: 'user.invite' | 'user.inviteWithdrawn' | 'user.inviteAgain',
   ) => {
-    const { userName, role, permissions, outletIds, mobile, countryCode } = invitation;
-    const said = { userName, mobile: `${countryCode} ${maskMobile(mobile)}`, role, permissions, outletIds };
+    const { userName, role, permissions, limits, outletIds, mobile, countryCode } = invitation;
+    const number = `${countryCode} ${maskMobile(mobile)}`;
+    const said = { userName, mobile: number, role, permissions, limits, outletIds };
     return {
       merchantId: session.merchantId,
       userId: session.userId,
@@ -231,6 +233,7 @@ export function createInvitations(
             userType: isOwner ? 'owner' : 'employee',
             role: invitation.role,
             permissions: invitation.permissions,
+            limits: invitation.limits,
             allOutlets: isOwner || invitation.outletIds === null,
             language: localeOf(request),
             createdAt: now,

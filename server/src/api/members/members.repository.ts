@@ -4,7 +4,7 @@ import type { Giver } from '@galla/domain';
 import { and, asc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
-import { invitations, userOutlets, users } from '../../db/schema';
+import { invitations, merchants, userOutlets, users } from '../../db/schema';
 
 export type InvitationRecord = typeof invitations.$inferSelect & { invitedByName?: string };
 
@@ -18,7 +18,7 @@ type MemberRow = z.output<typeof memberRowSchema>;
 
 const memberText = `
 select u.id as "userId", u.user_name as "userName", u.email, u.country_code as "countryCode", u.mobile, u.status,
-  u.user_type as "userType", u.role, u.permissions, u.created_at as "createdAt", u.updated_at as "updatedAt",
+  u.user_type as "userType", u.role, u.permissions, u.limits, u.pin_hash is not null as "hasPin", u.created_at as "createdAt", u.updated_at as "updatedAt",
   case when u.all_outlets or u.user_type = 'owner' then null
     else array(select x.outlet_id::text from user_outlets x join outlets o on o.id = x.outlet_id
       and o.merchant_id = u.merchant_id where x.user_id = u.id order by x.outlet_id)
@@ -62,10 +62,11 @@ export async function findMember(
   return rows[0] ? viewOf(rows[0]) : null;
 }
 
-export const giverOf = ({ userId, userType, permissions, outletIds }: Member): Giver => ({
+export const giverOf = ({ userId, userType, permissions, limits, outletIds }: Member): Giver => ({
   userId,
   userType,
   permissions,
+  limits,
   outletIds,
 });
 
@@ -84,6 +85,7 @@ export async function saveGrant(
       userName: next.userName,
       role: next.role,
       permissions: next.permissions,
+      ...(next.limits && { limits: next.limits }),
       userType: isOwner ? 'owner' : 'employee',
       allOutlets: isOwner || next.outletIds === null,
       updatedAt: now,
@@ -109,6 +111,22 @@ export async function setStatus(
   now: Date,
 ): Promise<void> {
   await tx.orm.update(users).set({ status, updatedAt: now }).where(eq(users.id, userId));
+}
+
+const asksPinRowSchema = z.object({ asksPin: z.boolean() });
+
+/** Whether acts with money ask for a PIN. */
+export async function asksPin(db: Queryable, merchantId: string): Promise<boolean> {
+  const [row] = await db.query(asksPinRowSchema, {
+    name: 'asks-pin',
+    text: 'select asks_pin as "asksPin" from merchants where id = $1',
+    values: [merchantId],
+  });
+  return row?.asksPin ?? false;
+}
+
+export async function saveAsksPin(tx: Queryable, merchantId: string, asks: boolean): Promise<void> {
+  await tx.orm.update(merchants).set({ asksPin: asks }).where(eq(merchants.id, merchantId));
 }
 
 /** Owners who can still sign in, except one. */

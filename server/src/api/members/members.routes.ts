@@ -27,6 +27,11 @@ export function registerMembers(app: FastifyInstance, context: AppContext): void
     message: msg('members.saved', { name: body.userName }),
   }));
 
+  route(app, calls.setAsksPin, async ({ body, session }) => {
+    await members.setAsksPin(session, body.asksPin);
+    return { data: body };
+  });
+
   route(app, calls.blockUser, async ({ body, session }) => {
     const data = await members.block(session, body.userId, body.blocked);
     const key = body.blocked ? 'members.blocked' : 'members.unblocked';

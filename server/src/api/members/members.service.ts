@@ -9,17 +9,25 @@ import type { SessionContext } from '../../security/session-context';
 import { staffActor } from '../orders/actors';
 import { planRoom } from '../plans/plan-limits';
 import { lockMerchant } from '../plans/plans.repository';
-import { checkGrant, requireColleague, requireGiver, requireKnownPermissions, tidyGrant } from './grants';
+import {
+  checkGrant,
+  ownersOnly,
+  requireColleague,
+  requireGiver,
+  requireKnownPermissions,
+  tidyGrant,
+} from './grants';
 import { invitationView } from './invitations.service';
 import * as repository from './members.repository';
 import { requireRoom } from './room';
 
 type UpdateBody = BodyOf<typeof endpoints.members.updateUser>;
 
-const grantOf = ({ role, permissions, outletIds, userName }: Grant & { userName: string }) => ({
+const grantOf = ({ role, permissions, limits, outletIds, userName }: Grant & { userName: string }) => ({
   userName,
   role,
   permissions,
+  limits,
   outletIds,
 });
 
@@ -44,6 +52,7 @@ export function createMembers(
         users: await repository.findMembers(db, merchantId, now),
         invitations: (await repository.findInvitations(db, merchantId)).map(invitationView),
         limit: limits.users,
+        asksPin: await repository.asksPin(db, merchantId),
         areas: [...areas()],
       };
     },
@@ -57,7 +66,8 @@ export function createMembers(
         const giver = await requireGiver(tx, session, now);
         const before = await requireColleague(tx, giver, merchantId, body.userId, now);
         if (before.updatedAt !== body.updatedAt) throw conflict('members.changedMeanwhile');
-        const next = { ...tidyGrant(body), userName: body.userName };
+        const limits = body.limits ?? before.limits;
+        const next = { ...tidyGrant({ ...body, limits }), userName: body.userName };
         requireKnownPermissions(next, areas(), before.permissions);
         checkGrant(giver, session, next);
         if (before.userType === 'owner' && next.role !== 'owner') await keepAnOwner(tx, before, merchantId);
@@ -76,6 +86,29 @@ export function createMembers(
         await announceSessionChanged(tx, body.userId);
       });
       return memberNow(merchantId, body.userId);
+    },
+
+    /** @throws ApiError 403 GRANT_REFUSED unless an owner asks */
+    async setAsksPin(session: SessionContext, asksPin: boolean): Promise<void> {
+      if (session.userType !== 'owner') throw ownersOnly();
+      const { merchantId, userId } = session;
+      await db.transaction(async (tx) => {
+        await lockMerchant(tx, merchantId);
+        const before = await repository.asksPin(tx, merchantId);
+        if (before === asksPin) return;
+        await repository.saveAsksPin(tx, merchantId, asksPin);
+        await writeAudit(tx, {
+          merchantId,
+          userId,
+          actor: staffActor(session),
+          action: 'merchant.asksPin',
+          subjectKind: 'merchant',
+          subjectId: merchantId,
+          before: { asksPin: before },
+          after: { asksPin },
+          at: clock.now(),
+        });
+      });
     },
 
     /** @throws ApiError GRANT_REFUSED · LAST_OWNER · PLAN_LIMIT_REACHED · NOT_FOUND */

@@ -6,8 +6,9 @@ import { openRoute, route } from '../../http/route';
 import { amountInWords } from '../../messages/amount-in-words';
 import { msg } from '../../messages/message';
 import { tellRefunds } from '../../money/refunds/tell-refund';
+import { actingPerson } from '../../security/acting-person';
 import { requireOutlet } from '../../security/tenant';
-import { staffActor } from '../orders/actors';
+import { correctOrderTender } from './correct-tender';
 import { orderMoneyOf } from './order-money.view';
 import { refundForPartner } from './partner-refund';
 import { refundOrder } from './refund-order';
@@ -36,11 +37,23 @@ export function registerOrderMoney(app: FastifyInstance, context: AppContext): v
     return { data: await orderMoneyOf(db, { orderId, outletId, merchantId: session.merchantId }) };
   });
 
+  route(app, endpoints.orderMoney.correctTender, async ({ body, session }) => {
+    requireOutlet(session, body.outletId);
+    const { merchantId } = session;
+    const { approval: _who, ...wish } = body;
+    const person = await actingPerson(context, session, 'order:drawer', body);
+    await correctOrderTender({ db, clock }, wish, person, merchantId);
+    const scope = { orderId: body.orderId, outletId: body.outletId, merchantId };
+    return { data: await orderMoneyOf(db, scope), message: 'money.tenderCorrected' };
+  });
+
   route(app, endpoints.orderMoney.refundOrder, async ({ body, session }) => {
     requireOutlet(session, body.outletId);
-    const { orderId, outletId, ...wish } = body;
+    const { orderId, outletId, approval, ...wish } = body;
     const scope = { orderId, outletId, merchantId: session.merchantId };
-    const who = { by: staffActor(session), userId: session.userId, at: clock.now() };
+    const { by, userId, limits } = await actingPerson(context, session, 'order:refund', body);
+    const byPin = approval !== undefined;
+    const who = { by, userId, limit: limits.refund, byPin, at: clock.now() };
     const { orderNumber, amount, currency } = await refundOrder(db, scope, wish, who);
     await tell();
     const message = msg('money.refunded', { number: orderNumber, amount: amountInWords(amount, currency) });

@@ -3,6 +3,7 @@ import { dueOf, endsUnserved, upiLink } from '@galla/domain';
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
 import { notFound } from '../../http/api-error';
+import { isCorrectable, lastClosing } from '../../money/counter/correct-tender';
 import { documentsOfOrder, summaryOfDocument } from '../../money/documents/documents.repository';
 import { refundsOf } from '../../money/refunds/refunds.repository';
 import type { RefundRow } from '../../money/refunds/refunds.repository';
@@ -39,7 +40,10 @@ const stateOf = (parts: RefundRow['parts']): OrderRefund['state'] =>
       ? 'pending'
       : 'done';
 
-const tenderOf = ({ tenderId, method, amount, refunded, reference, by, at }: TenderRow): Tender => ({
+const tenderOf = (
+  { tenderId, method, amount, refunded, reference, by, at }: TenderRow,
+  closedAt: Date | null,
+): Tender => ({
   tenderId,
   method,
   amount,
@@ -47,6 +51,7 @@ const tenderOf = ({ tenderId, method, amount, refunded, reference, by, at }: Ten
   reference,
   by,
   at: at.toISOString(),
+  ...(isCorrectable({ method, refunded, by, at }, closedAt) && { correctable: true }),
 });
 
 function refundOfRow(
@@ -76,16 +81,17 @@ export async function orderMoneyOf(
 ): Promise<OrderMoney> {
   const order = await findMoneyOrder(db, scope);
   if (order === null) throw notFound();
-  const [kept, refunds, papers] = await Promise.all([
+  const [kept, refunds, papers, closedAt] = await Promise.all([
     tendersOf(db, order.orderId),
     refundsOf(db, order.orderId),
     documentsOfOrder(db, order.orderId),
+    lastClosing(db, order.outletId),
   ]);
   const earlier = kept.length === 0 ? earlierTender(order) : null;
   const tenders = earlier === null ? kept : [{ ...earlier, tenderId: order.orderId }];
   const paid = tenders.reduce((sum, { amount }) => sum + amount, 0);
   const due = endsUnserved(order.status) ? 0 : dueOf({ ...order, paid });
-  const { orderId, outletId, currency, total, billing, buyerGstin } = order;
+  const { orderId, outletId, currency, total, billing, buyerGstin, buyerName, buyerAddress } = order;
   return {
     orderId,
     outletId,
@@ -94,7 +100,7 @@ export async function orderMoneyOf(
     paid,
     refunded: tenders.reduce((sum, { refunded }) => sum + refunded, 0),
     due,
-    tenders: tenders.map(tenderOf),
+    tenders: tenders.map((tender) => tenderOf(tender, closedAt)),
     refunds: refunds.map((refund) => {
       const note = papers.find(({ refundId }) => refundId === refund.refundId);
       return refundOfRow(refund, note === undefined ? null : summaryOfDocument(note.document));
@@ -102,6 +108,8 @@ export async function orderMoneyOf(
     documents: papers.map(({ document }) => summaryOfDocument(document)),
     billing,
     buyerGstin,
+    buyerName,
+    buyerAddress,
     upiLink: await linkFor(db, order, due),
   };
 }

@@ -21,6 +21,17 @@ export interface RefundWish {
   amount: number;
 }
 
+/** Who gives back, and how much of one order they may. */
+interface Giver {
+  by: Actor;
+  userId: string | null;
+  at: Date;
+  /** Of one order, with what went back before; absent: no limit. */
+  limit?: number | undefined;
+  /** By a PIN: all of an order that was not handed over, which is cancelled afterwards. */
+  byPin?: boolean;
+}
+
 export interface Refunded {
   refundId: string;
   orderNumber: number;
@@ -69,6 +80,14 @@ function requireSomethingLeft({ order, refunds }: OrderAccount, { lines }: Quote
     throw conflict('money.cancelInstead');
 }
 
+/** Throws ApiError 422 LIMIT_EXCEEDED. */
+function requireWithin(limit: number | undefined, { order, refunds }: OrderAccount, { money }: Quote): void {
+  const sum = refunds.reduce((total, { amount }) => total + amount, money);
+  if (limit === undefined || sum <= limit) return;
+  const amount = amountInWords(limit, order.currency);
+  throw new ApiError(422, 'LIMIT_EXCEEDED', msg('money.refundLimit', { amount }), { limit });
+}
+
 /**
  * Gives back units of lines, or all that is left: money the way it came, credit note, ledger, event. The same key gives
  * back once. Throws ApiError: 404 NOT_FOUND, 409 CONFLICT (another amount than promised: `details.amount` is the right
@@ -78,7 +97,7 @@ export async function refundOrder(
   db: Database,
   choice: MoneyChoice,
   wish: RefundWish,
-  { by, userId, at }: { by: Actor; userId: string | null; at: Date },
+  { by, userId, at, limit, byPin = false }: Giver,
 ): Promise<Refunded> {
   return db.transaction(async (tx) => {
     const account = await lockAccount(tx, choice);
@@ -95,7 +114,8 @@ export async function refundOrder(
         msg('money.refundChanged', { amount: amountInWords(quote.money, currency) }),
         { amount: quote.money },
       );
-    requireSomethingLeft(account, quote);
+    if (!byPin) requireSomethingLeft(account, quote);
+    requireWithin(limit, account, quote);
     const { idempotencyKey: key, reason, restock, amount } = wish;
     const refundId = await giveBack(tx, account, { quote, key, reason, restock, by, at });
     if (refundId === null) throw conflict('money.nothingLeft');

@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
 import { orderSummarySchema } from '@galla/contract';
 import type { changeStatusBodySchema, OrderSummary } from '@galla/contract';
+import { endsUnserved } from '@galla/domain';
 import type { z } from 'zod';
+import type { AppContext } from '../../app-context';
 import type { Clock } from '../../clock';
 import type { Database } from '../../db/database';
 import { ApiError, conflict, notFound, notPermitted } from '../../http/api-error';
 import { sameBytes } from '../../security/tokens';
 import type { SessionContext } from '../../security/session-context';
 import { serverActor, staffActor } from './actors';
+import { requireAccount } from './require-account';
+import { requireMayReturn } from './may-return';
 import { findActResult, findMovable } from './order-change.repository';
 import type { MovableOrder } from './order-change.repository';
 import { moveNow, moveOrder } from './order-moves';
@@ -18,8 +22,9 @@ type StatusInput = z.output<typeof changeStatusBodySchema>;
 
 /** Fingerprint of a request: the same key with other content is a caller error. */
 function hashOf(wish: StatusInput): Buffer {
-  const { orderId, target, version, prepMinutes, reason } = wish;
-  const text = JSON.stringify([orderId, target, version, prepMinutes ?? null, reason ?? null]);
+  const { orderId, target, version, prepMinutes, reason, paidBy } = wish;
+  const said = [orderId, target, version, prepMinutes ?? null, reason ?? null];
+  const text = JSON.stringify(paidBy === undefined ? said : [...said, paidBy]);
   return createHash('sha256').update(text).digest();
 }
 
@@ -29,7 +34,7 @@ function hashOf(wish: StatusInput): Buffer {
  * request), 422 ORDER_TRANSITION_ILLEGAL, 422 ORDER_REASON_REQUIRED.
  */
 export async function changeStatus(
-  deps: { db: Database; clock: Clock },
+  deps: Pick<AppContext, 'db' | 'clock' | 'loginBackoff'>,
   wish: StatusInput,
   session: SessionContext,
 ): Promise<OrderSummary> {
@@ -57,12 +62,15 @@ export async function changeStatus(
     throw alreadyChanged(summaryOf(order));
   }
 
+  if (wish.paidBy === 'account') await requireAccount(db, order, session);
+  if (endsUnserved(wish.target)) await requireMayReturn(deps, order, session);
   const outcome = await moveOrder(deps, order, {
     target: wish.target,
     by: staffActor(session),
     reason: wish.reason ?? null,
     prepMinutes: wish.prepMinutes ?? null,
     act: { key: wish.idempotencyKey, requestHash },
+    paidBy: wish.paidBy,
   });
   switch (outcome.kind) {
     case 'illegal':

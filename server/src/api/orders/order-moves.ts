@@ -1,4 +1,4 @@
-import type { Actor, OrderStatus, OrderSummary, Reason } from '@galla/contract';
+import type { Actor, HandoverMethod, OrderStatus, OrderSummary, Reason } from '@galla/contract';
 import {
   acceptAhead,
   carrierOf,
@@ -24,6 +24,8 @@ export interface Move {
   /** Minutes requested by the kitchen; changes the promise. */
   prepMinutes: number | null;
   act: Act | null;
+  /** How staff say that what was due was paid. */
+  paidBy?: HandoverMethod | undefined;
 }
 
 export type MoveOutcome =
@@ -86,8 +88,8 @@ export async function moveOrder(
   };
   if (!movesMoney(move.target))
     return (await commitChange(deps.db, change)) ? { kind: 'moved', order: after } : { kind: 'overtaken' };
-  const { by, reason } = move;
-  return commitWithMoney(deps.db, change, { before: order, after, by, reason, at: new Date(now) });
+  const { by, reason, paidBy } = move;
+  return commitWithMoney(deps.db, change, { before: order, after, by, reason, paidBy, at: new Date(now) });
 }
 
 /** Commits a change that leaves the status: an order for later is accepted ahead, or begins to ring. */

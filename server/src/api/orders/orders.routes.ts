@@ -29,7 +29,7 @@ const changeMessages: Readonly<Partial<Record<OrderStatus, ChangeMessage>>> = {
 
 /** Orders for the panel, and reports of delivery partners. */
 export function registerOrders(app: FastifyInstance, context: AppContext): void {
-  const { db, clock } = context;
+  const { db, clock, loginBackoff } = context;
 
   route(app, endpoints.orders.orderList, async ({ query, session }) => {
     const outletId = query.outletId ?? session.outletIds[0];
@@ -60,7 +60,7 @@ export function registerOrders(app: FastifyInstance, context: AppContext): void 
 
   route(app, endpoints.orders.changeStatus, async ({ body, session }) => {
     requireOutlet(session, body.outletId);
-    const order = await changeStatus({ db, clock }, body, session);
+    const order = await changeStatus({ db, clock, loginBackoff }, body, session);
     const key = changeMessages[body.target] ?? 'orders.changed';
     return { data: order, message: msg(key, { number: order.orderNumber }) };
   });

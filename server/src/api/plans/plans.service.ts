@@ -17,6 +17,7 @@ import { writeAudit } from '../../db/write-audit';
 import { ApiError, conflict, notFound, unavailable } from '../../http/api-error';
 import type { SessionContext } from '../../security/session-context';
 import type { Capture } from '../../partners/payments/payments';
+import { owePlanReturn, sumReturning } from '../../money/payments/plan-returns.repository';
 import { serverActor, staffActor } from '../orders/actors';
 import * as repository from './plans.repository';
 
@@ -50,11 +51,13 @@ export function createPlans(deps: Needs) {
   const mine = async (merchantId: string): Promise<MyPlan> => {
     const now = clock.now();
     const plan = await repository.findPlan(db, merchantId, now);
+    const returning = await sumReturning(db, merchantId);
     return {
       plan: planOf(plan.planId),
       subscription: subscriptionView(plan),
       usage: await repository.findUsage(db, merchantId, now),
       payments: (await repository.latestPayments(db, merchantId)).map(paymentView),
+      ...(returning > 0 && { returning }),
     };
   };
 
@@ -215,30 +218,32 @@ export async function takePlanFailure({ db }: Pick<Needs, 'db'>, reference: stri
   return true;
 }
 
-/** Takes money that the partner captured for a plan; idempotent. False: not a plan's payment. */
-export async function takePlanCapture(deps: Needs, capture: Capture): Promise<boolean> {
-  const { db, clock, partners } = deps;
+/**
+ * Takes money that the partner captured for a plan; idempotent by its payment. What pays no plan goes back: paid on a
+ * page that another choice closed, paid twice, or another amount. False: not a plan's payment.
+ */
+export async function takePlanCapture(deps: Pick<Needs, 'db' | 'clock'>, capture: Capture): Promise<boolean> {
+  const { db, clock } = deps;
   const payment = await paymentOf(db, capture.reference);
   if (payment === null) return false;
   const { merchantId, planId, period } = payment;
-  const outcome = await db.transaction(async (tx) => {
+  const { paymentId: providerPaymentId, amount } = capture;
+  await db.transaction(async (tx) => {
     await repository.lockMerchant(tx, merchantId);
-    if (!(await repository.movePayment(tx, payment.id, ['open', 'failed', 'expired', 'cancelled'], 'paid')))
-      return 'known';
-    await repository.noteProviderPayment(tx, payment.id, capture.paymentId);
-    // Paid on a page closed by another choice: the payment is refunded, the other choice stays.
-    if (payment.state === 'cancelled') return 'refund';
     const now = clock.now();
+    const giveBack = () =>
+      owePlanReturn(tx, { providerPaymentId, merchantId, paymentId: payment.id, amount, at: now });
+    if (amount !== payment.amount) return giveBack();
+    if (!(await repository.movePayment(tx, payment.id, ['open', 'failed', 'expired', 'cancelled'], 'paid'))) {
+      const kept = await repository.findPayment(tx, payment.id);
+      return kept?.providerPaymentId === providerPaymentId ? undefined : giveBack();
+    }
+    await repository.noteProviderPayment(tx, payment.id, providerPaymentId);
+    // The other choice stays.
+    if (payment.state === 'cancelled') return giveBack();
     const running = await repository.findPlan(tx, merchantId, now);
     const wished = offerOf(running, { outlets: 0, users: 0 }, { planId, period }, now);
-    await givePlan(tx, merchantId, wished, now, { userId: payment.userId, actor: serverActor });
-    return 'given';
+    return givePlan(tx, merchantId, wished, now, { userId: payment.userId, actor: serverActor });
   });
-  if (outcome === 'refund')
-    await partners.payments.refund({
-      paymentId: capture.paymentId,
-      amount: capture.amount,
-      key: `plan-${capture.paymentId}`,
-    });
   return true;
 }

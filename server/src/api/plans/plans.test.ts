@@ -1,10 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { endpoints } from '@galla/contract';
+import { z } from 'zod';
 import { areas } from '../../app';
 import { merchantPlans, sandboxRazorpay } from '../../db/schema';
 import { startTestApp, type SignedInUser, type TestApp } from '../../http/testing/test-app';
+import { sendRefunds } from '../../money/payments/refund.job';
+import { PaymentsRefusal } from '../../partners/payments/payments';
 import { planJobs } from './plan.jobs';
 import { planRoom } from './plan-limits';
+import { takePlanCapture } from './plans.service';
 
 const calls = endpoints.plans;
 const day = 24 * 60 * 60_000;
@@ -141,4 +145,73 @@ test('another merchant’s payment is not found', async () => {
     query: { paymentId: data.paymentId },
   });
   expect(answer.error.code).toBe('NOT_FOUND');
+});
+
+test('MON-15 a plan’s payment that is due back is asked for until the partner gives it back, whatever the webhook repeats', async () => {
+  const { data: page } = await app.call(calls.createPlanPayment, choose('growth', 'month'));
+  const { data: other } = await app.call(calls.createPlanPayment, choose('growth', 'year'));
+  expect(other.paymentId).not.toBe(page.paymentId);
+  const capture = {
+    paymentId: `pay_${owner.userId.slice(-14).replace('-', '')}`,
+    reference: page.paymentId,
+    amount: page.amount,
+    currency: 'INR',
+    method: 'upi',
+    at: app.clock.now(),
+  };
+  // Paid on the page that the other choice closed.
+  await takePlanCapture(app.context, capture);
+  await takePlanCapture(app.context, capture);
+  expect((await mine()).subscription.planId).toBe('starter');
+
+  const asked: string[] = [];
+  const { partners } = app.context;
+  const paymentsThat = (refund: typeof partners.payments.refund) => ({
+    ...app.context,
+    partners: { ...partners, payments: { ...partners.payments, refund } },
+  });
+  const owed = async () =>
+    app.db.query(z.object({ state: z.string(), amount: z.number() }), {
+      text: 'select state, amount from plan_returns where merchant_id = $1',
+      values: [owner.merchantId],
+    });
+  await sendRefunds(
+    paymentsThat(async () => {
+      throw new PaymentsRefusal('502');
+    }),
+  );
+  expect(await owed()).toEqual([{ state: 'owed', amount: page.amount }]);
+  app.clock.pass(60_000);
+  await sendRefunds(
+    paymentsThat(async ({ key, amount }) => {
+      asked.push(key);
+      return { refundId: 'rfnd_plan', key, amount, state: 'done' };
+    }),
+  );
+  expect(asked).toEqual([`plan-${capture.paymentId}-r1`]);
+  expect(await owed()).toEqual([{ state: 'done', amount: page.amount }]);
+});
+
+test('MON-15 a plan that is paid twice, or with another amount, gives that money back', async () => {
+  const { data: page } = await app.call(calls.createPlanPayment, choose('growth', 'month'));
+  const capture = (paymentId: string, amount: number) =>
+    takePlanCapture(app.context, {
+      paymentId: `${paymentId}${owner.userId.slice(-8)}`,
+      reference: page.paymentId,
+      amount,
+      currency: 'INR',
+      method: 'upi',
+      at: app.clock.now(),
+    });
+  await capture('pay_less', page.amount - 100);
+  expect((await mine()).subscription.planId).toBe('starter');
+  await capture('pay_first', page.amount);
+  await capture('pay_first', page.amount);
+  await capture('pay_second', page.amount);
+  expect((await mine()).subscription.planId).toBe('growth');
+  const owed = await app.db.query(z.object({ amount: z.number() }), {
+    text: 'select amount from plan_returns where merchant_id = $1 order by amount',
+    values: [owner.merchantId],
+  });
+  expect(owed).toEqual([{ amount: page.amount - 100 }, { amount: page.amount }]);
 });

@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
+import { countedAt } from '../../db/order-day.sql';
 import { rollupFamily, rollupParts } from '../../db/reports/rollup-part';
 import type { ReportScope } from './report-scope';
 
 /**
- * Orders of the previous period placed on the day of a cut, before the cut. One query per outlet, since the planner
+ * Orders of the previous period counted on the day of a cut, before the cut. One query per outlet, since the planner
  * handles a join over all orders badly.
  */
 const cutOrders = `select 1 as sign, o.* from unnest($1::uuid[], $2::timestamptz[], $3::timestamptz[], $4::date[])
     as c(outlet_id, day_from, day_at, day)
   cross join lateral (select * from orders o
-    where o.outlet_id = c.outlet_id and o.placed_at >= c.day_from and o.placed_at < c.day_at offset 0) o`;
+    where o.outlet_id = c.outlet_id and ${countedAt('o')} >= c.day_from and ${countedAt('o')} < c.day_at offset 0) o`;
 
 /** Papers issued on the day of a cut, before the cut. */
 const cutPapers = `select d.* from unnest($1::uuid[], $2::timestamptz[], $3::timestamptz[], $4::date[])

@@ -2,8 +2,9 @@ import { dashboardSchema, reasonCodeSchema, orderStatusSchema } from '@galla/con
 import { activeOrderStatuses, addDays, localDate, zonedInstant } from '@galla/domain';
 import { z } from 'zod';
 import type { Queryable, RowSchema } from '../../db/queryable';
+import { askedFrom, countedAt } from '../../db/order-day.sql';
 import { isLaterSql, isWaitingSql, statusList, waitsFromSql } from '../../db/order-status.sql';
-import { isSold } from '../../db/reports/rollup-facts';
+import { isSold, valueOfLine } from '../../db/reports/rollup-facts';
 import type { ScopeOutlet } from './report-scope';
 import { lostList } from './sales.report';
 
@@ -37,17 +38,22 @@ export function dayOf(outlet: ScopeOutlet, now: Date): Day {
 /** A relation of the days: outlet, time zone, both starts and ends. */
 const daysOf = `(select * from unnest($1::uuid[], $2::text[], $3::timestamptz[], $4::timestamptz[], $5::timestamptz[],
   $6::timestamptz[]) as d(outlet_id, timezone, today, today_to, past, past_to))`;
+/** Orders counted on the day that begins at an instant; the range is for the index. */
+const ofDay = (start: string): string =>
+  `${countedAt('o')} >= ${start} and ${countedAt('o')} < ${start} + interval '25 hours'
+      and (${countedAt('o')} at time zone d.timezone)::date = (${start} at time zone d.timezone)::date`;
 /** Orders of today and of the same weekday a week ago; `so_far` is false for later ones of that day. */
 const twoDays = `two_days as materialized (
-  select o.id, o.outlet_id, o.status, o.total, o.placed_at, o.promised_at, d.timezone, o.placed_at >= d.today as now,
-    o.placed_at >= d.today or o.placed_at < d.past_to as so_far,
-    extract(hour from o.placed_at at time zone d.timezone)::int as hour, o.status in ${lostList} as lost,
+  select o.id, o.outlet_id, o.status, o.total, o.placed_at, o.scheduled_for, o.waits_since, o.billing, o.promised_at, d.timezone,
+    ${countedAt('o')} >= d.today as now, ${countedAt('o')} >= d.today or ${countedAt('o')} < d.past_to as so_far,
+    extract(hour from ${countedAt('o')} at time zone d.timezone)::int as hour, o.status in ${lostList} as lost,
     ${isSold('o')} as sold
   from ${daysOf} d cross join lateral (
-    select * from orders o where o.outlet_id = d.outlet_id and o.placed_at >= d.today and o.placed_at <= d.today_to
+    select * from orders o where o.outlet_id = d.outlet_id and ${ofDay('d.today')}
+      -- What is placed while this is counted is counted the next time.
+      and o.placed_at <= d.today_to
     union all
-    select * from orders o where o.outlet_id = d.outlet_id and o.placed_at >= d.past and o.placed_at < d.past + interval '25 hours'
-      and (o.placed_at at time zone d.timezone)::date = (d.past at time zone d.timezone)::date
+    select * from orders o where o.outlet_id = d.outlet_id and ${ofDay('d.past')}
   ) o
 )`;
 
@@ -121,7 +127,7 @@ export async function readDashboard(db: Queryable, days: readonly Day[]) {
       select o.now, o.so_far as "soFar", o.hour, count(*) filter (where o.sold)::int as orders,
         coalesce(sum(o.total) filter (where o.sold), 0)::bigint as amount, count(*) filter (where o.lost)::int as lost,
         coalesce(sum(o.total) filter (where o.lost), 0)::bigint as "lostAmount", count(a.at)::int as accepted,
-        coalesce(sum(extract(epoch from a.at - o.placed_at) * 1000), 0)::bigint as "acceptMs",
+        coalesce(sum(extract(epoch from a.at - ${askedFrom('o', 'a.at')}) * 1000), 0)::bigint as "acceptMs",
         count(*) filter (where r.at > o.promised_at and a.at is not null)::int as late
       from two_days o
       left join lateral (select t.at from order_timeline t where t.order_id = o.id and t.status = 'foodPreparation'
@@ -144,7 +150,7 @@ export async function readDashboard(db: Queryable, days: readonly Day[]) {
     sellerRowSchema,
     'sellers',
     `with ${twoDays}, sold as (
-        select i.item_id, max(i.name) as name, o.hour, sum(i.quantity)::int as quantity, sum(i.line_total)::bigint as amount
+        select i.item_id, max(i.name) as name, o.hour, sum(i.quantity)::int as quantity, sum(${valueOfLine('o.billing', 'i')})::bigint as amount
         from two_days o join order_items i on i.order_id = o.id where o.now and o.sold group by 1, 3
       ), best as (select item_id from sold group by 1 order by sum(quantity) desc, item_id limit 10)
       select item_id as "itemId", name, hour, quantity, amount from sold join best using (item_id) order by hour`,
@@ -161,7 +167,7 @@ export async function readDashboard(db: Queryable, days: readonly Day[]) {
   const inHand = await ofOutlets(
     inHandRowSchema,
     'in-hand',
-    `select status, count(*)::int as orders, min(placed_at)::date::text as since from orders
+    `select status, count(*)::int as orders, min(${countedAt('orders')})::date::text as since from orders
       where outlet_id = any($1::uuid[]) and status in (${statusList(activeOrderStatuses)})
         and not (${isLaterSql()}) group by 1`,
   );

@@ -2,6 +2,7 @@ import { lateCauses } from '@galla/contract';
 import type { DayReport } from '@galla/contract';
 import { activeOrderStatuses, addDays, latenessOf, localDate, zonedInstant } from '@galla/domain';
 import { z } from 'zod';
+import { countedAt } from '../../db/order-day.sql';
 import { statusList } from '../../db/order-status.sql';
 import { countedCash } from './day-cash';
 import { acceptedAt, orderConditions, readyAt, reportDaysOf } from './order-conditions';
@@ -53,9 +54,9 @@ async function unfinishedOf({ db }: ReportDeps, scope: ReportScope): Promise<Day
   const { outlets, outletIds, range } = scope;
   const [row] = await db.query(unfinishedRowSchema, {
     name: 'day-unfinished',
-    text: `select count(*)::int as orders, min(o.placed_at)::date::text as since
+    text: `select count(*)::int as orders, min(${countedAt('o')})::date::text as since
       from unnest($1::uuid[], $2::timestamptz[]) as d(outlet_id, until)
-      join orders o on o.outlet_id = d.outlet_id and o.placed_at < d.until
+      join orders o on o.outlet_id = d.outlet_id and ${countedAt('o')} < d.until
         and o.status in (${statusList(activeOrderStatuses)})`,
     values: [outletIds, outlets.map(({ timezone }) => zonedInstant(addDays(range.to, 1), 0, timezone))],
   });

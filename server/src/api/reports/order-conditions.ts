@@ -1,5 +1,6 @@
 import { acceptBandSeconds, lostOrderStatuses, prepareBandSeconds } from '@galla/contract';
 import { addDays, zonedInstant } from '@galla/domain';
+import { askedFrom, countedAt } from '../../db/order-day.sql';
 import { isSold } from '../../db/reports/rollup-facts';
 import type { OrderFilters } from './order-filters';
 import { ofPapers, ofTender, rangeOf } from './paper-conditions';
@@ -66,7 +67,7 @@ export function orderConditions(scope: ReportScope, filters: OrderFilters): Orde
   const looks: string[] = [];
   const parts = ['o.outlet_id = d.outlet_id', rangeOf(filters)];
   const lost = `(${lostOrderStatuses.map((status) => `'${status}'`).join(', ')})`;
-  const accepted = msBetween('o.placed_at', acceptedAt);
+  const accepted = msBetween(askedFrom('o', acceptedAt), acceptedAt);
   const prepared = msBetween(acceptedAt, readyAt);
   if (scope.channel !== null) parts.push(`o.channel = ${value(scope.channel)}`);
   if (filters.status) parts.push(`o.status = any(${value(filters.status)}::text[])`);
@@ -77,7 +78,7 @@ export function orderConditions(scope: ReportScope, filters: OrderFilters): Orde
   if (filters.fulfilment) parts.push(`o.fulfilment = ${value(filters.fulfilment)}`);
   if (filters.customerId) parts.push(`o.customer_id = ${value(filters.customerId)}::uuid`);
   if (filters.hour !== undefined)
-    looks.push(`extract(hour from o.placed_at at time zone d.timezone) = ${value(filters.hour)}::int`);
+    looks.push(`extract(hour from ${countedAt('o')} at time zone d.timezone) = ${value(filters.hour)}::int`);
   if (filters.itemId)
     parts.push(
       `exists (select from order_items i where i.order_id = o.id and i.item_id = ${value(filters.itemId)}::uuid)`,

@@ -2,6 +2,7 @@ import { lostOrderStatuses, reportOrderSchema, billSchema } from '@galla/contrac
 import type { Bill, OrderDetails, OrderDetailsQuery, ReportOrder } from '@galla/contract';
 import { lengthOf } from '@galla/domain';
 import { z } from 'zod';
+import { askedFrom, countedAt } from '../../db/order-day.sql';
 import type { Queryable } from '../../db/queryable';
 import { maskMobile } from '../orders/order-rows';
 import { acceptedAt, orderConditions, readyAt, reportDaysOf, type OrderConditions } from './order-conditions';
@@ -16,6 +17,10 @@ const detailRowSchema = z.object({
   orderNumber: z.number(),
   placedAt: z.date(),
   placedLocal: z.string(),
+  scheduledFor: z.date().nullable(),
+  scheduledLocal: z.string().nullable(),
+  countedAt: z.date(),
+  askedFrom: z.date().nullable(),
   status: reportOrderSchema.shape.status,
   channel: reportOrderSchema.shape.channel,
   fulfilment: reportOrderSchema.shape.fulfilment,
@@ -42,14 +47,14 @@ export interface BilledOrder extends ReportOrder {
 
 /** End of a batch. */
 export interface OrderPosition {
-  placedAt: Date;
+  countedAt: Date;
   orderId: string;
 }
 
 /** The position of nulls must match the indexes: with another one the planner can't use them. */
 const orders = {
-  newest: 'o.placed_at desc nulls last, o.id desc nulls last',
-  oldest: 'o.placed_at asc nulls first, o.id asc nulls first',
+  newest: `${countedAt('o')} desc nulls last, o.id desc nulls last`,
+  oldest: `${countedAt('o')} asc nulls first, o.id asc nulls first`,
   largest: 'o.total desc nulls last, o.id',
 } as const;
 /** From this many days on, scanning all the outlet's orders by total is faster than sorting those of the range. */
@@ -65,7 +70,7 @@ interface Chosen extends Pick<OrderConditions, 'own' | 'looked'> {
 const inOrder = (
   own: string,
   order: string,
-): string => `select o.id, o.placed_at, o.total, o.status, o.promised_at, o.outlet_id, o.channel,
+): string => `select o.id, o.placed_at, o.scheduled_for, o.waits_since, o.total, o.status, o.promised_at, o.outlet_id, o.channel,
     o.bill, o.billing, o.invoiced_at
   from orders o where ${own} order by ${order}`;
 
@@ -82,7 +87,9 @@ function chosen({ own, looked, largestFirst }: Chosen, order: string): string {
 const pageText = (conditions: Chosen, order: string, most: string, skip: string): string => `
   select o.id as "orderId", o.outlet_id as "outletId", u.display_name as "outletName",
     o.order_number as "orderNumber", o.placed_at as "placedAt",
-    to_char(o.placed_at at time zone u.timezone, 'YYYY-MM-DD HH24:MI') as "placedLocal", o.status, o.channel,
+    to_char(o.placed_at at time zone u.timezone, 'YYYY-MM-DD HH24:MI') as "placedLocal",
+    o.scheduled_for as "scheduledFor", to_char(o.scheduled_for at time zone u.timezone, 'YYYY-MM-DD HH24:MI') as "scheduledLocal",
+    ${countedAt('o')} as "countedAt", ${askedFrom('o', acceptedAt)} as "askedFrom", o.status, o.channel,
     o.fulfilment, o.payment_method as "paymentMethod", o.payment_status as "paymentStatus",
     o.customer_id as "customerId", o.customer_name as "customerName", o.customer_mobile as "customerMobile",
     o.currency, o.total, o.bill, o.promised_at as "promisedAt",
@@ -101,11 +108,23 @@ const sumOf = (bill: Bill, ...kinds: Bill['rows'][number]['kind'][]): number =>
   bill.rows.reduce((sum, row) => (kinds.includes(row.kind) ? sum + row.amount : sum), 0);
 
 function orderOf(row: Row): BilledOrder {
-  const { acceptedAt: accepted, readyAt: ready, promisedAt, customerMobile, placedAt, bill, ...order } = row;
+  const {
+    acceptedAt: accepted,
+    readyAt: ready,
+    promisedAt,
+    customerMobile,
+    placedAt,
+    scheduledFor,
+    countedAt: _countedAt,
+    askedFrom: asked,
+    bill,
+    ...order
+  } = row;
   const counted = accepted !== null && ready !== null;
   return {
     ...order,
     placedAt: placedAt.toISOString(),
+    scheduledFor: scheduledFor?.toISOString() ?? null,
     customerMobileMasked: maskMobile(customerMobile),
     items: sumOf(bill, 'items', 'includedTax'),
     // Not `-sum`: that gives a negative zero without a discount.
@@ -115,7 +134,7 @@ function orderOf(row: Row): BilledOrder {
     charges: sumOf(bill, 'charge'),
     tax: sumOf(bill, 'cgst', 'sgst', 'igst'),
     roundOff: sumOf(bill, 'roundOff'),
-    acceptMs: accepted === null ? null : accepted.getTime() - placedAt.getTime(),
+    acceptMs: accepted === null || asked === null ? null : accepted.getTime() - asked.getTime(),
     prepareMs: counted ? ready.getTime() - accepted.getTime() : null,
     late: counted ? ready.getTime() > promisedAt.getTime() : null,
     bill,
@@ -164,14 +183,14 @@ export async function* billedOrders(
   for (;;) {
     const position: OrderPosition | null = after;
     const from =
-      position === null ? '' : ` and (o.placed_at, o.id) > ($${at + 2}::timestamptz, $${at + 3}::uuid)`;
+      position === null ? '' : ` and (${countedAt('o')}, o.id) > ($${at + 2}::timestamptz, $${at + 3}::uuid)`;
     const rows: Row[] = await db.query(detailRowSchema, {
       text: pageText({ own: `${own}${from}`, looked }, orders.oldest, `$${at + 1}::int`, '0'),
-      values: [...values, batch, ...(position === null ? [] : [position.placedAt, position.orderId])],
+      values: [...values, batch, ...(position === null ? [] : [position.countedAt, position.orderId])],
     });
     if (rows.length > 0) yield rows.map(orderOf);
     const last = rows.at(-1);
     if (last === undefined || rows.length < batch) return;
-    after = { placedAt: last.placedAt, orderId: last.orderId };
+    after = { countedAt: last.countedAt, orderId: last.orderId };
   }
 }

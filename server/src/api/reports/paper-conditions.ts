@@ -1,4 +1,5 @@
 import type { TenderMethod } from '@galla/contract';
+import { countedAt } from '../../db/order-day.sql';
 import { countsByBill } from '../../db/reports/rollup-facts';
 import type { OrderFilters } from './order-filters';
 import type { ReportScope } from './report-scope';
@@ -6,15 +7,15 @@ import type { ReportScope } from './report-scope';
 /** Adds a value to a statement; returns its placeholder. */
 type Value = (value: unknown) => string;
 
-const placed = 'o.placed_at >= d.day_from and o.placed_at < d.day_to';
+const counted = `${countedAt('o')} >= d.day_from and ${countedAt('o')} < d.day_to`;
 /** Goods are handed over and paid for within this time: the orders of a range of papers are looked for in it. */
 const reach = `interval '60 days'`;
 
-/** Which orders are looked at: those placed in the range, or those whose papers or payments may be in it. */
+/** Which orders are looked at: those counted in the range, or those whose papers or payments may be in it. */
 export function rangeOf({ paper, tender }: OrderFilters): string {
   // There are few credit notes, and they may come much later.
   if (paper === 'creditNote') return 'o.placed_at < d.day_to';
-  return paper || tender ? `o.placed_at >= d.day_from - ${reach} and o.placed_at < d.day_to` : placed;
+  return paper || tender ? `o.placed_at >= d.day_from - ${reach} and o.placed_at < d.day_to` : counted;
 }
 
 /** Orders with a paper issued in the range. */
@@ -39,7 +40,7 @@ export function ofPapers(
     taxPercent === undefined
       ? ['cgst', 'sgst', 'igst'].map((kind) => `o.bill @> '{"rows":[{"kind":"${kind}"}]}'`).join(' or ')
       : `o.bill @> ${value(JSON.stringify({ rows: [{ why: { rate: taxPercent } }] }))}::jsonb`;
-  return `(${issued} or ${countsByBill('o')} and ${placed} and (${rates}))`;
+  return `(${issued} or ${countsByBill('o')} and ${counted} and (${rates}))`;
 }
 
 /** Orders with a payment of this method in the range. */

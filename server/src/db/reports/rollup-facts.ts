@@ -1,4 +1,5 @@
 import { acceptBandSeconds, lostOrderStatuses, prepareBandSeconds } from '@galla/contract';
+import { askedFrom, countedAt } from '../order-day.sql';
 
 const texts = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ');
 const lost = texts(lostOrderStatuses);
@@ -27,8 +28,8 @@ const bandOf = (ms: string, seconds: readonly number[]): string =>
  */
 export const orderFacts = (source: string): string => `facts as materialized (
   select s.sign, s.id, s.outlet_id, s.customer_id, s.channel, s.fulfilment, s.payment_method, s.payment_status,
-    s.status, ${isSold('s')} as sold, ${countsByBill('s')} as by_bill, s.placed_at, (s.placed_at at time zone u.timezone)::date as day,
-    extract(hour from s.placed_at at time zone u.timezone)::smallint as hour, s.bill, s.total, b.*
+    s.status, ${isSold('s')} as sold, ${countsByBill('s')} as by_bill, s.placed_at, (${countedAt('s')} at time zone u.timezone)::date as day,
+    extract(hour from ${countedAt('s')} at time zone u.timezone)::smallint as hour, s.bill, s.billing, s.total, b.*
   from (${source}) s join outlets u on u.id = s.outlet_id cross join lateral (
     select coalesce(sum(r.amount) filter (where r.kind in ('items', 'includedTax')), 0)::bigint as items,
       coalesce(-sum(r.amount) filter (where r.kind = 'offer'), 0)::bigint as offers,
@@ -44,8 +45,8 @@ export const orderFacts = (source: string): string => `facts as materialized (
 
 /** Like `orderFacts`, without the bills: the keys of item roll-ups. */
 export const saleFacts = (source: string): string => `facts as materialized (
-  select s.sign, s.id, s.outlet_id, s.channel, s.total, ${isSold('s')} as sold,
-    (s.placed_at at time zone u.timezone)::date as day
+  select s.sign, s.id, s.outlet_id, s.channel, s.total, s.billing, ${isSold('s')} as sold,
+    (${countedAt('s')} at time zone u.timezone)::date as day
   from (${source}) s join outlets u on u.id = s.outlet_id
 )`;
 
@@ -170,15 +171,23 @@ export const returnRollup: Rollup = {
 /** The roll-ups of papers. */
 export const paperRollups: readonly Rollup[] = [paperTaxRollup, returnRollup];
 
+/**
+ * What an order's line adds to the sales of its item: its value after discounts and before tax, whatever its price
+ * includes. Orders from before it was kept have the menu's price only.
+ */
+export const valueOfLine = (billing: string, line: string): string =>
+  `coalesce((select (b.value ->> 'taxable')::bigint from jsonb_array_elements(${billing} -> 'lines') b
+    where b.value ->> 'lineId' = ${line}.id::text limit 1), ${line}.line_total)`;
+
 /** Items of the orders in `facts`; `items` is their source relation. The name is that of the latest. */
 export const itemRollup = (items: string): Rollup => ({
   table: 'report_items',
   keys: ['outlet_id', 'day', 'channel', 'item_id'],
   sums: ['quantity', 'orders', 'total', 'orders_total'],
   select: `select f.outlet_id, f.day, f.channel, i.item_id, sum(f.sign * i.quantity), sum(f.sign * i.first),
-    sum(f.sign * i.line_total), sum(f.sign * i.first * f.total), max(i.name)
+    sum(f.sign * ${valueOfLine('f.billing', 'i')}), sum(f.sign * i.first * f.total), max(i.name)
     from facts f join (
-      select order_id, item_id, quantity, line_total, name,
+      select id, order_id, item_id, quantity, line_total, name,
         case when row_number() over (partition by order_id, item_id order by position) = 1 then 1 else 0 end as first
       from ${items}
     ) i on i.order_id = f.id where f.sold group by 1, 2, 3, 4`,
@@ -189,11 +198,11 @@ export const itemRollup = (items: string): Rollup => ({
  * `order_timeline`, `orders` one that holds their orders. Only the first entry of a kind counts.
  */
 export const momentFacts = (entries: string, orders = 'orders'): string => `moments as materialized (
-  select o.outlet_id, (o.placed_at at time zone u.timezone)::date as day, o.channel, o.total, t.status,
-    extract(hour from o.placed_at at time zone u.timezone)::smallint as hour,
+  select o.outlet_id, (${countedAt('o')} at time zone u.timezone)::date as day, o.channel, o.total, t.status,
+    extract(hour from ${countedAt('o')} at time zone u.timezone)::smallint as hour,
     coalesce(t.reason ->> 'code', '') as reason,
     case when t.status in (${lost}) then 'lost' when t.status = 'foodPreparation' then 'accept' else 'prepare' end as kind,
-    (extract(epoch from t.at - case when t.status = 'foodPreparation' then o.placed_at else a.at end) * 1000)::bigint as ms,
+    (extract(epoch from t.at - case when t.status = 'foodPreparation' then ${askedFrom('o', 't.at')} else a.at end) * 1000)::bigint as ms,
     (t.at > o.promised_at)::int as late
   from ${entries} t join ${orders} o on o.id = t.order_id join outlets u on u.id = o.outlet_id
   left join lateral (select a.at from order_timeline a

@@ -1,4 +1,5 @@
 import { waitingStatuses } from '@galla/domain';
+import { countedAt } from '../order-day.sql';
 import { statusList } from '../order-status.sql';
 import {
   billTaxRollup,
@@ -50,13 +51,13 @@ const changedSource = (condition: string): string => {
   return `select -1 as sign, past.* from ${pair} union all select 1 as sign, fresh.* from ${pair}`;
 };
 const keyChanged = `(${isSold('past')}, past.status, past.payment_status, past.payment_method, past.channel, past.fulfilment, past.total,
-  past.placed_at, past.customer_id) is distinct from (${isSold('fresh')}, fresh.status, fresh.payment_status, fresh.payment_method,
-  fresh.channel, fresh.fulfilment, fresh.total, fresh.placed_at, fresh.customer_id)`;
-const saleChanged = `(${isSold('past')}, past.channel, past.total, past.placed_at, past.customer_id)
-  is distinct from (${isSold('fresh')}, fresh.channel, fresh.total, fresh.placed_at, fresh.customer_id)`;
+  ${countedAt('past')}, past.customer_id) is distinct from (${isSold('fresh')}, fresh.status, fresh.payment_status, fresh.payment_method,
+  fresh.channel, fresh.fulfilment, fresh.total, ${countedAt('fresh')}, fresh.customer_id)`;
+const saleChanged = `(${isSold('past')}, past.channel, past.total, ${countedAt('past')}, past.customer_id)
+  is distinct from (${isSold('fresh')}, fresh.channel, fresh.total, ${countedAt('fresh')}, fresh.customer_id)`;
 const billChanged = `(${countsByBill('past')} or ${countsByBill('fresh')})
-  and (${countsByBill('past')}, past.channel, past.total, past.placed_at)
-    is distinct from (${countsByBill('fresh')}, fresh.channel, fresh.total, fresh.placed_at)`;
+  and (${countsByBill('past')}, past.channel, past.total, ${countedAt('past')})
+    is distinct from (${countsByBill('fresh')}, fresh.channel, fresh.total, ${countedAt('fresh')})`;
 
 const trigger = (name: string, table: string, event: string, tables: string): string => `
 create or replace trigger ${name} after ${event} on ${table} referencing ${tables}

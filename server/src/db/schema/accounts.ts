@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type {
+  Limits,
   Permissions,
   Theme,
   UserType,
@@ -34,6 +35,8 @@ export const merchants = pgTable(
     storeNameKey: text('store_name_key').notNull(),
     /** The colours of its panel, and who chose them; null: the defaults. */
     theme: jsonb('theme').$type<Theme>(),
+    /** Acts with money ask who it is, by a PIN. */
+    asksPin: boolean('asks_pin').notNull().default(false),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [uniqueIndex('merchants_store_name_key').on(table.storeNameKey)],
@@ -56,6 +59,9 @@ export const users = pgTable(
     userType: text('user_type').$type<UserType>().notNull().default('employee'),
     role: text('role').$type<UserRole>().notNull(),
     permissions: jsonb('permissions').$type<Permissions>().notNull().default({}),
+    limits: jsonb('limits').$type<Limits>().notNull().default({}),
+    /** Null: no PIN for shared screens. */
+    pinHash: text('pin_hash'),
     /** False: only the outlets in `user_outlets`. */
     allOutlets: boolean('all_outlets').notNull().default(true),
     language: text('language').$type<'en' | 'hi'>().notNull().default('en'),
@@ -189,6 +195,7 @@ export const invitations = pgTable(
     mobile: text('mobile').notNull(),
     role: text('role').$type<UserRole>().notNull(),
     permissions: jsonb('permissions').$type<Permissions>().notNull().default({}),
+    limits: jsonb('limits').$type<Limits>().notNull().default({}),
     /** Null: every outlet of the merchant. */
     outletIds: jsonb('outlet_ids').$type<string[]>(),
     tokenHash: hash('token_hash').notNull(),

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { Actor, BillRow, CashMoveKind, OrderRefund, Reason, TenderMethod } from '@galla/contract';
 import { id, instant } from './columns';
 import { orders } from './orders';
@@ -80,6 +90,14 @@ export const orderRefundParts = pgTable(
     /** 'rfnd_…' at the payments partner. */
     providerRefundId: text('provider_refund_id'),
     doneAt: instant('done_at'),
+    /** Refusals of the partner so far. */
+    attempts: integer('attempts').notNull().default(0),
+    /** When the partner is asked again; null: at once. */
+    tryAt: instant('try_at'),
+    /** Why the partner refused; null: it did not, or is asked now. */
+    problem: text('problem'),
+    /** How it went back where the partner did not send it; null: it did, or nothing went back. */
+    settledBy: text('settled_by').$type<'cash' | 'other'>(),
   },
   (table) => [
     index('order_refund_parts_order').on(table.orderId),
@@ -90,6 +108,10 @@ export const orderRefundParts = pgTable(
     index('order_refund_parts_pending')
       .on(table.id)
       .where(sql`state = 'pending'`),
+    // What stands on the screen of money to return.
+    index('order_refund_parts_refused')
+      .on(table.orderId)
+      .where(sql`state <> 'done' and (state = 'failed' or problem is not null)`),
   ],
 );
 

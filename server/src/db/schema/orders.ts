@@ -75,6 +75,9 @@ export const orders = pgTable(
     billing: jsonb('billing').$type<OrderBilling>(),
     /** GSTIN of a business customer; empty: none. */
     buyerGstin: text('buyer_gstin').notNull().default(''),
+    /** The firm on the invoice, and its address; empty: the customer, and where it is delivered. */
+    buyerName: text('buyer_name').notNull().default(''),
+    buyerAddress: text('buyer_address').notNull().default(''),
     /** Tendered so far; refunds are not taken off. */
     paid: bigint('paid', { mode: 'number' }).notNull().default(0),
     refunded: bigint('refunded', { mode: 'number' }).notNull().default(0),
@@ -117,6 +120,12 @@ export const orders = pgTable(
     uniqueIndex('orders_number').on(table.outletId, table.orderNumber),
     uniqueIndex('orders_customer_token').on(table.customerTokenHash),
     index('orders_by_status').on(table.outletId, table.status, table.placedAt.desc(), table.id.desc()),
+    // When reports count it: due if it was placed for later.
+    index('orders_by_day').on(
+      table.outletId,
+      sql`coalesce(scheduled_for, placed_at) desc nulls last`,
+      table.id.desc(),
+    ),
     index('orders_by_time').on(table.outletId, table.placedAt.desc(), table.id.desc()),
     // The orders of a long report, largest first.
     index('orders_by_total').on(table.outletId, table.total.desc(), table.id),

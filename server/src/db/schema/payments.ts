@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { Actor, PosPayment, Wallet } from '@galla/contract';
+import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { Actor, CounterMethod, PosPayment, Wallet } from '@galla/contract';
 import { id, instant } from './columns';
 import { customers } from './orders';
 
@@ -62,6 +62,12 @@ export const captures = pgTable(
     /** 'rfnd_…' */
     returnRefundId: text('return_refund_id'),
     returnedAt: instant('returned_at'),
+    /** Refusals of the partner so far, when it is asked again, and why it refused. */
+    returnAttempts: integer('return_attempts').notNull().default(0),
+    returnTryAt: instant('return_try_at'),
+    returnProblem: text('return_problem'),
+    /** How it went back where the partner did not send it. */
+    returnSettledBy: text('return_settled_by').$type<'cash' | 'other'>(),
   },
   (table) => [
     index('captures_payment').on(table.paymentId),
@@ -98,5 +104,35 @@ export const walletEntries = pgTable(
     index('wallet_entries_refund')
       .on(table.orderId)
       .where(sql`kind = 'refund'`),
+  ],
+);
+
+/** What customers owe to a merchant who bought on account. The sum of entries is what is owed, and that of the ledger. */
+export const accountEntries = pgTable(
+  'account_entries',
+  {
+    id: id(),
+    merchantId: uuid('merchant_id').notNull(),
+    outletId: uuid('outlet_id').notNull(),
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    currency: text('currency').$type<Wallet['currency']>().notNull(),
+    kind: text('kind').$type<'sale' | 'payment' | 'refund' | 'correction'>().notNull(),
+    /** Positive: owed. Negative: paid, or taken back. */
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    orderId: uuid('order_id'),
+    /** Of a payment. */
+    method: text('method').$type<CounterMethod>(),
+    reference: text('reference').notNull().default(''),
+    /** Idempotency key of the writer. */
+    key: text('key').notNull(),
+    by: jsonb('by').$type<Actor>().notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('account_entries_key').on(table.merchantId, table.key),
+    index('account_entries_customer').on(table.customerId, table.at.desc()),
+    index('account_entries_outlet').on(table.outletId, table.at),
   ],
 );

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { MerchantProfile, PlanPayment, RestConfig, Subscription } from '@galla/contract';
 import { merchants } from './accounts';
 import { id, instant } from './columns';
@@ -63,5 +63,32 @@ export const planPayments = pgTable(
     uniqueIndex('plan_payments_open')
       .on(table.merchantId)
       .where(sql`state = 'open'`),
+  ],
+);
+
+/** Money that a merchant paid for a plan and that goes back: paid twice, too late, or another amount. */
+export const planReturns = pgTable(
+  'plan_returns',
+  {
+    /** 'pay_…' of the payments partner. */
+    id: text('id').primaryKey(),
+    merchantId: uuid('merchant_id')
+      .notNull()
+      .references(() => merchants.id, { onDelete: 'cascade' }),
+    paymentId: uuid('payment_id').notNull(),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    state: text('state').$type<'owed' | 'sent' | 'done' | 'failed'>().notNull().default('owed'),
+    /** 'rfnd_…' */
+    refundId: text('refund_id'),
+    attempts: integer('attempts').notNull().default(0),
+    tryAt: instant('try_at'),
+    createdAt: instant('created_at').notNull(),
+    doneAt: instant('done_at'),
+  },
+  (table) => [
+    index('plan_returns_merchant').on(table.merchantId, table.createdAt),
+    index('plan_returns_owed')
+      .on(table.createdAt)
+      .where(sql`state in ('owed', 'sent')`),
   ],
 );

@@ -1,5 +1,6 @@
 import { endpoints } from '@galla/contract';
 import type { DeliveryInfo, OrderSummary } from '@galla/contract';
+import { z } from 'zod';
 import { completeDelivered } from '../../api/orders/completion.job';
 import { place } from '../../api/orders/testing/test-shop';
 import { apiPrefix } from '../../http/route';
@@ -110,6 +111,34 @@ test('MON-07 MON-09 a partner’s rider holds the cash; nothing is collected on 
   expect(twice[0]?.data.riders).toEqual([]);
   expect((await hand({ idempotencyKey: nextKey() })).status).toBe(409);
   expect(await balances(shop, order)).not.toHaveProperty('riders');
+});
+
+test('MON-13 MON-09 a rider who is short hands over what there is; the difference is kept in ledger and history', async () => {
+  const { order } = await place532(shop);
+  await walk(shop, order, 'foodPreparation', 'foodReady');
+  await report(order, 'pickedUp', 'Salim');
+  await report(order, 'delivered', 'Salim');
+  const { outletId, orderId } = order;
+  const idempotencyKey = nextKey();
+  const hand = (counted: number) =>
+    shop.app.call(endpoints.counter.takeRiderCash, {
+      token: shop.owner.token,
+      body: { outletId, idempotencyKey, riderName: 'Salim', orderIds: [orderId], amount: 53_200, counted },
+    });
+  expect((await hand(52_700)).status).toBe(200);
+  expect((await hand(52_700)).status).toBe(200);
+  expect((await hand(53_200)).error.code).toBe('CONFLICT');
+  const [moved] = await shop.app.db.query(z.object({ entries: z.record(z.string(), z.number()) }), {
+    text: `select jsonb_object_agg(e.account, e.amount) as entries from ledger_entries e where e.transaction_id in
+      (select t.id from ledger_transactions t join ledger_entries r on r.transaction_id = t.id
+        where t.kind = 'riderHandover' and r.order_id = $1)`,
+    values: [orderId],
+  });
+  expect(moved?.entries).toEqual({ drawer: 52_700, cashDifference: 500, riders: -53_200 });
+  const [entry] = await shop.app.db.query(z.object({ after: z.unknown() }), {
+    text: `select after from audit_entries where action = 'counter.riderCash' and after ->> 'name' = 'Salim'`,
+  });
+  expect(entry?.after).toMatchObject({ amount: 52_700, expected: 53_200, difference: -500, name: 'Salim' });
 });
 
 test('MON-07 the server itself never makes an order paid', async () => {

@@ -5,18 +5,18 @@ import type { MovedOrder } from '../moved-order';
 import { paymentStatusAfter } from '../payment-status';
 import { tendersOfLocked } from '../tenders/earlier-tender';
 import { lockOrder } from '../tenders/lock-order';
-import { takeAtCounter, takeByRider } from './take-tender';
+import { sellOnAccount, takeAtCounter, takeByRider } from './take-tender';
 
 const key = 'handover';
 
 /**
- * Takes the cash that is due when the goods reach the customer: into the drawer when a named person says so, into the
- * hands of the rider when the delivery partner does. Nobody else can say that an order was paid. Returns where the
+ * Takes what is due when the goods reach the customer: the way that a named person says, cash into the drawer; into the
+ * hands of the rider when the delivery partner reports it. Nobody else can say that an order was paid. Returns where the
  * payment stands.
  */
 export async function collectAtHandover(
   tx: Queryable,
-  { after, by, at }: MovedOrder,
+  { after, by, at, paidBy = 'cash' }: MovedOrder,
 ): Promise<OrderSummary['paymentStatus']> {
   const reached = after.status === 'delivered' || after.status === 'complete';
   const { orderId, paymentStatus } = after;
@@ -31,8 +31,9 @@ export async function collectAtHandover(
   const amount = dueOf({ ...order, paid });
   if (amount > 0) {
     const taken = { amount, key, by, at };
-    if (by.kind === 'staff') await takeAtCounter(tx, order, { ...taken, method: 'cash', reference: '' });
-    else await takeByRider(tx, order, { ...taken, rider: by.name });
+    if (by.kind !== 'staff') await takeByRider(tx, order, { ...taken, rider: by.name });
+    else if (paidBy === 'account') await sellOnAccount(tx, order, { ...taken, reference: '' });
+    else await takeAtCounter(tx, order, { ...taken, method: paidBy, reference: '' });
   }
   return paymentStatusAfter(tx, orderId);
 }

@@ -1,4 +1,4 @@
-import { actorSchema, cashMoveKinds, cashMoveKindSchema } from '@galla/contract';
+import { actorSchema, cashMoveKinds, cashMoveKindSchema, counterMethodSchema } from '@galla/contract';
 import type { Actor, CashMove, CounterDay, RiderCash } from '@galla/contract';
 import { z } from 'zod';
 import { newId } from '../../db/new-id';
@@ -18,8 +18,9 @@ const dayRowSchema = z.object({
   note: z.string(),
   sums: z.array(z.object({ kind: cashMoveKindSchema, amount: z.number() })),
   otherTenders: z.array(
-    z.object({ method: z.enum(['upi', 'card', 'online', 'wallet']), amount: z.number() }),
+    z.object({ method: z.enum(['upi', 'card', 'online', 'wallet', 'account']), amount: z.number() }),
   ),
+  accountPaid: z.array(z.object({ method: counterMethodSchema, amount: z.number() })),
 });
 export type DayRow = z.output<typeof dayRowSchema>;
 
@@ -31,7 +32,11 @@ const dayColumns = `
   (select coalesce(jsonb_agg(jsonb_build_object('method', t.method, 'amount', t.amount) order by t.method), '[]'::jsonb)
     from (select method, sum(amount)::bigint as amount from order_tenders
       where outlet_id = d.outlet_id and method <> 'cash' and at >= d.opened_at and at < coalesce(d.closed_at, 'infinity')
-      group by method) t) as "otherTenders"`;
+      group by method) t) as "otherTenders",
+  (select coalesce(jsonb_agg(jsonb_build_object('method', a.method, 'amount', a.amount) order by a.method), '[]'::jsonb)
+    from (select method, -sum(amount)::bigint as amount from account_entries
+      where outlet_id = d.outlet_id and kind = 'payment' and at >= d.opened_at and at < coalesce(d.closed_at, 'infinity')
+      group by method) a) as "accountPaid"`;
 
 /** Cash of the drawer: float and moves. */
 export const expectedOf = ({ float, sums }: Pick<DayRow, 'float' | 'sums'>): number =>

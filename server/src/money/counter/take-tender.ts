@@ -1,5 +1,6 @@
 import type { Actor } from '@galla/contract';
 import type { Queryable } from '../../db/queryable';
+import { addAccountEntry } from '../accounts/accounts.repository';
 import { postLedger } from '../ledger/post-ledger';
 import type { MoneyOrder } from '../tenders/lock-order';
 import { insertTender } from '../tenders/tenders.repository';
@@ -44,6 +45,26 @@ export async function takeAtCounter(
   const intoDrawer = { account: 'drawer', amount, orderId, counterDayId: moved?.counterDayId } as const;
   const entries = [intoDrawer, fromCustomer];
   await postLedger(tx, { ...postingOf(order, taken), kind: 'cashCollected', entries });
+}
+
+/** What a named customer owes from now on for a locked order, instead of paying it. */
+export async function sellOnAccount(tx: Queryable, order: MoneyOrder, taken: Taken): Promise<void> {
+  const { orderId, merchantId, outletId, customerId, currency } = order;
+  if (customerId === null) throw new Error(`Order ${orderId} is sold on account to nobody`);
+  const { amount, by, at } = taken;
+  const tender = await insertTender(tx, order, { ...taken, method: 'account' });
+  if (tender === null) return;
+  const key = `tender ${tender.tenderId}`;
+  const entry = { merchantId, outletId, customerId, currency, orderId, key, by, at } as const;
+  await addAccountEntry(tx, { ...entry, kind: 'sale', amount });
+  await postLedger(tx, {
+    ...postingOf(order, taken),
+    kind: 'soldOnAccount',
+    entries: [
+      { account: 'customerAccounts', amount, orderId, customerId },
+      { account: 'customers', amount: -amount, orderId },
+    ],
+  });
 }
 
 /** Cash that a rider took for a locked order: the rider holds it until it is handed over at the counter. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
+import { nextTry } from './try-again';
 
 const captureRowSchema = z.object({
   paymentId: z.string(),
@@ -37,11 +38,16 @@ export async function insertCapture(tx: Queryable, capture: CaptureRow & { link:
 }
 
 /** Captures that are owed back, oldest first. */
-export function capturesOwed(db: Queryable, limit: number): Promise<{ paymentId: string; amount: number }[]> {
-  return db.query(captureRowSchema.pick({ paymentId: true, amount: true }), {
+export function capturesOwed(
+  db: Queryable,
+  now: Date,
+  limit: number,
+): Promise<{ paymentId: string; amount: number; attempts: number }[]> {
+  return db.query(captureRowSchema.pick({ paymentId: true, amount: true }).extend({ attempts: z.number() }), {
     name: 'captures-owed',
-    text: `select id as "paymentId", amount from captures where return_state = 'owed' order by captured_at limit $1`,
-    values: [limit],
+    text: `select id as "paymentId", amount, return_attempts as attempts from captures
+      where return_state = 'owed' and (return_try_at is null or return_try_at <= $2) order by captured_at limit $1`,
+    values: [limit, now],
   });
 }
 
@@ -49,7 +55,7 @@ export function capturesOwed(db: Queryable, limit: number): Promise<{ paymentId:
 export async function noteReturnSent(db: Queryable, paymentId: string, refundId: string): Promise<void> {
   await db.execute({
     name: 'capture-return-sent',
-    text: `update captures set return_state = 'sent', return_refund_id = $2 where id = $1 and return_state = 'owed'`,
+    text: `update captures set return_state = 'sent', return_refund_id = $2, return_problem = null where id = $1 and return_state = 'owed'`,
     values: [paymentId, refundId],
   });
 }
@@ -62,24 +68,45 @@ const returnedSchema = captureRowSchema.pick({
   currency: true,
 });
 
+/** The partner refused a return: it is asked again later, or somebody has to deal with it. */
+export async function refuseReturn(
+  tx: Queryable,
+  paymentId: string,
+  { problem, now }: { problem: string; now: Date },
+): Promise<void> {
+  const [row] = await tx.query(z.object({ attempts: z.number() }), {
+    name: 'capture-return-attempts',
+    text: `select return_attempts as attempts from captures where id = $1 and return_state in ('owed', 'sent') for update`,
+    values: [paymentId],
+  });
+  if (row === undefined) return;
+  const attempts = row.attempts + 1;
+  const tryAt = nextTry(attempts, now);
+  await tx.execute({
+    name: 'capture-return-refused',
+    text: `update captures set return_state = $2, return_refund_id = null, return_attempts = $3, return_try_at = $4,
+        return_problem = $5 where id = $1`,
+    values: [paymentId, tryAt === null ? 'failed' : 'owed', attempts, tryAt, problem],
+  });
+}
+
 /** Ends the return of a capture and answers it; null: unknown, or ended before. What failed may still come through. */
 export async function endReturn(
   tx: Queryable,
   {
     paymentId,
     refundId,
-    state,
     at,
-  }: { paymentId: string; refundId: string; state: 'done' | 'failed'; at: Date },
+    settledBy = null,
+  }: { paymentId: string; refundId: string | null; at: Date; settledBy?: 'cash' | 'other' | null },
 ): Promise<z.output<typeof returnedSchema> | null> {
   const rows = await tx.query(returnedSchema, {
     name: 'capture-returned',
-    text: `update captures set return_state = $3, return_refund_id = $2,
-        returned_at = case when $3 = 'done' then $4::timestamptz end
+    text: `update captures set return_state = 'done', return_refund_id = $2, returned_at = $3::timestamptz,
+        return_problem = null, return_settled_by = $4
       where id = $1 and return_state is not null and return_state <> 'done'
-        and ($3 = 'done' or return_state <> 'failed')
       returning id as "paymentId", merchant_id as "merchantId", outlet_id as "outletId", amount, currency`,
-    values: [paymentId, refundId, state, at],
+    values: [paymentId, refundId, at, settledBy],
   });
   return rows[0] ?? null;
 }

@@ -1,49 +1,76 @@
 import type { AppContext } from '../../app-context';
 import type { Job } from '../../jobs/jobs';
 import { PaymentsRefusal } from '../../partners/payments/payments';
-import { capturesOwed, endReturn, noteReturnSent } from './captures.repository';
-import { failPart } from '../refunds/finish-part';
+import { refusePart } from '../refunds/finish-part';
+import { capturesOwed, noteReturnSent, refuseReturn } from './captures.repository';
+import {
+  notePlanReturnSent,
+  planReturnKey,
+  planReturnsOwed,
+  refusePlanReturn,
+} from './plan-returns.repository';
 import { notePartSent, partsToSend, refundsUnderWay } from './refund-parts.repository';
 import { returnKey, takeRefund } from './take-refund';
+import { keyOfAttempt } from './try-again';
 
 const atOnce = 50;
 type Needs = Pick<AppContext, 'db' | 'clock' | 'partners' | 'logger'>;
 
+/** A refund to be asked for, and what becomes of the answer. */
+interface Wish {
+  paymentId: string;
+  amount: number;
+  key: string;
+  attempts: number;
+  refused: (problem: string) => Promise<unknown>;
+  sent: (refundId: string) => Promise<void>;
+}
+
+async function ask(deps: Needs, { key, attempts, refused, sent, ...wish }: Wish): Promise<void> {
+  const { partners, logger } = deps;
+  try {
+    const refund = await partners.payments.refund({ ...wish, key: keyOfAttempt(key, attempts) });
+    await sent(refund.refundId);
+    await takeRefund(deps, { ...refund, key: keyOfAttempt(key, attempts) });
+  } catch (error) {
+    logger.error({ err: error, payment: wish.paymentId, attempts }, 'A refund was not made');
+    if (error instanceof PaymentsRefusal) await refused(error.message.slice(0, 200));
+  }
+}
+
 /**
- * Asks the partner for refunds: of parts of orders, and of captures that paid none. The partner takes a key once, so a
- * repeat does no harm. What it refuses is marked failed and stays visible at the order.
+ * Asks the partner for refunds: of parts of orders, of captures that paid none, and of plans. The partner takes a key
+ * once, so a repeat does no harm. What it refuses is asked for again later and stands on the screen of money to return.
  */
 export async function sendRefunds(deps: Needs): Promise<void> {
-  const { db, clock, partners, logger } = deps;
-  const attempt = async (
-    wish: { paymentId: string; amount: number; key: string },
-    refused: () => Promise<unknown>,
-    sent: (refundId: string) => Promise<void>,
-  ): Promise<void> => {
-    try {
-      const refund = await partners.payments.refund(wish);
-      await sent(refund.refundId);
-      await takeRefund(deps, { ...refund, key: wish.key });
-    } catch (error) {
-      logger.error({ err: error, payment: wish.paymentId }, 'A refund was not made');
-      if (error instanceof PaymentsRefusal) await refused();
-    }
-  };
-  const at = clock.now();
-  for (const { partId, paymentId, amount } of await partsToSend(db, atOnce)) {
-    const fail = () => db.transaction((tx) => failPart(tx, partId, at));
-    if (paymentId === null) await fail();
+  const { db, clock } = deps;
+  const now = clock.now();
+  for (const { partId, paymentId, ...part } of await partsToSend(db, now, atOnce)) {
+    const refused = (problem: string) => db.transaction((tx) => refusePart(tx, partId, { problem, now }));
+    if (paymentId === null) await refused('');
     else
-      await attempt({ paymentId, amount, key: partId }, fail, (refundId) =>
-        notePartSent(db, partId, refundId),
-      );
+      await ask(deps, {
+        ...part,
+        paymentId,
+        key: partId,
+        refused,
+        sent: (refundId) => notePartSent(db, partId, refundId),
+      });
   }
-  for (const { paymentId, amount } of await capturesOwed(db, atOnce))
-    await attempt(
-      { paymentId, amount, key: returnKey(paymentId) },
-      () => endReturn(db, { paymentId, refundId: '', state: 'failed', at }),
-      (refundId) => noteReturnSent(db, paymentId, refundId),
-    );
+  for (const owed of await capturesOwed(db, now, atOnce))
+    await ask(deps, {
+      ...owed,
+      key: returnKey(owed.paymentId),
+      refused: (problem) => db.transaction((tx) => refuseReturn(tx, owed.paymentId, { problem, now })),
+      sent: (refundId) => noteReturnSent(db, owed.paymentId, refundId),
+    });
+  for (const owed of await planReturnsOwed(db, now, atOnce))
+    await ask(deps, {
+      ...owed,
+      key: planReturnKey(owed.paymentId),
+      refused: () => db.transaction((tx) => refusePlanReturn(tx, owed.paymentId, now)),
+      sent: (refundId) => notePlanReturnSent(db, owed.paymentId, refundId),
+    });
 }
 
 /** Asks how refunds ended whose webhook has not come. */

@@ -4,9 +4,12 @@ import type { Database } from '../../db/database';
 import type { Queryable } from '../../db/queryable';
 import type { ProviderRefund } from '../../partners/payments/payments';
 import { postLedger } from '../ledger/post-ledger';
-import { failPart, finishPart } from '../refunds/finish-part';
-import { endReturn } from './captures.repository';
+import { finishPart, refusePart } from '../refunds/finish-part';
+import { endReturn, refuseReturn } from './captures.repository';
+import { takePlanRefund } from './plan-returns.repository';
+import { isPresent } from './refund-parts.repository';
 import { providerActor } from './tenders';
+import { withoutAttempt } from './try-again';
 
 /** Key of the refund of a capture that paid no order; that of a part of an order's refund is the part's id. */
 export const returnKey = (paymentId: string): string => `return-${paymentId}`;
@@ -15,7 +18,7 @@ const paymentOfKey = (key: string): string | null =>
 
 /**
  * Takes how a refund at the partner ended, by its webhook or by asking; idempotent, and in any order: one that is done
- * stays done. A refund that nobody here asked for is left to the payout's statement.
+ * stays done, one that failed is asked for again. A refund that nobody here asked for is left to the payout's statement.
  */
 export async function takeRefund(
   { db, clock }: { db: Database; clock: Clock },
@@ -24,12 +27,19 @@ export async function takeRefund(
   const { state } = refund;
   if (state === 'pending') return;
   await db.transaction(async (tx) => {
-    const paymentId = paymentOfKey(refund.key);
-    const partId = idSchema.safeParse(refund.key).data;
+    const now = clock.now();
+    const key = withoutAttempt(refund.key);
+    const paymentId = paymentOfKey(key);
+    const partId = idSchema.safeParse(key).data;
     if (partId !== undefined) {
-      if (state === 'failed') await failPart(tx, partId, clock.now());
-      else await finishPart(tx, partId, { providerRefundId: refund.refundId, at: clock.now() });
-    } else if (paymentId !== null) await endReturnOf(tx, paymentId, refund, state, clock.now());
+      // Of an attempt before the present one: that one was refused already.
+      if (state === 'failed') {
+        if (await isPresent(tx, partId, refund.refundId)) await refusePart(tx, partId, { problem: '', now });
+      } else await finishPart(tx, partId, { providerRefundId: refund.refundId, at: now });
+    } else if (paymentId !== null && state === 'failed')
+      await refuseReturn(tx, paymentId, { problem: '', now });
+    else if (paymentId !== null) await endReturnOf(tx, paymentId, refund, now);
+    else await takePlanRefund(tx, key, refund, now);
   });
 }
 
@@ -37,11 +47,10 @@ async function endReturnOf(
   tx: Queryable,
   paymentId: string,
   { refundId }: ProviderRefund,
-  state: 'done' | 'failed',
   at: Date,
 ): Promise<void> {
-  const capture = await endReturn(tx, { paymentId, refundId, state, at });
-  if (capture === null || state === 'failed') return;
+  const capture = await endReturn(tx, { paymentId, refundId, at });
+  if (capture === null) return;
   const { merchantId, outletId, amount, currency } = capture;
   await postLedger(tx, {
     merchantId,

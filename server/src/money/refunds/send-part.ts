@@ -1,6 +1,7 @@
 import type { Actor, LedgerAccount, LedgerKind } from '@galla/contract';
 import type { Queryable } from '../../db/queryable';
 import { addWalletEntry, lockWallet } from '../wallet/wallet.repository';
+import { addAccountEntry } from '../accounts/accounts.repository';
 import { moveDrawer } from '../counter/drawer';
 import { postLedger } from '../ledger/post-ledger';
 import type { MoneyOrder } from '../tenders/lock-order';
@@ -21,6 +22,7 @@ const sources = {
   card: { account: 'counterBank', kind: 'refund' },
   online: { account: 'provider', kind: 'refund' },
   wallet: { account: 'wallets', kind: 'walletRefund' },
+  account: { account: 'customerAccounts', kind: 'accountRefund' },
 } as const satisfies Record<WrittenPart['method'], { account: LedgerAccount; kind: LedgerKind }>;
 
 /**
@@ -42,6 +44,10 @@ export async function sendPart(tx: Queryable, order: MoneyOrder, sent: Sent): Pr
     const entry = { merchantId, customerId, currency, orderId, key, note: '', by, at };
     await addWalletEntry(tx, { ...entry, kind: 'refund', amount: part.amount });
   }
+  if (part.method === 'account' && customerId !== null) {
+    const entry = { merchantId, outletId, customerId, currency, orderId, key, by, at };
+    await addAccountEntry(tx, { ...entry, kind: 'refund', amount });
+  }
   await postPart(tx, order, sent, moved?.counterDayId ?? null);
 }
 
@@ -54,7 +60,8 @@ export async function postPart(
 ): Promise<void> {
   const { merchantId, outletId, orderId, currency } = order;
   const { account, kind } = sources[part.method];
-  const customerId = account === 'wallets' ? (order.customerId ?? undefined) : undefined;
+  const ofCustomer = account === 'wallets' || account === 'customerAccounts';
+  const customerId = ofCustomer ? (order.customerId ?? undefined) : undefined;
   await postLedger(tx, {
     merchantId,
     outletId,

@@ -1,4 +1,4 @@
-import type { Actor, CurrencyName } from '@galla/contract';
+import type { Actor, CounterMethod, CurrencyName } from '@galla/contract';
 import type { Queryable } from '../../db/queryable';
 import { moveDrawer } from '../counter/drawer';
 import { postLedger } from '../ledger/post-ledger';
@@ -15,15 +15,15 @@ export interface WalletMove {
   at: Date;
 }
 
-/** Cash that a customer leaves with the outlet. Idempotent by key; false: it was written before. */
+/** Money that a customer leaves with the outlet; cash goes into the drawer. Idempotent by key; false: it was written before. */
 export async function topUpWallet(
   tx: Queryable,
-  { outletId, ...move }: WalletMove & { key: string; note: string },
+  { outletId, method, ...move }: WalletMove & { method: CounterMethod; key: string; note: string },
 ): Promise<boolean> {
   const { merchantId, customerId, currency, amount, by, at, key } = move;
   if (!(await addWalletEntry(tx, { ...move, kind: 'topUp', orderId: null }))) return false;
   const cash = { merchantId, outletId, amount, key: `wallet ${key}`, note: move.note, by, at };
-  const moved = await moveDrawer(tx, { ...cash, kind: 'paidIn' });
+  const moved = method === 'cash' ? await moveDrawer(tx, { ...cash, kind: 'paidIn' }) : null;
   await postLedger(tx, {
     merchantId,
     outletId,
@@ -33,7 +33,7 @@ export async function topUpWallet(
     by,
     at,
     entries: [
-      { account: 'drawer', amount, counterDayId: moved?.counterDayId },
+      { account: method === 'cash' ? 'drawer' : 'counterBank', amount, counterDayId: moved?.counterDayId },
       { account: 'wallets', amount: -amount, customerId },
     ],
   });

@@ -1,3 +1,4 @@
+import type { Silence } from '@galla/contract';
 import fc from 'fast-check';
 import { judgeCanary, type ShortWindow } from './rollback';
 
@@ -75,4 +76,29 @@ test('OPS-05 the ten-minute rule needs a third merchant', () => {
   expect(judge(2)).toMatchObject({ rollback: false });
   expect(judge(3)).toMatchObject({ rollback: true, rule: 'soft' });
   expect(judge(3).why).toContain('at 3 of 20 merchants');
+});
+
+test('OPS-09 silence at one or two merchants never ends a canary, and none that is no more frequent than the stable’s', () => {
+  const silences = (silentMerchants: fc.Arbitrary<number>) =>
+    fc
+      .record({ silentMerchants, others: fc.nat({ max: 200 }), pagesEach: fc.integer({ min: 1, max: 50 }) })
+      .map((each) => ({
+        pages: (each.silentMerchants + each.others) * each.pagesEach,
+        silent: each.silentMerchants * each.pagesEach,
+        merchants: each.silentMerchants + each.others,
+        silentMerchants: each.silentMerchants,
+      }));
+  const none = { sessions: 0, failures: 0, merchants: 0, failedMerchants: 0, byKind: {} };
+  const quiet = { short: { ...none, hardMerchants: 0, ownFailureMerchants: 0 }, long: none };
+  const judge = (canary: Silence, stable: Silence) =>
+    judgeCanary({ canary: { ...quiet, silence: canary }, stable: { ...quiet, silence: stable } }).rule;
+  const any = silences(fc.nat({ max: 200 }));
+  fc.assert(
+    fc.property(silences(fc.nat({ max: 2 })), any, any, (few, one, other) => {
+      expect(judge(few, other)).toBeNull();
+      const isWorse = one.silent * other.pages > other.silent * one.pages;
+      expect(judge(one, other) === null || isWorse || other.pages < 10).toBe(true);
+    }),
+    { numRuns: 2_000 },
+  );
 });

@@ -1,4 +1,4 @@
-import { endpoints, permissionKeys } from '@galla/contract';
+import { endpoints, orderRights, permissionKeys } from '@galla/contract';
 import { z } from 'zod';
 import { areas } from '../../app';
 import { newId } from '../../db/new-id';
@@ -17,7 +17,9 @@ export interface FullShop {
   ids: ReadonlySet<string>;
 }
 
-export const everyPermission = Object.fromEntries(permissionKeys.map((key) => [key, true]));
+export const everyPermission = Object.fromEntries(
+  [...permissionKeys, ...orderRights].map((key) => [key, true]),
+);
 
 /** The whole server, with every area. */
 export const startFullApp = (): Promise<TestApp> => startTestApp({ areas });

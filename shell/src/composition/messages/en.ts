@@ -5,23 +5,6 @@ export const en = {
   retry: 'Retry',
   details: 'Details for support',
   previous: 'This screen is shown in its previous version for now.',
-  override: {
-    shown: 'You see “{{remote}}” from {{origin}}, not the released version.',
-    remove: 'Remove override',
-    question: 'Load “{{remote}}” from {{origin}}?',
-    reach:
-      '{{operator}} issued a staff token for you. Code from there sees and does in this panel everything that you can. Load it only if you asked for it.',
-    load: 'Load it',
-    no: 'Do not load it',
-    failed: '“{{remote}}” could not be had from {{origin}}. The released version is shown.',
-    refused: {
-      form: 'The override in the address is not readable: remote=name@https://host',
-      off: 'Overrides are switched off here.',
-      token: 'This override needs a valid staff token.',
-      origin: 'The staff token does not allow this address.',
-      user: 'The staff token is not for you.',
-    },
-  },
   reason: {
     manifest: 'The list of screens could not be loaded. Check the connection, then retry.',
     entry: 'Its files are not there. We have been told.',
@@ -33,6 +16,7 @@ export const en = {
     init: 'It failed while starting. We have been told.',
     render: 'It failed while it was open. We have been told.',
     late: 'It failed while it was open. We have been told.',
-    frozen: 'It froze the page the last time it was opened. We have been told.',
+    frozen: 'It froze or hid the page the last time it was opened. We have been told.',
+    traces: 'It left something behind in the page. We have been told.',
   },
 } as const;

@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { phoneBarPlaces } from '@galla/contract';
 import { useLanguage } from '@galla/shared/i18n';
 import { Link, useLocation } from '@galla/shared/router';
 import { Heading, Icon, IconButton } from '@galla/ui';
@@ -13,9 +14,6 @@ import { phoneBarOf, selectedIn, type SidebarEntry } from '../../panel/sidebar-e
 import { WaitingBadge } from './waiting-badge';
 import './bottom-bar.css';
 
-/** Number of entries that fit at 360 px, besides 'More'. */
-const shownEntries = 4;
-
 /** Main navigation on a phone: what is needed most in a bottom bar, everything in a sheet. */
 export function BottomBar({ entries }: { entries: readonly SidebarEntry[] }) {
   const t = useShellTexts();
@@ -28,7 +26,7 @@ export function BottomBar({ entries }: { entries: readonly SidebarEntry[] }) {
   return (
     <>
       <nav className="bottom-bar" aria-label={t('frame.mainNavigation')}>
-        {phoneBarOf(entries, shownEntries).map((entry) => (
+        {phoneBarOf(entries, phoneBarPlaces).map((entry) => (
           <Link
             key={entry.id}
             to={entry.path}

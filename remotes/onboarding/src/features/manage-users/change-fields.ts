@@ -75,8 +75,11 @@ const fieldsOf: Readonly<Record<Kind, readonly string[]>> = {
     'minCharge',
     'orderAmountThreshold',
     'spendCap',
+    'limits.refund',
+    'expected',
+    'difference',
   ],
-  percent: ['percent', 'taxPercent', 'gstinPercent'],
+  percent: ['limits.discount', 'percent', 'taxPercent', 'gstinPercent'],
   number: [
     'count',
     'created',
@@ -115,6 +118,7 @@ const fieldsOf: Readonly<Record<Kind, readonly string[]>> = {
     'acceptanceMode',
     'chargesPer',
     'chargeTypeV',
+    'method',
   ],
   yesNo: [
     'fssaiEntered',
@@ -138,6 +142,10 @@ const fieldsOf: Readonly<Record<Kind, readonly string[]>> = {
     'permissions.profile',
     'permissions.customers',
     'permissions.report',
+    'permissions.order:refund',
+    'permissions.order:drawer',
+    'permissions.order:discount',
+    'asksPin',
   ],
   day: ['startDate', 'endDate', 'validUpto'],
   instant: ['scheduledDate', 'scheduledAt', 'publishAt', 'startsAt', 'endsAt', 'until', 'availableAgainAt'],
@@ -156,5 +164,5 @@ export function fieldAt(path: string): { kind: Kind; name: Name } | null {
   const last = path.split('.').at(-1) ?? '';
   const field = kinds.has(path) ? path : last;
   const kind = kinds.get(field);
-  return kind === undefined ? null : { kind, name: field.replace('.', '_') as Name };
+  return kind === undefined ? null : { kind, name: field.replace(/\W/g, '_') as Name };
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { permissionKeys, userRoleSchema, type Grant, type Member, type PermissionKey } from '@galla/contract';
 import { followsTemplate } from '@galla/domain';
 import { useLanguage } from '@galla/shared/i18n';
@@ -6,8 +7,9 @@ import { Badge, Checkbox, Group, Stack, Text } from '@galla/ui';
 import { Radio } from '@galla/ui';
 import { Select } from '@galla/ui/kit';
 import { useTexts } from '../../lib/texts';
+import { OrderRightFields } from './order-right-fields';
 import { useDeclaredAreas } from './members.queries';
-import { mayGive, rightsOf } from './role-rights';
+import { limitsOf, mayGive, rightsOf } from './role-rights';
 import styles from './manage-users.module.css';
 
 interface Props {
@@ -52,6 +54,7 @@ export function GrantFields({ giver, value, onChange, sent }: Props) {
           onChange({
             role,
             permissions: rightsOf(role, giver),
+            limits: limitsOf(giver),
             outletIds: role === 'owner' ? null : value.outletIds,
           })
         }
@@ -68,9 +71,14 @@ export function GrantFields({ giver, value, onChange, sent }: Props) {
             {t('manageUsers.ownerHasAll')}
           </Text>
         )}
-        {permissionKeys.map((key) =>
-          checkbox(key, t(`manageUsers.permission.${key}`), t(`manageUsers.permissionHints.${key}`)),
-        )}
+        {permissionKeys.map((key) => (
+          <Fragment key={key}>
+            {checkbox(key, t(`manageUsers.permission.${key}`), t(`manageUsers.permissionHints.${key}`))}
+            {key === 'order' && (isOwner || value.permissions.order === true) && (
+              <OrderRightFields key={value.role} giver={giver} value={value} onChange={onChange} />
+            )}
+          </Fragment>
+        ))}
       </fieldset>
       {areas.map(({ remote, labels, permissions }) => (
         <fieldset key={remote} className={styles.group}>

@@ -9,7 +9,7 @@ import { paths } from '../../lib/paths';
 import { useTexts } from '../../lib/texts';
 import { GrantFields } from './grant-fields';
 import { useMemberAct } from './members.queries';
-import { rightsOf } from './role-rights';
+import { limitsOf, rightsOf } from './role-rights';
 
 type Person = Pick<BodyOf<typeof endpoints.members.initSubuser>, 'userName' | 'countryCode' | 'mobile'>;
 const nobody: Person = { userName: '', countryCode: '+91', mobile: '' };
@@ -22,6 +22,7 @@ export function InviteDrawer({ giver, onClose }: { giver: Member; onClose: () =>
   const [grant, setGrant] = useState<Grant>({
     role: 'counter',
     permissions: rightsOf('counter', giver),
+    limits: limitsOf(giver),
     outletIds: giver.outletIds,
   });
   const invite = useMemberAct('initSubuser');

@@ -125,11 +125,32 @@ test('ONB-10 a role sets its permissions, which can be changed one by one; the s
         userName: 'Ravi',
         role: 'marketing',
         permissions: { customers: true, report: true },
+        limits: {},
         outletIds: null,
         updatedAt: now,
       },
     },
   ]);
+});
+
+test('MON-14 giving money back, the drawer and discounts are rights below the orders, with limits', async () => {
+  const { user } = await open(asha);
+  await user.click(await screen.findByRole('button', { name: 'Actions for Ravi' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Change rights' }));
+  const drawer = within(await drawerOf('Ravi'));
+  expect(drawer.getByRole('checkbox', { name: /^Give money back/ })).not.toBeChecked();
+  await user.click(drawer.getByRole('checkbox', { name: /^Give money back/ }));
+  await user.type(drawer.getByLabelText('Up to, per order'), '500');
+  await user.click(drawer.getByRole('button', { name: 'Save' }));
+  expect(writes).toMatchObject([
+    { body: { permissions: { order: true, 'order:refund': true }, limits: { refund: 50_000 } } },
+  ]);
+});
+
+test('MON-14 an owner has refunds and the drawer ask for a PIN', async () => {
+  const { user } = await open(asha);
+  await user.click(await screen.findByRole('switch', { name: /^Ask for a PIN/ }));
+  expect(writes).toEqual([{ path: '/outlet/users/asksPin', body: { asksPin: true } }]);
 });
 
 test('ONB-10 non-owners see which permissions they cannot grant, and have no actions on users above them', async () => {

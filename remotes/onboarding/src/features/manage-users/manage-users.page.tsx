@@ -21,6 +21,7 @@ import { userKeys } from '../../lib/onboarding.keys';
 import { failureText } from '../../lib/failure-text';
 import { useTexts } from '../../lib/texts';
 import { AccountTabs } from '../../ui/account-tabs';
+import { AsksPin } from './asks-pin';
 import { Changes } from './changes';
 import { DevicesDrawer } from './devices-drawer';
 import { InvitationList } from './invitation-list';
@@ -79,6 +80,7 @@ export function ManageUsersPage() {
           <Stack gap={4}>
             <People staff={staff.data} giver={giver} onOpen={setOpen} />
             <InvitationList invitations={staff.data.invitations} />
+            {giver.userType === 'owner' && <AsksPin staff={staff.data} />}
           </Stack>
         )}
         {staff.data && tab === 'changes' && <Changes people={people} />}

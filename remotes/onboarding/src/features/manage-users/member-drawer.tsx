@@ -16,7 +16,12 @@ interface Props {
 }
 
 const nameSchema = updateMemberBodySchema.shape.userName;
-const grantOf = ({ role, permissions, outletIds }: Member): Grant => ({ role, permissions, outletIds });
+const grantOf = ({ role, permissions, limits = {}, outletIds }: Member): Grant => ({
+  role,
+  permissions,
+  limits,
+  outletIds,
+});
 
 /** A user's permissions and outlets. Changes take effect in their open pages as soon as they are saved. */
 export function MemberDrawer({ member, giver, onClose }: Props) {

@@ -68,6 +68,7 @@ export function useMemberAct<
     | 'updateUser'
     | 'initSubuser'
     | 'blockUser'
+    | 'setAsksPin'
     | 'signOutUser'
     | 'resendInvitation'
     | 'withdrawInvitation',

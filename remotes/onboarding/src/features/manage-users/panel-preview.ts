@@ -1,10 +1,11 @@
-import type { Permission } from '@galla/contract';
+import type { counterView, Permission } from '@galla/contract';
 import type { IconName } from '@galla/ui';
 
 /** The panel's menu entries in order, with the permission each requires. */
 export const panelEntries = [
   { key: 'dashboard', permission: 'order', icon: 'dashboard' },
   { key: 'orders', permission: 'order', icon: 'orders' },
+  { key: 'counter', permission: 'order:counter', icon: 'cash' },
   { key: 'products', permission: 'menu', icon: 'menu' },
   { key: 'setup', permission: 'profile', icon: 'store' },
   { key: 'users', permission: 'profile', icon: 'user' },
@@ -12,4 +13,4 @@ export const panelEntries = [
   { key: 'offer', permission: 'customers', icon: 'offers' },
   { key: 'onCall', permission: 'profile', icon: 'phone' },
   { key: 'report', permission: 'report', icon: 'report' },
-] as const satisfies readonly { key: string; permission: Permission; icon: IconName }[];
+] as const satisfies readonly { key: string; permission: Permission | typeof counterView; icon: IconName }[];

@@ -1,4 +1,4 @@
-import { permissionKeys, type Member } from '@galla/contract';
+import { orderRights, permissionKeys, type Member } from '@galla/contract';
 import { manageRefusal } from '@galla/domain';
 import { formatPhone, formatRelative } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
@@ -113,12 +113,19 @@ function Who({ member, giver }: { member: Member; giver: Member }) {
   );
 }
 
+const rightNames = {
+  'order:refund': 'manageUsers.orderRights.refund',
+  'order:drawer': 'manageUsers.orderRights.drawer',
+  'order:discount': 'manageUsers.orderRights.discount',
+} as const;
+
 function Rights({ member }: { member: Member }) {
   const t = useTexts();
   const { language } = useLanguage();
   const areas = useDeclaredAreas();
   if (member.userType === 'owner') return <Text as="span">{t('manageUsers.everything')}</Text>;
   const held = permissionKeys.filter((key) => member.permissions[key] === true);
+  const rights = orderRights.filter((key) => member.permissions[key] === true);
   const declared = areas
     .flatMap(({ permissions }) => permissions)
     .filter(({ key }) => member.permissions[key] === true);
@@ -127,6 +134,9 @@ function Rights({ member }: { member: Member }) {
     <span className={styles.chips}>
       {held.map((key) => (
         <Badge key={key}>{t(`manageUsers.permission.${key}`)}</Badge>
+      ))}
+      {rights.map((key) => (
+        <Badge key={key}>{t(rightNames[key])}</Badge>
       ))}
       {declared.map(({ key, labels }) => (
         <Badge key={key}>{labels[language]}</Badge>

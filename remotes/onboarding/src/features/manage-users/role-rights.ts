@@ -1,4 +1,4 @@
-import { permissionKeys, type Grant, type Member, type PermissionKey } from '@galla/contract';
+import { orderRights, permissionKeys, type Grant, type Member, type PermissionKey } from '@galla/contract';
 import { roleTemplates } from '@galla/domain';
 
 /** Nobody gives a right that they don't hold. */
@@ -8,5 +8,11 @@ export const mayGive = (giver: Member, key: PermissionKey): boolean =>
 /** The rights of a role, as far as this giver can give them. */
 export const rightsOf = (role: Grant['role'], giver: Member): Grant['permissions'] =>
   Object.fromEntries(
-    permissionKeys.filter((key) => roleTemplates[role][key] && mayGive(giver, key)).map((key) => [key, true]),
+    [...permissionKeys, ...orderRights]
+      .filter((key) => roleTemplates[role][key] && mayGive(giver, key))
+      .map((key) => [key, true]),
   );
+
+/** The limits that a giver's own set for what they give. */
+export const limitsOf = ({ userType, limits = {} }: Member): NonNullable<Grant['limits']> =>
+  userType === 'owner' ? {} : limits;

@@ -61,6 +61,10 @@ const values: Record<AuditAction, Values> = {
   'coupon.pause': [coupon, { ...coupon, status: 'inactive' }],
   'coupon.resume': [{ ...coupon, status: 'inactive' }, coupon],
   'coupon.update': [coupon, { ...coupon, weekdays: [1, 6], startTime: '1800', endTime: '2200' }],
+  'customer.accountPaid': [
+    { amount: 2_000, currency: 'INR' },
+    { amount: 500, currency: 'INR' },
+  ],
   'customer.consent': [{ consent: false }, { consent: true, at }],
   'customer.details': [{ name: 'Meera' }, { name: 'Diwali' }],
   'customer.erase': [null, null],
@@ -106,6 +110,7 @@ const values: Record<AuditAction, Values> = {
   'menu.picturesSet': [null, { pictures: 3 }],
   'menu.timingsSet': [null, { ...items, timings: [{ weekday: 1, open: '0900', close: '2100' }] }],
   'menu.undone': [null, count],
+  'merchant.asksPin': [{ asksPin: false }, { asksPin: true }],
   'merchant.config': [{ signOutAfterDays: 0 }, { signOutAfterDays: 7, flags: { wallet: true } }],
   'merchant.domainName': [null, 'diwali'],
   'merchant.erase': [null, null],
@@ -118,6 +123,11 @@ const values: Record<AuditAction, Values> = {
   'offer.create': [null, offer],
   'offer.delete': [offer, null],
   'order.payment': [null, { amount: 1_000, currency: 'INR', tenders: [{ method: 'cash', amount: 1_000 }] }],
+  'order.return': [null, { amount: 1_000, currency: 'INR', method: 'again' }],
+  'order.tender': [
+    { method: 'cash', amount: 1_000, currency: 'INR' },
+    { method: 'upi', amount: 1_000, currency: 'INR' },
+  ],
   'order.refund': [
     null,
     { amount: 1_000, currency: 'INR', lines: [{ lineId: id, quantity: 1 }], restock: true },
@@ -152,6 +162,7 @@ const values: Record<AuditAction, Values> = {
     { opSettingType: 'weekly', opHours: [{ weekday: 1, open: '0900', close: '2100' }] },
   ],
   'outlet.review': [null, { step: 'fssai', text: 'Diwali' }],
+  'payout.suspenseCleared': [null, { amount: 50_000, currency: 'INR', as: 'fees', note: 'Diwali' }],
   'plan.change': [plan, { ...plan, planId: 'starter' }],
   'plan.lapse': [null, plan],
   'promotion.enrol': [null, { programme: 'tasteOfNew', itemIds: [id], endsAt: at }],
@@ -181,6 +192,7 @@ const values: Record<AuditAction, Values> = {
   'user.inviteWithdrawn': [grant, null],
   'user.joined': [null, grant],
   'user.permissions': [grant, { ...grant, role: 'manager', permissions: { order: true, menu: true } }],
+  'user.pin': [null, { userName: 'Meera', enabled: true }],
   'user.signOut': [
     { userName: 'Meera', devices: 2 },
     { userName: 'Meera', devices: 0 },

@@ -1,4 +1,5 @@
 import type { Grant, Member } from '@galla/contract';
+import { effectivePermissions } from '@galla/domain';
 import { useSession } from '@galla/shared/session';
 import { Badge, Icon, Stack, Text } from '@galla/ui';
 import { Modal } from '@galla/ui/kit';
@@ -9,7 +10,7 @@ import { panelEntries } from './panel-preview';
 const seesEntry = (
   grant: Pick<Member, 'userType' | 'permissions'>,
   key: keyof Grant['permissions'],
-): boolean => grant.userType === 'owner' || grant.permissions[key] === true;
+): boolean => effectivePermissions(grant)[key] === true;
 
 /** Read-only preview of the panel as a colleague sees it. */
 export function ViewAsDialog({ member, onClose }: { member: Member; onClose: () => void }) {

@@ -87,6 +87,13 @@ function Present({ mine }: { mine: MyPlan }) {
   return (
     <Card as="section" padding="lg" aria-labelledby="present-plan">
       <Stack gap={4}>
+        {mine.returning !== undefined && (
+          <Banner tone="info">
+            {t('subscription.returning', {
+              amount: formatMoney(mine.returning, { currency: 'INR', locale }),
+            })}
+          </Banner>
+        )}
         {subscription.state === 'lapsed' && <Banner tone="warn">{t('subscription.lapsed')}</Banner>}
         <div>
           <Heading level={2} id="present-plan">
@@ -141,6 +148,7 @@ function Meter({ label, used, limit }: { label: string; used: number; limit: num
 
 function Plans({ offers, mine }: { offers: readonly PlanOffer[]; mine: MyPlan }) {
   const t = useTexts();
+  const { locale } = useLanguage();
   const client = useQueryClient();
   const options = useCallOptions();
   const [period, setPeriod] = useState<PlanPeriod>(mine.subscription.period ?? 'month');
@@ -151,15 +159,19 @@ function Plans({ offers, mine }: { offers: readonly PlanOffer[]; mine: MyPlan })
     onSettled: () => client.invalidateQueries({ queryKey: planKey }),
   });
   const handleChoose = async (offer: PlanOffer): Promise<void> => {
-    if (offer.due > 0) return setPaying(offer);
+    const { due, lost = 0 } = offer;
+    if (due > 0 && lost === 0) return setPaying(offer);
     const plan = t(`subscription.names.${offer.planId}`);
+    const amount = formatMoney(lost, { currency: 'INR', locale });
     const sure = await confirm({
       title: t('subscription.switchTitle', { plan }),
-      message: t('subscription.switchMessage'),
+      message: lost > 0 ? t('subscription.lostMessage', { amount }) : t('subscription.switchMessage'),
       confirmLabel: t('subscription.confirm'),
       cancelLabel: t('common.cancel'),
     });
-    if (sure) subscribe.mutate(offer);
+    if (!sure) return;
+    if (due > 0) setPaying(offer);
+    else subscribe.mutate(offer);
   };
   return (
     <section aria-labelledby="plans">

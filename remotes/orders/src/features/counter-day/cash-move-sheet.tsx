@@ -7,6 +7,7 @@ import { Modal } from '@galla/ui/dialogs';
 import { DecimalInput } from '@galla/ui/forms';
 import { useMoneyFormat } from '../../lib/money/money-format';
 import { useOrdersText } from '../../lib/texts';
+import { useApproval } from '../../ui/use-approval';
 import { useCounterAct } from './counter.queries';
 
 interface CashMoveSheetProps {
@@ -27,6 +28,7 @@ export function CashMoveSheet({ kind, opened, day, onClose }: CashMoveSheetProps
   const [text, setText] = useState('');
   const [note, setNote] = useState('');
   const [tried, setTried] = useState(false);
+  const { fields: who, approval, isMissing } = useApproval(day.outletId, 'order:drawer', tried);
   useUnsavedWork(opened && (text !== '' || note !== ''));
   const isIn = kind === 'paidIn';
   const amount = parseMoney(text) ?? 0;
@@ -35,8 +37,8 @@ export function CashMoveSheet({ kind, opened, day, onClose }: CashMoveSheetProps
 
   async function move(): Promise<void> {
     setTried(true);
-    if (amount <= 0 || isShort || noteMissing) return;
-    if (await send({ act: 'moveCash', kind, amount, note: note.trim() })) onClose();
+    if (amount <= 0 || isShort || noteMissing || isMissing) return;
+    if (await send({ act: 'moveCash', kind, amount, note: note.trim(), approval })) onClose();
   }
 
   return (
@@ -93,6 +95,7 @@ export function CashMoveSheet({ kind, opened, day, onClose }: CashMoveSheetProps
             onChange={(event) => setNote(event.currentTarget.value)}
             error={tried && noteMissing ? t('counter.moving.errors.note') : undefined}
           />
+          {who}
         </Stack>
       </form>
     </Modal>

@@ -7,6 +7,7 @@ import { Modal, SegmentedControl } from '@galla/ui/dialogs';
 import { DecimalInput, DigitsInput } from '@galla/ui/forms';
 import { useMoneyFormat, type MoneyFormat } from '../../lib/money/money-format';
 import { useOrdersText } from '../../lib/texts';
+import { useApproval } from '../../ui/use-approval';
 import { countedOf, denominations, emptyCount, worthOf, type CashCount } from './cash-count';
 import { useCounterAct } from './counter.queries';
 import styles from './counter.module.css';
@@ -16,13 +17,15 @@ interface CloseDaySheetProps {
   /** As it is now: a sale meanwhile changes what is expected. */
   day: CounterDay;
   riders: readonly RiderCash[];
+  /** Could not be returned to customers yet. */
+  toReturn: number;
   onClose: () => void;
 }
 
 const formId = 'close-day';
 
 /** Counts the drawer and closes the day; says what differs before it is confirmed. */
-export function CloseDaySheet({ opened, day, riders, onClose }: CloseDaySheetProps) {
+export function CloseDaySheet({ opened, day, riders, toReturn, onClose }: CloseDaySheetProps) {
   const t = useOrdersText();
   const format = useMoneyFormat(day.currency);
   const { send, sending, failure } = useCounterAct(day.outletId);
@@ -31,14 +34,15 @@ export function CloseDaySheet({ opened, day, riders, onClose }: CloseDaySheetPro
   const [tried, setTried] = useState(false);
   const counted = countedOf(count);
   useUnsavedWork(opened && counted !== null);
+  const { fields: who, approval, isMissing } = useApproval(day.outletId, 'order:drawer', tried);
   const onRoad = riders.reduce((sum, { amount }) => sum + amount, 0);
   const missing = tried && counted === null ? t('counter.closing.error') : undefined;
 
   async function close(): Promise<void> {
     setTried(true);
-    if (counted === null) return;
+    if (counted === null || isMissing) return;
     const { counterDayId } = day;
-    if (await send({ act: 'closeCounterDay', counterDayId, counted, note: note.trim() })) {
+    if (await send({ act: 'closeCounterDay', counterDayId, counted, note: note.trim(), approval })) {
       void notify.success({ message: t('counter.closing.closed') });
       onClose();
     }
@@ -73,6 +77,9 @@ export function CloseDaySheet({ opened, day, riders, onClose }: CloseDaySheetPro
           {failure !== null && <Banner tone="error">{failure}</Banner>}
           {onRoad > 0 && (
             <Banner tone="info">{t('counter.closing.riders', { amount: format.text(onRoad) })}</Banner>
+          )}
+          {toReturn > 0 && (
+            <Banner tone="warn">{t('counter.closing.toReturn', { amount: format.text(toReturn) })}</Banner>
           )}
           <SegmentedControl
             label={t('counter.closing.how')}
@@ -114,6 +121,7 @@ export function CloseDaySheet({ opened, day, riders, onClose }: CloseDaySheetPro
             value={note}
             onChange={(event) => setNote(event.currentTarget.value)}
           />
+          {who}
         </Stack>
       </form>
     </Modal>

@@ -1,18 +1,23 @@
 import { useState } from 'react';
-import type { CounterState, OutletSummary } from '@galla/contract';
+import type { CounterState, OutletSummary, RiderCash } from '@galla/contract';
 import { ApiError } from '@galla/shared/http';
-import { ErrorPanel, LoadingNote, Page, Skeleton, Stack } from '@galla/ui';
+import { holds, useSession } from '@galla/shared/session';
+import { ErrorPanel, LoadingNote, Page, Skeleton, Stack, Text } from '@galla/ui';
 import { useOrdersText } from '../../lib/texts';
 import { CashMoveSheet } from './cash-move-sheet';
 import { CloseDaySheet } from './close-day-sheet';
+import { CustomerAccounts } from './customer-accounts';
 import { useCounterState } from './counter.queries';
 import { DayMoves, DaySums } from './day-parts';
+import { MoneyReturns } from './money-returns';
 import { OpenDayForm } from './open-day-form';
 import { PastDays } from './past-days';
+import { RiderCashSheet } from './rider-cash-sheet';
 import { RidersCash } from './riders-cash';
 import { TodayCard } from './today-card';
 
-type Sheet = { kind: 'paidIn' | 'paidOut' | 'close'; opened: boolean; turn: number };
+type Kind = 'paidIn' | 'paidOut' | 'close' | RiderCash;
+type Sheet = { kind: Kind; opened: boolean; turn: number };
 
 /** The counter of the chosen outlet: its open day, riders’ cash, days before. */
 export function CounterDayPage({ outlet }: { outlet: OutletSummary }) {
@@ -46,8 +51,10 @@ export function CounterDayPage({ outlet }: { outlet: OutletSummary }) {
 }
 
 function Counter({ state, outlet }: { state: CounterState; outlet: OutletSummary }) {
+  const t = useOrdersText();
   const [sheet, setSheet] = useState<Sheet | null>(null);
-  const open = (kind: Sheet['kind']): void => setSheet({ kind, opened: true, turn: (sheet?.turn ?? 0) + 1 });
+  const runs = useSession((state) => holds(state, 'order:drawer'));
+  const open = (kind: Kind): void => setSheet({ kind, opened: true, turn: (sheet?.turn ?? 0) + 1 });
   const close = (): void => setSheet((shown) => shown && { ...shown, opened: false });
   const { day, riders, past } = state;
   return (
@@ -56,24 +63,52 @@ function Counter({ state, outlet }: { state: CounterState; outlet: OutletSummary
         <TodayCard
           day={day}
           outlet={outlet}
-          onPayIn={() => open('paidIn')}
-          onPayOut={() => open('paidOut')}
-          onClose={() => open('close')}
+          {...(runs && {
+            onPayIn: () => open('paidIn'),
+            onPayOut: () => open('paidOut'),
+            onClose: () => open('close'),
+          })}
         />
-      ) : (
+      ) : runs ? (
         <OpenDayForm outletId={state.outletId} currency={state.currency} last={past[0] ?? null} />
+      ) : (
+        <Text tone="muted">{t('counter.opening.title')}</Text>
       )}
       {riders.length > 0 && (
-        <RidersCash riders={riders} outletId={state.outletId} currency={state.currency} open={day !== null} />
+        <RidersCash
+          riders={riders}
+          currency={state.currency}
+          open={day !== null}
+          onTake={runs ? open : null}
+        />
       )}
+      <MoneyReturns outlet={outlet} />
+      <CustomerAccounts outlet={outlet} takes={runs} />
       {day && <DaySums day={day} />}
       {day && <DayMoves day={day} timeZone={outlet.timezone} />}
       <PastDays past={past} outlet={outlet} />
       {day && (sheet?.kind === 'paidIn' || sheet?.kind === 'paidOut') && (
         <CashMoveSheet key={sheet.turn} kind={sheet.kind} opened={sheet.opened} day={day} onClose={close} />
       )}
+      {sheet !== null && typeof sheet.kind === 'object' && (
+        <RiderCashSheet
+          key={sheet.turn}
+          opened={sheet.opened}
+          rider={sheet.kind}
+          outletId={state.outletId}
+          currency={state.currency}
+          onClose={close}
+        />
+      )}
       {day && sheet?.kind === 'close' && (
-        <CloseDaySheet key={sheet.turn} opened={sheet.opened} day={day} riders={riders} onClose={close} />
+        <CloseDaySheet
+          key={sheet.turn}
+          opened={sheet.opened}
+          day={day}
+          riders={riders}
+          toReturn={state.toReturn?.amount ?? 0}
+          onClose={close}
+        />
       )}
     </Stack>
   );

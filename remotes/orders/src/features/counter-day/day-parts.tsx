@@ -2,6 +2,7 @@ import { cashMoveKinds, type CashMove, type CounterDay } from '@galla/contract';
 import { formatDateTime } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { Link } from '@galla/shared/router';
+import { holds, useSession } from '@galla/shared/session';
 import { Card, Grid, Heading, Stack, Text } from '@galla/ui';
 import { Table } from '@galla/ui/kit';
 import { useMoneyFormat } from '../../lib/money/money-format';
@@ -15,6 +16,7 @@ export function DaySums({ day }: { day: DayFigures }) {
   const t = useOrdersText();
   const format = useMoneyFormat(day.currency);
   const others = day.otherTenders.filter(({ amount }) => amount !== 0);
+  const paid = (day.accountPaid ?? []).filter(({ method }) => method !== 'cash');
   return (
     <Grid gap={4} minColumn={400}>
       <Card as="section">
@@ -45,13 +47,19 @@ export function DaySums({ day }: { day: DayFigures }) {
           <Heading level={2} size={4}>
             {t('counter.day.others')}
           </Heading>
-          {others.length === 0 ? (
+          {others.length + paid.length === 0 ? (
             <Text tone="muted">{t('counter.day.noOthers')}</Text>
           ) : (
             <dl className={styles.sums}>
               {others.map(({ method, amount }) => (
                 <div key={method}>
                   <dt>{t(`counter.methods.${method}`)}</dt>
+                  <dd>{format.text(amount)}</dd>
+                </div>
+              ))}
+              {paid.map(({ method, amount }) => (
+                <div key={`account-${method}`}>
+                  <dt>{t('counter.accounts.paidBy', { method: t(`money.methods.${method}`) })}</dt>
                   <dd>{format.text(amount)}</dd>
                 </div>
               ))}
@@ -68,9 +76,11 @@ interface MoveWords {
   locale: string;
   timeZone: string;
   money: (minor: number) => string;
+  /** Who looks may open orders. */
+  opens: boolean;
 }
 
-function moveColumns({ t, locale, timeZone, money }: MoveWords) {
+function moveColumns({ t, locale, timeZone, money, opens }: MoveWords) {
   return [
     {
       key: 'when',
@@ -86,10 +96,12 @@ function moveColumns({ t, locale, timeZone, money }: MoveWords) {
       key: 'note',
       header: t('counter.day.note'),
       cell: ({ orderId, orderNumber, note }: CashMove) =>
-        orderId !== null && orderNumber !== null ? (
+        orderId !== null && orderNumber !== null && opens ? (
           <Link className={styles.link} to={`/panel/orders?order=${orderId}`}>
             {t('counter.day.order', { number: orderNumber })}
           </Link>
+        ) : orderNumber !== null ? (
+          t('counter.day.order', { number: orderNumber })
         ) : (
           note || '–'
         ),
@@ -110,7 +122,8 @@ export function DayMoves({ day, timeZone }: { day: CounterDay; timeZone: string 
   const { locale } = useLanguage();
   const format = useMoneyFormat(day.currency);
   const label = t('counter.day.moves');
-  const columns = moveColumns({ t, locale, timeZone, money: format.text });
+  const opens = useSession((state) => holds(state, 'order'));
+  const columns = moveColumns({ t, locale, timeZone, money: format.text, opens });
   return (
     <Stack gap={2} as="section">
       <Heading level={2} size={3}>

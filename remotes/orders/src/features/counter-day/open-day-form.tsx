@@ -5,6 +5,7 @@ import { Banner, Button, Card, Group, Heading, Stack, Text } from '@galla/ui';
 import { DecimalInput } from '@galla/ui/forms';
 import { useMoneyFormat } from '../../lib/money/money-format';
 import { useOrdersText } from '../../lib/texts';
+import { useApproval } from '../../ui/use-approval';
 import { useCounterAct } from './counter.queries';
 import styles from './counter.module.css';
 
@@ -20,6 +21,7 @@ export function OpenDayForm({ outletId, currency, last }: OpenDayFormProps) {
   const { send, sending, failure } = useCounterAct(outletId);
   const [text, setText] = useState('');
   const [tried, setTried] = useState(false);
+  const { fields: who, approval, isMissing } = useApproval(outletId, 'order:drawer', tried);
   const float = parseMoney(text);
   const counted = last?.counted ?? null;
   return (
@@ -29,7 +31,7 @@ export function OpenDayForm({ outletId, currency, last }: OpenDayFormProps) {
         onSubmit={(event) => {
           event.preventDefault();
           setTried(true);
-          if (float !== null) void send({ act: 'openCounterDay', float });
+          if (float !== null && !isMissing) void send({ act: 'openCounterDay', float, approval });
         }}
       >
         <Stack gap={3}>
@@ -55,6 +57,7 @@ export function OpenDayForm({ outletId, currency, last }: OpenDayFormProps) {
               </Button>
             )}
           </div>
+          {who}
           <Group justify="flex-end">
             <Button type="submit" variant="primary" loading={sending}>
               {t('counter.opening.open')}

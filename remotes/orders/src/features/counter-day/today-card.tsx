@@ -10,9 +10,10 @@ import styles from './counter.module.css';
 interface TodayCardProps {
   day: CounterDay;
   outlet: OutletSummary;
-  onPayIn: () => void;
-  onPayOut: () => void;
-  onClose: () => void;
+  /** Absent: who looks may not run the drawer. */
+  onPayIn?: () => void;
+  onPayOut?: () => void;
+  onClose?: () => void;
 }
 
 /** What should be in the drawer now, and the acts of the day. */
@@ -35,15 +36,21 @@ export function TodayCard({ day, outlet, onPayIn, onPayOut, onClose }: TodayCard
           </Text>
         </div>
         <Group gap={2}>
-          <Button variant="primary" icon="lock" onClick={onClose}>
-            {t('counter.day.close')}
-          </Button>
-          <Button icon="minus" onClick={onPayOut}>
-            {t('counter.day.payOut')}
-          </Button>
-          <Button icon="plus" onClick={onPayIn}>
-            {t('counter.day.payIn')}
-          </Button>
+          {onClose && (
+            <Button variant="primary" icon="lock" onClick={onClose}>
+              {t('counter.day.close')}
+            </Button>
+          )}
+          {onPayOut && (
+            <Button icon="minus" onClick={onPayOut}>
+              {t('counter.day.payOut')}
+            </Button>
+          )}
+          {onPayIn && (
+            <Button icon="plus" onClick={onPayIn}>
+              {t('counter.day.payIn')}
+            </Button>
+          )}
           <Button icon="print" onClick={() => void print(day)}>
             {t('counter.day.print')}
           </Button>

@@ -7,6 +7,7 @@ import { realtime } from '@galla/shared/realtime';
 import { useNavigate } from '@galla/shared/router';
 import { Button, EmptyState, ErrorPanel, LoadingNote, Skeleton } from '@galla/ui';
 import { ordersPath } from '../../lib/counter-mode-path';
+import { stepOrAsk } from '../../lib/how-paid';
 import { presetPrep, useKitchenStore } from '../../lib/kitchen/preset-prep';
 import { useKitchenFollowed } from '../../lib/kitchen/use-kitchen';
 import { useOrderList } from '../../lib/order-data/order-list.queries';
@@ -57,7 +58,7 @@ export function CounterModePage({ outlet, onRejectOrCancel }: CounterModePagePro
       const { advance, asksPrepTime } = stepsOf(order, outlet.config, realtime.serverNow());
       if (!advance) return;
       const prepMinutes = presetPrep(useKitchenStore.getState(), order);
-      void store.changeStatus({ order, target: advance.target, ...(asksPrepTime && { prepMinutes }) });
+      stepOrAsk(store, { order, target: advance.target, ...(asksPrepTime && { prepMinutes }) });
     },
     [store, outlet.config],
   );

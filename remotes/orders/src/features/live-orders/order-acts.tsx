@@ -2,6 +2,7 @@ import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import type { OrderSummary } from '@galla/contract';
 import type { OrderHandling } from '@galla/domain';
 import { realtime } from '@galla/shared/realtime';
+import { stepOrAsk } from '../../lib/how-paid';
 import { useOrderStore } from '../../lib/order-store-context';
 import { stepsOf } from '../../lib/order-steps';
 import { liveOrders, prepMinutesFor, useLiveOrdersStore } from './live-orders.store';
@@ -42,7 +43,7 @@ export function OrderActsProvider({
         if (!advance) return;
         const prepMinutes = prepMinutesFor(useLiveOrdersStore.getState(), order);
         liveOrders.forgetPrep(order.orderId);
-        void store.changeStatus({ order, target: advance.target, ...(asksPrepTime && { prepMinutes }) });
+        stepOrAsk(store, { order, target: advance.target, ...(asksPrepTime && { prepMinutes }) });
       },
       rejectOrCancel(order) {
         if (stepsOf(order, handling, realtime.serverNow()).rejectOrCancel) onRejectOrCancel(order);

@@ -7,6 +7,7 @@ import { useLanguage } from '@galla/shared/i18n';
 import { realtime } from '@galla/shared/realtime';
 import { Badge, Button, ErrorPanel, Group, LoadingNote, Skeleton } from '@galla/ui';
 import { Drawer } from '@galla/ui/dialogs';
+import { stepOrAsk } from '../../lib/how-paid';
 import { presetPrep, useKitchenStore } from '../../lib/kitchen/preset-prep';
 import { useOrderStore } from '../../lib/order-store-context';
 import { useMove, useOutcome } from '../../lib/order-moves-hooks';
@@ -73,7 +74,7 @@ export function OrderDetailPanel(props: OrderDetailPanelProps) {
     const { advance, further, asksPrepTime } = stepsOf(one, outlet.config, realtime.serverNow());
     const step = advance ?? further;
     if (!step) return;
-    void store.changeStatus({ order: one, target: step.target, ...(asksPrepTime && { prepMinutes }) });
+    stepOrAsk(store, { order: one, target: step.target, ...(asksPrepTime && { prepMinutes }) });
   };
   const isGone = error instanceof ApiError && error.status === 404;
   const isLookedFor = useOutletOfOrder(orderId, outlet.outletId, opened && isGone);

@@ -1,5 +1,6 @@
 import type { OrderDetail, OrderMoney, OrderRefund, OutletSummary, Tender } from '@galla/contract';
 import { endsUnserved, refundableOf } from '@galla/domain';
+import { holds, useSession } from '@galla/shared/session';
 import { formatDateTime } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { Badge, Banner, Button, Group, Heading, LoadingNote, Skeleton, type Tone } from '@galla/ui';
@@ -8,6 +9,7 @@ import { useOrderMoney } from '../../lib/money/money.queries';
 import { tenderName } from '../../lib/money/tender-name';
 import { useOrdersText, whoText } from '../../lib/texts';
 import { PaymentBadge } from '../../ui/payment-badge';
+import { CorrectTender } from './correct-tender';
 import detail from './order-detail.module.css';
 import styles from './order-payments.module.css';
 
@@ -24,7 +26,8 @@ interface OrderPaymentsProps {
 export function OrderPayments({ order, outlet, onMoney }: OrderPaymentsProps) {
   const t = useOrdersText();
   const { data: money, isError, isFetching, refetch } = useOrderMoney(order.outletId, order.orderId);
-  const back = money === undefined ? 0 : refundableOf(money.tenders);
+  const givesBack = useSession((state) => holds(state, 'order:refund'));
+  const back = money === undefined || !givesBack ? 0 : refundableOf(money.tenders);
   const takes = money !== undefined && money.due > 0 && !endsUnserved(order.status);
   return (
     <section className={detail.section}>
@@ -112,7 +115,13 @@ function MoneyFacts({ money, order, timeZone, unserved: settled }: MoneyFactsPro
       {money.tenders.length > 0 && (
         <ul className={styles.list} aria-label={t('money.payments')}>
           {money.tenders.map((tender) => (
-            <TenderItem key={tender.tenderId} tender={tender} format={format} timeZone={timeZone} />
+            <TenderItem
+              key={tender.tenderId}
+              order={order}
+              tender={tender}
+              format={format}
+              timeZone={timeZone}
+            />
           ))}
         </ul>
       )}
@@ -138,8 +147,9 @@ interface ItemProps {
   timeZone: string;
 }
 
-function TenderItem({ tender, format, timeZone }: ItemProps & { tender: Tender }) {
+function TenderItem({ order, tender, format, timeZone }: ItemProps & { order: OrderDetail; tender: Tender }) {
   const t = useOrdersText();
+  const runsDrawer = useSession((state) => holds(state, 'order:drawer'));
   const { locale } = useLanguage();
   return (
     <li className={styles.item}>
@@ -153,6 +163,7 @@ function TenderItem({ tender, format, timeZone }: ItemProps & { tender: Tender }
           who: whoText(t, tender.by),
         })}
       </span>
+      {runsDrawer && <CorrectTender order={order} tender={tender} />}
     </li>
   );
 }

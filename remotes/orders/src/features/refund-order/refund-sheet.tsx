@@ -14,6 +14,7 @@ import { useMoneyFormat } from '../../lib/money/money-format';
 import { moneyFailure, useAttemptKey, useMoneyAnswer } from '../../lib/money/money.queries';
 import { useOrderStore } from '../../lib/order-store-context';
 import { useOrdersText } from '../../lib/texts';
+import { useApproval } from '../../ui/use-approval';
 import { RefundLines } from './refund-lines';
 import { RefundPreviewBox } from './refund-preview';
 import {
@@ -58,6 +59,7 @@ export function RefundSheet({ opened, order, outlet, money, onClose }: RefundShe
   const [failure, setFailure] = useState<string | null>(null);
   /** The amount that somebody read and confirmed. */
   const [agreed, setAgreed] = useState<number | null>(null);
+  const { fields: who, approval, isMissing } = useApproval(outletId, 'order:refund', tried);
   useUnsavedWork(opened && (code !== null || (chosen !== 'all' && Object.keys(chosen).length > 0)));
   const wanted = normalised(chosen, lines);
   const preview = previewOf(money, wanted);
@@ -67,7 +69,7 @@ export function RefundSheet({ opened, order, outlet, money, onClose }: RefundShe
 
   async function refund(): Promise<void> {
     setTried(true);
-    if (sending || amount <= 0 || typeof reason === 'string') return;
+    if (sending || amount <= 0 || typeof reason === 'string' || isMissing) return;
     setSending(true);
     setFailure(null);
     setAgreed(amount);
@@ -75,7 +77,7 @@ export function RefundSheet({ opened, order, outlet, money, onClose }: RefundShe
     try {
       const { data } = await http.call(
         endpoints.orderMoney.refundOrder,
-        { body: { ...body, idempotencyKey: keyOf(body) } },
+        { body: { ...body, idempotencyKey: keyOf(body), ...(approval && { approval }) } },
         callOptions,
       );
       await answer.take(data);
@@ -172,6 +174,7 @@ export function RefundSheet({ opened, order, outlet, money, onClose }: RefundShe
           format={format}
           invoiced={money.documents.some(({ type }) => type === 'invoice')}
         />
+        {who}
       </form>
     </Modal>
   );

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { defaultPrepMinutes, prepMinuteChoices } from '@galla/contract';
-import type { Busy, OrderSummary, PrepProfile, UsualPrep } from '@galla/contract';
+import type { Busy, Kitchen, OrderSummary, PrepProfile, UsualPrep } from '@galla/contract';
 import { busyExtra, unitsOf, usualPrep } from '@galla/domain';
 import { realtime } from '@galla/shared/realtime';
 
@@ -9,6 +9,8 @@ interface KitchenState {
   profile: PrepProfile | null;
   timezone: string;
   busy: Busy | null;
+  /** How customers usually pay at the counter; undefined: not known. */
+  usualTender?: Kitchen['usualTender'];
 }
 
 const initial: KitchenState = { profile: null, timezone: 'UTC', busy: null };

@@ -36,7 +36,11 @@ export function useKitchenFollowed(outlet: OutletSummary): Kitchen | undefined {
   const client = useQueryClient();
   const { kitchen } = useKitchen(outletId);
   const profile = kitchen?.profile ?? null;
-  useEffect(() => kitchenStore.set({ profile, timezone, busy: busy ?? null }), [profile, timezone, busy]);
+  const usualTender = kitchen?.usualTender;
+  useEffect(
+    () => kitchenStore.set({ profile, timezone, busy: busy ?? null, usualTender }),
+    [profile, timezone, busy, usualTender],
+  );
   useEffect(() => kitchenStore.reset, []);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

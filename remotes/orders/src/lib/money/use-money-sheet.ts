@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
-import type { OrderDetail } from '@galla/contract';
+import type { OrderSummary } from '@galla/contract';
 
 type MoneyAct = 'take' | 'refund';
 
 export interface MoneySheet {
   act: MoneyAct;
-  order: OrderDetail;
+  order: OrderSummary;
   opened: boolean;
   /** A new one for every opening: no input of the one before. */
   turn: number;
@@ -15,7 +15,7 @@ export interface MoneySheet {
 export function useMoneySheet() {
   const [sheet, setSheet] = useState<MoneySheet | null>(null);
   const open = useCallback(
-    (act: MoneyAct, order: OrderDetail) =>
+    (act: MoneyAct, order: OrderSummary) =>
       setSheet((before) => ({ act, order, opened: true, turn: (before?.turn ?? 0) + 1 })),
     [],
   );

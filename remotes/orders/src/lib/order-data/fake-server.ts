@@ -1,8 +1,11 @@
 import type {
+  ApprovalTerms,
   BodyOf,
   endpoints,
   CounterState,
+  CustomerAccounts,
   Kitchen,
+  MoneyReturn,
   OrderDetail,
   OrderMoney,
   OrderStanding,
@@ -30,6 +33,10 @@ export interface FakeServer {
   /** Payments of an order; what a paid order had is one online payment. */
   money: (order: OrderSummary) => OrderMoney;
   counter: CounterState | null;
+  approvals: ApprovalTerms;
+  accounts: CustomerAccounts;
+  /** Money that the payments partner refused to return. */
+  returns: MoneyReturn[];
   /** Kitchen load; null: the request fails. */
   kitchen: Kitchen | null;
   /** Devices that print kitchen tickets by themselves. */
@@ -123,6 +130,8 @@ export function sampleMoney(order: OrderSummary, change: Partial<OrderMoney> = {
     documents: [],
     billing: null,
     buyerGstin: '',
+    buyerName: '',
+    buyerAddress: '',
     upiLink: null,
     ...change,
   };
@@ -141,6 +150,9 @@ export function startFakeServer(orders: OrderSummary[]): FakeServer {
     down: false,
     money: (order) => sampleMoney(order),
     counter: null,
+    approvals: { asksPin: false, people: [] },
+    accounts: { currency: 'INR', owed: 0, accounts: [] },
+    returns: [],
     detail: (order) => ({
       ...order,
       businessType: 'food Restaurant',
@@ -189,6 +201,15 @@ export function startFakeServer(orders: OrderSummary[]): FakeServer {
             ? { status: 200, body: { data: server.counter } }
             : { status: 503, body: { code: 'UNAVAILABLE', message: 'Away' } },
         );
+      }
+      if (url.pathname === '/api/counter/approvalTerms') {
+        return answerOf({ status: 200, body: { data: server.approvals } });
+      }
+      if (url.pathname === '/api/counter/accounts') {
+        return answerOf({ status: 200, body: { data: server.accounts } });
+      }
+      if (url.pathname === '/api/counter/returns') {
+        return answerOf({ status: 200, body: { data: { returns: server.returns } } });
       }
       if (url.pathname === '/api/order/deliveryInfo') {
         return answerOf({ status: 200, body: { data: null } });

@@ -11,6 +11,9 @@ export const orderKeys = {
   counter: (outletId: string) => ['orders', outletId, 'counter'] as const,
   counterDay: (outletId: string, counterDayId: string) =>
     ['orders', outletId, 'counter-day', counterDayId] as const,
+  /** Read again whenever the counter is. */
+  accounts: (outletId: string) => ['orders', outletId, 'counter', 'accounts'] as const,
+  returns: (outletId: string) => ['orders', outletId, 'counter', 'returns'] as const,
   delivery: (outletId: string, orderId: string) => ['orders', outletId, 'delivery', orderId] as const,
 };
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { endpoints, type NearOutlet, type PosCart } from '@galla/contract';
+import { endpoints, type CounterMethod, type NearOutlet, type PosCart } from '@galla/contract';
 import { DecimalInput } from '@galla/ui/forms';
 import { parseMoney, randomId } from '@galla/shared/format';
 import { http } from '@galla/shared/http';
 import { takeAnswer, useQuery, useQueryClient } from '@galla/shared/query';
 import { Banner, Button, Text } from '@galla/ui';
-import { ChoiceChips } from '@galla/ui/kit';
+import { ChoiceChips, SegmentedControl } from '@galla/ui/kit';
 import { useCallOptions } from '@galla/shared/composition';
 import { keyLength } from '../../lib/call/call-state';
 import { failureText } from '../../lib/failure-text';
@@ -59,6 +59,7 @@ function WalletNote({
   const options = useCallOptions();
   const client = useQueryClient();
   const [amount, setAmount] = useState('');
+  const [method, setMethod] = useState<CounterMethod>('cash');
   const [key, setKey] = useState(() => randomId(keyLength));
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -84,7 +85,7 @@ function WalletNote({
     try {
       const { data } = await http.call(
         endpoints.pos.topUpWallet,
-        { body: { outletId: cart.outletId, customerId, amount: minor, idempotencyKey: key } },
+        { body: { outletId: cart.outletId, customerId, amount: minor, method, idempotencyKey: key } },
         options,
       );
       await takeAnswer(client, queryKey, data);
@@ -104,6 +105,15 @@ function WalletNote({
       {problem !== null && <Banner tone="error">{problem}</Banner>}
       {wallet && missing > 0 && (
         <div className={styles.inline}>
+          <SegmentedControl
+            label={t('payment.paidInBy')}
+            choices={(['cash', 'upi', 'card'] as const).map((value) => ({
+              value,
+              label: t(`payment.ways.${value}`),
+            }))}
+            value={method}
+            onChange={setMethod}
+          />
           <DecimalInput
             label={t('payment.topUp')}
             placeholder={(missing / 100).toFixed(2)}

@@ -81,9 +81,10 @@ function Profile({
             ['spend', money(profile.spend)],
             ['average', money(profile.average)],
             ['lost', number.format(profile.lostOrders)],
+            ...(profile.owed ?? []).map(({ currency, amount }) => ['owed', money(amount, currency)] as const),
           ] as const
         ).map(([key, value]) => (
-          <div key={key}>
+          <div key={key + value}>
             <dt>{t(`profile.${key}`)}</dt>
             <dd>{value}</dd>
           </div>

@@ -17,7 +17,7 @@ export function DayCash({ day }: { day: DayReport }) {
   const { locale } = useLanguage();
   const { figures } = useFigureView();
   const navigate = useNavigate();
-  const mayCount = useSession((state) => holds(state, 'order'));
+  const mayCount = useSession((state) => holds(state, 'order:drawer'));
   const zone = (id: string) => ({
     locale,
     timeZone: day.outlets.find(({ outletId }) => outletId === id)?.timezone,

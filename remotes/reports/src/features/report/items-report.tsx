@@ -25,6 +25,7 @@ const mostBars = 10;
 
 /** Sales per item; search, sorting and paging on the server. */
 export function ItemsReport({ address }: { address: ReportAddress }) {
+  const t = useTexts();
   const [, setParams] = useSearchParams();
   const sort = sorts.find((one) => one === address.sort) ?? 'amount';
   const change = (values: Record<string, string>): void =>
@@ -61,6 +62,7 @@ export function ItemsReport({ address }: { address: ReportAddress }) {
           <ReportFrame
             head={report}
             period={address.range.period}
+            countedBy={t('report.countedBy.items')}
             ordersBefore={Math.max(0, ...report.rows.map(({ orders }) => orders.previous ?? 0))}
           >
             <ItemsView

@@ -2,6 +2,7 @@ import type { Figure, Report, ReportKind } from '@galla/contract';
 import { useQuery } from '@galla/shared/query';
 import { operationalQuery, reportQuery } from '../../lib/report.queries';
 import type { ReportAddress, ReportTab } from '../../lib/report-url';
+import { useTexts } from '../../lib/texts';
 import { ItemsReport } from './items-report';
 import { AlertsReport } from './alerts-report';
 import { OperationalReport } from './operational-report';
@@ -19,6 +20,7 @@ export function ReportBody({ address, tab }: { address: ReportAddress; tab: Excl
 }
 
 function OperationalBody({ address }: { address: ReportAddress }) {
+  const t = useTexts();
   const query = useQuery(operationalQuery(address.range));
   return (
     <Settled query={query} isEmpty={(report) => report.totals.placed.value === 0}>
@@ -26,6 +28,7 @@ function OperationalBody({ address }: { address: ReportAddress }) {
         <ReportFrame
           head={report}
           period={address.range.period}
+          countedBy={t('report.countedBy.operational')}
           ordersBefore={report.totals.placed.previous ?? 0}
         >
           <OperationalReport report={report} />
@@ -36,11 +39,17 @@ function OperationalBody({ address }: { address: ReportAddress }) {
 }
 
 function KindBody({ address, kind }: { address: ReportAddress; kind: Exclude<ReportKind, 'items'> }) {
+  const t = useTexts();
   const query = useQuery(reportQuery(kind, address.range));
   return (
     <Settled query={query} isEmpty={isEmpty}>
       {(report) => (
-        <ReportFrame head={report} period={address.range.period} ordersBefore={ordersBefore(report)}>
+        <ReportFrame
+          head={report}
+          period={address.range.period}
+          countedBy={t(`report.countedBy.${report.kind}`)}
+          ordersBefore={ordersBefore(report)}
+        >
           {drawn(report)}
         </ReportFrame>
       )}

@@ -15,11 +15,13 @@ interface ReportFrameProps {
   period: RangeQuery['period'];
   /** Orders of the previous period, or fewer. */
   ordersBefore: number;
+  /** By which day it counts, in words. */
+  countedBy: string;
   children: ReactNode;
 }
 
 /** A report in its currency, with a line that names the compared range. */
-export function ReportFrame({ head, period, ordersBefore, children }: ReportFrameProps) {
+export function ReportFrame({ head, period, ordersBefore, countedBy, children }: ReportFrameProps) {
   const t = useTexts();
   const { locale } = useLanguage();
   const { hrefOf, before } = useFigureView();
@@ -32,6 +34,9 @@ export function ReportFrame({ head, period, ordersBefore, children }: ReportFram
   );
   return (
     <FigureViewProvider value={view}>
+      <Text size="sm" tone="muted">
+        {countedBy}
+      </Text>
       {previousRange !== null && (
         <Text size="sm" tone="muted">
           {previousUntil === null

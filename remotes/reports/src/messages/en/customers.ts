@@ -85,6 +85,7 @@ export const profile = {
   spend: 'Spent',
   average: 'Average order',
   lost: 'Cancelled',
+  owed: 'Owes on account',
   details: 'Details',
   name: 'Name',
   email: 'E-mail',

@@ -4,7 +4,14 @@ export const words = {
   channel: { app: 'App', web: 'Website', phone: 'Phone', aggregator: 'Aggregator' },
   fulfilment: { delivery: 'Delivery', selfPickup: 'Pickup' },
   payment: { cod: 'Cash on delivery', online: 'Online', wallet: 'Wallet' },
-  tender: { cash: 'Cash', upi: 'UPI', card: 'Card', online: 'Online', wallet: 'Wallet' },
+  tender: {
+    cash: 'Cash',
+    upi: 'UPI',
+    card: 'Card',
+    online: 'Online',
+    wallet: 'Wallet',
+    account: 'On account',
+  },
   paymentStatus: {
     pending: 'Not paid yet',
     partlyPaid: 'Partly paid',

@@ -85,6 +85,7 @@ export const profile: TranslationOf<typeof en.profile> = {
   spend: 'ख़र्च',
   average: 'औसत ऑर्डर',
   lost: 'रद्द',
+  owed: 'उधार बाकी',
   details: 'विवरण',
   name: 'नाम',
   email: 'ई-मेल',

@@ -6,7 +6,7 @@ export const words: TranslationOf<typeof en> = {
   channel: { app: 'ऐप', web: 'वेबसाइट', phone: 'फ़ोन', aggregator: 'एग्रीगेटर' },
   fulfilment: { delivery: 'डिलीवरी', selfPickup: 'पिकअप' },
   payment: { cod: 'डिलीवरी पर नकद', online: 'ऑनलाइन', wallet: 'वॉलेट' },
-  tender: { cash: 'नक़द', upi: 'UPI', card: 'कार्ड', online: 'ऑनलाइन', wallet: 'वॉलेट' },
+  tender: { cash: 'नक़द', upi: 'UPI', card: 'कार्ड', online: 'ऑनलाइन', wallet: 'वॉलेट', account: 'उधार' },
   paymentStatus: {
     pending: 'अभी भुगतान नहीं',
     partlyPaid: 'कुछ भुगतान हुआ',

@@ -34,9 +34,18 @@ export function orderColumns(
       key: 'placed',
       header: t('orders.placed'),
       cell: (order) => (
-        <Text as="time" size="sm" dateTime={order.placedAt} numeric>
-          {formatDateTime(localInstant(order.placedLocal), { locale, timeZone: 'UTC' })}
-        </Text>
+        <Stack gap={1} align="flex-start">
+          <Text as="time" size="sm" dateTime={order.placedAt} numeric>
+            {formatDateTime(localInstant(order.placedLocal), { locale, timeZone: 'UTC' })}
+          </Text>
+          {order.scheduledLocal !== null && (
+            <Text as="span" size="xs" tone="muted">
+              {t('orders.scheduledFor', {
+                time: formatDateTime(localInstant(order.scheduledLocal), { locale, timeZone: 'UTC' }),
+              })}
+            </Text>
+          )}
+        </Stack>
       ),
     },
     {

@@ -45,7 +45,39 @@ test('TRU-05 who tops a wallet up stands in the owner’s audit, once; another a
   expect([(await topUp(5_000)).status, (await topUp(5_000)).status]).toEqual([200, 200]);
   expect((await topUp(9_000)).error.code).toBe('CONFLICT');
   expect(await auditOf('wallet.topUp')).toEqual([
-    { name: 'Imran', after: { amount: 5_000, currency: 'INR', note: 'Refund of yesterday' } },
+    { name: 'Imran', after: { amount: 5_000, currency: 'INR', note: 'Refund of yesterday', method: 'cash' } },
+  ]);
+});
+
+test('MON-09 MON-13 a wallet topped up by UPI raises no drawer; by cash it does', async () => {
+  const outlet = await makeOutlet(app, shop.merchantId);
+  await place(app, outlet, { customer: { name: 'Ravi', countryCode: '+91', mobile: '9411111112' } });
+  const [customer] = await app.db.query(z.object({ id: z.string() }), {
+    text: `select id from customers where mobile = '9411111112'`,
+  });
+  const staff = await app.signIn({ merchantId: shop.merchantId, permissions: everyPermission });
+  for (const [index, method] of ['upi', 'card', 'cash'].entries()) {
+    const answer = await app.call(endpoints.pos.topUpWallet, {
+      token: staff.token,
+      body: {
+        outletId: outlet.outletId,
+        customerId: customer?.id ?? '',
+        amount: 1_000 * (index + 1),
+        method,
+        idempotencyKey: `top-up-way-${index}`,
+      },
+    });
+    expect(answer.status).toBe(200);
+  }
+  const sums = await app.db.query(z.object({ account: z.string(), amount: z.number() }), {
+    text: `select account, sum(amount)::bigint as amount from ledger_entries where outlet_id = $1
+      group by account order by account`,
+    values: [outlet.outletId],
+  });
+  expect(sums).toEqual([
+    { account: 'counterBank', amount: 3_000 },
+    { account: 'drawer', amount: 3_000 },
+    { account: 'wallets', amount: -6_000 },
   ]);
 });
 

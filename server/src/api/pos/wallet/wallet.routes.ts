@@ -48,13 +48,13 @@ export function registerWallet(app: FastifyInstance, deps: PosDeps): void {
 
   route(app, endpoints.pos.topUpWallet, async ({ body, session }) => {
     const currency = await currencyOf(session, body);
-    const { customerId, amount, note, idempotencyKey } = body;
+    const { customerId, amount, note, method, idempotencyKey } = body;
     const { merchantId, userId } = session;
     const key = `${customerId} ${idempotencyKey}`;
     const [at, actor] = [clock.now(), staffActor(session)];
     await db.transaction(async (tx) => {
       const money = { merchantId, customerId, currency, amount, key, note };
-      if (!(await topUpWallet(tx, { ...money, outletId: body.outletId, by: actor, at }))) {
+      if (!(await topUpWallet(tx, { ...money, method, outletId: body.outletId, by: actor, at }))) {
         // A key is good for one top-up: another amount under it is a mistake, not a repeat.
         if (!(await isSameEntry(tx, money))) throw conflict('storefront.keyReused');
         return;
@@ -69,7 +69,7 @@ export function registerWallet(app: FastifyInstance, deps: PosDeps): void {
         subjectKind: 'customer',
         subjectId: customerId,
         before: null,
-        after: { amount, currency, note },
+        after: { amount, currency, note, method },
       });
     });
     return {

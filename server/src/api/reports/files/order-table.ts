@@ -11,6 +11,7 @@ const taxed = taxPercents.filter((percent) => percent > 0);
 export const orderColumnsOf = (locale: Locale): string[] => [
   translate(locale, 'columns.order'),
   translate(locale, 'columns.placed'),
+  translate(locale, 'columns.scheduledFor'),
   translate(locale, 'columns.outlet'),
   translate(locale, 'columns.status'),
   translate(locale, 'columns.channel'),
@@ -61,6 +62,7 @@ export function orderCells(order: BilledOrder, locale: Locale): Cell[] {
   return [
     order.orderNumber,
     order.placedLocal,
+    order.scheduledLocal,
     order.outletName,
     order.status,
     order.channel,

@@ -146,7 +146,7 @@ export function reportTables(
           [
             ['columns.quantity', (row) => row.quantity, 'count'],
             ['columns.orders', (row) => row.orders, 'count'],
-            ['columns.amount', (row) => row.amount, 'money'],
+            ['columns.beforeTax', (row) => row.amount, 'money'],
             ['columns.returned', (row) => row.returned, 'count'],
           ],
         ),

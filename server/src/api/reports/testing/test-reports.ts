@@ -39,6 +39,8 @@ export async function insertOrder(
     customerId?: string | null;
     itemName?: string;
     orderNumber?: number;
+    /** Due then: placed for later. */
+    scheduledFor?: string;
   },
 ): Promise<string> {
   const id = newId();
@@ -54,9 +56,9 @@ export async function insertOrder(
   await db.execute({
     text: `insert into orders (id, merchant_id, outlet_id, order_number, status, channel, fulfilment, payment_method,
         payment_status, currency, total, bill, customer_id, customer_name, customer_country_code, customer_mobile,
-        placed_at, status_since, promised_at, changed_by, client_key)
+        placed_at, status_since, promised_at, changed_by, client_key, scheduled_for)
       values ($1::uuid, $2, $3, $4, $5, 'web', 'selfPickup', 'cod', 'paid', 'INR', $6, $7::jsonb, $8, 'Asha Rao', '+91',
-        '9876543210', $9::timestamptz, $9::timestamptz, $9::timestamptz + interval '20 minutes', $10::jsonb, $1::text)`,
+        '9876543210', $9::timestamptz, $9::timestamptz, $9::timestamptz + interval '20 minutes', $10::jsonb, $1::text, $11::timestamptz)`,
     values: [
       id,
       merchantId,
@@ -68,6 +70,7 @@ export async function insertOrder(
       order.customerId ?? null,
       order.placedAt,
       JSON.stringify(by),
+      order.scheduledFor ?? null,
     ],
   });
   await db.execute({

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import {
+  endpoints,
+  handoverMethodSchema,
+  type HandoverMethod,
+  type OrderSummary,
+  type Tender,
+} from '@galla/contract';
+import { http } from '@galla/shared/http';
+import { Banner, Button, Group, Stack } from '@galla/ui';
+import { SegmentedControl } from '@galla/ui/dialogs';
+import { moneyFailure, useMoneyAnswer } from '../../lib/money/money.queries';
+import { useOrderStore } from '../../lib/order-store-context';
+import { useOrdersText } from '../../lib/texts';
+import { useApproval } from '../../ui/use-approval';
+
+interface CorrectTenderProps {
+  order: OrderSummary;
+  tender: Tender;
+}
+
+/** Says that a payment came in another way than was noted. Nothing where it can't be corrected any more. */
+export function CorrectTender({ order, tender }: CorrectTenderProps) {
+  const t = useOrdersText();
+  const [isOpen, setIsOpen] = useState(false);
+  const from = handoverMethodSchema.safeParse(tender.method);
+  if (tender.correctable !== true || !from.success) return null;
+  if (isOpen)
+    return <Correction order={order} tender={tender} from={from.data} onClose={() => setIsOpen(false)} />;
+  return (
+    <Group>
+      <Button size="sm" variant="ghost" icon="edit" onClick={() => setIsOpen(true)}>
+        {t('money.correcting.open')}
+      </Button>
+    </Group>
+  );
+}
+
+function Correction({
+  order: { orderId, outletId, customerName },
+  tender,
+  from,
+  onClose,
+}: CorrectTenderProps & { from: HandoverMethod; onClose: () => void }) {
+  const t = useOrdersText();
+  const { callOptions } = useOrderStore();
+  const answer = useMoneyAnswer(outletId, orderId);
+  const [to, setTo] = useState<HandoverMethod>(from);
+  const [tried, setTried] = useState(false);
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { fields: who, approval, isMissing } = useApproval(outletId, 'order:drawer', tried);
+  const ways = handoverMethodSchema.options.filter((way) => way !== 'account' || customerName.trim() !== '');
+
+  async function correct(): Promise<void> {
+    setTried(true);
+    if (to === from || sending || isMissing) return;
+    setSending(true);
+    setFailure(null);
+    try {
+      const body = { orderId, outletId, tenderId: tender.tenderId, from, to, ...(approval && { approval }) };
+      const { data } = await http.call(endpoints.orderMoney.correctTender, { body }, callOptions);
+      await answer.take(data);
+      onClose();
+    } catch (error) {
+      setFailure(moneyFailure(t, error));
+      setSending(false);
+      answer.readAgain();
+    }
+  }
+
+  return (
+    <Stack gap={2}>
+      {failure !== null && <Banner tone="error">{failure}</Banner>}
+      <SegmentedControl
+        label={t('money.howPaid.title')}
+        choices={ways.map((value) => ({ value, label: t(`money.methods.${value}`) }))}
+        value={to}
+        onChange={setTo}
+      />
+      {who}
+      <Group gap={2}>
+        <Button size="sm" onClick={onClose}>
+          {t('money.taking.cancel')}
+        </Button>
+        <Button
+          size="sm"
+          variant="primary"
+          loading={sending}
+          disabled={to === from}
+          onClick={() => void correct()}
+        >
+          {t('money.correcting.save')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

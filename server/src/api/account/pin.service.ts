@@ -1,0 +1,53 @@
+import type { setPinBodySchema } from '@galla/contract';
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { AppContext } from '../../app-context';
+import { users } from '../../db/schema';
+import { writeAudit } from '../../db/write-audit';
+import { fieldError } from '../../http/api-error';
+import { checkPassword, hashPassword } from '../../security/passwords';
+import { tooManyAttempts } from '../../security/rate-limiter';
+import type { SessionContext } from '../../security/session-context';
+import { staffActor } from '../orders/actors';
+
+/** PINs by which people say who they are at a screen that several share. */
+export function createPins({ db, clock, loginBackoff }: Pick<AppContext, 'db' | 'clock' | 'loginBackoff'>) {
+  const find = async ({ userId, merchantId }: SessionContext) => {
+    const [user] = await db.orm
+      .select({ passwordHash: users.passwordHash, pinHash: users.pinHash })
+      .from(users)
+      .where(and(eq(users.id, userId), eq(users.merchantId, merchantId)));
+    if (user === undefined) throw new Error('A session without a user');
+    return user;
+  };
+  return {
+    isSet: async (session: SessionContext): Promise<boolean> => (await find(session)).pinHash !== null,
+
+    /** Throws ApiError 422 LOGIN_FAILED (not the password), 429 RATE_LIMITED. */
+    async set(session: SessionContext, { password, pin }: z.output<typeof setPinBodySchema>): Promise<void> {
+      const { userId, merchantId } = session;
+      const account = `password ${userId}`;
+      const wait = await loginBackoff.waitFor(account, '');
+      if (wait > 0) throw tooManyAttempts(wait);
+      await loginBackoff.failed(account, '');
+      if (!(await checkPassword((await find(session)).passwordHash, password)))
+        throw fieldError(422, 'LOGIN_FAILED', 'money.pinPassword', 'password');
+      await loginBackoff.succeeded(account, '');
+      const pinHash = pin === null ? null : await hashPassword(pin);
+      await db.transaction(async (tx) => {
+        await tx.orm.update(users).set({ pinHash }).where(eq(users.id, userId));
+        await writeAudit(tx, {
+          merchantId,
+          userId,
+          actor: staffActor(session),
+          action: 'user.pin',
+          subjectKind: 'user',
+          subjectId: userId,
+          before: null,
+          after: { userName: session.userName, enabled: pin !== null },
+          at: clock.now(),
+        });
+      });
+    },
+  };
+}

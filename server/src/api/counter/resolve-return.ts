@@ -1,0 +1,102 @@
+import { currencySchema } from '@galla/contract';
+import type { resolveReturnBodySchema } from '@galla/contract';
+import type { z } from 'zod';
+import type { Clock } from '../../clock';
+import type { Database } from '../../db/database';
+import type { Queryable } from '../../db/queryable';
+import { writeAudit } from '../../db/write-audit';
+import { ApiError, conflict, notFound } from '../../http/api-error';
+import { amountInWords } from '../../messages/amount-in-words';
+import { msg } from '../../messages/message';
+import { moveDrawer } from '../../money/counter/drawer';
+import { postLedger } from '../../money/ledger/post-ledger';
+import { endReturn } from '../../money/payments/captures.repository';
+import { askAgain, lockReturn, moneyReturnsOf } from '../../money/payments/money-returns.repository';
+import { announcePayment } from '../../money/refunds/announce-payment';
+import { settlePart } from '../../money/refunds/finish-part';
+import type { ActingPerson } from '../../security/acting-person';
+
+type Wish = Omit<z.output<typeof resolveReturnBodySchema>, 'approval'>;
+
+/** A payment that paid no order went back by hand: out of the drawer, or by UPI or bank transfer. */
+async function settleCapture(
+  tx: Queryable,
+  { returnId, outletId, act }: Wish & { act: 'cash' | 'other' },
+  { by }: ActingPerson,
+  at: Date,
+): Promise<void> {
+  const capture = await endReturn(tx, { paymentId: returnId, refundId: null, at, settledBy: act });
+  if (capture === null) return;
+  const { merchantId, amount } = capture;
+  const key = `return ${returnId}`;
+  const moved =
+    act === 'cash'
+      ? await moveDrawer(tx, { merchantId, outletId, kind: 'refund', amount: -amount, key, by, at })
+      : null;
+  await postLedger(tx, {
+    merchantId,
+    outletId,
+    kind: 'refund',
+    key,
+    currency: currencySchema.parse(capture.currency),
+    by,
+    at,
+    entries: [
+      { account: 'refundsOwed', amount },
+      {
+        account: act === 'cash' ? 'drawer' : 'counterBank',
+        amount: -amount,
+        counterDayId: moved?.counterDayId,
+      },
+    ],
+  });
+}
+
+/**
+ * Deals with money that the partner refused to return: has it asked again, or notes how it went back. Throws ApiError: 404
+ * NOT_FOUND, 409 CONFLICT (the partner is asked at this moment), 422 LIMIT_EXCEEDED.
+ */
+export async function resolveReturn(
+  { db, clock }: { db: Database; clock: Clock },
+  wish: Wish,
+  person: ActingPerson,
+  merchantId: string,
+): Promise<void> {
+  const { outletId, returnId, kind, act } = wish;
+  const at = clock.now();
+  await db.transaction(async (tx) => {
+    const found = (await moneyReturnsOf(tx, outletId)).find(
+      (each) => each.kind === kind && each.returnId === returnId,
+    );
+    if (found === undefined) throw notFound('money.returnGone');
+    const { amount, currency, orderId } = found;
+    if (act === 'again') {
+      if (!(await askAgain(tx, found))) throw conflict('money.returnGone');
+    } else {
+      const { refund: limit } = person.limits;
+      if (limit !== undefined && amount > limit)
+        throw new ApiError(
+          422,
+          'LIMIT_EXCEEDED',
+          msg('money.refundLimit', { amount: amountInWords(limit, currency) }),
+          { limit },
+        );
+      if (!(await lockReturn(tx, { ...found, outletId }, at))) throw conflict('money.returnAsked');
+      if (kind === 'refund') await settlePart(tx, returnId, { settledBy: act, by: person.by, at });
+      else await settleCapture(tx, { ...wish, act }, person, at);
+    }
+    await writeAudit(tx, {
+      merchantId,
+      outletId,
+      userId: person.userId,
+      actor: person.by,
+      at,
+      action: 'order.return',
+      subjectKind: orderId === null ? 'payment' : 'order',
+      subjectId: orderId ?? returnId,
+      before: null,
+      after: { amount, currency, method: act },
+    });
+    if (orderId !== null) await announcePayment(tx, orderId, person.by);
+  });
+}

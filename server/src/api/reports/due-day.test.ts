@@ -1,0 +1,69 @@
+import { endpoints } from '@galla/contract';
+import { parse } from 'csv-parse/sync';
+import { recountOutlets } from '../../db/reports/install-rollups';
+import type { SignedInUser, TestApp } from '../../http/testing/test-app';
+import { makeOutlet, type TestOutlet } from '../orders/testing/test-shop';
+import { everything, insertOrder, reportOf, startReportApp } from './testing/test-reports';
+
+let app: TestApp;
+let owner: SignedInUser;
+let outlet: TestOutlet;
+beforeAll(async () => {
+  app = await startReportApp();
+  owner = await app.signIn({ permissions: everything });
+  outlet = await makeOutlet(app, owner.merchantId);
+  const insert = (order: Parameters<typeof insertOrder>[3]) =>
+    insertOrder(app.db, owner.merchantId, outlet, order);
+  // Placed on Monday night for Friday evening, and one for now on each day. 19:00 in India.
+  await insert({
+    placedAt: '2026-02-02T16:30:00Z',
+    scheduledFor: '2026-02-06T13:30:00Z',
+    total: 50_000,
+    orderNumber: 1,
+  });
+  await insert({ placedAt: '2026-02-02T13:00:00Z', total: 10_000, orderNumber: 2 });
+  await insert({ placedAt: '2026-02-06T12:00:00Z', total: 20_000, orderNumber: 3 });
+});
+afterAll(() => app.close());
+
+const day = (date: string) => ({ period: 'range', from: date, to: date, compare: 'no' });
+const salesOf = async (date: string) => {
+  const report = await reportOf(app, owner, { kind: 'sales', ...day(date) });
+  if (report.kind !== 'sales') throw new Error('Another report');
+  return report.totals.total.value;
+};
+const ordersOf = async (date: string, more: Record<string, string> = {}) =>
+  (
+    await app.call(endpoints.report.getOrderDetails, {
+      query: { ...day(date), sort: 'newest', ...more },
+      token: owner.token,
+    })
+  ).data.orders;
+
+test('ORD-13 REP-01 an order for later counts on the day it is due, in figures, lists and recounts', async () => {
+  const figures = async () => [await salesOf('2026-02-02'), await salesOf('2026-02-06')];
+  expect(await figures()).toEqual([10_000, 70_000]);
+  await recountOutlets(app.db, [outlet.outletId]);
+  expect(await figures()).toEqual([10_000, 70_000]);
+  expect((await ordersOf('2026-02-02')).map(({ orderNumber }) => orderNumber)).toEqual([2]);
+  const due = await ordersOf('2026-02-06');
+  expect(due.map(({ orderNumber, scheduledLocal }) => [orderNumber, scheduledLocal])).toEqual([
+    [1, '2026-02-06 19:00'],
+    [3, null],
+  ]);
+  // The hour is that of the slot, and nobody let it wait for four days.
+  expect((await ordersOf('2026-02-06', { hour: '19' })).map(({ orderNumber }) => orderNumber)).toEqual([1]);
+  expect(due[0]?.acceptMs).toBe(0);
+});
+
+test('ORD-13 REP-03 the break-up says for when an order was placed', async () => {
+  const file = await app.call(endpoints.report.orderBreakup, {
+    query: { ...day('2026-02-06'), format: 'csv' },
+    token: owner.token,
+  });
+  const rows: Record<string, string>[] = parse(file.raw.body, { bom: true, columns: true });
+  expect(rows.map((row) => [row['Order'], row['Scheduled for']])).toEqual([
+    ['3', ''],
+    ['1', '2026-02-06 19:00'],
+  ]);
+});

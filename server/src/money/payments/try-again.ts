@@ -1,0 +1,14 @@
+const minute = 60_000;
+/** How long after each refusal the partner is asked again; after the last, somebody has to deal with it. */
+const waits = [minute, 5 * minute, 30 * minute, 2 * 60 * minute, 8 * 60 * minute, 24 * 60 * minute];
+
+/** When a refund is asked for again that was refused this often; null: not by itself any more. */
+export function nextTry(refusals: number, now: Date): Date | null {
+  const wait = waits[refusals - 1];
+  return wait === undefined ? null : new Date(now.getTime() + wait);
+}
+
+/** The key of an attempt: the partner takes each once, and remembers how it ended. */
+export const keyOfAttempt = (key: string, refusals: number): string =>
+  refusals === 0 ? key : `${key}-r${String(refusals)}`;
+export const withoutAttempt = (key: string): string => key.replace(/-r\d{1,3}$/, '');

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { endpoints, pinSchema } from '@galla/contract';
+import { ApiError, failureText, http } from '@galla/shared/http';
+import { useMutation, useQuery, useQueryClient } from '@galla/shared/query';
+import { Banner, Button, Card, Group, Heading, Stack, Text, TextInput } from '@galla/ui';
+import { useShellTexts } from '../messages/shell-texts';
+
+const queryKey = ['account', 'pin'];
+
+/** The PIN by which somebody says who they are at a screen that several people share. */
+export function PinCard() {
+  const t = useShellTexts();
+  const client = useQueryClient();
+  const { data } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => (await http.call(endpoints.account.pin, {}, { signal })).data,
+  });
+  const [pin, setPin] = useState('');
+  const [password, setPassword] = useState('');
+  const [tried, setTried] = useState(false);
+  const save = useMutation({
+    mutationFn: (next: string | null) =>
+      http.call(endpoints.account.setPin, { body: { password, pin: next } }),
+    onSuccess: (answer) => {
+      client.setQueryData(queryKey, answer.data);
+      setPin('');
+      setPassword('');
+      setTried(false);
+    },
+  });
+  const isRight = pinSchema.safeParse(pin).success;
+  const isWrongPassword = save.error instanceof ApiError && save.error.code === 'LOGIN_FAILED';
+  const texts = { lineLost: t('account.pin.failed'), failed: t('account.pin.failed') };
+
+  function handleSave(next: string | null): void {
+    setTried(next !== null);
+    if (save.isPending || password === '' || (next !== null && !isRight)) return;
+    save.mutate(next);
+  }
+
+  return (
+    <Card as="section" padding="lg" aria-labelledby="account-pin">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          handleSave(pin);
+        }}
+      >
+        <Stack gap={4}>
+          <div>
+            <Heading level={2} id="account-pin">
+              {t('account.pin.title')}
+            </Heading>
+            <Text tone="muted" size="sm">
+              {t(data?.isSet === true ? 'account.pin.isSet' : 'account.pin.hint')}
+            </Text>
+          </div>
+          {save.isError && !isWrongPassword && <Banner tone="error">{failureText(save.error, texts)}</Banner>}
+          <TextInput
+            type="password"
+            label={t('account.pin.label')}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={6}
+            value={pin}
+            onChange={(event) => setPin(event.currentTarget.value.replace(/\D/g, ''))}
+            error={tried && !isRight ? t('account.pin.invalid') : undefined}
+          />
+          <TextInput
+            type="password"
+            label={t('account.pin.password')}
+            autoComplete="current-password"
+            maxLength={200}
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+            error={
+              isWrongPassword
+                ? failureText(save.error, texts)
+                : tried && password === ''
+                  ? t('account.pin.passwordMissing')
+                  : undefined
+            }
+          />
+          <Group gap={2}>
+            <Button type="submit" variant="primary" loading={save.isPending}>
+              {t('account.pin.save')}
+            </Button>
+            {data?.isSet === true && (
+              <Button disabled={password === ''} onClick={() => handleSave(null)}>
+                {t('account.pin.remove')}
+              </Button>
+            )}
+          </Group>
+        </Stack>
+      </form>
+    </Card>
+  );
+}
