@@ -98,9 +98,9 @@ test.each([
   [
     'a point twice',
     { points: ['1.0.0', '2.0.0'].map((version) => ({ name: 'loyalty/card', version })) },
-    'loyalty declares loyalty/card twice',
+    'points.1.name: loyalty/card is declared twice',
   ],
-  ['a part twice', { fills: [fill, fill] }, 'loyalty declares stamps twice'],
+  ['a part twice', { fills: [fill, fill] }, 'fills.1.name: stamps is declared twice'],
   [
     'a part with a permission that nobody declares',
     { fills: [{ ...fill, permission: 'loyalty:x' as const }] },

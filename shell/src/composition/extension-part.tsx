@@ -1,34 +1,31 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { RemoteFill } from '@galla/contract';
 import {
   lazyModule,
   refuse,
   RemoteIdentityProvider,
+  type DrawnPoint,
   type LazyModule,
   type PointContract,
   type PointFill,
-  type RemoteIdentity,
 } from '@galla/shared/composition';
 import { Skeleton } from '@galla/ui';
 import { useComposition, useRemoteState } from './composition-context';
 import { RemoteBoundary } from './remote-boundary';
 
-interface Handed {
-  /** What the point hands over, and the release that draws it. */
-  value: object;
-  owner: RemoteIdentity | null;
-}
+/** What the point hands over, and the release that draws it. */
+type Handed = Pick<DrawnPoint, 'value' | 'owner'>;
 
-export interface ExtensionPartProps extends Handed {
-  remote: string;
-  /** Name of the part in `RemoteModule.fills`. */
-  name: string;
+export interface ExtensionPartProps {
+  fill: RemoteFill & { remote: string };
+  point: DrawnPoint;
 }
 
 /**
  * A remote's part in an extension point of another one. Its remote is loaded when it is drawn. Whatever fails ends this part
  * alone, and is charged to its release.
  */
-export function ExtensionPart({ remote, name, ...handed }: ExtensionPartProps) {
+export function ExtensionPart({ fill: { remote, name }, point: { value, owner } }: ExtensionPartProps) {
   const { loader, trigger } = useComposition();
   const state = useRemoteState(remote, true);
 
@@ -57,7 +54,7 @@ export function ExtensionPart({ remote, name, ...handed }: ExtensionPartProps) {
       onError={(error) => loader.failRender(remote, start, error)}
     >
       <RemoteIdentityProvider identity={{ remote, releaseId: release.releaseId }}>
-        <LoadedPart load={load} {...handed} />
+        <LoadedPart load={load} value={value} owner={owner} />
       </RemoteIdentityProvider>
     </RemoteBoundary>
   );

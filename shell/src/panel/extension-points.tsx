@@ -12,22 +12,9 @@ const code = lazyModule(() => import(/* webpackChunkName: "home" */ '../composit
 export function ExtensionPoints({ children }: { children: ReactNode }) {
   const panel = usePanel();
   const draw = useCallback<DrawPoint>(
-    ({ name: point, value, gap, owner }) =>
-      fillsOf(panel, point).map(({ remote, name, room: { phone, wide } }) => (
-        <Room
-          key={`${remote} ${name}`}
-          style={
-            {
-              '--gap': `var(--g-space-${gap})`,
-              '--phone': `${phone / 16}rem`,
-              '--wide': `${wide / 16}rem`,
-            } as CSSProperties
-          }
-          remote={remote}
-          name={name}
-          value={value}
-          owner={owner}
-        />
+    (point) =>
+      fillsOf(panel, point.name).map((fill) => (
+        <Room key={`${fill.remote} ${fill.name}`} fill={fill} point={point} />
       )),
     [panel],
   );
@@ -38,8 +25,14 @@ export function ExtensionPoints({ children }: { children: ReactNode }) {
  * The room of a part: as high as it is declared, while the part loads and afterwards, so that nothing below moves. A part
  * that renders nothing leaves it empty, and it shrinks away.
  */
-function Room({ style, ...of }: ExtensionPartProps & { style: CSSProperties }) {
+function Room(of: ExtensionPartProps) {
   const part = useLazyModule(code);
+  const { phone, wide } = of.fill.room;
+  const style = {
+    '--gap': `var(--g-space-${of.point.gap ?? 4})`,
+    '--phone': `${phone / 16}rem`,
+    '--wide': `${wide / 16}rem`,
+  } as CSSProperties;
   return (
     <div className="extension-room" style={style}>
       {part.kind === 'loading' ? '\u00a0' : part.kind === 'ready' && <part.module.ExtensionPart {...of} />}

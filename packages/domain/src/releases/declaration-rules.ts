@@ -14,8 +14,8 @@ import { unknownKeys } from './unknown-keys';
 export type Declared = Contributions & { remote: string };
 
 /**
- * Permissions, events and extension points under another remote's prefix, and permissions it requires that neither the
- * panel nor the remote declares.
+ * Permissions, events and extension points under another remote's prefix, and permissions it requires that neither the panel nor the
+ * remote declares.
  */
 export function foreignNames(declared: Declared): string[] {
   const { remote, navigation, routes, commands } = declared;
@@ -80,11 +80,12 @@ function letterProblems({ routes }: Declared): string[] {
   });
 }
 
-/** Names of extension points, and of parts for them, that are declared more than once. */
-function namesDeclaredTwice({ points = [], fills = [] }: Declared): string[] {
-  return [points, fills].flatMap((declared) => {
+function twiceProblems({ points = [], fills = [] }: Declared): string[] {
+  return Object.entries({ points, fills }).flatMap(([list, declared]) => {
     const names = declared.map(({ name }) => name);
-    return names.filter((name, at) => names.indexOf(name) !== at);
+    return names.flatMap((name, at) =>
+      names.indexOf(name) === at ? [] : [`${list}.${at}.name: ${name} is declared twice`],
+    );
   });
 }
 
@@ -94,9 +95,9 @@ export function declarationProblems(declared: Declared): string[] {
     ...foreignNames(declared).map(
       (name) => `${name} belongs to another part of the panel, or is not declared`,
     ),
-    ...namesDeclaredTwice(declared).map((name) => `${name} is declared twice`),
     ...iconProblems(declared),
     ...letterProblems(declared),
+    ...twiceProblems(declared),
   ];
 }
 
@@ -136,15 +137,15 @@ export function missingParts(
     itemSheet?: unknown;
   },
 ): string[] {
-  const missingFills = fills.flatMap(({ name }) =>
-    Object.hasOwn(module.fills ?? {}, name) ? [] : [`${name}: RemoteModule.fills has nothing of that name`],
-  );
-  const missingWidgets = widgets.flatMap(({ name, place }) => {
+  const ofWidgets = widgets.flatMap(({ name, place }) => {
     if (place === 'item')
       return module.itemSheet === undefined ? [`${name}: RemoteModule has no itemSheet`] : [];
     return Object.hasOwn(module.widgets ?? {}, name)
       ? []
       : [`${name}: RemoteModule.widgets has nothing of that name`];
   });
-  return [...missingWidgets, ...missingFills];
+  const ofPoints = fills.flatMap(({ name }) =>
+    Object.hasOwn(module.fills ?? {}, name) ? [] : [`${name}: RemoteModule.fills has nothing of that name`],
+  );
+  return [...ofWidgets, ...ofPoints];
 }

@@ -15,8 +15,8 @@ export type PointValue<Point extends PointContract> = z.output<Point['value']>;
 export interface DrawnPoint {
   name: string;
   value: object;
-  /** Space of the surrounding stack, in steps of the design system. */
-  gap: number;
+  /** Space of the surrounding stack, in steps of the design system; 4 unless it is given. */
+  gap?: 1 | 2 | 3 | 4 | 6 | 8;
   /** The release that draws it; null: none, as in the harness. */
   owner: RemoteIdentity | null;
 }
@@ -27,24 +27,19 @@ export type DrawPoint = (point: DrawnPoint) => ReactNode;
 /** What draws the points of the subtree. Provided by the shell. */
 export const ExtensionPointsContext = createContext<DrawPoint>(() => null);
 
-interface ExtensionPointProps<Point extends PointContract> {
+interface ExtensionPointProps<Point extends PointContract> extends Pick<DrawnPoint, 'gap'> {
   /** As it is declared under `points` in galla.remote.json. */
   name: Point['name'];
   value: PointValue<Point>;
-  gap?: 1 | 2 | 3 | 4 | 6 | 8;
 }
 
 /**
  * A place of a screen that other remotes fill: `<ExtensionPoint<typeof orderDetailPoint> name="orders/detail" value={…} />`.
  * Nothing where nobody does. Each part has a boundary and a room of its own, so that none harms the screen or moves it.
  */
-export function ExtensionPoint<Point extends PointContract>({
-  name,
-  value,
-  gap = 4,
-}: ExtensionPointProps<Point>) {
+export function ExtensionPoint<Point extends PointContract>(point: ExtensionPointProps<Point>) {
   const owner = useRemoteIdentity();
-  return useContext(ExtensionPointsContext)({ name, value, gap, owner });
+  return useContext(ExtensionPointsContext)({ ...point, owner });
 }
 
 /** A part for an extension point, as `RemoteModule.fills` loads it. */

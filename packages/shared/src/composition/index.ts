@@ -5,6 +5,7 @@ export {
   ExtensionPoint,
   ExtensionPointsContext,
   fillOf,
+  type DrawnPoint,
   type DrawPoint,
   type PointContract,
   type PointFill,

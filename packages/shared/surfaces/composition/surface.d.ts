@@ -578,10 +578,10 @@ declare type DataOf<E> = E extends EndpointConfig<z.ZodMiniType, z.ZodMiniType, 
 
 export declare function deprecated(name: string, hint: string, caller?: string): void;
 
-declare interface DrawnPoint {
+export declare interface DrawnPoint {
     name: string;
     value: object;
-    gap: number;
+    gap?: 1 | 2 | 3 | 4 | 6 | 8;
     owner: RemoteIdentity | null;
 }
 
@@ -616,12 +616,11 @@ declare const errorBodySchema: z.ZodMiniObject<{
     requestId: z.ZodMiniOptional<z.ZodMiniString<string>>;
 }, z.core.$strip>;
 
-export declare function ExtensionPoint<Point extends PointContract>({ name, value, gap, }: ExtensionPointProps<Point>): ReactNode;
+export declare function ExtensionPoint<Point extends PointContract>(point: ExtensionPointProps<Point>): ReactNode;
 
-declare interface ExtensionPointProps<Point extends PointContract> {
+declare interface ExtensionPointProps<Point extends PointContract> extends Pick<DrawnPoint, 'gap'> {
     name: Point['name'];
     value: PointValue<Point>;
-    gap?: 1 | 2 | 3 | 4 | 6 | 8;
 }
 
 export declare const ExtensionPointsContext: Context<DrawPoint>;

@@ -22,6 +22,10 @@ function concernsItem({ outletIds, target, targetIds }: Offer, item: Item): bool
   return targetIds.includes(item.catId) || (item.subCatId !== null && targetIds.includes(item.subCatId));
 }
 
+/** The item's own name beside it would say nothing. */
+const withoutItem = (offer: Offer): Offer =>
+  offer.target === 'products' ? { ...offer, target: 'all products' } : offer;
+
 /** Offers that count for an item; nothing where there is none. */
 function ItemOffers({ framed = false, ...item }: Item & { framed?: boolean }) {
   const t = useTexts();
@@ -45,7 +49,7 @@ function ItemOffers({ framed = false, ...item }: Item & { framed?: boolean }) {
             <li key={offer.offerId}>
               <strong>{offer.name}</strong>
               <Text as="span" size="sm" tone="muted">
-                {terms(offer, {
+                {terms(withoutItem(offer), {
                   targets: offer.targets.map(({ name }) => name),
                   currency: query.data.currency,
                 })}
