@@ -3,6 +3,7 @@ import { useLanguage } from '@galla/shared/i18n';
 import { Badge, Banner, Card, Group, Text } from '@galla/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Acting } from './acting';
+import { BackendsPanel } from './backends-panel';
 import { Nothing } from './cells';
 import { sayTime } from './format';
 import { HealthPanel } from './health-panel';
@@ -26,6 +27,7 @@ export function RemotePage({ name, mayChange }: { name: string; mayChange: boole
             <>
               <Standing remote={remote} />
               {mayChange ? <RemoteActions remote={remote} onAct={onAct} /> : null}
+              <BackendsPanel remote={remote} mayChange={mayChange} onAct={onAct} />
               <HealthPanel name={name} />
               <ReleasesPanel remote={remote} mayChange={mayChange} onAct={onAct} />
             </>

@@ -21,6 +21,8 @@ export const historyActions = [
   'revokeStaffToken',
   'override',
   'notCounted',
+  'allowBackend',
+  'forbidBackend',
 ] as const;
 
 /** Who did what, when and why. Entries are chained by their hashes from number 1 on. */

@@ -17,8 +17,8 @@ const shareNamesSchema = z.record(z.string(), z.array(z.string()));
 /** Version and digest of everything that went into a build; other bytes never carry the same id. */
 export const releaseIdSchema = z.string().check(z.maxLength(120), z.regex(/^[\w.-]+$/));
 
-/** remote.json: what a build of a remote produced. Every emitted file is listed with its hash. */
-export const releaseDescriptionSchema = z.object({
+/** The part of a release's description that pages need, too. */
+export const describedReleaseSchema = z.object({
   schema: z.literal(1),
   remote: remoteNameSchema,
   version: z.string().check(z.minLength(1)),
@@ -51,7 +51,7 @@ export const releaseDescriptionSchema = z.object({
 });
 
 /** A release as a page is told of it: its description and where its files are. */
-export const releaseRefSchema = z.extend(z.omit(releaseDescriptionSchema, { schema: true }), {
+export const releaseRefSchema = z.extend(z.omit(describedReleaseSchema, { schema: true }), {
   /** Path or address of the release's folder; ends with '/'. */
   base: z.string().check(z.regex(/^(?:https?:\/)?\/.*\/$/)),
   /** Digest of the shell's offer that the registry compared it with, and which it fits; `uses` is left out then. */
@@ -208,7 +208,6 @@ export const releaseDocumentPath = '/releases/document';
 /** Cookie with the page's language, in which the server writes the brief form into the next page. */
 export const pageLanguageCookie = 'galla-language';
 
-export type ReleaseDescription = z.infer<typeof releaseDescriptionSchema>;
 export type ReleaseRef = z.infer<typeof releaseRefSchema>;
 export type ShellAssignment = z.infer<typeof shellAssignmentSchema>;
 export type RemoteAssignment = z.infer<typeof remoteAssignmentSchema>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { remoteBackendSchema } from './backend-host';
 import { permissionKeySchema, ownPermissionSchema } from './primitives';
 
 /** Name of a remote, its folder and its package: orders, menu … */
@@ -155,8 +156,16 @@ export const contributionsSchema = z.object({
   offline: z.optional(z.boolean()),
 });
 
+/** What a remote declares for the server: documents of pages leave it out. */
+export const serverTermsShape = {
+  backends: z.optional(z.array(remoteBackendSchema).check(z.maxLength(10))),
+};
+
 /** galla.remote.json: what a remote declares beside its code, readable without running it. */
-export const remoteDeclarationSchema = z.extend(contributionsSchema, { name: remoteNameSchema });
+export const remoteDeclarationSchema = z.extend(contributionsSchema, {
+  name: remoteNameSchema,
+  ...serverTermsShape,
+});
 
 export type NavigationEntry = z.infer<typeof navigationEntrySchema>;
 export type NavigationGroup = z.infer<typeof navigationGroupSchema>;

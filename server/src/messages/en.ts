@@ -421,6 +421,12 @@ export const en = {
     mayNotPublish: 'You may not publish {{remote}}',
     notFound: 'There is no such file in any release',
     noShell: 'The panel is not published yet. Please try again in a moment',
+    backendUndeclared: 'No release of {{remote}} declares {{host}} as its back end',
+    backendLocal:
+      '{{remote}} declares {{host}}: only a server for development takes a back end without https',
+    backendNotDeclared: 'Your release of {{remote}} doesn’t declare {{host}} as its back end',
+    backendNotAllowed: '{{host}} isn’t allowed for {{remote}} yet. Ask Galla’s operators to allow it',
+    backendAtNextLoad: 'This page opened before its new connection was ready. Reload the page',
     startFailed: 'The panel could not be started.',
     startAgain: 'Retry',
   },

@@ -8,6 +8,7 @@ import {
 } from '@galla/contract';
 import type { RolloutShare } from '../rules/releases/assignment';
 import type { Queryable } from '../db/queryable';
+import { listAllowedBackends } from './backends.repository';
 import { findRelease, listAssignments, listQuarantined, readRevision } from './releases.repository';
 import { listRolloutsUnderWay, type RolloutRow } from './rollouts.repository';
 
@@ -52,6 +53,8 @@ export interface LiveReleases {
   /** null until a shell was published. */
   shell: LiveShell | null;
   remotes: readonly LiveRemote[];
+  /** By remote the hosts of back ends that operators allowed it to call. */
+  backends: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 /** The shell, if there is one, and all remotes: managed and judged in the same way. */
@@ -112,7 +115,10 @@ export async function readLiveReleases(db: Queryable): Promise<LiveReleases> {
   for (const remote of underWay.keys())
     if (remote !== shellName && !assigned.some((one) => one.remote === remote))
       remotes.push(await read({ remote, lastGood: null }, null, describeRemote));
-  return { revision, shell, remotes };
+  const backends = new Map<string, Set<string>>();
+  for (const { remote, host } of await listAllowedBackends(db))
+    backends.set(remote, (backends.get(remote) ?? new Set()).add(host));
+  return { revision, shell, remotes, backends };
 }
 
 function rolloutOf<Release extends NamedRelease>(row: RolloutRow, release: Release): LiveRollout<Release> {

@@ -6,6 +6,7 @@ import { opsRoute } from '../http/ops-route';
 import { msg } from '../messages/message';
 import type { OpsGate, OpsIdentity } from '../security/ops-gate';
 import { promote, rollBack, setFrozen, setQuarantined } from './assignment-changes';
+import { setBackend } from './backend-changes';
 import { describeHealth } from './canary-health';
 import type { ChangeDeps, ChangeRequest } from './change-remote';
 import { describeCompatibility } from './describe-compatibility';
@@ -88,6 +89,9 @@ export function registerOpsReleases(
   );
   opsRoute(app, gate, opsEndpoints.freeze, (input) =>
     change(input, (asked) => setFrozen(deps, asked, input.body.frozen)),
+  );
+  opsRoute(app, gate, opsEndpoints.setBackend, (input) =>
+    change(input, (asked) => setBackend(deps, asked, input.body)),
   );
   opsRoute(app, gate, opsEndpoints.retire, (input) => {
     const { releaseId, force } = input.body;

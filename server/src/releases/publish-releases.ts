@@ -8,6 +8,7 @@ import { appendHistory, type HistorySigner } from './history';
 import type { InspectedRelease } from './inspect-release';
 import { allTracks, readLiveReleases, tracksOf, type LiveReleases } from './live-releases';
 import { findUnfitCanaries, requireFitOfAll, withoutCanaries } from './publish-fit';
+import { waitingBackends } from './own-backends';
 import type { ReleaseFolders } from './release-folders';
 import { ReleaseRefusal } from './release-refusal';
 import {
@@ -53,6 +54,8 @@ export interface PublishOutcome {
   revision: number;
   /** What it requires of the shell; always satisfied, or it would have been refused. */
   report: ContractReport;
+  /** Hosts it declares as its back ends that operators have not allowed yet. */
+  backendsWaiting: string[];
 }
 
 interface Publisher {
@@ -153,6 +156,7 @@ export async function publishReleases(
         promoted: promoted.includes(release),
         revision,
         report,
+        backendsWaiting: waitingBackends(live, release),
       }));
     });
   } finally {

@@ -10,7 +10,7 @@ import type {
 import { audienceName, isInRollout, maySee, type Audience } from './audience';
 import { briefRef, type Brief } from './brief-release';
 import { fits, type Offering } from './fit';
-import type { LiveReleases, LiveRemote } from './live-releases';
+import type { LiveReleases, LiveRemote, LiveRollout } from './live-releases';
 import { shellFor } from './shell-for';
 import { offerDigest } from './offer-digest';
 import type { ReleaseKeys } from './release-keys.mjs';
@@ -35,7 +35,7 @@ export interface DocumentTerms {
 
 /** A release in a page's document. */
 export function referTo(manifest: ReleaseDescription, filesOrigin: string | null): ReleaseRef {
-  const { schema: _, ...described } = manifest;
+  const { schema: _, backends: __, ...described } = manifest;
   const files = Object.fromEntries(Object.entries(manifest.files).filter(([file]) => !isForTools(file)));
   return { ...described, files, base: baseOf(manifest, filesOrigin) };
 }
@@ -45,6 +45,24 @@ export function referTo(manifest: ReleaseDescription, filesOrigin: string | null
  * release, and the fallback. Incompatible releases are skipped. When none is compatible, the preferred one is sent, so
  * that the page can report what is missing. null: this audience does not have the remote.
  */
+export function releasesFor(
+  { remote, stable, lastGood, rollout }: LiveRemote,
+  audience: Audience,
+  shell: Offering | null,
+): {
+  releases: [ReleaseDescription, ...ReleaseDescription[]];
+  canary: LiveRollout<ReleaseDescription> | null;
+} | null {
+  const canary = rollout !== null && isInRollout(rollout, remote, audience) ? rollout : null;
+  // A canary falls back to the stable release, never to an earlier one.
+  const order = canary === null ? [stable, lastGood] : [canary.release, stable];
+  const candidates = order.filter((release) => release !== null);
+  const [release = candidates[0], next] = candidates.filter((each) => shell === null || fits(each, shell));
+  if (release === undefined) return null;
+  return { releases: next === undefined ? [release] : [release, next], canary };
+}
+
+/** What `releasesFor` finds, as the page's document says it. */
 export function assignmentFor(
   live: LiveRemote,
   audience: Audience,
@@ -52,14 +70,11 @@ export function assignmentFor(
   filesOrigin: string | null,
   brief: Brief | null = null,
 ): RemoteAssignment | null {
-  const { stable, lastGood, rollout } = live;
+  const found = releasesFor(live, audience, shell);
+  if (found === null) return null;
+  const { canary } = found;
+  const [release, next] = found.releases;
   const quarantined = [...live.quarantined];
-  const canary = rollout !== null && isInRollout(rollout, live.remote, audience) ? rollout : null;
-  // A canary falls back to the stable release, never to an earlier one.
-  const order = canary === null ? [stable, lastGood] : [canary.release, stable];
-  const candidates = order.filter((release) => release !== null);
-  const [release = candidates[0], next] = candidates.filter((each) => shell === null || fits(each, shell));
-  if (release === undefined) return null;
   const isCanary = canary !== null && release === canary.release;
   // A page of another shell than the assigned one compares by itself.
   const isOfShell = shell !== null && brief?.shell === shell.releaseId;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { backendHostSchema } from '../backend-host';
 import { releaseIdSchema } from '../release';
 import { remoteNameSchema } from '../remote-declaration';
 import { historyCheckSchema, historyEntrySchema } from '../release-history';
@@ -126,6 +127,15 @@ export const opsReleaseEndpoints = {
     right: null,
     body: z.object({ frozen: z.boolean(), reason: opsReasonSchema }),
     summary: 'Let nothing new go live, or again',
+  }),
+  setBackend: ops({
+    ...change,
+    method: 'PUT',
+    path: '/ops/remotes/:remote/backends',
+    /** Whom a page may call is not a team's to decide: no token allows a host. */
+    right: null,
+    body: z.object({ host: backendHostSchema, allowed: z.boolean(), reason: opsReasonSchema }),
+    summary: 'Let a remote call a back end of its own that it declares, or not any more',
   }),
   quarantine: ops({
     ...change,

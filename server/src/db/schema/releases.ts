@@ -81,6 +81,22 @@ export const releaseAssignments = pgTable(
   ],
 );
 
+/** A back end of its own that a remote may call. */
+export const remoteBackends = pgTable(
+  'remote_backends',
+  {
+    remote: text('remote')
+      .notNull()
+      .references(() => remotes.name),
+    /** An origin: 'https://riders.example.com'. */
+    host: text('host').notNull(),
+    allowedBy: text('allowed_by').notNull(),
+    allowedAt: instant('allowed_at').notNull(),
+    reason: text('reason').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.remote, table.host] })],
+);
+
 /** A canary: one release of one remote for a share of the merchants. At most one per remote is running. */
 export const releaseRollouts = pgTable(
   'release_rollouts',

@@ -1,7 +1,7 @@
 import { isOwnPermission, type PermissionKey, type ReleaseDescription } from '@galla/contract';
 
 type Declared = Pick<ReleaseDescription, 'remote' | 'navigation' | 'routes' | 'commands' | 'entry'> &
-  Partial<Pick<ReleaseDescription, 'searches' | 'links' | 'widgets' | 'permissions' | 'events'>>;
+  Partial<Pick<ReleaseDescription, 'searches' | 'links' | 'widgets' | 'permissions' | 'events' | 'backends'>>;
 
 /**
  * Names in a declaration outside its remote's prefix: the container, permissions and events under another prefix, and
@@ -9,13 +9,20 @@ type Declared = Pick<ReleaseDescription, 'remote' | 'navigation' | 'routes' | 'c
  */
 export function foreignNames(declared: Declared): string[] {
   const { remote, navigation, routes, commands, entry, searches = [], links = [], widgets = [] } = declared;
+  const { backends = [] } = declared;
   const permissions = (declared.permissions ?? []).map(({ key }) => key);
   const events = (declared.events ?? []).map(({ name }) => name);
   const isDeclared = (key: PermissionKey | null): boolean =>
     !isOwnPermission(key) || permissions.includes(key);
-  const asked = [...navigation, ...routes, ...commands, ...searches, ...links, ...widgets].flatMap(
-    ({ permission }) => (permission === null || isDeclared(permission) ? [] : [permission]),
-  );
+  const asked = [
+    ...navigation,
+    ...routes,
+    ...commands,
+    ...searches,
+    ...links,
+    ...widgets,
+    ...backends,
+  ].flatMap(({ permission = null }) => (permission === null || isDeclared(permission) ? [] : [permission]));
   const foreign = [
     ...permissions.filter((key) => !key.startsWith(`${remote}:`)),
     ...events.filter((name) => !name.startsWith(`${remote}/`)),
