@@ -13,6 +13,7 @@ import { QueryView } from './query-view';
 import { ReleasesPanel } from './releases-panel';
 import { RemoteActions } from './remote-actions';
 import { addressOf } from './route';
+import { SettingsPanel } from './settings-panel';
 import { ShareBar } from './share-bar';
 
 /** One remote: assignment, health and actions. */
@@ -27,6 +28,7 @@ export function RemotePage({ name, mayChange }: { name: string; mayChange: boole
             <>
               <Standing remote={remote} />
               {mayChange ? <RemoteActions remote={remote} onAct={onAct} /> : null}
+              <SettingsPanel remote={remote} mayChange={mayChange} onAct={onAct} />
               <BackendsPanel remote={remote} mayChange={mayChange} onAct={onAct} />
               <HealthPanel name={name} />
               <ReleasesPanel remote={remote} mayChange={mayChange} onAct={onAct} />

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { describedReleaseSchema } from './release';
-import { serverTermsShape } from './remote-declaration';
+import { serverTermsShape } from './server-terms';
 
 /** remote.json: what a build of a remote produced. Every emitted file is listed with its hash. */
 export const releaseDescriptionSchema = z.extend(describedReleaseSchema, serverTermsShape);

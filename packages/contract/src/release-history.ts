@@ -23,6 +23,7 @@ export const historyActions = [
   'notCounted',
   'allowBackend',
   'forbidBackend',
+  'setting',
 ] as const;
 
 /** Who did what, when and why. Entries are chained by their hashes from number 1 on. */

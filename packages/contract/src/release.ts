@@ -50,12 +50,20 @@ export const describedReleaseSchema = z.object({
   ...contributionsSchema.shape,
 });
 
+const valuesByKeySchema = z.record(z.string(), z.union([z.boolean(), z.number(), z.string()]));
+/** Values of a release's settings for one session: for its merchant, and by outlet those that differ there. */
+export const settingValuesSchema = z.object({
+  all: valuesByKeySchema,
+  outlets: z.optional(z.record(z.string(), valuesByKeySchema)),
+});
+
 /** A release as a page is told of it: its description and where its files are. */
 export const releaseRefSchema = z.extend(z.omit(describedReleaseSchema, { schema: true }), {
   /** Path or address of the release's folder; ends with '/'. */
   base: z.string().check(z.regex(/^(?:https?:\/)?\/.*\/$/)),
   /** Digest of the shell's offer that the registry compared it with, and which it fits; `uses` is left out then. */
   fits: z.optional(z.string().check(z.regex(/^[0-9a-f]{16}$/))),
+  settingValues: z.optional(settingValuesSchema),
 });
 
 /** Which release of one remote this session gets. */
@@ -208,6 +216,7 @@ export const releaseDocumentPath = '/releases/document';
 /** Cookie with the page's language, in which the server writes the brief form into the next page. */
 export const pageLanguageCookie = 'galla-language';
 
+export type SettingValues = z.infer<typeof settingValuesSchema>;
 export type ReleaseRef = z.infer<typeof releaseRefSchema>;
 export type ShellAssignment = z.infer<typeof shellAssignmentSchema>;
 export type RemoteAssignment = z.infer<typeof remoteAssignmentSchema>;

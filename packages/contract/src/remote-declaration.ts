@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
-import { remoteBackendSchema } from './backend-host';
-import { permissionKeySchema, ownPermissionSchema } from './primitives';
+import { labelsSchema, permissionKeySchema, ownPermissionSchema } from './primitives';
+import { serverTermsShape } from './server-terms';
 
 /** Name of a remote, its folder and its package: orders, menu … */
 export const remoteNameSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/));
 /** A path of the panel: '/panel/orders'. */
 export const panelPathSchema = z.string().check(z.regex(/^\/[\w\-/:]*$/));
-const labelsSchema = z.object({ en: z.string().check(z.minLength(1)), hi: z.string().check(z.minLength(1)) });
 const wordSchema = z.string().check(z.minLength(2), z.maxLength(30));
 /** Other words by which people look for a screen, in each language; the palette finds it by them. */
 const keywordsSchema = z.object({
@@ -155,11 +154,6 @@ export const contributionsSchema = z.object({
   /** Its release is kept on the device from the start, for a panel that opens without a connection. */
   offline: z.optional(z.boolean()),
 });
-
-/** What a remote declares for the server: documents of pages leave it out. */
-export const serverTermsShape = {
-  backends: z.optional(z.array(remoteBackendSchema).check(z.maxLength(10))),
-};
 
 /** galla.remote.json: what a remote declares beside its code, readable without running it. */
 export const remoteDeclarationSchema = z.extend(contributionsSchema, {

@@ -50,7 +50,7 @@ export function registerBackendTokens(
     },
   );
 
-  route(app, endpoints.releases.backendToken, async ({ body, session, request }) => {
+  route(app, endpoints.backends.token, async ({ body, session, request }) => {
     const { remote, host, outletId, inPage } = body;
     const said = { remote, host };
     await rateLimits.take('backendTokenByUser', session.userId);

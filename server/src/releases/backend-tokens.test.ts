@@ -24,7 +24,7 @@ const publish = (remote: string, options: RemoteBuildOptions = {}) => {
 const allow = (remote: string, allowed = true) =>
   galla.change(opsEndpoints.setBackend, { params: { remote }, body: { host, allowed, reason } });
 const ask = (token: string | undefined, body: object = {}, xsrf = true) =>
-  galla.app.call(endpoints.releases.backendToken, {
+  galla.app.call(endpoints.backends.token, {
     body: { remote: 'riders', host, inPage: true, ...body },
     token,
     xsrf,
@@ -88,7 +88,7 @@ test('FED-25 a token names user, merchant, outlet and permissions, and is checke
   expect(data.validSeconds).toBe(300);
   expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(300);
   expect(data.token).not.toContain(staff.token);
-  const session = await galla.app.call(endpoints.releases.backendToken, { token: data.token, body: {} });
+  const session = await galla.app.call(endpoints.backends.token, { token: data.token, body: {} });
   expect(session.status).toBe(401);
 });
 
@@ -204,7 +204,7 @@ test('FED-25 tokens are limited for each user', async () => {
   const body = { remote: 'riders', host, inPage: true };
   const codes: number[] = [];
   for (let turn = 0; turn < 7; turn += 1)
-    codes.push((await limited.app.call(endpoints.releases.backendToken, { token, body })).status);
+    codes.push((await limited.app.call(endpoints.backends.token, { token, body })).status);
   expect(codes).toEqual([200, 200, 200, 200, 200, 200, 429]);
   await limited.close();
 });

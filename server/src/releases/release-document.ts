@@ -12,6 +12,8 @@ import { briefRef, type Brief } from './brief-release';
 import { fits, type Offering } from './fit';
 import type { LiveReleases, LiveRemote, LiveRollout } from './live-releases';
 import { shellFor } from './shell-for';
+import { settingValuesFor } from './setting-values';
+import type { SettingRow } from './settings.repository';
 import { offerDigest } from './offer-digest';
 import type { ReleaseKeys } from './release-keys.mjs';
 
@@ -35,7 +37,7 @@ export interface DocumentTerms {
 
 /** A release in a page's document. */
 export function referTo(manifest: ReleaseDescription, filesOrigin: string | null): ReleaseRef {
-  const { schema: _, backends: __, ...described } = manifest;
+  const { schema: _, backends: __, settings: ___, ...described } = manifest;
   const files = Object.fromEntries(Object.entries(manifest.files).filter(([file]) => !isForTools(file)));
   return { ...described, files, base: baseOf(manifest, filesOrigin) };
 }
@@ -69,6 +71,7 @@ export function assignmentFor(
   shell: Offering | null,
   filesOrigin: string | null,
   brief: Brief | null = null,
+  settings: readonly SettingRow[] = [],
 ): RemoteAssignment | null {
   const found = releasesFor(live, audience, shell);
   if (found === null) return null;
@@ -80,7 +83,8 @@ export function assignmentFor(
   const isOfShell = shell !== null && brief?.shell === shell.releaseId;
   const offer = isOfShell ? offerDigest(shell.manifest) : null;
   const refer = (described: ReleaseDescription) => {
-    const ref = referTo(described, filesOrigin);
+    const settingValues = settingValuesFor(described.settings ?? [], settings, audience);
+    const ref = { ...referTo(described, filesOrigin), ...(settingValues && { settingValues }) };
     if (brief === null) return ref;
     return briefRef(ref, {
       language: brief.language,
@@ -122,7 +126,9 @@ export function describeReleases(
     ...(brief !== null && { brief: { language: brief.language } }),
     remotes: Object.fromEntries(
       live.remotes.flatMap((remote) => {
-        const assignment = assignmentFor(remote, audience, shell?.release ?? null, filesOrigin, brief);
+        const settings = live.settings.get(remote.remote);
+        const page = shell?.release ?? null;
+        const assignment = assignmentFor(remote, audience, page, filesOrigin, brief, settings);
         return assignment === null ? [] : [[remote.remote, assignment] as const];
       }),
     ),

@@ -1,4 +1,4 @@
-import { unsavedWork, type UnsavedWork } from '@galla/shared/composition';
+import { provideSettings, unsavedWork, type UnsavedWork } from '@galla/shared/composition';
 import { currentLanguage } from '@galla/shared/i18n';
 import type { PermissionKey, ReleaseRef } from '@galla/contract';
 import { fallbackTimeoutMs } from './fallback-timeout';
@@ -14,6 +14,7 @@ import { parsePublicKeys } from './release-signature';
 import { ReleaseStore } from './release-store';
 import { ReleaseTrigger } from './release-trigger';
 import { RemoteLoader } from './remote-loader';
+import { settingSource } from './setting-source';
 import { createStartMarks, type StartMarks } from './start-marks';
 import type { ReadyRemote, RemoteFailure } from './remote-state';
 import { followThrownScripts } from './thrown-scripts';
@@ -87,6 +88,7 @@ export function startComposition(deps: CompositionDeps = {}): Composition {
   });
   const documents = deps.documents ?? createReleaseDocuments(pageSources(keys(), token));
   const releases = new ReleaseStore({ documents, overrides, token, unsaved, language: currentLanguage });
+  provideSettings(settingSource(releases));
   const marks = deps.marks ?? createStartMarks(localStorage, () => Date.now());
   const loader = new RemoteLoader({
     assignmentOf: (remote) => releases.assignmentOf(remote),

@@ -12,6 +12,8 @@ import {
   opsWayBackSchema,
   rolloutRulesSchema,
 } from '../release-operations';
+import { opsSettingSchema, settingScopeSchema } from '../remote-settings';
+import { settingKeySchema, settingValueSchema } from '../setting-declaration';
 import { remoteHealthSchema } from '../remote-health';
 import { ops } from './ops-endpoint';
 
@@ -127,6 +129,28 @@ export const opsReleaseEndpoints = {
     right: null,
     body: z.object({ frozen: z.boolean(), reason: opsReasonSchema }),
     summary: 'Let nothing new go live, or again',
+  }),
+  settings: ops({
+    method: 'GET',
+    path: '/ops/remotes/:remote/settings',
+    role: 'viewer',
+    right: 'view',
+    params: ofRemote,
+    data: z.object({ settings: z.array(opsSettingSchema) }),
+    summary: 'The settings that a remote declares, and what is set for merchants and outlets',
+  }),
+  setSetting: ops({
+    ...change,
+    method: 'PUT',
+    path: '/ops/remotes/:remote/settings/:key',
+    params: z.object({ remote: remoteNameSchema, key: settingKeySchema }),
+    /** null: what is set for this scope is taken back. */
+    body: z.object({
+      scope: settingScopeSchema,
+      value: z.nullable(settingValueSchema),
+      reason: opsReasonSchema,
+    }),
+    summary: 'Set a setting of a remote for everybody, a merchant or an outlet; open pages take it at once',
   }),
   setBackend: ops({
     ...change,

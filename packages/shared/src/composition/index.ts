@@ -4,6 +4,7 @@ export { useCallOptions } from './use-call-options';
 export { lazyComponent } from './lazy-component';
 export { lazyModule, useLazyModule, type LazyModule, type LazyState } from './lazy-module';
 export { createRemoteTexts, type RemoteTexts } from './remote-texts';
+export { provideSettings, useRemoteSetting, type SettingSource } from './remote-setting';
 export { runWhenIdle } from './run-when-idle';
 export {
   isRemoteLifecycles,

@@ -39,7 +39,7 @@ function tokenFor(identity: RemoteIdentity, host: string): Promise<string> {
   const inPage = hostsOfPage()?.includes(host) ?? true;
   entry.token = http
     .call(
-      endpoints.releases.backendToken,
+      endpoints.backends.token,
       { body: { remote: identity.remote, host, outletId, inPage } },
       { remote: remoteTag(identity) },
     )

@@ -879,6 +879,8 @@ declare const permissionSchema: z.ZodMiniEnum<{
     report: "report";
 }>;
 
+export declare function provideSettings(given: SettingSource): void;
+
 declare type QueryOf<E> = E extends EndpointConfig<infer Q, z.ZodMiniType, z.ZodMiniType> ? z.input<Q> : never;
 
 export declare interface Readable<Value> {
@@ -1203,6 +1205,18 @@ declare interface SessionStore {
     followOtherTabs(onEnded: () => void): () => void;
 }
 
+export declare interface SettingSource {
+    valuesOf: (identity: RemoteIdentity) => SettingValues | undefined;
+    subscribe: (listener: () => void) => () => void;
+}
+
+declare type SettingValues = z.infer<typeof settingValuesSchema>;
+
+declare const settingValuesSchema: z.ZodMiniObject<{
+    all: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnion<readonly [z.ZodMiniBoolean<boolean>, z.ZodMiniNumber<number>, z.ZodMiniString<string>]>>;
+    outlets: z.ZodMiniOptional<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnion<readonly [z.ZodMiniBoolean<boolean>, z.ZodMiniNumber<number>, z.ZodMiniString<string>]>>>>;
+}, z.core.$strip>;
+
 export declare function taken<Schema extends z.ZodMiniType>(schema: Schema, value: unknown, what: string, by?: RemoteIdentity | null): z.output<Schema> | null;
 
 export declare interface UnsavedWork {
@@ -1221,6 +1235,8 @@ export declare function useDeprecated(name: string, hint: string): void;
 export declare function useLazyModule<Module>(part: LazyModule<Module>): LazyState<Module>;
 
 export declare function useRemoteIdentity(): RemoteIdentity | null;
+
+export declare function useRemoteSetting<Schema extends z.ZodMiniType>(key: string, schema: Schema): z.output<Schema> | null;
 
 export declare function useUnsavedWork(unsaved: boolean): void;
 
