@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { labelsSchema, permissionKeySchema, ownPermissionSchema } from './primitives';
-import { serverTermsShape } from './server-terms';
+import { serverTermsSchema } from './server-terms';
 
 /** Name of a remote, its folder and its package: orders, menu … */
 export const remoteNameSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/));
@@ -156,9 +156,8 @@ export const contributionsSchema = z.object({
 });
 
 /** galla.remote.json: what a remote declares beside its code, readable without running it. */
-export const remoteDeclarationSchema = z.extend(contributionsSchema, {
+export const remoteDeclarationSchema = z.extend(z.merge(contributionsSchema, serverTermsSchema), {
   name: remoteNameSchema,
-  ...serverTermsShape,
 });
 
 export type NavigationEntry = z.infer<typeof navigationEntrySchema>;

@@ -3,7 +3,7 @@ import { remoteBackendSchema } from './backend-host';
 import { remoteSettingsSchema } from './setting-declaration';
 
 /** What a remote declares for the server: documents of pages leave it out. */
-export const serverTermsShape = {
+export const serverTermsSchema = z.object({
   backends: z.optional(z.array(remoteBackendSchema).check(z.maxLength(10))),
   settings: z.optional(remoteSettingsSchema),
-};
+});
