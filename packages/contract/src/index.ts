@@ -2,6 +2,7 @@ export * from './constants';
 export * from './patterns';
 export * from './timings';
 export * from './primitives';
+export * from './labels';
 export * from './phones';
 export * from './errors';
 export * from './account';

@@ -21,12 +21,6 @@ export const pageQuerySchema = z.object({
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)), 50),
 });
 
-/** A name in every language of the panel. */
-export const labelsSchema = z.object({
-  en: z.string().check(z.minLength(1)),
-  hi: z.string().check(z.minLength(1)),
-});
-
 export const permissionSchema = z.enum(permissionKeys);
 const ownPermissionPattern = /^[a-z][a-z0-9-]{0,39}:[a-z][A-Za-z0-9-]{0,39}$/;
 /** Whether something is the key of a permission that a remote declares. */

@@ -19,7 +19,6 @@ export const releaseIdSchema = z.string().check(z.maxLength(120), z.regex(/^[\w.
 
 /** The part of a release's description that pages need, too. */
 export const describedReleaseSchema = z.object({
-  schema: z.literal(1),
   remote: remoteNameSchema,
   version: z.string().check(z.minLength(1)),
   releaseId: releaseIdSchema,
@@ -50,15 +49,18 @@ export const describedReleaseSchema = z.object({
   ...contributionsSchema.shape,
 });
 
-const valuesByKeySchema = z.record(z.string(), z.union([z.boolean(), z.number(), z.string()]));
-/** Values of a release's settings for one session: for its merchant, and by outlet those that differ there. */
+const valuesByKeySchema = z.record(z.string(), z.unknown());
+/**
+ * Values of a release's settings for one session: for its merchant, and by outlet those that differ there. Each is parsed
+ * where it is used, by the schema of its kind.
+ */
 export const settingValuesSchema = z.object({
   all: valuesByKeySchema,
   outlets: z.optional(z.record(z.string(), valuesByKeySchema)),
 });
 
 /** A release as a page is told of it: its description and where its files are. */
-export const releaseRefSchema = z.extend(z.omit(describedReleaseSchema, { schema: true }), {
+export const releaseRefSchema = z.extend(describedReleaseSchema, {
   /** Path or address of the release's folder; ends with '/'. */
   base: z.string().check(z.regex(/^(?:https?:\/)?\/.*\/$/)),
   /** Digest of the shell's offer that the registry compared it with, and which it fits; `uses` is left out then. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { labelsSchema, permissionKeySchema, ownPermissionSchema } from './primitives';
+import { labelsSchema } from './labels';
+import { permissionKeySchema, ownPermissionSchema } from './primitives';
 import { serverTermsSchema } from './server-terms';
 
 /** Name of a remote, its folder and its package: orders, menu … */
@@ -171,4 +172,3 @@ export type RemoteWidgetPlace = z.infer<typeof remoteWidgetSchema>['place'];
 export type RemoteDeclaration = z.infer<typeof remoteDeclarationSchema>;
 export type DeclaredArea = z.infer<typeof declaredAreaSchema>;
 export type DeclaredPermission = z.infer<typeof declaredPermissionSchema>;
-export type Labels = z.infer<typeof labelsSchema>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { labelsSchema } from './primitives';
+import { labelsSchema } from './labels';
 
 /** Longest value of a text. */
 const mostText = 500;
