@@ -59,12 +59,13 @@ export function registerBackendTokens(
     const audience = await findAudience(db, session);
     const shell = live.shell && shellFor(live.shell, audience, givenUpShells(request)).release;
     const found = findDeclared(live, said, audience, shell);
+    // 409, since a 403 would be a toast in the page: what these say is for the remote to show.
     if (found === null)
-      throw new ApiError(403, 'BACKEND_NOT_DECLARED', msg('releases.backendNotDeclared', said));
+      throw new ApiError(409, 'BACKEND_NOT_DECLARED', msg('releases.backendNotDeclared', said));
     const { release, backend } = found;
     if (!mayCall(audience, release, backend)) throw notPermitted();
     if (!isAllowed(live, remote, host, allowsLocal))
-      throw new ApiError(403, 'BACKEND_NOT_ALLOWED', msg('releases.backendNotAllowed', said));
+      throw new ApiError(409, 'BACKEND_NOT_ALLOWED', msg('releases.backendNotAllowed', said));
     if (!inPage) throw new ApiError(409, 'BACKEND_AT_NEXT_LOAD', 'releases.backendAtNextLoad');
     const token = await tokens.sign(
       {

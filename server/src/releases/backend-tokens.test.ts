@@ -145,7 +145,7 @@ test('FED-25 a remote gets no token for the host of another one, nor for one tha
   const { token } = await galla.app.signIn();
   for (const body of [{ remote: 'fleet' }, { remote: 'nobody' }, { host: 'https://evil.example.com' }]) {
     const answer = await ask(token, body);
-    expect([body, answer.status, answer.error.code]).toEqual([body, 403, 'BACKEND_NOT_DECLARED']);
+    expect([body, answer.status, answer.error.code]).toEqual([body, 409, 'BACKEND_NOT_DECLARED']);
   }
 });
 
@@ -193,7 +193,7 @@ test('FED-25 a host that operators stopped gets no token, and a page from before
   expect(early.error.message).toContain('Reload');
   await allow('riders', false);
   const stopped = await ask(token);
-  expect([stopped.status, stopped.error.code]).toEqual([403, 'BACKEND_NOT_ALLOWED']);
+  expect([stopped.status, stopped.error.code]).toEqual([409, 'BACKEND_NOT_ALLOWED']);
   expect(stopped.error.message).toContain(host);
   await allow('riders');
 });

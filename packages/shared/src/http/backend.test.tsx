@@ -127,21 +127,20 @@ test('FED-25 a back end that does not take a token gets a new one, once', async 
   expect(sent).toHaveLength(4);
 });
 
-test.each([
-  ['BACKEND_NOT_ALLOWED', 403],
-  ['BACKEND_NOT_DECLARED', 403],
-  ['BACKEND_AT_NEXT_LOAD', 409],
-])('FED-25 %s reaches the screen with its words, and nothing is sent', async (code, status) => {
-  inPage([]);
-  grant = () => new Response(JSON.stringify({ code, message: 'Reload the page' }), { status });
-  const call = () => backendFetch(identity, host, { path: '/', schema });
-  await expect(call()).rejects.toMatchObject({ code, message: 'Reload the page' });
-  expect(asked).toEqual([{ remote: 'riders', host, outletId, inPage: false }]);
-  expect(sent).toEqual([]);
-  // Asked anew: operators may have allowed it meanwhile.
-  grant = granted;
-  await expect(call()).resolves.toEqual({ riders: 3 });
-});
+test.each(['BACKEND_NOT_ALLOWED', 'BACKEND_NOT_DECLARED', 'BACKEND_AT_NEXT_LOAD'])(
+  'FED-25 %s reaches the screen with its words, and nothing is sent',
+  async (code) => {
+    inPage([]);
+    grant = () => new Response(JSON.stringify({ code, message: 'Reload the page' }), { status: 409 });
+    const call = () => backendFetch(identity, host, { path: '/', schema });
+    await expect(call()).rejects.toMatchObject({ code, message: 'Reload the page' });
+    expect(asked).toEqual([{ remote: 'riders', host, outletId, inPage: false }]);
+    expect(sent).toEqual([]);
+    // Asked anew: operators may have allowed it meanwhile.
+    grant = granted;
+    await expect(call()).resolves.toEqual({ riders: 3 });
+  },
+);
 
 test.each(['//evil.example.com/', 'https://evil.example.com/', '\\\\evil.example.com', 'shifts'])(
   'FED-25 the path %s takes no token elsewhere',
