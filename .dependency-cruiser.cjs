@@ -103,9 +103,13 @@ module.exports = {
     },
     {
       name: 'server-knows-contract-and-domain',
+      comment: 'And how the styles of a remote are judged, which its build asks, too.',
       severity: 'error',
       from: { path: '^(server/(src|sandbox)|ops/cli/src)/' },
-      to: { path: '^packages/', pathNot: '^packages/(contract|domain)/' },
+      to: {
+        path: '^packages/',
+        pathNot: '^packages/(contract|domain|release-describer/src/confined-styles)',
+      },
     },
     {
       name: 'console-knows-contract-texts-and-looks',

@@ -54,13 +54,17 @@ const isUp = () =>
   );
 
 /** Like `buildAll`, but silent with --json, so that stdout has only the result. */
-async function build(names) {
-  if (!json) return buildAll({ only: names, dataDir });
+async function build(names, { maps = false } = {}) {
+  if (!json) return buildAll({ only: names, maps, dataDir });
   const env = { GALLA_KEYS_DIR: keysDirFrom(process.env, dataDir) };
-  const { code, output } = await run(process.execPath, [path.join(root, 'scripts/build.mjs'), ...names], {
-    env,
-    quiet: true,
-  });
+  const { code, output } = await run(
+    process.execPath,
+    [path.join(root, 'scripts/build.mjs'), ...names, ...(maps ? ['--maps'] : [])],
+    {
+      env,
+      quiet: true,
+    },
+  );
   return code === 0 ? undefined : stop(1, output);
 }
 
@@ -99,7 +103,7 @@ async function publishDirectly(names, promotion) {
 async function publish(names, flags) {
   const unknown = names.filter((name) => !known.includes(name));
   if (names.length === 0 || unknown.length > 0) stop(2, `What is published is one of: ${known.join(', ')}`);
-  await build(names);
+  await build(names, { maps: true });
   if (!named && !(await isUp())) {
     if (flags.some((flag) => flag.startsWith('--canary')))
       stop(6, `${url} does not answer; a canary needs a running server`);

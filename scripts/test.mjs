@@ -1,5 +1,5 @@
 // Runs every check of the project and installs what it needs: npm test. Ends with one line of counts.
-// npm test -- types unit      only these steps: format lint types boundaries unused regexes glossary type-scale secrets build surfaces unit cluster browser
+// npm test -- types unit      only these steps: format lint types boundaries unused regexes glossary type-scale secrets build surfaces generated unit cluster browser
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureTestBrowser } from './lib/browser.mjs';
@@ -31,7 +31,9 @@ const pages = [
   'ops/cli',
   'ops/console',
 ];
-const checks = ['types', 'boundaries', 'unused', 'surfaces', 'format', 'lint', 'build'].filter(isWanted);
+const checks = ['types', 'boundaries', 'unused', 'surfaces', 'generated', 'format', 'lint', 'build'].filter(
+  isWanted,
+);
 const fileSteps = Object.keys(fileChecks).filter(isWanted);
 
 const clock = processorClock();

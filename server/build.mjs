@@ -39,6 +39,10 @@ const bundle = await context({
   format: 'esm',
   platform: 'node',
   target: 'node20',
+  // What the describer of releases, which is CommonJS, requires.
+  banner: {
+    js: "import { createRequire as requireOf } from 'node:module';\nconst require = requireOf(import.meta.url);",
+  },
   external: Object.keys({ ...dependencies, ...devDependencies }).filter(
     (name) => !name.startsWith('@galla/'),
   ),

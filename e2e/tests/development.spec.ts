@@ -1,3 +1,4 @@
+import { openPanel } from '@galla/testing/playwright';
 import { boardOf, highWindow } from '../fixtures/board';
 import { startDevServer, type DevServer } from '../fixtures/dev-server';
 import { enter, password, people } from '../fixtures/panel';
@@ -41,6 +42,35 @@ test('FED-08 a remote runs alone: on a page of its own, with the real stores, ca
   await expect(page.getByRole('heading', { name: 'ऑर्डर', level: 1 })).toBeVisible();
 });
 
+test('FED-27 the page of a remote alone has its sidebar, its widgets and the list of keys, and shows each by what a person may do', async ({
+  page,
+}) => {
+  await page.goto(dev.harness);
+  await page.getByLabel('Mobile or e-mail').fill(people.owner.login);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  const sidebar = page.getByRole('navigation', { name: 'Sidebar' });
+  await sidebar.getByRole('link', { name: 'Counter', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Counter', level: 1 })).toBeVisible();
+
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keys' });
+  await expect(keys.getByText('Go to the orders')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('g');
+  await page.keyboard.press('o');
+  await expect(page).toHaveURL(/\/panel\/orders$/);
+
+  await page.getByText('Rights', { exact: true }).click();
+  await page.getByLabel('Owner: may do everything').uncheck();
+  await expect(sidebar.getByRole('link', { name: 'Counter', exact: true })).toHaveCount(0);
+  await expect(page.getByText('Needs the permission order.')).toBeVisible();
+  await page.getByLabel('Orders', { exact: true }).check();
+  await expect(sidebar.getByRole('link', { name: 'Counter', exact: true })).toBeVisible();
+  await sidebar.getByRole('link', { name: 'Widgets' }).click();
+  await expect(page.getByRole('heading', { name: 'Widgets', level: 1 })).toBeVisible();
+});
+
 test('UX-01 every part of the design system matches its picture, light, dark and at 360 px, and axe finds no violations', async ({
   page,
   context,
@@ -54,6 +84,26 @@ test('UX-01 every part of the design system matches its picture, light, dark and
   });
   await expect(page.getByText('1 field needs a change')).toBeVisible();
   expect(await look(page, 'design', { fullPage: true }), `seen now: ${found}`).toEqual([]);
+});
+
+test('FED-27 the fixture that teams get opens the real panel with their remote in place of the released one', async ({
+  page,
+  galla,
+}) => {
+  test.setTimeout(120_000);
+  // Built by the first request.
+  expect((await fetch(`${dev.release}/remote.json`)).ok).toBe(true);
+  const staffToken = await createRegistry(galla).issueStaffToken(dev.release, people.counter.login);
+  await openPanel(page, {
+    origin: galla.origin,
+    name: 'orders',
+    release: dev.release,
+    person: 'counter',
+    path: '/panel/orders',
+    staffToken,
+  });
+  await expect(page).toHaveURL(`${galla.origin}/panel/orders`);
+  await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
 });
 
 test('FED-08 TRU-05 the same remote inside a deployed shell: by a staff token and after a question, marked as such, removed by one click or when it fails', async ({

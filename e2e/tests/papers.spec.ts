@@ -38,7 +38,9 @@ test('MON-03 MON-04 an order gets its invoice at handover: looked at, printed, p
   await gstin.fill('29ABCFE1234F1ZA');
   await detail.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(detail.getByText('This is not a valid GSTIN.')).toBeVisible();
-  await gstin.fill('29ABCFE1234F1ZS');
+  await gstin.fill('27AAPFU0939F1ZV');
+  await detail.getByLabel('Name of the firm').fill('Asha Traders');
+  await detail.getByLabel('Address of the buyer').fill('4, Hill Road, Mumbai');
   await detail.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(detail.getByRole('button', { name: 'Save', exact: true })).toBeHidden();
 
@@ -50,7 +52,8 @@ test('MON-03 MON-04 an order gets its invoice at handover: looked at, printed, p
 
   await paper.getByRole('button', { name: /^View/ }).click();
   const view = page.getByRole('dialog', { name: /^[A-Z]\d\/\d{4}\// });
-  await expect(view.getByText('29ABCFE1234F1ZS')).toBeVisible();
+  await expect(view.getByText('27AAPFU0939F1ZV')).toBeVisible();
+  await expect(view.getByText('Asha Traders')).toBeVisible();
   await expectAccessible(page, 'a paper', ['light, 1280 px', 'dark, 360 px']);
   const folder = process.env['GALLA_PICTURES'];
   if (folder !== undefined) await page.screenshot({ path: `${folder}/paper.png` });

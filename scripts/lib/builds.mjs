@@ -58,16 +58,22 @@ function targetsOf(remotes, keys) {
 }
 
 /**
- * Builds outdated targets, two at a time. `only` names targets ('shell', 'server' or a remote); `force` ignores the stamps.
- * Exits with an error if a build fails.
+ * Builds outdated targets, two at a time. `only` names targets ('shell', 'server' or a remote); `force` ignores the stamps;
+ * `maps` asks for source maps beside the scripts, for a registry. Exits with an error if a build fails.
  */
-export async function buildAll({ only = null, force = false, dataDir = path.join(root, '.data') } = {}) {
+export async function buildAll({
+  only = null,
+  force = false,
+  maps = false,
+  dataDir = path.join(root, '.data'),
+} = {}) {
   const { embedded } = ensureReleaseKeys(keysDirFrom(process.env, dataDir));
   const keys = process.env.GALLA_RELEASE_PUBLIC_KEYS ?? embedded;
   const targets = targetsOf(remoteNames(), keys).filter(({ name }) => only === null || only.includes(name));
   const digestOf = digestReader();
   const stale = targets
     .map((target) => ({ ...target, digest: digestOf(target.inputs, JSON.stringify(target.env)) }))
+    .map((target) => (maps && target.script === compile ? withMaps(target) : target))
     .filter(({ name, cwd, digest }) => force || !isBuilt(name, cwd, digest));
   if (stale.length === 0) return;
   say(`Building ${stale.map(({ name }) => name).join(', ')}`);
@@ -78,11 +84,19 @@ export async function buildAll({ only = null, force = false, dataDir = path.join
   await Promise.all([worker(), worker()]);
 }
 
+const mapped = ' with source maps';
+const withMaps = ({ env, digest, ...target }) => ({
+  ...target,
+  env: { ...env, GALLA_SOURCE_MAPS: '1' },
+  digest: digest + mapped,
+});
+
 const stampOf = (name) => path.join(cacheFolder, name);
 const isBuilt = (name, cwd, digest) =>
   existsSync(path.join(root, cwd, 'dist')) &&
   existsSync(stampOf(name)) &&
-  readFileSync(stampOf(name), 'utf8') === digest;
+  // A build with source maps has the same scripts as one without.
+  [digest, digest + mapped].includes(readFileSync(stampOf(name), 'utf8'));
 
 async function build({ name, cwd, script, env, digest }) {
   const { code, output, seconds } = await run(process.execPath, [script], {

@@ -18,8 +18,11 @@ const scripts = {
   ),
   release: 'galla-release',
 };
+/** Libraries that screens import by their own name, in the shell's versions: two it shares, and schemas. */
+const libraries = ['rxjs', 'zod', 'zustand'];
 /** All but the remote's runtime dependencies are tools. */
-const isTool = (name) => !['contract', 'domain', 'shared', 'ui'].some((each) => name === `@galla/${each}`);
+const isTool = (name) =>
+  !['contract', 'domain', 'orders-client', 'shared', 'ui'].some((each) => name === `@galla/${each}`);
 
 /** Exact versions of the workspace's catalog, by package. */
 function catalog() {
@@ -87,7 +90,11 @@ export async function standAlone(folder, texts, pack) {
 
   const file = path.join(folder, 'package.json');
   const { scripts: _scripts, ...manifest } = readJson(file);
-  writeJson(file, { ...manifest, engines, scripts });
+  const dependencies = {
+    ...manifest.dependencies,
+    ...Object.fromEntries(libraries.map((name) => [name, ''])),
+  };
+  writeJson(file, { ...manifest, engines, scripts, dependencies });
   await takePackages(folder, pack);
 
   const lint = readJson(path.join(root, '.oxlintrc.json'));

@@ -56,6 +56,7 @@ export async function linkPackages() {
 export const packedFolders = {
   '@galla/contract': 'packages/contract',
   '@galla/domain': 'packages/domain',
+  '@galla/orders-client': 'packages/orders-client',
   '@galla/shared': 'packages/shared',
   '@galla/ui': 'packages/ui',
   '@galla/testing': 'packages/testing',

@@ -283,6 +283,33 @@ test('OPS-08 an error that nobody caught counts once against the release whose f
   expect(reload).not.toHaveBeenCalled();
 });
 
+test('OPS-08 what is thrown is reported with its stack and the path of the screen', async () => {
+  history.pushState({}, '', '/panel/orders');
+  watchStart(data, reload);
+  throwIn('http://localhost/assets/main.1.js', new Error('broken at boot'));
+  await pass(1_200);
+  expect(reports[0]?.outcome).toMatchObject({
+    kind: 'init',
+    path: '/panel/orders',
+    stack: 'Error: broken at boot\n    at http://localhost/assets/main.1.js:1:2',
+  });
+});
+
+test('OPS-09 whoever leaves during the start says so, and after it no more', () => {
+  const bodies: unknown[] = [];
+  globalThis.fetch = (_input, init = {}) => {
+    bodies.push(JSON.parse(String(init.body)));
+    return Promise.resolve(new Response('{}'));
+  };
+  watchStart(data, reload);
+  window.dispatchEvent(new Event('pagehide'));
+  const starts = [{ remote: 'shell', releaseId: '0.2.0-canary', state: 'left' }];
+  expect(bodies).toEqual([{ pageId: data.visit, shell: data.release, outcomes: [], starts }]);
+  start();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(bodies).toHaveLength(1);
+});
+
 test('OPS-08 lost connections, answers of the server and extensions are nobody’s error', () => {
   watchStart(data, reload);
   start();
@@ -302,6 +329,21 @@ test('FED-16 a shell that reports its start and shows nothing', async () => {
   await pass(2_600);
   expect(reports.map(({ outcome }) => outcome.kind)).toEqual(['render']);
   expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('FED-22 what a style of a remote hides is charged to that remote, and the shell is not given up', async () => {
+  watchStart(data, reload);
+  start();
+  // Hidden text is none.
+  draw('');
+  for (const href of ['/r/orders/1.0.0-a/remote.css', '/r/menu/2.0.0-b/remote.css'])
+    document.body.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
+  for (const link of document.querySelectorAll('link')) link.dispatchEvent(new Event('load'));
+  await pass(10_000);
+  expect(reports.map(({ outcome: { remote, releaseId, kind } }) => [remote, releaseId, kind])).toEqual([
+    ['menu', '2.0.0-b', 'late'],
+  ]);
+  expect([reload.mock.calls.length, isAsked(), document.cookie]).toEqual([0, false, '']);
 });
 
 test('FED-16 an older shell that does not report its start fails only when its entry does not load', async () => {

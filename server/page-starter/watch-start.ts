@@ -56,8 +56,9 @@ export function watchStart(data: StarterData, reload: () => void): void {
   let quiet = 0;
   /** Time of the last check, ms since navigation start. */
   let lastTick = 0;
-  let problem = '';
-  const send = (outcome: Record<string, unknown>) => {
+  /** Thrown before the start. */
+  let problem: Thrown | undefined;
+  const send = (body: Record<string, unknown>) => {
     fetch(`${report}`, {
       method: 'POST',
       keepalive: true,
@@ -66,20 +67,28 @@ export function watchStart(data: StarterData, reload: () => void): void {
         'x-access-token': localStorage['token'] || '',
         'x-xsrf-token': /XSRF-TOKEN=([^;]*)/.exec(page.cookie)?.[1] ?? '',
       },
-      body: JSON.stringify({
-        pageId: data.visit,
-        shell: release,
-        outcomes: [{ outcome: 'failed', milliseconds: Math.round(performance.now()), ...outcome }],
-      }),
+      body: JSON.stringify({ pageId: data.visit, shell: release, outcomes: [], ...body }),
     }).catch(() => 0);
   };
+  const tell = (outcome: Record<string, unknown>, error?: Thrown) =>
+    send({
+      outcomes: [
+        {
+          outcome: 'failed',
+          milliseconds: Math.round(performance.now()),
+          path: location.pathname,
+          stack: error?.stack?.slice(0, 4_000),
+          ...outcome,
+        },
+      ],
+    });
   /** Returns whether the browser stored it. */
   const giveUp = (value: string | undefined, seconds: number) => {
     page.cookie = `galla-given-up=${value};path=/;max-age=${seconds}`;
     return page.cookie.includes(`=${release}`);
   };
 
-  const fail = (kind: string, message: string) => {
+  const fail = (kind: string, message: string, error?: Thrown) => {
     if (isOver) return;
     isOver = true;
     const again = next && kind !== 'network' && giveUp(release, givenUpForSeconds);
@@ -100,13 +109,16 @@ export function watchStart(data: StarterData, reload: () => void): void {
         });
       }
     }, reportMs);
-    send({
-      remote: 'shell',
-      releaseId: release,
-      kind,
-      message: message.slice(0, 500),
-      fellBackTo: again ? next : null,
-    });
+    tell(
+      {
+        remote: 'shell',
+        releaseId: release,
+        kind,
+        message: message.slice(0, 500),
+        fellBackTo: again ? next : null,
+      },
+      error,
+    );
   };
 
   /** Releases that are charged already; a page counts once. */
@@ -126,7 +138,7 @@ export function watchStart(data: StarterData, reload: () => void): void {
         (/\/assets\//.test(frames) && hasStarted ? ['', 'shell', release] : []));
     if (remote === undefined || charged.has(remote)) return;
     charged.add(remote);
-    send({ remote, releaseId, kind: 'late', message: said.slice(0, 500), fellBackTo: null });
+    tell({ remote, releaseId, kind: 'late', message: said.slice(0, 500), fellBackTo: null }, error);
   };
 
   /** Why a file of the shell did not load; `kind`: the kind of failure when the server does not have it. */
@@ -149,7 +161,7 @@ export function watchStart(data: StarterData, reload: () => void): void {
     if (isOver || hasStarted) return;
     const source = where + error?.stack;
     if (problem || !/\/assets\//.test(source) || /\/r\//.test(source)) return;
-    problem = `${error}`;
+    problem = error ?? new Error(where);
     quiet = 0;
   };
 
@@ -160,7 +172,11 @@ export function watchStart(data: StarterData, reload: () => void): void {
   if (boot && !page.hidden) {
     localStorage[mark] = Date.now();
     if (next && age > youngestMs && age < givenUpForSeconds * 1_000) fail('frozen', 'no way back');
-    addEventListener('pagehide', unmark);
+    addEventListener('pagehide', () => {
+      unmark();
+      // Whoever leaves during the start is no silent page.
+      if (!hasStarted) send({ starts: [{ remote: 'shell', releaseId: release, state: 'left' }] });
+    });
   }
 
   addEventListener(
@@ -207,8 +223,13 @@ export function watchStart(data: StarterData, reload: () => void): void {
       unmark();
       clearInterval(timer);
       // An error is not final: the shell may start anyway.
-    } else if (problem && !hasStarted && quiet > 3 * tickMs) fail('init', problem);
-    else if (quiet > patience()) fail(hasStarted ? 'render' : 'timeout', 'late');
+    } else if (problem && !hasStarted && quiet > 3 * tickMs) fail('init', `${problem}`, problem);
+    else if (quiet > patience()) {
+      // After the start, what nobody can see is hidden by the remote whose style came last.
+      const sheet = [...page.querySelectorAll<HTMLLinkElement>('[rel=stylesheet][href*="/r/"]')].pop();
+      if (hasStarted && sheet) charge(Error('hidden'), sheet.href);
+      else fail(hasStarted ? 'render' : 'timeout', 'late');
+    }
   };
   // A shell that does not report its start is not waited for.
   const timer = boot ? setInterval(look, tickMs) : 0;

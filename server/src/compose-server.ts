@@ -7,7 +7,7 @@ import type { AppContext, AppInput } from './app-context';
 import { limitClockOf } from './clock';
 import { isDiskFull } from './db/sql-state';
 import { registerCompression } from './http/compress-answers';
-import { registerErrors } from './http/errors';
+import { answerUnrouted, registerErrors } from './http/errors';
 import { registerHealth } from './http/health';
 import { registerJsonBody } from './http/json-body';
 import { createReadiness } from './http/readiness';
@@ -103,6 +103,7 @@ async function createListener(
     bodyLimit: ordinaryBodyBytes,
     ...slowClientLimits,
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: answerUnrouted,
     forceCloseConnections: 'idle',
   });
   server.setValidatorCompiler(validatorCompiler);

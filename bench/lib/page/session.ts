@@ -10,6 +10,10 @@ export async function signedIn(browser: Browser, origin: string, role: Role = 'c
   const usable = await watchUsable(page);
   await page.goto(`${origin}/panel/orders`);
   await usable.next();
+  // Its start is noted in the browser until it has drawn: a state taken before would look like a page that froze.
+  await page.waitForFunction(
+    () => !Object.keys(localStorage).some((key) => key.startsWith('galla.starting.')),
+  );
   const session = await context.storageState();
   await context.close();
   return session;

@@ -9,10 +9,10 @@ import type {
 import { sayShare } from './share';
 import { table } from './table';
 
-const time = (instant: string) => instant.slice(0, 19).replace('T', ' ');
+export const time = (instant: string) => instant.slice(0, 19).replace('T', ' ');
 
 /** Rules that assign a canary besides its share, as a short text; '' without any. */
-function sayRules({ allow, deny, cohorts }: RolloutRules): string {
+export function sayRules({ allow, deny, cohorts }: RolloutRules): string {
   const count = (name: string, ids: readonly string[]) => (ids.length === 0 ? [] : [`${ids.length} ${name}`]);
   const named = (list: RolloutRules['allow']) =>
     [
@@ -110,6 +110,12 @@ function figures(name: string, releaseId: string, window: string, of: HealthFigu
   ];
 }
 
+function silenceLines(name: string, release: RemoteHealth['canary'] | RemoteHealth['stable']): string[] {
+  if (release === null || release.silence.pages === 0) return [];
+  const { silent, pages } = release.silence;
+  return [`${name}: ${silent} of ${pages} pages never answered`];
+}
+
 export function healthLines({ canary, stable, failures, anonymous }: RemoteHealth): string[] {
   const rows = [
     ...(canary === null
@@ -130,6 +136,8 @@ export function healthLines({ canary, stable, failures, anonymous }: RemoteHealt
     .map(({ at, releaseId, kind, message }) => `  ${time(at)}  ${releaseId}  ${kind}  ${message}`);
   return [
     ...table(['', 'RELEASE', 'WINDOW', 'SESSIONS', 'FAILURES', 'RATE', 'MERCHANTS', 'KINDS'], rows),
+    ...silenceLines('canary', canary),
+    ...silenceLines('stable', stable),
     ...(canary === null ? [] : ['', canary.verdict.why]),
     ...(anonymous.sessions === 0
       ? []

@@ -1,8 +1,21 @@
-import { opsEndpoints } from '@galla/contract';
+import { findTakenBack, opsEndpoints, ruleChangesSchema, type RuleChanges } from '@galla/contract';
 import { textOption, type Command } from './command';
 import { compatibilityLines } from './describe-compatibility';
 import { backendLines, healthLines, historyTable, releasesTable, remotesTable } from './describe';
+import { failureLines, trialLines, verdictLines } from './describe-judge';
 import { exitCodes, Problem, usage } from './problem';
+
+/** 'softRate=0.02' and the like. */
+function readBounds(words: readonly string[]): RuleChanges {
+  const named = words.map((word) => {
+    const [name, value = ''] = word.split('=');
+    return [name, value === '' ? Number.NaN : Number(value)] as const;
+  });
+  const read = ruleChangesSchema.safeParse(Object.fromEntries(named));
+  if (read.success && words.length > 0) return read.data;
+  const known = Object.keys(ruleChangesSchema.shape).join(', ');
+  throw usage(`Expected: <bound>=<value>, each within its limits. Bounds are ${known}`);
+}
 
 export const lookCommands: Readonly<Record<string, Command>> = {
   status: {
@@ -39,6 +52,44 @@ export const lookCommands: Readonly<Record<string, Command>> = {
       const query = { minutes: textOption(input, 'minutes') };
       const data = await input.client.call(opsEndpoints.health, { params: { remote }, query });
       return { data, lines: healthLines(data) };
+    },
+  },
+  failures: {
+    ofRemote: true,
+    usage: 'failures <remote> [--release <release>] [--limit <n>]',
+    mostWords: 1,
+    summary: 'What failed in pages, once per cause, with the places in the sources',
+    options: { release: { type: 'string' }, limit: { type: 'string' } },
+    async run(input) {
+      const [remote] = input.words;
+      if (remote === undefined) throw usage('Expected: <remote>');
+      const query = { releaseId: textOption(input, 'release'), limit: textOption(input, 'limit') };
+      const data = await input.client.call(opsEndpoints.failures, { params: { remote }, query });
+      return { data, lines: failureLines(data.failures) };
+    },
+  },
+  verdict: {
+    ofRemote: true,
+    usage: 'verdict [<remote>]',
+    mostWords: 1,
+    summary: 'What was taken back by itself: why, since when, whom it hit, what is next, how to undo it',
+    async run({ client, words: [remote] }) {
+      const { entries } = await client.call(opsEndpoints.history, { query: { remote, limit: '100' } });
+      const data = findTakenBack(entries);
+      const { remotes } = await client.call(opsEndpoints.remotes);
+      return { data, lines: verdictLines(data, remotes) };
+    },
+  },
+  'try-rules': {
+    usage: 'try-rules [--days <n>] <bound>=<value> …',
+    mostWords: Object.keys(ruleChangesSchema.shape).length,
+    summary:
+      'Which canaries of the last days other bounds of the rollback rules would have taken back; changes nothing',
+    options: { days: { type: 'string' } },
+    async run(input) {
+      const body = { days: Number(textOption(input, 'days') ?? '7'), rules: readBounds(input.words) };
+      const data = await input.client.call(opsEndpoints.tryRules, { body });
+      return { data, lines: trialLines(data) };
     },
   },
   compatibility: {

@@ -1,27 +1,49 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { publishOutcomeSchema } from '@galla/contract';
+import * as z from 'zod/mini';
 import { startCanary } from './change-commands';
 import { reasonOption, textOption, type Command } from './command';
 import { sayRemote } from './describe';
 import { Problem, usage } from './problem';
 import { parseShare } from './share';
 
-/** Every file of a build's folder, base64 by name; the server drops files that are never published. */
-async function readBuild(folder: string): Promise<Record<string, string>> {
+interface Build {
+  /** Base64 by name. */
+  files: Record<string, string>;
+  /** Source maps by script: gzip, base64. */
+  maps: Record<string, string>;
+}
+
+const ofScript = /\.js\.map$/;
+const parsedMapSchema = z.looseObject({ sourcesContent: z.optional(z.unknown()) });
+
+/** A source map without the sources themselves: places and names are enough to read a stack. */
+function packMap(text: string): string {
+  const { sourcesContent: _, ...map } = parsedMapSchema.parse(JSON.parse(text));
+  return gzipSync(JSON.stringify(map)).toString('base64');
+}
+
+/** Every file of a build's folder; source maps apart, for the registry alone. */
+async function readBuild(folder: string): Promise<Build> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => {
     throw usage(`${folder} is no folder with a build`);
   });
-  const isPublished = (name: string) =>
-    !name.endsWith('.map') && !name.split('/').some((part) => part.startsWith('.'));
   const names = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter(isPublished);
-  const files = await Promise.all(
-    names.map(async (name) => [name, await readFile(join(folder, name), 'base64')] as const),
-  );
-  return Object.fromEntries(files);
+    .filter((name) => !name.split('/').some((part) => part.startsWith('.')));
+  const files = names
+    .filter((name) => !name.endsWith('.map'))
+    .map(async (name) => [name, await readFile(join(folder, name), 'base64')] as const);
+  const maps = names
+    .filter((name) => ofScript.test(name))
+    .map(async (name) => [name.slice(0, -4), packMap(await readFile(join(folder, name), 'utf8'))] as const);
+  return {
+    files: Object.fromEntries(await Promise.all(files)),
+    maps: Object.fromEntries(await Promise.all(maps)),
+  };
 }
 
 const promotions = { live: 'always', new: 'new', keep: 'never' } as const;
@@ -53,10 +75,10 @@ export const publishCommand: Command = {
     if (share !== undefined) parseShare(share);
     const promotion = promotions[said[0] ?? 'keep'];
     const token = environment['GALLA_RELEASE_TOKEN'] || null;
-    const files = await readBuild(from);
+    const { files, maps } = await readBuild(from);
     const published = await client.post(
       `/releases/${remote}`,
-      { files, promotion, ...(options['reason'] === undefined ? {} : { reason: reasonOption(input) }) },
+      { files, maps, promotion, ...(options['reason'] === undefined ? {} : { reason: reasonOption(input) }) },
       publishOutcomeSchema,
       token,
     );

@@ -16,6 +16,7 @@ import { RemotePage } from './remote.page';
 import { RemotesPage } from './remotes.page';
 import { useRoute, type Route } from './route';
 import { SignIn } from './sign-in';
+import { TakenBackNotes } from './taken-back';
 import { TokensPage } from './tokens.page';
 import { useLiveUpdates } from './use-live-updates';
 
@@ -57,6 +58,7 @@ function Console({
     <Frame identity={identity} route={route} onSignOut={onSignOut} onLanguage={onLanguage}>
       <div className="ops-notes">
         {connected ? null : <Banner tone="warn">{t('stale')}</Banner>}
+        <TakenBackNotes shown={route.page === 'remote' ? route.remote : null} />
         {identity.role === 'viewer' ? <Text tone="muted">{t('viewer')}</Text> : null}
         {own === null ? null : <Text tone="muted">{t('changesOnly', { remotes: own.join(', ') })}</Text>}
       </div>

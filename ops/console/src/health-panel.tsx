@@ -3,7 +3,7 @@ import { Banner, Card, Group, Heading, Spacer, Stack, Text } from '@galla/ui';
 import { SegmentedControl, Table, type Column } from '@galla/ui/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Instant } from './cells';
+import { FailuresPanel } from './failures-panel';
 import { sayRate } from './format';
 import { HealthChart } from './health-chart';
 import { sayKinds, windowsOf, type HealthWindow } from './health-windows';
@@ -65,8 +65,31 @@ function Figures({ health }: { health: RemoteHealth }) {
           {t('anonymousReports', { failures: anonymous.failures, count: anonymous.sessions })}
         </Text>
       )}
-      <Failures health={health} />
+      <SilenceNotes health={health} />
+      <FailuresPanel name={health.remote} />
     </>
+  );
+}
+
+/** Pages that got a release and never said what came of it. */
+function SilenceNotes({ health: { canary, stable } }: { health: RemoteHealth }) {
+  const t = useTexts();
+  return (
+    [
+      ['canary', canary],
+      ['stable', stable],
+    ] as const
+  ).map(([track, release]) =>
+    release === null || release.silence.pages === 0 ? null : (
+      <Text key={track} size="sm" tone="muted">
+        {t('silence', {
+          track: t(`standings.${track}`),
+          silent: release.silence.silent,
+          pages: release.silence.pages,
+          rate: sayRate(release.silence.silent, release.silence.pages),
+        })}
+      </Text>
+    ),
   );
 }
 
@@ -95,35 +118,4 @@ function windowColumns(t: ConsoleText): readonly Column<HealthWindow>[] {
     { key: 'merchants', header: t('merchants'), align: 'end', cell: ({ figures }) => figures.merchants },
     { key: 'kinds', header: t('kinds'), width: '32%', cell: ({ figures }) => sayKinds(figures.byKind) },
   ];
-}
-
-const failureColumns = (t: ConsoleText): readonly Column<RemoteHealth['failures'][number]>[] => [
-  { key: 'when', header: t('when'), cell: ({ at }) => <Instant at={at} /> },
-  { key: 'release', header: t('release'), cell: ({ releaseId }) => <code>{releaseId}</code> },
-  { key: 'kind', header: t('kind'), cell: ({ kind }) => kind },
-  {
-    key: 'what',
-    header: t('what'),
-    width: '45%',
-    cell: ({ message }) => <span lang="en">{message}</span>,
-  },
-];
-
-function Failures({ health: { failures } }: { health: RemoteHealth }) {
-  const t = useTexts();
-  if (failures.length === 0) return null;
-  return (
-    <details className="ops-details">
-      <summary>
-        {t('latestFailures')} ({failures.length})
-      </summary>
-      <Table
-        label={t('latestFailures')}
-        density="compact"
-        columns={failureColumns(t)}
-        rows={failures}
-        rowKey={({ at, releaseId, kind, merchantId }) => `${at} ${releaseId} ${kind} ${merchantId}`}
-      />
-    </details>
-  );
 }

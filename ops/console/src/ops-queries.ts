@@ -1,4 +1,4 @@
-import { opsEndpoints, type OpsAccount, type OpsRole } from '@galla/contract';
+import { findTakenBack, opsEndpoints, type OpsAccount, type OpsRole } from '@galla/contract';
 import { infiniteQueryOptions, keepPreviousData, QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from './api';
 
@@ -13,6 +13,8 @@ export interface Identity {
 export const registryKey = 'registry';
 
 const historyPage = 50;
+/** A verdict that so much happened after is no news. */
+const entriesForVerdicts = 100;
 /** Initial cursor: the newest entries. */
 const newest = 0;
 
@@ -42,6 +44,22 @@ export const opsQueries = {
       queryFn: () => call(opsEndpoints.health, { params: { remote }, query: { minutes } }),
       placeholderData: keepPreviousData,
       refetchInterval: 5_000,
+    }),
+  /** Causes of failures; they change without a revision, too. */
+  failures: (remote: string) =>
+    queryOptions({
+      queryKey: [registryKey, 'failures', remote],
+      queryFn: () => call(opsEndpoints.failures, { params: { remote } }),
+      refetchInterval: 15_000,
+    }),
+  /** What the judge took back and nobody has decided about since. `remote`: undefined for all of them. */
+  takenBack: (remote?: string) =>
+    queryOptions({
+      queryKey: [registryKey, 'taken-back', remote ?? ''],
+      queryFn: async () => {
+        const query = { limit: String(entriesForVerdicts), remote };
+        return findTakenBack((await call(opsEndpoints.history, { query })).entries);
+      },
     }),
   /** Page by page, newest first. `remote`: '' for all of them. */
   history: (remote: string) =>

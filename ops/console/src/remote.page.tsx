@@ -15,6 +15,7 @@ import { RemoteActions } from './remote-actions';
 import { addressOf } from './route';
 import { SettingsPanel } from './settings-panel';
 import { ShareBar } from './share-bar';
+import { TakenBackCard } from './taken-back';
 
 /** One remote: assignment, health and actions. */
 export function RemotePage({ name, mayChange }: { name: string; mayChange: boolean }) {
@@ -27,6 +28,7 @@ export function RemotePage({ name, mayChange }: { name: string; mayChange: boole
           {(remote) => (
             <>
               <Standing remote={remote} />
+              <TakenBackCard remote={remote} mayChange={mayChange} onAct={onAct} />
               {mayChange ? <RemoteActions remote={remote} onAct={onAct} /> : null}
               <SettingsPanel remote={remote} mayChange={mayChange} onAct={onAct} />
               <BackendsPanel remote={remote} mayChange={mayChange} onAct={onAct} />
@@ -78,7 +80,7 @@ function Fact({ label, release }: { label: string; release: string | null }) {
 function Canary({ rollout }: { rollout: NonNullable<OpsRemote['rollout']> }) {
   const t = useTexts();
   const { locale } = useLanguage();
-  const { releaseId, paused, basisPoints, startedAt, startedBy } = rollout;
+  const { releaseId, paused, startedAt, startedBy } = rollout;
   return (
     <>
       <Group gap={2}>
@@ -89,7 +91,7 @@ function Canary({ rollout }: { rollout: NonNullable<OpsRemote['rollout']> }) {
           </Badge>
         ) : null}
       </Group>
-      <ShareBar basisPoints={basisPoints} paused={paused} />
+      <ShareBar rollout={rollout} />
       <Text size="sm" tone="muted">
         {t('startedBy', { at: sayTime(startedAt, locale), by: startedBy })}
       </Text>

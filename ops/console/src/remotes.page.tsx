@@ -74,12 +74,7 @@ function columnsWith(t: ConsoleText): readonly Column<OpsRemote>[] {
       key: 'share',
       header: t('share'),
       width: '24%',
-      cell: ({ rollout }) =>
-        rollout === null ? (
-          <Nothing>–</Nothing>
-        ) : (
-          <ShareBar basisPoints={rollout.basisPoints} paused={rollout.paused} />
-        ),
+      cell: ({ rollout }) => (rollout === null ? <Nothing>–</Nothing> : <ShareBar rollout={rollout} />),
     },
   ];
 }

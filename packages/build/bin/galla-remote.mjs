@@ -50,16 +50,25 @@ const commands = {
     summary: 'Format every file; with --check only say which ones are not',
     run: (args) => tool('oxfmt', 'oxfmt', args),
   },
+  declaration: {
+    summary:
+      'Check galla.remote.json as the registry does; asks the one at GALLA_OPS_URL about other remotes',
+    run: async () => {
+      const { checkDeclarationOf } = await import('../declaration/check-declaration.mjs');
+      const runJest = (args) => tool('jest', 'jest', args);
+      return checkDeclarationOf({ root: process.cwd(), environment: process.env, runJest });
+    },
+  },
   test: { summary: 'Run the tests', run: (args) => tool('jest', 'jest', args) },
   build: { summary: 'Build a release into dist', run: () => script('output/compile.mjs') },
 };
 /** In the order in which mistakes are found soonest. */
-const checks = ['format', 'types', 'lint', 'test'];
+const checks = ['format', 'types', 'lint', 'declaration', 'test'];
 
-function check() {
+async function check() {
   for (const name of checks) {
     process.stdout.write(`▸ ${name}\n`);
-    const status = commands[name].run(name === 'format' ? ['--check'] : []);
+    const status = await commands[name].run(name === 'format' ? ['--check'] : []);
     if (status !== 0) return status;
   }
   return 0;
@@ -69,8 +78,8 @@ const help = () =>
   [
     'Usage: galla-remote <command>',
     '',
-    ...Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(6)}  ${summary}`),
-    `  check   ${checks.join(', ')}: all of them, up to the first that fails`,
+    ...Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(11)}  ${summary}`),
+    `  check        ${checks.join(', ')}: all of them, up to the first that fails`,
     '',
   ].join('\n');
 
@@ -78,7 +87,7 @@ const [name = 'help', ...args] = process.argv.slice(2);
 if (name === 'help' || name === '--help') {
   process.stdout.write(help());
 } else if (name === 'check') {
-  process.exitCode = check();
+  process.exitCode = await check();
 } else if (Object.hasOwn(commands, name)) {
   // null: the script says by itself how the process ends.
   const status = await commands[name].run(args);

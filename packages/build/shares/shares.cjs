@@ -28,6 +28,7 @@ const libraries = [
 const lazyKeys = new Set([
   'rxjs',
   'zustand/middleware',
+  '@galla/ui/charts',
   '@galla/ui/crop',
   '@galla/ui/dialogs',
   '@galla/ui/kit',
@@ -36,7 +37,13 @@ const lazyKeys = new Set([
 ]);
 
 /** Libraries of the sharing packages without state or identity; a remote may bundle a copy. */
-const harmlessCopies = new Set(['@tanstack/react-virtual', 'zod', ...bundledPackages]);
+const harmlessCopies = new Set([
+  '@tanstack/react-virtual',
+  '@visx/scale',
+  '@visx/shape',
+  'zod',
+  ...bundledPackages,
+]);
 
 const packageNameOf = (request) =>
   request

@@ -65,10 +65,11 @@ const compiledAhead = (names) =>
   });
 
 /**
- * @param {{ root: string, uniqueName: string, publicPath: string, folder?: string, refresh?: boolean }} target
- *   folder: where hashed files go inside dist, ending with '/' · refresh: replace React components in place
+ * @param {{ root: string, uniqueName: string, publicPath: string, folder?: string, refresh?: boolean, classNames?: object }} target
+ *   folder: where hashed files go inside dist, ending with '/' · refresh: replace React components in place ·
+ *   classNames: css-loader's options for CSS modules beyond the common ones
  */
-exports.baseConfig = ({ root, uniqueName, publicPath, folder = '', refresh = false }) => {
+exports.baseConfig = ({ root, uniqueName, publicPath, folder = '', refresh = false, classNames = {} }) => {
   const hashed = `${folder}[name].[contenthash:12]`;
   return {
     mode: isDevelopment ? 'development' : 'production',
@@ -106,7 +107,15 @@ exports.baseConfig = ({ root, uniqueName, publicPath, folder = '', refresh = fal
             MiniCssExtractPlugin.loader,
             {
               loader: require.resolve('css-loader'),
-              options: { modules: { auto: true, namedExport: false, exportLocalsConvention: 'as-is' } },
+              options: {
+                modules: {
+                  auto: true,
+                  mode: 'pure',
+                  namedExport: false,
+                  exportLocalsConvention: 'as-is',
+                  ...classNames,
+                },
+              },
             },
           ],
         },

@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { minifySync } from '@swc/core';
 import withPureDeclarations from './pure-declarations-loader.cjs';
 
@@ -21,6 +22,20 @@ test('unused declarations are removed from a build, and other side effects stay'
   expect(code).toContain('effect');
   expect(code).toContain('act(1)');
   expect(code).not.toMatch(/left|out|too|make/);
+});
+
+test('FED-27 what is made of another schema’s fields is removed, too, and is the same where it is used', () => {
+  const spread = `
+const shape = { kept: make('kept') };
+export const used = make({ ...shape, more: shape.kept });
+const unused = make({ ...shape, gone: make(shape.kept) });
+`;
+  const options = { module: true, compress: { passes: 2 }, mangle: false };
+  const { code } = minifySync(withPureDeclarations(spread), options);
+  expect(code).not.toContain('gone');
+  const made: unknown[] = [];
+  runInNewContext(code.replaceAll('export ', ''), { make: (value: unknown) => made.push(value) && value });
+  expect(made).toEqual(['kept', { kept: 'kept', more: 'kept' }]);
 });
 
 test('a call inside a function is unchanged: it runs when the function is called', () => {

@@ -1,5 +1,5 @@
 // A remote's whole configuration: module.exports = require('@galla/build/webpack/remote.cjs')(__dirname);
-const { containerOf, readRemote } = require('@galla/release-describer');
+const { containerOf, localIdentName, readRemote } = require('@galla/release-describer');
 const { remoteReleasePlugins } = require('@galla/release-describer/webpack');
 const { baseConfig, isDevelopment } = require('./base.cjs');
 const { shellOffer } = require('../shares/shares.cjs');
@@ -24,9 +24,10 @@ const ownCodeGroups = {
 module.exports = function remoteConfig(root) {
   const { name, version } = readRemote(root);
   const id = isDevelopment ? `${version}-dev` : releaseId(root, version);
-  // Two releases of a remote may be in one page: neither globals nor chunk registries may meet.
+  // Two releases of a remote may be in one page: neither globals, chunk registries nor classes may meet.
   const container = containerOf(name, id);
-  const base = baseConfig({ root, uniqueName: container, publicPath: 'auto' });
+  const classNames = { localIdentName: localIdentName(name), localIdentHashSalt: container };
+  const base = baseConfig({ root, uniqueName: container, publicPath: 'auto', classNames });
   return {
     ...base,
     name,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { otp } from './constants';
-import { idSchema, instantSchema, permissionsSchema, userTypeSchema } from './primitives';
+import { idSchema, instantSchema, permissionsSchema, userTypeSchema, trimmed } from './primitives';
 import { emailPattern, namePattern } from './patterns';
 import { mobileOfItsCountry, nationalNumberSchema, phoneCodeSchema } from './phones';
 import { themeColoursSchema } from './themes';
@@ -10,15 +10,15 @@ export const userRoleSchema = z.enum(['owner', 'manager', 'kitchen', 'counter', 
 export const languageSchema = z.enum(['en', 'hi']);
 
 export const otpCodeSchema = z.string().check(z.regex(new RegExp(`^\\d{${otp.length}}$`)));
-export const emailSchema = z.string().check(z.trim(), z.maxLength(254), z.regex(emailPattern));
+export const emailSchema = z.string().check(trimmed(), z.maxLength(254), z.regex(emailPattern));
 /** At least eight characters with a letter and a digit; at most 128, since hashing has a cost. */
 export const passwordSchema = z
   .string()
   .check(z.minLength(8), z.maxLength(128), z.regex(/\p{L}/u), z.regex(/\d/));
-export const personNameSchema = z.string().check(z.trim(), z.minLength(2), z.maxLength(60));
+export const personNameSchema = z.string().check(trimmed(), z.minLength(2), z.maxLength(60));
 export const storeNameSchema = z
   .string()
-  .check(z.trim(), z.minLength(3), z.maxLength(60), z.regex(namePattern));
+  .check(trimmed(), z.minLength(3), z.maxLength(60), z.regex(namePattern));
 /** Made by the client when none is stored; names a browser profile, not a person. */
 export const deviceIdSchema = z.string().check(z.regex(/^[A-Za-z0-9]{16,64}$/));
 
@@ -49,7 +49,7 @@ export type RestData = z.infer<typeof restDataSchema>;
 
 export const loginBodySchema = z.object({
   /** Mobile number (ten digits) or e-mail address. */
-  login: z.string().check(z.trim(), z.minLength(3), z.maxLength(254)),
+  login: z.string().check(trimmed(), z.minLength(3), z.maxLength(254)),
   password: z.string().check(z.minLength(1), z.maxLength(128)),
   deviceId: deviceIdSchema,
 });

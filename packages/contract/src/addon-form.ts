@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { nameLimits, variantCount } from './constants';
 import { positiveIntegerPattern } from './patterns';
+import { trimmed } from './primitives';
 
 const addonNames = {
-  displayName: z.string().check(z.trim(), z.minLength(1), z.maxLength(nameLimits.displayName)),
-  addonName: z.string().check(z.trim(), z.minLength(1), z.maxLength(nameLimits.addon)),
+  displayName: z.string().check(trimmed(), z.minLength(1), z.maxLength(nameLimits.displayName)),
+  addonName: z.string().check(trimmed(), z.minLength(1), z.maxLength(nameLimits.addon)),
 };
 
 /** Both counts are there to be compared; until then each field has its own complaint. */

@@ -172,6 +172,14 @@ export const lostOrderSchema = z.object({
 });
 export type LostOrder = z.infer<typeof lostOrderSchema>;
 
+/** All unacknowledged lost orders in one currency, those beyond `lostOrdersShown` too. */
+export const lostTotalSchema = z.object({
+  currency: currencySchema,
+  count: z.int().check(z.positive()),
+  total: moneySchema.check(z.nonnegative()),
+});
+export type LostTotal = z.infer<typeof lostTotalSchema>;
+
 /** What a device with an open panel did with an order. 'heard': shown with sound; 'silent': without; else not shown. */
 export const lossSightSchema = z.enum(['heard', 'silent', 'unseen', 'noLine']);
 export type LossSight = z.infer<typeof lossSightSchema>;

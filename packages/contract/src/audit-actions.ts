@@ -78,6 +78,7 @@ export type AuditAction =
   | 'outlet.migrated'
   | 'outlet.opHours'
   | 'outlet.review'
+  | 'payout.suspenseCleared'
   | 'plan.change'
   | 'plan.lapse'
   | 'promotion.enrol'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { menuImageSchema } from './menu';
 import { hhmmPattern } from './patterns';
-import { idSchema, instantSchema, pageQuerySchema, latestDay } from './primitives';
+import { idSchema, instantSchema, pageQuerySchema, latestDay, trimmed } from './primitives';
 import { isTiming } from './timings';
 
 /** A banner is this much wider than high; what is uploaded is cut to it. */
@@ -30,7 +30,7 @@ export type ShownBannerStatus = z.output<typeof shownBannerStatusSchema>;
 
 const timeSchema = z.string().check(z.regex(hhmmPattern));
 const bannerShapeOf = {
-  title: z.string().check(z.trim(), z.minLength(1), z.maxLength(bannerLimits.title)),
+  title: z.string().check(trimmed(), z.minLength(1), z.maxLength(bannerLimits.title)),
   /** Null: every outlet of the merchant. */
   outletIds: z.nullable(z.array(idSchema).check(z.minLength(1), z.maxLength(bannerLimits.outlets))),
   target: bannerTargetSchema,
@@ -99,7 +99,7 @@ export const bannerSchema = z.object({
 export type Banner = z.output<typeof bannerSchema>;
 
 export const bannerListQuerySchema = z.extend(pageQuerySchema, {
-  search: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
+  search: z._default(z.string().check(trimmed(), z.maxLength(60)), ''),
   status: z.optional(shownBannerStatusSchema),
 });
 export const bannerListSchema = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { menuImageSchema } from './menu';
 import { currencySchema } from './outlets';
-import { idSchema, instantSchema, moneySchema, pageQuerySchema } from './primitives';
+import { idSchema, instantSchema, moneySchema, pageQuerySchema, trimmed } from './primitives';
 import { networkProblemSchema } from './social';
 
 /** Money in the smallest unit of the currency, ages in years. */
@@ -78,8 +78,8 @@ export type ReachEstimate = z.infer<typeof reachEstimateSchema>;
 
 const adFields = {
   pageId: idSchema,
-  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(campaignLimits.text)),
-  headline: z.string().check(z.trim(), z.minLength(1), z.maxLength(campaignLimits.headline)),
+  text: z.string().check(trimmed(), z.minLength(1), z.maxLength(campaignLimits.text)),
+  headline: z.string().check(trimmed(), z.minLength(1), z.maxLength(campaignLimits.headline)),
   link: z.url({ protocol: /^https?$/ }).check(z.maxLength(500)),
   callToAction: callToActionSchema,
   pixelId: z._default(z.nullable(idSchema), null),
@@ -126,11 +126,11 @@ const known = { campaignId: idSchema, version: z._default(z.int().check(z.minimu
 /** Campaign type and budget; a new `campaignId` is a new draft. */
 export const saveCampaignBodySchema = z.object({
   ...known,
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(campaignLimits.name)),
+  name: z.string().check(trimmed(), z.minLength(1), z.maxLength(campaignLimits.name)),
   objective: adObjectiveSchema,
   outletIds: z.array(idSchema).check(z.minLength(1), z.maxLength(100)),
   productTags: z
-    .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(40)))
+    .array(z.string().check(trimmed(), z.minLength(1), z.maxLength(40)))
     .check(z.maxLength(campaignLimits.productTags)),
   budget: z.nullable(campaignBudgetSchema),
 });
@@ -144,11 +144,11 @@ export const campaignQuerySchema = z.object({ campaignId: idSchema });
 export const duplicateCampaignBodySchema = z.object({ campaignId: idSchema, newCampaignId: idSchema });
 export const campaignListQuerySchema = z.extend(pageQuerySchema, {
   state: z._default(z.enum(['all', ...campaignStates]), 'all'),
-  text: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+  text: z._default(z.string().check(trimmed(), z.maxLength(100)), ''),
 });
 export const campaignListSchema = z.object({ campaigns: z.array(campaignSchema), total: z.int() });
 
-const words = z._default(z.string().check(z.trim(), z.maxLength(60)), '');
+const words = z._default(z.string().check(trimmed(), z.maxLength(60)), '');
 export const adSearchQuerySchema = z.object({ text: words });
 export const reachBodySchema = z.object({
   audience: campaignAudienceSchema,
@@ -159,5 +159,5 @@ export const adPixelSchema = z.object({ pixelId: idSchema, name: z.string(), cre
 export type AdPixel = z.infer<typeof adPixelSchema>;
 export const addPixelBodySchema = z.object({
   pixelId: idSchema,
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+  name: z.string().check(trimmed(), z.minLength(1), z.maxLength(60)),
 });

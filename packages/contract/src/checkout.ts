@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { addressSchema } from './outlets';
 import { couponCodeSchema } from './promotions';
-import { idSchema, idempotencyKeySchema, instantSchema, moneySchema } from './primitives';
+import { idSchema, idempotencyKeySchema, instantSchema, moneySchema, trimmed } from './primitives';
 import { personNameSchema, proofSchema } from './account';
 import { nationalNumberSchema, phoneCodeSchema } from './phones';
-import { buyerGstinSchema, marketplaceOriginSchema } from './order-billing';
+import { buyerShape, marketplaceOriginSchema } from './order-billing';
+import { destinationChecks, withStateOfPlace } from './postal';
 import { quantityMilliSchema } from './price-basis';
 import { fulfilmentSchema, orderSummarySchema, billSchema } from './orders';
 
@@ -21,8 +22,11 @@ export const cartLineSchema = z.object({
       .check(z.maxLength(20)),
     [],
   ),
-  note: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+  note: z._default(z.string().check(trimmed(), z.maxLength(200)), ''),
 });
+/** Where an order goes: PIN code and state agree. */
+const destinationSchema = addressSchema.check(...destinationChecks, z.overwrite(withStateOfPlace));
+
 /** What a customer sends, however it is paid. The distance is the server's business too. */
 export const payOnlineBodySchema = z.object({
   outletId: idSchema,
@@ -31,11 +35,10 @@ export const payOnlineBodySchema = z.object({
   channel: z._default(z.enum(['web', 'app']), 'web'),
   fulfilment: fulfilmentSchema,
   customer: z.object({ name: personNameSchema, countryCode: phoneCodeSchema, mobile: nationalNumberSchema }),
-  address: z._default(z.nullable(addressSchema), null),
+  address: z._default(z.nullable(destinationSchema), null),
   lines: z.array(cartLineSchema).check(z.minLength(1), z.maxLength(60)),
-  note: z._default(z.string().check(z.trim(), z.maxLength(300)), ''),
-  /** GSTIN of a customer who wants a tax invoice for a business; empty: none. */
-  buyerGstin: z._default(buyerGstinSchema, ''),
+  note: z._default(z.string().check(trimmed(), z.maxLength(300)), ''),
+  ...buyerShape,
   /** A coupon's or a friend's referral code; refused with 1012 or 1013 where it does not count. */
   coupon: z._default(z.nullable(couponCodeSchema), null),
   /** Proves that the customer holds the number: for the wallet, and for coupons that depend on who orders. */
@@ -56,6 +59,8 @@ export const marketplaceOrderBodySchema = z.extend(
     idempotencyKey: true,
     channel: true,
     buyerGstin: true,
+    buyerName: true,
+    buyerAddress: true,
     coupon: true,
     customerProof: true,
   }),

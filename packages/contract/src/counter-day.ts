@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { currencySchema } from './outlets';
-import { actorSchema, idempotencyKeySchema, idSchema, instantSchema, moneySchema } from './primitives';
+import {
+  actorSchema,
+  idempotencyKeySchema,
+  idSchema,
+  instantSchema,
+  moneySchema,
+  trimmed,
+} from './primitives';
 
 /** What moves cash in or out of a counter's drawer. */
 export const cashMoveKinds = ['sale', 'refund', 'paidIn', 'paidOut', 'riderHandover'] as const;
@@ -68,7 +75,7 @@ export const counterStateSchema = z.object({
 });
 export type CounterState = z.infer<typeof counterStateSchema>;
 
-const note = z._default(z.string().check(z.trim(), z.maxLength(200)), '');
+const note = z._default(z.string().check(trimmed(), z.maxLength(200)), '');
 const act = { outletId: idSchema, idempotencyKey: idempotencyKeySchema };
 const amount = moneySchema.check(z.nonnegative(), z.maximum(1_000_000_000));
 
@@ -77,7 +84,7 @@ export const moveCashBodySchema = z.object({
   ...act,
   kind: z.enum(['paidIn', 'paidOut']),
   amount: amount.check(z.positive()),
-  note: z.string().check(z.trim(), z.minLength(3), z.maxLength(200)),
+  note: z.string().check(trimmed(), z.minLength(3), z.maxLength(200)),
 });
 export const closeCounterDayBodySchema = z.object({ ...act, counterDayId: idSchema, counted: amount, note });
 export const takeRiderCashBodySchema = z.object({

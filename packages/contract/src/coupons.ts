@@ -8,7 +8,7 @@ import {
 } from './discount-terms';
 import { currencySchema } from './outlets';
 import { billSchema } from './orders';
-import { idSchema, instantSchema, moneySchema, pageQuerySchema } from './primitives';
+import { idSchema, instantSchema, moneySchema, pageQuerySchema, trimmed } from './primitives';
 import { couponCodeSchema, couponReasonSchema, couponReductionSchema } from './promotions';
 
 const usesSchema = z.nullable(z.int().check(z.minimum(1), z.maximum(1_000_000)));
@@ -16,7 +16,7 @@ const usesSchema = z.nullable(z.int().check(z.minimum(1), z.maximum(1_000_000)))
 const couponShape = {
   code: couponCodeSchema,
   /** What the customer reads beside the code. */
-  description: z.string().check(z.trim(), z.maxLength(discountLimits.descriptionLength)),
+  description: z.string().check(trimmed(), z.maxLength(discountLimits.descriptionLength)),
   reduction: couponReductionSchema,
   minOrderAmount: moneySchema.check(z.nonnegative(), z.maximum(100_000_000)),
   firstOrderOnly: z.boolean(),
@@ -55,7 +55,7 @@ export type Coupon = z.output<typeof couponSchema>;
 
 export const couponSorts = ['newest', 'code', 'redemptions', 'cost'] as const;
 export const couponListQuerySchema = z.extend(pageQuerySchema, {
-  search: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
+  search: z._default(z.string().check(trimmed(), z.maxLength(60)), ''),
   status: z.optional(discountStatusSchema),
   sort: z._default(z.enum(couponSorts), 'newest'),
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
@@ -94,7 +94,7 @@ export const couponChoiceSchema = z.object({
 
 export const targetsQuerySchema = z.object({
   outletId: z.optional(idSchema),
-  search: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
+  search: z._default(z.string().check(trimmed(), z.maxLength(60)), ''),
 });
 export const discountChoicesSchema = z.object({
   currency: currencySchema,

@@ -5,7 +5,14 @@ import { crmLimits } from './constants';
 import { orderStatusSchema } from './orders';
 import { currencySchema } from './outlets';
 import { customerAddressSchema } from './pos-customers';
-import { actorSchema, idSchema, idempotencyKeySchema, instantSchema, moneySchema } from './primitives';
+import {
+  actorSchema,
+  idSchema,
+  idempotencyKeySchema,
+  instantSchema,
+  moneySchema,
+  trimmed,
+} from './primitives';
 
 export const builtInSegments = ['all', 'new', 'regular', 'lapsed', 'highSpend'] as const;
 export const builtInSegmentSchema = z.enum(builtInSegments);
@@ -61,7 +68,7 @@ const segmentChoice = z.union([builtInSegmentSchema, idSchema]);
 export const saveSegmentBodySchema = z.object({
   /** Left out: a new one. */
   segmentId: z.optional(idSchema),
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+  name: z.string().check(trimmed(), z.minLength(1), z.maxLength(60)),
   rules: segmentRulesSchema,
 });
 export const segmentCountSchema = z.object({ customers: z.int(), consenting: z.int() });
@@ -90,7 +97,7 @@ export type CrmProfile = z.infer<typeof crmProfileSchema>;
 export const crmListQuerySchema = z.object({
   segment: z._default(segmentChoice, 'all'),
   /** Part of the name, the first digits of the number, or part of the e-mail. */
-  search: z.optional(z.string().check(z.trim(), z.maxLength(60))),
+  search: z.optional(z.string().check(trimmed(), z.maxLength(60))),
   sort: z._default(z.enum(['lastOrder', 'spend', 'orders', 'name', 'newest']), 'lastOrder'),
   skip: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100_000)), 0),
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),
@@ -190,7 +197,7 @@ export const updateProfileBodySchema = z.object({
 export const addNoteBodySchema = z.object({
   token: idSchema,
   noteId: idSchema,
-  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(crmLimits.noteLength)),
+  text: z.string().check(trimmed(), z.minLength(1), z.maxLength(crmLimits.noteLength)),
 });
 export const removeNoteBodySchema = z.object({ token: idSchema, noteId: idSchema });
 
@@ -219,9 +226,9 @@ export const sendToSegmentBodySchema = z
     segment: segmentChoice,
     kind: z.enum(['message', 'coupon']),
     /** '{name}' becomes the customer's name, '{coupon}' the code. */
-    text: z.string().check(z.trim(), z.minLength(3), z.maxLength(crmLimits.messageLength)),
+    text: z.string().check(trimmed(), z.minLength(3), z.maxLength(crmLimits.messageLength)),
     /** Needed for 'coupon': one of the merchant's active codes. */
-    coupon: z.optional(z.string().check(z.trim(), z.toUpperCase(), z.maxLength(20))),
+    coupon: z.optional(z.string().check(trimmed(), z.toUpperCase(), z.maxLength(20))),
     idempotencyKey: idempotencyKeySchema,
   })
   .check(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { documentTypes, imageTypes } from './constants';
 import { menuImageSchema } from './menu';
-import { idSchema, instantSchema, pageQuerySchema } from './primitives';
+import { idSchema, instantSchema, pageQuerySchema, trimmed } from './primitives';
 
 /** An image of the merchant's gallery. */
 export const galleryImageSchema = z.extend(menuImageSchema, {
@@ -17,11 +17,11 @@ export const galleryImageSchema = z.extend(menuImageSchema, {
 export type GalleryImage = z.infer<typeof galleryImageSchema>;
 export const galleryPageSchema = z.object({ images: z.array(galleryImageSchema), total: z.int() });
 export const gallerySearchQuerySchema = z.extend(pageQuerySchema, {
-  text: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+  text: z._default(z.string().check(trimmed(), z.maxLength(100)), ''),
 });
 /** Form field `file`; `name` is kept for the search, the file's own name without it. */
 export const imageUploadFormSchema = z.object({
-  name: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+  name: z.optional(z.string().check(trimmed(), z.maxLength(120))),
 });
 export const deleteImageBodySchema = z.object({
   imageId: idSchema,

@@ -14,7 +14,7 @@ import type { ItemFields } from './menu-acts';
 import { isSoldBySize, listPriceOf, saleTermsProblems } from './menu-prices';
 import { saleTermsShape } from './price-basis';
 import { decimalPattern } from './patterns';
-import { idSchema } from './primitives';
+import { idSchema, trimmed } from './primitives';
 
 const minorPerMajor = 100;
 
@@ -78,7 +78,7 @@ const groupFormSchema = z
 
 const fieldsFormSchema = z.object({
   name: itemNameSchema,
-  description: z.string().check(z.trim(), z.maxLength(menuLimits.itemDescription)),
+  description: z.string().check(trimmed(), z.maxLength(menuLimits.itemDescription)),
   category: z.object({ catId: z.string().check(z.minLength(1)), subCatId: z.nullable(idSchema) }),
   price: amountTextSchema,
   taxPercent: taxPercentSchema,

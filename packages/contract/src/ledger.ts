@@ -30,6 +30,8 @@ export const ledgerAccounts = [
   'marketplaces',
   /** Captured, but for no order: on its way back. */
   'refundsOwed',
+  /** Lines of payouts that match nothing, until somebody says what they are. */
+  'suspense',
 ] as const;
 export const ledgerAccountSchema = z.enum(ledgerAccounts);
 export type LedgerAccount = z.infer<typeof ledgerAccountSchema>;
@@ -52,6 +54,7 @@ export const ledgerKinds = [
   'payout',
   'fee',
   'marketplaceSale',
+  'suspenseCleared',
 ] as const;
 export const ledgerKindSchema = z.enum(ledgerKinds);
 export type LedgerKind = z.infer<typeof ledgerKindSchema>;

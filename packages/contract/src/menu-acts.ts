@@ -14,7 +14,7 @@ import {
   versionSchema,
 } from './menu';
 import { saleTermsShape } from './price-basis';
-import { idSchema, idempotencyKeySchema, instantSchema, moneySchema } from './primitives';
+import { idSchema, idempotencyKeySchema, instantSchema, moneySchema, trimmed } from './primitives';
 
 const ofOutlet = { outletId: idSchema };
 
@@ -23,7 +23,7 @@ export const itemFieldsSchema = z.object({
   catId: idSchema,
   subCatId: z._default(z.nullable(idSchema), null),
   name: itemNameSchema,
-  description: z._default(z.string().check(z.trim(), z.maxLength(menuLimits.itemDescription)), ''),
+  description: z._default(z.string().check(trimmed(), z.maxLength(menuLimits.itemDescription)), ''),
   price: menuPriceSchema,
   taxPercent: taxPercentSchema,
   ...saleTermsShape,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { importPageRows } from './constants';
 import { menuImageSchema } from './menu';
 import { saleTermsReasons } from './menu-prices';
-import { idSchema, idempotencyKeySchema, instantSchema } from './primitives';
+import { idSchema, idempotencyKeySchema, instantSchema, trimmed } from './primitives';
 
 /** What a column of a sheet can hold. `category`, `name` and `price` must be mapped. */
 export const importFields = [
@@ -194,7 +194,7 @@ export type SheetRefusalReason = (typeof sheetRefusalReasons)[number];
 
 export const zipUploadBodySchema = z.object({
   outletId: idSchema,
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+  name: z.string().check(trimmed(), z.minLength(1), z.maxLength(200)),
   size: z.int().check(z.positive()),
 });
 /** Where to send the archive: `endpoints.menu.uploadImageZip` with these as its query. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { dietaryTypes, menuLayoutIds, menuLimits, nameLimits, taxPercents, variantCount } from './constants';
 import { publicBusySchema } from './kitchen';
 import { hhmmPattern } from './patterns';
-import { actorSchema, idSchema, instantSchema, moneySchema } from './primitives';
+import { actorSchema, idSchema, instantSchema, moneySchema, trimmed } from './primitives';
 import { itemDietSchema } from './orders';
 import { saleTermsShape } from './price-basis';
 import { timingSchema } from './timings';
@@ -16,7 +16,7 @@ export const menuPriceSchema = moneySchema.check(z.minimum(0), z.maximum(menuLim
 
 /** A text of one line that people read: trimmed, not empty, no control characters. */
 const lineOf = (max: number) =>
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(/^\P{Cc}*$/u));
+  z.string().check(trimmed(), z.minLength(1), z.maxLength(max), z.regex(/^\P{Cc}*$/u));
 export const itemNameSchema = lineOf(menuLimits.itemName);
 export const categoryNameSchema = lineOf(menuLimits.categoryName);
 

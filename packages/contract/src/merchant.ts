@@ -5,24 +5,24 @@ import { defaultBusinessCategory, defaultCountry } from './constants';
 import { addressSchema } from './outlets';
 import { namePattern } from './patterns';
 import { postalChecks, postalCountrySchema, withStateName } from './postal';
-import { businessTypeSchema, instantSchema } from './primitives';
+import { businessTypeSchema, instantSchema, trimmed } from './primitives';
 
 /** The fields of General Info, each by itself. */
 export const merchantProfileFields = z.object({
   storeName: storeNameSchema,
   /** As registered; the name on bills and papers. */
-  legalName: z.string().check(z.trim(), z.minLength(3), z.maxLength(120), z.regex(namePattern)),
-  businessCategory: z._default(z.string().check(z.trim(), z.maxLength(20)), defaultBusinessCategory),
+  legalName: z.string().check(trimmed(), z.minLength(3), z.maxLength(120), z.regex(namePattern)),
+  businessCategory: z._default(z.string().check(trimmed(), z.maxLength(20)), defaultBusinessCategory),
   businessType: businessTypeSchema,
   email: emailSchema,
   countryCode: phoneCodeSchema,
   mobile: nationalNumberSchema,
   address: z
     .extend(addressSchema, {
-      addressLine: z.string().check(z.trim(), z.minLength(3), z.maxLength(200)),
-      city: z.string().check(z.trim(), z.minLength(2), z.maxLength(80)),
-      state: z.string().check(z.trim(), z.minLength(2), z.maxLength(80)),
-      pincode: z.string().check(z.trim(), z.minLength(1), z.maxLength(10)),
+      addressLine: z.string().check(trimmed(), z.minLength(3), z.maxLength(200)),
+      city: z.string().check(trimmed(), z.minLength(2), z.maxLength(80)),
+      state: z.string().check(trimmed(), z.minLength(2), z.maxLength(80)),
+      pincode: z.string().check(trimmed(), z.minLength(1), z.maxLength(10)),
       countryCode: z._default(postalCountrySchema, defaultCountry),
     })
     .check(...postalChecks, z.overwrite(withStateName)),

@@ -7,12 +7,12 @@ import {
   discountTermsShape,
 } from './discount-terms';
 import { currencySchema } from './outlets';
-import { idSchema, instantSchema, moneySchema, pageQuerySchema } from './primitives';
+import { idSchema, instantSchema, moneySchema, pageQuerySchema, trimmed } from './primitives';
 import { couponReductionSchema } from './promotions';
 
 const offerShape = {
   /** Stands on the bill. */
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(discountLimits.nameLength)),
+  name: z.string().check(trimmed(), z.minLength(1), z.maxLength(discountLimits.nameLength)),
   /** Per unit when flat; a cap is per line. */
   reduction: couponReductionSchema,
   ...discountTermsShape,
@@ -40,7 +40,7 @@ export const offerSchema = z.object({
 export type Offer = z.output<typeof offerSchema>;
 
 export const offerListQuerySchema = z.extend(pageQuerySchema, {
-  search: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
+  search: z._default(z.string().check(trimmed(), z.maxLength(60)), ''),
   status: z.optional(discountStatusSchema),
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
 });
@@ -84,7 +84,7 @@ export const rollbackPromoBodySchema = z.object({ outletId: idSchema, programme:
 export const promoItemQuerySchema = z.object({
   outletId: idSchema,
   programme: programmeKeySchema,
-  search: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
+  search: z._default(z.string().check(trimmed(), z.maxLength(60)), ''),
 });
 /** An item and what it costs while the promotion runs. */
 export const promoItemSchema = z.object({

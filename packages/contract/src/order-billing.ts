@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { parseGstin } from './gstin';
-import { idSchema, moneySchema } from './primitives';
+import { idSchema, moneySchema, trimmed } from './primitives';
 import { hsnSchema, priceBasisSchema, quantityMilliSchema, unitQuantityCodeSchema } from './price-basis';
 
 const amount = moneySchema;
@@ -14,11 +14,26 @@ export const paperKindSchema = z.enum(paperKinds);
 export type PaperKind = z.infer<typeof paperKindSchema>;
 /** GSTIN of a buyer: empty, or a number that holds together. */
 export const buyerGstinSchema = z.string().check(
-  z.trim(),
+  trimmed(),
   z.toUpperCase(),
   z.maxLength(15),
   z.refine((text) => text === '' || parseGstin(text) !== null, { error: 'gstin' }),
 );
+
+/**
+ * Whom a tax invoice is for, where the law wants it named: a business with its GSTIN, firm's name and address (rule
+ * 46(d)), and anybody who buys for 50,000 rupees or more (rule 46(e)). Empty: a customer as any other.
+ */
+export const buyerShape = {
+  buyerGstin: z._default(buyerGstinSchema, ''),
+  /** The firm's name. */
+  buyerName: z._default(z.string().check(trimmed(), z.maxLength(120)), ''),
+  /** On one line; where the goods are delivered to it, it may be left out. */
+  buyerAddress: z._default(z.string().check(trimmed(), z.maxLength(300)), ''),
+};
+export const buyerSchema = z.object(buyerShape);
+export type Buyer = z.infer<typeof buyerSchema>;
+export const noBuyer: Buyer = { buyerGstin: '', buyerName: '', buyerAddress: '' };
 
 /** A line of a bill after discounts: `listed − offer − coupon = net`, and `taxable` is `net` without included tax. */
 export const billedLineSchema = z.object({

@@ -1,8 +1,15 @@
 import * as z from 'zod/mini';
-import { buyerGstinSchema, orderBillingSchema } from './order-billing';
+import { buyerGstinSchema, buyerShape, orderBillingSchema } from './order-billing';
 import { billRowSchema, reasonSchema } from './orders';
 import { currencySchema } from './outlets';
-import { actorSchema, idempotencyKeySchema, idSchema, instantSchema, moneySchema } from './primitives';
+import {
+  actorSchema,
+  idempotencyKeySchema,
+  idSchema,
+  instantSchema,
+  moneySchema,
+  trimmed,
+} from './primitives';
 import { taxDocumentSchema, taxDocumentSummarySchema } from './tax-documents';
 
 /** How a customer gave money. `online`: through the payments partner. `cash`, `upi`, `card`: taken by a person. */
@@ -76,6 +83,9 @@ export const orderMoneySchema = z.object({
   /** Null: placed before it was kept; such an order can be refunded as a whole only. */
   billing: z.nullable(orderBillingSchema),
   buyerGstin: z.string(),
+  /** The firm's name and address on the invoice; left out by a server that knows none. */
+  buyerName: z._default(z.string(), ''),
+  buyerAddress: z._default(z.string(), ''),
   /** `upi://pay` link for what is due; null: the outlet has no UPI address, or nothing is due. */
   upiLink: z.nullable(z.string()),
 });
@@ -92,7 +102,7 @@ export const takePaymentBodySchema = z.object({
       z.object({
         method: counterMethodSchema,
         amount: moneySchema.check(z.positive()),
-        reference: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
+        reference: z._default(z.string().check(trimmed(), z.maxLength(60)), ''),
       }),
     )
     .check(z.minLength(1), z.maxLength(5)),
@@ -123,6 +133,7 @@ export const partnerRefundedSchema = z.object({ refundId: idSchema, orderId: idS
 
 export const setBuyerGstinBodySchema = z.object({
   ...orderOfOutletSchema.shape,
+  ...buyerShape,
   buyerGstin: buyerGstinSchema,
 });
 

@@ -10,6 +10,7 @@ import {
   moneySchema,
   pageQuerySchema,
   sequenceSchema,
+  trimmed,
 } from './primitives';
 import { paperKindSchema } from './order-billing';
 import { quantityMilliSchema } from './price-basis';
@@ -114,7 +115,7 @@ export const reasonCodeSchema = z.enum([
 ]);
 export type ReasonCode = z.infer<typeof reasonCodeSchema>;
 export const reasonSchema = z
-  .object({ code: reasonCodeSchema, text: z._default(z.string().check(z.trim(), z.maxLength(200)), '') })
+  .object({ code: reasonCodeSchema, text: z._default(z.string().check(trimmed(), z.maxLength(200)), '') })
   .check(
     z.refine((r) => r.code !== 'other' || r.text.length >= 3, {
       path: ['text'],
@@ -196,7 +197,7 @@ export const orderListQuerySchema = z.extend(pageQuerySchema, {
   ),
   sort: z._default(orderSortSchema, 'oldest'),
   cursor: z.optional(z.string().check(z.maxLength(200))),
-  search: z.optional(z.string().check(z.trim(), z.maxLength(60))),
+  search: z.optional(z.string().check(trimmed(), z.maxLength(60))),
   fulfilment: z.optional(fulfilmentSchema),
   paymentMethod: z.optional(paymentMethodSchema),
   channel: z.optional(orderChannelSchema),

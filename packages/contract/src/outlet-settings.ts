@@ -9,6 +9,7 @@ import {
 import { amountTextSchema } from './item-form';
 import { currencySchema } from './outlets';
 import { decimalPattern, digitsPattern } from './patterns';
+import { trimmed } from './primitives';
 
 /** Who may bring orders: the partners, and the outlet's own riders. */
 export const deliveryProviders = [...deliveryPartners.map(({ name }) => name), 'own'] as const;
@@ -17,12 +18,12 @@ export const deliveryRangesMost = 10;
 
 const numberText = (most: number) =>
   z.pipe(
-    z.pipe(z.string().check(z.trim(), z.regex(decimalPattern)), z.transform(Number)),
+    z.pipe(z.string().check(trimmed(), z.regex(decimalPattern)), z.transform(Number)),
     z.number().check(z.maximum(most)),
   );
 const wholeText = (least: number, most: number) =>
   z.pipe(
-    z.pipe(z.string().check(z.trim(), z.regex(digitsPattern)), z.transform(Number)),
+    z.pipe(z.string().check(trimmed(), z.regex(digitsPattern)), z.transform(Number)),
     z.int().check(z.minimum(least), z.maximum(most)),
   );
 
@@ -60,7 +61,7 @@ export const deliveryFormSchema = z.pipe(
   z
     .object({
       provider: z.enum(deliveryProviders),
-      deliveryMerchantId: z.string().check(z.trim(), z.maxLength(40)),
+      deliveryMerchantId: z.string().check(trimmed(), z.maxLength(40)),
       canSelfPickup: z.boolean(),
       selectCurrency: currencySchema,
       chargeTypeV: z.enum(deliveryChargeModels),
@@ -79,7 +80,7 @@ export const deliveryFormSchema = z.pipe(
       customerShare: amountTextSchema,
       partnerShare: amountTextSchema,
       deliveryException: z.object({
-        exceptionValue: z.string().check(z.trim(), z.regex(digitsPattern), z.maxLength(6)),
+        exceptionValue: z.string().check(trimmed(), z.regex(digitsPattern), z.maxLength(6)),
         status: z.enum(['active', 'inactive']),
         exceptionType: z.literal(deliveryExceptionDefaults.exceptionType),
       }),
@@ -163,7 +164,7 @@ export const notificationFormSchema = z.object({
   /** One of the panel's sounds, or an address of the outlet's own; empty: the default sound. */
   soundUrl: z
     .string()
-    .check(z.trim(), z.maxLength(300), z.regex(/^(|\/[A-Za-z0-9/_.-]+|https:\/\/[^\s"'<>]+)$/)),
+    .check(trimmed(), z.maxLength(300), z.regex(/^(|\/[A-Za-z0-9/_.-]+|https:\/\/[^\s"'<>]+)$/)),
 });
 export type NotificationInput = z.input<typeof notificationFormSchema>;
 export const printFormSchema = z.object({ printKot: z.boolean() });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defaultOutletStep } from './constants';
 import { availabilitySchema, currencySchema } from './outlets';
-import { businessTypeSchema, idSchema, instantSchema } from './primitives';
+import { businessTypeSchema, idSchema, instantSchema, trimmed } from './primitives';
 import { basicRecordSchema, basicSaveSchema, outletNameSchema } from './setup-basic';
 import { configRecordSchema, configSaveSchema } from './setup-config';
 import { financeRecordSchema, financeSaveSchema } from './setup-finance';
@@ -129,7 +129,7 @@ export const reviewOutletBodySchema = z
     note: z.optional(
       z.object({
         step: setupStepSchema,
-        text: z.string().check(z.trim(), z.minLength(1), z.maxLength(1_000)),
+        text: z.string().check(trimmed(), z.minLength(1), z.maxLength(1_000)),
       }),
     ),
     audit: z.optional(z.enum(['passed', 'changesNeeded'])),

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { currencySchema } from './outlets';
-import { idSchema, instantSchema, moneySchema, pageQuerySchema } from './primitives';
+import { idSchema, instantSchema, moneySchema, pageQuerySchema, trimmed } from './primitives';
+
+/** What a line that matches nothing may turn out to be: a charge of the partner, a loss, or the owner's own money. */
+export const suspenseAccounts = ['fees', 'expenses', 'owner'] as const;
+export const suspenseAccountSchema = z.enum(suspenseAccounts);
+export type SuspenseAccount = z.infer<typeof suspenseAccountSchema>;
 
 /** A line of the payment partner's settlement. */
 export const payoutLineSchema = z.object({
@@ -19,6 +24,8 @@ export const payoutLineSchema = z.object({
   at: instantSchema,
   /** `unknown`: no payment of this merchant has this reference. `differs`: the amount is another one here. */
   match: z.enum(['matched', 'unknown', 'differs']),
+  /** Where somebody moved what did not match; left out: it matches, or is still in suspense. */
+  clearedAs: z.optional(suspenseAccountSchema),
 });
 export type PayoutLine = z.infer<typeof payoutLineSchema>;
 
@@ -53,5 +60,35 @@ export const payoutsSchema = z.object({
   awaited: moneySchema,
   currency: currencySchema,
 });
+/** A payout line in the suspense account. */
+export const suspenseLineSchema = z.extend(
+  z.pick(payoutLineSchema, {
+    kind: true,
+    reference: true,
+    orderId: true,
+    orderNumber: true,
+    amount: true,
+    at: true,
+  }),
+  {
+    lineId: idSchema,
+    payoutId: idSchema,
+    utr: z.string(),
+    currency: currencySchema,
+    /** What this server has for the line. */
+    expected: moneySchema,
+    /** In suspense: amount − expected. */
+    open: moneySchema,
+  },
+);
+export type SuspenseLine = z.infer<typeof suspenseLineSchema>;
+/** Oldest first. */
+export const suspenseSchema = z.object({ lines: z.array(suspenseLineSchema) });
+export const clearSuspenseBodySchema = z.object({
+  lineId: idSchema,
+  as: suspenseAccountSchema,
+  note: z.string().check(trimmed(), z.minLength(3), z.maxLength(200)),
+});
+
 export const payoutStatementSchema = z.object({ payout: payoutSchema, lines: z.array(payoutLineSchema) });
 export type PayoutStatement = z.infer<typeof payoutStatementSchema>;

@@ -5,7 +5,7 @@ import { billSchema, fulfilmentSchema, itemDietSchema, paymentMethodSchema } fro
 import { currencySchema } from './outlets';
 import { priceBasisSchema, quantityMilliSchema, saleUnitSchema } from './price-basis';
 import { cartCouponSchema, couponCodeSchema, couponReasonSchema } from './promotions';
-import { idSchema, instantSchema, moneySchema } from './primitives';
+import { idSchema, instantSchema, moneySchema, trimmed } from './primitives';
 
 /** A line as the operator's screen names it. The id is the screen's, so that a repeat adds nothing twice. */
 export const posCartLineInputSchema = z.extend(cartLineSchema, { lineId: idSchema });
@@ -185,7 +185,7 @@ export const validateCartBodySchema = z.object({
 export const validatedCartSchema = z.object({ valid: z.boolean(), cart: posCartSchema });
 export const holdCartBodySchema = z.object({
   cartId: idSchema,
-  label: z._default(z.string().check(z.trim(), z.maxLength(40)), ''),
+  label: z._default(z.string().check(trimmed(), z.maxLength(40)), ''),
 });
 export const repeatOrderBodySchema = z.object({
   cartId: idSchema,

@@ -5,7 +5,8 @@ import { posLimits } from './constants';
 import { orderSummarySchema } from './orders';
 import { addressSchema } from './outlets';
 import { positionSchema } from './pos-places';
-import { idSchema, idempotencyKeySchema, instantSchema, moneySchema } from './primitives';
+import { destinationChecks, withStateOfPlace } from './postal';
+import { idSchema, idempotencyKeySchema, instantSchema, moneySchema, trimmed } from './primitives';
 import { currencySchema } from './outlets';
 
 export const customerAddressSchema = z.object({
@@ -71,20 +72,22 @@ export const foundCustomerSchema = z.object({
   customer: z.nullable(posCustomerSchema),
 });
 
-const addressText = (max: number) => z.string().check(z.trim(), z.maxLength(max));
+const addressText = (max: number) => z.string().check(trimmed(), z.maxLength(max));
 /** An address as somebody writes it. The id is the writer's, so that a repeat makes nothing twice. */
 export const customerAddressInputSchema = z.object({
   addressId: idSchema,
   label: z._default(addressText(30), ''),
-  address: z.object({
-    addressLine: addressText(200).check(z.minLength(3)),
-    apartmentAddress: z._default(addressText(200), ''),
-    landmark: z._default(addressText(120), ''),
-    city: addressText(80).check(z.minLength(2)),
-    state: addressText(80).check(z.minLength(2)),
-    pincode: addressText(12).check(z.regex(/^[A-Za-z0-9 -]{4,12}$/)),
-    countryCode: z._default(z.string().check(z.length(2)), 'IN'),
-  }),
+  address: z
+    .object({
+      addressLine: addressText(200).check(z.minLength(3)),
+      apartmentAddress: z._default(addressText(200), ''),
+      landmark: z._default(addressText(120), ''),
+      city: addressText(80).check(z.minLength(2)),
+      state: addressText(80).check(z.minLength(2)),
+      pincode: addressText(12).check(z.regex(/^[A-Za-z0-9 -]{4,12}$/)),
+      countryCode: z._default(z.string().check(z.length(2)), 'IN'),
+    })
+    .check(...destinationChecks, z.overwrite(withStateOfPlace)),
   position: z._default(z.nullable(positionSchema), null),
 });
 /** Makes the customer of this number, or changes what is given. Addresses not named stay. */
@@ -126,5 +129,5 @@ export const topUpBodySchema = z.object({
   customerId: idSchema,
   amount: moneySchema.check(z.positive(), z.maximum(10_000_000)),
   idempotencyKey: idempotencyKeySchema,
-  note: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+  note: z._default(z.string().check(trimmed(), z.maxLength(100)), ''),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { buyerGstinSchema } from './order-billing';
+import { buyerShape } from './order-billing';
 import { postCheckoutBodySchema } from './checkout';
 import { billSchema, orderSummarySchema, paymentMethodSchema } from './orders';
 import { publicBusySchema } from './kitchen';
@@ -34,8 +34,7 @@ export const newOrderBodySchema = z.object({
   paymentMethod: paymentMethodSchema,
   slotStart: z._default(z.nullable(instantSchema), null),
   note: postCheckoutBodySchema.shape.note,
-  /** GSTIN of a customer who buys for a business; empty: none. */
-  buyerGstin: z._default(buyerGstinSchema, ''),
+  ...buyerShape,
   /** The total the customer was told: another one is refused with CART_PRICE_CHANGED. */
   expectedTotal: moneySchema.check(z.nonnegative()),
 });

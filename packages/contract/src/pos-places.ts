@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { addressSchema, availabilitySchema, currencySchema } from './outlets';
-import { businessTypeSchema, idSchema, instantSchema, moneySchema } from './primitives';
+import { businessTypeSchema, idSchema, instantSchema, moneySchema, trimmed } from './primitives';
 import { fulfilmentSchema, paymentMethodSchema } from './orders';
 import { placeSearchCountries } from './constants';
 import { hhmmPattern } from './patterns';
@@ -25,7 +25,7 @@ export type Place = z.infer<typeof placeSchema>;
 /** By text, or by 'lat,lng' for a pin that was moved. */
 export const geocodeQuerySchema = z
   .object({
-    address: z.optional(z.string().check(z.trim(), z.minLength(2), z.maxLength(200))),
+    address: z.optional(z.string().check(trimmed(), z.minLength(2), z.maxLength(200))),
     latlng: z.optional(z.string().check(z.regex(/^-?\d{1,2}(\.\d{1,8})?,-?\d{1,3}(\.\d{1,8})?$/))),
     country: z.optional(z.enum(placeSearchCountries)),
   })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { moneySchema } from './primitives';
+import { moneySchema, trimmed } from './primitives';
 
 /**
  * What a price means. `exclusive`: tax comes on top. `inclusive`: the customer pays exactly this, the tax is inside.
@@ -43,7 +43,7 @@ export type UnitQuantityCode = z.infer<typeof unitQuantityCodeSchema>;
 
 /** HSN of goods (4, 6 or 8 digits) or SAC of a service (6 digits that begin with 99); empty: not known. */
 export const hsnPattern = /^(?:\d{4}|\d{6}|\d{8})?$/;
-export const hsnSchema = z.string().check(z.trim(), z.regex(hsnPattern));
+export const hsnSchema = z.string().check(trimmed(), z.regex(hsnPattern));
 /** Whether a code names a service. */
 export const isServiceCode = (code: string): boolean => code.startsWith('99');
 

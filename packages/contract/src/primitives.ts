@@ -15,6 +15,19 @@ export const sequenceSchema = z.int().check(z.nonnegative());
 export const idempotencyKeySchema = z
   .string()
   .check(z.minLength(8), z.maxLength(64), z.regex(/^[A-Za-z0-9_-]+$/));
+const unseen = /[\s\p{Cf}]/u;
+function withoutUnseenEnds(text: string): string {
+  let [from, to] = [0, text.length];
+  while (from < to && unseen.test(text.charAt(from))) from += 1;
+  while (to > from && unseen.test(text.charAt(to - 1))) to -= 1;
+  return text.slice(from, to);
+}
+/**
+ * Takes what nobody sees off both ends: blanks, and characters without width. A name of those alone is empty; inside a word
+ * they stay, since scripts and emoji join letters with them.
+ */
+export const trimmed = () => z.overwrite<string>(withoutUnseenEnds);
+
 /** Page of a list. */
 export const pageQuerySchema = z.object({
   skip: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
@@ -22,7 +35,8 @@ export const pageQuerySchema = z.object({
 });
 
 export const permissionSchema = z.enum(permissionKeys);
-const ownPermissionPattern = /^[a-z][a-z0-9-]{0,39}:[a-z][A-Za-z0-9-]{0,39}$/;
+/** '<remote>:<name>' */
+export const ownPermissionPattern = /^[a-z][a-z0-9-]{0,39}:[a-z][A-Za-z0-9-]{0,39}$/;
 /** Whether something is the key of a permission that a remote declares. */
 export const isOwnPermission = (value: unknown): value is OwnPermission =>
   typeof value === 'string' && ownPermissionPattern.test(value);

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { moneySchema, idSchema, instantSchema } from './primitives';
+import { moneySchema, idSchema, instantSchema, trimmed } from './primitives';
 
 /** As people type it: letters, digits, dash and underscore; kept in capitals. */
-export const couponCodeSchema = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9_-]{3,20}$/));
+export const couponCodeSchema = z.string().check(trimmed(), z.toUpperCase(), z.regex(/^[A-Z0-9_-]{3,20}$/));
 
 /** Money off the net lines: a share with an optional cap, or a flat amount. */
 export const couponReductionSchema = z.discriminatedUnion('kind', [

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { nationalNumberSchema, phoneCodeSchema } from './phones';
 import { couponCodeSchema, couponReductionSchema } from './promotions';
-import { idSchema, instantSchema, moneySchema, pageQuerySchema } from './primitives';
+import { idSchema, instantSchema, moneySchema, pageQuerySchema, trimmed } from './primitives';
 
 export const referralLimits = {
   headline: 60,
@@ -28,11 +28,11 @@ export const referralTermsSchema = z.object({
   /** How many friends one code can bring; null: any number. */
   maxFriends: z.nullable(z.int().check(z.minimum(1), z.maximum(referralLimits.friends))),
   texts: z.object({
-    headline: z.string().check(z.trim(), z.minLength(1), z.maxLength(referralLimits.headline)),
-    details: z.string().check(z.trim(), z.maxLength(referralLimits.details)),
+    headline: z.string().check(trimmed(), z.minLength(1), z.maxLength(referralLimits.headline)),
+    details: z.string().check(trimmed(), z.maxLength(referralLimits.details)),
     /** What the referrer sends on; it must name the code. */
     invitation: z.string().check(
-      z.trim(),
+      trimmed(),
       z.minLength(1),
       z.maxLength(referralLimits.invitation),
       z.refine((text) => text.includes(referralCodeMark), { error: 'codeMissing' }),
@@ -76,7 +76,7 @@ export const referralSchema = z.object({
 export type Referral = z.output<typeof referralSchema>;
 
 export const referralListQuerySchema = z.extend(pageQuerySchema, {
-  search: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
+  search: z._default(z.string().check(trimmed(), z.maxLength(60)), ''),
   state: z.optional(referralStateSchema),
 });
 export const referralListSchema = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idSchema, instantSchema } from './primitives';
+import { idSchema, instantSchema, trimmed } from './primitives';
 import { remoteNameSchema } from './remote-declaration';
 
 /** viewer: sees · operator: also changes what merchants get · admin: also accounts and tokens. */
@@ -31,7 +31,7 @@ export type OpsAccount = z.infer<typeof opsAccountSchema>;
 
 export const opsLoginSchema = z
   .string()
-  .check(z.trim(), z.toLowerCase(), z.regex(/^[a-z0-9][a-z0-9._@-]{1,79}$/));
+  .check(trimmed(), z.toLowerCase(), z.regex(/^[a-z0-9][a-z0-9._@-]{1,79}$/));
 export const opsPasswordSchema = z.string().check(z.minLength(10), z.maxLength(200));
 
 /** What the holder of a token may do, and with which remote. */

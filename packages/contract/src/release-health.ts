@@ -9,7 +9,7 @@ import { remoteNameSchema } from './remote-declaration';
  * offer, or lacks a remote's surface · manifest: its description in the document is no use · init: threw while
  * starting · render: threw while drawing, at once or later · timeout: not there in time · late: threw where nobody caught
  * it (a click, a timer, a promise), or handed the page what it does not take · frozen: the page did not come back from it
- * the last time.
+ * the last time · traces: it left something in the page after its screen or itself was gone; it ran all the same.
  * Of the remote 'shell', reported by the page's starter: init: threw before it had started · render: started and drew nothing.
  */
 export const releaseFailureKinds = [
@@ -24,6 +24,7 @@ export const releaseFailureKinds = [
   'timeout',
   'late',
   'frozen',
+  'traces',
 ] as const;
 export const releaseFailureKindSchema = z.enum(releaseFailureKinds);
 export type ReleaseFailureKind = z.infer<typeof releaseFailureKindSchema>;
@@ -44,11 +45,26 @@ export const releaseOutcomeSchema = z.discriminatedUnion('outcome', [
     kind: releaseFailureKindSchema,
     /** For people who look into it; longer texts are cut before they are sent. */
     message: z.string().check(z.maxLength(500)),
+    /** What was running, as the browser writes it. Absent: nothing was thrown, or an older shell. */
+    stack: z.optional(z.string().check(z.maxLength(4_000))),
+    /** Path of the screen, without query. */
+    path: z.optional(z.string().check(z.maxLength(300))),
     /** What took over in the same page; null: nothing did. */
     fellBackTo: z.nullable(releaseIdSchema),
   }),
 ]);
 export type ReleaseOutcome = z.infer<typeof releaseOutcomeSchema>;
+
+/**
+ * A release that a page starts. began: its code runs next, and an outcome is to follow · left: the page was left or put
+ * away before there was one.
+ */
+export const releaseStartSchema = z.object({
+  remote: remoteNameSchema,
+  releaseId: releaseIdSchema,
+  state: z.enum(['began', 'left']),
+});
+export type ReleaseStart = z.infer<typeof releaseStartSchema>;
 
 /** Body of the health intake. Who reports is taken from the session, never from here. */
 export const releaseOutcomesBodySchema = z.object({
@@ -56,6 +72,8 @@ export const releaseOutcomesBodySchema = z.object({
   pageId: z.uuid(),
   /** Release of the shell that the page runs on; absent: the page does not know it. */
   shell: z.optional(releaseIdSchema),
-  outcomes: z.array(releaseOutcomeSchema).check(z.minLength(1), z.maxLength(20)),
+  outcomes: z.array(releaseOutcomeSchema).check(z.maxLength(20)),
+  /** Absent: an older shell, whose silence says nothing. */
+  starts: z.optional(z.array(releaseStartSchema).check(z.maxLength(20))),
 });
 export type ReleaseOutcomesBody = z.infer<typeof releaseOutcomesBodySchema>;

@@ -24,6 +24,7 @@ export const historyActions = [
   'allowBackend',
   'forbidBackend',
   'setting',
+  'backup',
 ] as const;
 
 /** Who did what, when and why. Entries are chained by their hashes from number 1 on. */

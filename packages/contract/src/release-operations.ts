@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { businessTypeSchema, idSchema, instantSchema } from './primitives';
+import { businessTypeSchema, idSchema, instantSchema, trimmed } from './primitives';
 import { releaseIdSchema } from './release';
 import { opsBackendSchema } from './remote-backends';
 import { remoteNameSchema } from './remote-declaration';
@@ -9,7 +9,7 @@ export const allBasisPoints = 10_000;
 export const basisPointsSchema = z.int().check(z.minimum(0), z.maximum(allBasisPoints));
 
 /** Why somebody does it; kept in the history. */
-export const opsReasonSchema = z.string().check(z.trim(), z.minLength(3), z.maxLength(500));
+export const opsReasonSchema = z.string().check(trimmed(), z.minLength(3), z.maxLength(500));
 
 const namedSchema = z.object({
   merchantIds: z._default(z.array(idSchema).check(z.maxLength(5_000)), []),
@@ -99,6 +99,8 @@ export const promotionSchema = z.enum(['new', 'always', 'never']);
 /** A build as it is uploaded: base64 by file name. */
 export const releaseUploadSchema = z.object({
   files: z.record(z.string(), z.base64()),
+  /** Source maps, gzip and base64, by the script that each is of. The registry keeps them and serves them to no page. */
+  maps: z._default(z.record(z.string(), z.base64()), {}),
   /** 'first' is what command lines of before send: it gives the release to nobody. */
   promotion: z._default(z.enum([...promotionSchema.options, 'first']), 'never'),
   reason: z.optional(opsReasonSchema),
@@ -164,6 +166,15 @@ export const publishOutcomeSchema = z.object({
   /** Hosts it declares as its back ends that operators have not allowed yet. */
   backendsWaiting: z._default(z.array(z.string()), []),
 });
+
+/** What the registry makes of a galla.remote.json before anything of it is built. */
+export const declarationCheckSchema = z.object({
+  /** Why a release with it would be refused; empty: it would not. */
+  problems: z.array(z.string()),
+  /** What it would change for other remotes: first screens, places in the bottom bar of a phone. */
+  displaced: z.array(z.string()),
+});
+export type DeclarationCheck = z.infer<typeof declarationCheckSchema>;
 
 /** Below the main API: a stream of server-sent events, one `changed` with this data for every new revision. */
 export const opsEventsPath = '/ops/events';

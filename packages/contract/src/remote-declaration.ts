@@ -169,6 +169,7 @@ export type RemoteLink = z.infer<typeof remoteLinkSchema>;
 export type Keywords = z.infer<typeof keywordsSchema>;
 export type RemoteSearch = z.infer<typeof remoteSearchSchema>;
 export type RemoteWidgetPlace = z.infer<typeof remoteWidgetSchema>['place'];
+export type Contributions = z.infer<typeof contributionsSchema>;
 export type RemoteDeclaration = z.infer<typeof remoteDeclarationSchema>;
 export type DeclaredArea = z.infer<typeof declaredAreaSchema>;
 export type DeclaredPermission = z.infer<typeof declaredPermissionSchema>;

@@ -15,10 +15,24 @@ export const healthFiguresSchema = z.object({
 });
 export type HealthFigures = z.infer<typeof healthFiguresSchema>;
 
+/**
+ * Pages that were about to run a release, and those of them that said nothing after it: neither that it was ready, nor
+ * that it failed, nor that the page was left.
+ */
+export const silenceSchema = z.object({
+  pages: z.int().check(z.nonnegative()),
+  silent: z.int().check(z.nonnegative()),
+  merchants: z.int().check(z.nonnegative()),
+  silentMerchants: z.int().check(z.nonnegative()),
+});
+export type Silence = z.infer<typeof silenceSchema>;
+/** Of a server from before silence was counted. */
+const uncounted: Silence = { pages: 0, silent: 0, merchants: 0, silentMerchants: 0 };
+
 /** What the rules make of the figures; `rule` says which one asks for a rollback. */
 export const rollbackVerdictSchema = z.object({
   rollback: z.boolean(),
-  rule: z.nullable(z.enum(['hard', 'widespread', 'soft'])),
+  rule: z.nullable(z.enum(['hard', 'widespread', 'silent', 'soft'])),
   /** In one English sentence with the figures, as the history keeps it. */
   why: z.string(),
   /** Failure rates of the long window, 0 to 1, and the one-sided z of the two. */
@@ -40,11 +54,18 @@ export const remoteHealthSchema = z.object({
       short: healthFiguresSchema,
       /** The last 10 minutes. */
       long: healthFiguresSchema,
+      /** Of pages of the 10 minutes that ended a minute ago: so long a page has for its answer. */
+      silence: z._default(silenceSchema, uncounted),
       verdict: rollbackVerdictSchema,
     }),
   ),
   stable: z.nullable(
-    z.object({ releaseId: releaseIdSchema, short: healthFiguresSchema, long: healthFiguresSchema }),
+    z.object({
+      releaseId: releaseIdSchema,
+      short: healthFiguresSchema,
+      long: healthFiguresSchema,
+      silence: z._default(silenceSchema, uncounted),
+    }),
   ),
   stepSeconds: z.int().check(z.positive()),
   /** Oldest first; steps in which nothing was reported are left out. */

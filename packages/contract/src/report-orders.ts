@@ -8,7 +8,7 @@ import {
   reasonCodeSchema,
 } from './orders';
 import { currencySchema } from './outlets';
-import { idSchema, instantSchema, moneySchema } from './primitives';
+import { idSchema, instantSchema, moneySchema, trimmed } from './primitives';
 import { dateRangeSchema, drillSchema, reportRangeQuerySchema } from './reports';
 
 /** The orders behind a figure: the report's range and the figure's drill. */
@@ -27,7 +27,7 @@ export const orderDetailsQuerySchema = z.extend(
         z.array(orderStatusSchema).check(z.minLength(1)),
       ),
     ),
-    search: z.optional(z.string().check(z.trim(), z.maxLength(60))),
+    search: z.optional(z.string().check(trimmed(), z.maxLength(60))),
     sort: z._default(z.enum(['newest', 'oldest', 'largest']), 'newest'),
     skip: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100_000)), 0),
     limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),

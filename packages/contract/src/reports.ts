@@ -10,7 +10,7 @@ import {
 import { currencySchema } from './outlets';
 import { taxLiabilitySchema } from './order-billing';
 import { tenderMethodSchema } from './order-money';
-import { idSchema, instantSchema } from './primitives';
+import { idSchema, instantSchema, trimmed } from './primitives';
 import { taxDocumentTypeSchema } from './tax-documents';
 
 /** A calendar day on the outlet's own clock, '2026-11-21'. */
@@ -278,7 +278,7 @@ export type ReportOf<Kind extends ReportKind> = Extract<Report, { kind: Kind }>;
 /** `search`, `sort`, `skip` and `limit` are for the items report. */
 export const reportQuerySchema = z.extend(reportRangeQuerySchema, {
   kind: reportKindSchema,
-  search: z.optional(z.string().check(z.trim(), z.maxLength(60))),
+  search: z.optional(z.string().check(trimmed(), z.maxLength(60))),
   sort: z._default(z.enum(['amount', 'quantity', 'orders', 'name']), 'amount'),
   skip: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)), 50),

@@ -58,8 +58,12 @@ export function fitsSetting(setting: RemoteSetting, value: SettingValue): boolea
 /** The settings of a remote: each key once, each default one of its values. */
 export const remoteSettingsSchema = z.array(remoteSettingSchema).check(
   z.maxLength(40),
-  z.refine((settings) => new Set(settings.map(({ key }) => key)).size === settings.length),
-  z.refine((settings) => settings.every((setting) => fitsSetting(setting, setting.default))),
+  z.refine((settings) => new Set(settings.map(({ key }) => key)).size === settings.length, {
+    error: 'each key stands once',
+  }),
+  z.refine((settings) => settings.every((setting) => fitsSetting(setting, setting.default)), {
+    error: 'each default is a value that its setting takes',
+  }),
 );
 
 /** The defaults by key. */

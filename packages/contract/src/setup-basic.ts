@@ -5,19 +5,19 @@ import { defaultCountry } from './constants';
 import { addressSchema } from './outlets';
 import { namePattern } from './patterns';
 import { pincodeSchema, postalChecks, postalCountrySchema, withStateName } from './postal';
-import { idSchema } from './primitives';
+import { idSchema, trimmed } from './primitives';
 
 /** A text that is not given yet, or a good one: a half-filled form is kept, a wrong value never. */
 export const blankOr = <Schema extends z.ZodMiniType>(schema: Schema) => z.union([z.literal(''), schema]);
 
 export const outletNameSchema = z
   .string()
-  .check(z.trim(), z.minLength(3), z.maxLength(60), z.regex(namePattern));
+  .check(trimmed(), z.minLength(3), z.maxLength(60), z.regex(namePattern));
 /** An address as it is being filled in; complete when line, city, state and pincode are there. */
 export const draftAddressSchema = z.extend(addressSchema, {
-  addressLine: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
-  city: z._default(z.string().check(z.trim(), z.maxLength(80)), ''),
-  state: z._default(z.string().check(z.trim(), z.maxLength(80)), ''),
+  addressLine: z._default(z.string().check(trimmed(), z.maxLength(200)), ''),
+  city: z._default(z.string().check(trimmed(), z.maxLength(80)), ''),
+  state: z._default(z.string().check(trimmed(), z.maxLength(80)), ''),
   pincode: z._default(blankOr(pincodeSchema), ''),
   countryCode: z._default(postalCountrySchema, defaultCountry),
 });
@@ -58,7 +58,7 @@ export const basicSaveSchema = z.object({
   countryCode: z.optional(phoneCodeSchema),
   email: z.optional(blankOr(emailSchema)),
   address: z.optional(savedAddressSchema),
-  locality: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+  locality: z.optional(z.string().check(trimmed(), z.maxLength(120))),
   /** True: `lat` and `long` are taken over; both null take the pin away. */
   updateLocation: z._default(z.boolean(), false),
   lat: z.optional(z.nullable(z.number().check(z.minimum(-90), z.maximum(90)))),

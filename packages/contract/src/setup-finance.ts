@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isIfscShaped } from './bank-and-food';
 import { decimalPattern, namePattern } from './patterns';
-import { idSchema, instantSchema } from './primitives';
+import { idSchema, instantSchema, trimmed } from './primitives';
 import { upiAddressSchema } from './upi-address';
 
 /** Wrong amounts until a verification is over, how often one may be begun a day, and how long each is open. */
@@ -11,13 +11,13 @@ export const pennyAmount = { min: 101, max: 199 } as const;
 
 const ifscText = z
   .string()
-  .check(z.trim(), z.toUpperCase(), z.minLength(1), z.refine(isIfscShaped, { error: 'ifsc' }));
+  .check(trimmed(), z.toUpperCase(), z.minLength(1), z.refine(isIfscShaped, { error: 'ifsc' }));
 const fields = {
   ifscCode: ifscText,
-  accountNumber: z.string().check(z.trim(), z.regex(/^\d{9,18}$/)),
+  accountNumber: z.string().check(trimmed(), z.regex(/^\d{9,18}$/)),
   /** Typed once more. */
-  accountNumberAgain: z.string().check(z.trim(), z.minLength(1)),
-  holderName: z.string().check(z.trim(), z.minLength(3), z.maxLength(80), z.regex(namePattern)),
+  accountNumberAgain: z.string().check(trimmed(), z.minLength(1)),
+  holderName: z.string().check(trimmed(), z.minLength(3), z.maxLength(80), z.regex(namePattern)),
 };
 
 const refined = <Shape extends typeof fields>(schema: z.ZodMiniObject<Shape>) =>
@@ -64,7 +64,7 @@ export const upiFormSchema = z.object({ upiAddress: upiAddressSchema });
 /** The amount as it stands on the account's statement, read as the smallest unit. */
 export const bankAmountFormSchema = z.object({
   amount: z.pipe(
-    z.string().check(z.trim(), z.regex(decimalPattern)),
+    z.string().check(trimmed(), z.regex(decimalPattern)),
     z.transform((text) => Math.round(Number(text) * 100)),
   ),
 });

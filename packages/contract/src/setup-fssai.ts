@@ -4,15 +4,15 @@ import { documentTypes } from './constants';
 import { namePattern } from './patterns';
 import { mobileFits } from './phones';
 import { pincodeFits, stateFits } from './postal';
-import { idSchema, instantSchema, latestDay } from './primitives';
+import { idSchema, instantSchema, latestDay, trimmed } from './primitives';
 
 /** Days before its end at which a licence is to be renewed, and that an outlet may go without one. */
 export const fssaiWarningDays = 60;
 /** Largest certificate, bytes. */
 export const documentBytes = 8 * 1024 * 1024;
 
-const licenceText = z.string().check(z.trim(), z.maxLength(14));
-const optional = (most: number) => z.string().check(z.trim(), z.maxLength(most));
+const licenceText = z.string().check(trimmed(), z.maxLength(14));
+const optional = (most: number) => z.string().check(trimmed(), z.maxLength(most));
 const fields = {
   /** False: the outlet goes without for now, for two months at most. */
   fssaiEntered: z.boolean(),

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { gstinDefaults, taxPercents } from './constants';
 import { parseGstin } from './gstin';
 import { addressSchema } from './outlets';
-import { idSchema } from './primitives';
+import { idSchema, trimmed } from './primitives';
 
 export const gstinTypes = ['composition', 'regular'] as const;
 /** Whether each item carries its own rate, or one rate holds for the whole order. */
 export const gstAppliesTo = ['item', 'order'] as const;
 
-const gstinText = z.string().check(z.trim(), z.toUpperCase(), z.maxLength(15));
+const gstinText = z.string().check(trimmed(), z.toUpperCase(), z.maxLength(15));
 const fields = {
   /** Whether the outlet has a number; without one it charges no tax. */
   gstinEntered: z.boolean(),
@@ -19,7 +19,7 @@ const fields = {
 };
 type Fields = z.output<z.ZodMiniObject<typeof fields>>;
 /** As registered: the seller on papers. Empty: the outlet's name. */
-const legalName = z.string().check(z.trim(), z.maxLength(120));
+const legalName = z.string().check(trimmed(), z.maxLength(120));
 
 function checkGstin(value: Fields, refuse: (path: keyof Fields, message: string) => void): void {
   if (value.gstinEntered) {

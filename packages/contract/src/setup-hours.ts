@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { openingSlotSchema } from './pos-places';
-import { idSchema } from './primitives';
+import { idSchema, trimmed } from './primitives';
 import { timingSchema } from './timings';
 
 /** By the week's hours, or always. */
@@ -10,7 +10,7 @@ export const hoursLimits = { slotsPerDay: 6, slots: 42, holidays: 60 } as const;
 /** A day, in the outlet's own calendar, on which it does not open. */
 export const holidaySchema = z.object({
   date: z.iso.date(),
-  name: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
+  name: z._default(z.string().check(trimmed(), z.maxLength(60)), ''),
 });
 export type Holiday = z.infer<typeof holidaySchema>;
 

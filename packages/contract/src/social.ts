@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { menuImageSchema } from './menu';
-import { actorSchema, idSchema, instantSchema, pageQuerySchema } from './primitives';
+import { actorSchema, idSchema, instantSchema, pageQuerySchema, trimmed } from './primitives';
 
 /** How long a text may be on each kind of page, and what a post may hold. */
 export const socialLimits = {
@@ -147,7 +147,7 @@ export const postListQuerySchema = z.extend(pageQuerySchema, {
   /** 'failed' holds those that reached only some pages, too. */
   state: z._default(z.enum(postFilters), 'all'),
   pageId: z.optional(idSchema),
-  text: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+  text: z._default(z.string().check(trimmed(), z.maxLength(100)), ''),
 });
 export const postListSchema = z.object({ posts: z.array(socialPostSchema), total: z.int() });
 export const deletedPostSchema = z.object({ postId: idSchema });

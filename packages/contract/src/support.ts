@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { documentTypes, supportCategories, supportLimits } from './constants';
-import { idSchema, instantSchema, pageQuerySchema } from './primitives';
+import { idSchema, instantSchema, pageQuerySchema, trimmed } from './primitives';
 
 /** Words that clients offer to choose from: kinds of food, and cities. */
 export const referenceDataSchema = z.object({
@@ -61,14 +61,14 @@ export const supportMailFormSchema = z.object({
   /** Made by the screen: the same form sent again is the same ticket. */
   ticketId: idSchema,
   category: supportCategorySchema,
-  subject: z.string().check(z.trim(), z.minLength(3), z.maxLength(supportLimits.subject)),
-  text: z.string().check(z.trim(), z.minLength(10), z.maxLength(supportLimits.text)),
+  subject: z.string().check(trimmed(), z.minLength(3), z.maxLength(supportLimits.subject)),
+  text: z.string().check(trimmed(), z.minLength(10), z.maxLength(supportLimits.text)),
 });
 /** As above, for a further message on a ticket. */
 export const ticketReplyFormSchema = z.object({
   messageId: idSchema,
   ticketId: idSchema,
-  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(supportLimits.text)),
+  text: z.string().check(trimmed(), z.minLength(1), z.maxLength(supportLimits.text)),
 });
 export const ticketActBodySchema = z.object({ ticketId: idSchema });
 /** What a file may be refused for; `details.name` says which. */
@@ -82,8 +82,8 @@ export const supportReplyBodySchema = z.object({
   number: z.string().check(z.regex(/^GS-\d{4,9}$/)),
   /** The same reply again is one. */
   replyId: idSchema,
-  author: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
-  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(supportLimits.text)),
+  author: z.string().check(trimmed(), z.minLength(1), z.maxLength(80)),
+  text: z.string().check(trimmed(), z.minLength(1), z.maxLength(supportLimits.text)),
   /** Whether the question is settled. */
   close: z._default(z.boolean(), false),
 });

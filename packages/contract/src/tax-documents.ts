@@ -60,7 +60,10 @@ export const taxDocumentSchema = z.object({
   buyer: z.object({
     name: z.string(),
     gstin: z.string(),
+    /** Where it was delivered. */
     address: z.nullable(addressSchema),
+    /** The buyer's own, where the law wants it on the paper; left out: that of the delivery. */
+    ownAddress: z.optional(z.string()),
   }),
   placeOfSupply: placeOfSupplySchema,
   supply: z.enum(['intra', 'inter']),

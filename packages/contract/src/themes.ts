@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { instantSchema } from './primitives';
+import { instantSchema, trimmed } from './primitives';
 
 /** A hex colour as it is kept: 7 characters in lower case. */
 const keptColourSchema = z.string().check(z.regex(/^#[0-9a-f]{6}$/));
 /** A hex colour as people type it: 4 or 7 characters, in any case. */
 export const hexColourSchema = z.pipe(
-  z.string().check(z.trim(), z.regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i)),
+  z.string().check(trimmed(), z.regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i)),
   z.transform((hex) => (hex.length === 4 ? hex.replaceAll(/[0-9a-f]/gi, '$&$&') : hex).toLowerCase()),
 );
 

@@ -19,6 +19,7 @@ export {
   type OrderMovesStore,
 } from './local-moves';
 export { applyChange, listsToRefetch, upsertOrder, type OrdersState, type UpsertMode } from './orders-state';
+export { sendAgainOnline } from './send-again';
 export {
   createStatusChanges,
   type ChangeRequest,

@@ -69,6 +69,20 @@ describe.each(['webpack', 'rspack', 'vite'])('with %s', (bundler) => {
     for (const name of description.exposed.js) expect(files.has(name)).toBe(true);
   });
 
+  test('FED-22 classes of CSS modules carry the remote’s name, and a sheet that matches more than they do fails the build', () => {
+    const styled = writeRemote();
+    change(
+      styled,
+      'src/later.js',
+      "import { card } from './later.module.css';\nexport const text = `shown later ${card}`;",
+    );
+    change(styled, 'src/later.module.css', '.card { color: red }');
+    const sheets = [...build(styled, bundler).files].filter(([name]) => name.endsWith('.css'));
+    expect(sheets.map(([, bytes]) => String(bytes)).join()).toMatch(/^\.loyalty_[\w-]+ ?\{/);
+    change(styled, 'src/later.module.css', '.card { color: red }\n:global(body) { visibility: hidden }');
+    expect(() => build(styled, bundler)).toThrow(/body|[Pp]ure/);
+  }, 60_000);
+
   test('the same sources give the same release in another folder', () => {
     const other = writeRemote();
     change(other, 'src/remote.test.js', 'another test');

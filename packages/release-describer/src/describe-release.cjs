@@ -1,4 +1,5 @@
 const { createHash } = require('node:crypto');
+const { requireConfined } = require('./confined-styles.cjs');
 const { manifestName, readManifest } = require('./federation-manifest.cjs');
 
 const descriptionName = 'remote.json';
@@ -49,8 +50,9 @@ exports.describeRelease = ({
   for (const file of [entry.file, ...exposed.js, ...exposed.css])
     if (!(file in integrities))
       throw new Error(`${manifestName} names ${file}, which the build did not make`);
-  const { name = remote, navigation = [], routes = [], commands = [], ...declared } = declaration;
+  const { $schema: _, name = remote, navigation = [], routes = [], commands = [], ...declared } = declaration;
   if (name !== remote) throw new Error(`galla.remote.json is that of ${name}, the build is one of ${remote}`);
+  requireConfined(remote, files);
   return {
     schema: 1,
     remote,

@@ -21,7 +21,7 @@ function manifest(over: { type?: string; path?: string; exposes?: object[]; shar
 function built({ text = manifest(), ...over }: Partial<BuiltRelease> & { text?: string } = {}): BuiltRelease {
   const files = Object.entries({
     'remote.3c4d.js': 'run()',
-    'remote.5e6f.css': '.a{}',
+    'remote.5e6f.css': '.loyalty_a{}',
     'entry.1a2b.js': 'start()',
     'entry.1a2b.js.map': '{}',
     '.vite/manifest.json': '{}',
@@ -39,6 +39,11 @@ function built({ text = manifest(), ...over }: Partial<BuiltRelease> & { text?: 
 
 const hashOf = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
+test('FED-27 the schema that editors read of a declaration is no part of a release', () => {
+  const described = describeRelease(built({ declaration: { $schema: './schema.json', name: 'loyalty' } }));
+  expect(described).not.toHaveProperty('$schema');
+});
+
 test('FED-18 a build is described by its federation manifest: entry, container, what the first screen loads, hashes', () => {
   expect(describeRelease(built())).toEqual({
     schema: 1,
@@ -50,7 +55,7 @@ test('FED-18 a build is described by its federation manifest: entry, container, 
       'entry.1a2b.js': hashOf('start()'),
       'mf-manifest.json': hashOf(manifest()),
       'remote.3c4d.js': hashOf('run()'),
-      'remote.5e6f.css': hashOf('.a{}'),
+      'remote.5e6f.css': hashOf('.loyalty_a{}'),
     },
     exposed: { js: ['remote.3c4d.js'], css: ['remote.5e6f.css'] },
     requires: {},
@@ -104,6 +109,11 @@ test.each([
   ['exposes something else', built({ text: manifest({ exposes: [{ path: './app' }] }) }), "no './remote'"],
   ['has a range that no shell can answer', built({ requires: { react: '*' } }), "react is required as '*'"],
   ['is that of another remote', built({ declaration: { name: 'orders' } }), 'is that of orders'],
+  [
+    'styles what others draw',
+    built({ files: new Map([...built().files, ['5.6f.css', Buffer.from('body{visibility:hidden}')]]) }),
+    '5.6f.css: body: matches elements of others',
+  ],
   [
     'lacks a file that the manifest names',
     built({ files: new Map([['mf-manifest.json', Buffer.from(manifest())]]) }),

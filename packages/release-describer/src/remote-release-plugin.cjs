@@ -1,6 +1,16 @@
+const { markOf } = require('./confined-styles.cjs');
 const { DescribeReleasePlugin } = require('./describe-release-plugin.cjs');
 const { releaseOutput } = require('./federation-options.cjs');
 const { containerOf, readRemote, releaseIdOf } = require('./remote-identity.cjs');
+
+/** The bundler's own CSS modules: whose a class is, its name says. css-loader has it in its options. */
+function nameClasses({ parser, generator }, remote) {
+  const names = { localIdentName: `${markOf(remote)}[fullhash]` };
+  for (const type of ['css/auto', 'css/module']) {
+    generator[type] = { ...names, ...generator[type] };
+    parser[type] = { pure: true, ...parser[type] };
+  }
+}
 
 /**
  * The plugin of one bundler that makes a build a release.
@@ -21,6 +31,7 @@ exports.remoteReleasePlugin = ({ parts, integrity }) =>
       const releaseId = releaseIdOf(root, version, shell);
       const container = containerOf(name, releaseId);
       Object.assign(compiler.options.output, releaseOutput(container));
+      nameClasses(compiler.options.module, name);
       const { plugins: own, inspect } = parts({ container, remote, shell, takes });
       const plugins = [
         ...own,

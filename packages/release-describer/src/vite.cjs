@@ -2,6 +2,7 @@
 const { writeFileSync } = require('node:fs');
 const path = require('node:path');
 const { federation } = require('@module-federation/vite');
+const { localIdentName } = require('./confined-styles.cjs');
 const { describeRelease, descriptionName, toText } = require('./describe-release.cjs');
 const { consumedShares, requirementsOf } = require('./federation-options.cjs');
 const { exposedPath, manifestName } = require('./federation-manifest.cjs');
@@ -40,6 +41,7 @@ exports.gallaRemote = ({ remote, shell, takes = [], root = process.cwd() }) => {
         root,
         // Files find each other wherever the release lies.
         base: '',
+        css: { modules: { generateScopedName: localIdentName(name) } },
         build: {
           target: 'es2022',
           // A remote has no page of its own; what it exposes is what is built.

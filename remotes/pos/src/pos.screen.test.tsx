@@ -376,7 +376,7 @@ test('MON-01 MON-02 a weighed item shows its price per kilogram, takes a typed w
   expect(await within(plate).findByText('0.500 kg × ₹249/kg')).toBeInTheDocument();
 });
 
-test('MON-01 a wrong GSTIN is said at its field; a right one is sent with the order', async () => {
+test('MON-01 MON-17 a wrong GSTIN is said at its field; a right one is sent with the firm’s name and address', async () => {
   platedUp();
   const { user } = await openStep('checkout');
   const place = await screen.findByRole('button', { name: /^Place order/ });
@@ -385,7 +385,7 @@ test('MON-01 a wrong GSTIN is said at its field; a right one is sent with the or
   await user.type(gstin, '29abcde1234f1zx');
   await user.click(place);
   expect(gstin).toHaveAccessibleDescription(/This is no valid GSTIN/);
-  expect(gstin).toHaveFocus();
+  await waitFor(() => expect(gstin).toHaveFocus());
   expect(server.writes.some(({ path }) => path === '/api/pos/newOrder')).toBe(false);
   const first14 = '29ABCDE1234F1Z';
   const valid = `${first14}${gstinCheckCharacter(first14)}`;
@@ -394,9 +394,22 @@ test('MON-01 a wrong GSTIN is said at its field; a right one is sent with the or
   expect(gstin).toHaveAccessibleDescription('Registered in Karnataka');
   expect(callState().checkouts[outlet.id]?.buyerGstin).toBe(valid);
   await user.click(place);
+  const name = screen.getByRole('textbox', { name: /^Name of the firm/ });
+  expect(name).toHaveAccessibleDescription(/Enter the firm’s name/);
+  await waitFor(() => expect(name).toHaveFocus());
+  await user.type(name, 'Asha Traders');
+  await user.type(
+    screen.getByRole('textbox', { name: /^Address of the firm/ }),
+    '4, Residency Road, Bengaluru',
+  );
+  await user.click(place);
   await screen.findByRole('heading', { name: 'Order 7 is in' });
   expect(server.writes).toContainEqual({
     path: '/api/pos/newOrder',
-    body: expect.objectContaining({ buyerGstin: valid }),
+    body: expect.objectContaining({
+      buyerGstin: valid,
+      buyerName: 'Asha Traders',
+      buyerAddress: '4, Residency Road, Bengaluru',
+    }),
   });
 });

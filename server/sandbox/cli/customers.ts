@@ -1,4 +1,5 @@
 // Simulated customers for a running demo server: npm run customers -- --rate 20 --outlet malabar --minutes 30
+import { setMaxListeners } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -33,6 +34,8 @@ function partnerKeys(): Record<string, string> {
 }
 
 const stop = new AbortController();
+// Each order that is followed waits for it.
+setMaxListeners(0, stop.signal);
 process.once('SIGINT', () => stop.abort());
 process.once('SIGTERM', () => stop.abort());
 if (minutes > 0) setTimeout(() => stop.abort(), minutes * 60_000).unref();
@@ -40,15 +43,19 @@ if (minutes > 0) setTimeout(() => stop.abort(), minutes * 60_000).unref();
 const say = (line: string): void =>
   void process.stdout.write(`${new Date().toLocaleTimeString('en-GB')}  ${line}\n`);
 say(`customers come to ${values.url}, about ${rate} a minute; Ctrl+C sends them home`);
-await runCrowd(createCrowdClient(values.url, partnerKeys()), {
-  perMinute: rate,
-  outlet: values.outlet,
-  signal: stop.signal,
-  chance: chanceOf(Date.now()),
-  say,
-}).catch((error: unknown) => {
+try {
+  const { placed, refused } = await runCrowd(createCrowdClient(values.url, partnerKeys()), {
+    perMinute: rate,
+    outlet: values.outlet,
+    signal: stop.signal,
+    chance: chanceOf(Date.now()),
+    say,
+  });
+  const reasons = Object.entries(refused).map(([code, count]) => `${count} ${code}`);
+  say(`placed ${placed}, refused ${reasons.length === 0 ? 'none' : reasons.join(', ')}`);
+} catch (error) {
   process.stderr.write(
     `${error instanceof Error ? `${error.message} ${error.cause ?? ''}` : String(error)}\n`,
   );
   process.exitCode = 1;
-});
+}

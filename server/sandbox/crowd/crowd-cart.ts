@@ -5,14 +5,16 @@ import type { Chance } from '../demo/random';
 
 const lineNotes = ['', '', '', 'Extra spicy', 'No onion', 'Cut into small pieces'] as const;
 
+/** An open outlet with what it sells now. */
+export interface Shop {
+  outletId: string;
+  name: string;
+  items: readonly [MenuItem, ...MenuItem[]];
+}
+
 /** A random cart from an outlet's menu: items with the options their groups require. */
-export function crowdCart(
-  outletId: string,
-  city: string,
-  items: readonly [MenuItem, ...MenuItem[]],
-  key: string,
-  chance: Chance,
-): PayOnlineBody {
+export function crowdCart({ outletId, name, items }: Shop, key: string, chance: Chance): PayOnlineBody {
+  const { locality, ...town } = neighbourhoodOf(name, chance);
   const customer = chance.between(0, demoCustomers.length - 1);
   return {
     outletId,
@@ -25,10 +27,10 @@ export function crowdCart(
       mobile: customerMobile(customer),
     },
     address: {
-      addressLine: `${chance.between(1, 240)}, Lake View Road`,
+      addressLine: `${chance.between(1, 240)}, Lake View Road, ${locality}`,
       apartmentAddress: chance.pick(['', 'Flat 302', 'B wing, 7th floor']),
       landmark: chance.pick(['', 'Opposite the park']),
-      ...addressIn(city),
+      ...town,
       countryCode: 'IN',
     },
     lines: basketOf(items, chance).map((item) => lineOf(item, chance)),
@@ -36,10 +38,12 @@ export function crowdCart(
   };
 }
 
-/** Near an outlet of the demo: outlets deliver within their own town only. */
-function addressIn(city: string) {
-  const near = demoOutlets.find((outlet) => outlet.city === city);
-  return { city, state: near?.state ?? '', pincode: near?.near[0]?.pincode ?? near?.pincode ?? '' };
+/** Near an outlet of the demo: outlets deliver within a few kilometres. */
+function neighbourhoodOf(name: string, chance: Chance) {
+  const outlet = demoOutlets.find(({ displayName }) => displayName === name) ?? demoOutlets[0];
+  const [first, ...rest] = outlet?.near ?? [];
+  const { locality, pincode } = first ? chance.pick([first, ...rest]) : { locality: '', pincode: '' };
+  return { locality, city: outlet?.city ?? '', state: outlet?.state ?? '', pincode };
 }
 
 /** Up to three different items from anywhere on the menu. */

@@ -1,11 +1,5 @@
 import type { PayChoice } from '../partners/payments/pay';
-import {
-  endpoints,
-  envelopeSchema,
-  errorBodySchema,
-  type DataOf,
-  type EndpointConfig,
-} from '@galla/contract';
+import { envelopeSchema, errorBodySchema, type DataOf, type EndpointConfig } from '@galla/contract';
 import type * as z from 'zod/mini';
 import { partnerHeaders, signPartnerCall } from '../../src/security/partner-signature';
 
@@ -30,8 +24,14 @@ export interface CrowdClient {
   ): Promise<DataOf<Endpoint>>;
   /** Pays on the sandbox's page, as the customer does. */
   pay(url: string): Promise<void>;
-  /** Signed as a delivery partner. */
-  report(report: z.input<typeof endpoints.orders.partnerUpdate.body>): Promise<void>;
+  /** Whether there is a key for this delivery partner or marketplace. */
+  knows(partner: string): boolean;
+  /** Signed as a delivery partner or a marketplace that `knows` says yes to. */
+  callAs<Endpoint extends AnyEndpoint>(
+    partner: string,
+    endpoint: Endpoint,
+    body: z.input<Endpoint['body']>,
+  ): Promise<DataOf<Endpoint>>;
 }
 
 export function createCrowdClient(
@@ -80,20 +80,18 @@ export function createCrowdClient(
       });
       if (response.status !== 303) throw new Refused(response.status, 'PAYMENT_NOT_OPEN', 'Not paid');
     },
-    async report(report) {
-      const key = partnerKeys[report.partner];
-      if (key === undefined) return;
-      const endpoint = endpoints.orders.partnerUpdate;
+    knows: (partner) => partnerKeys[partner] !== undefined,
+    callAs(partner, endpoint, body) {
       const call = {
         timestamp: String(Date.now()),
         method: endpoint.method,
         url: `/api${endpoint.path}`,
-        body: JSON.stringify(report),
+        body: JSON.stringify(body),
       };
-      await send(endpoint, call.url, call.body, {
-        [partnerHeaders.name]: report.partner,
+      return send(endpoint, call.url, call.body, {
+        [partnerHeaders.name]: partner,
         [partnerHeaders.timestamp]: call.timestamp,
-        [partnerHeaders.signature]: signPartnerCall(key, call),
+        [partnerHeaders.signature]: signPartnerCall(partnerKeys[partner] ?? '', call),
       });
     },
   };

@@ -31,13 +31,13 @@ export async function followDelivery(
   { chance, signal, pause }: Ride,
 ): Promise<void> {
   const { orderId, fulfilment } = placed.order;
-  if (fulfilment !== 'delivery') return;
+  if (fulfilment !== 'delivery' || !client.knows(partner)) return;
   const rider = { riderName: chance.pick(riders), riderMobile: `98860${chance.between(10_000, 99_999)}` };
   const from = { lat: 12.95 + chance.next() / 20, long: 77.6 + chance.next() / 20 };
   let isTheirs = true;
   const report = (state: DeliveryInfo['state'], step: number): Promise<void> =>
     client
-      .report({
+      .callAs(partner, endpoints.orders.partnerUpdate, {
         orderId,
         partner,
         state,
@@ -45,11 +45,14 @@ export async function followDelivery(
         position: { lat: from.lat + step * 0.0015, long: from.long + step * 0.001 },
         etaMinutes: Math.max(0, rideSteps - step),
       })
-      // An order that ended meanwhile needs no rider.
-      .catch((error: unknown) => {
-        if (!(error instanceof Refused)) throw error;
-        if (error.status === 404) isTheirs = false;
-      });
+      .then(
+        () => undefined,
+        // An order that ended meanwhile needs no rider.
+        (error: unknown) => {
+          if (!(error instanceof Refused)) throw error;
+          if (error.status === 404) isTheirs = false;
+        },
+      );
 
   let assigned = false;
   let atOutlet = false;

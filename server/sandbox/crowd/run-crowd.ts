@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { endpoints, type MenuItem, type OrderSummary, type PayOnlineBody } from '@galla/contract';
+import { endpoints, marketplaces, type OrderSummary, type PayOnlineBody } from '@galla/contract';
 import { newId } from '../../src/db/new-id';
 import type { Chance } from '../demo/random';
 import { Refused, type CrowdClient } from './crowd-client';
-import { crowdCart } from './crowd-cart';
+import { crowdCart, type Shop } from './crowd-cart';
 import { followDelivery } from './crowd-rider';
 import type { FollowedOrder } from './crowd-rider';
 
@@ -19,12 +19,13 @@ export interface CrowdOptions {
 }
 
 const cancelShare = 0.06;
+const marketplaceShare = 0.15;
 
-interface Shop {
-  outletId: string;
-  name: string;
-  city: string;
-  items: readonly [MenuItem, ...MenuItem[]];
+/** How the orders of a run ended. */
+export interface CrowdCount {
+  placed: number;
+  /** By the code of the refusal. */
+  refused: Record<string, number>;
 }
 
 async function openShops(client: CrowdClient, filter: string): Promise<Shop[]> {
@@ -35,13 +36,15 @@ async function openShops(client: CrowdClient, filter: string): Promise<Shop[]> {
     const [first, ...rest] = menu.categories
       .flatMap((category) => category.items)
       .filter((item) => item.available);
-    if (menu.open && first) shops.push({ ...outlet, name: outlet.displayName, items: [first, ...rest] });
+    if (menu.open && first)
+      shops.push({ outletId: outlet.outletId, name: outlet.displayName, items: [first, ...rest] });
   }
   return shops;
 }
 
 /** Simulates customers: orders at the given rate, some cancelled, each delivery followed by a rider. */
-export async function runCrowd(client: CrowdClient, options: CrowdOptions): Promise<void> {
+export async function runCrowd(client: CrowdClient, options: CrowdOptions): Promise<CrowdCount> {
+  const count: CrowdCount = { placed: 0, refused: {} };
   const { chance, signal, say } = options;
   const pause = async (milliseconds: number): Promise<void> => {
     await wait(milliseconds, undefined, { signal }).catch(() => undefined);
@@ -51,20 +54,23 @@ export async function runCrowd(client: CrowdClient, options: CrowdOptions): Prom
     // Random gaps around the mean: real orders are not evenly spaced.
     await pause((-Math.log(1 - chance.next()) * 60_000) / options.perMinute);
     if (signal.aborted) break;
-    const visit = visitShop(client, options, pause).catch((error: unknown) => {
+    const visit = visitShop(client, options, pause, () => (count.placed += 1)).catch((error: unknown) => {
       if (!(error instanceof Refused)) throw error;
+      count.refused[error.code] = (count.refused[error.code] ?? 0) + 1;
       say(`refused: ${error.code} ${error.message}`);
     });
     following.add(visit);
     void visit.finally(() => following.delete(visit));
   }
   await Promise.allSettled(following);
+  return count;
 }
 
 async function visitShop(
   client: CrowdClient,
   options: CrowdOptions,
   pause: (ms: number) => Promise<void>,
+  onPlaced: () => void,
 ): Promise<void> {
   const { chance, signal, say } = options;
   const [first, ...rest] = await openShops(client, options.outlet);
@@ -73,8 +79,18 @@ async function visitShop(
     return;
   }
   const shop = chance.pick([first, ...rest]);
-  const body = crowdCart(shop.outletId, shop.city, shop.items, `crowd-${newId()}`, chance);
-  const placed = await placeOrder(client, body, chance);
+  const marketplace =
+    chance.next() < marketplaceShare ? chance.pick<(typeof marketplaces)[number]>(marketplaces) : null;
+  if (marketplace && client.knows(marketplace.name)) {
+    const order = await enough(shop, chance, (body) =>
+      orderByMarketplace(client, marketplace.name, body, chance),
+    );
+    onPlaced();
+    say(`${shop.name}: no. ${order.orderNumber} by ${marketplace.label}, ${describe(order)}`);
+    return;
+  }
+  const placed = await enough(shop, chance, (body) => placeOrder(client, body, chance));
+  onPlaced();
   say(`${shop.name}: no. ${placed.order.orderNumber}, ${describe(placed.order)}`);
   if (chance.next() < cancelShare) {
     await pause(chance.between(5, 25) * 1000);
@@ -91,6 +107,23 @@ async function visitShop(
   await followDelivery(client, placed, { chance, signal, pause });
 }
 
+const basketsTried = 6;
+
+/** As people do, another basket is tried when the first costs less than the outlet's smallest order. */
+async function enough<Placed>(
+  shop: Shop,
+  chance: Chance,
+  place: (body: PayOnlineBody) => Promise<Placed>,
+): Promise<Placed> {
+  for (let left = basketsTried; ; left -= 1) {
+    try {
+      return await place(crowdCart(shop, `crowd-${newId()}`, chance));
+    } catch (error) {
+      if (!(error instanceof Refused && error.code === 'CART_MINIMUM_NOT_MET' && left > 1)) throw error;
+    }
+  }
+}
+
 /** A third pays at the door; the others pay online, and only then does the order ring. */
 async function placeOrder(client: CrowdClient, body: PayOnlineBody, chance: Chance): Promise<FollowedOrder> {
   if (chance.next() < 0.35)
@@ -100,6 +133,30 @@ async function placeOrder(client: CrowdClient, body: PayOnlineBody, chance: Chan
   await client.pay(payment.url);
   const order = await client.call(endpoints.orders.customerOrder, { body: { orderId, customerToken } });
   return { order, customerToken };
+}
+
+/** Marketplaces deliver with riders of their own. */
+async function orderByMarketplace(
+  client: CrowdClient,
+  name: (typeof marketplaces)[number]['name'],
+  { outletId, fulfilment, customer, address, lines, note }: PayOnlineBody,
+  chance: Chance,
+): Promise<OrderSummary> {
+  const { order } = await client.callAs(name, endpoints.orders.marketplaceOrder, {
+    outletId,
+    fulfilment,
+    customer,
+    address,
+    lines,
+    note,
+    paymentMethod: chance.pick<'online' | 'cod'>(['online', 'online', 'cod']),
+    marketplace: {
+      name,
+      orderNumber: `${name.slice(0, 2).toUpperCase()}-${chance.between(100_000, 999_999)}`,
+      commission: chance.between(20, 90) * 100,
+    },
+  });
+  return order;
 }
 
 const describe = (order: OrderSummary): string =>

@@ -1,4 +1,4 @@
-import { gstStates, menuItemSchema, saleTermsShape } from '@galla/contract';
+import { gstStateNamed, menuItemSchema, saleTermsShape } from '@galla/contract';
 import type {
   Actor,
   BusinessType,
@@ -13,6 +13,7 @@ import { billingOf, computeBill, deliveryModelOf, lineTotalOf, paymentStatusOf }
 import { z } from 'zod';
 import type { orderItems, orders, orderTenders, orderTimeline } from '../../src/db/schema';
 import type { DemoOutlet } from './demo-outlets';
+import { earlierKey } from '../../src/money/tenders/earlier-tender';
 import { customerMobile, demoCustomers, demoNotes } from './demo-customers';
 import { chanceOf, idOfMoment, type Chance } from './random';
 
@@ -85,7 +86,6 @@ export function historyOrder(outlet: HistoryOutlet, orderNumber: number, placedA
   const money = { paid: tender?.amount ?? 0, refunded: tender?.refunded ?? 0 };
   const near = chance.pick(nonEmpty(outlet.place.near));
   const { city, state } = outlet.place;
-  const stateCode = Object.entries(gstStates).find(([, name]) => name === state)?.[0] ?? '';
   const common = { merchantId: outlet.merchantId, outletId: outlet.id };
   return {
     order: {
@@ -104,7 +104,7 @@ export function historyOrder(outlet: HistoryOutlet, orderNumber: number, placedA
       total: bill.total,
       bill,
       billing: billingOf(computed, {
-        placeOfSupply: { stateCode, state },
+        placeOfSupply: gstStateNamed(state) ?? { stateCode: '', state },
         goods: Object.fromEntries(lines.map(({ lineId, hsn, uqc }) => [lineId, { hsn, uqc }])),
       }),
       customerId: outlet.customerIds.get(customerMobile(customer)) ?? null,
@@ -171,7 +171,8 @@ export function historyOrder(outlet: HistoryOutlet, orderNumber: number, placedA
               id: idOfMoment(placedAt + tender.after, chance),
               orderId,
               reference: '',
-              key: `history-${orderNumber}`,
+              // The demo's past was paid before its ledger began.
+              key: earlierKey,
               at: new Date(placedAt + tender.after),
             },
           ],

@@ -6,7 +6,6 @@ import { createSandboxGst } from './gst';
 import { createSandboxMail } from './mail';
 import { sandboxMaps } from './maps';
 import { createSandboxPayments } from './payments/payments';
-import { sandboxPlaceDistance } from './place-distance';
 import { createPushSandbox } from './push';
 import { sandboxSalesMigration } from './sales-migration';
 import { createSandboxSms } from './sms';
@@ -23,7 +22,6 @@ export const createSandboxPartners = (db: Queryable, clock: Clock, origin: strin
   sms: createSandboxSms(db, clock),
   mail: createSandboxMail(db, clock),
   maps: sandboxMaps,
-  places: sandboxPlaceDistance,
   payments: createSandboxPayments({ db, clock, origin }),
   social: createSandboxSocial(db, clock),
   push: createPushSandbox(db, clock),

@@ -1,4 +1,4 @@
-// npm run backup -- <file> [--overwrite]
+// npm run backup -- <file> [--overwrite] [--reason text]
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config';
 import { backup } from '../data/backup';
@@ -7,6 +7,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     overwrite: { type: 'boolean', default: false },
+    reason: { type: 'string', default: 'npm run backup' },
     // The same port as `npm start`.
     url: {
       type: 'string',

@@ -1,9 +1,9 @@
-// Proves the ledger against wallets, papers, tenders and drawers: npm run ledger. Exit code 1: something differs.
+// Proves every account of the ledger against papers, tenders, refunds, payouts, wallets and the counter: npm run ledger. Exit code 1: something differs.
 // On the embedded engine the server must be stopped; its folder is locked.
 import { join } from 'node:path';
 import { readConfig } from '../config';
 import { openDatabase } from '../db/open-database';
-import { proveLedger } from '../money/ledger/prove-ledger';
+import { differenceText, proveLedger } from '../money/ledger/prove-ledger';
 
 const config = readConfig(process.env);
 const db = await openDatabase({
@@ -15,8 +15,7 @@ const db = await openDatabase({
 });
 try {
   const differences = await proveLedger(db);
-  for (const { proof, id, ledger, books } of differences)
-    process.stdout.write(`${proof} ${id}: ledger ${ledger}, books ${books}\n`);
+  for (const difference of differences) process.stdout.write(`${differenceText(difference)}\n`);
   process.stdout.write(
     differences.length === 0 ? 'The ledger is proved\n' : `${differences.length} differences\n`,
   );

@@ -25,17 +25,22 @@ class PackedEntry extends ZipPassThrough {
   }
 }
 
-/** Every file below the data folder that belongs in a backup, as paths with '/'. */
-async function filesOf(dataDir: string): Promise<string[]> {
+/** Every file below the data folder that belongs in a backup, as paths with '/'. Signing keys are kept apart. */
+async function filesOf(dataDir: string, keysDir: string): Promise<string[]> {
+  const keys = resolve(keysDir) + sep;
   const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
   return entries
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !(resolve(entry.parentPath) + sep).startsWith(keys))
     .map((entry) => relative(dataDir, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .filter((name) => !leftOut.has(name.split('/')[0] ?? '') && !name.endsWith('.part'));
 }
 
 /** Writes one zip with the database and the files. It is renamed into place once fully flushed to disk. */
-export async function writeArchive(file: string, database: Uint8Array, dataDir: string): Promise<number> {
+export async function writeArchive(
+  file: string,
+  database: Uint8Array,
+  { dataDir, keysDir }: { dataDir: string; keysDir: string },
+): Promise<number> {
   const unfinished = `${file}.part`;
   await mkdir(dirname(resolve(file)), { recursive: true });
   const out = createWriteStream(unfinished, { mode: 0o600 });
@@ -56,7 +61,7 @@ export async function writeArchive(file: string, database: Uint8Array, dataDir: 
     entry.push(bytes, true);
   };
   add(databaseEntry, database);
-  const names = await filesOf(dataDir);
+  const names = await filesOf(dataDir, keysDir);
   for (const name of names) add(filePrefix + name, await readFile(join(dataDir, name)));
   zip.end();
   await written;

@@ -19,7 +19,9 @@ import { createLogger } from '../http/logger';
 import { startServer } from '../start-server';
 import { settleRestore } from '../db/embedded/settle-restore';
 import { backup, restore, stageRestore } from './backup';
-import { readArchive } from './backup-archive';
+import { readArchive, writeArchive } from './backup-archive';
+import { listHistory } from '../releases/history';
+import { ensureReleaseTokens } from '../releases/release-keys.mjs';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
@@ -82,6 +84,10 @@ test('orders of a running server are found again after a restore elsewhere, with
     );
     const unsigned = await fetch(`${url}/api/ops/backup/database`);
     expect(unsigned.status).toBe(401);
+    const headers = { authorization: `Bearer ${ensureReleaseTokens(place('shop').keysDir).operator()}` };
+    expect((await fetch(`${url}/api/ops/backup/database`, { headers })).status).toBe(422);
+    const { entries } = await listHistory(context.db, { limit: 5 });
+    expect(entries.filter(({ action }) => action === 'backup')).toMatchObject([{ reason: 'npm run backup' }]);
   } finally {
     await running.stop();
   }
@@ -162,4 +168,15 @@ test('PostgreSQL is refused in favour of its tools, and an empty folder is repor
   await expect(backup(join(folder, 'x'), place('empty'), { url: nowhere, overwrite: false })).rejects.toThrow(
     'There is no database',
   );
+});
+
+test('signing keys inside the data folder stay out of a backup, whatever their folder is called', async () => {
+  const dataDir = join(folder, 'keyed');
+  const keysDir = join(dataDir, 'signing');
+  mkdirSync(keysDir, { recursive: true });
+  writeFileSync(join(keysDir, 'release.key'), 'private');
+  writeFileSync(join(dataDir, 'signing-notes.txt'), 'kept');
+  const file = join(folder, 'keyed.zip');
+  await writeArchive(file, new Uint8Array([1]), { dataDir, keysDir });
+  expect((await readArchive(file)).files.map(({ name }) => name)).toEqual(['signing-notes.txt']);
 });

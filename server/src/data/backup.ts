@@ -52,8 +52,8 @@ async function dumpOfFolder(dataDir: string): Promise<Uint8Array> {
   }
 }
 
-async function dumpOfServer(url: string, keysDir: string): Promise<Uint8Array> {
-  const answer = await fetch(new URL(`/api${dumpPath}`, url), {
+async function dumpOfServer(url: string, keysDir: string, reason: string): Promise<Uint8Array> {
+  const answer = await fetch(new URL(`/api${dumpPath}?${new URLSearchParams({ reason })}`, url), {
     headers: { authorization: `Bearer ${ensureReleaseTokens(keysDir).operator()}` },
   }).catch(() => null);
   if (answer === null)
@@ -66,13 +66,14 @@ async function dumpOfServer(url: string, keysDir: string): Promise<Uint8Array> {
 }
 
 /**
- * Writes the embedded database and its files into one zip: from the folder, or from the server that holds it.
+ * Writes the embedded database and its files into one zip: from the folder, or from the server that holds it, which
+ * notes the reason in its history.
  * Throws BackupRefusedError: PostgreSQL, an existing file, nothing to back up, an unreachable server.
  */
 export async function backup(
   file: string,
   place: Place,
-  { url, overwrite }: { url: string; overwrite: boolean },
+  { url, overwrite, reason = 'npm run backup' }: { url: string; overwrite: boolean; reason?: string },
 ): Promise<{ files: number; from: 'folder' | 'server' }> {
   requireEmbedded(place);
   if (existsSync(file) && !overwrite)
@@ -81,9 +82,9 @@ export async function backup(
   const dump = await dumpOfFolder(place.dataDir).catch((error: unknown) => {
     if (!(error instanceof FolderLockedError)) throw error;
     from = 'server';
-    return dumpOfServer(url, place.keysDir);
+    return dumpOfServer(url, place.keysDir, reason);
   });
-  return { files: await writeArchive(file, dump, place.dataDir), from };
+  return { files: await writeArchive(file, dump, place), from };
 }
 
 /**

@@ -1,17 +1,23 @@
 import { endpoints, opsEndpoints } from '@galla/contract';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import type { AppContext } from '../app-context';
 import type { Database } from '../db/database';
 import type { EmbeddedDatabase } from '../db/embedded/open-embedded';
 import { writeAudit } from '../db/write-audit';
 import { staffActor } from '../api/orders/actors';
-import { notFound, notPermitted } from '../http/api-error';
+import { invalid, notFound, notPermitted } from '../http/api-error';
 import { opsRoute } from '../http/ops-route';
 import { apiPrefix, fileRoute } from '../http/route';
 import type { OpsGate } from '../security/ops-gate';
+import { appendHistory, type HistorySigner } from '../releases/history';
+import { lockRevision } from '../releases/releases.repository';
 import { dumpPath } from './backup';
 import { eraseCustomer, eraseMerchant } from './erase';
 import { exportMerchant } from './merchant-export';
+
+/** Why the whole database is handed out: it stands in the history. */
+const dumpQuerySchema = z.object({ reason: z.string().trim().min(3).max(300) });
 
 const isEmbedded = (db: Database): db is EmbeddedDatabase => db.engine === 'embedded';
 /** Export of a merchant's data. */
@@ -46,8 +52,8 @@ export function registerData(
 /** Erasure of the data of people and merchants; and the database dump for a backup. */
 export function registerOpsData(
   app: FastifyInstance,
-  { db, clock, logger }: Pick<AppContext, 'db' | 'clock' | 'logger'>,
-  gate: OpsGate,
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  { gate, history }: { gate: OpsGate; history: HistorySigner },
 ): void {
   opsRoute(app, gate, opsEndpoints.eraseMerchant, async ({ params, body, who }) => {
     const erasure = { by: who.name, reason: body.reason, at: clock.now() };
@@ -61,17 +67,23 @@ export function registerOpsData(
     return {};
   });
 
-  app.get(
-    apiPrefix + dumpPath,
-    {
-      schema: { hide: true },
-      onRequest: async (request) =>
-        void (await gate.admit(request, { role: 'admin', right: null, remote: null })),
-    },
-    async (request, reply) => {
-      if (!isEmbedded(db)) throw notFound();
-      logger.info({ requestId: request.id }, 'The database is handed out for a backup');
-      return reply.type('application/octet-stream').send(Buffer.from(await db.dump()));
-    },
-  );
+  app.get(apiPrefix + dumpPath, { schema: { hide: true } }, async (request, reply) => {
+    const who = await gate.admit(request, { role: 'admin', right: null, remote: null });
+    if (!isEmbedded(db)) throw notFound();
+    const query = dumpQuerySchema.safeParse(request.query);
+    if (!query.success) throw invalid('field.required', 'reason');
+    await db.transaction(async (tx) =>
+      appendHistory(tx, history, {
+        remote: '',
+        releaseId: null,
+        action: 'backup',
+        by: who.name,
+        reason: query.data.reason,
+        revision: await lockRevision(tx),
+        at: clock.now(),
+        details: {},
+      }),
+    );
+    return reply.type('application/octet-stream').send(Buffer.from(await db.dump()));
+  });
 }

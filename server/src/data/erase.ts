@@ -4,6 +4,7 @@ import type { Queryable } from '../db/queryable';
 import type { Database } from '../db/database';
 import { writeAudit } from '../db/write-audit';
 import { platformActor } from '../api/orders/actors';
+import { erasePersonTraces } from './erase-person';
 import { noteErasedFiles } from './erased-files';
 import { merchantTables } from './merchant-tables';
 
@@ -92,7 +93,14 @@ async function eraseOrdersOf(tx: Queryable, mine: string, values: string[]): Pro
   });
 }
 
-const personRowSchema = z.object({ country_code: z.string(), mobile: z.string() });
+const personRowSchema = z.object({
+  countryCode: z.string(),
+  mobile: z.string(),
+  name: z.string(),
+  email: z.string().nullable(),
+  addressLines: z.array(z.string()),
+  orderIds: z.array(z.string()),
+});
 
 /**
  * Erases a person from a merchant's records: name, number, address, notes, messages. Bills and wallet stay, anonymised.
@@ -107,29 +115,27 @@ export function eraseCustomer(
   return db.transaction(async (tx) => {
     const both = [merchantId, customerId];
     const [person] = await tx.query(personRowSchema, {
-      text: 'select country_code, mobile from customers where merchant_id = $1 and id = $2 for update',
+      text: `select country_code as "countryCode", mobile, name, email,
+          array(select id::text from orders where merchant_id = $1 and customer_id = $2) as "orderIds",
+          array(select distinct line from (
+              select address from orders where merchant_id = $1 and customer_id = $2
+              union all select address from customer_addresses where merchant_id = $1 and customer_id = $2
+            ) as places, unnest(array[address->>'addressLine', address->>'apartmentAddress', address->>'landmark']) as line
+            where line is not null) as "addressLines"
+        from customers where merchant_id = $1 and id = $2 for update`,
       values: both,
     });
     if (person === undefined) return false;
-    const number = [person.country_code, person.mobile];
+    const number = [person.countryCode, person.mobile];
     await eraseOrdersOf(tx, 'merchant_id = $1 and customer_id = $2', both);
     // The number is unique among a merchant's customers; a returning person becomes a new customer.
     await tx.execute({
       text: `update customers set name = $3, mobile = 'x' || id::text, email = null, consent = false where merchant_id = $1 and id = $2`,
       values: [...both, nobody.name],
     });
-    for (const table of ['customer_addresses', 'customer_notes'])
-      await tx.execute({
-        text: `delete from ${table} where merchant_id = $1 and customer_id = $2`,
-        values: both,
-      });
     await tx.execute({
       text: 'delete from customer_merges where merchant_id = $1 and (keep_id = $2 or away_id = $2)',
       values: both,
-    });
-    await tx.execute({
-      text: 'delete from service_notices where merchant_id = $1 and country_code = $2 and mobile = $3',
-      values: [merchantId, ...number],
     });
     await tx.execute({
       text: 'delete from sms_messages where country_code = $1 and mobile = $2',
@@ -139,6 +145,7 @@ export function eraseCustomer(
       text: `update audit_entries set before = null, after = null where merchant_id = $1 and subject_kind = 'customer' and subject_id = $2`,
       values: both,
     });
+    await erasePersonTraces(tx, merchantId, { ...person, customerId });
     await writeAudit(tx, {
       ...entryOf(merchantId, erasure),
       action: 'customer.erase',

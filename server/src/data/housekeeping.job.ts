@@ -21,6 +21,8 @@ const retention = [
   { table: 'otps', where: `expires_at < now() - interval '1 day'` },
   { table: 'sms_messages', where: `sent_at < now() - interval '7 days'` },
   { table: 'release_outcomes', where: `at < now() - interval '14 days'` },
+  { table: 'release_starts', where: `at < now() - interval '14 days'` },
+  { table: 'release_failures', where: `last_at < now() - interval '14 days'` },
   { table: 'ops_sessions', where: `expires_at < now()` },
   { table: 'sandbox_payments', where: `created_at < now() - interval '60 days'` },
   { table: 'csv_order_uploads', where: `uploaded_at < now() - interval '30 days'` },

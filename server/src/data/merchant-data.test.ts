@@ -290,6 +290,9 @@ test('TRU-05 MON-07 a merchant with money is erased: ledger, tenders, refunds an
     text: `update order_tenders set amount = amount + 1 where order_id = $1`,
     values: [order.orderId],
   });
-  expect(await proveLedger(db)).toMatchObject([{ proof: 'customers', id: order.orderId }]);
+  expect(await proveLedger(db)).toMatchObject([
+    { proof: 'counterBank', id: order.orderId },
+    { proof: 'customers', id: order.orderId },
+  ]);
   await money.app.close();
 });

@@ -164,6 +164,17 @@ test('unknown paths below /api return JSON, whatever the method', async () => {
   }
 });
 
+test('TRU-09 an address that can not be decoded is answered as every other, with the headers of security', async () => {
+  const answer = await app.server.inject({ url: '/%E0%A4%A' });
+  expect(answer.statusCode).toBe(400);
+  expect(errorBodySchema.parse(answer.json()).code).toBe('VALIDATION_FAILED');
+  expect(answer.headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+  });
+});
+
 test('an endpoint is served only by its registration function', () => {
   expect(() => route(app.server, broken as never, async () => ({ data: {} as never }))).toThrow(
     /no endpoint for sessions/,

@@ -36,6 +36,20 @@ export function registerErrors(app: FastifyInstance): void {
   });
 }
 
+/** Of answers that are no page and come before the hooks that add the usual headers. */
+export const bareAnswerHeaders = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'same-origin',
+  'cache-control': 'no-store',
+} as const;
+
+/** Answers what the framework refuses before any hook: an address that can't be decoded, a header it does not take. */
+export function answerUnrouted(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  void answer(error, request, reply.headers({ ...bareAnswerHeaders, 'x-request-id': request.id }));
+}
+
 function answer(error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);
   if (refusal.status >= 500) request.log.error({ err: error }, 'A call failed');

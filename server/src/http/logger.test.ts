@@ -139,6 +139,19 @@ describe('log of a whole server', () => {
     });
   });
 
+  test('what people search for, and where they live, is not in the log of addresses', async () => {
+    const { token } = await app.signIn();
+    for (const url of [
+      '/api/order/orderList?outletId=x&search=98123+98123',
+      '/api/maps/geocode?address=221B+Baker+Street',
+      '/api/x?mobile=%2B91+98765+43210',
+    ])
+      await app.server.inject({ url, headers: { 'x-access-token': token } });
+    const log = app.log.join('\n');
+    expect(log).not.toMatch(/98123|Baker|98765|43210/);
+    expect(log).toContain('/api/order/orderList?outletId&search');
+  });
+
   test('a valid request id of the proxy is used and returned', async () => {
     const idOf = async (id: string) =>
       (await app.server.inject({ url: '/api/x', headers: { 'x-request-id': id } })).headers['x-request-id'];

@@ -32,6 +32,16 @@ export function maskText(text: string): string {
     .replace(numberInText, '••••••$1');
 }
 
+/**
+ * An address for the log: its path, and the names of its parameters. What people search for, their numbers and where they
+ * live stand in the values.
+ */
+export function addressForLog(url: string): string {
+  const [path = '', query] = cut(url).split(/\?(.*)/s);
+  const names = [...new Set((query ?? '').split('&').map((pair) => pair.split('=')[0] ?? ''))];
+  return maskText(path) + (query ? `?${names.join('&')}` : '');
+}
+
 function cut(text: string): string {
   if (text.length <= longestText) return text;
   let end = longestText;

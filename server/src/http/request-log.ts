@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import '../security/access-gate';
 import { currentSpan } from '../tracing/trace-calls';
+import { addressForLog } from './mask';
 
 const quietPaths = new Set(['/healthz', '/readyz']);
 const requestIdPattern = /^[A-Za-z0-9._-]{8,64}$/;
@@ -24,7 +25,7 @@ export function registerRequestLog(app: FastifyInstance): void {
     request.log.info(
       {
         method: request.method,
-        url: request.url,
+        url: addressForLog(request.url),
         status: reply.statusCode,
         milliseconds: Math.round(reply.elapsedTime * 10) / 10,
         address: request.ip,

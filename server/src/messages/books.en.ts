@@ -61,6 +61,7 @@ export const ledger = {
   cashDifference: 'Cash difference',
   marketplaces: 'Marketplaces',
   refundsOwed: 'Refunds owed',
+  suspense: 'Suspense',
   sale: 'Sale',
   creditNote: 'Credit note',
   capture: 'Online payment',
@@ -77,4 +78,5 @@ export const ledger = {
   payout: 'Payout',
   fee: 'Fee',
   marketplaceSale: 'Sale through a marketplace',
+  suspenseCleared: 'Suspense cleared',
 } as const;

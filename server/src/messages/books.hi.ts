@@ -65,6 +65,7 @@ export const ledger: Texts<typeof enLedger> = {
   cashDifference: 'नक़दी का अंतर',
   marketplaces: 'मार्केटप्लेस',
   refundsOwed: 'लौटाना बाक़ी',
+  suspense: 'सस्पेंस',
   sale: 'बिक्री',
   creditNote: 'क्रेडिट नोट',
   capture: 'ऑनलाइन भुगतान',
@@ -81,4 +82,5 @@ export const ledger: Texts<typeof enLedger> = {
   payout: 'भुगतान मिला',
   fee: 'शुल्क',
   marketplaceSale: 'मार्केटप्लेस से बिक्री',
+  suspenseCleared: 'सस्पेंस से निकाला',
 };

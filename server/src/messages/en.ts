@@ -158,7 +158,13 @@ export const en = {
     changed: 'Order {{number}} is changed',
   },
   money: moneyTexts,
-  papers: { issuedAlready: 'This order has its invoice: its GSTIN can’t be changed any more.' },
+  papers: {
+    issuedAlready: 'This order has its invoice: its GSTIN can’t be changed any more.',
+    ownGstin: 'This is your outlet’s own GSTIN. Enter the customer’s',
+    buyerNameMissing: 'Enter the firm’s name: a tax invoice to a business needs it',
+    buyerAddressMissing:
+      'Enter the buyer’s address: an invoice to a business, or of ₹50,000 or more, needs it',
+  },
   setup: {
     settingsChanged: 'Somebody else changed these settings after you opened them',
     hoursOverlap: 'Two of these times share a moment',
@@ -391,16 +397,25 @@ export const en = {
     fileKind: 'A release can’t hold {{file}}: only scripts, styles, fonts, pictures, sounds, films and JSON',
     fileMissing: 'The release says that it holds {{file}}, but it does not',
     description: '{{file}} is not right: {{problems}}',
+    sourceMap: '{{file}} is no source map of a script of this release',
     template: '{{file}} lacks {{marker}}, the place for what the server adds',
     keyNotTrusted:
       'This shell trusts {{trusts}}, and documents are signed here with {{keyId}}: it would refuse every one of them. Build it with GALLA_RELEASE_PUBLIC_KEYS of this installation (npm run release -- public-key)',
+    styleReach:
+      '{{file}}: “{{selector}}” matches elements of other parts of the panel. A selector needs a class that begins with {{mark}}, which its subject has or is below',
+    styleName:
+      '{{file}}: “{{selector}}” is a name that the whole page shares. What a remote names begins with {{mark}}',
+    styleImport: '{{file}}: “{{selector}}” brings in another style sheet. Import it in a script instead',
+    styleRule: '{{file}}: “{{selector}}” is a rule for the whole page',
+    styleSyntax: '{{file}} can’t be read as a style sheet: {{selector}}',
     tampered: '{{file}} is not the file that the release lists: its hash differs',
-    foreignNames:
-      '{{remote}} may only name its own: {{names}} belong to another part of the panel, or are not declared',
+    foreignContainer: '{{remote}} may only define its own container, and {{container}} is not',
     otherRemote: 'This is a build of {{described}}, not of {{remote}}',
     otherBytes: '{{remote}} {{releaseId}} was published before with other contents. Releases never change',
     contractUnmet: '{{remote}} {{releaseId}} needs what the live shell does not provide: {{needs}}',
     pathTaken: '{{remote}} {{releaseId}} declares {{place}}, but {{ownPlace}} belongs to {{owner}}',
+    keyTaken: '{{remote}} {{releaseId}} declares G {{name}}, but that key leads to a screen of {{owner}}',
+    iconTaken: '{{remote}} {{releaseId}} draws an icon {{name}}, but {{owner}} has one of that name',
     scriptUnlisted: '{{file}} is a script that {{description}} does not list with its hash',
     tokenWrong: 'The token is not right for this',
     remoteUnknown: 'Nothing called {{remote}} was ever published',
@@ -434,7 +449,11 @@ export const en = {
     startFailed: 'The panel could not be started.',
     startAgain: 'Retry',
   },
-  payouts: { unknown: 'There is no such payout' },
+  payouts: {
+    unknown: 'Payout not found',
+    lineUnknown: 'Payout line not found',
+    lineCleared: 'Somebody else has cleared this line. Refresh the page',
+  },
   reports: {
     taxFileNotForRegime: 'An outlet under composition files no GSTR-1 and no GSTR-3B. Download the register',
     taxFileNeedsGstin: 'Outlets without a GSTIN file no return. Download the register',

@@ -18,6 +18,7 @@ export const fieldProblems = {
   upiAddress: 'is no UPI address: a name, @, and the short name of a bank or app',
   mobile: 'is not a number of this country',
   pincode: 'is no postal code of this country',
+  pincodeState: 'can’t be in this state: check both',
   state: 'is no state of this country',
   name: 'may hold letters, digits and ’ - , / ( ) . &',
   dayTooFar: 'may be 2099 at the latest',

@@ -27,6 +27,7 @@ import type { SocialPartner } from './social/social';
 export interface Partners extends SetupPartners {
   sms: SmsPartner;
   maps: MapsPartner;
+  /** By `maps`, so that every screen and call measures one distance. */
   places: PlaceDistance;
   payments: PaymentsPartner;
   mail: MailPartner;
@@ -45,14 +46,15 @@ export function createPartners(config: ServerConfig, db: Queryable, clock: Clock
     maps.provider === 'http' && maps.httpUrl !== null
       ? createHttpMaps({ url: maps.httpUrl, key: maps.httpKey })
       : null;
+  const usedMaps = realMaps ?? sandbox.maps;
   return {
     ...createSetupPartners(config.setupPartners, config.dataDir, sandbox),
     sms:
       provider === 'http' && httpUrl !== null
         ? createHttpSms({ url: httpUrl, token: httpToken, sender })
         : sandbox.sms,
-    maps: realMaps ?? sandbox.maps,
-    places: realMaps ? distanceByMaps(realMaps) : sandbox.places,
+    maps: usedMaps,
+    places: distanceByMaps(usedMaps),
     payments: paymentsPartner(config.payments, clock) ?? sandbox.payments,
     mail:
       mail.provider === 'smtp' && mail.smtpUrl !== null

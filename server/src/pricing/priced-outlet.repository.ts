@@ -9,6 +9,8 @@ import type { Queryable } from '../db/queryable';
 const checkoutOutletSchema = z.object({
   currency: currencySchema,
   address: z.nullable(addressSchema),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
   gstinType: z.enum(['regular', 'composition']),
   gstinNumber: z.string().nullable(),
   gstApplicableOn: z.string(),
@@ -88,7 +90,7 @@ export async function findCheckoutOutlets(
     // One JSON instead of arrays: the array length changes the planner's estimate, so each call would be planned again.
     text: `select u.id as "outletId", u.merchant_id as "merchantId", u.display_name as "displayName",
         case u.available when 'on' then 'on' else 'off' end as available,
-        u.business_type as "businessType", u.config, u.currency, u.address, u.gstin_type as "gstinType",
+        u.business_type as "businessType", u.config, u.currency, u.address, u.latitude, u.longitude, u.gstin_type as "gstinType",
         u.gstin_number as "gstinNumber",
         u.gst_applicable_on as "gstApplicableOn", u.gstin_percent as "gstinPercent", u.timezone,
         u.op_setting_type as "opSettingType", u.op_hours as "opHours", u.holidays,

@@ -1,4 +1,4 @@
-import { gstStates, isServiceCode, parseGstin } from '@galla/contract';
+import { isServiceCode, parseGstin, stateOfAddress } from '@galla/contract';
 import type { Address, BusinessType, OrderBilling, PlaceOfSupply } from '@galla/contract';
 import type { PricedLine } from './cart';
 import type { Checkout } from './checkout';
@@ -21,14 +21,9 @@ export interface TaxTerms extends Pick<OrderBilling, 'regime' | 'taxLiability' |
   isService: boolean;
 }
 
-const codesByName = new Map(Object.entries(gstStates).map(([code, name]) => [name.toLowerCase(), code]));
-
-/** A state that GST knows by this name; null: a misspelt state must not change the tax. */
-function stateOf(address: Address | null): PlaceOfSupply | null {
-  const stateCode = codesByName.get(address?.state.trim().toLowerCase() ?? '');
-  const state = stateCode === undefined ? undefined : gstStates[stateCode];
-  return stateCode === undefined || state === undefined ? null : { stateCode, state };
-}
+/** The state of an address by its PIN code, else by name; null: a misspelt state must not change the tax. */
+const stateOf = (address: Address | null): PlaceOfSupply | null =>
+  address === null ? null : stateOfAddress(address);
 
 /** The state an outlet supplies from: that of its registration, or of its address. */
 function supplierState({ address, gstinNumber }: TaxedOutlet): PlaceOfSupply | null {

@@ -6,6 +6,7 @@ import { Server } from 'socket.io';
 import type { DefaultEventsMap, Namespace, Socket } from 'socket.io';
 import { createHeartbeatListener } from '../alerts/heartbeats';
 import type { AppContext } from '../app-context';
+import { bareAnswerHeaders } from '../http/errors';
 import { localeOf, translate } from '../messages/translate';
 import { tokenOf } from '../security/gate';
 import type { EndedSession } from '../security/sessions';
@@ -133,6 +134,8 @@ export function registerSockets(app: FastifyInstance, context: AppContext): void
     transports: ['polling', 'websocket'],
     maxHttpBufferSize: socketMessageMaxBytes,
   });
+  // The engine answers its requests before the server's hooks.
+  io.engine.on('headers', (headers: Record<string, string>) => Object.assign(headers, bareAnswerHeaders));
   // Only the feed's namespace is served.
   io.use((_socket, next) => next(new Refusal('', { code: 'NOT_AUTHENTICATED' })));
   const nsp: Sockets = io.of(socketEndpoint.namespace);

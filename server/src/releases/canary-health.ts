@@ -1,5 +1,5 @@
-import type { RemoteHealth } from '@galla/contract';
-import { judgeCanary, rollbackRules, type ShortWindow } from '../rules/releases/rollback';
+import type { RemoteHealth, Silence } from '@galla/contract';
+import { judgeCanary, noSilence, rollbackRules, type ShortWindow } from '../rules/releases/rollback';
 import type { Queryable } from '../db/queryable';
 import { findFailingMerchants } from './counted-merchants';
 import {
@@ -11,13 +11,16 @@ import {
   readWindow,
 } from './health.repository';
 import type { LiveRollout, LiveTracks } from './live-releases';
+import { readSilence } from './starts.repository';
 
-const { shortWindowMs, longWindowMs } = rollbackRules;
+const { shortWindowMs, longWindowMs, silenceAfterMs } = rollbackRules;
 
 interface Windows {
   short: ShortWindow;
   long: ShortWindow;
+  silence: Silence;
 }
+const noReports: Windows = { short: nothing, long: nothing, silence: noSilence };
 
 async function readWindows(
   db: Queryable,
@@ -29,6 +32,7 @@ async function readWindows(
   return {
     short: await readWindow(db, { ...of, since: since(shortWindowMs), releasedAt }),
     long: await readWindow(db, { ...of, since: since(longWindowMs), releasedAt }),
+    silence: await readSilence(db, { ...of, since: since(longWindowMs + silenceAfterMs), releasedAt }, now),
   };
 }
 
@@ -44,7 +48,7 @@ export async function judgeRollout(db: Queryable, live: LiveTracks, rollout: Liv
   });
   const stable =
     live.stable === null
-      ? { short: nothing, long: nothing }
+      ? noReports
       : await readWindows(db, { remote, releaseId: live.stable.releaseId }, now, {
           notBefore: new Date(0),
           releasedAt: started,
@@ -67,7 +71,11 @@ export async function describeHealth(
 ): Promise<RemoteHealth> {
   const since = new Date(now.getTime() - minutes * 60_000);
   const stepSeconds = Math.max(10, Math.ceil((minutes * 60) / mostSteps / 10) * 10);
-  const plain = ({ short, long }: Windows) => ({ short: plainFigures(short), long: plainFigures(long) });
+  const plain = ({ short, long, silence }: Windows) => ({
+    short: plainFigures(short),
+    long: plainFigures(long),
+    silence,
+  });
   const base = {
     remote,
     at: now.toISOString(),

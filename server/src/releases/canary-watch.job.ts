@@ -2,6 +2,7 @@ import type { AppContext } from '../app-context';
 import type { Job } from '../jobs/jobs';
 import { rollbackRules } from '../rules/releases/rollback';
 import { judgeRollout } from './canary-health';
+import { readCauses } from './failures.repository';
 import { plainFigures } from './health.repository';
 import { noteNotCounted } from './note-not-counted';
 import { allTracks } from './live-releases';
@@ -36,6 +37,8 @@ export function canaryWatch(
             );
           continue;
         }
+        const { releaseId } = rollout.release;
+        const causes = await readCauses(db, { remote: name, releaseId, since: rollout.startedAt });
         const done = await rollBackCanary(
           { db, clock, history: registry.history, refresh: () => registry.refresh() },
           {
@@ -47,10 +50,11 @@ export function canaryWatch(
               failing,
               canary: { short: plainFigures(canary.short), long: plainFigures(canary.long) },
               stable: { short: plainFigures(stable.short), long: plainFigures(stable.long) },
+              silence: { canary: canary.silence, stable: stable.silence },
+              ...causes,
             },
           },
         );
-        const { releaseId } = rollout.release;
         if (done) logger.warn({ remote: name, releaseId, why: verdict.why }, 'A canary was rolled back');
       }
     },

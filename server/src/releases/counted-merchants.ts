@@ -3,14 +3,17 @@ import type { Queryable } from '../db/queryable';
 import { ambiguousFailureKinds, hardFailureKinds, rollbackRules } from '../rules/releases/rollback';
 
 /**
- * SQL: whether the merchant of `release_outcomes` counts for a rule. Anybody can sign up and report; so only merchants
+ * SQL: whether the merchant of a row counts for a rule. Anybody can sign up and report; so only merchants
  * who traded before the judged release went out count, and those whom an operator put into the internal cohort.
  *
  * @param release parameter with the instant at which the judged release went out
  */
-export const countsSql = (release: string): string => `(
-  exists (select 1 from internal_merchants i where i.merchant_id = release_outcomes.merchant_id)
-  or exists (select 1 from orders o where o.merchant_id = release_outcomes.merchant_id
+export const countsSql = (
+  release: string,
+  table: 'release_outcomes' | 'release_starts' = 'release_outcomes',
+): string => `(
+  exists (select 1 from internal_merchants i where i.merchant_id = ${table}.merchant_id)
+  or exists (select 1 from orders o where o.merchant_id = ${table}.merchant_id
     and o.placed_at < ${release}::timestamptz
     and o.placed_at >= ${release}::timestamptz - interval '${rollbackRules.tradedWithinDays} days'))`;
 

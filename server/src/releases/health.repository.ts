@@ -5,19 +5,23 @@ import { z } from 'zod';
 import { countsSql, type JudgedReports } from './counted-merchants';
 import type { Queryable } from '../db/queryable';
 
+/** `fingerprint`: of its failure, where the cause is kept. */
+export type ReportedOutcome = ReleaseOutcome & { fingerprint?: string };
+
 /**
  * Stores a page's report, one row per page and release: a failure persists, and only a network or a late failure is
- * replaced by a more specific cause. Unpublished releases are ignored. Returns the number of new or changed rows.
+ * replaced by a more specific cause; what a release left in the page replaces nothing. Unpublished releases are ignored. Returns the number of new or changed rows.
  */
 export async function insertOutcomes(
   db: Queryable,
   page: { pageId: string; merchantId: string | null; shell: string | null; at: Date },
-  outcomes: readonly ReleaseOutcome[],
+  outcomes: readonly ReportedOutcome[],
 ): Promise<number> {
-  const byRelease = new Map<string, ReleaseOutcome>();
+  const byRelease = new Map<string, ReportedOutcome>();
   for (const outcome of outcomes) {
     const key = `${outcome.remote}@${outcome.releaseId}`;
-    if (byRelease.get(key)?.outcome !== 'failed') byRelease.set(key, outcome);
+    const earlier = byRelease.get(key);
+    if (earlier?.outcome !== 'failed' || earlier.kind === 'traces') byRelease.set(key, outcome);
   }
   const rows = [...byRelease.values()].map((outcome) => ({
     remote: outcome.remote,
@@ -26,19 +30,21 @@ export async function insertOutcomes(
     failure: outcome.outcome === 'failed' ? outcome.kind : null,
     message: outcome.outcome === 'failed' ? outcome.message : '',
     fell_back_to: outcome.outcome === 'failed' ? outcome.fellBackTo : null,
+    fingerprint: outcome.fingerprint ?? null,
   }));
   const kept = await db.execute({
     name: 'release-outcomes-insert',
     text: `insert into release_outcomes as kept
-        (page_id, remote, release_id, merchant_id, failure, message, fell_back_to, milliseconds, at, shell)
-      select $1::uuid, o.remote, o.release_id, $2::uuid, o.failure, o.message, o.fell_back_to, o.milliseconds, $3::timestamptz, $5::text
+        (page_id, remote, release_id, merchant_id, failure, message, fell_back_to, milliseconds, at, shell, fingerprint)
+      select $1::uuid, o.remote, o.release_id, $2::uuid, o.failure, o.message, o.fell_back_to, o.milliseconds, $3::timestamptz, $5::text, o.fingerprint
       from jsonb_to_recordset($4::jsonb) as o(remote text, release_id text, failure text, message text,
-        fell_back_to text, milliseconds int)
+        fell_back_to text, milliseconds int, fingerprint text)
       join releases r on r.remote = o.remote and r.release_id = o.release_id
       on conflict (page_id, remote, release_id) do update
         set failure = excluded.failure, message = excluded.message, fell_back_to = excluded.fell_back_to,
-          at = excluded.at, shell = coalesce(excluded.shell, kept.shell), merchant_id = coalesce(kept.merchant_id, excluded.merchant_id)
-        where excluded.failure is not null and (kept.failure is null or kept.failure in ('network', 'late'))
+          fingerprint = excluded.fingerprint, at = excluded.at, shell = coalesce(excluded.shell, kept.shell), merchant_id = coalesce(kept.merchant_id, excluded.merchant_id)
+        where excluded.failure is not null
+          and (kept.failure is null or (kept.failure in ('network', 'late', 'traces') and excluded.failure <> 'traces'))
           and (kept.merchant_id is null or kept.merchant_id = excluded.merchant_id)
       returning 1 as kept`,
     values: [page.pageId, page.merchantId, page.at, JSON.stringify(rows), page.shell],
@@ -69,7 +75,8 @@ const windowRowSchema = z.object({
 const kindRowSchema = z.object({ kind: releaseFailureKindSchema, count: z.number() });
 
 /**
- * Figures of one release since an instant, of pages of merchants that count: before login no release is assigned.
+ * Figures of one release since an instant, of pages of merchants that count: before login no release is assigned. What a
+ * release left in the page is shown by kind and is no failure: only canaries are looked at for it.
  * `releasedAt`: when the judged release went out. Reports on a quarantined shell are excluded, since the shell was the
  * cause.
  */
@@ -85,9 +92,9 @@ export async function readWindow(
   const values = [remote, releaseId, since, releasedAt];
   const [figures] = await db.query(windowRowSchema, {
     name: 'release-window',
-    text: `select count(*)::int as sessions, count(failure)::int as failures,
+    text: `select count(*)::int as sessions, (count(failure) filter (where failure <> 'traces'))::int as failures,
         count(distinct merchant_id)::int as merchants,
-        (count(distinct merchant_id) filter (where failure is not null))::int as "failedMerchants",
+        (count(distinct merchant_id) filter (where failure <> 'traces'))::int as "failedMerchants",
         (count(distinct merchant_id) filter (where failure = any($5)))::int as "hardMerchants",
         (count(distinct merchant_id) filter (where failure = any($6)))::int as "ownFailureMerchants" ${of}`,
     values: [...values, hardFailureKinds, [...hardFailureKinds, ...ambiguousFailureKinds]],
@@ -128,7 +135,7 @@ export async function readSeries(
   const rows = await db.query(seriesRowSchema, {
     name: 'release-series',
     text: `select (floor(extract(epoch from at) / $3::int) * $3::int)::int as step, release_id as "releaseId",
-        count(*)::int as sessions, count(failure)::int as failures,
+        count(*)::int as sessions, (count(failure) filter (where failure <> 'traces'))::int as failures,
         percentile_cont(0.5) within group (order by milliseconds) filter (where failure is null) as "medianMs"
       from release_outcomes where remote = $1 and at > $2::timestamptz and merchant_id is not null
       group by 1, 2 order by 1, 2`,

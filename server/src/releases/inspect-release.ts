@@ -7,9 +7,10 @@ import {
   type ReleaseDescription,
   type ShellDescription,
 } from '@galla/contract';
-import { foreignNames } from '../rules/releases/own-names';
+import { declarationProblems, unknownKeyProblems } from '@galla/domain';
 import type * as z from 'zod/mini';
 import { msg, type Message } from '../messages/message';
+import { requireConfinedStyles } from './confined-styles';
 import { pageMarkers } from './page-markers';
 import { digestOf, integrityOf, type ReleaseFiles } from './release-files';
 import { isReleaseFolderName } from './release-folders';
@@ -68,10 +69,15 @@ export function inspectRelease(remote: string, upload: ReleaseFiles): InspectedR
   if (described.remote !== remote) {
     throw manifestInvalid(msg('releases.otherRemote', { remote, described: described.remote }));
   }
-  const foreign = foreignNames(described);
-  if (foreign.length > 0)
-    throw manifestInvalid(msg('releases.foreignNames', { remote, names: foreign.join(', ') }));
+  requireOwnContainer(described);
+  // At publication alone: what was published before unknown fields were refused stays readable.
+  const problems = [
+    ...unknownKeyProblems(parseJson(files.get('remote.json')), described),
+    ...declarationProblems(described),
+  ];
+  if (problems.length > 0) throw notRight('remote.json', problems);
   requireScriptsListed(files, described.files, 'remote.json');
+  requireConfinedStyles(remote, files);
   const checked = { ...described, files: checkedFiles(files, described.files, 'remote.json') };
   // Found here, whatever the description says of it.
   const vouches = entryVouches(checked, files);
@@ -98,13 +104,15 @@ function readDescription<T extends z.ZodMiniType>(files: ReleaseFiles, name: str
   if (bytes === undefined) throw manifestInvalid(msg('releases.fileMissing', { file: name }));
   const parsed = schema.safeParse(parseJson(bytes));
   if (parsed.success) return parsed.data;
-  const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  throw manifestInvalid(msg('releases.description', { file: name, problems: problems.join('; ') }));
+  throw notRight(
+    name,
+    parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+  );
 }
 
-function parseJson(bytes: Buffer): unknown {
+function parseJson(bytes: Buffer | undefined): unknown {
   try {
-    return JSON.parse(bytes.toString('utf8'));
+    return JSON.parse(bytes?.toString('utf8') ?? '');
   } catch {
     return null;
   }
@@ -151,12 +159,22 @@ function requireListed(names: readonly string[], files: Readonly<Record<string, 
   }
 }
 
+/** Two releases of a remote may be in one page, those of two remotes always are. */
+function requireOwnContainer({ remote, entry }: ReleaseDescription): void {
+  const own = `galla_${remote.replaceAll('-', '_')}`;
+  if (entry.container !== own && !entry.container.startsWith(`${own}_`))
+    throw manifestInvalid(msg('releases.foreignContainer', { remote, container: entry.container }));
+}
+
 /** Without them a page would have neither its release document nor its configuration. */
 function requireMarkers(template: Buffer | undefined): void {
   const missing = Object.values(pageMarkers).find((marker) => !template?.includes(marker));
   if (missing !== undefined)
     throw manifestInvalid(msg('releases.template', { file: 'index.html', marker: missing }));
 }
+
+const notRight = (file: string, problems: readonly string[]): ReleaseRefusal =>
+  manifestInvalid(msg('releases.description', { file, problems: problems.join('; ') }));
 
 const manifestInvalid = (message: Message): ReleaseRefusal =>
   new ReleaseRefusal(422, 'RELEASE_MANIFEST_INVALID', message, message.params);

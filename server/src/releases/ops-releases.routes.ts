@@ -4,11 +4,13 @@ import type { AppContext } from '../app-context';
 import { notFound, notPermitted } from '../http/api-error';
 import { opsRoute } from '../http/ops-route';
 import { msg } from '../messages/message';
+import { localeOf, translate } from '../messages/translate';
 import type { OpsGate, OpsIdentity } from '../security/ops-gate';
 import { promote, rollBack, setFrozen, setQuarantined } from './assignment-changes';
 import { setBackend } from './backend-changes';
 import { describeHealth } from './canary-health';
 import type { ChangeDeps, ChangeRequest } from './change-remote';
+import { checkAgainstReleases } from './check-declaration';
 import { describeCompatibility } from './describe-compatibility';
 import { describeReleasesOf, describeRemotes } from './describe-remotes';
 import { describeSettings } from './describe-settings';
@@ -70,6 +72,13 @@ export function registerOpsReleases(
   opsRoute(app, gate, opsEndpoints.compatibility, async ({ query, who: { grant } }) => {
     await registry.refresh();
     return describeCompatibility(registry.live(), grant?.remote ?? query.remote);
+  });
+  opsRoute(app, gate, opsEndpoints.checkDeclaration, async ({ params, body, request }) => {
+    await registry.refresh();
+    const locale = localeOf(request);
+    return checkAgainstReleases(registry.live(), params.remote, body, (message) =>
+      translate(locale, message),
+    );
   });
   opsRoute(app, gate, opsEndpoints.health, async ({ params, query }) => {
     const { remote } = await find(params.remote);

@@ -1,12 +1,15 @@
-import { endpoints, shellName } from '@galla/contract';
+import { endpoints, shellName, type ReleaseOutcome } from '@galla/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../app-context';
 import { openRoute } from '../http/route';
 import { tokenOf } from '../security/gate';
 import { findAudience, isInRollout } from './audience';
-import { insertOutcomes } from './health.repository';
+import { browserOf, describeFailure } from './failure-details';
+import { saveFailures, type KeptFailure } from './failures.repository';
+import { insertOutcomes, type ReportedOutcome } from './health.repository';
 import { allTracks } from './live-releases';
 import type { ReleaseRegistry } from './registry';
+import { saveStarts } from './starts.repository';
 
 /** Intake of health reports: outcomes of releases in pages. */
 export function registerOutcomes(app: FastifyInstance, context: AppContext, registry: ReleaseRegistry): void {
@@ -25,15 +28,18 @@ export function registerOutcomes(app: FastifyInstance, context: AppContext, regi
     const canaries = new Map(allTracks(registry.live()).map(({ remote, rollout }) => [remote, rollout]));
     const shellCanary = canaries.get(shellName);
     const onShellCanary = shellCanary != null && shellCanary.release.releaseId === body.shell;
+    const named = [...body.outcomes, ...(body.starts ?? [])];
     const concernsCanary =
       onShellCanary ||
-      body.outcomes.some(({ remote, releaseId }) => canaries.get(remote)?.release.releaseId === releaseId);
+      named.some(({ remote, releaseId }) => canaries.get(remote)?.release.releaseId === releaseId);
     const audience = session !== null && concernsCanary ? await findAudience(db, session) : null;
     // Only pages that were given a canary may report about it: others must not be able to trigger its rollback.
-    const outcomes = body.outcomes.filter(({ remote, releaseId }) => {
+    const mayReport = ({ remote, releaseId }: { remote: string; releaseId: string }) => {
       const rollout = canaries.get(remote);
       return rollout?.release.releaseId !== releaseId || isInRollout(rollout, remote, audience);
-    });
+    };
+    const told = body.outcomes.filter(mayReport).map(cleaned);
+    const outcomes = told.map(({ outcome }) => outcome);
     const isOfShell = !onShellCanary || isInRollout(shellCanary, shellName, audience);
     const page = {
       pageId: body.pageId,
@@ -41,7 +47,14 @@ export function registerOutcomes(app: FastifyInstance, context: AppContext, regi
       shell: isOfShell ? (body.shell ?? null) : null,
       at: clock.now(),
     };
+    const { merchantId } = page;
+    const starts = (body.starts ?? []).filter(mayReport);
+    if (merchantId !== null && starts.length > 0) await saveStarts(db, { ...page, merchantId }, starts);
     const accepted = outcomes.length === 0 ? 0 : await insertOutcomes(db, page, outcomes);
+    // What comes without a session may be anybody's: it is counted and not kept.
+    const browser = browserOf(request.headers['user-agent'] ?? '');
+    const failures = told.flatMap(({ failure }) => (failure === null ? [] : [{ ...failure, browser }]));
+    if (merchantId !== null && accepted > 0 && failures.length > 0) await saveFailures(db, failures, page.at);
     // Published releases only; `insertOutcomes` skips all others as well.
     if (accepted > 0)
       for (const { remote, releaseId, ...outcome } of outcomes)
@@ -53,4 +66,19 @@ export function registerOutcomes(app: FastifyInstance, context: AppContext, regi
         });
     return { data: { accepted } };
   });
+}
+
+/** An outcome as it is stored, and what is kept of its failure; null: it is none. */
+function cleaned(outcome: ReleaseOutcome): {
+  outcome: ReportedOutcome;
+  failure: Omit<KeptFailure, 'browser'> | null;
+} {
+  if (outcome.outcome !== 'failed') return { outcome, failure: null };
+  const { remote, releaseId, kind } = outcome;
+  const details = describeFailure(outcome);
+  const { message, fingerprint } = details;
+  return {
+    outcome: { ...outcome, message, fingerprint },
+    failure: { remote, releaseId, kind, ...details },
+  };
 }

@@ -1,13 +1,13 @@
 import type { ReleaseDescription, ShellDescription } from '@galla/contract';
 import { overlaps } from '@galla/domain';
-import { msg } from '../messages/message';
+import { msg, type Message } from '../messages/message';
 import { ReleaseRefusal } from './release-refusal';
 
 /** The part of a release that declares paths, permissions and navigation. */
 export type Claimant = Pick<
   ReleaseDescription,
-  'remote' | 'releaseId' | 'navigation' | 'groups' | 'routes' | 'entry'
->;
+  'remote' | 'releaseId' | 'navigation' | 'groups' | 'routes'
+> & { entry: Pick<ReleaseDescription['entry'], 'container'> };
 /** The part of a shell release that declares screens. */
 export interface ShellOfScreens {
   releaseId: string;
@@ -15,7 +15,7 @@ export interface ShellOfScreens {
 }
 
 /** A place that two releases of different remotes, or a remote and the shell, both declare. */
-interface Clash {
+export interface Clash {
   remote: string;
   releaseId: string;
   /** A path, or the id of an entry or a group of the sidebar. */
@@ -96,6 +96,17 @@ export function findClash(
   return null;
 }
 
+/** The words of a refusal. */
+export function sayClash({ remote, releaseId, place, owner }: Clash): Message {
+  return msg('releases.pathTaken', {
+    remote,
+    releaseId,
+    place,
+    owner: `${owner.remote} ${owner.releaseId}`.trim(),
+    ownPlace: owner.place,
+  });
+}
+
 /** Throws (422 RELEASE_PATH_TAKEN) when a release declares a place owned by another one, or by a shell. */
 export function requireOwnPaths(
   release: Claimant,
@@ -103,14 +114,5 @@ export function requireOwnPaths(
   shells: readonly ShellOfScreens[] = [],
 ): void {
   const clash = findClash(release, others, shells);
-  if (clash === null) return;
-  const { remote, releaseId, place, owner } = clash;
-  const values = {
-    remote,
-    releaseId,
-    place,
-    owner: `${owner.remote} ${owner.releaseId}`.trim(),
-    ownPlace: owner.place,
-  };
-  throw new ReleaseRefusal(422, 'RELEASE_PATH_TAKEN', msg('releases.pathTaken', values), clash);
+  if (clash !== null) throw new ReleaseRefusal(422, 'RELEASE_PATH_TAKEN', sayClash(clash), clash);
 }

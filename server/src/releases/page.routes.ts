@@ -26,6 +26,7 @@ import type { OverrideOrigin } from './page-override';
 import type { PageStarter } from './read-page-starter';
 import { isForGuests, partPreloads, preloadsFor, remoteAt } from './preloads';
 import type { ReleaseRegistry } from './registry';
+import type { StartingPage } from './starts.repository';
 import { sendShellFile } from './release-files.routes';
 import { givenUpShells, shellFor } from './shell-for';
 
@@ -46,6 +47,8 @@ export interface PageOptions {
    * visible.
    */
   givesWay: boolean;
+  /** A page with a shell that is to say that it started goes to a signed-in merchant's browser. */
+  onServed: (page: Omit<StartingPage, 'at'>) => void;
 }
 
 const namesFile = /\.[a-z0-9]{1,12}$/i;
@@ -55,7 +58,8 @@ const namesFile = /\.[a-z0-9]{1,12}$/i;
  * whose page is composed for it. Clients that accept neither HTML nor anything at all get a 404.
  */
 export function registerPage(app: FastifyInstance, registry: ReleaseRegistry, options: PageOptions): void {
-  const { panelConfig, connectOrigins, filesOrigin, audiences, overrideOrigin, starter, givesWay } = options;
+  const { panelConfig, connectOrigins, filesOrigin, audiences, overrideOrigin, starter, givesWay, onServed } =
+    options;
   const readTemplate = rememberTemplates(registry);
   app.get<{ Params: { '*': string } }>('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = request.params['*'];
@@ -74,20 +78,21 @@ export function registerPage(app: FastifyInstance, registry: ReleaseRegistry, op
     const remote = remoteAt(live, `/${path}`, audience);
     // Of a page before login those of everybody: it goes on as the panel.
     const backends = backendsOfPage(live, audience, shell, options.allowsLocalBackends);
+    const isGuests = isForGuests(path, shell);
+    const boot = (shell.manifest.boot ?? 0) >= shellStartProtocol;
+    const visit = newId();
     const html = composePage({
       template: await readTemplate(shell.releaseId),
       // After login the page requests its document.
-      document: isForGuests(path, shell)
-        ? null
-        : registry.resolveDocument(audience, givenUp, briefFor(request, shell)),
+      document: isGuests ? null : registry.resolveDocument(audience, givenUp, briefFor(request, shell)),
       config: { ...panelConfig, backends },
       starter: {
         text: starter.text,
         release: shell.releaseId,
         // A page may reload automatically once per visit: after that, the person is asked.
         next: givesWay && givenUp.length === 0 ? assignment.lastGood : null,
-        boot: (shell.manifest.boot ?? 0) >= shellStartProtocol,
-        visit: newId(),
+        boot,
+        visit,
         report: panelConfig.hosts.api + endpoints.releases.reportOutcomes.path,
       },
       preloads: [
@@ -95,6 +100,8 @@ export function registerPage(app: FastifyInstance, registry: ReleaseRegistry, op
         ...(remote === null ? [] : preloadsFor(remote, shell, filesOrigin)),
       ],
     });
+    if (audience !== null && boot && !isGuests && isOpened(request))
+      onServed({ pageId: visit, merchantId: audience.merchantId, shell: shell.releaseId });
     const headers = pageHeaders(panelConfig, request.host, {
       connectOrigins: [...connectOrigins, ...backends],
       codeOrigins: [filesOrigin, await overrideOrigin(request, audience?.userId ?? null)].filter(
@@ -110,6 +117,11 @@ export function registerPage(app: FastifyInstance, registry: ReleaseRegistry, op
 function wantsPage(request: FastifyRequest): boolean {
   return (request.headers.accept ?? '').includes('text/html');
 }
+
+/** Whether a person's browser opens it now: no prerendering, no worker that keeps it for later, no program. */
+const isOpened = ({ headers }: FastifyRequest): boolean =>
+  headers['sec-fetch-dest'] === 'document' &&
+  !/prefetch|prerender/.test(String(headers['sec-purpose'] ?? headers['purpose'] ?? ''));
 
 /** How the page's document is written; null, the complete form: the shell is older than the brief one. */
 function briefFor(request: FastifyRequest, { releaseId, manifest }: ShellRelease): Brief | null {

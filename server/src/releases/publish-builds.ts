@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { errorBodySchema, publishOutcomeSchema } from '@galla/contract';
 import { z } from 'zod';
 import { systemClock } from '../clock';
@@ -7,7 +8,7 @@ import { openDatabase } from '../db/open-database';
 import { apiPrefix } from '../http/route';
 import type { Promotion, PublishOutcome } from './publish-releases';
 import { openReleaseRegistry, type Upload } from './registry';
-import { readReleaseFolder } from './release-files';
+import { readFolderMaps, readReleaseFolder } from './release-files';
 
 const answerDeadlineMs = 60_000;
 const silent = { info() {}, warn() {}, error() {} };
@@ -40,11 +41,15 @@ export async function publishByHttp(
   const outcomes: PublishOutcome[] = [];
   for (const { remote, source } of builds) {
     const files = typeof source === 'string' ? await readReleaseFolder(source) : source;
+    const maps = typeof source === 'string' ? await readFolderMaps(source) : new Map<string, Buffer>();
     const encoded = Object.fromEntries([...files].map(([name, bytes]) => [name, bytes.toString('base64')]));
+    const packed = Object.fromEntries(
+      [...maps].map(([script, bytes]) => [script, gzipSync(bytes).toString('base64')]),
+    );
     const answer = await fetch(new URL(`${apiPrefix}/releases/${remote}`, url), {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify({ files: encoded, promotion }),
+      body: JSON.stringify({ files: encoded, maps: packed, promotion }),
       signal: AbortSignal.timeout(answerDeadlineMs),
     });
     const body: unknown = await answer.json().catch(() => null);

@@ -2,6 +2,7 @@ import { shellName, type ContractReport } from '@galla/contract';
 import { fits, releasesInUse, reportFit, requireFit, shellsInUse } from './fit';
 import type { InspectedRelease } from './inspect-release';
 import { allTracks, type LiveReleases, type LiveTracks } from './live-releases';
+import { requireOwnNames } from './owned-names';
 import { findClash, requireOwnPaths } from './owned-paths';
 
 type Published = readonly InspectedRelease[];
@@ -69,7 +70,11 @@ export function requireFitOfAll(
   const remotes = remotesAmong(releases).map(({ manifest }) => manifest);
   const staying = alone ? [] : stayingInUse(live, promoted);
   const report = requireFit(reportFit(shell ? [...remotes, ...staying] : remotes, shells));
-  for (const release of remotes) requireOwnPaths(release, [...remotes, ...staying], shells);
+  for (const release of remotes) {
+    const others = [...remotes, ...staying];
+    requireOwnPaths(release, others, shells);
+    requireOwnNames(release, others);
+  }
   for (const release of shell ? staying : [])
     requireOwnPaths(
       release,

@@ -221,3 +221,23 @@ test('FED-19 icons are path data only', async () => {
     'icons.star',
   );
 });
+
+test.each([
+  ['body{visibility:hidden}', 'body', 'reach'],
+  ['.frame-header{display:none}', '.frame-header', 'reach'],
+  ['body:has(.orders_a){display:none}', 'body:has(.orders_a)', 'reach'],
+  ['@keyframes spin{to{rotate:1turn}}', '@keyframes spin', 'name'],
+  ['@import "//fonts.example/a.css";', '@import "//fonts.example/a.css"', 'import'],
+])('FED-22 a style sheet that reaches beyond its remote is refused: %s', async (css, selector, reason) => {
+  const { files, description } = remoteBuild();
+  const file = '12.0123456789ab.css';
+  files.set(file, Buffer.from(`.orders_a{color:red}${css}`));
+  const publishing = registry.publish('orders', files, { by, promotion: 'new' });
+  await expect(publishing).rejects.toMatchObject({
+    status: 422,
+    code: 'RELEASE_STYLES_UNCONFINED',
+    details: { problems: [{ file, selector, reason }] },
+  });
+  await expect(publishing).rejects.toThrow(`${file}: “${selector}”`);
+  expect(await registry.findKept('orders', description.releaseId)).toBeNull();
+});

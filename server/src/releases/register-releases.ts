@@ -1,4 +1,4 @@
-import { panelConfigSchema, type PanelConfig } from '@galla/contract';
+import { panelConfigSchema, shellName, type PanelConfig } from '@galla/contract';
 import type { FastifyInstance } from 'fastify';
 import { registerOutletReviews } from '../api/outlet-setup/review.routes';
 import type { AppContext } from '../app-context';
@@ -17,6 +17,9 @@ import { registerOutcomes } from './outcomes.routes';
 import { createOverrideOrigin } from './page-override';
 import { registerOverrides } from './overrides.routes';
 import { registerPage } from './page.routes';
+import { registerRuleTrial } from './rule-trial.routes';
+import { registerFailures } from './failures.routes';
+import { saveStarts } from './starts.repository';
 import { redeemPublishToken } from './publish-tokens';
 import { readPageStarter } from './read-page-starter';
 import { openReleaseRegistry, type ReleaseRegistry } from './registry';
@@ -67,10 +70,12 @@ export async function registerReleases(
   });
   registerPublishing(ops, registry, gate);
   registerOpsReleases(ops, context, registry, gate);
+  registerFailures(ops, context, registry, gate);
+  registerRuleTrial(ops, context, gate);
   registerOpsAccess(ops, context, registry, { gate, accounts, keys });
   registerOpsEvents(ops, registry, gate);
   registerOutletReviews(ops, context, gate);
-  registerOpsData(ops, context, gate);
+  registerOpsData(ops, context, { gate, history: registry.history });
   await registerOpsConsole(ops, config.opsConsoleDir);
 
   const audiences = createAudiences(context);
@@ -89,6 +94,13 @@ export async function registerReleases(
     starter: await readPageStarter(),
     givesWay: overrides !== 'free',
     allowsLocalBackends,
+    // Counted beside the page, not before it.
+    onServed({ shell: releaseId, ...page }) {
+      const began = { remote: shellName, releaseId: releaseId ?? '', state: 'began' as const };
+      saveStarts(db, { ...page, shell: releaseId, at: clock.now() }, [began]).catch((error: unknown) =>
+        logger.warn({ err: error }, 'A page could not be counted'),
+      );
+    },
     overrideOrigin: createOverrideOrigin({
       policy: overrides,
       readToken,

@@ -30,7 +30,14 @@ afterEach(() => opened.close());
 test('a published folder is stored completely, with compressed companions, and goes live', async () => {
   const build = remoteBuild();
   const source = writeBuild(build, join(folder, 'dist'));
-  writeFileSync(join(source, 'remote.0123456789ab.js.map'), '{}');
+  const map = {
+    version: 3,
+    sources: ['src/app.tsx'],
+    sourcesContent: ['secret'],
+    names: [],
+    mappings: 'AAAA',
+  };
+  writeFileSync(join(source, 'remote.0123456789ab.js.map'), JSON.stringify(map));
   const outcome = await registry.publish('orders', source, { by, promotion: 'new' });
 
   expect(outcome).toMatchObject({ outcome: 'published', promoted: true, releaseId: '1.0.0-aaaaaaaaaaaa' });
@@ -40,6 +47,14 @@ test('a published folder is stored completely, with compressed companions, and g
   expect(brotliDecompressSync(readFileSync(join(kept, 'remote.0123456789ab.js.br')))).toEqual(original);
   expect(gunzipSync(readFileSync(join(kept, 'remote.0123456789ab.js.gz')))).toEqual(original);
   expect(existsSync(join(kept, 'remote.0123456789ab.js.map'))).toBe(false);
+  const keptMap = join(
+    folder,
+    'release-maps',
+    'orders',
+    '1.0.0-aaaaaaaaaaaa',
+    'remote.0123456789ab.js.map.gz',
+  );
+  expect(gunzipSync(readFileSync(keptMap)).toString()).not.toContain('secret');
   expect(opened.liveReleaseOf('orders')).toBe('1.0.0-aaaaaaaaaaaa');
 });
 

@@ -11,16 +11,19 @@ import { requireTrust } from './require-trust';
 import { readLiveReleases, type LiveReleases } from './live-releases';
 import { publishReleases, type PublishOptions, type PublishOutcome } from './publish-releases';
 import { describeReleases, documentLifetimeMs, signDocument } from './release-document';
-import { readReleaseFolder, type ReleaseFiles } from './release-files';
+import { readFolderMaps, readReleaseFolder, type ReleaseFiles } from './release-files';
 import { createReleaseFolders } from './release-folders';
 import { ensureReleaseKeys } from './release-keys.mjs';
 import { shellFor } from './shell-for';
+import { createSourceMaps, type SourceMaps, type UploadedMaps } from './source-maps';
 import { findRelease, findReleaseWithFile, readRevision, releasesChannel } from './releases.repository';
 
-/** A release to publish: a remote's name (or 'shell'), and its build as a folder or as files. */
+/** A release to publish: a remote's name (or 'shell'), and its build as a folder or as files with its source maps. */
 export interface Upload {
   remote: string;
   source: string | ReleaseFiles;
+  /** Absent: those of the folder. */
+  maps?: UploadedMaps;
 }
 
 /** A published release's files on this machine. */
@@ -35,7 +38,12 @@ export interface ReleaseRegistry {
    * Throws ReleaseRefusal: 409 RELEASE_EXISTS_WITH_OTHER_BYTES, 422 RELEASE_MANIFEST_INVALID, RELEASE_KEY_NOT_TRUSTED or
    * RELEASE_CONTRACT_UNMET.
    */
-  publish(remote: string, source: string | ReleaseFiles, options: PublishOptions): Promise<PublishOutcome>;
+  publish(
+    remote: string,
+    source: string | ReleaseFiles,
+    options: PublishOptions,
+    maps?: UploadedMaps,
+  ): Promise<PublishOutcome>;
   /** Like `publish`, for several that belong together: all or none, in one revision. */
   publishAll(uploads: readonly Upload[], options: PublishOptions): Promise<PublishOutcome[]>;
   /** The live state, as this process last read it. */
@@ -52,6 +60,8 @@ export interface ReleaseRegistry {
   findKept(remote: string, releaseId: string): Promise<KeptRelease | null>;
   /** The newest shell release that contains this file: open pages still need those of earlier shells. */
   findShellFile(file: string): Promise<KeptRelease | null>;
+  /** Places in the sources, by the maps that were published with releases. */
+  readonly sourceMaps: SourceMaps;
   /** Signs entries of the history. */
   readonly history: HistorySigner;
   /** Subscribes to new revisions of all processes. Returns the unsubscribe function. */
@@ -88,6 +98,9 @@ export async function openReleaseRegistry(input: RegistryInput): Promise<Release
   const folders = createReleaseFolders(join(dataDir, 'releases'));
   await folders.sweep(clock.now());
 
+  const sourceMaps = createSourceMaps(join(dataDir, 'release-maps'), (file) =>
+    findReleaseWithFile(db, shellName, file),
+  );
   let live = await readLiveReleases(db);
   const documents = new Map<string, { document: ReleaseDocument; signedAt: number }>();
   const kept = new Map<string, KeptRelease>();
@@ -111,21 +124,28 @@ export async function openReleaseRegistry(input: RegistryInput): Promise<Release
   const registry: ReleaseRegistry = {
     live: () => live,
     history,
-    async publish(remote, source, options) {
-      const [outcome] = await registry.publishAll([{ remote, source }], options);
+    sourceMaps,
+    async publish(remote, source, options, maps) {
+      const [outcome] = await registry.publishAll([{ remote, source, ...(maps && { maps }) }], options);
       if (outcome === undefined) throw new Error(`Publishing ${remote} had no outcome`);
       return outcome;
     },
     async publishAll(uploads, options) {
-      const releases = await Promise.all(
-        uploads.map(async ({ remote, source }) =>
-          inspectRelease(remote, typeof source === 'string' ? await readReleaseFolder(source) : source),
-        ),
+      const inspected = await Promise.all(
+        uploads.map(async ({ remote, source, maps }) => {
+          const isFolder = typeof source === 'string';
+          const release = inspectRelease(remote, isFolder ? await readReleaseFolder(source) : source);
+          const uploaded = maps ?? (isFolder ? await readFolderMaps(source) : new Map());
+          return { release, maps: sourceMaps.check(uploaded, new Set(release.files.keys())) };
+        }),
       );
+      const releases = inspected.map(({ release }) => release);
       // The start gate has judged a workspace's shell, and may have been told to let it pass.
       if (!options.prevails) requireTrust(releases, keys.keyId);
       requireSecureBackends(releases, input.allowsLocalBackends ?? false);
       const outcomes = await publishReleases({ db, folders, clock, history }, releases, options);
+      for (const { release, maps } of inspected)
+        await sourceMaps.keep(release.remote, release.releaseId, maps);
       await refresh();
       for (const outcome of outcomes) log.info(outcome, 'Release published');
       return outcomes;

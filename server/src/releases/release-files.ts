@@ -5,17 +5,27 @@ import { join, relative, sep } from 'node:path';
 /** Files of one build by path below its folder, always with '/': 'assets/main.3f2a.js'. */
 export type ReleaseFiles = ReadonlyMap<string, Buffer>;
 
-/** Never published: source maps, and files created by file managers. */
-const isPrivate = (name: string) =>
-  name.endsWith('.map') || name.split('/').some((part) => part.startsWith('.'));
+const mapSuffix = '.map';
+/** Never published: files created by file managers. */
+const isHidden = (name: string) => name.split('/').some((part) => part.startsWith('.'));
 
-/** All publishable files of a build's folder. */
-export async function readReleaseFolder(folder: string): Promise<ReleaseFiles> {
+/** All publishable files of a build's folder; source maps are none, they never reach a page. */
+export function readReleaseFolder(folder: string): Promise<ReleaseFiles> {
+  return readFiles(folder, (name) => !name.endsWith(mapSuffix));
+}
+
+/** The source maps of scripts in a build's folder, by script: 'remote.3f2a.js'. */
+export async function readFolderMaps(folder: string): Promise<ReleaseFiles> {
+  const maps = await readFiles(folder, (name) => name.endsWith(`.js${mapSuffix}`));
+  return new Map([...maps].map(([name, bytes]) => [name.slice(0, -mapSuffix.length), bytes]));
+}
+
+async function readFiles(folder: string, isWanted: (name: string) => boolean): Promise<ReleaseFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((name) => !isPrivate(name))
+    .filter((name) => !isHidden(name) && isWanted(name))
     .sort();
   return new Map(
     await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name))] as const)),

@@ -5,7 +5,7 @@ const kinds = (names: string): readonly string[] => names.split(' ');
 /** Opened as a document, these show themselves and run nothing. */
 const shown = kinds('js mjs cjs css json woff2 woff ttf otf png jpg jpeg webp avif gif ico');
 /** Loaded by pages, never opened: an SVG is a picture in a page, but a page with scripts when it is opened. */
-const downloaded = kinds('svg wasm txt map webmanifest mp3 ogg wav m4a mp4 webm vtt');
+const downloaded = kinds('svg wasm txt webmanifest mp3 ogg wav m4a mp4 webm vtt');
 
 const kindOf = (file: string): string => posix.extname(file).slice(1).toLowerCase();
 const isOneOf = (names: readonly string[], file: string): boolean => names.includes(kindOf(file));

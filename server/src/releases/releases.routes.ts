@@ -1,3 +1,5 @@
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import {
   errorBodySchema,
   publishOutcomeSchema,
@@ -16,7 +18,9 @@ import { localeOf } from '../messages/translate';
 import { bearerOf, mayChange, mayPublish, type OpsGate, type OpsIdentity } from '../security/ops-gate';
 import type { Audiences } from './audience-cookie';
 import type { ReleaseRegistry } from './registry';
+import { ReleaseRefusal } from './release-refusal';
 import { givenUpShells } from './shell-for';
+import type { UploadedMaps } from './source-maps';
 
 const mostUploadBytes = 64 * 1024 * 1024;
 const errors = { '4xx': errorBodySchema, '5xx': errorBodySchema };
@@ -57,7 +61,7 @@ export function registerPublishing(app: FastifyInstance, registry: ReleaseRegist
     },
     async (request) => {
       const { remote } = request.params as { remote: string };
-      const { files, promotion: asked, reason } = request.body as z.output<typeof releaseUploadSchema>;
+      const { files, maps, promotion: asked, reason } = request.body as z.output<typeof releaseUploadSchema>;
       const promotion = asked === 'first' ? 'never' : asked;
       const publisher = publishers.get(request);
       if (publisher === undefined) throw new Error('A publication came in without a publisher');
@@ -65,13 +69,23 @@ export function registerPublishing(app: FastifyInstance, registry: ReleaseRegist
         throw notPermitted('releases.operatorOnly');
       }
       const bytes = Object.entries(files).map(([name, text]) => [name, Buffer.from(text, 'base64')] as const);
-      const data = await registry.publish(remote, new Map(bytes), {
-        by: publisher.name,
-        promotion,
-        reason,
-      });
+      const options = { by: publisher.name, promotion, reason };
+      const data = await registry.publish(remote, new Map(bytes), options, await unpackMaps(maps));
       return { data };
     },
+  );
+}
+
+/** Source maps as they are uploaded: gzip, base64. */
+async function unpackMaps(maps: Readonly<Record<string, string>>): Promise<UploadedMaps> {
+  const unpacked = Object.entries(maps).map(async ([script, text]) => {
+    const bytes = await promisify(gunzip)(Buffer.from(text, 'base64'), { maxOutputLength: mostUploadBytes });
+    return [script, bytes] as const;
+  });
+  return new Map(
+    await Promise.all(unpacked).catch(() => {
+      throw new ReleaseRefusal(422, 'RELEASE_MANIFEST_INVALID', msg('releases.sourceMap', { file: '*.map' }));
+    }),
   );
 }
 

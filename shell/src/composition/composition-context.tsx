@@ -7,7 +7,7 @@ import {
   type ReactNode,
 } from 'react';
 import type { RemoteOverride } from '@galla/contract';
-import type { AskedOverride } from './override-store';
+import type { AskedOverride, RefusedOverride } from './override-store';
 import type { DocumentState } from './release-store';
 import type { Composition } from './start-composition';
 import type { RemoteState } from './remote-state';
@@ -48,6 +48,12 @@ export function useOverride(): RemoteOverride | null {
 export function useAskedOverride(): AskedOverride | null {
   const { releases, overrides } = useComposition();
   return useSyncExternalStore(releases.subscribe, overrides.asked);
+}
+
+/** Why this page did not take an override. */
+export function useRefusedOverride(): RefusedOverride | null {
+  const { releases, overrides } = useComposition();
+  return useSyncExternalStore(releases.subscribe, overrides.refused);
 }
 
 const notSeen: RemoteState = { kind: 'idle' };

@@ -2,7 +2,12 @@ import { messagesOf, registerMessages } from '@galla/shared/i18n';
 import { en } from './messages/en';
 
 export { startComposition, type Composition } from './start-composition';
-export { CompositionProvider, useComposition, useReleaseDocument } from './composition-context';
+export {
+  CompositionProvider,
+  useAskedOverride,
+  useComposition,
+  useReleaseDocument,
+} from './composition-context';
 export { OverrideNotice } from './override-notice';
 export type { PagePayload } from './release-payload';
 export { OutcomeReporter } from './report-outcomes';

@@ -45,3 +45,11 @@ test('TRU-05 before sign-in nobody is asked: the token names users', async () =>
   await settledTasks();
   expect(page.overrides.asked()).toBeNull();
 });
+
+test('FED-08 a page that takes no override says why, until it is read', async () => {
+  await open({ kind: 'refused', why: 'off' });
+  expect(screen.getByRole('alert')).toHaveTextContent('This panel takes no screens from other addresses');
+  expect(screen.getByRole('alert')).toHaveTextContent('You see the released version.');
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+});

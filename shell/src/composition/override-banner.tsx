@@ -1,10 +1,14 @@
+import { useState } from 'react';
 import { useMessages } from '@galla/shared/i18n';
 import { Banner, Button } from '@galla/ui';
-import { useAskedOverride, useComposition, useOverride } from './composition-context';
+import { useAskedOverride, useComposition, useOverride, useRefusedOverride } from './composition-context';
 import type { en } from './messages/en';
 import './override-banner.css';
 
-/** Asks before a developer's build is loaded; shows that one is active, with a button that removes it. */
+/**
+ * Asks before a developer's build is loaded; shows that one is active, with a button that removes it; says why one that was
+ * asked for is not loaded.
+ */
 export function OverrideBanner() {
   const t = useMessages<typeof en>('composition');
   const { overrides } = useComposition();
@@ -26,11 +30,26 @@ export function OverrideBanner() {
       </div>
     );
   }
-  if (!override) return null;
+  if (!override) return <RefusedNote />;
   return (
     <div className="override-banner">
       <Banner tone="info" action={{ label: t('override.remove'), icon: 'x', onClick: overrides.remove }}>
         {t('override.shown', { remote: override.remote, origin: override.origin })}
+      </Banner>
+    </div>
+  );
+}
+
+/** Stays until it is read: whoever asked for a build must not take the released one for it. */
+function RefusedNote() {
+  const t = useMessages<typeof en>('composition');
+  const refused = useRefusedOverride();
+  const [isRead, setIsRead] = useState(false);
+  if (!refused || isRead) return null;
+  return (
+    <div className="override-banner">
+      <Banner tone="warn" title={t(`override.refused.${refused.why}`)} onDismiss={() => setIsRead(true)}>
+        {t('override.released')}
       </Banner>
     </div>
   );

@@ -1,13 +1,14 @@
 import { lazyComponent } from '@galla/shared/composition';
-import { useAskedOverride, useOverride } from './composition-context';
+import { useAskedOverride, useOverride, useRefusedOverride } from './composition-context';
 
 const banner = lazyComponent<object>(
   async () => (await import(/* webpackChunkName: "override" */ './override-banner')).OverrideBanner,
 );
 
-/** The banner of a developer's override, where there is one. */
+/** The banner of a developer's override, where there is one or one was asked for. */
 export function OverrideNotice() {
   const override = useOverride();
   const asked = useAskedOverride();
-  return override || asked ? <banner.Part /> : null;
+  const refused = useRefusedOverride();
+  return override || asked || refused ? <banner.Part /> : null;
 }

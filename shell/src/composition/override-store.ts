@@ -8,6 +8,9 @@ export type EndedOverride = Exclude<OverrideVerdict, { kind: 'none' | 'active' |
 /** An override that the user is asked about: what loads from where, and the operator who issued its token. */
 export type AskedOverride = Pick<Extract<OverrideVerdict, { kind: 'asks' }>, 'override' | 'by'>;
 
+/** A request for an override that this page does not take. */
+export type RefusedOverride = Extract<OverrideVerdict, { kind: 'refused' }>;
+
 export interface OverrideStoreDeps {
   overrides: Overrides;
   onEnded: (ended: EndedOverride) => void;
@@ -16,6 +19,7 @@ export interface OverrideStoreDeps {
 /** The active developer override of this page. */
 export class OverrideStore {
   private verdict: OverrideVerdict = { kind: 'none' };
+  private lastRefused: RefusedOverride | null = null;
   /** Resolved once per page, with its first document, also for concurrent reads. */
   private resolving: Promise<OverrideVerdict> | null = null;
 
@@ -27,6 +31,9 @@ export class OverrideStore {
 
   /** The override to ask the user about; null: none. The same object until it changes. */
   readonly asked = (): AskedOverride | null => (this.verdict.kind === 'asks' ? this.verdict : null);
+
+  /** Why this page took none; null: it was not asked to, or took it. */
+  readonly refused = (): RefusedOverride | null => this.lastRefused;
 
   /** The user agrees: the page reloads with it. */
   readonly agree = (): void => this.deps.overrides.agree();
@@ -76,6 +83,7 @@ export class OverrideStore {
 
   private end(ended: EndedOverride): void {
     this.verdict = { kind: 'none' };
+    if (ended.kind === 'refused') this.lastRefused = ended;
     this.deps.onEnded(ended);
   }
 }

@@ -19,7 +19,7 @@ export function candidatesOf(assignment: AssignedRemote, givenUp: ReadonlySet<st
 export function failureOf(
   remote: string,
   candidate: Candidate | null,
-  { reason, message }: RemoteLoadError,
+  { reason, message, cause }: RemoteLoadError,
 ): RemoteFailure {
   return {
     remote,
@@ -28,6 +28,7 @@ export function failureOf(
     track: candidate?.track ?? null,
     reason,
     message,
+    stack: cause instanceof Error ? cause.stack : undefined,
   };
 }
 

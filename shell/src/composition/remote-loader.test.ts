@@ -28,6 +28,7 @@ function setUp(
       : Promise.resolve(answer);
   };
   const failed = jest.fn();
+  const begun: string[] = [];
   const unsaved = createUnsavedWork();
   const frozen = new Set<string>();
   const loader = new RemoteLoader({
@@ -35,6 +36,7 @@ function setUp(
       assigned ? Promise.resolve(assigned) : Promise.reject(new RemoteLoadError('manifest', 'no document')),
     load,
     discard: (release) => void discarded.push(release.version),
+    onBegin: ({ release }) => void begun.push(`${release.version} before ${asked.length} loads`),
     onFailure: failed,
     onReady: () => undefined,
     mayReplace: () => !unsaved.isHeld(),
@@ -53,7 +55,7 @@ function setUp(
   };
   const reasons = () =>
     failed.mock.calls.map(([failure]) => `${failure.track} ${failure.version} ${failure.reason}`);
-  return { frozen, loader, asked, discarded, seen, reasons, assign, unsaved, failed };
+  return { frozen, begun, loader, asked, discarded, seen, reasons, assign, unsaved, failed };
 }
 
 beforeEach(() => void jest.useFakeTimers());
@@ -65,6 +67,15 @@ test('a healthy remote is loaded once for any number of requests', async () => {
   await loader.enter('orders');
   expect(asked).toEqual(['1.0.0']);
   expect(seen).toEqual(['loading', 'ready 1.0.0']);
+});
+
+test('OPS-09 each release is told before it is loaded', async () => {
+  const { loader, begun } = setUp(
+    { '2.0.0': ['init'], '1.0.0': [screen()] },
+    { track: 'canary', release: canary, lastGood: stable },
+  );
+  await loader.enter('orders');
+  expect(begun).toEqual(['2.0.0 before 0 loads', '1.0.0 before 1 loads']);
 });
 
 test('FED-06 a lost file is requested once more, and no failure is reported', async () => {

@@ -13,13 +13,15 @@ export interface LoaderDeps {
   load: (release: ReleaseRef) => Promise<RemoteModule>;
   /** Removes a release from the page, so that a later `load` starts it again. */
   discard: (release: ReleaseRef) => void;
+  /** A release is about to be started; `onReady` or `onFailure` follows, unless it never gives the page back. */
+  onBegin?: (candidate: Candidate) => void;
   /** `next`: the next candidate; null: none is left. */
   onFailure: (failure: RemoteFailure, next: ReleaseRef | null) => void;
   onReady: (ready: ReadyRemote, milliseconds: number) => void;
   /** False while the page has unsaved input: then no release is replaced. */
   mayReplace: () => boolean;
   /** Whether an earlier page did not come back from starting a release. */
-  froze?: (release: ReleaseRef) => boolean;
+  froze?: (release: ReleaseRef, isLast: boolean) => boolean;
   /** Somebody asked to start a remote's releases again. */
   forgetFrozen?: (remote: string) => void;
   /** Timeout of one attempt, ms. */
@@ -161,12 +163,13 @@ export class RemoteLoader {
       for (const [index, candidate] of candidates.entries()) {
         const { release, track } = candidate;
         const next = candidates[index + 1];
-        if (track !== 'override' && this.deps.froze?.(release)) {
+        if (track !== 'override' && this.deps.froze?.(release, next === undefined)) {
           slot.givenUp.add(release.releaseId);
           this.report(failures, failureOf(remote, candidate, frozenError(release)), next);
           continue;
         }
         const startedAt = performance.now();
+        this.deps.onBegin?.(candidate);
         try {
           const module = await this.attempt(candidate, next === undefined);
           if (superseded()) return;

@@ -22,7 +22,7 @@ interface Props {
  * by 300 ms. Isolates the rest of the page from the remote.
  */
 export function RemoteOutlet({ remote, visit, loading = null, atOnce = false, onShown }: Props) {
-  const { loader, trigger } = useComposition();
+  const { loader, trigger, drawn } = useComposition();
   const state = useRemoteState(remote, atOnce);
 
   useEffect(() => {
@@ -34,6 +34,13 @@ export function RemoteOutlet({ remote, visit, loading = null, atOnce = false, on
   useEffect(() => {
     if (isShown) onShown?.();
   }, [isShown, onShown]);
+
+  const ready = state.kind === 'ready' ? state : null;
+  useEffect(
+    () => (ready === null ? undefined : drawn(ready)),
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each of its screens is looked at
+    [drawn, ready, visit],
+  );
 
   if (state.kind === 'failed') {
     return <RemoteFailurePanel failures={state.failures} onRetry={() => void loader.retry(remote)} />;

@@ -14,6 +14,8 @@ export interface RemoteFailure {
   track: Track | null;
   reason: FailureReason;
   message: string;
+  /** Of what was thrown; absent: nothing was. */
+  stack?: string | undefined;
 }
 
 export interface ReadyRemote {

@@ -45,8 +45,10 @@ test('FED-07 OPS-05 a failure is reported immediately, with its kind and its fal
           kind: 'integrity',
           message: 'x'.repeat(500),
           fellBackTo: '1.0.0-abc',
+          path: location.pathname,
         }),
       ],
+      starts: [],
     },
   ]);
 });
@@ -94,6 +96,45 @@ test('FED-16 a ready shell is reported once with its release, and every report i
       pageId: 'p',
       shell: '0.1.0-abc',
       outcomes: [{ outcome: 'ready', remote: 'shell', releaseId: '0.1.0-abc', milliseconds: 512 }],
+      starts: [],
     },
   ]);
+});
+
+const begun = { release: stable, track: 'stable' as const };
+const named = { remote: 'orders', releaseId: '1.0.0-abc' };
+
+test('OPS-09 a release is told before its code runs, with what waits: it may not give the page back', () => {
+  const { reporter, sent } = setUp();
+  reporter.started(400);
+  reporter.began(begun);
+  expect(sent).toEqual([
+    expect.objectContaining({
+      outcomes: [expect.objectContaining({ remote: 'shell', outcome: 'ready' })],
+      starts: [{ ...named, state: 'began' }],
+    }),
+  ]);
+  reporter.ready(begun, 5);
+  jest.advanceTimersByTime(2_000);
+  // Another visit of the same screen in this page is no other page.
+  reporter.began(begun);
+  expect(sent).toHaveLength(2);
+});
+
+test('OPS-09 a page that is left says so of what has no outcome yet, and sends what waits', () => {
+  const { reporter, sent } = setUp();
+  reporter.began(begun);
+  reporter.left();
+  expect(sent[1]?.starts).toEqual([{ ...named, state: 'left' }]);
+  reporter.ready(begun, 5);
+  reporter.left();
+  expect(sent[2]).toMatchObject({ outcomes: [{ ...named, outcome: 'ready' }], starts: [] });
+  reporter.left();
+  expect(sent).toHaveLength(3);
+});
+
+test('OPS-08 a failure carries the stack of what was thrown, cut', () => {
+  const { reporter, sent } = setUp();
+  reporter.failed({ ...failure, stack: `at ${'x'.repeat(9_000)}` }, stable);
+  expect(sent[0]?.outcomes[0]).toMatchObject({ stack: `at ${'x'.repeat(3_997)}` });
 });

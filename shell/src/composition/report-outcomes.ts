@@ -1,4 +1,10 @@
-import { shellName, type ReleaseOutcome, type ReleaseOutcomesBody, type ReleaseRef } from '@galla/contract';
+import {
+  shellName,
+  type ReleaseOutcome,
+  type ReleaseOutcomesBody,
+  type ReleaseRef,
+  type ReleaseStart,
+} from '@galla/contract';
 import type { ReadyRemote, RemoteFailure } from './remote-state';
 
 export interface OutcomeDeps {
@@ -14,12 +20,20 @@ export interface OutcomeDeps {
 
 const mostAtOnce = 20;
 const longestMessage = 500;
+const longestStack = 4_000;
+const longestPath = 300;
 
-/** Reports the outcome of each release in this page to the registry. Unsent outcomes are included in the next report. */
+/**
+ * Reports to the registry which releases this page starts and what comes of each. Unsent outcomes are included in the
+ * next report.
+ */
 export class OutcomeReporter {
   private readonly startedAt: number;
   private readonly reported = new Set<string>();
   private waiting: ReleaseOutcome[] = [];
+  private starts: ReleaseStart[] = [];
+  /** Begun releases without an outcome, by id. */
+  private readonly begun = new Map<string, ReleaseStart>();
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly deps: OutcomeDeps) {
@@ -34,13 +48,29 @@ export class OutcomeReporter {
     this.add({ outcome: 'ready', ...outcome }, false);
   }
 
+  /** A release's code runs next: told at once, because it may not give the page back. */
+  began({ release: { remote, releaseId }, track }: Pick<ReadyRemote, 'release' | 'track'>): void {
+    if (track === 'override' || this.isKnown(releaseId)) return;
+    const start: ReleaseStart = { remote, releaseId, state: 'began' };
+    this.begun.set(releaseId, start);
+    this.starts.push(start);
+    this.flush();
+  }
+
+  /** The page is left or put away: what has no outcome yet is not silent, and what waits would be lost. */
+  left(): void {
+    for (const start of this.begun.values()) this.starts.push({ ...start, state: 'left' });
+    this.begun.clear();
+    this.flush();
+  }
+
   ready({ release, track }: Pick<ReadyRemote, 'release' | 'track'>, milliseconds: number): void {
     if (track === 'override') return;
     const { remote, releaseId } = release;
     this.add({ outcome: 'ready', remote, releaseId, milliseconds: Math.round(milliseconds) }, false);
   }
 
-  failed({ remote, releaseId, track, reason, message }: RemoteFailure, next: ReleaseRef | null): void {
+  failed({ remote, releaseId, track, reason, message, stack }: RemoteFailure, next: ReleaseRef | null): void {
     if (releaseId === null || track === 'override') return;
     const outcome: ReleaseOutcome = {
       outcome: 'failed',
@@ -49,13 +79,23 @@ export class OutcomeReporter {
       milliseconds: Math.min(3_600_000, Math.round(this.deps.now() - this.startedAt)),
       kind: reason,
       message: message.slice(0, longestMessage),
+      ...(stack !== undefined && { stack: stack.slice(0, longestStack) }),
+      path: location.pathname.slice(0, longestPath),
       fellBackTo: next?.releaseId ?? null,
     };
     this.add(outcome, true);
   }
 
+  /** Whether its outcome was reported: a page counts once. */
+  private isKnown(releaseId: string): boolean {
+    return this.reported.has(`${releaseId} ready`) || this.reported.has(`${releaseId} failed`);
+  }
+
   private add(outcome: ReleaseOutcome, urgent: boolean): void {
-    const key = `${outcome.releaseId} ${outcome.outcome}`;
+    this.begun.delete(outcome.releaseId);
+    // What was left in the page is told beside a failure.
+    const isNote = outcome.outcome === 'failed' && outcome.kind === 'traces';
+    const key = `${outcome.releaseId} ${isNote ? 'traces' : outcome.outcome}`;
     if (this.reported.has(key)) return;
     this.reported.add(key);
     this.waiting.push(outcome);
@@ -68,9 +108,11 @@ export class OutcomeReporter {
     clearTimeout(this.timer);
     this.timer = undefined;
     const outcomes = this.waiting.slice(-mostAtOnce);
+    const starts = this.starts.slice(-mostAtOnce);
     this.waiting = [];
-    if (outcomes.length === 0) return;
-    send({ pageId, ...(shell !== null && { shell }), outcomes }).catch(() => {
+    this.starts = [];
+    if (outcomes.length + starts.length === 0) return;
+    send({ pageId, ...(shell !== null && { shell }), outcomes, starts }).catch(() => {
       this.waiting = [...outcomes, ...this.waiting];
     });
   }

@@ -3,7 +3,9 @@ import { currentLanguage } from '@galla/shared/i18n';
 import type { PermissionKey, ReleaseRef } from '@galla/contract';
 import { fallbackTimeoutMs } from './fallback-timeout';
 import { startFederation, type FederationRuntime } from './federation-runtime';
+import { watchHidden } from './hidden-page';
 import { lazyOverrides } from './lazy-overrides';
+import { lazyTraces, type LazyTraces } from './lazy-traces';
 import type { AdmitOverride, Overrides } from './override';
 import { OverrideStore, type EndedOverride } from './override-store';
 import { Prefetcher } from './prefetcher';
@@ -16,15 +18,23 @@ import { ReleaseTrigger } from './release-trigger';
 import { RemoteLoader } from './remote-loader';
 import { settingSource } from './setting-source';
 import { createStartMarks, type StartMarks } from './start-marks';
-import type { ReadyRemote, RemoteFailure } from './remote-state';
+import type { PagePayload } from './release-payload';
+import type { ReadyRemote, RemoteFailure, Track } from './remote-state';
 import { followThrownScripts } from './thrown-scripts';
+import type { FoundTraces } from './traces/watch-traces';
 
 export interface CompositionDeps {
   /** Token of the session whose document is requested; null before login. */
   token?: () => string | null;
+  /** A release is about to be started. */
+  onBegin?: (begun: Pick<ReadyRemote, 'release' | 'track'>) => void;
   /** `next`: the next candidate; null: none is left. */
   onFailure?: (failure: RemoteFailure, next: ReleaseRef | null) => void;
   onReady?: (ready: ReadyRemote, milliseconds: number) => void;
+  /** A followed release left something in the page. */
+  onTraces?: (found: FoundTraces) => void;
+  /** A release whose code ran in this page is quarantined by now. Called once for each. */
+  onQuarantined?: (releaseId: string) => void;
   /** Whether the signed-in user has this permission; without it a screen's code is not requested. */
   mayOpen?: (permission: PermissionKey | null) => boolean;
   /** Asks the registry about the use of a staff token. */
@@ -39,6 +49,8 @@ export interface CompositionDeps {
   federation?: FederationRuntime;
   unsaved?: UnsavedWork;
   marks?: StartMarks;
+  traces?: LazyTraces;
+  reload?: () => void;
   fallbackTimeoutMs?: () => number;
   retryDelayMs?: () => number;
 }
@@ -50,6 +62,8 @@ export interface Composition {
   loader: RemoteLoader;
   prefetcher: Prefetcher;
   trigger: ReleaseTrigger;
+  /** A remote's screen is drawn; call the returned function when it is left. */
+  drawn: (ready: ReadyRemote) => () => void;
   /** Resolves when the remote at the initial path is ready or has failed. Never rejects. */
   opened: Promise<void>;
 }
@@ -57,15 +71,15 @@ export interface Composition {
 const defaultDeadlineMs = 8_000;
 const retryBaseMs = 400;
 const retryJitterMs = 800;
+/** From the report of a hidden page to its reload, which cancels requests that have not started. */
+const reportMs = 300;
 
-/** Starting ahead of use runs code, too: what froze a page is not started without a wish for it. */
-function warmUnlessFrozen(federation: FederationRuntime, marks: StartMarks, release: ReleaseRef): void {
-  if (marks.froze(release)) return;
-  const end = marks.begin(release);
-  federation.warm(release);
-  // The same start, whatever comes of it.
-  void federation.load(release).then(end, end);
-}
+const trackIn = ({ remotes }: PagePayload, { remote, releaseId }: ReleaseRef): Track | undefined =>
+  remotes[remote]?.release.releaseId === releaseId ? remotes[remote].track : undefined;
+
+/** Ids of `ran` that the document names as quarantined. */
+const quarantinedIn = ({ remotes }: PagePayload, ran: ReadonlySet<string>): string[] =>
+  Object.values(remotes).flatMap(({ quarantined = [] }) => quarantined.filter((id) => ran.has(id)));
 
 /** Reads the release document and starts fetching the remote of the current path before the first render. */
 export function startComposition(deps: CompositionDeps = {}): Composition {
@@ -90,16 +104,36 @@ export function startComposition(deps: CompositionDeps = {}): Composition {
   const releases = new ReleaseStore({ documents, overrides, token, unsaved, language: currentLanguage });
   provideSettings(settingSource(releases));
   const marks = deps.marks ?? createStartMarks(localStorage, () => Date.now());
+  const traces = deps.traces ?? lazyTraces({ onFound: (found) => deps.onTraces?.(found) });
+  const reload = deps.reload ?? (() => location.reload());
+  /** Releases whose code ran in this page. */
+  const ran = new Set<string>();
+  /** Calls `start`, once what its code leaves behind is followed. */
+  const followed = <Result>(release: ReleaseRef, start: () => Result): Result | Promise<Result> => {
+    ran.add(release.releaseId);
+    const state = releases.getState();
+    const track = state.kind === 'ready' ? trackIn(state.document, release) : undefined;
+    const isFollowed = traces.before(release, track);
+    return isFollowed === null ? start() : isFollowed.then(start);
+  };
   const loader = new RemoteLoader({
     assignmentOf: (remote) => releases.assignmentOf(remote),
     load(release) {
       preloadRelease(release);
-      const end = marks.begin(release);
-      return federation.load(release).finally(end);
+      return Promise.resolve(
+        followed(release, () => {
+          const end = marks.begin(release);
+          return federation.load(release).finally(end);
+        }),
+      );
     },
     froze: marks.froze,
     forgetFrozen: marks.forget,
-    discard: federation.discard,
+    discard(release) {
+      federation.discard(release);
+      traces.ended(release);
+    },
+    onBegin: (candidate) => deps.onBegin?.(candidate),
     onFailure(failure, next) {
       deps.onFailure?.(failure, next);
       // The loader falls back; the new document no longer contains the failed override.
@@ -114,10 +148,30 @@ export function startComposition(deps: CompositionDeps = {}): Composition {
   const prefetcher = new Prefetcher({
     releases,
     loader,
-    federation: { ...federation, warm: (release) => warmUnlessFrozen(federation, marks, release) },
+    federation: {
+      ...federation,
+      warm(release) {
+        // Starting ahead of use runs code, too: what froze a page is not started without a wish for it.
+        if (marks.froze(release)) return;
+        void followed(release, () => {
+          const end = marks.begin(release);
+          federation.warm(release);
+          // The same start, whatever comes of it.
+          void federation.load(release).then(end, end);
+        });
+      },
+    },
   });
   // First listener: the others fetch by the new document.
   releases.subscribe(() => prefetcher.discardOutdated());
+  releases.subscribe(() => {
+    const state = releases.getState();
+    if (state.kind !== 'ready') return;
+    for (const releaseId of quarantinedIn(state.document, ran)) {
+      ran.delete(releaseId);
+      deps.onQuarantined?.(releaseId);
+    }
+  });
   const trigger = new ReleaseTrigger({
     releases,
     overrides,
@@ -129,5 +183,19 @@ export function startComposition(deps: CompositionDeps = {}): Composition {
   tellLanguage(() => void trigger.refresh());
   // The panel awaits it and must not fail with it.
   const opened = trigger.open().catch((error: unknown) => reportError(error));
-  return { releases, overrides, loader, prefetcher, trigger, opened };
+  /** What its code did to the page stays there: the page is loaded again without it. */
+  const giveUpHiding = ({ release, start }: ReadyRemote): void => {
+    const isKept = marks.giveUp(release);
+    loader.failRender(release.remote, start, new Error('Its screen hides the whole page'));
+    if (isKept) setTimeout(reload, reportMs);
+  };
+  const drawn = (ready: ReadyRemote) => {
+    const endWatch = watchHidden(() => giveUpHiding(ready));
+    const leave = traces.drawn(ready.release);
+    return () => {
+      endWatch();
+      leave();
+    };
+  };
+  return { releases, overrides, loader, prefetcher, trigger, drawn, opened };
 }

@@ -46,3 +46,18 @@ test('OPS-09 a mark is forgotten after eight hours', () => {
   expect(load().froze(orders)).toBe(false);
   expect(localStorage).toHaveLength(0);
 });
+
+test('OPS-09 where nothing could take its place, a release is started again after one page that did not come back', () => {
+  const isLast = true;
+  load().begin(orders);
+  now += 5_000;
+  const second = load();
+  expect([second.froze(orders), second.froze(orders, isLast)]).toEqual([true, false]);
+  second.begin(orders);
+  now += 5_000;
+  expect(load().froze(orders, isLast)).toBe(true);
+  // It came back after all.
+  load().begin(orders)();
+  jest.advanceTimersByTime(1_000);
+  expect(load().froze(orders)).toBe(false);
+});

@@ -1,6 +1,6 @@
 import { memo, useRef, type ReactNode } from 'react';
 import { AlarmRail } from '../alerts';
-import { OverrideNotice } from '../composition';
+import { OverrideNotice, useAskedOverride } from '../composition';
 import { useLocation } from '@galla/shared/router';
 import { SkipLink } from '@galla/ui';
 import { useShellTexts } from '../messages/shell-texts';
@@ -82,11 +82,12 @@ function FrameNotices() {
 
 function FrameContent({ panel }: { panel: Panel }) {
   const { pathname } = useLocation();
+  const isAsked = useAskedOverride() !== null;
   const content = useRef<HTMLElement>(null);
   useHeadingFocus(content, pathname);
   return (
     <main id="content" className="frame-content" ref={content} tabIndex={-1}>
-      <PanelScreen panel={panel} />
+      <PanelScreen panel={panel} isAsked={isAsked} />
     </main>
   );
 }

@@ -16,6 +16,9 @@ interface CallParts {
   goOffline: () => void;
 }
 
+/** Reports of releases are also sent as the page is left, and must not end with it. */
+const outlivesPage = (url: unknown): boolean => String(url).endsWith('/releases/outcomes');
+
 /** Configures the page's calls: base URLs, token, and handling of outcomes. */
 export function wireCalls({ hosts, traceShare, token, endSession, goOffline }: CallParts): void {
   const policy = createCallPolicy({
@@ -42,6 +45,7 @@ export function wireCalls({ hosts, traceShare, token, endSession, goOffline }: C
     token: token.current,
     takeToken: token.take,
     language: currentLanguage,
+    fetch: (url, init) => fetch(url, outlivesPage(url) ? { ...init, keepalive: true } : init),
     ...policy,
   });
 }

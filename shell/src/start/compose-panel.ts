@@ -23,9 +23,8 @@ interface ComposeDeps {
 
 /** Starts the page's remotes and reports their outcomes: on the bus, to the registry, and as a toast. */
 export function composePanel({ onReplaced }: ComposeDeps): Composition {
-  const pageId = newId();
-  // The page's starter reports what nobody caught: as of the same page.
-  document.getElementById(pageStarterId)?.setAttribute('data-visit', pageId);
+  // The server counts the pages it sends, and the starter reports what nobody caught: all of them as of one page.
+  const pageId = document.getElementById(pageStarterId)?.dataset['visit'] ?? newId();
   const outcomes = new OutcomeReporter({
     pageId,
     shell: pageShell(),
@@ -34,10 +33,15 @@ export function composePanel({ onReplaced }: ComposeDeps): Composition {
     send: (body) => http.call(endpoints.releases.reportOutcomes, { body }),
   });
   outcomes.started(performance.now());
+  addEventListener('pagehide', () => outcomes.left());
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) outcomes.left();
+  });
   const shown = new Map<string, string>();
   const composition = startComposition({
     token: () => session.state.getState().token,
     mayOpen: (permission) => holds(session.state.getState(), permission),
+    onBegin: (begun) => outcomes.began(begun),
     onFailure(failure, next) {
       const { remote, releaseId, reason, message } = failure;
       outcomes.failed(failure, next);
@@ -53,11 +57,20 @@ export function composePanel({ onReplaced }: ComposeDeps): Composition {
       if (ready.failures.some(({ track }) => track !== 'override'))
         notify.info({ message: compositionTexts('previous'), preset: 'brief', id: `previous ${remote}` });
     },
+    onTraces({ release, track, said }) {
+      if (track === 'canary') outcomes.failed({ ...release, track, reason: 'traces', message: said }, null);
+      // oxlint-disable-next-line no-console
+      else console.warn(said);
+    },
+    onQuarantined: (releaseId) =>
+      void import(/* webpackChunkName: "leave-release" */ './leave-release')
+        .then(({ leaveRelease }) => leaveRelease(releaseId))
+        .catch(reportError),
     admitOverride: async (body) => void (await http.call(endpoints.releases.useOverride, { body })),
     onOverrideEnded(verdict) {
+      // One that was refused is said in a banner.
       if (verdict.kind === 'failed')
         notify.warning({ message: compositionTexts('override.failed', { ...verdict.override }) });
-      else notify.warning({ message: compositionTexts(`override.refused.${verdict.why}`) });
     },
   });
   const declareEvents = (): void => {

@@ -1,5 +1,5 @@
-import './plan.css';
+import { plan } from './plan.module.css';
 
 export default function Plan() {
-  return <p className="tables-plan">Four tables</p>;
+  return <p className={plan}>Four tables</p>;
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import type { LifecycleProps } from '@galla/shared/composition';
-import './tables.css';
+import { page } from './tables.module.css';
 import { version } from './version';
 
 // A separate chunk and style sheet.
@@ -10,7 +10,7 @@ export function TablesPage({ session, theme }: LifecycleProps) {
   const name = useSyncExternalStore(session.subscribe, () => session.getState().userData?.userName);
   const scheme = useSyncExternalStore(theme.subscribe, theme.current);
   return (
-    <section className="tables">
+    <section className={page}>
       <h1>Tables by rspack</h1>
       <p>Signed in: {name}</p>
       <p>Theme: {scheme}</p>

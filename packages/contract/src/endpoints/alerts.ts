@@ -4,6 +4,7 @@ import {
   acknowledgeLossesBodySchema,
   lossReceiptSchema,
   lostOrderSchema,
+  lostTotalSchema,
   missedAlertsQuerySchema,
   missedAlertsSchema,
   pushStateSchema,
@@ -103,6 +104,15 @@ export const lost = endpoint({
   quietErrors: true,
   data: z.array(lostOrderSchema),
   summary: 'Orders lost to the acceptance time-out that nobody has acknowledged, newest first',
+});
+
+export const lostTotals = endpoint({
+  method: 'GET',
+  path: '/alerts/lost/totals',
+  permission: 'order',
+  quietErrors: true,
+  data: z.array(lostTotalSchema),
+  summary: 'How many orders were lost and what they were worth, for a list that is cut',
 });
 
 export const lossReceipts = endpoint({

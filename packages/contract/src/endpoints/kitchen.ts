@@ -4,23 +4,22 @@ import { kitchenSchema, setBusyBodySchema } from '../kitchen';
 import { outletSummarySchema } from '../outlets';
 import { idSchema } from '../primitives';
 
-export const kitchenEndpoints = {
-  state: endpoint({
-    method: 'GET',
-    path: '/order/kitchen',
-    permission: 'order',
-    quietErrors: true,
-    query: z.object({ outletId: idSchema }),
-    data: kitchenSchema,
-    summary: 'Usual preparation times of an outlet, how full its kitchen is now, and busy mode',
-  }),
-  setBusy: endpoint({
-    method: 'PUT',
-    path: '/outlet/setBusy',
-    permission: 'order',
-    showMsg: true,
-    body: setBusyBodySchema,
-    data: outletSummarySchema,
-    summary: 'Switch busy mode on, for a while or until it is switched off, or off',
-  }),
-} as const;
+export const state = endpoint({
+  method: 'GET',
+  path: '/order/kitchen',
+  permission: 'order',
+  quietErrors: true,
+  query: z.object({ outletId: idSchema }),
+  data: kitchenSchema,
+  summary: 'Usual preparation times of an outlet, how full its kitchen is now, and busy mode',
+});
+
+export const setBusy = endpoint({
+  method: 'PUT',
+  path: '/outlet/setBusy',
+  permission: 'order',
+  showMsg: true,
+  body: setBusyBodySchema,
+  data: outletSummarySchema,
+  summary: 'Switch busy mode on, for a while or until it is switched off, or off',
+});

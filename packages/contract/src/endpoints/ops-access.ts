@@ -17,6 +17,7 @@ import { opsReasonSchema } from '../release-operations';
 import { overrideOriginSchema } from '../release-override';
 import { remoteNameSchema } from '../remote-declaration';
 import { none, ops } from './ops-endpoint';
+import { trimmed } from '../primitives';
 
 /** Who may run releases, who may publish, who is internal. */
 export const opsAccessEndpoints = {
@@ -56,7 +57,7 @@ export const opsAccessEndpoints = {
     role: 'admin',
     body: z.object({
       remote: remoteNameSchema,
-      label: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+      label: z.string().check(trimmed(), z.minLength(1), z.maxLength(80)),
       rights: z._default(z.array(remoteRightSchema).check(z.minLength(1), z.maxLength(remoteRights.length)), [
         'publish',
       ]),
@@ -86,7 +87,7 @@ export const opsAccessEndpoints = {
     body: z.object({
       /** In whose sessions it counts: ids of users, or their mobile numbers. */
       users: z
-        .array(z.string().check(z.trim(), z.regex(/^(?:\d{10}|[0-9a-f-]{36})$/)))
+        .array(z.string().check(trimmed(), z.regex(/^(?:\d{10}|[0-9a-f-]{36})$/)))
         .check(z.minLength(1), z.maxLength(20)),
       origins: z.array(overrideOriginSchema).check(z.minLength(1), z.maxLength(20)),
       hours: z._default(z.int().check(z.minimum(1), z.maximum(72)), 12),
@@ -117,7 +118,7 @@ export const opsAccessEndpoints = {
     role: 'admin',
     body: z.object({
       login: opsLoginSchema,
-      name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+      name: z.string().check(trimmed(), z.minLength(1), z.maxLength(80)),
       role: opsRoleSchema,
       remotes: z._default(opsRemotesSchema, null),
       password: opsPasswordSchema,

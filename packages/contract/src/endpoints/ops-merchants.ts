@@ -4,6 +4,7 @@ import { idSchema } from '../primitives';
 import { opsMerchantSchema } from '../release-access';
 import { opsReasonSchema } from '../release-operations';
 import { none, ops } from './ops-endpoint';
+import { trimmed } from '../primitives';
 
 const withReason = z.object({ reason: opsReasonSchema });
 
@@ -13,7 +14,7 @@ export const opsMerchantEndpoints = {
     method: 'GET',
     path: '/ops/merchants',
     role: 'operator',
-    query: z.object({ search: z.string().check(z.trim(), z.minLength(2), z.maxLength(80)) }),
+    query: z.object({ search: z.string().check(trimmed(), z.minLength(2), z.maxLength(80)) }),
     data: z.object({ merchants: z.array(opsMerchantSchema) }),
     summary: 'Merchants by the name of their business or of an outlet, or by an id; at most 20',
   }),

@@ -6,6 +6,7 @@ import { historyCheckSchema, historyEntrySchema } from '../release-history';
 import {
   basisPointsSchema,
   compatibilitySchema,
+  declarationCheckSchema,
   opsReasonSchema,
   opsReleaseSchema,
   opsRemoteSchema,
@@ -14,7 +15,9 @@ import {
 } from '../release-operations';
 import { opsSettingSchema, settingScopeSchema } from '../remote-settings';
 import { settingKeySchema, settingValueSchema } from '../setting-declaration';
+import { failureGroupSchema } from '../release-failures';
 import { remoteHealthSchema } from '../remote-health';
+import { ruleChangesSchema, ruleTrialSchema } from '../rule-trial';
 import { ops } from './ops-endpoint';
 
 const ofRemote = z.object({ remote: remoteNameSchema });
@@ -70,6 +73,17 @@ export const opsReleaseEndpoints = {
     query: z.object({ remote: z.optional(remoteNameSchema) }),
     data: compatibilitySchema,
     summary: 'Whether live releases, and those that pages fall back to, fit the shells that pages may have',
+  }),
+  checkDeclaration: ops({
+    method: 'POST',
+    path: '/ops/remotes/:remote/declaration',
+    role: 'viewer',
+    /** Whoever builds the remote may ask. */
+    right: 'any',
+    params: ofRemote,
+    body: z.record(z.string(), z.unknown()),
+    data: declarationCheckSchema,
+    summary: 'What a publication with this galla.remote.json would be refused for, and what it displaces',
   }),
   setRollout: ops({
     ...change,
@@ -193,6 +207,31 @@ export const opsReleaseEndpoints = {
     summary: 'Figures of canary and stable, what the rules make of them, and a series for charts',
   }),
 
+  failures: ops({
+    method: 'GET',
+    path: '/ops/remotes/:remote/failures',
+    role: 'viewer',
+    right: 'view',
+    params: ofRemote,
+    query: z.object({
+      releaseId: z.optional(releaseIdSchema),
+      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 20),
+    }),
+    data: z.object({ failures: z.array(failureGroupSchema) }),
+    summary: 'What failed in pages, once per cause, with the places in the sources; the latest first',
+  }),
+  tryRules: ops({
+    method: 'POST',
+    path: '/ops/rules/trial',
+    role: 'viewer',
+    body: z.object({
+      days: z._default(z.int().check(z.minimum(1), z.maximum(14)), 7),
+      rules: ruleChangesSchema,
+    }),
+    data: ruleTrialSchema,
+    summary:
+      'Which canaries of the last days other bounds of the rules would have taken back; changes nothing',
+  }),
   history: ops({
     method: 'GET',
     path: '/ops/history',

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { payoutStatementSchema, payoutsQuerySchema, payoutsSchema } from '../payouts';
+import {
+  clearSuspenseBodySchema,
+  payoutStatementSchema,
+  payoutsQuerySchema,
+  payoutsSchema,
+  suspenseSchema,
+} from '../payouts';
 import { idSchema } from '../primitives';
 
 export const payoutEndpoints = {
@@ -23,5 +29,24 @@ export const payoutEndpoints = {
     query: z.object({ payoutId: idSchema }),
     data: payoutStatementSchema,
     summary: 'A transfer line by line, with what does not match',
+  }),
+  suspense: endpoint({
+    method: 'GET',
+    path: '/payouts/suspense',
+    host: 'reports',
+    permission: 'report',
+    quietErrors: true,
+    data: suspenseSchema,
+    summary: 'Payout lines that match nothing and nobody has cleared',
+  }),
+  clearSuspense: endpoint({
+    method: 'POST',
+    path: '/payouts/suspense/clear',
+    host: 'reports',
+    permission: 'report',
+    quietErrors: true,
+    body: clearSuspenseBodySchema,
+    data: suspenseSchema,
+    summary: 'Moves a payout line that matches nothing to the account it belongs to',
   }),
 } as const;

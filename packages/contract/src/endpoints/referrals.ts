@@ -11,6 +11,7 @@ import {
   referralProgrammeSchema,
   saveProgrammeBodySchema,
 } from '../referrals';
+import { trimmed } from '../primitives';
 
 const referral = { permission: 'customers' } as const;
 
@@ -45,7 +46,9 @@ export const referralEndpoints = {
     ...referral,
     method: 'GET',
     path: '/referral/codes',
-    query: z.extend(pageQuerySchema, { search: z._default(z.string().check(z.trim(), z.maxLength(60)), '') }),
+    query: z.extend(pageQuerySchema, {
+      search: z._default(z.string().check(trimmed(), z.maxLength(60)), ''),
+    }),
     data: referralCodesSchema,
     summary: 'Codes of customers, newest first',
   }),

@@ -1,1 +1,3 @@
+export * from './declaration-rules';
+export * from './declared-names';
 export * from './panel-paths';

@@ -151,6 +151,8 @@ export function documentView(
       lines: [
         buyer.name,
         ...(buyer.gstin === '' ? [] : [fill(words.gstin, { number: buyer.gstin })]),
+        ...(buyer.ownAddress === undefined ? [] : [buyer.ownAddress]),
+        ...(buyer.ownAddress !== undefined && buyer.address !== null ? [words.deliveredTo] : []),
         ...addressLines(buyer.address),
       ],
     },

@@ -1,4 +1,5 @@
 export { financialYearOf } from './financial-year';
+export { buyerProblem, isLargeSale, type BuyerProblem } from './buyer';
 export * from './document-number';
 export { documentLines, lineSums } from './document-lines';
 export { billingOfBill } from './billing-of-bill';

@@ -11,10 +11,12 @@ const shell = {
 };
 const remote = './src/remote.js';
 
-const compile = (bundler, GallaRemotePlugin) =>
+const compile = (bundler, GallaRemotePlugin, more = {}) =>
   new Promise((resolve, reject) => {
     const plugins = [new GallaRemotePlugin({ remote, shell })];
-    const compiler = bundler({ mode: 'production', context: root, entry: {}, target: 'web', plugins });
+    const module = { rules: [{ test: /\.module\.css$/, type: 'css/module' }] };
+    const config = { mode: 'production', context: root, entry: {}, target: 'web', module, plugins };
+    const compiler = bundler({ ...config, ...more });
     compiler.run((error, stats) => {
       const failure = error ?? (stats.hasErrors() ? new Error(stats.toString()) : null);
       compiler.close(() => (failure ? reject(failure) : resolve()));
@@ -22,7 +24,8 @@ const compile = (bundler, GallaRemotePlugin) =>
   });
 
 const builds = {
-  webpack: () => compile(require('webpack'), require('../webpack.cjs').GallaRemotePlugin),
+  webpack: () =>
+    compile(require('webpack'), require('../webpack.cjs').GallaRemotePlugin, { experiments: { css: true } }),
   rspack: () => compile(require('@rspack/core').rspack, require('../rspack.cjs').GallaRemotePlugin),
   vite: async () => {
     const { build } = await import('vite');

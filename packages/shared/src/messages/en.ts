@@ -92,6 +92,7 @@ export const en = {
     dayTooLate: 'Not after {{limit}}',
     dayTooFar: 'In 2099 at the latest',
     pincode: 'No postal code of this country',
+    pincodeState: 'Not a PIN code of this state',
     state: 'No state of this country',
   },
 } as const;

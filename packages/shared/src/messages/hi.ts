@@ -93,6 +93,7 @@ export const hi: TranslationOf<typeof en> = {
     dayTooEarly: '{{limit}} से पहले नहीं',
     dayTooLate: '{{limit}} के बाद नहीं',
     dayTooFar: '2099 के बाद नहीं',
+    pincodeState: 'इस राज्य का पिन कोड नहीं है',
     pincode: 'इस देश का पिन कोड नहीं है',
     state: 'इस देश का राज्य नहीं है',
   },

@@ -1213,8 +1213,8 @@ export declare interface SettingSource {
 declare type SettingValues = z.infer<typeof settingValuesSchema>;
 
 declare const settingValuesSchema: z.ZodMiniObject<{
-    all: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnion<readonly [z.ZodMiniBoolean<boolean>, z.ZodMiniNumber<number>, z.ZodMiniString<string>]>>;
-    outlets: z.ZodMiniOptional<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnion<readonly [z.ZodMiniBoolean<boolean>, z.ZodMiniNumber<number>, z.ZodMiniString<string>]>>>>;
+    all: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>;
+    outlets: z.ZodMiniOptional<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>>>;
 }, z.core.$strip>;
 
 export declare function taken<Schema extends z.ZodMiniType>(schema: Schema, value: unknown, what: string, by?: RemoteIdentity | null): z.output<Schema> | null;

@@ -133,6 +133,7 @@ declare const en: {
         readonly dayTooLate: 'Not after {{limit}}';
         readonly dayTooFar: 'In 2099 at the latest';
         readonly pincode: 'No postal code of this country';
+        readonly pincodeState: 'Not a PIN code of this state';
         readonly state: 'No state of this country';
     };
 };

@@ -1,14 +1,30 @@
 import { useEffect, type ReactNode } from 'react';
+import type { Declared } from '@galla/domain';
+import type { RemoteModule } from '@galla/shared/composition';
 import { useLanguage, useMessages } from '@galla/shared/i18n';
 import { useQueryClient } from '@galla/shared/query';
 import { session, useSession } from '@galla/shared/session';
 import { useColourScheme } from '@galla/ui/theme';
-import { Button, Field, Group, Spacer, Switch } from '@galla/ui';
+import { Banner, Button, Field, Group, Spacer, Switch } from '@galla/ui';
 import { followEvents } from './follow-events';
+import { HarnessItemSheet } from './harness-item-sheet';
+import { HarnessKeys } from './harness-keys';
+import { HarnessRights } from './harness-rights';
+import { HarnessSidebar } from './harness-sidebar';
 import type { harnessEn } from './messages';
+import './harness.css';
 
-/** Replaces the shell's frame: outlet, language, scheme, and the outlet's events. */
-export function HarnessFrame({ children }: { children: ReactNode }) {
+interface HarnessFrameProps {
+  remote: RemoteModule;
+  /** null: nothing was handed in, or it can't be read. */
+  declared: Declared | null;
+  /** What the registry would refuse of the declaration. */
+  problems: readonly string[];
+  children: ReactNode;
+}
+
+/** Replaces the shell's frame: outlet, language, scheme, rights, sidebar, keys, and the outlet's events. */
+export function HarnessFrame({ remote, declared, problems, children }: HarnessFrameProps) {
   const t = useMessages<typeof harnessEn>('harness');
   const { language, setLanguage } = useLanguage();
   const { resolved, setScheme } = useColourScheme();
@@ -54,7 +70,24 @@ export function HarnessFrame({ children }: { children: ReactNode }) {
           {t('logout')}
         </Button>
       </Group>
-      <main>{children}</main>
+      {problems.length > 0 && (
+        <Banner tone="warn" title={t('notRight')}>
+          {problems.join('; ')}
+        </Banner>
+      )}
+      {declared === null ? (
+        <main>{children}</main>
+      ) : (
+        <div className="harness-body">
+          <div className="harness-side">
+            <HarnessSidebar declared={declared} />
+            <HarnessRights declared={declared} />
+          </div>
+          <main>{children}</main>
+          <HarnessKeys declared={declared} />
+        </div>
+      )}
+      <HarnessItemSheet remote={remote} />
     </>
   );
 }

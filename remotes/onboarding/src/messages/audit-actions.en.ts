@@ -82,6 +82,7 @@ export const auditActions = {
   outlet_migrated: 'Brought an outlet over',
   outlet_opHours: 'Changed the timings',
   outlet_review: 'Reviewed',
+  payout_suspenseCleared: 'Cleared a payout line from suspense',
   plan_change: 'Changed the plan',
   plan_lapse: 'The plan ran out',
   promotion_enrol: 'Took part in a promotion',

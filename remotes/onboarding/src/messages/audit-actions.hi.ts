@@ -80,6 +80,7 @@ export const auditActions: TranslationOf<typeof en> = {
   outlet_migrated: 'बिक्री स्थानांतरित की',
   outlet_opHours: 'समय बदला',
   outlet_review: 'समीक्षा की गई',
+  payout_suspenseCleared: 'बैंक ट्रांसफ़र की एक लाइन सस्पेंस से निकाली',
   plan_change: 'प्लान बदला',
   plan_lapse: 'प्लान का समय बीता',
   promotion_enrol: 'प्रमोशन में भाग लिया',

@@ -44,8 +44,8 @@ export const en = {
       email: 'Please enter a valid e-mail address',
       addressLine: 'Please enter a street of at least 3 characters',
       city: 'Please enter the city',
-      state: 'Please enter the state',
-      pincode: 'Please enter 4 to 12 letters or digits',
+      state: 'Enter a state of this country',
+      pincode: 'Enter a PIN code of this state',
     },
   },
   lastOrders: {

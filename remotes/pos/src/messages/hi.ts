@@ -45,8 +45,8 @@ export const hi: TranslationOf<typeof en> = {
       email: 'कृपया सही ई-मेल पता लिखें',
       addressLine: 'कृपया कम से कम 3 अक्षरों में सड़क लिखें',
       city: 'कृपया शहर लिखें',
-      state: 'कृपया राज्य लिखें',
-      pincode: 'कृपया 4 से 12 अक्षर या अंक लिखें',
+      state: 'इस देश का राज्य लिखें',
+      pincode: 'इस राज्य का पिन कोड लिखें',
     },
   },
   lastOrders: {

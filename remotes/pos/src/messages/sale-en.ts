@@ -30,4 +30,10 @@ export const saleEn = {
   gstinHint: 'For a tax invoice to a business; may stay empty.',
   gstinInvalid: 'This is no valid GSTIN. Please check it.',
   gstinOf: 'Registered in {{state}}',
+  firmName: 'Name of the firm',
+  firmNameMissing: 'Enter the firm’s name: the tax invoice needs it.',
+  firmAddress: 'Address of the firm',
+  buyerAddress: 'Address of the customer',
+  addressHint: 'Leave it empty to print the delivery address.',
+  addressMissing: 'Enter the address: the invoice needs it.',
 } as const;

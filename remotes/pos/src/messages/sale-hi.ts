@@ -32,4 +32,10 @@ export const saleHi: TranslationOf<typeof saleEn> = {
   gstinHint: 'व्यवसाय के टैक्स इनवॉइस के लिए; खाली रह सकता है।',
   gstinInvalid: 'यह GSTIN सही नहीं है। कृपया जाँचें।',
   gstinOf: '{{state}} में पंजीकृत',
+  firmName: 'फ़र्म का नाम',
+  firmNameMissing: 'फ़र्म का नाम भरें: टैक्स इनवॉइस में ज़रूरी है।',
+  firmAddress: 'फ़र्म का पता',
+  buyerAddress: 'ग्राहक का पता',
+  addressHint: 'खाली छोड़ें तो डिलीवरी का पता छपेगा।',
+  addressMissing: 'पता भरें: इनवॉइस में ज़रूरी है।',
 };

@@ -11,7 +11,7 @@ import { acceptPushed } from './accept-pushed';
 import { createPushDevices } from './alerts.service';
 import { staffActor } from '../orders/actors';
 import { lossReceipts } from './loss-receipts';
-import { acknowledge, findLost, lostOrderOf } from './lost-orders.repository';
+import { acknowledge, findLost, lostOrderOf, totalLost } from './lost-orders.repository';
 import { missedAlerts } from './missed-alerts.service';
 import { missedTable } from './missed-table';
 
@@ -56,6 +56,8 @@ export function registerAlerts(app: FastifyInstance, context: AppContext): void 
   });
 
   route(app, calls.lost, async ({ session }) => ({ data: (await findLost(db, session)).map(lostOrderOf) }));
+
+  route(app, calls.lostTotals, async ({ session }) => ({ data: await totalLost(db, session) }));
 
   route(app, calls.lossReceipts, async ({ session }) => ({ data: await lossReceipts(db, session) }));
 

@@ -5,7 +5,7 @@ import {
   escalationStepSchema,
   lostOrdersShown,
 } from '@galla/contract';
-import type { Actor, LostOrder } from '@galla/contract';
+import type { Actor, LostOrder, LostTotal } from '@galla/contract';
 import { z } from 'zod';
 import { appendOutletEvent } from '../../db/outlet-sequence';
 import type { Database } from '../../db/database';
@@ -38,6 +38,20 @@ export function findLost(db: Queryable, { merchantId, outletIds }: LossReader): 
       from lost_orders l join orders o on o.id = l.order_id join outlets t on t.id = l.outlet_id
       where l.merchant_id = $1 and l.outlet_id = any($2::uuid[]) and l.acknowledged_at is null
       order by l.lost_at desc, l.order_id limit ${lostOrdersShown}`,
+    values: [merchantId, outletIds],
+  });
+}
+
+const totalRowSchema = z.object({ currency: currencySchema, count: z.number(), total: z.number() });
+
+/** What `findLost` would find without its limit, counted and added up per currency. */
+export function totalLost(db: Queryable, { merchantId, outletIds }: LossReader): Promise<LostTotal[]> {
+  return db.query(totalRowSchema, {
+    name: 'lost-totals',
+    text: `select o.currency, count(*)::int8 as count, sum(o.total)::int8 as total
+      from lost_orders l join orders o on o.id = l.order_id
+      where l.merchant_id = $1 and l.outlet_id = any($2::uuid[]) and l.acknowledged_at is null
+      group by o.currency order by o.currency`,
     values: [merchantId, outletIds],
   });
 }

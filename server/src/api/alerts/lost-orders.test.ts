@@ -1,4 +1,4 @@
-import { acceptanceTimeoutMs, endpoints } from '@galla/contract';
+import { acceptanceTimeoutMs, endpoints, lostOrdersShown } from '@galla/contract';
 import { noteHeartbeat } from '../../alerts/heartbeats';
 import { lostOrders } from '../../db/schema';
 import type { SignedInUser, TestApp } from '../../http/testing/test-app';
@@ -99,4 +99,25 @@ test('UX-02 losses of another merchant or outlet are neither listed nor acknowle
     expect((await acknowledge([orderId], user)).data).toEqual([]);
   }
   expect(await lost()).toHaveLength(1);
+});
+
+test('UX-02 the totals count every lost order, those beyond the list too', async () => {
+  const { order } = await place(app, outlet);
+  app.clock.pass(acceptanceTimeoutMs);
+  await cancelUnaccepted(app.context);
+  const copies = lostOrdersShown + 20;
+  await app.db.execute({
+    text: `with copied as (
+        insert into orders select (jsonb_populate_record(o, jsonb_build_object(
+            'id', gen_random_uuid(), 'order_number', o.order_number + n, 'client_key', 'copy-' || n, 'customer_token_hash', null))).*
+          from orders o, generate_series(1, $2) as n where o.id = $1 returning id)
+      insert into lost_orders select (jsonb_populate_record(l, jsonb_build_object('order_id', copied.id))).*
+        from lost_orders l, copied where l.order_id = $1`,
+    values: [order.orderId, copies],
+  });
+  expect(await lost()).toHaveLength(lostOrdersShown);
+  const totals = await app.call(calls.lostTotals, { token: owner.token });
+  expect(totals.data).toEqual([{ currency: 'INR', count: copies + 1, total: order.total * (copies + 1) }]);
+  const stranger = await app.signIn();
+  expect((await app.call(calls.lostTotals, { token: stranger.token })).data).toEqual([]);
 });

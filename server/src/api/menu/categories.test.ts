@@ -118,6 +118,14 @@ test('MENU-04 the order of sub-categories and of a category’s items is stored 
     token: token(),
   });
   expect(items.data.map(({ name }) => name)).toEqual(['B', 'A']);
+
+  const stranger = await app.signIn();
+  const theirs = await makeOutlet(app, stranger.merchantId);
+  const refused = await app.call(menu.reorderItems, {
+    body: { outletId, catId: soups.catId, itemIds: [b.itemId, theirs.menu.tea] },
+    token: token(),
+  });
+  expect([refused.status, refused.error.code]).toEqual([409, 'MENU_CHANGED_MEANWHILE']);
 });
 
 test('MENU-04 items of a category or sub-category that is off can’t be ordered', async () => {

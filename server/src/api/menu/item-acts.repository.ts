@@ -203,18 +203,19 @@ export async function findUndo(tx: Queryable, act: MenuAct, undoId: string): Pro
   return row === undefined || row.at === null ? null : { at: row.at };
 }
 
-/** Sets the order of the items of one category; ids of other categories are skipped. */
+/** Sets the order of items of one category; false: not every id is one of its items. */
 export async function reorderItems(
   tx: Queryable,
   act: MenuAct,
   place: { catId: string; subCatId: string | null },
   itemIds: readonly string[],
-): Promise<void> {
-  await tx.execute({
+): Promise<boolean> {
+  const moved = await tx.execute({
     text: `update menu_items i set position = o.position - 1
       from unnest($3::uuid[]) with ordinality o(id, position)
       where i.id = o.id and i.outlet_id = $1 and i.merchant_id = $2 and i.category_id = $4
         and i.sub_category_id is not distinct from $5::uuid and i.deleted_at is null`,
     values: [act.outletId, act.merchantId, [...itemIds], place.catId, place.subCatId],
   });
+  return moved === itemIds.length;
 }

@@ -1,7 +1,7 @@
 import { endpoints } from '@galla/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context';
-import { notFound } from '../../http/api-error';
+import { ApiError, notFound } from '../../http/api-error';
 import { route } from '../../http/route';
 import { msg } from '../../messages/message';
 import type { SessionContext } from '../../security/session-context';
@@ -109,7 +109,8 @@ export function registerItems(app: FastifyInstance, { db, clock }: AppContext): 
   route(app, menu.reorderItems, async ({ body, session }) => {
     const act = menuAct(session, body.outletId, clock);
     await db.transaction(async (tx) => {
-      await reorderItems(tx, act, body, body.itemIds);
+      if (!(await reorderItems(tx, act, body, body.itemIds)))
+        throw new ApiError(409, 'MENU_CHANGED_MEANWHILE', 'menu.orderChanged');
       const category = (await findCategory(tx, act, body.catId))?.category.name ?? null;
       const after = { category, count: body.itemIds.length };
       await traceMenu(tx, act, 'menu.itemsReordered', { subjectId: body.catId, after });

@@ -85,7 +85,7 @@ export async function orderMoneyOf(
   const tenders = earlier === null ? kept : [{ ...earlier, tenderId: order.orderId }];
   const paid = tenders.reduce((sum, { amount }) => sum + amount, 0);
   const due = endsUnserved(order.status) ? 0 : dueOf({ ...order, paid });
-  const { orderId, outletId, currency, total, billing, buyerGstin } = order;
+  const { orderId, outletId, currency, total, billing, buyerGstin, buyerName, buyerAddress } = order;
   return {
     orderId,
     outletId,
@@ -102,6 +102,8 @@ export async function orderMoneyOf(
     documents: papers.map(({ document }) => summaryOfDocument(document)),
     billing,
     buyerGstin,
+    buyerName,
+    buyerAddress,
     upiLink: await linkFor(db, order, due),
   };
 }

@@ -1,4 +1,4 @@
-import type { Actor, Bill, OrderBilling, OrderStatus, OrderSummary } from '@galla/contract';
+import type { Actor, Bill, Buyer, OrderBilling, OrderStatus, OrderSummary } from '@galla/contract';
 import { z } from 'zod';
 import { newId } from '../../db/new-id';
 import { appendNumberedCte, countEachCte, notifyAppended } from '../../db/outlet-sequence';
@@ -15,8 +15,8 @@ export interface NewOrder {
   bill: Bill;
   /** Null: the checkout is from before it was kept. */
   billing: OrderBilling | null;
-  /** Empty: none. */
-  buyerGstin: string;
+  /** Whom its invoice names. */
+  buyer: Buyer;
   customer: Checkout['customer'];
   address: Checkout['address'];
   distanceMetres: number | null;
@@ -50,6 +50,8 @@ const fields = {
   bill: 'jsonb',
   billing: 'jsonb',
   buyer_gstin: 'text',
+  buyer_name: 'text',
+  buyer_address: 'text',
   customer_name: 'text',
   customer_country_code: 'text',
   customer_mobile: 'text',
@@ -145,7 +147,9 @@ const recordOf = ({ summary, customer, ...order }: NewOrder): Record<keyof typeo
   total: summary.total,
   bill: order.bill,
   billing: order.billing,
-  buyer_gstin: order.buyerGstin,
+  buyer_gstin: order.buyer.buyerGstin,
+  buyer_name: order.buyer.buyerName,
+  buyer_address: order.buyer.buyerAddress,
   customer_name: customer.name,
   customer_country_code: customer.countryCode,
   customer_mobile: customer.mobile,

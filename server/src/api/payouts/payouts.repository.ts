@@ -1,4 +1,4 @@
-import { currencySchema, payoutLineSchema } from '@galla/contract';
+import { currencySchema, payoutLineSchema, suspenseAccountSchema } from '@galla/contract';
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
 
@@ -24,7 +24,7 @@ const sums = `cross join lateral (
     select coalesce(sum(l.amount) filter (where l.amount > 0), 0)::bigint as payments,
       coalesce(sum(l.amount) filter (where l.amount < 0), 0)::bigint as refunds,
       coalesce(sum(l.fee), 0)::bigint as fees, coalesce(sum(l.fee_tax), 0)::bigint as "feeTax",
-      count(*)::int as "lineCount", count(*) filter (where l.match <> 'matched')::int as "unmatchedCount"
+      count(*)::int as "lineCount", count(*) filter (where l.match <> 'matched' and l.cleared_as is null)::int as "unmatchedCount"
     from payout_lines l where l.payout_id = p.id) s`;
 /** Days are those in India, where the partner's are. */
 const inDays = `p.merchant_id = $1
@@ -109,6 +109,7 @@ const lineRowSchema = z.object({
   net: z.number(),
   at: z.date(),
   match: payoutLineSchema.shape.match,
+  clearedAs: z.nullable(suspenseAccountSchema),
 });
 
 /** What does not match first. An order is named where the reader has its outlet. */
@@ -120,10 +121,51 @@ export function linesOfPayout(
   return db.query(lineRowSchema, {
     name: 'payout-lines',
     text: `select l.kind, l.reference, o.id as "orderId", o.order_number as "orderNumber", l.amount, l.fee,
-        l.fee_tax as "feeTax", l.amount - l.fee - l.fee_tax as net, l.at, l.match
+        l.fee_tax as "feeTax", l.amount - l.fee - l.fee_tax as net, l.at, l.match, l.cleared_as as "clearedAs"
       from payout_lines l
       left join orders o on o.id = l.order_id and o.merchant_id = $2 and o.outlet_id = any($3::uuid[])
-      where l.payout_id = $1 and l.merchant_id = $2 order by l.match = 'matched', l.at, l.id`,
+      where l.payout_id = $1 and l.merchant_id = $2 order by l.match = 'matched' or l.cleared_as is not null, l.at, l.id`,
     values: [payoutId, reader.merchantId, reader.outletIds],
   });
+}
+
+const suspenseRowSchema = z.object({
+  lineId: z.string(),
+  payoutId: z.string(),
+  utr: z.string(),
+  currency: currencySchema,
+  kind: payoutLineSchema.shape.kind,
+  reference: z.string(),
+  orderId: z.string().nullable(),
+  orderNumber: z.number().nullable(),
+  amount: z.number(),
+  expected: z.number(),
+  open: z.number(),
+  at: z.date(),
+});
+
+/** Lines in the suspense account, oldest first. An order is named where the reader has its outlet. */
+export function linesInSuspense(
+  db: Queryable,
+  reader: { merchantId: string; outletIds: readonly string[] },
+): Promise<z.output<typeof suspenseRowSchema>[]> {
+  return db.query(suspenseRowSchema, {
+    name: 'payout-suspense',
+    text: `select l.id as "lineId", l.payout_id as "payoutId", p.utr, p.currency, l.kind, l.reference,
+        o.id as "orderId", o.order_number as "orderNumber", l.amount, l.expected, l.amount - l.expected as open, l.at
+      from payout_lines l join payouts p on p.id = l.payout_id
+      left join orders o on o.id = l.order_id and o.merchant_id = $1 and o.outlet_id = any($2::uuid[])
+      where l.merchant_id = $1 and l.cleared_as is null and l.amount <> l.expected order by l.at, l.id`,
+    values: [reader.merchantId, reader.outletIds],
+  });
+}
+
+/** Whether a merchant has this line, in suspense or not. */
+export async function hasLine(db: Queryable, merchantId: string, lineId: string): Promise<boolean> {
+  const count = await db.execute({
+    name: 'payout-line-exists',
+    text: 'select 1 as one from payout_lines where merchant_id = $1 and id = $2',
+    values: [merchantId, lineId],
+  });
+  return count > 0;
 }

@@ -1,8 +1,29 @@
-import type { Payout, PayoutStatement, payoutsQuerySchema, payoutsSchema } from '@galla/contract';
+import type {
+  clearSuspenseBodySchema,
+  Payout,
+  PayoutStatement,
+  payoutsQuerySchema,
+  payoutsSchema,
+  suspenseSchema,
+} from '@galla/contract';
 import type { z } from 'zod';
+import type { AppContext } from '../../app-context';
 import type { Queryable } from '../../db/queryable';
-import { notFound } from '../../http/api-error';
-import { awaitedOf, countPayouts, findPayout, linesOfPayout, listPayouts } from './payouts.repository';
+import { writeAudit } from '../../db/write-audit';
+import { conflict, notFound } from '../../http/api-error';
+import { clearOpenLine } from '../../money/payments/payouts-import.repository';
+import { postCleared } from '../../money/payments/suspense';
+import type { SessionContext } from '../../security/session-context';
+import { staffActor } from '../orders/actors';
+import {
+  awaitedOf,
+  countPayouts,
+  findPayout,
+  hasLine,
+  linesInSuspense,
+  linesOfPayout,
+  listPayouts,
+} from './payouts.repository';
 import type { PayoutRow } from './payouts.repository';
 
 interface Reader {
@@ -38,6 +59,48 @@ export async function payoutStatement(
   const lines = await linesOfPayout(db, payoutId, reader);
   return {
     payout: shownPayout(payout),
-    lines: lines.map((line) => ({ ...line, at: line.at.toISOString() })),
+    lines: lines.map(({ clearedAs, ...line }) => ({
+      ...line,
+      at: line.at.toISOString(),
+      ...(clearedAs !== null && { clearedAs }),
+    })),
   };
+}
+
+export async function suspenseOf(db: Queryable, reader: Reader): Promise<z.output<typeof suspenseSchema>> {
+  const lines = await linesInSuspense(db, reader);
+  return { lines: lines.map((line) => ({ ...line, at: line.at.toISOString() })) };
+}
+
+/**
+ * Moves a line out of the suspense account, for good. Throws ApiError: 404 for a line of another merchant, 409 CONFLICT
+ * when it is not there any more.
+ */
+export async function clearSuspense(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  session: SessionContext,
+  { lineId, as, note }: z.output<typeof clearSuspenseBodySchema>,
+): Promise<void> {
+  const { merchantId, userId } = session;
+  const [by, at] = [staffActor(session), clock.now()];
+  await db.transaction(async (tx) => {
+    const line = await clearOpenLine(tx, { merchantId, lineId, as, note, by, at });
+    if (line === null)
+      throw (await hasLine(tx, merchantId, lineId))
+        ? conflict('payouts.lineCleared')
+        : notFound('payouts.lineUnknown');
+    await postCleared(tx, line, { key: `clear ${lineId}`, account: as, by, at });
+    await writeAudit(tx, {
+      merchantId,
+      outletId: line.outletId,
+      userId,
+      actor: by,
+      action: 'payout.suspenseCleared',
+      subjectKind: 'payout',
+      subjectId: lineId,
+      before: null,
+      after: { amount: line.open, currency: line.currency, as, note },
+      at,
+    });
+  });
 }

@@ -1,6 +1,7 @@
 import { endpoints } from '@galla/contract';
 import { z } from 'zod';
 import { settle } from '../../../sandbox/partners/payments/settle';
+import { proveLedger } from '../../money/ledger/prove-ledger';
 import { importSettlements } from '../../money/payments/import-settlement';
 import { sendRefunds } from '../../money/payments/refund.job';
 import { balances, openMoneyShop, refund, requireBalanced, walk } from '../../money/testing/money-shop';
@@ -131,4 +132,70 @@ test('MON-10 what this server does not know, or knows with another amount, stand
       ['differs', second.orderId],
     ]),
   );
+});
+
+const suspense = async (token = shop.owner.token) =>
+  (await shop.app.call(endpoints.payouts.suspense, { token })).data.lines;
+const clear = (lineId: string, token = shop.owner.token) =>
+  shop.app.call(endpoints.payouts.clearSuspense, {
+    token,
+    body: { lineId, as: 'owner', note: 'Paid by my brother' },
+  });
+/** Settles a payment under another id at the partner; returns its order and its id here. */
+async function settleUnknown() {
+  const { order } = await place(shop.app, shop.outlet, { paymentMethod: 'online' });
+  const [payment] = await shop.app.db.query(z.object({ id: z.string() }), {
+    text: 'select provider_payment_id as id from order_tenders where order_id = $1',
+    values: [order.orderId],
+  });
+  await shop.app.db.execute({
+    text: `update sandbox_razorpay set id = 'pay_Unknown0000001',
+      body = body || '{"id":"pay_Unknown0000001","sandbox_receipt":null}' where id = $1`,
+    values: [payment?.id],
+  });
+  await settleNow();
+  return { order, paymentId: payment?.id ?? '' };
+}
+
+test('MON-15 MON-16 a line that matches nothing is in suspense until somebody says what it is', async () => {
+  const { app, outlet } = shop;
+  const { order } = await settleUnknown();
+  const ofOutlet = { outletId: outlet.outletId };
+  const before = await balances(shop, ofOutlet);
+  expect(before).toMatchObject({ suspense: -order.total, provider: order.total });
+  const [line] = await suspense();
+  expect(line).toMatchObject({ reference: 'pay_Unknown0000001', expected: 0, open: order.total });
+
+  const stranger = await app.signIn();
+  expect(await suspense(stranger.token)).toEqual([]);
+  expect((await clear(line?.lineId ?? '', stranger.token)).status).toBe(404);
+  expect((await clear(line?.lineId ?? '')).data.lines).toEqual([]);
+  expect((await clear(line?.lineId ?? '')).status).toBe(409);
+  const after = await balances(shop, ofOutlet);
+  expect(after).not.toHaveProperty('suspense');
+  expect(after.owner).toBe((before.owner ?? 0) - order.total);
+  expect((await list()).payouts[0]?.unmatchedCount).toBe(0);
+  expect(await proveLedger(app.db)).toEqual([]);
+  const [note] = await app.db.query(z.object({ after: z.unknown() }), {
+    text: `select after from audit_entries where action = 'payout.suspenseCleared'`,
+  });
+  expect(note?.after).toMatchObject({ amount: order.total, as: 'owner', note: 'Paid by my brother' });
+});
+
+test('MON-15 a line whose payment becomes known later leaves the suspense account by itself', async () => {
+  const { app, outlet } = shop;
+  const { order, paymentId } = await settleUnknown();
+  await app.db.execute({
+    text: `update payout_lines set reference = $1 where reference = 'pay_Unknown0000001'`,
+    values: [paymentId],
+  });
+  await importSettlements(app.context);
+  expect(await suspense()).toEqual([]);
+  const left = await balances(shop, { outletId: outlet.outletId });
+  expect([left.suspense, left.provider]).toEqual([undefined, undefined]);
+  const [payout] = (await list()).payouts;
+  expect((await statementOf(payout?.payoutId ?? '')).data.lines).toMatchObject([
+    { match: 'matched', orderId: order.orderId },
+  ]);
+  expect(await proveLedger(app.db)).toEqual([]);
 });

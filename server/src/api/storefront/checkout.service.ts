@@ -1,4 +1,4 @@
-import type { OrderSummary, placedOrderSchema } from '@galla/contract';
+import type { Buyer, OrderSummary, placedOrderSchema } from '@galla/contract';
 import { promiseFrom, unitsOf } from '@galla/domain';
 import type { z } from 'zod';
 import type { Clock } from '../../clock';
@@ -42,8 +42,10 @@ type Placed = z.output<typeof placedOrderSchema>;
 export type ReadyOutlet = CheckoutOutlet & QuotedOutlet;
 
 /** Fingerprint of everything a customer asked for: a key is good for one such request. The proof is no part of it. */
-export function checkoutHash({ customerProof: _proof, ...asked }: Checkout): Buffer {
-  return requestHashOf([asked]);
+export function checkoutHash({ customerProof: _proof, buyerName, buyerAddress, ...asked }: Checkout): Buffer {
+  // Left out without them, so that a repeat of a request from before they were asked is the same.
+  const firm = buyerName === '' && buyerAddress === '' ? {} : { buyerName, buyerAddress };
+  return requestHashOf([{ ...asked, ...firm }]);
 }
 
 /** The outlet of a checkout with its configuration. Throws ApiError 404 NOT_FOUND. */
@@ -82,6 +84,13 @@ export async function placeOrder(deps: CheckoutDeps, checkout: Checkout): Promis
   throw new Error('An order that was in the way is gone');
 }
 
+/** Whom the invoice of a checkout names. */
+export const buyerOf = ({ buyerGstin, buyerName, buyerAddress }: Checkout): Buyer => ({
+  buyerGstin,
+  buyerName,
+  buyerAddress,
+});
+
 /** A wallet or the marketplace has the money; otherwise it is paid at handover. */
 const paymentAtPlacing = ({ paymentMethod }: Pick<Checkout, 'paymentMethod'>): 'paid' | 'pending' =>
   paymentMethod === 'cod' ? 'pending' : 'paid';
@@ -115,7 +124,7 @@ async function attempt(deps: CheckoutDeps, outlet: ReadyOutlet, checkout: Checko
     lines: draft.lines,
     bill: draft.bill,
     billing: draft.billing,
-    buyerGstin: checkout.buyerGstin,
+    buyer: buyerOf(checkout),
     customer: checkout.customer,
     address: checkout.fulfilment === 'delivery' ? checkout.address : null,
     distanceMetres: draft.distance,

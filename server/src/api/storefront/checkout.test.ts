@@ -3,7 +3,8 @@ import type { PayOnlineBody } from '@galla/contract';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { outlets, menuItems } from '../../db/schema';
-import { sandboxPlaceDistance } from '../../../sandbox/partners/place-distance';
+import { sandboxMaps } from '../../../sandbox/partners/maps';
+import { distanceByMaps } from '../../partners/maps/place-distance';
 import type { PlaceDistance } from '../../partners/maps/place-distance';
 import type { SignedInUser, TestApp } from '../../http/testing/test-app';
 import {
@@ -22,8 +23,9 @@ let outlet: TestOutlet;
 
 /** The distance that the maps partner finds; null: that of its sandbox. */
 let metresAway: number | null = null;
+const onTheMap = distanceByMaps(sandboxMaps);
 const places: PlaceDistance = {
-  metres: async (from, to) => metresAway ?? sandboxPlaceDistance.metres(from, to),
+  metres: async (from, to) => metresAway ?? onTheMap.metres(from, to),
 };
 
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { marketplaces } from '@galla/contract';
+import { marketplaces, noBuyer } from '@galla/contract';
 import type { marketplaceOrderBodySchema, marketplaceOrderSchema } from '@galla/contract';
 import type { z } from 'zod';
 import { notPermitted } from '../../http/api-error';
@@ -25,7 +25,7 @@ export async function placeMarketplaceOrder(
     marketplace,
     // No key that a stranger may send has a colon.
     idempotencyKey: `${marketplace.name}:${marketplace.orderNumber}`,
-    buyerGstin: '',
+    ...noBuyer,
     coupon: null,
     customerProof: null,
   });

@@ -18,7 +18,7 @@ import type { CheckoutRow } from '../pos/checkout/checkout.repository';
 import { ensurePayment, renewPayment } from '../pos/checkout/payment.service';
 import type { PosDeps } from '../pos/pos-deps';
 import { takeCoupon } from './checkout-coupon';
-import { checkoutHash, keyReused, requireOutletOf } from './checkout.service';
+import { buyerOf, checkoutHash, keyReused, requireOutletOf } from './checkout.service';
 import type { CheckoutDeps, ReadyOutlet } from './checkout.service';
 import { spendCustomerProof } from './customer-proof';
 import { priceCheckout } from './price-checkout';
@@ -163,7 +163,7 @@ function rowOf(
       },
       lines,
       billing,
-      buyerGstin: checkout.buyerGstin,
+      ...buyerOf(checkout),
       customer,
       caller,
       address: fulfilment === 'delivery' ? checkout.address : null,

@@ -11,6 +11,7 @@ import type { CheckoutOutlet } from '../../pricing/priced-outlet.repository';
 import { billOf, forbiddenState, quote } from '../../pricing/quote';
 import type { Checkout } from '../../pricing/checkout';
 import type { QuotedOutlet } from '../../pricing/quote';
+import { requireBuyer } from '../../pricing/require-buyer';
 import { takeCoupon } from './checkout-coupon';
 import { notQuoted, notReadable, outletClosed, unserviceable } from './checkout-refusals';
 import { isProven } from './customer-proof';
@@ -48,7 +49,7 @@ export async function priceCheckout(
     if (!config.delivery.canSelfPickup) throw invalid('storefront.pickupNotOffered', 'fulfilment');
   } else {
     if (checkout.address === null) throw invalid('storefront.addressMissing', 'address');
-    distance = await deps.places.metres(outlet.address, checkout.address).catch(() => {
+    distance = await deps.places.metres(outlet, checkout.address).catch(() => {
       throw unavailable('pos.mapsSilent');
     });
     if (distance === null) throw unserviceable();
@@ -59,6 +60,13 @@ export async function priceCheckout(
   const { bill, billing, subTotal } = quoted.bill;
   const priced = { lines: cart.lines, distance, proven };
   const code = checkout.coupon;
+  requireBuyer({
+    buyer: checkout,
+    sellerGstin: outlet.gstinNumber ?? '',
+    delivered: checkout.fulfilment === 'delivery',
+    total: bill.total,
+    currency: outlet.currency,
+  });
   if (code === null) return { ...priced, bill, billing, coupon: null };
   const coupon = await takeCoupon(deps.db, { outlet, checkout, proven, code, subTotal, now });
   const inBill = couponInBill(coupon, cart.lines, items);

@@ -1,7 +1,7 @@
 import { addressSchema, endpoints } from '@galla/contract';
 import type { PayOnlineBody } from '@galla/contract';
 import { eq } from 'drizzle-orm';
-import { sandboxPlaceDistance } from '../../../sandbox/partners/place-distance';
+import { sandboxMaps } from '../../../sandbox/partners/maps';
 import { coupons, customers } from '../../db/schema';
 import type { SignedInUser, TestApp } from '../../http/testing/test-app';
 import {
@@ -14,6 +14,7 @@ import {
 } from '../orders/testing/test-shop';
 import type { TestOutlet } from '../orders/testing/test-shop';
 import { registerPos } from '../pos/pos.routes';
+import { distanceByMaps } from '../../partners/maps/place-distance';
 
 const { postCheckout, payOnline, customerOrder, events } = endpoints.orders;
 let app: TestApp;
@@ -153,7 +154,10 @@ test('TRU-05 the distance is the server’s: what the caller says of it is not r
   expect([far.status, far.error.code]).toEqual([422, 'LOCATION_UNSERVICEABLE']);
   const near = await checkout({ fulfilment: 'delivery', address: deliverTo, distanceMetres: 0 });
   const stored = addressSchema.parse(deliverTo);
-  const metres = await sandboxPlaceDistance.metres(stored, stored);
+  const metres = await distanceByMaps(sandboxMaps).metres(
+    { address: stored, latitude: null, longitude: null },
+    stored,
+  );
   const delivery = near.data.bill.rows.find(({ kind }) => kind === 'delivery');
   expect(delivery).toMatchObject({ why: { distanceMetres: metres } });
 });

@@ -11,6 +11,7 @@ import type { AppContext } from '../../app-context';
 import { newId } from '../../db/new-id';
 import { ApiError, notFound } from '../../http/api-error';
 import { readUploadForm } from '../../http/upload-form';
+import { problemWords } from '../../http/validation-words';
 import { msg } from '../../messages/message';
 import type { SessionContext } from '../../security/session-context';
 import { attachmentTypeOf } from './attachment-type';
@@ -40,10 +41,10 @@ async function readForm<Schema extends z.ZodMiniType>(schema: Schema, request: F
   );
   const parsed = schema.safeParse(form.fields);
   if (!parsed.success) {
-    const problems = parsed.error.issues.map(({ path, message }) => ({
-      path: path.map(String),
-      message: () => message,
-    }));
+    const problems = parsed.error.issues.map((issue) => {
+      const path = issue.path.map(String);
+      return { path, message: problemWords({ ...issue, path }) };
+    });
     throw new ApiError(400, 'VALIDATION_FAILED', 'support.incomplete', undefined, problems);
   }
   const files = form.files.map(({ name, bytes }) => {

@@ -1,4 +1,5 @@
-import { taxDocumentSchema } from '@galla/contract';
+import { currencySchema, taxDocumentSchema } from '@galla/contract';
+import type { Buyer } from '@galla/contract';
 import { z } from 'zod';
 import { idRowSchema, type Queryable } from '../../db/queryable';
 
@@ -36,20 +37,49 @@ export async function notePrint(db: Queryable, choice: DocumentChoice, at: Date)
   return count > 0;
 }
 
-/**
- * Writes the GSTIN of an order's customer while the order has no invoice. False: it has one, or the outlet has no such
- * order. The condition waits for a handover that runs now.
- */
-export async function writeBuyerGstin(
+const buyersOrderSchema = z.object({
+  sellerGstin: z.string(),
+  delivered: z.boolean(),
+  total: z.number(),
+  currency: currencySchema,
+});
+
+/** What decides which buyer an order's invoice may name; null: the outlet has no such order. */
+export async function findBuyersOrder(
   db: Queryable,
-  { orderId, outletId, merchantId }: { orderId: string; outletId: string; merchantId: string },
-  buyerGstin: string,
+  { orderId, outletId, merchantId }: OrderChoice,
+): Promise<z.output<typeof buyersOrderSchema> | null> {
+  const [row] = await db.query(buyersOrderSchema, {
+    name: 'order-of-buyer',
+    text: `select coalesce(u.gstin_number, '') as "sellerGstin", o.address is not null as delivered, o.total, o.currency
+      from orders o join outlets u on u.id = o.outlet_id
+      where o.id = $1 and o.outlet_id = $2 and o.merchant_id = $3`,
+    values: [orderId, outletId, merchantId],
+  });
+  return row ?? null;
+}
+
+/** An order of an outlet. */
+interface OrderChoice {
+  orderId: string;
+  outletId: string;
+  merchantId: string;
+}
+
+/**
+ * Writes whom an order's invoice names, while the order has none. False: it has one, or the outlet has no such order.
+ * The condition waits for a handover that runs now.
+ */
+export async function writeBuyer(
+  db: Queryable,
+  { orderId, outletId, merchantId }: OrderChoice,
+  { buyerGstin, buyerName, buyerAddress }: Buyer,
 ): Promise<boolean> {
   const rows = await db.query(idRowSchema, {
-    name: 'write-buyer-gstin',
-    text: `update orders set buyer_gstin = $4
+    name: 'write-buyer',
+    text: `update orders set buyer_gstin = $4, buyer_name = $5, buyer_address = $6
       where id = $1 and outlet_id = $2 and merchant_id = $3 and invoiced_at is null returning id`,
-    values: [orderId, outletId, merchantId, buyerGstin],
+    values: [orderId, outletId, merchantId, buyerGstin, buyerName, buyerAddress],
   });
   return rows.length > 0;
 }

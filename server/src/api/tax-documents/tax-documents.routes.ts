@@ -5,12 +5,13 @@ import { conflict, notFound } from '../../http/api-error';
 import { fileRoute, route } from '../../http/route';
 import { localeOf } from '../../messages/translate';
 import { documentPdf } from '../../money/documents/document-pdf';
+import { requireBuyer } from '../../pricing/require-buyer';
 import { requireOutlet } from '../../security/tenant';
 import { orderMoneyOf } from '../order-money/order-money.view';
-import { findPrintable, notePrint, writeBuyerGstin } from './tax-documents.repository';
+import { findBuyersOrder, findPrintable, notePrint, writeBuyer } from './tax-documents.repository';
 import type { DocumentChoice } from './tax-documents.repository';
 
-/** Invoices and credit notes as they were issued, and the GSTIN that an invoice will name. */
+/** Invoices and credit notes as they were issued, and the buyer that an invoice will name. */
 export function registerTaxDocuments(app: FastifyInstance, { db, clock }: AppContext): void {
   /** The paper, with its print noted: only the first print is no duplicate. */
   async function print(choice: DocumentChoice) {
@@ -44,9 +45,12 @@ export function registerTaxDocuments(app: FastifyInstance, { db, clock }: AppCon
 
   route(app, endpoints.orderMoney.setBuyerGstin, async ({ body, session }) => {
     requireOutlet(session, body.outletId);
-    const { orderId, outletId, buyerGstin } = body;
+    const { orderId, outletId, ...buyer } = body;
     const scope = { orderId, outletId, merchantId: session.merchantId };
-    const written = await writeBuyerGstin(db, scope, buyerGstin);
+    const order = await findBuyersOrder(db, scope);
+    if (order === null) throw notFound();
+    requireBuyer({ ...order, buyer });
+    const written = await writeBuyer(db, scope, buyer);
     const data = await orderMoneyOf(db, scope);
     if (!written) throw conflict('papers.issuedAlready');
     return { data };

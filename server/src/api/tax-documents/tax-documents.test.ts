@@ -1,7 +1,8 @@
 import { endpoints } from '@galla/contract';
+import { documentView } from '@galla/domain';
 import type { OrderSummary } from '@galla/contract';
 import { eq } from 'drizzle-orm';
-import { outlets } from '../../db/schema';
+import { menuItems, outlets } from '../../db/schema';
 import type { SignedInUser, TestApp } from '../../http/testing/test-app';
 import { registerOrderMoney } from '../order-money/order-money.routes';
 import { change, makeOutlet, place, signInStaff, startOrderApp } from '../orders/testing/test-shop';
@@ -65,20 +66,52 @@ test('MON-04 the PDF of a paper is a download; looking at it notes no print', as
   expect((await look()).data.duplicate).toBe(true);
 });
 
-test('MON-04 the buyer’s GSTIN is checked, stands on the invoice, and is refused after it', async () => {
+const firm = '27AAPFU0939F1ZV';
+const firmNamed = { buyerName: 'Asha Traders', buyerAddress: '4, Hill Road, Mumbai 400050' };
+
+test('MON-04 MON-17 the buyer’s GSTIN, name and address are checked, stand on the invoice, and are refused after it', async () => {
   const { order } = await place(app, outlet);
-  const note = (buyerGstin: string) =>
+  const note = (buyerGstin: string, named: object = firmNamed) =>
     app.call(calls.setBuyerGstin, {
-      body: { orderId: order.orderId, outletId: order.outletId, buyerGstin },
+      body: { orderId: order.orderId, outletId: order.outletId, buyerGstin, ...named },
       token: owner.token,
     });
   expect((await note('29ABCFE1234F1ZA')).error.code).toBe('VALIDATION_FAILED');
-  expect((await note(` ${gstin.toLowerCase()} `)).data.buyerGstin).toBe(gstin);
+  // Rule 46(d), and nobody sells to itself.
+  const refused = [await note(firm, {}), await note(firm, { buyerName: 'Asha Traders' }), await note(gstin)];
+  expect(refused.map(({ status, error }) => [status, error.problems?.map(({ path }) => path)])).toEqual([
+    [422, [['buyerName']]],
+    [422, [['buyerAddress']]],
+    [422, [['buyerGstin']]],
+  ]);
+  expect((await note(` ${firm.toLowerCase()} `)).data).toMatchObject({ buyerGstin: firm, ...firmNamed });
   const query = await invoiceOf(order);
   const { document } = (await app.call(calls.taxDocument, { query, token: owner.token })).data;
-  expect(document.buyer.gstin).toBe(gstin);
+  expect(document.buyer).toEqual({
+    name: 'Asha Traders',
+    gstin: firm,
+    address: null,
+    ownAddress: firmNamed.buyerAddress,
+  });
+  const view = documentView(document, { language: 'en', duplicate: false });
+  expect(view.buyer.lines).toEqual(['Asha Traders', `GSTIN ${firm}`, firmNamed.buyerAddress]);
   const late = await note('');
   expect([late.status, late.error.code]).toEqual([409, 'CONFLICT']);
+});
+
+test('MON-17 an order of 50,000 rupees or more that is picked up needs the buyer’s address', async () => {
+  const dear = await app.db.orm
+    .update(menuItems)
+    .set({ price: 60_000_00 })
+    .where(eq(menuItems.id, outlet.menu.soap))
+    .returning({ itemId: menuItems.id });
+  const lines = dear.map(({ itemId }) => ({ itemId, quantity: 1 }));
+  await expect(place(app, outlet, { lines })).rejects.toThrow('Enter the buyer’s address');
+  const buyerAddress = '9, Church Street, Bengaluru 560001';
+  const { order } = await place(app, outlet, { lines, buyerAddress });
+  const query = await invoiceOf(order);
+  const { document } = (await app.call(calls.taxDocument, { query, token: owner.token })).data;
+  expect(document.buyer).toMatchObject({ gstin: '', ownAddress: buyerAddress });
 });
 
 test('MON-04 papers are for the outlet’s own users with the right to orders', async () => {

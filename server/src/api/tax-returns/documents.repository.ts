@@ -7,21 +7,30 @@ import type { ReturnScope } from './return-scope';
 
 const batch = 500;
 const documentRowSchema = z.object({ id: z.string(), document: taxDocumentSchema });
+const paperRowSchema = z.object({
+  ...documentRowSchema.shape,
+  debtor: z.enum(['customers', 'marketplaces']),
+});
+/** A paper, and who owes it. */
+export type MonthPaper = Omit<z.output<typeof paperRowSchema>, 'id'>;
 
 /** The papers of a month by day, in batches: a month of a large merchant does not fit into memory. */
-export async function* documentsOfMonth(db: Queryable, scope: ReturnScope): AsyncGenerator<TaxDocument[]> {
+export async function* papersOfMonth(db: Queryable, scope: ReturnScope): AsyncGenerator<MonthPaper[]> {
   for (const registration of scope.registrations) {
     const own = { ...scope, registrations: [registration] };
     let after: { day: string; id: string } | null = null;
     for (;;) {
-      const rows: z.output<typeof documentRowSchema>[] = await db.query(documentRowSchema, {
+      const rows: z.output<typeof paperRowSchema>[] = await db.query(paperRowSchema, {
         name: 'tax-return-documents',
-        text: `select d.id, d.document from tax_documents d where ${ofMonth('d')}
+        text: `select d.id, d.document, case when exists (select from ledger_transactions t
+              where t.merchant_id = d.merchant_id and t.key = 'sale ' || d.order_id and t.kind = 'marketplaceSale')
+            then 'marketplaces' else 'customers' end as debtor
+          from tax_documents d where ${ofMonth('d')}
             and ($6::date is null or (d.issued_on, d.id) > ($6::date, $7::uuid))
           order by d.issued_on, d.id limit ${batch}`,
         values: [...monthValues(own), after?.day ?? null, after?.id ?? null],
       });
-      if (rows.length > 0) yield rows.map(({ document }) => document);
+      if (rows.length > 0) yield rows;
       const last = rows.at(-1);
       if (last === undefined || rows.length < batch) break;
       after = { day: last.document.issuedOn, id: last.id };

@@ -1,5 +1,9 @@
-import { endpoints } from '@galla/contract';
+import { endpoints, tallyLedgersOf } from '@galla/contract';
 import { parse } from 'csv-parse/sync';
+import { z } from 'zod';
+import { settle } from '../../../sandbox/partners/payments/settle';
+import { importSettlements } from '../../money/payments/import-settlement';
+import { sendRefunds } from '../../money/payments/refund.job';
 import { openMoneyShop, pay, refund, requireBalanced, walk } from '../../money/testing/money-shop';
 import type { MoneyShop } from '../../money/testing/money-shop';
 import { place } from '../orders/testing/test-shop';
@@ -116,4 +120,60 @@ test('MON-06 MON-11 placed, paid, handed over and refunded next month: each mont
     rows.reduce((all, row) => all + Math.round(Number(row[column] ?? 0) * 100), 0);
   expect(sum('Debit')).toBeGreaterThan(0);
   expect(sum('Debit')).toBe(sum('Credit'));
+});
+
+test('MON-11 MON-17 the Tally file has receipts, refunds and payouts: customers end at zero, each account as in the ledger', async () => {
+  const { app, owner, outlet } = shop;
+  // A month of its own.
+  app.clock.pass(40 * 86_400_000);
+  owner.token = (await app.signIn({ merchantId: owner.merchantId, userName: 'Meera' })).token;
+  const month = app.clock.now().toISOString().slice(0, 7);
+  const mixed = (await place(app, outlet)).order;
+  await pay(shop, mixed, [
+    { method: 'upi', amount: 1_000 },
+    { method: 'cash', amount: mixed.total - 1_000 },
+  ]);
+  await walk(shop, mixed, 'foodPreparation', 'foodReady', 'complete');
+  const online = (await place(app, outlet, { paymentMethod: 'online' })).order;
+  await walk(shop, online, 'foodPreparation', 'foodReady', 'complete');
+  expect((await refund(shop, online, null, online.total)).status).toBe(200);
+  await sendRefunds(app.context);
+  const sold = (await place(app, outlet, { paymentMethod: 'online' })).order;
+  await walk(shop, sold, 'foodPreparation', 'foodReady', 'complete');
+  await settle({ db: app.db, clock: app.clock, origin: '' }, app.clock.now());
+  await importSettlements(app.context);
+
+  const file = await app.call(endpoints.taxReturns.taxFile, {
+    query: { gstin, month, kind: 'tallyXml' },
+    token: owner.token,
+  });
+  const vouchers = file.raw.body.match(/<VOUCHER .*?<\/VOUCHER>/gs) ?? [];
+  const types = vouchers.map((voucher) => /VCHTYPE="([^"]+)"/.exec(voucher)?.[1] ?? '');
+  expect(types.toSorted()).toEqual([
+    'Contra',
+    'Credit Note',
+    'Payment',
+    'Payment',
+    ...Array.from({ length: 4 }, () => 'Receipt'),
+    ...Array.from({ length: 3 }, () => 'Sales'),
+  ]);
+  const debits = new Map<string, number>();
+  const entry = /<LEDGERNAME>(.*?)<\/LEDGERNAME>.*?<AMOUNT>(-?\d+\.\d\d)<\/AMOUNT>/g;
+  for (const [, name = '', amount = ''] of file.raw.body.matchAll(entry))
+    debits.set(name, (debits.get(name) ?? 0) - Math.round(Number(amount) * 100));
+  expect(debits.get('Customers')).toBe(0);
+  expect(debits.get('Payments Partner')).toBe(0);
+  expect(debits.get('UPI and Cards')).toBe(1_000);
+  expect(debits.get('Cash')).toBe(mixed.total - 1_000);
+  const [payout] = await app.db.query(z.object({ amount: z.number() }), {
+    text: 'select amount from payouts',
+  });
+  expect(debits.get('Bank')).toBe(payout?.amount);
+  const { data } = await app.call(endpoints.taxReturns.taxReturn, {
+    query: { gstin, month },
+    token: owner.token,
+  });
+  const rates = data.byRate.map(({ ratePercent }) => ratePercent);
+  const listed = new Set(tallyLedgersOf(rates).map(({ name }) => name));
+  expect([...debits.keys()].filter((name) => !listed.has(name))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { TaxReturn } from '@galla/contract';
+import { isServiceCode, type TaxReturn } from '@galla/contract';
 import type { DocumentSeriesRow, ReturnLine } from './return-lines.repository';
 
 /** Sums of taxed supplies, smallest currency unit. */
@@ -26,6 +26,10 @@ export const taxedOf = (lines: readonly ReturnLine[], signed = true): Taxed =>
     { taxable: 0, igst: 0, cgst: 0, sgst: 0 },
   );
 
+/** Nothing is left: the network refuses rows of zero. */
+export const isZero = ({ taxable, igst, cgst, sgst }: Taxed): boolean =>
+  taxable === 0 && igst === 0 && cgst === 0 && sgst === 0;
+
 /** Lines by a key, in order of appearance. */
 export function grouped(
   lines: readonly ReturnLine[],
@@ -47,9 +51,14 @@ export const isTaxed = ({ ratePercent }: ReturnLine): boolean => ratePercent > 0
 /** Table 7: what is neither to a business nor listed one by one. */
 export const isSmall = ({ toBusiness, large }: ReturnLine): boolean => !toBusiness && !large;
 
-/** Table 12, by HSN, unit and rate; lines without HSN are left to the problems. */
+/** The network takes neither a unit nor a quantity of services. */
+const countedAs = ({ hsn, uqc, quantityMilli }: ReturnLine): { uqc: string; quantityMilli: number } =>
+  isServiceCode(hsn) ? { uqc: 'NA', quantityMilli: 0 } : { uqc, quantityMilli };
+
+/** Table 12: one row for each HSN, unit and rate, none of zero; lines without HSN are left to the problems. */
 export function hsnRows(lines: readonly ReturnLine[]): TaxReturn['hsn'] {
-  return grouped(ownLines(lines), ({ hsn, uqc, ratePercent }) => [hsn, uqc, ratePercent].join(' '))
+  const counted = ownLines(lines).map((line) => ({ ...line, ...countedAs(line) }));
+  return grouped(counted, ({ hsn, uqc, ratePercent }) => [hsn, uqc, ratePercent].join(' '))
     .map((group) => ({
       hsn: group[0].hsn,
       uqc: group[0].uqc,
@@ -58,6 +67,7 @@ export function hsnRows(lines: readonly ReturnLine[]): TaxReturn['hsn'] {
       ...taxedOf(group),
       total: group.reduce((sum, line) => sum + signOf(line) * line.total, 0),
     }))
+    .filter(({ taxable, igst, cgst, sgst }) => !isZero({ taxable, igst, cgst, sgst }))
     .sort(
       (a, b) => a.hsn.localeCompare(b.hsn) || a.ratePercent - b.ratePercent || a.uqc.localeCompare(b.uqc),
     );

@@ -15,7 +15,7 @@ import { createSheetThread } from '../menu-import/sheet-thread';
 import { staffActor } from '../orders/actors';
 import { csvOf } from '../reports/files/table';
 import { contentTypes } from '../reports/files/write-file';
-import { documentsOfMonth, ledgerOfMonth } from './documents.repository';
+import { ledgerOfMonth, papersOfMonth } from './documents.repository';
 import { dayBookColumns, dayBookRows, gstr3bTable, registerColumns, registerRows } from './files/books';
 import { gstr1 } from './files/gstr1';
 import { tallyXml } from './files/tally';
@@ -67,7 +67,7 @@ export function registerTaxReturns(app: FastifyInstance, { db, reads, clock }: A
     const register = () => ({
       fileName: name('Register'),
       columns: registerColumns(locale),
-      batches: mapped(documentsOfMonth(reads, scope), (document) => registerRows(document, locale)),
+      batches: mapped(papersOfMonth(reads, scope), ({ document }) => registerRows(document, locale)),
     });
     const dayBook = () => ({
       fileName: name('DayBook'),
@@ -101,7 +101,11 @@ export function registerTaxReturns(app: FastifyInstance, { db, reads, clock }: A
         return streamed(
           `${name('Tally')}.xml`,
           'application/xml; charset=utf-8',
-          tallyXml(scope.outlets[0]?.legalName ?? '', documentsOfMonth(reads, scope)),
+          tallyXml(
+            scope.outlets[0]?.legalName ?? '',
+            papersOfMonth(reads, scope),
+            ledgerOfMonth(reads, scope),
+          ),
         );
       case 'registerCsv':
         return csvBook(register());

@@ -8,6 +8,7 @@ import { makeOutlet, signInStaff, startOrderApp, type TestOutlet } from '../orde
 import { registerReports } from '../reports/reports.routes';
 import { everything, reportOf } from '../reports/testing/test-reports';
 import { registerTaxReturns } from './tax-returns.routes';
+import { gstr1Rules } from './testing/gstr1-rules';
 import { insertDocument, type DocumentWish } from './testing/insert-document';
 
 const gstin = '29ABCFE1234F1ZS';
@@ -305,6 +306,7 @@ test('MON-11 GSTR-1 has the names and the shape of the GST network’s file', as
     supeco: { paytx: [{ etin: buyer, suppval: 300, igst: 0, cgst: 0, sgst: 0, cess: 0, flag: 'N' }] },
   });
   expect(JSON.parse((await file('gstr1Json')).text)).not.toHaveProperty('supeco');
+  expect(gstr1Rules.safeParse(JSON.parse(text)).error).toBeUndefined();
 });
 
 test('MON-11 the vouchers for Tally are well-formed, in its shape and balanced', async () => {

@@ -75,6 +75,9 @@ export const orders = pgTable(
     billing: jsonb('billing').$type<OrderBilling>(),
     /** GSTIN of a business customer; empty: none. */
     buyerGstin: text('buyer_gstin').notNull().default(''),
+    /** The firm on the invoice, and its address; empty: the customer, and where it is delivered. */
+    buyerName: text('buyer_name').notNull().default(''),
+    buyerAddress: text('buyer_address').notNull().default(''),
     /** Tendered so far; refunds are not taken off. */
     paid: bigint('paid', { mode: 'number' }).notNull().default(0),
     refunded: bigint('refunded', { mode: 'number' }).notNull().default(0),

@@ -168,12 +168,59 @@ export const releaseOutcomes = pgTable(
     /** Shell release of the page; null: unknown. */
     shell: text('shell'),
     milliseconds: integer('milliseconds').notNull(),
+    /** Of its failure, in `release_failures`; null: it did not fail, or nobody was signed in. */
+    fingerprint: text('fingerprint'),
     at: instant('at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.pageId, table.remote, table.releaseId] }),
     index('release_outcomes_window').on(table.remote, table.at.desc()),
     index('release_outcomes_at').on(table.at),
+  ],
+);
+
+/**
+ * A page that was about to run a release: of the shell the page that the server composed. Without a row in
+ * `release_outcomes` it stayed silent. Pages that say that they were left are removed.
+ */
+export const releaseStarts = pgTable(
+  'release_starts',
+  {
+    pageId: uuid('page_id').notNull(),
+    remote: text('remote').notNull(),
+    releaseId: text('release_id').notNull(),
+    merchantId: uuid('merchant_id').notNull(),
+    /** Shell release of the page; null: unknown. */
+    shell: text('shell'),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.pageId, table.remote, table.releaseId] }),
+    index('release_starts_window').on(table.remote, table.at.desc()),
+    index('release_starts_at').on(table.at),
+  ],
+);
+
+/** One cause of failures of a release: kind, words and places. How often it happened is counted in `release_outcomes`. */
+export const releaseFailures = pgTable(
+  'release_failures',
+  {
+    remote: text('remote').notNull(),
+    releaseId: text('release_id').notNull(),
+    kind: text('kind').$type<ReleaseFailureKind>().notNull(),
+    fingerprint: text('fingerprint').notNull(),
+    message: text('message').notNull(),
+    /** Lines of the stack: `{ name, file, line, column }`. */
+    frames: jsonb('frames').$type<unknown>().notNull(),
+    /** Some of the paths and browsers it happened at. */
+    paths: text('paths').array().notNull(),
+    browsers: text('browsers').array().notNull(),
+    firstAt: instant('first_at').notNull(),
+    lastAt: instant('last_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.remote, table.releaseId, table.kind, table.fingerprint] }),
+    index('release_failures_last').on(table.lastAt),
   ],
 );
 

@@ -1,5 +1,5 @@
 import { bigint, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { PayoutLine } from '@galla/contract';
+import type { Actor, PayoutLine, SuspenseAccount } from '@galla/contract';
 import { id, instant } from './columns';
 
 /** Events of the payments partner by their id: a repeated one changes nothing. */
@@ -45,6 +45,15 @@ export const payoutLines = pgTable(
     fee: bigint('fee', { mode: 'number' }).notNull(),
     feeTax: bigint('fee_tax', { mode: 'number' }).notNull(),
     match: text('match').$type<PayoutLine['match']>().notNull(),
+    /** What the books had for the line; the rest of `amount` is in suspense. */
+    expected: bigint('expected', { mode: 'number' }).notNull().default(0),
+    /** Whose money it is; null: imported before it was kept. */
+    outletId: uuid('outlet_id'),
+    /** The account that its suspense was moved to; null: it is still there, or there is none. */
+    clearedAs: text('cleared_as').$type<SuspenseAccount>(),
+    clearedNote: text('cleared_note').notNull().default(''),
+    clearedBy: jsonb('cleared_by').$type<Actor>(),
+    clearedAt: instant('cleared_at'),
     at: instant('at').notNull(),
   },
   (table) => [

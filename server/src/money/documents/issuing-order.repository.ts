@@ -31,6 +31,8 @@ const issuingOrderSchema = z.object({
   bill: z.nullable(billSchema).catch(null),
   billing: z.nullable(orderBillingSchema),
   buyerGstin: z.string(),
+  buyerName: z.string(),
+  buyerAddress: z.string(),
   customerName: z.string(),
   customerId: z.string().nullable(),
   address: z.nullable(addressSchema),
@@ -61,7 +63,8 @@ export async function lockIssuingOrder(tx: Queryable, orderId: string): Promise<
     name: 'lock-issuing-order',
     text: `select o.id as "orderId", o.merchant_id as "merchantId", o.outlet_id as "outletId",
         o.order_number as "orderNumber", o.channel, o.fulfilment, o.payment_method as "paymentMethod", o.currency,
-        o.total, o.paid, o.refunded, o.bill, o.billing, o.buyer_gstin as "buyerGstin",
+        o.total, o.paid, o.refunded, o.bill, o.billing, o.buyer_gstin as "buyerGstin", o.buyer_name as "buyerName",
+        o.buyer_address as "buyerAddress",
         o.customer_name as "customerName", o.customer_id as "customerId", o.address, o.placed_at as "placedAt",
         o.invoiced_at as "invoicedAt",
         (select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('quantityMilli', i.quantity_milli))

@@ -1,4 +1,4 @@
-import { parseGstin, gstStates } from '@galla/contract';
+import { parseGstin, stateOfAddress } from '@galla/contract';
 import type { Address, OrderBilling, TaxDocument } from '@galla/contract';
 import {
   billingOfBill,
@@ -13,13 +13,9 @@ import { newId } from '../../db/new-id';
 import type { IssuingOrder } from './issuing-order.repository';
 import type { UnnumberedDocument } from './document-series';
 
-const stateCodes = new Map(Object.entries(gstStates).map(([code, name]) => [name.toLowerCase(), code]));
-
-/** A state by its name in an address; empty: not known. */
-function placeOf(address: Address | null): OrderBilling['placeOfSupply'] {
-  const stateCode = stateCodes.get(address?.state.trim().toLowerCase() ?? '') ?? '';
-  return { stateCode, state: gstStates[stateCode] ?? '' };
-}
+/** The state of an address; empty: not known. */
+const placeOf = (address: Address | null): OrderBilling['placeOfSupply'] =>
+  (address === null ? null : stateOfAddress(address)) ?? { stateCode: '', state: '' };
 
 /** The outlet's name, numbers and place as they are now. */
 function sellerOf({ outlet, currency }: IssuingOrder, regime: OrderBilling['regime']): TaxDocument['seller'] {
@@ -80,9 +76,10 @@ export function makeInvoice(order: IssuingOrder, at: Date): UnnumberedDocument {
     taxLiability: billing.taxLiability,
     seller: sellerOf(order, billing.regime),
     buyer: {
-      name: order.customerName,
+      name: order.buyerName || order.customerName,
       gstin: order.buyerGstin,
       address: order.fulfilment === 'delivery' ? order.address : null,
+      ...(order.buyerAddress !== '' && { ownAddress: order.buyerAddress }),
     },
     placeOfSupply: billing.placeOfSupply,
     supply: billing.supply,

@@ -1,44 +1,55 @@
+import { ledgerAccounts, ledgerAccountSchema } from '@galla/contract';
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
+import { accountBooks, sharedBooks } from './account-books';
 
-const differenceRowSchema = z.object({ id: z.string(), ledger: z.number(), books: z.number() });
+const differenceRowSchema = z.object({
+  proof: z.union([ledgerAccountSchema, z.literal('transactions')]),
+  /** Transaction, order, outlet, or merchant and currency. */
+  id: z.string(),
+  ledger: z.number(),
+  books: z.number(),
+});
 
 /** Where the ledger and what it is proved against differ. */
 export interface LedgerDifference extends z.output<typeof differenceRowSchema> {
-  proof: 'transactions' | 'wallets' | 'customers' | 'drawer';
+  /** What the account should say. */
+  standsFor: string;
 }
 
-const sumOf = (column: string, from: string) => `coalesce((select sum(${column}) from ${from}), 0)::bigint`;
+const idOfEntry = `case e.account ${ledgerAccounts
+  .map((account) => `when '${account}' then ${accountBooks[account].id}`)
+  .join('\n')} end`;
+const booksOfAccounts = ledgerAccounts
+  .map(
+    (account) =>
+      `select '${account}' as account, id, amount from (${accountBooks[account].books}) ${account}`,
+  )
+  .join('\nunion all ');
 
-const proofs: Readonly<Record<LedgerDifference['proof'], string>> = {
-  transactions: `select transaction_id::text as id, sum(amount)::bigint as ledger, 0::bigint as books
-    from ledger_entries group by transaction_id having sum(amount) <> 0`,
-  // By merchant and currency, not by customer: merged customers keep their entries of the ledger.
-  wallets: `select merchant_id || ' ' || currency as id, sum(ledger)::bigint as ledger, sum(books)::bigint as books from (
-      select e.merchant_id, t.currency, -e.amount as ledger, 0 as books from ledger_entries e
-        join ledger_transactions t on t.id = e.transaction_id where e.account = 'wallets'
-      union all select merchant_id, currency, 0, amount from wallet_entries) both_sides
-    group by merchant_id, currency having sum(ledger) <> sum(books)`,
-  // What papers charge, less what came in, and what went back. Marketplaces pay by themselves.
-  customers: `select * from (select o.id::text as id,
-      ${sumOf('amount', `ledger_entries where order_id = o.id and account in ('customers', 'marketplaces')`)} as ledger,
-      ${sumOf(`case type when 'invoice' then total else -total end`, 'tax_documents where order_id = o.id')}
-        - ${sumOf('amount', 'order_tenders where order_id = o.id')}
-        + ${sumOf('amount', `order_refund_parts where order_id = o.id and state = 'done'`)} as books
-    from orders o where o.invoiced_at is not null) sums where ledger <> books`,
-  // Counted cash was taken out when its day was closed.
-  drawer: `select * from (select o.id::text as id,
-      ${sumOf('amount', `ledger_entries where outlet_id = o.id and account = 'drawer'`)} as ledger,
-      ${sumOf('m.amount', 'cash_moves m left join counter_days d on d.id = m.counter_day_id where m.outlet_id = o.id and d.counted is null')}
-        + ${sumOf('d.float', 'counter_days d where d.outlet_id = o.id and d.counted is null')} as books
-    from outlets o) sums where ledger <> books`,
-};
+const proofText = `with ${sharedBooks},
+  both_sides as (
+    select e.account, ${idOfEntry} as id, e.amount as ledger, 0 as books
+      from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+    union all select account, id, 0, amount from (${booksOfAccounts}) b)
+  select 'transactions' as proof, transaction_id::text as id, sum(amount)::bigint as ledger, 0::bigint as books
+    from ledger_entries group by transaction_id having sum(amount) <> 0
+  union all select account, id, sum(ledger)::bigint, sum(books)::bigint from both_sides
+    group by account, id having sum(ledger) <> sum(books)
+  order by proof, id`;
 
-/** Proves the ledger against wallets, papers, tenders and drawers; answers what differs. */
+/**
+ * Proves every account of the ledger against what it stands for: papers, payments, refunds, payouts, wallets and the
+ * counter. Answers what differs.
+ */
 export async function proveLedger(db: Queryable): Promise<LedgerDifference[]> {
-  const found: LedgerDifference[] = [];
-  for (const proof of ['transactions', 'wallets', 'customers', 'drawer'] as const)
-    for (const row of await db.query(differenceRowSchema, { text: proofs[proof] }))
-      found.push({ proof, ...row });
-  return found;
+  const rows = await db.query(differenceRowSchema, { text: proofText });
+  return rows.map((row) => ({
+    ...row,
+    standsFor: row.proof === 'transactions' ? 'zero' : accountBooks[row.proof].standsFor,
+  }));
 }
+
+/** A difference as a line for people; amounts in the smallest currency unit. */
+export const differenceText = ({ proof, id, ledger, books, standsFor }: LedgerDifference): string =>
+  `${proof} ${id}: ledger ${ledger}, books ${books} (${standsFor})`;

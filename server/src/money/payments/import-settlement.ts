@@ -4,8 +4,16 @@ import type { Queryable } from '../../db/queryable';
 import type { Job } from '../../jobs/jobs';
 import type { Settlement } from '../../partners/payments/payments';
 import { postLedger } from '../ledger/post-ledger';
-import { insertPayout, isImported, knownLines, onlyMerchant, planLines } from './payouts-import.repository';
+import {
+  insertPayout,
+  isImported,
+  knownLines,
+  matchOpenLines,
+  onlyMerchant,
+  planLines,
+} from './payouts-import.repository';
 import type { KnownLine, PayoutLineRow } from './payouts-import.repository';
+import { postCleared } from './suspense';
 import { providerActor } from './tenders';
 
 type Needs = Pick<AppContext, 'db' | 'clock' | 'partners' | 'logger'>;
@@ -61,6 +69,7 @@ export async function importSettlement(
       outletId: owner.outletId,
       orderId: its?.orderId ?? null,
       match: matchOf(its, line.amount),
+      expected: its?.amount ?? 0,
     };
     byMerchant.set(owner.merchantId, [...(byMerchant.get(owner.merchantId) ?? []), row]);
   }
@@ -75,7 +84,7 @@ export async function importSettlement(
   });
 }
 
-/** By outlet: what reached the bank, and what the partner kept. */
+/** By outlet: what reached the bank, what the partner kept, and what matches nothing. */
 async function postPayout(
   tx: Queryable,
   payout: {
@@ -88,10 +97,11 @@ async function postPayout(
   const { merchantId, settlement, currency, lines } = payout;
   for (const outletId of new Set(lines.map((line) => line.outletId))) {
     const own = lines.filter((line) => line.outletId === outletId);
-    const [net, fee, feeTax] = [
+    const [net, fee, feeTax, unmatched] = [
       sum(own.map(netOf)),
       sum(own.map((line) => line.fee)),
       sum(own.map((line) => line.feeTax)),
+      sum(own.map((line) => line.amount - line.expected)),
     ];
     const event = { merchantId, outletId, currency, by: providerActor, at: settlement.at };
     await postLedger(tx, {
@@ -100,7 +110,8 @@ async function postPayout(
       key: `payout ${settlement.reference} ${outletId}`,
       entries: [
         { account: 'bank', amount: net },
-        { account: 'provider', amount: -net },
+        { account: 'provider', amount: unmatched - net },
+        { account: 'suspense', amount: -unmatched },
       ],
     });
     await postLedger(tx, {
@@ -116,6 +127,19 @@ async function postPayout(
   }
 }
 
+/** Lines whose payment or refund is known by now leave the suspense account. */
+async function matchSuspense({ db, clock }: Needs): Promise<void> {
+  await db.transaction(async (tx) => {
+    for (const line of await matchOpenLines(tx))
+      await postCleared(tx, line, {
+        key: `match ${line.lineId}`,
+        account: 'provider',
+        by: providerActor,
+        at: clock.now(),
+      });
+  });
+}
+
 /** Imports the settlements of which no webhook told, or whose lines came late. */
 export async function importSettlements(deps: Needs): Promise<void> {
   const since = new Date(deps.clock.now().getTime() - daysBack * dayMs);
@@ -126,6 +150,7 @@ export async function importSettlements(deps: Needs): Promise<void> {
       deps.logger.error({ err: error, settlement: settlement.reference }, 'A settlement was not imported');
     }
   }
+  await matchSuspense(deps);
 }
 
 export const settlementsJob = (deps: Needs): Job => ({

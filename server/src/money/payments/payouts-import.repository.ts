@@ -1,4 +1,5 @@
-import type { payoutLineSchema } from '@galla/contract';
+import { currencySchema } from '@galla/contract';
+import type { Actor, payoutLineSchema, SuspenseAccount } from '@galla/contract';
 import { z } from 'zod';
 import { newId } from '../../db/new-id';
 import type { Queryable } from '../../db/queryable';
@@ -77,7 +78,11 @@ export async function isImported(db: Queryable, reference: string): Promise<bool
 }
 
 export type PayoutLineRow = SettlementLine &
-  Pick<z.output<typeof payoutLineSchema>, 'match' | 'orderId'> & { outletId: string };
+  Pick<z.output<typeof payoutLineSchema>, 'match' | 'orderId'> & {
+    outletId: string;
+    /** What this server has for the line; 0: nothing. */
+    expected: number;
+  };
 
 /** Writes a payout and its lines. False: it was written before. */
 export async function insertPayout(
@@ -111,11 +116,74 @@ export async function insertPayout(
   if (count === 0) return false;
   await tx.execute({
     name: 'insert-payout-lines',
-    text: `insert into payout_lines (id, payout_id, merchant_id, kind, reference, order_id, amount, fee, fee_tax, match, at)
-      select l.id, $1::uuid, $2::uuid, l.kind, l.reference, l."orderId", l.amount, l.fee, l."feeTax", l.match, l.at
-      from jsonb_to_recordset($3::jsonb) as l(id uuid, kind text, reference text, "orderId" uuid, amount bigint,
-        fee bigint, "feeTax" bigint, match text, at timestamptz)`,
+    text: `insert into payout_lines (id, payout_id, merchant_id, outlet_id, kind, reference, order_id, amount, fee, fee_tax,
+        match, expected, at)
+      select l.id, $1::uuid, $2::uuid, l."outletId", l.kind, l.reference, l."orderId", l.amount, l.fee, l."feeTax",
+        l.match, l.expected, l.at
+      from jsonb_to_recordset($3::jsonb) as l(id uuid, "outletId" uuid, kind text, reference text, "orderId" uuid,
+        amount bigint, fee bigint, "feeTax" bigint, match text, expected bigint, at timestamptz)`,
     values: [id, merchantId, JSON.stringify(lines.map((line) => ({ ...line, id: newId() })))],
   });
   return true;
+}
+
+const openLineSchema = z.object({
+  lineId: z.string(),
+  merchantId: z.string(),
+  outletId: z.string(),
+  orderId: z.string().nullable(),
+  currency: currencySchema,
+  open: z.number(),
+});
+/** A line with what of it is in suspense. */
+export type OpenLine = z.output<typeof openLineSchema>;
+
+/** Matches lines in suspense whose payment or return came late, and answers them as they were. */
+export function matchOpenLines(tx: Queryable): Promise<OpenLine[]> {
+  return tx.query(openLineSchema, {
+    name: 'match-suspense',
+    text: `with known as (
+        select l.id, k.order_id, k.amount from payout_lines l cross join lateral (
+          select c.order_id, c.amount from captures c where c.id = l.reference and c.merchant_id = l.merchant_id
+          union all select t.order_id, -p.amount from order_refund_parts p join order_tenders t on t.id = p.tender_id
+            where p.provider_refund_id = l.reference and p.state = 'done' and t.merchant_id = l.merchant_id
+          union all select c.order_id, -c.amount from captures c
+            where c.return_refund_id = l.reference and c.return_state = 'done' and c.merchant_id = l.merchant_id
+        ) k where l.amount <> l.expected and l.cleared_as is null and k.amount = l.amount for update of l)
+      update payout_lines l set expected = l.amount, match = 'matched', order_id = coalesce(known.order_id, l.order_id)
+      from known, payout_lines past, payouts p where known.id = l.id and past.id = l.id and p.id = l.payout_id
+      returning l.id as "lineId", l.merchant_id as "merchantId", l.outlet_id as "outletId", l.order_id as "orderId",
+        p.currency, past.amount - past.expected as open`,
+  });
+}
+
+/** Takes a line of a merchant out of suspense, under the account that it is moved to. Null: it is not, or no longer, in it. */
+export async function clearOpenLine(
+  tx: Queryable,
+  clearing: {
+    merchantId: string;
+    lineId: string;
+    as: SuspenseAccount;
+    note: string;
+    by: Actor;
+    at: Date;
+  },
+): Promise<OpenLine | null> {
+  const [line] = await tx.query(openLineSchema, {
+    name: 'clear-suspense',
+    text: `update payout_lines l set cleared_as = $3, cleared_note = $4, cleared_by = $5::jsonb, cleared_at = $6
+      from payouts p where p.id = l.payout_id and l.id = $2 and l.merchant_id = $1 and l.cleared_as is null
+        and l.amount <> l.expected and l.outlet_id is not null
+      returning l.id as "lineId", l.merchant_id as "merchantId", l.outlet_id as "outletId", l.order_id as "orderId",
+        p.currency, l.amount - l.expected as open`,
+    values: [
+      clearing.merchantId,
+      clearing.lineId,
+      clearing.as,
+      clearing.note,
+      JSON.stringify(clearing.by),
+      clearing.at,
+    ],
+  });
+  return line ?? null;
 }

@@ -13,6 +13,7 @@ import { makeCart, makeCustomer, makePosOutlet, sendOff, startPosApp } from '../
 import type { SignedInUser, TestApp } from '../../http/testing/test-app';
 import { signWebhook, webhookHeaders } from '../../partners/payments/razorpay-webhook';
 
+import { differenceText, proveLedger } from '../ledger/prove-ledger';
 import { askAboutPayments } from './reconcile.job';
 import { sendRefunds } from './refund.job';
 import { webhookPath } from './webhook.routes';
@@ -121,10 +122,7 @@ async function changeOf(act: () => Promise<unknown>): Promise<Record<string, num
   return Object.fromEntries(changes.filter(([, sum]) => sum !== 0));
 }
 async function requireBalanced(): Promise<void> {
-  const wrong = await app.db.execute({
-    text: 'select 1 from ledger_entries group by transaction_id having sum(amount) <> 0',
-  });
-  expect(wrong).toBe(0);
+  expect((await proveLedger(app.db)).map(differenceText)).toEqual([]);
 }
 const payId = () => `pay_${randomUUID().replaceAll('-', '').slice(0, 14)}`;
 

@@ -7,7 +7,7 @@ import { insertTender, tendersOf } from './tenders.repository';
 import type { TenderRow } from './tenders.repository';
 
 /** Key of the tender of an order that was paid before tenders were kept. */
-const earlierKey = 'before tenders';
+export const earlierKey = 'before tenders';
 const methods = { cod: 'cash', online: 'online', wallet: 'wallet' } as const satisfies Record<
   MoneyOrder['paymentMethod'],
   TenderMethod

@@ -16,6 +16,8 @@ const moneyOrderSchema = z.object({
   refunded: z.number(),
   billing: z.nullable(orderBillingSchema),
   buyerGstin: z.string(),
+  buyerName: z.string(),
+  buyerAddress: z.string(),
   invoicedAt: z.nullable(z.date()),
   customerId: z.nullable(z.string()),
   placedAt: z.date(),
@@ -29,7 +31,7 @@ export type MoneyChoice = { orderId: string; outletId: string; merchantId: strin
 const text = (scoped: boolean, lock: boolean): string =>
   `select id as "orderId", merchant_id as "merchantId", outlet_id as "outletId", order_number as "orderNumber", status,
       payment_method as "paymentMethod", payment_status as "paymentStatus", currency, total, paid, refunded, billing,
-      buyer_gstin as "buyerGstin", invoiced_at as "invoicedAt", customer_id as "customerId", placed_at as "placedAt"
+      buyer_gstin as "buyerGstin", buyer_name as "buyerName", buyer_address as "buyerAddress", invoiced_at as "invoicedAt", customer_id as "customerId", placed_at as "placedAt"
     from orders where id = $1${scoped ? ' and outlet_id = $2 and merchant_id = $3' : ''}${lock ? ' for update' : ''}`;
 
 async function find(db: Queryable, choice: MoneyChoice, lock: boolean): Promise<MoneyOrder | null> {

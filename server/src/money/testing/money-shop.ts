@@ -6,6 +6,7 @@ import { registerOrderMoney } from '../../api/order-money/order-money.routes';
 import { change, deliverTo, makeOutlet, place, startOrderApp } from '../../api/orders/testing/test-shop';
 import type { TestOutlet } from '../../api/orders/testing/test-shop';
 import type { SignedInUser, TestApp } from '../../http/testing/test-app';
+import { differenceText, proveLedger } from '../ledger/prove-ledger';
 
 export interface MoneyShop {
   app: TestApp;
@@ -175,12 +176,10 @@ export async function balances(
   return Object.fromEntries(rows.map(({ account, amount }) => [account, amount]));
 }
 
-/** Fails the test when a transaction of the ledger does not add up to zero. */
+/** Fails the test when a transaction does not add up to zero, or an account is not what it stands for. */
 export async function requireBalanced({ app }: MoneyShop): Promise<void> {
-  const unbalanced = await app.db.execute({
-    text: 'select transaction_id from ledger_entries group by transaction_id having sum(amount) <> 0',
-  });
-  if (unbalanced > 0) throw new Error(`${unbalanced} ledger transactions do not add up to zero`);
+  const differences = await proveLedger(app.db);
+  if (differences.length > 0) throw new Error(differences.map(differenceText).join('\n'));
 }
 
 /** Every permutation. */

@@ -14,10 +14,22 @@ export async function locateAddress(maps: MapsPartner, address: Address): Promis
   const town = [address.city, address.state, address.pincode];
   for (const parts of [[address.addressLine, address.landmark, ...town], town]) {
     const text = parts.filter((part) => part !== '').join(', ');
-    const [found] = await maps.search(text, country);
+    const found = (await maps.search(text, country)).find((place) => isIn(place, address));
     if (found) return positionOf(found);
   }
   return null;
+}
+
+const plain = (text: string): string => text.trim().toLowerCase();
+
+/** A street has namesakes in other towns: the pincode or the town has to be that of the address. */
+function isIn({ address_components: parts }: Place, { city, pincode }: Address): boolean {
+  const named = (type: string, text: string): boolean =>
+    parts.some(
+      ({ types, long_name, short_name }) =>
+        types.includes(type) && [long_name, short_name].some((name) => plain(name) === plain(text)),
+    );
+  return named('postal_code', pincode) || named('locality', city);
 }
 
 export function positionOf(place: Place): Position {

@@ -16,6 +16,9 @@ const hashesOf = (files: ReleaseFiles) =>
 /** Long enough for compression. */
 const script = (text: string) => Buffer.from(`${text}\n${'// a line like many others\n'.repeat(60)}`);
 
+/** The same as a style sheet, which no rule of confinement touches. */
+const style = (text: string) => Buffer.from(`/* ${text}: a line like many others */\n`.repeat(60));
+
 export interface RemoteBuildOptions {
   remote?: string;
   releaseId?: string;
@@ -52,7 +55,7 @@ export function remoteBuild({
     ],
     ...(later ? [['12.0123456789ab.js', chunk] as const] : []),
     ['remote.0123456789ab.js', script(`// screen: ${text}`)],
-    ['remote.0123456789ab.css', script('/* style */')],
+    ['remote.0123456789ab.css', style('screen')],
   ]);
   const hashes = hashesOf(files);
   const description: ReleaseDescription = {
@@ -88,6 +91,8 @@ export interface ShellBuildOptions {
   trusts?: string[];
   /** Form of the release document that it reads. Absent: a build from before the brief one. */
   reads?: number;
+  /** Version of the start protocol. Absent: a build that does not say when it has started. */
+  boot?: number;
 }
 
 export function shellBuild({
@@ -98,12 +103,13 @@ export function shellBuild({
   owns,
   trusts,
   reads,
+  boot,
 }: ShellBuildOptions = {}): Build<ShellDescription> {
   const main = `assets/main.${text}.js`;
   const files = new Map([
     [main, script(`// shell: ${text}`)],
     ['assets/forms.0123456789ab.js', script('// forms')],
-    ['assets/forms.0123456789ab.css', script('/* forms */')],
+    ['assets/forms.0123456789ab.css', style('forms')],
     [
       'index.html',
       Buffer.from(
@@ -125,6 +131,7 @@ export function shellBuild({
     owns,
     trusts,
     reads,
+    boot,
     files: hashesOf(files),
   };
   files.set('shell.json', Buffer.from(JSON.stringify(description)));

@@ -1,4 +1,4 @@
-import type { HealthFigures, ReleaseFailureKind } from '@galla/contract';
+import type { HealthFigures, ReleaseFailureKind, Silence } from '@galla/contract';
 import { judgeCanary, zOfShares, type ShortWindow } from './rollback';
 
 const figures = (sessions: number, failures: number, kind: ReleaseFailureKind = 'render'): HealthFigures => ({
@@ -63,6 +63,39 @@ test.each<[string, HealthFigures, HealthFigures, boolean]>([
   });
   expect(verdict.rollback).toBe(expected);
   expect(verdict.why).toContain(`${canary.failures} of ${canary.sessions} canary sessions failed`);
+});
+
+describe('OPS-09 silence', () => {
+  const silence = (pages: number, silent: number, merchants = pages, silentMerchants = silent): Silence => ({
+    pages,
+    silent,
+    merchants,
+    silentMerchants,
+  });
+  test.each<[string, Silence, Silence, boolean]>([
+    ['half of the pages, hardly any of the stable’s', silence(20, 10), silence(200, 8), true],
+    [
+      'as many as of the stable: tabs are closed under every release',
+      silence(20, 6),
+      silence(200, 50),
+      false,
+    ],
+    ['a few pages', silence(9, 9), silence(200, 0), false],
+    ['two merchants with many pages', silence(40, 30, 12, 2), silence(200, 0), false],
+    ['three merchants of very many', silence(40, 20, 40, 3), silence(200, 0), false],
+    ['less than a fifth', silence(100, 19), silence(1_000, 0), false],
+    ['could be chance', silence(10, 3), silence(10, 0), false],
+    ['nothing to compare with, a third', silence(30, 10), silence(0, 0), false],
+    ['nothing to compare with, most of them', silence(30, 20), silence(0, 0), true],
+  ])('%s', (_what, canary, stable, expected) => {
+    const verdict = judgeCanary({
+      canary: { ...quiet, silence: canary },
+      stable: { ...quiet, silence: stable },
+    });
+    expect(verdict.rule).toBe(expected ? 'silent' : null);
+    const said = `${canary.silent} of ${canary.pages} pages that got the canary never answered`;
+    expect(verdict.why.includes(said)).toBe(expected);
+  });
 });
 
 test('z is the two-proportion z with a pooled share', () => {

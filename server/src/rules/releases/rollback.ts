@@ -1,4 +1,4 @@
-import type { HealthFigures, ReleaseFailureKind, RollbackVerdict } from '@galla/contract';
+import type { HealthFigures, ReleaseFailureKind, RollbackVerdict, Silence } from '@galla/contract';
 
 /** Input of the rules. Durations are milliseconds. */
 export const rollbackRules = {
@@ -12,6 +12,16 @@ export const rollbackRules = {
   tradedWithinDays: 14,
   /** Share of the canary's merchants from which failures with other possible causes are attributed to it. */
   widespreadShare: 0.2,
+  /** Time that a page has for its answer before it counts as silent, ms. */
+  silenceAfterMs: 60_000,
+  /** Pages that must have begun: people close tabs, and a few prove nothing. */
+  silentPages: 10,
+  /** Distinct merchants with a silent page. */
+  silentMerchants: 3,
+  /** Share of pages, and of merchants, from which silence counts. */
+  silentShare: 0.2,
+  /** The same where the stable release has too few pages to compare with. */
+  silentShareAlone: 0.5,
   softSessions: 50,
   /** Distinct merchants with a failure: a single device that reloads often would distort rates. */
   softMerchants: 3,
@@ -19,6 +29,9 @@ export const rollbackRules = {
   softRatio: 2,
   softZ: 2.58,
 } as const;
+
+/** The rules with other bounds, for trials. */
+export type RollbackRules = Readonly<Record<keyof typeof rollbackRules, number>>;
 
 /** Failures that only the release can cause. */
 export const hardFailureKinds: readonly ReleaseFailureKind[] = [
@@ -49,10 +62,19 @@ export interface ShortWindow extends HealthFigures {
   ownFailureMerchants: number;
 }
 
-export interface CanaryWindows {
-  canary: { short: ShortWindow; long: HealthFigures };
-  stable: { short: ShortWindow; long: HealthFigures };
+/** `silence`: of pages that had their time to answer; absent: none began. */
+interface Windows {
+  short: ShortWindow;
+  long: HealthFigures;
+  silence?: Silence;
 }
+
+export interface CanaryWindows {
+  canary: Windows;
+  stable: Windows;
+}
+
+export const noSilence: Silence = { pages: 0, silent: 0, merchants: 0, silentMerchants: 0 };
 
 /** One-sided two-proportion z: how far the first share is above the second, in standard errors of the pooled share. */
 export function zOfShares(
@@ -72,11 +94,16 @@ const percent = (rate: number) => `${(rate * 100).toFixed(1)} %`;
  * Whether a canary must be rolled back. hard: three merchants, and a twentieth of the canary's, whose page the release
  * itself broke, within 2 minutes.
  * widespread: three merchants with failures that may have other causes, but a fifth of the canary's merchants and
- * twice the stable's share. soft: over 10 minutes and 50 sessions a failure rate of 1 % or more, twice the stable's
- * and significantly above it (z ≥ 2.58), with failures at three merchants or more. So no rule acts on reports of one
- * or two merchants. A stable release without reports counts as failure-free, with as many sessions as the canary.
+ * twice the stable's share. silent: three merchants whose pages never said what came of the release, a fifth of its
+ * merchants and pages, significantly more than of the stable's. soft: over 10 minutes and 50 sessions a failure rate of
+ * 1 % or more, twice the stable's and significantly above it (z ≥ 2.58), with failures at three merchants or more. So no
+ * rule acts on reports of one or two merchants. A stable release without reports counts as failure-free, with as many
+ * sessions as the canary.
  */
-export function judgeCanary({ canary, stable }: CanaryWindows): RollbackVerdict {
+export function judgeCanary(
+  { canary, stable }: CanaryWindows,
+  rules: RollbackRules = rollbackRules,
+): RollbackVerdict {
   const { short, long } = canary;
   const canaryRate = share(long.failures, long.sessions);
   const stableRate = share(stable.long.failures, stable.long.sessions);
@@ -92,37 +119,61 @@ export function judgeCanary({ canary, stable }: CanaryWindows): RollbackVerdict 
   });
 
   if (
-    short.hardMerchants >= rollbackRules.hardMerchants &&
-    share(short.hardMerchants, short.merchants) >= rollbackRules.hardShare
+    short.hardMerchants >= rules.hardMerchants &&
+    share(short.hardMerchants, short.merchants) >= rules.hardShare
   ) {
     return verdict(
       'hard',
-      `${short.hardMerchants} merchants could not start the canary within 2 minutes (limit ${rollbackRules.hardMerchants}): ${sayKinds(short)}`,
+      `${short.hardMerchants} merchants could not start the canary within 2 minutes (limit ${rules.hardMerchants}): ${sayKinds(short)}`,
     );
   }
   const failing = share(short.ownFailureMerchants, short.merchants);
   const stableFailing = share(stable.short.ownFailureMerchants, stable.short.merchants);
   if (
-    short.ownFailureMerchants >= rollbackRules.hardMerchants &&
-    failing >= rollbackRules.widespreadShare &&
-    failing >= rollbackRules.softRatio * stableFailing
+    short.ownFailureMerchants >= rules.hardMerchants &&
+    failing >= rules.widespreadShare &&
+    failing >= rules.softRatio * stableFailing
   ) {
     return verdict(
       'widespread',
       `The canary failed for ${short.ownFailureMerchants} of ${short.merchants} merchants within 2 minutes (${percent(failing)}; the stable release: ${percent(stableFailing)}): ${sayKinds(short)}`,
     );
   }
+  const silence = judgeSilence(canary.silence ?? noSilence, stable.silence ?? noSilence, rules);
+  if (silence !== null) return verdict('silent', silence);
   const rates = `${long.failures} of ${long.sessions} canary sessions failed in 10 minutes (${percent(canaryRate)}) at ${long.failedMerchants} of ${long.merchants} merchants, ${stable.long.failures} of ${stable.long.sessions} stable ones (${percent(stableRate)}), z ${z.toFixed(2)}`;
   if (
-    long.sessions >= rollbackRules.softSessions &&
-    long.failedMerchants >= rollbackRules.softMerchants &&
-    canaryRate >= rollbackRules.softRate &&
-    canaryRate >= rollbackRules.softRatio * stableRate &&
-    z >= rollbackRules.softZ
+    long.sessions >= rules.softSessions &&
+    long.failedMerchants >= rules.softMerchants &&
+    canaryRate >= rules.softRate &&
+    canaryRate >= rules.softRatio * stableRate &&
+    z >= rules.softZ
   ) {
     return verdict('soft', `${rates}: ${sayKinds(long)}`);
   }
   return verdict(null, rates);
+}
+
+/**
+ * Why the silence of a canary's pages is too much; null: it is not. Tabs are closed under every release, so the stable
+ * release's own share is what it is compared with; without one only half of all pages is a reason.
+ */
+function judgeSilence(canary: Silence, stable: Silence, rules: RollbackRules): string | null {
+  const { pages, silent, merchants, silentMerchants } = canary;
+  if (pages < rules.silentPages || silentMerchants < rules.silentMerchants) return null;
+  const isCompared = stable.pages >= rules.silentPages;
+  const bound = isCompared ? rules.silentShare : rules.silentShareAlone;
+  if (share(silent, pages) < bound || share(silentMerchants, merchants) < bound) return null;
+  const stableShare = share(stable.silent, stable.pages);
+  const z = zOfShares(
+    { failures: silent, sessions: pages },
+    { failures: stable.silent, sessions: stable.pages },
+  );
+  if (isCompared && (share(silent, pages) < rules.softRatio * stableShare || z < rules.softZ)) return null;
+  const against = isCompared
+    ? `; of the stable release ${stable.silent} of ${stable.pages} (${percent(stableShare)}), z ${z.toFixed(2)}`
+    : '; the stable release has too few pages to compare with';
+  return `${silent} of ${pages} pages that got the canary never answered (${percent(share(silent, pages))}), at ${silentMerchants} of ${merchants} merchants${against}`;
 }
 
 function sayKinds({ byKind }: Pick<HealthFigures, 'byKind'>): string {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { endpoints, type LossReceipt } from '@galla/contract';
+import { endpoints, lostOrdersShown, type LossReceipt } from '@galla/contract';
 import { formatDateTime, formatMoney, formatTime } from '@galla/shared/format';
 import { http } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
@@ -7,7 +7,7 @@ import { useQuery, useQueryClient } from '@galla/shared/query';
 import { useSession } from '@galla/shared/session';
 import { Badge, Button, ErrorPanel, Heading, IconButton, Skeleton, Text, type Tone } from '@galla/ui';
 import { useAlertTexts } from '../alert-texts';
-import { lossesQuery, lossQueries, receiptsQuery } from './losses.queries';
+import { lossesQuery, lossQueries, lostTotalsQuery, receiptsQuery } from './losses.queries';
 import './loss-sheet.css';
 
 const tones = {
@@ -51,6 +51,8 @@ export function LossSheet({ onClosed }: { onClosed: () => void }) {
     }
   };
   const orders = receipts.data ?? [];
+  const totals = useQuery(lostTotalsQuery(userId, orders.length)).data;
+  const lost = totals?.reduce((sum, { count }) => sum + count, 0) ?? 0;
   return (
     // A native dialog traps the focus and closes on Escape.
     <dialog
@@ -66,6 +68,9 @@ export function LossSheet({ onClosed }: { onClosed: () => void }) {
       </header>
       <div className="loss-sheet-body">
         <Text tone="muted">{t('loss.intro')}</Text>
+        {lost > orders.length && orders.length >= lostOrdersShown && (
+          <Text tone="muted">{t('loss.newest', { shown: orders.length, count: lost })}</Text>
+        )}
         {receipts.isPending && <Skeleton />}
         {receipts.isError && <ErrorPanel title={t('loss.failed')} onRetry={() => void receipts.refetch()} />}
         <ul className="loss-list">

@@ -1,4 +1,4 @@
-import { endpoints, type LostOrder } from '@galla/contract';
+import { endpoints, lostOrdersShown, type LostOrder, type LostTotal } from '@galla/contract';
 import { http } from '@galla/shared/http';
 import { queryOptions } from '@galla/shared/query';
 
@@ -9,6 +9,14 @@ export const lossesQuery = (userId: string) =>
   queryOptions<LostOrder[]>({
     queryKey: [...keyBase, userId],
     queryFn: async ({ signal }) => (await http.call(endpoints.alerts.lost, {}, { signal })).data,
+  });
+
+/** Count and worth of all of them, needed where the list is cut only. */
+export const lostTotalsQuery = (userId: string, listed: number) =>
+  queryOptions<LostTotal[]>({
+    queryKey: [...keyBase, userId, 'totals'],
+    queryFn: async ({ signal }) => (await http.call(endpoints.alerts.lostTotals, {}, { signal })).data,
+    enabled: listed >= lostOrdersShown,
   });
 
 /** A device that was offline reports what it showed only afterwards. */

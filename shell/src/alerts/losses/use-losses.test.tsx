@@ -7,7 +7,7 @@ import { renderShell } from '../../testing/render-shell';
 import { useLosses } from './use-losses';
 
 function Losses() {
-  return <output>{useLosses().length}</output>;
+  return <output>{useLosses()?.reduce((sum, { count }) => sum + count, 0)}</output>;
 }
 
 test('UX-02 after a reconnection lost orders are requested once, however many outlets resume', async () => {

@@ -63,6 +63,7 @@ export const en = {
     why: 'See why',
     title: 'Lost orders',
     intro: 'Nobody accepted these orders in 15 minutes, so they were cancelled.',
+    newest: 'Showing the {{shown}} newest of {{count}}.',
     order: '#{{number}} · {{total}}',
     times: 'Placed {{placed}}, cancelled {{lost}}',
     nobody: 'No device with the panel open was signed in.',

@@ -65,6 +65,7 @@ export const hi: TranslationOf<typeof en> = {
     why: 'कारण देखें',
     title: 'छूटे हुए ऑर्डर',
     intro: 'इन ऑर्डरों को 15 मिनट में किसी ने स्वीकार नहीं किया, इसलिए ये रद्द हो गए।',
+    newest: '{{count}} में से सबसे नए {{shown}} दिख रहे हैं।',
     order: '#{{number}} · {{total}}',
     times: '{{placed}} को आया, {{lost}} पर रद्द हुआ',
     nobody: 'पैनल खुला हुआ कोई डिवाइस साइन इन नहीं था।',

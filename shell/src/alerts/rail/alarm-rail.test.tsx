@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { outletConfigSchema, type LossReceipt } from '@galla/contract';
+import { lostOrdersShown, outletConfigSchema, type LossReceipt } from '@galla/contract';
 import { sampleOrder } from '@galla/orders-client/testing';
 import { bus } from '@galla/shared/events';
 import { realtime } from '@galla/shared/realtime';
@@ -216,4 +216,21 @@ test('UX-02 lost orders stay in the rail until somebody has seen why; other devi
     bus.emit('outlet/event', { ...event, type: 'orders/lossSeen', orderIds: [lost.orderId], by: platform }),
   );
   await waitFor(() => expect(rail()).toHaveTextContent('No order waits'));
+});
+
+test('UX-02 more lost orders than one answer lists are counted and added up by the server', async () => {
+  const lost = Array.from({ length: lostOrdersShown }, (_, index) => ({
+    orderId: `0197f0a0-0000-7000-8000-${String(index).padStart(12, '0')}`,
+    outletId: oldest.outletId,
+    orderNumber: 10_000 + index,
+    total: 10_000,
+    currency: 'INR',
+    placedAt: '2026-01-01T06:00:00.000Z',
+    lostAt: '2026-01-01T06:15:00.000Z',
+  }));
+  await open({
+    [lostPath]: () => ({ data: lost }),
+    '/alerts/lost/totals': () => ({ data: [{ currency: 'INR', count: 223, total: 10_946_000 }] }),
+  });
+  expect(await screen.findByText('223 orders lost · ₹1,09,460')).toBeInTheDocument();
 });

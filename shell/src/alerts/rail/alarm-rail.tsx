@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LostOrder, OrderSummary } from '@galla/contract';
+import type { LostTotal, OrderSummary } from '@galla/contract';
 import { lazyComponent } from '@galla/shared/composition';
 import { formatMoney } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
@@ -55,7 +55,8 @@ function OrdersRail() {
   const ringing = useAlerts((state) => state.ringing);
   const trouble = useTrouble();
   const losses = useLosses();
-  const state = oldest ? 'waiting' : losses.length > 0 ? 'lost' : trouble ? 'trouble' : 'calm';
+  const isLost = losses === null || losses.length > 0;
+  const state = oldest ? 'waiting' : isLost ? 'lost' : trouble ? 'trouble' : 'calm';
   const tone = { waiting: undefined, lost: 'red', trouble: trouble?.tone, calm: undefined }[state];
   return (
     <section
@@ -63,7 +64,7 @@ function OrdersRail() {
       aria-label={t('region')}
       data-state={state}
       data-tone={tone}
-      data-lost={losses.length > 0 || undefined}
+      data-lost={isLost || undefined}
     >
       {oldest && ringing && <Announcement order={oldest} count={count} />}
       {oldest && (
@@ -76,7 +77,7 @@ function OrdersRail() {
       )}
       {state === 'trouble' && trouble && <TroubleText trouble={trouble} />}
       {state === 'calm' && <span className="rail-calm">{t('rail.calm')}</span>}
-      {losses.length > 0 && <Losses losses={losses} brief={oldest !== undefined} />}
+      {isLost && <Losses totals={losses} brief={oldest !== undefined} />}
       {trouble && state !== 'trouble' && <TroubleNote trouble={trouble} />}
       {trouble?.act ? <TroubleAct trouble={trouble} /> : ringing && <StopSound />}
       {oldest && <OrderAct order={oldest} />}
@@ -147,18 +148,17 @@ function TroubleAct({ trouble: { act } }: { trouble: Trouble }) {
   );
 }
 
-/** Stays until somebody acknowledges it. `brief`: beside a waiting order. */
-function Losses({ losses, brief }: { losses: readonly LostOrder[]; brief: boolean }) {
+/** Stays until somebody acknowledges it. `totals`: null while they are counted. `brief`: beside a waiting order. */
+function Losses({ totals, brief }: { totals: readonly LostTotal[] | null; brief: boolean }) {
   const t = useAlertTexts();
   const { locale } = useLanguage();
   const [open, setOpen] = useState(false);
-  const [first] = losses;
-  const oneCurrency = losses.every(({ currency }) => currency === first?.currency);
-  const total = losses.reduce((sum, order) => sum + order.total, 0);
-  const money =
-    first && oneCurrency ? formatMoney(total, { currency: first.currency, locale, stripZeros: true }) : '';
-  const count = losses.length;
-  const text = [t('loss.count', { count }), money].filter(Boolean).join(' · ');
+  const count = totals?.reduce((sum, each) => sum + each.count, 0);
+  const counted = count === undefined ? t('loss.title') : t('loss.count', { count });
+  const money = totals?.map(({ currency, total }) =>
+    formatMoney(total, { currency, locale, stripZeros: true }),
+  );
+  const text = [counted, ...(money ?? [])].join(' · ');
   return (
     <>
       {!brief && (
@@ -177,8 +177,8 @@ function Losses({ losses, brief }: { losses: readonly LostOrder[]; brief: boolea
       >
         {brief ? (
           <>
-            <span className="rail-wide">{t('loss.count', { count })}</span>
-            <span className="rail-narrow">−{count}</span>
+            <span className="rail-wide">{counted}</span>
+            <span className="rail-narrow">{count === undefined ? counted : `−${count}`}</span>
           </>
         ) : (
           t('loss.why')

@@ -13,10 +13,11 @@ export const en = {
       '{{operator}} issued a staff token for you. Code from there sees and does in this panel everything that you can. Load it only if you asked for it.',
     load: 'Load it',
     no: 'Do not load it',
+    released: 'You see the released version.',
     failed: '“{{remote}}” could not be had from {{origin}}. The released version is shown.',
     refused: {
       form: 'The override in the address is not readable: remote=name@https://host',
-      off: 'Overrides are switched off here.',
+      off: 'This panel takes no screens from other addresses: its installation has overrides switched off.',
       token: 'This override needs a valid staff token.',
       origin: 'The staff token does not allow this address.',
       user: 'The staff token is not for you.',
@@ -33,6 +34,7 @@ export const en = {
     init: 'It failed while starting. We have been told.',
     render: 'It failed while it was open. We have been told.',
     late: 'It failed while it was open. We have been told.',
-    frozen: 'It froze the page the last time it was opened. We have been told.',
+    frozen: 'It froze or hid the page the last time it was opened. We have been told.',
+    traces: 'It left something behind in the page. We have been told.',
   },
 } as const;

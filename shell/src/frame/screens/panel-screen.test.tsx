@@ -31,8 +31,8 @@ function panelFor(permissions: PermissionKey[], fields: Partial<Panel> = {}): Pa
     ...fields,
   };
 }
-const open = (route: string, panel: Panel) =>
-  renderShell(<PanelScreen panel={panel} />, {
+const open = (route: string, panel: Panel, isAsked = false) =>
+  renderShell(<PanelScreen panel={panel} isAsked={isAsked} />, {
     server: fakeServer({}),
     path: '/panel/*',
     route,
@@ -59,6 +59,12 @@ test('NAV-01 the URL of a screen without permission shows a refusal with a link 
 test('AUTH-01 an unknown path of the panel redirects to /login', async () => {
   await open('/panel/report', panelFor(['report']));
   expect(await screen.findByText('login')).toBeInTheDocument();
+});
+
+test('FED-08 while the page asks about a build that may draw the address, it stays there', async () => {
+  const { router } = await open('/panel/loyalty', panelFor(['report']), true);
+  expect(screen.queryByText('login')).not.toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/panel/loyalty');
 });
 
 test('a path is not resolved before the release document is loaded', async () => {

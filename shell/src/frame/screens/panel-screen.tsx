@@ -36,8 +36,11 @@ const shellScreens: Readonly<Record<string, ComponentType>> = {
   [accountPath]: account.Screen,
 };
 
-/** The screen for the URL, or the reason why it is not shown. */
-export function PanelScreen({ panel }: { panel: Panel }) {
+/**
+ * The screen for the URL, or the reason why it is not shown.
+ * @param isAsked a banner asks whether code is loaded that may bring further paths
+ */
+export function PanelScreen({ panel, isAsked = false }: { panel: Panel; isAsked?: boolean }) {
   const { pathname } = useLocation();
   if (pathname.replace(/\/$/, '') === nothingForYouPath) {
     return panel.landing === nothingForYouPath ? (
@@ -52,6 +55,8 @@ export function PanelScreen({ panel }: { panel: Panel }) {
   if (!place) {
     // Without a release document the existing paths are unknown.
     if (panel.kind === 'failed') return <DocumentFailure />;
+    // The answer opens this address.
+    if (isAsked) return <Shown>{null}</Shown>;
     const first = firstBelow(panel.places, pathname, panel.mayOpen);
     if (first) return <Navigate to={first.path} replace />;
     // /login redirects signed-in users to their landing screen.

@@ -19,6 +19,7 @@ export const documentWordsEn = {
   dated: '{{number}} of {{date}}',
   reason: 'Reason',
   buyer: 'Billed to',
+  deliveredTo: 'Delivered to',
   gstin: 'GSTIN {{number}}',
   fssai: 'FSSAI {{number}}',
   phone: 'Phone {{number}}',

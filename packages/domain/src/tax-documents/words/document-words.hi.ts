@@ -21,6 +21,7 @@ export const documentWordsHi: DocumentWords = {
   dated: '{{number}}, {{date}}',
   reason: 'कारण',
   buyer: 'ग्राहक',
+  deliveredTo: 'डिलीवरी यहाँ',
   gstin: 'GSTIN {{number}}',
   fssai: 'FSSAI {{number}}',
   phone: 'फ़ोन {{number}}',

@@ -1,3 +1,5 @@
+import type { PanelIconName } from '@galla/contract';
+
 /**
  * The panel's icons, as path data on a 24 × 24 grid, stroke width 1.75 with round ends.
  * Named by meaning, or by shape when there are several uses.
@@ -77,7 +79,7 @@ export const iconPaths = {
   lock: 'M5 10.5h14v10H5zM8 10.5V7.5a4 4 0 0 1 8 0v3M12 14.5v2',
   language:
     'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM3 12h18M12 3c2.5 2.5 3.7 5.5 3.7 9s-1.2 6.5-3.7 9c-2.5-2.5-3.7-5.5-3.7-9S9.5 5.5 12 3z',
-};
+} satisfies Record<PanelIconName, string>;
 
 export type IconName = keyof typeof iconPaths;
 

@@ -152,6 +152,7 @@ const values: Record<AuditAction, Values> = {
     { opSettingType: 'weekly', opHours: [{ weekday: 1, open: '0900', close: '2100' }] },
   ],
   'outlet.review': [null, { step: 'fssai', text: 'Diwali' }],
+  'payout.suspenseCleared': [null, { amount: 50_000, currency: 'INR', as: 'fees', note: 'Diwali' }],
   'plan.change': [plan, { ...plan, planId: 'starter' }],
   'plan.lapse': [null, plan],
   'promotion.enrol': [null, { programme: 'tasteOfNew', itemIds: [id], endsAt: at }],

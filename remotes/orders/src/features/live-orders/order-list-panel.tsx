@@ -30,7 +30,7 @@ export function OrderListPanel({
   onClearFilters,
 }: OrderListPanelProps) {
   const t = useOrdersText();
-  const { query, more, loadMore } = useOrderList(scope);
+  const { query, more, loadMore, readAgain } = useOrderList(scope);
   const outcomes = useMovesState((state) => state.outcomes);
   const rows = useMemo(
     () => listRows(query.data?.orders ?? noOrders, scope, Object.values(outcomes), compact),
@@ -41,7 +41,7 @@ export function OrderListPanel({
 
   if (query.isPending) return <ListSkeleton />;
   if (query.isError && !query.data) {
-    return <ListFailed error={query.error} retrying={query.isFetching} onRetry={handleRefresh} />;
+    return <ListFailed error={query.error} retrying={query.isFetching} onRetry={readAgain} />;
   }
   if (rows.length === 0) {
     return (

@@ -100,7 +100,7 @@ export function PastOrders({ scope, outlet, filtered, onClearFilters, onBack }: 
   const t = useOrdersText();
   const { locale } = useLanguage();
   const { open } = useOrderActs();
-  const { query, more, loadMore } = useOrderList(scope);
+  const { query, more, loadMore, readAgain } = useOrderList(scope);
   const { data, error, isFetching, refetch } = query;
   const columns = useMemo(
     () => columnsOf({ t, locale, timeZone: outlet.timezone, onOpen: open }),
@@ -121,7 +121,7 @@ export function PastOrders({ scope, outlet, filtered, onClearFilters, onBack }: 
         </Button>
       </header>
       {error && !data ? (
-        <ListFailed error={error} retrying={isFetching} onRetry={handleRefresh} />
+        <ListFailed error={error} retrying={isFetching} onRetry={readAgain} />
       ) : (
         <div className={styles.rows}>
           <Table

@@ -13,7 +13,7 @@ import { useOrderMoney } from '../../lib/money/money.queries';
 import { useOrderStore } from '../../lib/order-store-context';
 import { useTicketPrinting } from '../../lib/printing/use-ticket-printing';
 import { useOrdersText, type OrdersText } from '../../lib/texts';
-import { BuyerGstin } from './order-papers-gstin';
+import { InvoiceBuyer } from './order-papers-buyer';
 import { PaperDialog } from './order-papers-dialog';
 import detail from './order-detail.module.css';
 import styles from './order-papers.module.css';
@@ -26,7 +26,7 @@ interface OrderPapersProps {
 const paperName = (t: OrdersText, { type, paper, number }: TaxDocumentSummary): string =>
   t(`papers.named.${type === 'creditNote' ? 'creditNote' : paper}`, { number });
 
-/** Invoices and credit notes of an order; before the invoice, the GSTIN that it will name. */
+/** Invoices and credit notes of an order; before the invoice, the buyer that it will name. */
 export function OrderPapers({ order, outlet }: OrderPapersProps) {
   const t = useOrdersText();
   const { data: money } = useOrderMoney(order.outletId, order.orderId);
@@ -35,6 +35,8 @@ export function OrderPapers({ order, outlet }: OrderPapersProps) {
   if (money === undefined) return null;
   const invoiced = money.documents.some(({ type }) => type === 'invoice');
   const ended = endsUnserved(order.status);
+  const { buyerGstin, buyerName, buyerAddress } = money;
+  const buyer = { buyerGstin, buyerName, buyerAddress };
   return (
     <section className={detail.section}>
       <header className={detail.sectionHeader}>
@@ -55,7 +57,7 @@ export function OrderPapers({ order, outlet }: OrderPapersProps) {
           ))}
         </ul>
       )}
-      {!invoiced && !ended && <BuyerGstin key={money.buyerGstin} order={order} saved={money.buyerGstin} />}
+      {!invoiced && !ended && <InvoiceBuyer key={JSON.stringify(buyer)} order={order} saved={buyer} />}
       {shown && (
         <PaperDialog
           paper={shown.paper}

@@ -123,6 +123,8 @@ export function sampleMoney(order: OrderSummary, change: Partial<OrderMoney> = {
     documents: [],
     billing: null,
     buyerGstin: '',
+    buyerName: '',
+    buyerAddress: '',
     upiLink: null,
     ...change,
   };

@@ -55,7 +55,23 @@ function useFirstPagesOnLeave(scope: ListScope): void {
   );
 }
 
-/** One list of orders, updated by events, with its next pages. */
+/**
+ * Reads every shown list of the outlet again that has nothing to show. Reads that began while the server failed are given
+ * up: one that fails after the press would take no notice of it.
+ */
+function useReadAgain(outletId: string): () => void {
+  const client = useQueryClient();
+  return useCallback(() => {
+    const unread = {
+      queryKey: orderKeys.lists(outletId),
+      type: 'active',
+      predicate: ({ state }: { state: { data: unknown } }) => state.data === undefined,
+    } as const;
+    void client.cancelQueries(unread).then(() => client.refetchQueries(unread));
+  }, [client, outletId]);
+}
+
+/** One list of orders, updated by events, with its next pages. `readAgain`: for a list that failed. */
 export function useOrderList(scope: ListScope) {
   const store = useOrderStore();
   useFirstPagesOnLeave(scope);
@@ -74,7 +90,7 @@ export function useOrderList(scope: ListScope) {
       () => setMore('failed'),
     );
   }, [store, scope]);
-  return { query, more, loadMore };
+  return { query, more, loadMore, readAgain: useReadAgain(scope.outletId) };
 }
 
 /** Orders of the outlet by status, including this device's optimistic updates; null: not loaded yet. */

@@ -12,6 +12,7 @@ import {
   type OrderCounts,
   type OrderListData,
   type OrderMovesStore,
+  sendAgainOnline,
   shownMoves,
 } from '@galla/orders-client';
 import type { Bus } from '@galla/shared/events';
@@ -187,23 +188,12 @@ export function createOrderStore(deps: OrderStoreDeps) {
     },
     /** Subscribes to the event bus until the returned function is called. */
     listen(): () => void {
-      changes.keepOwn();
-      void changes.retryAll();
-      const sendAgain = (): void => void changes.retryAll();
-      window.addEventListener('online', sendAgain);
       const stops = [
         bus.on('outlet/event', handleEvent),
-        bus.on('realtime/resumed', ({ outletId }) => {
-          reload(outletId);
-          sendAgain();
-        }),
-        bus.on('realtime/state', ({ state }) => {
-          if (state === 'connected') sendAgain();
-        }),
-        bus.on('session/ended', changes.clear),
+        bus.on('realtime/resumed', ({ outletId }) => reload(outletId)),
+        sendAgainOnline(changes, bus, window),
       ];
       return () => {
-        window.removeEventListener('online', sendAgain);
         for (const timer of timers) clearTimeout(timer);
         timers.clear();
         for (const stop of stops) stop();

@@ -6,9 +6,9 @@ import { failureText } from '../../lib/failure-text';
 import { usePosText } from '../../lib/texts';
 import { useMoney } from '../../lib/use-money';
 import { AddressChoice } from './address-choice';
+import { BuyerFields } from './buyer-fields';
 import { CheckoutCard } from './checkout-card';
 import { CouponSection } from './coupon-section';
-import { GstinField } from './gstin-field';
 import { OrderSide } from './order-side';
 import { PaymentSection } from './payment-section';
 import { ProblemNotes } from './problem-notes';
@@ -124,10 +124,11 @@ export function CheckoutOf(props: CheckoutOfProps) {
           />
           {notes('payment')}
         </CheckoutCard>
-        <GstinField
-          value={draft.buyerGstin}
-          forced={checkout.gstinRefused}
-          onChange={(buyerGstin) => call.checkout(outlet.id, { buyerGstin })}
+        <BuyerFields
+          buyer={draft}
+          sale={checkout.sale}
+          forced={checkout.buyerRefused}
+          onChange={(change) => call.checkout(outlet.id, change)}
         />
         <TrimmedInput
           label={t('checkout.note')}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { buyerGstinSchema, type CartProblem, type Fulfilment, type PosCheckout } from '@galla/contract';
+import { type CartProblem, type Fulfilment, type PosCheckout } from '@galla/contract';
 import { bus } from '@galla/shared/events';
 import { useShortcuts } from '@galla/shared/keys';
 import { useQuery, useQueryClient } from '@galla/shared/query';
@@ -13,6 +13,7 @@ import { nearOutletsQuery } from '../../lib/pos-queries';
 import { stepPaths } from '../../lib/step-paths';
 import { checkoutKeys } from '../../lib/pos.keys';
 import { usePosText } from '../../lib/texts';
+import { wrongBuyerField, type BuyersSale } from './buyer-fields';
 import type { PaymentMethod } from './payment-section';
 import { slotsKey } from '../../ui/slot-section';
 import { useCart } from './use-cart';
@@ -88,6 +89,8 @@ export function useCheckout({ outlet, plate, onDone }: CheckoutOfProps) {
         ...emptyCheckout(),
         note: draft.note,
         buyerGstin: draft.buyerGstin,
+        buyerName: draft.buyerName,
+        buyerAddress: draft.buyerAddress,
         paymentMethod: draft.paymentMethod,
       });
       void view.refresh();
@@ -169,7 +172,14 @@ export function useCheckout({ outlet, plate, onDone }: CheckoutOfProps) {
   }
 
   const total = cart?.bill?.total ?? null;
-  const [gstinRefused, setGstinRefused] = useState(false);
+  const [buyerRefused, setBuyerRefused] = useState(false);
+  const sale: BuyersSale = {
+    // The outlet's paper tells whether it is registered; its number is the server's to know.
+    sellerGstin: cart?.bill?.paper === 'bill' ? '' : null,
+    delivered: fulfilment === 'delivery',
+    total: total ?? 0,
+    currency,
+  };
   function showProblem(): void {
     const note = document.querySelector<HTMLElement>('[data-problem] button');
     note?.scrollIntoView({ block: 'center' });
@@ -178,9 +188,14 @@ export function useCheckout({ outlet, plate, onDone }: CheckoutOfProps) {
   function handlePlace(): void {
     if (order.placing.kind === 'sending') return;
     if (problems.length > 0) return showProblem();
-    if (!buyerGstinSchema.safeParse(draft.buyerGstin).success) {
-      setGstinRefused(true);
-      return document.querySelector<HTMLInputElement>('[data-gstin] input')?.focus();
+    const wrong = wrongBuyerField(draft, sale);
+    if (wrong !== null) {
+      setBuyerRefused(true);
+      // Drawn first: a field may only now say that it is wrong.
+      requestAnimationFrame(() =>
+        document.querySelector<HTMLInputElement>('[data-buyer] [aria-invalid="true"]')?.focus(),
+      );
+      return;
     }
     // Pending validations finish first; the server rejects a total that was not quoted.
     if (total !== null) void view.settled().then(() => order.place(total));
@@ -200,7 +215,8 @@ export function useCheckout({ outlet, plate, onDone }: CheckoutOfProps) {
     fulfilment,
     pickup,
     problems,
-    gstinRefused,
+    buyerRefused,
+    sale,
     toldOf,
     nameOf,
     toCustomer,

@@ -37,6 +37,8 @@ export function usePlaceOrder(outlet: ChosenOutlet, onDone: (checkout: PosChecko
             slotStart: draft.slotStart,
             note: draft.note.trim(),
             buyerGstin: buyerGstin.data,
+            buyerName: buyerGstin.data === '' ? '' : draft.buyerName.trim(),
+            buyerAddress: draft.buyerAddress.trim(),
             expectedTotal,
           });
     if (!body) return;

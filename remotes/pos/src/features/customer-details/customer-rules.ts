@@ -10,7 +10,17 @@ import { isWritten, type CustomerDraft } from '../../lib/call/call-state';
 export const customerFields = ['mobile', 'name', 'email', 'addressLine', 'city', 'state', 'pincode'] as const;
 export type CustomerField = (typeof customerFields)[number];
 
-const addressShape = customerAddressInputSchema.shape.address.shape;
+const addressSchema = customerAddressInputSchema.shape.address;
+const addressFields = ['addressLine', 'city', 'state', 'pincode'] as const;
+
+/** Fields of an address that the server would reject, each by itself or beside the others. */
+function invalidParts(address: NonNullable<CustomerDraft['newAddress']>, countryCode: string) {
+  const issues = addressSchema.safeParse({ ...address, countryCode }).error?.issues ?? [];
+  return addressFields.filter((field) => issues.some(({ path }) => path[0] === field));
+}
+
+const countryOf = ({ countryCode }: Pick<CustomerDraft, 'countryCode'>): 'US' | 'IN' =>
+  countryCode === '+1' ? 'US' : 'IN';
 
 /** Fields with values the server would reject. */
 export function invalidFields(draft: CustomerDraft): Set<CustomerField> {
@@ -19,11 +29,7 @@ export function invalidFields(draft: CustomerDraft): Set<CustomerField> {
     ['mobile', nationalNumberSchema.safeParse(draft.mobile).success],
     ['name', personNameSchema.safeParse(draft.name).success],
     ['email', draft.email.trim() === '' || emailSchema.safeParse(draft.email).success],
-    ...(newAddress
-      ? (['addressLine', 'city', 'state', 'pincode'] as const).map(
-          (field) => [field, addressShape[field].safeParse(newAddress[field]).success] as const,
-        )
-      : []),
+    ...(newAddress ? invalidParts(newAddress, countryOf(draft)).map((field) => [field, false] as const) : []),
   ];
   return new Set(checks.flatMap(([field, valid]) => (valid ? [] : [field])));
 }
@@ -67,7 +73,7 @@ export function customerBodyOf(draft: CustomerDraft): UpdateCustomerBody {
               city: newAddress.city,
               state: newAddress.state,
               pincode: newAddress.pincode,
-              countryCode: draft.countryCode === '+1' ? 'US' : 'IN',
+              countryCode: countryOf(draft),
             },
             position: newAddress.position,
           },

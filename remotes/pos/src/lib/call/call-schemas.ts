@@ -83,6 +83,8 @@ export const checkoutDraftSchema = z.object({
   note: z.string(),
   /** GSTIN of a business customer, as typed. */
   buyerGstin: z._default(z.string(), ''),
+  buyerName: z._default(z.string(), ''),
+  buyerAddress: z._default(z.string(), ''),
   /** Idempotency key of the order this cart becomes. */
   idempotencyKey: idempotencyKeySchema,
   /** The last order request: repeated unchanged after a lost response. */

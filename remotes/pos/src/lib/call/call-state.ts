@@ -59,6 +59,8 @@ export const emptyCheckout = (): CheckoutDraft => ({
   slotStart: null,
   note: '',
   buyerGstin: '',
+  buyerName: '',
+  buyerAddress: '',
   idempotencyKey: randomId(keyLength),
   sent: null,
   checkoutId: null,

@@ -4,7 +4,7 @@ import type { OrderSummary } from '@galla/contract';
 import { bus } from '@galla/shared/events';
 import { realtime } from '@galla/shared/realtime';
 import { renderWithProviders } from '@galla/testing';
-import '../../ui/charts/series-chart';
+import '../../ui/drawn-chart';
 import { startFakeReportServer } from '../../lib/sample/fake-report-server';
 import { sampleDashboard, sampleFigure, sampleId, sampleOutletId } from '../../lib/sample/sample-figures';
 import { en } from '../../messages/en';

@@ -6,7 +6,7 @@ import { hourName } from '../../lib/hour-name';
 import { paths } from '../../lib/paths';
 import { useTexts } from '../../lib/texts';
 import { weekdayName } from '../../lib/weekday-name';
-import { Chart } from '../../ui/charts/chart';
+import { Chart } from '../../ui/chart';
 import { FigureLink } from '../../ui/figures/figure';
 import { useFigureView } from '../../ui/figures/figure-view';
 import { Trend } from '../../ui/trend';

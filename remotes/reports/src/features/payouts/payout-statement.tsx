@@ -68,9 +68,11 @@ const lineColumns = (
   {
     key: 'check',
     header: t('payouts.check'),
-    cell: ({ match }) => (
-      <Badge tone={tones[match]} mark>
-        {t(`payouts.match.${match}`)}
+    cell: ({ match, clearedAs }) => (
+      <Badge tone={clearedAs === undefined ? tones[match] : 'grey'} mark>
+        {clearedAs === undefined
+          ? t(`payouts.match.${match}`)
+          : t('payouts.cleared', { as: t(`payouts.as.${clearedAs}`) })}
       </Badge>
     ),
   },
@@ -90,7 +92,9 @@ function Statement({ payout, lines }: PayoutStatement) {
   const [params, setParams] = useSearchParams();
   const { money } = figuresOf(locale, payout.currency);
   const onlyUnmatched = params.get('only') === 'unmatched';
-  const shown = onlyUnmatched ? lines.filter(({ match }) => match !== 'matched') : lines;
+  const shown = onlyUnmatched
+    ? lines.filter(({ match, clearedAs }) => match !== 'matched' && clearedAs === undefined)
+    : lines;
   const tiles = [
     ['amount', payout.amount],
     ['payments', payout.payments],

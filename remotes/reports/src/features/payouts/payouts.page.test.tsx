@@ -1,6 +1,6 @@
 import '@galla/ui/kit';
 import { configure, screen, waitFor, within } from '@testing-library/react';
-import type { Payout, PayoutLine } from '@galla/contract';
+import type { Payout, PayoutLine, SuspenseLine } from '@galla/contract';
 import { renderWithProviders } from '@galla/testing';
 import { startFakeReportServer } from '../../lib/sample/fake-report-server';
 import { en } from '../../messages/en';
@@ -44,8 +44,26 @@ const lines = [
   line({}),
 ];
 
+const inSuspense: SuspenseLine = {
+  lineId: '0192f0c1-7a3b-7c55-8f5e-00000000d001',
+  payoutId,
+  utr: 'UTR42',
+  currency: 'INR',
+  kind: 'payment',
+  reference: 'pay_2',
+  orderId: null,
+  orderNumber: null,
+  amount: 20_000,
+  expected: 0,
+  open: 20_000,
+  at: '2026-11-21T05:00:00.000Z',
+};
+
 async function openPayouts(payouts: Payout[], route = '/panel/payouts', language: 'en' | 'hi' = 'en') {
+  let suspense = payouts.length === 0 ? [] : [inSuspense];
   const server = startFakeReportServer({
+    '/payouts/suspense': () => ({ lines: suspense }),
+    '/payouts/suspense/clear': () => ({ lines: (suspense = []) }),
     '/payouts': () => ({ payouts, total: payouts.length, awaited: 4_607, currency: 'INR' }),
     '/payouts/statement': () => ({ payout, lines }),
   });
@@ -85,4 +103,23 @@ test('MON-10 without a transfer the screen says when the first one comes, in Hin
   await openPayouts([], '/panel/payouts', 'hi');
   expect(await screen.findByText('अभी कोई ट्रांसफ़र नहीं')).toBeVisible();
   expect(screen.getByText('अभी आना बाक़ी')).toBeVisible();
+});
+
+test('MON-15 a line in suspense is cleared with what it is and a note', async () => {
+  const { user, server } = await openPayouts([payout]);
+  const table = await screen.findByRole('table', { name: 'Suspense account' });
+  expect(table).toHaveTextContent('₹200.00');
+  await user.click(within(table).getByRole('button', { name: 'Clear pay_2' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Clear pay_2' });
+  const send = within(dialog).getByRole('button', { name: 'Clear' });
+  await user.click(within(dialog).getByRole('radio', { name: /Owner’s money/ }));
+  expect(send).toBeDisabled();
+  await user.type(within(dialog).getByRole('textbox', { name: 'Note' }), 'Paid by my brother');
+  await user.click(send);
+  await waitFor(() => expect(screen.queryByRole('table', { name: 'Suspense account' })).toBeNull());
+  expect(server.calls.find(({ path }) => path === '/payouts/suspense/clear')?.body).toEqual({
+    lineId: inSuspense.lineId,
+    as: 'owner',
+    note: 'Paid by my brother',
+  });
 });

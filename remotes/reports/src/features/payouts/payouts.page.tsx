@@ -14,6 +14,7 @@ import { Pager } from '../../ui/pager';
 import { Settled } from '../../ui/settled';
 import { PayoutStatementPage } from './payout-statement';
 import { pageSize, payoutsQuery, payoutZone } from './payouts.queries';
+import { Suspense } from './suspense';
 
 /** /panel/payouts: transfers to the bank; `?payout=` shows the statement of one. */
 export function PayoutsPage() {
@@ -84,6 +85,7 @@ function PayoutList() {
                 </dd>
               </div>
             </Tiles>
+            <Suspense />
             <Table
               label={t('payouts.listTitle')}
               columns={columns}

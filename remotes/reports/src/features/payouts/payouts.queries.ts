@@ -1,6 +1,6 @@
 import { endpoints } from '@galla/contract';
 import { http } from '@galla/shared/http';
-import { queryOptions } from '@galla/shared/query';
+import { queryOptions, type QueryClient } from '@galla/shared/query';
 
 const key = 'payouts';
 export const pageSize = 25;
@@ -20,3 +20,12 @@ export const statementQuery = (payoutId: string) =>
     queryFn: async ({ signal }) =>
       (await http.call(endpoints.payouts.payoutStatement, { query: { payoutId } }, { signal })).data,
   });
+
+export const suspenseQuery = queryOptions({
+  queryKey: [key, 'suspense'],
+  queryFn: async ({ signal }) => (await http.call(endpoints.payouts.suspense, {}, { signal })).data,
+});
+
+/** Transfers and statements, whose counts of lines change with the suspense account. */
+export const refreshPayouts = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: [key] });

@@ -1,6 +1,6 @@
 import type { Figure } from '@galla/contract';
 import { useTexts } from '../../lib/texts';
-import { Chart } from '../../ui/charts/chart';
+import { Chart } from '../../ui/chart';
 import { RankBars } from '../../ui/rank-bars';
 import { SortedTable, type SortedColumn } from '../../ui/sorted-table';
 import { ChartSection } from './chart-section';

@@ -2,7 +2,7 @@ import '@galla/ui/kit';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { realtime } from '@galla/shared/realtime';
 import { renderWithProviders } from '@galla/testing';
-import '../../ui/charts/series-chart';
+import '../../ui/drawn-chart';
 import { startFakeReportServer } from '../../lib/sample/fake-report-server';
 import { sampleSales } from '../../lib/sample/sample-figures';
 import { en } from '../../messages/en';

@@ -5,7 +5,7 @@ import { realtime } from '@galla/shared/realtime';
 import { currentOutlet, useSession } from '@galla/shared/session';
 import type { DaySpan } from '../../lib/period';
 import { useTexts } from '../../lib/texts';
-import { Chart } from '../../ui/charts/chart';
+import { Chart } from '../../ui/chart';
 import { SortedTable, type SortedColumn } from '../../ui/sorted-table';
 import { ChartSection } from './chart-section';
 import { FigureLink } from '../../ui/figures/figure';

@@ -1,5 +1,11 @@
 import { useState } from 'react';
-import { buyerGstinSchema, endpoints, type TaxFileKind, type TaxReturn } from '@galla/contract';
+import {
+  buyerGstinSchema,
+  endpoints,
+  tallyLedgersOf,
+  type TaxFileKind,
+  type TaxReturn,
+} from '@galla/contract';
 import { http } from '@galla/shared/http';
 import { Button, Group, Text, TextInput } from '@galla/ui';
 import { download } from '../../lib/download';
@@ -71,6 +77,7 @@ export function ReturnFiles({ month }: { month: TaxReturn }) {
             <Text size="sm" tone="muted">
               {t(`returns.file.${what}.use`)}
             </Text>
+            {what === 'tally' && <TallyLedgers rates={month.byRate.map(({ ratePercent }) => ratePercent)} />}
             <Group gap={2}>
               {kinds.map((kind) => (
                 <Button
@@ -92,5 +99,25 @@ export function ReturnFiles({ month }: { month: TaxReturn }) {
         ))}
       </ul>
     </ReturnSection>
+  );
+}
+
+/** The ledgers that the Tally file names, with their groups. */
+function TallyLedgers({ rates }: { rates: readonly number[] }) {
+  const t = useTexts();
+  return (
+    <details>
+      <summary>{t('returns.ledgers')}</summary>
+      <ul className={styles.ledgers}>
+        {tallyLedgersOf(rates).map(({ name, group }) => (
+          <li key={name}>
+            {name}{' '}
+            <Text as="span" size="xs" tone="muted">
+              {group}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

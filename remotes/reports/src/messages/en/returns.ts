@@ -85,13 +85,14 @@ export const returns = {
   operatorGstinHint: 'For Table 14 of GSTR-1. Left empty, the file has no Table 14.',
   operatorGstinWrong: 'This is not a GSTIN. Check its 15 characters.',
   get: 'Download {{name}}, {{format}}',
+  ledgers: 'Ledgers to make in Tally',
   tooLarge: 'These are too many rows for Excel. Please take the CSV.',
   file: {
     gstr1: { name: 'GSTR-1', use: 'Upload it on the GST portal: Returns, GSTR-1, Prepare offline.' },
     gstr3b: { name: 'GSTR-3B figures', use: 'The figures to enter in the return, by table.' },
     tally: {
       name: 'Tally vouchers',
-      use: 'Import it in Tally as vouchers. Make these ledgers first: Customers, Sales Exempt, Sales 5% (one per rate), Output CGST, Output SGST, Output IGST, Round Off.',
+      use: 'Sales, credit notes, receipts, refunds, payouts and cash, as vouchers. Make the ledgers below in Tally first.',
     },
     register: { name: 'Sales register', use: 'Every invoice and credit note, by rate.' },
     dayBook: { name: 'Day book', use: 'Every movement of money: account, debit and credit.' },

@@ -86,13 +86,14 @@ export const returns: TranslationOf<typeof en.returns> = {
   operatorGstinHint: 'GSTR-1 की तालिका 14 के लिए। ख़ाली छोड़ने पर फ़ाइल में तालिका 14 नहीं होगी।',
   operatorGstinWrong: 'यह GSTIN नहीं है। इसके 15 अक्षर जाँचें।',
   get: '{{name}} डाउनलोड करें, {{format}}',
+  ledgers: 'Tally में बनाने के लेजर',
   tooLarge: 'Excel के लिए पंक्तियाँ बहुत ज़्यादा हैं। कृपया CSV लें।',
   file: {
     gstr1: { name: 'GSTR-1', use: 'GST पोर्टल पर अपलोड करें: Returns, GSTR-1, Prepare offline।' },
     gstr3b: { name: 'GSTR-3B के आँकड़े', use: 'रिटर्न में भरने के आँकड़े, तालिका के हिसाब से।' },
     tally: {
       name: 'Tally वाउचर',
-      use: 'Tally में वाउचर के रूप में इम्पोर्ट करें। पहले ये लेजर बनाएँ: Customers, Sales Exempt, Sales 5% (हर दर का एक), Output CGST, Output SGST, Output IGST, Round Off।',
+      use: 'बिक्री, क्रेडिट नोट, रसीदें, रिफ़ंड, बैंक ट्रांसफ़र और नकद, वाउचर के रूप में। पहले नीचे के लेजर Tally में बनाएँ।',
     },
     register: { name: 'बिक्री रजिस्टर', use: 'हर इनवॉइस और क्रेडिट नोट, दर के हिसाब से।' },
     dayBook: { name: 'रोज़नामचा', use: 'पैसे की हर हलचल: खाता, नामे और जमा।' },

@@ -1,5 +1,5 @@
 import { paymentLinkMs } from '@galla/contract';
-import type { Actor, CartProblem, OrderSummary } from '@galla/contract';
+import type { Actor, Buyer, CartProblem, OrderSummary } from '@galla/contract';
 import { newId } from '../../../db/new-id';
 import type { Queryable } from '../../../db/queryable';
 import { offerProblem } from '../../../pricing/coupon-problem';
@@ -21,8 +21,8 @@ export interface CheckoutInput {
   paymentMethod: OrderSummary['paymentMethod'];
   slotStart: Date | null;
   note: string;
-  /** Empty: none. */
-  buyerGstin: string;
+  /** Whom its invoice names. */
+  buyer: Buyer;
   by: Actor;
 }
 
@@ -80,7 +80,7 @@ export function draftCheckout(wish: CheckoutInput, priced: PricedCart, now: Date
       },
       lines,
       billing,
-      buyerGstin: wish.buyerGstin,
+      ...wish.buyer,
       customer: person,
       address: delivered ? priced.address : null,
       distanceMetres: delivered ? cart.distanceMetres : null,

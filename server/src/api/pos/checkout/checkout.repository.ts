@@ -1,14 +1,14 @@
 import {
   actorSchema,
+  addressSchema,
   billSchema,
-  buyerGstinSchema,
+  buyerShape,
   orderBillingSchema,
   orderLineSchema,
   orderSummarySchema,
   phoneCodeSchema,
   posCheckoutSchema,
   posPaymentSchema,
-  postCheckoutBodySchema,
 } from '@galla/contract';
 import type { OrderSummary, PosCheckout } from '@galla/contract';
 import { z } from 'zod';
@@ -40,12 +40,13 @@ const keptOrderSchema = z.object({
   lines: z.array(pricedLineSchema),
   // Null: it waited for its payment when these came.
   billing: z._default(z.nullable(orderBillingSchema), null),
-  buyerGstin: z._default(buyerGstinSchema, ''),
+  ...buyerShape,
   // An erased customer has no valid number.
   customer: z.object({ name: z.string(), countryCode: phoneCodeSchema, mobile: z.string() }),
   /** Hashes of who began it, while strangers' unpaid ones are counted; none for staff. */
   caller: z.optional(z.object({ address: z.string(), range: z.string() })),
-  address: postCheckoutBodySchema.shape.address,
+  // Kept as it was written, whatever a new one has to fulfil.
+  address: z.nullable(addressSchema),
   distanceMetres: z.number().nullable(),
 });
 

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import { buyerSchema } from '@galla/contract';
 import type { PosCheckout, newOrderBodySchema } from '@galla/contract';
 import type { z } from 'zod';
 import type { Queryable } from '../../../db/queryable';
 import { type ApiError, conflict } from '../../../http/api-error';
+import { requireBuyer } from '../../../pricing/require-buyer';
 import type { SessionContext } from '../../../security/session-context';
 import { sameBytes } from '../../../security/tokens';
 import { staffActor } from '../../orders/actors';
@@ -31,6 +33,7 @@ const hashOf = (wish: OrderInput): Buffer =>
     wish.expectedTotal,
     // Left out without one, so that a repeat of a call from before it was asked is the same.
     ...(wish.buyerGstin === '' ? [] : [wish.buyerGstin]),
+    ...(wish.buyerName === '' && wish.buyerAddress === '' ? [] : [wish.buyerName, wish.buyerAddress]),
   ]);
 
 /**
@@ -68,10 +71,18 @@ async function attempt(deps: PosDeps, session: SessionContext, wish: OrderInput)
 
   const slotStart = wish.slotStart === null ? null : new Date(wish.slotStart);
   const { paymentMethod, buyerGstin } = wish;
+  const buyer = buyerSchema.parse(wish);
   const priced = await priceCart(deps, cart, { paymentMethod, slotStart, buyerGstin });
   const { problems } = priced.cart;
   if (problems.length > 0) throw cartRefused(problems, priced.cart);
   if (priced.bill?.total !== wish.expectedTotal) throw priceChanged(priced.cart);
+  requireBuyer({
+    buyer,
+    sellerGstin: priced.outlet.gstinNumber ?? '',
+    delivered: priced.cart.fulfilment === 'delivery',
+    total: wish.expectedTotal,
+    currency: priced.cart.currency,
+  });
 
   const checkout = draftCheckout(
     {
@@ -80,7 +91,7 @@ async function attempt(deps: PosDeps, session: SessionContext, wish: OrderInput)
       clientKey: wish.idempotencyKey,
       requestHash: hashOf(wish),
       paymentMethod,
-      buyerGstin,
+      buyer,
       slotStart,
       note: wish.note === '' ? cart.note : wish.note,
       by: staffActor(session),

@@ -1,3 +1,4 @@
+import { buyerSchema } from '@galla/contract';
 import { unitsOf } from '@galla/domain';
 import { keptPayload } from '../../../db/outlet-sequence';
 import type { Queryable } from '../../../db/queryable';
@@ -23,7 +24,7 @@ export async function placeCheckout(
   /** The partner's capture of an order that is paid online. */
   capture: { paymentId: string; at: Date } | null,
 ): Promise<void> {
-  const { draft, lines, billing, buyerGstin, customer, address, distanceMetres } = checkout.order;
+  const { draft, lines, billing, customer, address, distanceMetres } = checkout.order;
   const { merchantId, outletId, orderId, total: amount } = checkout;
   const now = deps.clock.now();
   const { minutes: promiseMinutes } = await deps.kitchen.promise(tx, draft.outletId, unitsOf(draft.lines));
@@ -40,7 +41,7 @@ export async function placeCheckout(
     lines,
     bill: checkout.bill,
     billing,
-    buyerGstin,
+    buyer: buyerSchema.parse(checkout.order),
     customer,
     address,
     distanceMetres,

@@ -1,4 +1,4 @@
-import type { CsvOrders } from '@galla/contract';
+import { noBuyer, type CsvOrders } from '@galla/contract';
 import { newId } from '../../../db/new-id';
 import type { StoredCsvRow } from '../../../db/schema';
 import { ApiError, notFound } from '../../../http/api-error';
@@ -170,7 +170,7 @@ async function placeRow(
       requestHash: requestHashOf([upload.uploadId, row]),
       paymentMethod: order.paymentMethod,
       slotStart: null,
-      buyerGstin: '',
+      buyer: noBuyer,
       note: order.note,
       by: staffActor(session),
     },

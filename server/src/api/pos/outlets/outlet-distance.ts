@@ -1,19 +1,16 @@
 import type { Position } from '@galla/contract';
 import { metresBetween } from '@galla/domain';
-import { locateAddress } from '../../../partners/maps/maps';
+import { positionOfOutlet } from '../../../partners/maps/place-distance';
+import type { OutletPlace } from '../../../partners/maps/place-distance';
 import type { PosDeps } from '../pos-deps';
-import type { PosOutlet } from './pos-outlet.repository';
 
-/** An outlet's position: from its set-up, or from the maps partner by its address. */
-export async function positionOfOutlet(
-  deps: Pick<PosDeps, 'partners' | 'logger'>,
-  outlet: Pick<PosOutlet, 'latitude' | 'longitude' | 'address'>,
+/** As `positionOfOutlet`; null too when the maps partner does not respond. */
+export async function positionOnMap(
+  { partners, logger }: Pick<PosDeps, 'partners' | 'logger'>,
+  outlet: OutletPlace,
 ): Promise<Position | null> {
-  if (outlet.latitude !== null && outlet.longitude !== null)
-    return { lat: outlet.latitude, long: outlet.longitude };
-  if (outlet.address === null) return null;
-  return locateAddress(deps.partners.maps, outlet.address).catch((error: unknown) => {
-    deps.logger.warn({ err: error }, 'An outlet could not be located');
+  return positionOfOutlet(partners.maps, outlet).catch((error: unknown) => {
+    logger.warn({ err: error }, 'An outlet could not be located');
     return null;
   });
 }
@@ -21,10 +18,10 @@ export async function positionOfOutlet(
 /** Metres from an outlet to a place in a straight line; null if either can't be located. */
 export async function distanceTo(
   deps: Pick<PosDeps, 'partners' | 'logger'>,
-  outlet: Pick<PosOutlet, 'latitude' | 'longitude' | 'address'>,
+  outlet: OutletPlace,
   place: Position | null,
 ): Promise<number | null> {
   if (place === null) return null;
-  const from = await positionOfOutlet(deps, outlet);
+  const from = await positionOnMap(deps, outlet);
   return from === null ? null : metresBetween(from, place);
 }

@@ -4,7 +4,7 @@ import { metresBetween, openingHoursOf, openingStateAt } from '@galla/domain';
 import type { z } from 'zod';
 import { outOfReach } from '../../../pricing/quote';
 import type { PosDeps, PosScope } from '../pos-deps';
-import { positionOfOutlet } from './outlet-distance';
+import { positionOnMap } from './outlet-distance';
 import { findPosOutlets } from './pos-outlet.repository';
 import type { PosOutlet } from './pos-outlet.repository';
 
@@ -17,7 +17,7 @@ export async function outletsNear(
   const now = deps.clock.now();
   const outlets = await findPosOutlets(deps.db, scope.merchantId, scope.outletIds);
   const near = await Promise.all(
-    outlets.map(async (outlet) => nearOutlet(outlet, await positionOfOutlet(deps, outlet), place, now)),
+    outlets.map(async (outlet) => nearOutlet(outlet, await positionOnMap(deps, outlet), place, now)),
   );
   const far = Number.POSITIVE_INFINITY;
   return {

@@ -12,6 +12,7 @@ const posOutletSchema = z.object({
   displayName: z.string(),
   businessType: businessTypeSchema,
   config: outletConfigSchema,
+  gstinNumber: z.string().nullable(),
   address: z.nullable(addressSchema),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
@@ -34,7 +35,8 @@ export async function findPosOutlets(
   const rows = await db.query(posOutletRowSchema, {
     name: 'pos-outlets',
     text: `select id as "outletId", merchant_id as "merchantId", display_name as "displayName",
-        business_type as "businessType", config, address, latitude, longitude, timezone, currency, available, paused_until as "pausedUntil",
+        business_type as "businessType", config,
+        gstin_number as "gstinNumber", address, latitude, longitude, timezone, currency, available, paused_until as "pausedUntil",
         op_setting_type as "opSettingType", op_hours as "opHours", holidays
       from outlets where merchant_id = $1 and id = any($2::uuid[]) order by display_name, id`,
     values: [merchantId, outletIds],

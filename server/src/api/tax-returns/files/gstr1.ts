@@ -1,7 +1,7 @@
-import { isServiceCode, type TaxDocument } from '@galla/contract';
+import type { TaxDocument } from '@galla/contract';
 import type { Queryable } from '../../../db/queryable';
 import { documentsWhere } from '../documents.repository';
-import { grouped, hsnRows, isSmall, isTaxed, ownLines, taxedOf, type Taxed } from '../return-figures';
+import { grouped, hsnRows, isSmall, isTaxed, isZero, ownLines, taxedOf, type Taxed } from '../return-figures';
 import type { DocumentSeriesRow, ReturnLine } from '../return-lines.repository';
 import { bySupplier, isLarge, toBusiness } from '../return-lines.repository';
 import type { ReturnScope } from '../return-scope';
@@ -74,10 +74,11 @@ function smallSupplies(lines: readonly ReturnLine[]) {
   const small = ownLines(lines).filter((line) => isSmall(line) && isTaxed(line));
   return grouped(small, ({ supply, stateCode, ratePercent }) =>
     [supply, stateCode, ratePercent].join(' '),
-  ).map((group) => {
+  ).flatMap((group) => {
     const [{ supply, stateCode, ratePercent }] = group;
     const taxed = taxedOf(group);
-    return {
+    if (isZero(taxed)) return [];
+    const row = {
       sply_ty: supply === 'inter' ? 'INTER' : 'INTRA',
       rt: ratePercent,
       typ: 'OE',
@@ -86,6 +87,7 @@ function smallSupplies(lines: readonly ReturnLine[]) {
       ...taxOf(taxed, supply),
       ...cess,
     };
+    return [row];
   });
 }
 
@@ -94,34 +96,33 @@ function exemptSupplies(lines: readonly ReturnLine[]) {
   const exempt = ownLines(lines).filter((line) => !isTaxed(line));
   const typeOf = ({ supply, toBusiness: business }: ReturnLine): string =>
     `${supply === 'inter' ? 'INTR' : 'INTRA'}${business ? 'B2B' : 'B2C'}`;
-  return grouped(exempt, typeOf).map((group) => ({
-    sply_ty: typeOf(group[0]),
-    expt_amt: rupees(taxedOf(group).taxable),
-    nil_amt: 0,
-    ngsup_amt: 0,
-  }));
+  return grouped(exempt, typeOf)
+    .map((group) => ({
+      sply_ty: typeOf(group[0]),
+      expt_amt: rupees(taxedOf(group).taxable),
+      nil_amt: 0,
+      ngsup_amt: 0,
+    }))
+    .filter(({ expt_amt: amount }) => amount !== 0);
 }
 
-/** Table 12. The network takes no quantity of services, and no row without a code. */
+/** Table 12. The network takes no row without a code, and two decimals of a quantity. */
 const hsnOf = (lines: readonly ReturnLine[]) =>
   hsnRows(lines)
     .filter(({ hsn }) => hsn !== '')
-    .map((row, index) => {
-      const service = isServiceCode(row.hsn);
-      return {
-        num: index + 1,
-        hsn_sc: row.hsn,
-        desc: '',
-        uqc: service ? 'NA' : row.uqc,
-        qty: service ? 0 : row.quantityMilli / 1_000,
-        rt: row.ratePercent,
-        txval: rupees(row.taxable),
-        iamt: rupees(row.igst),
-        camt: rupees(row.cgst),
-        samt: rupees(row.sgst),
-        ...cess,
-      };
-    });
+    .map((row, index) => ({
+      num: index + 1,
+      hsn_sc: row.hsn,
+      desc: '',
+      uqc: row.uqc,
+      qty: Math.round(row.quantityMilli / 10) / 100,
+      rt: row.ratePercent,
+      txval: rupees(row.taxable),
+      iamt: rupees(row.igst),
+      camt: rupees(row.cgst),
+      samt: rupees(row.sgst),
+      ...cess,
+    }));
 
 /** Numbers of the kinds of documents in Table 13. */
 const documentNumbers = { invoice: 1, creditNote: 5 } as const;

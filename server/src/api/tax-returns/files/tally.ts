@@ -1,4 +1,7 @@
-import type { TaxDocument } from '@galla/contract';
+import { tallyAccounts, tallySales, tallyTaxes } from '@galla/contract';
+import type { LedgerAccount, LedgerKind, TallyLedger } from '@galla/contract';
+import { translate } from '../../../messages/translate';
+import type { DayBookEntry, MonthPaper } from '../documents.repository';
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -21,81 +24,135 @@ function amountOf(paise: number): string {
   return `${paise < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** Ledgers that the vouchers name; the accountant makes or renames them in Tally before the import. */
-export const tallyLedgers = {
-  customers: 'Customers',
-  sales: (rate: number): string => (rate === 0 ? 'Sales Exempt' : `Sales ${rate}%`),
-  operatorSales: 'Sales through E-commerce Operators',
-  cgst: 'Output CGST',
-  sgst: 'Output SGST',
-  igst: 'Output IGST',
-  roundOff: 'Round Off',
-} as const;
-
 interface Entry {
   ledger: string;
   /** Debits are positive here; Tally writes them with a minus. */
   debit: number;
 }
 
-/** What a paper moves: the customer owes its total, or a credit note takes it back. */
-export function voucherEntries(document: TaxDocument): Entry[] {
+/** What a paper moves: the customer or the marketplace owes its total, or a credit note takes it back. */
+export function voucherEntries({ document, debtor }: MonthPaper): Entry[] {
   const sign = document.type === 'invoice' ? 1 : -1;
   const operator = document.taxLiability === 'operator';
   const rates = [...new Set(document.lines.map(({ ratePercent }) => ratePercent))].sort((a, b) => a - b);
-  const credits: [ledger: string, amount: number][] = [
+  const credits: [ledger: TallyLedger, amount: number][] = [
     ...(operator
-      ? [[tallyLedgers.operatorSales, document.taxable] as [string, number]]
-      : rates.map((rate): [string, number] => [
-          tallyLedgers.sales(rate),
+      ? [[tallyTaxes.operatorSales, document.taxable] as [TallyLedger, number]]
+      : rates.map((rate): [TallyLedger, number] => [
+          tallySales(rate),
           document.lines.reduce((sum, line) => (line.ratePercent === rate ? sum + line.taxable : sum), 0),
         ])),
-    [tallyLedgers.cgst, document.cgst],
-    [tallyLedgers.sgst, document.sgst],
-    [tallyLedgers.igst, document.igst],
-    [tallyLedgers.roundOff, document.roundOff],
+    [tallyTaxes.cgst, document.cgst],
+    [tallyTaxes.sgst, document.sgst],
+    [tallyTaxes.igst, document.igst],
+    [tallyAccounts.roundOff, document.roundOff],
   ];
   return [
-    { ledger: tallyLedgers.customers, debit: sign * document.total },
-    ...credits.map(([ledger, amount]) => ({ ledger, debit: 0 - sign * amount })),
+    { ledger: tallyAccounts[debtor].name, debit: sign * document.total },
+    ...credits.map(([{ name }, amount]) => ({ ledger: name, debit: 0 - sign * amount })),
   ].filter(({ debit }) => debit !== 0);
 }
 
 const entryXml = ({ ledger, debit }: Entry): string =>
   `<ALLLEDGERENTRIES.LIST>${tag('LEDGERNAME', ledger)}${tag('ISDEEMEDPOSITIVE', debit > 0 ? 'Yes' : 'No')}${tag('AMOUNT', amountOf(0 - debit))}</ALLLEDGERENTRIES.LIST>`;
 
-function voucher(document: TaxDocument): string {
-  const type = document.type === 'invoice' ? 'Sales' : 'Credit Note';
-  const { buyer, placeOfSupply, against } = document;
-  const day = document.issuedOn.replaceAll('-', '');
+interface Voucher {
+  id: string;
+  type: 'Sales' | 'Credit Note' | 'Receipt' | 'Payment' | 'Contra' | 'Journal';
+  /** '2026-11-24' */
+  day: string;
+  head: readonly string[];
+  entries: readonly Entry[];
+}
+
+function voucherXml({ id, type, day, head, entries }: Voucher): string {
+  const date = day.replaceAll('-', '');
   return [
-    `<TALLYMESSAGE xmlns:UDF="TallyUDF"><VOUCHER REMOTEID="${xml(document.documentId)}" VCHTYPE="${type}" ACTION="Create" OBJVIEW="Accounting Voucher View">`,
-    tag('DATE', day),
-    tag('EFFECTIVEDATE', day),
+    `<TALLYMESSAGE xmlns:UDF="TallyUDF"><VOUCHER REMOTEID="${xml(id)}" VCHTYPE="${type}" ACTION="Create" OBJVIEW="Accounting Voucher View">`,
+    tag('DATE', date),
+    tag('EFFECTIVEDATE', date),
     tag('VOUCHERTYPENAME', type),
-    tag('VOUCHERNUMBER', document.number),
-    tag('REFERENCE', against?.number ?? document.number),
-    tag('PARTYLEDGERNAME', tallyLedgers.customers),
-    ...(buyer.gstin === '' ? [] : [tag('PARTYNAME', buyer.name), tag('PARTYGSTIN', buyer.gstin)]),
-    ...(placeOfSupply.state === '' ? [] : [tag('PLACEOFSUPPLY', placeOfSupply.state)]),
-    tag('ISINVOICE', 'No'),
-    tag(
-      'NARRATION',
-      against === null
-        ? `Order ${document.orderNumber}`
-        : `Order ${document.orderNumber}, against ${against.number}`,
-    ),
-    ...voucherEntries(document).map(entryXml),
+    ...head,
+    ...entries.map(entryXml),
     '</VOUCHER></TALLYMESSAGE>\n',
   ].join('');
 }
 
-/** Vouchers of a month for the import of Tally: sales and credit notes by their own dates. */
+function paperVoucher(paper: MonthPaper): string {
+  const { document, debtor } = paper;
+  const { buyer, placeOfSupply, against } = document;
+  return voucherXml({
+    id: document.documentId,
+    type: document.type === 'invoice' ? 'Sales' : 'Credit Note',
+    day: document.issuedOn,
+    head: [
+      tag('VOUCHERNUMBER', document.number),
+      tag('REFERENCE', against?.number ?? document.number),
+      tag('PARTYLEDGERNAME', tallyAccounts[debtor].name),
+      ...(buyer.gstin === '' ? [] : [tag('PARTYNAME', buyer.name), tag('PARTYGSTIN', buyer.gstin)]),
+      ...(placeOfSupply.state === '' ? [] : [tag('PLACEOFSUPPLY', placeOfSupply.state)]),
+      tag('ISINVOICE', 'No'),
+      tag(
+        'NARRATION',
+        against === null
+          ? `Order ${document.orderNumber}`
+          : `Order ${document.orderNumber}, against ${against.number}`,
+      ),
+    ],
+    entries: voucherEntries(paper),
+  });
+}
+
+/** Their ledgers are of cash or a bank: what goes between two of them is a contra voucher. */
+const moneyAccounts: ReadonlySet<LedgerAccount> = new Set([
+  'drawer',
+  'riders',
+  'counterBank',
+  'provider',
+  'bank',
+]);
+/** These have their voucher by the paper. */
+const paperKinds: ReadonlySet<LedgerKind> = new Set(['sale', 'marketplaceSale', 'creditNote']);
+
+/** The type that Tally has for a movement: money in, money out, between the own accounts, or none of money. */
+function typeOf(entries: DayBookEntry['entries']): Voucher['type'] {
+  const isMoney = ({ account }: { account: LedgerAccount }): boolean => moneyAccounts.has(account);
+  const debits = entries.filter(({ amount }) => amount > 0);
+  const credits = entries.filter(({ amount }) => amount < 0);
+  if (entries.every(isMoney)) return 'Contra';
+  if (debits.every(isMoney) && !credits.some(isMoney)) return 'Receipt';
+  if (credits.every(isMoney) && !debits.some(isMoney)) return 'Payment';
+  return 'Journal';
+}
+
+/** A movement of money. */
+function moneyVoucher({ id, local, kind, orderNumber, entries }: DayBookEntry): string {
+  const words = translate('en', `ledger.${kind}`);
+  return voucherXml({
+    id,
+    type: typeOf(entries),
+    day: local.slice(0, 10),
+    head: [tag('NARRATION', orderNumber === null ? words : `${words}, order ${orderNumber}`)],
+    entries: entries.map(({ account, amount }) => {
+      if (account === 'sales' || account === 'taxCollected')
+        throw new Error(`A movement of money changes ${account}: ${id}`);
+      return { ledger: tallyAccounts[account].name, debit: amount };
+    }),
+  });
+}
+
+/** Vouchers of a month for the import of Tally: sales and credit notes by their own dates, then every movement of money. */
 export async function* tallyXml(
   company: string,
-  batches: AsyncIterable<readonly TaxDocument[]>,
+  papers: AsyncIterable<readonly MonthPaper[]>,
+  movements: AsyncIterable<readonly DayBookEntry[]>,
 ): AsyncGenerator<string> {
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<ENVELOPE><HEADER><TALLYREQUEST>Import Data</TALLYREQUEST></HEADER><BODY><IMPORTDATA><REQUESTDESC><REPORTNAME>Vouchers</REPORTNAME><STATICVARIABLES>${tag('SVCURRENTCOMPANY', company)}</STATICVARIABLES></REQUESTDESC><REQUESTDATA>\n`;
-  for await (const documents of batches) yield documents.map(voucher).join('');
+  for await (const batch of papers) yield batch.map(paperVoucher).join('');
+  for await (const batch of movements)
+    yield batch
+      .filter(({ kind }) => !paperKinds.has(kind))
+      .map(moneyVoucher)
+      .join('');
   yield '</REQUESTDATA></IMPORTDATA></BODY></ENVELOPE>\n';
 }

@@ -1,0 +1,4 @@
+declare module '*.module.css' {
+  export const page: string;
+  export const plan: string;
+}

@@ -1,0 +1,137 @@
+import {
+  isOwnPermission,
+  panelIconNames,
+  panelLetters,
+  remoteDeclarationSchema,
+  type Contributions,
+  type PermissionKey,
+  type RemoteDeclaration,
+} from '@galla/contract';
+import { unknownKeys } from './unknown-keys';
+
+/** What a release or a galla.remote.json declares, and the remote that does. */
+export type Declared = Contributions & Pick<RemoteDeclaration, 'backends' | 'settings'> & { remote: string };
+
+/**
+ * Permissions and events under another remote's prefix, and permissions it requires that neither the panel nor the
+ * remote declares.
+ */
+export function foreignNames(declared: Declared): string[] {
+  const { remote, navigation, routes, commands, searches = [], links = [], widgets = [] } = declared;
+  const { backends = [] } = declared;
+  const permissions = (declared.permissions ?? []).map(({ key }) => key);
+  const events = (declared.events ?? []).map(({ name }) => name);
+  const isDeclared = (key: PermissionKey): boolean => !isOwnPermission(key) || permissions.includes(key);
+  const asked = [
+    ...navigation,
+    ...routes,
+    ...commands,
+    ...searches,
+    ...links,
+    ...widgets,
+    ...backends,
+  ].flatMap(({ permission = null }) => (permission === null || isDeclared(permission) ? [] : [permission]));
+  const foreign = [
+    ...permissions.filter((key) => !key.startsWith(`${remote}:`)),
+    ...events.filter((name) => !name.startsWith(`${remote}/`)),
+    ...asked,
+  ];
+  return [...new Set(foreign)];
+}
+
+const isPanelIcon = (name: string): boolean => panelIconNames.some((each) => each === name);
+
+/** Every place of a declaration that names an icon: 'navigation.0.icon'. */
+function namedIcons({
+  navigation,
+  groups = [],
+  searches = [],
+  routes,
+}: Declared): [at: string, name: string][] {
+  const rows = { navigation, groups, searches };
+  return [
+    ...Object.entries(rows).flatMap(([list, each]) =>
+      each.map(({ icon }, index): [string, string] => [`${list}.${index}.icon`, icon]),
+    ),
+    ...routes.flatMap(({ business }, index): [string, string][] =>
+      business ? [[`routes.${index}.business.icon`, business.icon]] : [],
+    ),
+  ];
+}
+
+function iconProblems(declared: Declared): string[] {
+  const drawn = Object.keys(declared.icons ?? {});
+  return [
+    ...drawn
+      .filter(isPanelIcon)
+      .map((name) => `icons.${name}: the panel has an icon of that name; give yours another`),
+    ...namedIcons(declared)
+      .filter(([, name]) => !isPanelIcon(name) && !drawn.includes(name))
+      .map(([at, name]) => `${at}: there is no icon ‘${name}’ in the panel, and icons draws none`),
+  ];
+}
+
+function letterProblems({ routes }: Declared): string[] {
+  const before = new Map<string, string>();
+  return routes.flatMap(({ path, key }, index) => {
+    if (!key) return [];
+    const at = `routes.${index}.key.letter`;
+    const { letter } = key;
+    if (panelLetters.includes(letter)) return [`${at}: G ${letter} leads to a screen of the shell`];
+    const other = before.get(letter);
+    before.set(letter, path);
+    return other === undefined ? [] : [`${at}: G ${letter} leads to ${other} already`];
+  });
+}
+
+/** What is wrong with a declaration whatever others declare, beyond its schema. Nothing to read is refused for it. */
+export function declarationProblems(declared: Declared): string[] {
+  return [
+    ...foreignNames(declared).map(
+      (name) => `${name} belongs to another part of the panel, or is not declared`,
+    ),
+    ...iconProblems(declared),
+    ...letterProblems(declared),
+  ];
+}
+
+/** The words for keys that a schema left out. */
+export const unknownKeyProblems = (given: unknown, known: unknown): string[] =>
+  unknownKeys(given, known).map((key) => `${key}: there is no such field`);
+
+/**
+ * Reads the content of a galla.remote.json as strictly as a publication does. `declared`: null where it does not fit the
+ * schema.
+ */
+export function checkDeclaration(given: unknown): { declared: Declared | null; problems: string[] } {
+  const parsed = remoteDeclarationSchema.safeParse(given);
+  if (!parsed.success)
+    return {
+      declared: null,
+      problems: parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
+    };
+  const declared = declaredBy(parsed.data);
+  return {
+    declared,
+    problems: [...unknownKeyProblems(given, parsed.data), ...declarationProblems(declared)],
+  };
+}
+
+const declaredBy = ({ name, ...contributions }: RemoteDeclaration): Declared => ({
+  ...contributions,
+  remote: name,
+});
+
+/** Parts that a declaration names and a loaded module of the remote does not bring. */
+export function missingParts(
+  { widgets = [] }: Pick<Contributions, 'widgets'>,
+  module: { widgets?: Readonly<Record<string, unknown>>; itemSheet?: unknown },
+): string[] {
+  return widgets.flatMap(({ name, place }) => {
+    if (place === 'item')
+      return module.itemSheet === undefined ? [`${name}: RemoteModule has no itemSheet`] : [];
+    return Object.hasOwn(module.widgets ?? {}, name)
+      ? []
+      : [`${name}: RemoteModule.widgets has nothing of that name`];
+  });
+}

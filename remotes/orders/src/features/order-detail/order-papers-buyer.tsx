@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { buyerGstinSchema, endpoints, type Buyer, type OrderDetail } from '@galla/contract';
+import { buyerProblem } from '@galla/domain';
+import { failureText, http } from '@galla/shared/http';
+import { Button, TextInput } from '@galla/ui';
+import { useMoneyAnswer } from '../../lib/money/money.queries';
+import { useOrderStore } from '../../lib/order-store-context';
+import { useOrdersText } from '../../lib/texts';
+import styles from './order-papers.module.css';
+
+const trimmed = (buyer: Buyer): Buyer => ({
+  buyerGstin: buyer.buyerGstin.trim(),
+  buyerName: buyer.buyerName.trim(),
+  buyerAddress: buyer.buyerAddress.trim(),
+});
+const isSame = (one: Buyer, other: Buyer): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Whom the invoice is for, until it is issued: GSTIN, name and address of a firm. */
+export function InvoiceBuyer({ order, saved }: { order: OrderDetail; saved: Buyer }) {
+  const t = useOrdersText();
+  const { callOptions } = useOrderStore();
+  const { orderId, outletId, currency, total } = order;
+  const answer = useMoneyAnswer(outletId, orderId);
+  const [typed, setTyped] = useState(saved);
+  const [tried, setTried] = useState(false);
+  const [failed, setFailed] = useState<string | undefined>(undefined);
+  const [saving, setSaving] = useState(false);
+  const buyer = trimmed(typed);
+  const gstin = buyerGstinSchema.safeParse(buyer.buyerGstin);
+  const delivered = order.address !== null;
+  const problem = gstin.success
+    ? buyerProblem({
+        buyer: { ...buyer, buyerGstin: gstin.data },
+        // Whether the outlet is registered, and under which number, the server knows.
+        sellerGstin: order.bill?.paper === 'bill' ? '' : null,
+        delivered,
+        total,
+        currency,
+      })
+    : null;
+  async function save(): Promise<void> {
+    setTried(true);
+    if (!gstin.success || problem !== null) return;
+    setSaving(true);
+    setFailed(undefined);
+    try {
+      const body = { orderId, outletId, ...buyer, buyerGstin: gstin.data };
+      await answer.take((await http.call(endpoints.orderMoney.setBuyerGstin, { body }, callOptions)).data);
+      setTried(false);
+    } catch (failure) {
+      setFailed(failureText(failure, { lineLost: t('papers.lineLost'), failed: t('papers.gstinFailed') }));
+      answer.readAgain();
+    } finally {
+      setSaving(false);
+    }
+  }
+  const change = (part: Partial<Buyer>): void => {
+    setTyped({ ...typed, ...part });
+    setFailed(undefined);
+  };
+  const isBusiness = buyer.buyerGstin !== '';
+  return (
+    <form
+      className={styles.gstin}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <TextInput
+        label={t('papers.gstin')}
+        description={t('papers.gstinHint')}
+        error={tried && !gstin.success ? t('papers.gstinWrong') : failed}
+        value={typed.buyerGstin}
+        maxLength={15}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => change({ buyerGstin: event.currentTarget.value.toUpperCase() })}
+      />
+      {isBusiness && (
+        <TextInput
+          label={t('papers.firmName')}
+          error={tried && problem === 'nameMissing' ? t('papers.firmNameMissing') : undefined}
+          value={typed.buyerName}
+          maxLength={120}
+          autoComplete="off"
+          onChange={(event) => change({ buyerName: event.currentTarget.value })}
+        />
+      )}
+      {(isBusiness || problem === 'addressMissing' || saved.buyerAddress !== '') && (
+        <TextInput
+          label={t('papers.buyerAddress')}
+          description={delivered ? t('papers.buyerAddressHint') : undefined}
+          error={tried && problem === 'addressMissing' ? t('papers.buyerAddressMissing') : undefined}
+          value={typed.buyerAddress}
+          maxLength={300}
+          autoComplete="off"
+          onChange={(event) => change({ buyerAddress: event.currentTarget.value })}
+        />
+      )}
+      {!isSame(buyer, saved) && (
+        <Button type="submit" className={styles.save} loading={saving}>
+          {t('papers.gstinSave')}
+        </Button>
+      )}
+    </form>
+  );
+}

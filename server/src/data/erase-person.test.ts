@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import type { TestApp } from '../http/testing/test-app';
+import { openFullShop, startFullApp, type FullShop } from '../security/testing/full-shop';
+import { eraseCustomer } from './erase';
+import { ofStaff, lawful } from './erase-person';
+import { merchantTables } from './merchant-tables';
+
+const person = { name: 'Zeenat Marker', mobile: '9811122233' };
+const personal = 'Zeenat Marker|9811122233';
+
+let app: TestApp;
+let shop: FullShop;
+beforeAll(async () => {
+  app = await startFullApp();
+  shop = await openFullShop(app);
+});
+afterAll(() => app.close());
+
+const columnSchema = z.object({
+  table_name: z.string(),
+  column_name: z.string(),
+  data_type: z.string(),
+  is_identity: z.string(),
+});
+type Column = z.output<typeof columnSchema>;
+let count = 0;
+
+/** Something that a column of this kind takes; texts and documents name the person. */
+function plantedValue({ column_name, data_type }: Column, ids: Record<string, string>): unknown {
+  count += 1;
+  switch (data_type) {
+    case 'text':
+      return `${person.name}, ${person.mobile}, ${count}`;
+    case 'jsonb':
+      return { seen: [{ customer: person.name, number: `+91${person.mobile}` }] };
+    case 'uuid':
+      return ids[column_name] ?? `00000000-0000-7000-8000-${String(count).padStart(12, '0')}`;
+    case 'boolean':
+      return true;
+    case 'bytea':
+      return String.raw`\x00`;
+    case 'date':
+      return '2026-03-02';
+    case 'ARRAY':
+      return [];
+    case 'timestamp with time zone':
+      return '2026-03-02T10:00:00.000Z';
+    default:
+      return 10_000 + count;
+  }
+}
+
+test('TRU-10 an erased person is in no row of any table of the merchant, whatever column held them', async () => {
+  const { merchantId } = shop;
+  const columns = await app.db.query(columnSchema, {
+    text: `select table_name, column_name, data_type, is_identity from information_schema.columns
+      where table_schema = 'public' and is_generated = 'NEVER' order by table_name, ordinal_position`,
+  });
+  const [customer] = await app.db.query(z.object({ id: z.string() }), {
+    text: 'select id from customers where merchant_id = $1 and mobile = $2',
+    values: [merchantId, person.mobile],
+  });
+  const customerId = customer?.id ?? '';
+  const ids = { merchant_id: merchantId, outlet_id: shop.idFor('outletId'), customer_id: customerId };
+  const tables = (await merchantTables(app.db)).filter(
+    ({ name }) => !ofStaff.has(name) && !lawful.has(name) && name !== 'customers' && name !== 'orders',
+  );
+  const checks = await app.db.query(z.object({ statement: z.string() }), {
+    text: `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as statement
+      from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace`,
+  });
+  await app.db.transaction(async (tx) => {
+    // Without checks, foreign keys and triggers: each table gets a row of its own.
+    for (const { statement } of checks) await tx.execute({ text: statement });
+    await tx.execute({ text: `set local session_replication_role = 'replica'` });
+    for (const { name } of tables) {
+      const its = columns.filter(
+        ({ table_name, is_identity }) => table_name === name && is_identity === 'NO',
+      );
+      const row = Object.fromEntries(its.map((column) => [column.column_name, plantedValue(column, ids)]));
+      const names = its.map(({ column_name }) => `"${column_name}"`).join(', ');
+      await tx.execute({
+        text: `insert into "${name}" (${names}) select ${names} from jsonb_populate_record(null::"${name}", $1::jsonb) on conflict do nothing`,
+        values: [JSON.stringify(row)],
+      });
+    }
+  });
+  const found = async (): Promise<string[]> => {
+    const names: string[] = [];
+    for (const { name, where } of tables) {
+      const rows = await app.db.execute({
+        text: `select 1 from "${name}" t where ${where} and t::text ~ $2`,
+        values: [merchantId, personal],
+      });
+      if (rows > 0) names.push(name);
+    }
+    return names;
+  };
+  expect((await found()).length).toBeGreaterThan(tables.length / 2);
+  const erasure = { by: 'Galla', reason: 'asked by letter', at: app.clock.now() };
+  expect(await eraseCustomer(app.db, { merchantId, customerId }, erasure)).toBe(true);
+  expect(await found()).toEqual([]);
+});

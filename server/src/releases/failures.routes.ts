@@ -1,0 +1,29 @@
+import { opsEndpoints, type FailureGroup } from '@galla/contract';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../app-context';
+import { opsRoute } from '../http/ops-route';
+import type { OpsGate } from '../security/ops-gate';
+import { readFailureGroups } from './failures.repository';
+import type { ReleaseRegistry } from './registry';
+
+/** Causes of failures, with their places in the sources. */
+export function registerFailures(
+  app: FastifyInstance,
+  { db }: Pick<AppContext, 'db'>,
+  registry: ReleaseRegistry,
+  gate: OpsGate,
+): void {
+  opsRoute(app, gate, opsEndpoints.failures, async ({ params: { remote }, query }) => {
+    const { releaseId = null, limit } = query;
+    const rows = await readFailureGroups(db, { remote, releaseId, limit });
+    const failures: FailureGroup[] = [];
+    for (const { frames, firstAt, lastAt, ...row } of rows)
+      failures.push({
+        ...row,
+        frames: await registry.sourceMaps.resolve(frames),
+        firstAt: firstAt.toISOString(),
+        lastAt: lastAt.toISOString(),
+      });
+    return { failures };
+  });
+}
