@@ -7,7 +7,7 @@ import {
   type RolloutRules,
 } from '@galla/contract';
 import { listOption, reasonOption, type Command, type CommandAnswer, type CommandInput } from './command';
-import { sayRemote } from './describe';
+import { backendLines, sayRemote } from './describe';
 import type { OpsClient } from './ops-client';
 import { Problem, usage } from './problem';
 import { parseShare } from './share';
@@ -55,6 +55,21 @@ const simple = (
   async run(input) {
     const [remote = ''] = wordsOf(input, ['remote']);
     return answer(await input.client.change(endpoint, remote, { ...more, reason: reasonOption(input) }));
+  },
+});
+
+/** Lets pages call a host for a remote, or not any more. */
+const backendCommand = (name: string, summary: string, allowed: boolean): Command => ({
+  ofRemote: true,
+  usage: `${name} <remote> <host> [-m <reason>]`,
+  mostWords: 2,
+  summary,
+  options: { reason },
+  async run(input) {
+    const [remote = '', host = ''] = wordsOf(input, ['remote', 'host']);
+    const body = { host, allowed, reason: reasonOption(input) };
+    const changed = await input.client.change(opsEndpoints.setBackend, remote, body);
+    return { data: changed, lines: [sayRemote(changed), ...backendLines(changed)] };
   },
 });
 
@@ -188,6 +203,12 @@ export const changeCommands: Readonly<Record<string, Command>> = {
       return goBack(() => input.client.change(opsEndpoints.quarantine, remote, body, { releaseId }));
     },
   },
+  'allow-backend': backendCommand(
+    'allow-backend',
+    'Let pages call a back end of its own that a remote declares',
+    true,
+  ),
+  'forbid-backend': backendCommand('forbid-backend', 'Let them no more', false),
   retire: {
     ofRemote: true,
     usage: 'retire <remote> [<release>] [--force] [-m <reason>]',

@@ -58,6 +58,15 @@ export function remotesTable(remotes: readonly OpsRemote[]): string[] {
   );
 }
 
+/** Back ends of a remote's own: those that pages may call, and those that wait for an operator. */
+export function backendLines({ remote, backends }: OpsRemote): string[] {
+  return backends.map(({ host, allowed, declared }) => {
+    if (allowed === null) return `Waits: ${host} (allow-backend ${remote} ${host})`;
+    const left = declared ? '' : ', declared by no release any more';
+    return `May call ${host}: allowed by ${allowed.by}, ${allowed.reason}${left}`;
+  });
+}
+
 export function releasesTable(releases: readonly OpsRelease[]): string[] {
   return table(
     ['RELEASE', 'STANDING', 'PUBLISHED', 'BY', 'QUARANTINE'],

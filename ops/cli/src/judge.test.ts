@@ -14,6 +14,7 @@ const remote: OpsRemote = {
   freeze: null,
   releases: 2,
   updatedAt: null,
+  backends: [],
 };
 
 let line: CommandLine;

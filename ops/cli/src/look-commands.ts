@@ -1,7 +1,7 @@
 import { findTakenBack, opsEndpoints, ruleChangesSchema, type RuleChanges } from '@galla/contract';
 import { textOption, type Command } from './command';
 import { compatibilityLines } from './describe-compatibility';
-import { healthLines, historyTable, releasesTable, remotesTable } from './describe';
+import { backendLines, healthLines, historyTable, releasesTable, remotesTable } from './describe';
 import { failureLines, trialLines, verdictLines } from './describe-judge';
 import { exitCodes, Problem, usage } from './problem';
 
@@ -30,7 +30,13 @@ export const lookCommands: Readonly<Record<string, Command>> = {
       }
       const one = await client.call(opsEndpoints.remote, { params: { remote } });
       const listed = await client.call(opsEndpoints.releases, { params: { remote } });
-      const lines = [...remotesTable([one]), '', ...releasesTable(listed.releases)];
+      const backends = backendLines(one);
+      const lines = [
+        ...remotesTable([one]),
+        '',
+        ...releasesTable(listed.releases),
+        ...(backends.length > 0 ? ['', ...backends] : []),
+      ];
       return { data: { ...one, list: listed.releases }, lines };
     },
   },

@@ -87,12 +87,15 @@ export const publishCommand: Command = {
       publishOutcomeSchema,
       token,
     );
-    const { releaseId, outcome, promoted, revision, report, warnings = [] } = published;
+    const { releaseId, outcome, promoted, revision, report, warnings = [], backendsWaiting } = published;
     const what = outcome === 'published' ? 'published' : 'was published before';
     const fit = `needs nothing that shell ${report.shell ?? '–'} lacks`;
     const lines = [
       `${remote} ${releaseId} ${what}${promoted ? `, live since revision ${revision}` : ', given to nobody by that'}; ${fit}`,
       ...warnings.map(sayWarning),
+      ...backendsWaiting.map(
+        (host) => `Pages can’t call ${host} yet: an operator allows it by allow-backend ${remote} ${host}`,
+      ),
     ];
     if (share === undefined) return { data: published, lines };
     const standing = await startCanary(input, remote, releaseId, share).catch((error: unknown) => {

@@ -13,6 +13,7 @@ const remote: OpsRemote = {
   freeze: null,
   releases: 2,
   updatedAt: null,
+  backends: [],
 };
 
 interface Call {

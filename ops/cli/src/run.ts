@@ -7,11 +7,13 @@ import { lookCommands } from './look-commands';
 import { createOpsClient } from './ops-client';
 import { exitCodes, Problem, usage } from './problem';
 import { publishCommand } from './publish-command';
+import { settingsCommands } from './settings-commands';
 import { withRemote } from './own-remote';
 
 const commands: Readonly<Record<string, Command>> = {
   publish: publishCommand,
   ...changeCommands,
+  ...settingsCommands,
   ...lookCommands,
   ...accessCommands,
 };

@@ -33,6 +33,11 @@ export const opsQueries = {
       queryFn: () => call(opsEndpoints.releases, { params: { remote }, query: { limit: String(limit) } }),
       placeholderData: keepPreviousData,
     }),
+  settings: (remote: string) =>
+    queryOptions({
+      queryKey: [registryKey, 'settings', remote],
+      queryFn: () => call(opsEndpoints.settings, { params: { remote } }),
+    }),
   health: (remote: string, minutes: string) =>
     queryOptions({
       queryKey: [registryKey, 'health', remote, minutes],

@@ -3,6 +3,7 @@ import { useLanguage } from '@galla/shared/i18n';
 import { Badge, Banner, Card, Group, Text } from '@galla/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Acting } from './acting';
+import { BackendsPanel } from './backends-panel';
 import { Nothing } from './cells';
 import { sayTime } from './format';
 import { HealthPanel } from './health-panel';
@@ -12,6 +13,7 @@ import { QueryView } from './query-view';
 import { ReleasesPanel } from './releases-panel';
 import { RemoteActions } from './remote-actions';
 import { addressOf } from './route';
+import { SettingsPanel } from './settings-panel';
 import { ShareBar } from './share-bar';
 import { TakenBackCard } from './taken-back';
 
@@ -28,6 +30,8 @@ export function RemotePage({ name, mayChange }: { name: string; mayChange: boole
               <Standing remote={remote} />
               <TakenBackCard remote={remote} mayChange={mayChange} onAct={onAct} />
               {mayChange ? <RemoteActions remote={remote} onAct={onAct} /> : null}
+              <SettingsPanel remote={remote} mayChange={mayChange} onAct={onAct} />
+              <BackendsPanel remote={remote} mayChange={mayChange} onAct={onAct} />
               <HealthPanel name={name} />
               <ReleasesPanel remote={remote} mayChange={mayChange} onAct={onAct} />
             </>

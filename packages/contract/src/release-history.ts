@@ -21,6 +21,9 @@ export const historyActions = [
   'revokeStaffToken',
   'override',
   'notCounted',
+  'allowBackend',
+  'forbidBackend',
+  'setting',
   'backup',
 ] as const;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { businessTypeSchema, idSchema, instantSchema, trimmed } from './primitives';
 import { releaseIdSchema } from './release';
+import { opsBackendSchema } from './remote-backends';
 import { remoteNameSchema } from './remote-declaration';
 
 /** All merchants, in basis points: 10 000. */
@@ -72,6 +73,8 @@ export const opsRemoteSchema = z.object({
   freeze: z.nullable(z.object({ by: z.string(), at: instantSchema, reason: z.string() })),
   releases: z.int().check(z.nonnegative()),
   updatedAt: z.nullable(instantSchema),
+  /** Back ends of its own that it declares, or that it may call. */
+  backends: z._default(z.array(opsBackendSchema), []),
 });
 export type OpsRemote = z.infer<typeof opsRemoteSchema>;
 
@@ -174,6 +177,8 @@ export const publishOutcomeSchema = z.object({
   report: contractReportSchema,
   /** Absent: a server from before extension points. */
   warnings: z.optional(z.array(pointWarningSchema)),
+  /** Hosts it declares as its back ends that operators have not allowed yet. */
+  backendsWaiting: z._default(z.array(z.string()), []),
 });
 
 /** What the registry makes of a galla.remote.json before anything of it is built. */

@@ -1,4 +1,5 @@
-import { acceptBrief, readAccept, releaseDescriptionSchema, releaseFileSchema } from './release';
+import { acceptBrief, readAccept, releaseFileSchema } from './release';
+import { releaseDescriptionSchema } from './release-description';
 
 test.each(['../evil.js', '/etc/passwd', 'a/../../b.js', 'https://evil.example/x.js', ''])(
   'FED-12 a release can name no file outside its folder: %s',

@@ -14,9 +14,8 @@ const shareNamesSchema = z.record(z.string(), z.array(z.string()));
 /** Version and digest of everything that went into a build; other bytes never carry the same id. */
 export const releaseIdSchema = z.string().check(z.maxLength(120), z.regex(/^[\w.-]+$/));
 
-/** remote.json: what a build of a remote produced. Every emitted file is listed with its hash. */
-export const releaseDescriptionSchema = z.object({
-  schema: z.literal(1),
+/** The part of a release's description that pages need, too. */
+export const describedReleaseSchema = z.object({
   remote: remoteNameSchema,
   version: z.string().check(z.minLength(1)),
   releaseId: releaseIdSchema,
@@ -47,12 +46,23 @@ export const releaseDescriptionSchema = z.object({
   ...contributionsSchema.shape,
 });
 
+const valuesByKeySchema = z.record(z.string(), z.unknown());
+/**
+ * Values of a release's settings for one session: for its merchant, and by outlet those that differ there. Each is parsed
+ * where it is used, by the schema of its kind.
+ */
+export const settingValuesSchema = z.object({
+  all: valuesByKeySchema,
+  outlets: z.optional(z.record(z.string(), valuesByKeySchema)),
+});
+
 /** A release as a page is told of it: its description and where its files are. */
-export const releaseRefSchema = z.extend(z.omit(releaseDescriptionSchema, { schema: true }), {
+export const releaseRefSchema = z.extend(describedReleaseSchema, {
   /** Path or address of the release's folder; ends with '/'. */
   base: z.string().check(z.regex(/^(?:https?:\/)?\/.*\/$/)),
   /** Digest of the shell's offer that the registry compared it with, and which it fits; `uses` is left out then. */
   fits: z.optional(z.string().check(z.regex(/^[0-9a-f]{16}$/))),
+  settingValues: z.optional(settingValuesSchema),
 });
 
 /** Which release of one remote this session gets. */
@@ -205,7 +215,7 @@ export const releaseDocumentPath = '/releases/document';
 /** Cookie with the page's language, in which the server writes the brief form into the next page. */
 export const pageLanguageCookie = 'galla-language';
 
-export type ReleaseDescription = z.infer<typeof releaseDescriptionSchema>;
+export type SettingValues = z.infer<typeof settingValuesSchema>;
 export type ReleaseRef = z.infer<typeof releaseRefSchema>;
 export type ShellAssignment = z.infer<typeof shellAssignmentSchema>;
 export type RemoteAssignment = z.infer<typeof remoteAssignmentSchema>;

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
+import { labelsSchema } from './labels';
 import { permissionKeySchema, ownPermissionSchema } from './primitives';
+import { serverTermsSchema } from './server-terms';
 import { shareRangeSchema, shareVersionSchema } from './share-version';
 
 /** Name of a remote, its folder and its package: orders, menu … */
 export const remoteNameSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/));
 /** A path of the panel: '/panel/orders'. */
 export const panelPathSchema = z.string().check(z.regex(/^\/[\w\-/:]*$/));
-const labelsSchema = z.object({ en: z.string().check(z.minLength(1)), hi: z.string().check(z.minLength(1)) });
 const wordSchema = z.string().check(z.minLength(2), z.maxLength(30));
 /** Other words by which people look for a screen, in each language; the palette finds it by them. */
 const keywordsSchema = z.object({
@@ -180,7 +181,9 @@ export const contributionsSchema = z.object({
 });
 
 /** galla.remote.json: what a remote declares beside its code, readable without running it. */
-export const remoteDeclarationSchema = z.extend(contributionsSchema, { name: remoteNameSchema });
+export const remoteDeclarationSchema = z.extend(z.merge(contributionsSchema, serverTermsSchema), {
+  name: remoteNameSchema,
+});
 
 export type NavigationEntry = z.infer<typeof navigationEntrySchema>;
 export type NavigationGroup = z.infer<typeof navigationGroupSchema>;
@@ -196,4 +199,3 @@ export type Contributions = z.infer<typeof contributionsSchema>;
 export type RemoteDeclaration = z.infer<typeof remoteDeclarationSchema>;
 export type DeclaredArea = z.infer<typeof declaredAreaSchema>;
 export type DeclaredPermission = z.infer<typeof declaredPermissionSchema>;
-export type Labels = z.infer<typeof labelsSchema>;

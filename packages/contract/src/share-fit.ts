@@ -1,4 +1,5 @@
-import type { ReleaseDescription, ShellDescription } from './release';
+import type { ShellDescription } from './release';
+import type { ReleaseDescription } from './release-description';
 
 const majorOf = (version: string) => Number(version.split('.')[0]);
 

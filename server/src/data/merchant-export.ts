@@ -6,7 +6,7 @@ import { merchantTables, type MerchantTable } from './merchant-tables';
 const page = 2_000;
 /** Internal tables: sessions, idempotency records, report roll-ups. */
 const leftOut =
-  /^(sessions|otps|act_results|report_(?!exports$).*|release_.*|internal_merchants|service_cursors|menu_undo)$/;
+  /^(sessions|otps|act_results|report_(?!exports$).*|release_.*|internal_merchants|remote_settings|service_cursors|menu_undo)$/;
 
 /**
  * All data of a merchant as one JSON text: { merchantId, at, tables: { orders: [ … ], … } }. Streamed, never whole in

@@ -3,6 +3,7 @@ import {
   panelConfigElementId,
   releaseDocumentElementId,
   startFailedId,
+  type PageBackends,
   type PanelConfig,
   type InlineDocument,
   type ReleaseDocument,
@@ -16,7 +17,7 @@ export interface PageParts {
   template: string;
   /** null: the page's screens use no remote. */
   document: ReleaseDocument | null;
-  config: PanelConfig;
+  config: PanelConfig & PageBackends;
   preloads: readonly Preload[];
   starter: Starter;
 }

@@ -2,7 +2,7 @@ import type { DeclaredArea } from '@galla/contract';
 import type { LiveReleases } from './live-releases';
 
 /** Areas with permissions, as declared by the releases in use: stable and canary. */
-export function declaredAreas(live: LiveReleases): DeclaredArea[] {
+export function declaredAreas(live: Pick<LiveReleases, 'remotes'>): DeclaredArea[] {
   return live.remotes.flatMap(({ remote, stable, rollout }) => {
     const releases = [stable, rollout?.release].filter((release) => release != null);
     const byKey = new Map(

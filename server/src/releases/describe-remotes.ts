@@ -1,5 +1,6 @@
-import type { OpsRelease, OpsRemote } from '@galla/contract';
+import type { OpsBackend, OpsRelease, OpsRemote } from '@galla/contract';
 import type { Queryable } from '../db/queryable';
+import { listAllowedBackends, listDeclaredBackends } from './backends.repository';
 import { tracksOf, type LiveReleases, type LiveRollout } from './live-releases';
 import {
   listAssignments,
@@ -41,6 +42,7 @@ function describeRemote(
   live: LiveReleases,
   assigned: AssignmentRow | undefined,
   updatedAt: Date | undefined,
+  backends: OpsBackend[],
 ): OpsRemote {
   const rollout = tracksOf(live, row.name)?.rollout ?? null;
   return {
@@ -52,15 +54,38 @@ function describeRemote(
     freeze: mark(row.frozenBy, row.frozenAt, row.frozenReason),
     releases: row.releases,
     updatedAt: updatedAt?.toISOString() ?? null,
+    backends,
   };
+}
+
+/** By remote the back ends that are declared or allowed. */
+async function describeBackends(db: Queryable): Promise<Map<string, OpsBackend[]>> {
+  const allowed = await listAllowedBackends(db);
+  const declared = await listDeclaredBackends(db);
+  const found = new Map<string, OpsBackend[]>();
+  const add = (remote: string, backend: OpsBackend) =>
+    found.set(remote, [...(found.get(remote) ?? []), backend]);
+  const isSame = (one: { remote: string; host: string }) => (other: { remote: string; host: string }) =>
+    one.remote === other.remote && one.host === other.host;
+  for (const row of allowed) {
+    const { remote, host, allowedBy, allowedAt, reason } = row;
+    add(remote, { host, declared: declared.some(isSame(row)), allowed: mark(allowedBy, allowedAt, reason) });
+  }
+  for (const row of declared.filter((each) => !allowed.some(isSame(each))))
+    add(row.remote, { host: row.host, declared: true, allowed: null });
+  return found;
 }
 
 /** State of every remote. */
 export async function describeRemotes(db: Queryable, live: LiveReleases): Promise<OpsRemote[]> {
   const assignments = new Map((await listAssignments(db)).map((row) => [row.remote, row]));
   const times = await listAssignmentTimes(db);
+  const backends = await describeBackends(db);
   const rows = await listRemotes(db);
-  return rows.map((row) => describeRemote(row, live, assignments.get(row.name), times.get(row.name)));
+  return rows.map((row) => {
+    const { name } = row;
+    return describeRemote(row, live, assignments.get(name), times.get(name), backends.get(name) ?? []);
+  });
 }
 
 /** A page of a remote's releases. */

@@ -8,7 +8,9 @@ import {
 } from '@galla/contract';
 import type { RolloutShare } from '../rules/releases/assignment';
 import type { Queryable } from '../db/queryable';
+import { listAllowedBackends } from './backends.repository';
 import { findRelease, listAssignments, listQuarantined, readRevision } from './releases.repository';
+import { listSettings, type SettingRow } from './settings.repository';
 import { listRolloutsUnderWay, type RolloutRow } from './rollouts.repository';
 
 /** Common fields of every release, a remote's or the shell's. */
@@ -52,6 +54,10 @@ export interface LiveReleases {
   /** null until a shell was published. */
   shell: LiveShell | null;
   remotes: readonly LiveRemote[];
+  /** By remote the hosts of back ends that operators allowed it to call. */
+  backends: ReadonlyMap<string, ReadonlySet<string>>;
+  /** By remote the values of its settings. */
+  settings: ReadonlyMap<string, readonly SettingRow[]>;
 }
 
 /** The shell, if there is one, and all remotes: managed and judged in the same way. */
@@ -112,7 +118,13 @@ export async function readLiveReleases(db: Queryable): Promise<LiveReleases> {
   for (const remote of underWay.keys())
     if (remote !== shellName && !assigned.some((one) => one.remote === remote))
       remotes.push(await read({ remote, lastGood: null }, null, describeRemote));
-  return { revision, shell, remotes };
+  const backends = new Map<string, Set<string>>();
+  for (const { remote, host } of await listAllowedBackends(db))
+    backends.set(remote, (backends.get(remote) ?? new Set()).add(host));
+  const settings = new Map<string, SettingRow[]>();
+  for (const row of await listSettings(db))
+    settings.set(row.remote, [...(settings.get(row.remote) ?? []), row]);
+  return { revision, shell, remotes, backends, settings };
 }
 
 function rolloutOf<Release extends NamedRelease>(row: RolloutRow, release: Release): LiveRollout<Release> {

@@ -7,11 +7,14 @@ import { msg } from '../messages/message';
 import { localeOf, translate } from '../messages/translate';
 import type { OpsGate, OpsIdentity } from '../security/ops-gate';
 import { promote, rollBack, setFrozen, setQuarantined } from './assignment-changes';
+import { setBackend } from './backend-changes';
 import { describeHealth } from './canary-health';
 import type { ChangeDeps, ChangeRequest } from './change-remote';
 import { checkAgainstReleases } from './check-declaration';
 import { describeCompatibility } from './describe-compatibility';
 import { describeReleasesOf, describeRemotes } from './describe-remotes';
+import { describeSettings } from './describe-settings';
+import { setSetting } from './setting-changes';
 import { tracksOf } from './live-releases';
 import type { ReleaseRegistry } from './registry';
 import { retireRemote } from './retire-remote';
@@ -97,6 +100,17 @@ export function registerOpsReleases(
   );
   opsRoute(app, gate, opsEndpoints.freeze, (input) =>
     change(input, (asked) => setFrozen(deps, asked, input.body.frozen)),
+  );
+  opsRoute(app, gate, opsEndpoints.settings, async ({ params }) => {
+    const { remote } = await find(params.remote);
+    return { settings: await describeSettings(db, registry.live(), remote) };
+  });
+  opsRoute(app, gate, opsEndpoints.setSetting, (input) => {
+    const { key } = input.params;
+    return change(input, (asked) => setSetting(deps, asked, { key, ...input.body }));
+  });
+  opsRoute(app, gate, opsEndpoints.setBackend, (input) =>
+    change(input, (asked) => setBackend(deps, asked, input.body)),
   );
   opsRoute(app, gate, opsEndpoints.retire, (input) => {
     const { releaseId, force } = input.body;

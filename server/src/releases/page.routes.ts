@@ -21,6 +21,7 @@ import type { Brief } from './brief-release';
 import { composePage } from './compose-page';
 import { pageHeaders } from './page-headers';
 import type { ShellRelease } from './live-releases';
+import { backendsOfPage } from './own-backends';
 import type { OverrideOrigin } from './page-override';
 import type { PageStarter } from './read-page-starter';
 import { isForGuests, partPreloads, preloadsFor, remoteAt } from './preloads';
@@ -39,6 +40,8 @@ export interface PageOptions {
   audiences: Audiences;
   overrideOrigin: OverrideOrigin;
   starter: PageStarter;
+  /** Whether remotes may have a back end on this machine, by http: in development. */
+  allowsLocalBackends: boolean;
   /**
    * Whether a shell that does not start is replaced by the previous one. Off in development, where its errors must stay
    * visible.
@@ -54,20 +57,9 @@ const namesFile = /\.[a-z0-9]{1,12}$/i;
  * The catch-all route. A file name is a file at the shell's root or a 404; any other path is a screen of the panel,
  * whose page is composed for it. Clients that accept neither HTML nor anything at all get a 404.
  */
-export function registerPage(
-  app: FastifyInstance,
-  registry: ReleaseRegistry,
-  {
-    panelConfig,
-    connectOrigins,
-    filesOrigin,
-    audiences,
-    overrideOrigin,
-    starter,
-    givesWay,
-    onServed,
-  }: PageOptions,
-): void {
+export function registerPage(app: FastifyInstance, registry: ReleaseRegistry, options: PageOptions): void {
+  const { panelConfig, connectOrigins, filesOrigin, audiences, overrideOrigin, starter, givesWay, onServed } =
+    options;
   const readTemplate = rememberTemplates(registry);
   app.get<{ Params: { '*': string } }>('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = request.params['*'];
@@ -84,6 +76,8 @@ export function registerPage(
     // Whoever does not ask for a page gets one at an address of the panel only, not for a mistyped call.
     if (!wantsPage(request) && !isPanelAddress(path) && !isForGuests(path, shell)) throw notFound();
     const remote = remoteAt(live, `/${path}`, audience);
+    // Of a page before login those of everybody: it goes on as the panel.
+    const backends = backendsOfPage(live, audience, shell, options.allowsLocalBackends);
     const isGuests = isForGuests(path, shell);
     const boot = (shell.manifest.boot ?? 0) >= shellStartProtocol;
     const visit = newId();
@@ -91,7 +85,7 @@ export function registerPage(
       template: await readTemplate(shell.releaseId),
       // After login the page requests its document.
       document: isGuests ? null : registry.resolveDocument(audience, givenUp, briefFor(request, shell)),
-      config: panelConfig,
+      config: { ...panelConfig, backends },
       starter: {
         text: starter.text,
         release: shell.releaseId,
@@ -109,7 +103,7 @@ export function registerPage(
     if (audience !== null && boot && !isGuests && isOpened(request))
       onServed({ pageId: visit, merchantId: audience.merchantId, shell: shell.releaseId });
     const headers = pageHeaders(panelConfig, request.host, {
-      connectOrigins,
+      connectOrigins: [...connectOrigins, ...backends],
       codeOrigins: [filesOrigin, await overrideOrigin(request, audience?.userId ?? null)].filter(
         (origin) => origin !== null,
       ),

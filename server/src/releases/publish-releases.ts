@@ -8,6 +8,7 @@ import { appendHistory, type HistorySigner } from './history';
 import type { InspectedRelease } from './inspect-release';
 import { allTracks, readLiveReleases, tracksOf, type LiveReleases } from './live-releases';
 import { findUnfitCanaries, pointWarnings, requireFitOfAll, withoutCanaries } from './publish-fit';
+import { waitingBackends } from './own-backends';
 import type { ReleaseFolders } from './release-folders';
 import { ReleaseRefusal } from './release-refusal';
 import {
@@ -55,6 +56,8 @@ export interface PublishOutcome {
   report: ContractReport;
   /** Parts for extension points that pages leave out with it. */
   warnings?: PointWarning[] | undefined;
+  /** Hosts it declares as its back ends that operators have not allowed yet. */
+  backendsWaiting: string[];
 }
 
 interface Publisher {
@@ -157,6 +160,7 @@ export async function publishReleases(
         revision,
         report,
         warnings: warningsOf(release),
+        backendsWaiting: waitingBackends(live, release),
       }));
     });
   } finally {

@@ -7,6 +7,7 @@ import { createOpsAccounts } from '../security/ops-accounts';
 import { createOpsGate, opsCookieOf } from '../security/ops-gate';
 import { createXsrf } from '../security/xsrf';
 import { createAudiences } from './audience-cookie';
+import { registerBackendTokens } from './backend-tokens.routes';
 import { findBuilds } from './find-builds';
 import { registerOpsAccess } from './ops-access.routes';
 import { registerOpsConsole } from './ops-console.routes';
@@ -39,6 +40,7 @@ export async function registerReleases(
 ): Promise<void> {
   const { db, config, clock, logger } = context;
   const { dataDir, keysDir, publishFrom, connectOrigins, overrides, releasesOrigin } = config;
+  const allowsLocalBackends = !config.forRealMerchants;
   const registry = await openReleaseRegistry({
     db,
     dataDir,
@@ -47,6 +49,7 @@ export async function registerReleases(
     log: logger,
     overrides,
     filesOrigin: releasesOrigin,
+    allowsLocalBackends,
   });
   app.addHook('onClose', () => registry.close());
   app.decorate('releases', registry);
@@ -79,6 +82,7 @@ export async function registerReleases(
   const readToken = createStaffTokenReader(keys);
   registerOverrides(app, context, { registry, readToken });
   registerReleaseDocument(app, registry, audiences);
+  registerBackendTokens(app, context, registry, allowsLocalBackends);
   registerData(app, context);
   registerOutcomes(app, context, registry);
   await registerReleaseFiles(app, registry);
@@ -89,6 +93,7 @@ export async function registerReleases(
     audiences,
     starter: await readPageStarter(),
     givesWay: overrides !== 'free',
+    allowsLocalBackends,
     // Counted beside the page, not before it.
     onServed({ shell: releaseId, ...page }) {
       const began = { remote: shellName, releaseId: releaseId ?? '', state: 'began' as const };

@@ -6,6 +6,7 @@ import { audienceName, isInRollout, type Audience } from './audience';
 import type { Brief } from './brief-release';
 import { createHistorySigner, type HistorySigner } from './history';
 import { inspectRelease } from './inspect-release';
+import { requireSecureBackends } from './own-backends';
 import { requireTrust } from './require-trust';
 import { readLiveReleases, type LiveReleases } from './live-releases';
 import { publishReleases, type PublishOptions, type PublishOutcome } from './publish-releases';
@@ -79,6 +80,8 @@ export interface RegistryInput {
   overrides?: OverridePolicy;
   /** Origin of the files of remotes' releases; absent: the page's own. */
   filesOrigin?: string | null;
+  /** Whether releases may declare a back end on this machine, by http; defaults to false. */
+  allowsLocalBackends?: boolean;
 }
 
 /** Maximum number of audiences with cached documents. */
@@ -139,6 +142,7 @@ export async function openReleaseRegistry(input: RegistryInput): Promise<Release
       const releases = inspected.map(({ release }) => release);
       // The start gate has judged a workspace's shell, and may have been told to let it pass.
       if (!options.prevails) requireTrust(releases, keys.keyId);
+      requireSecureBackends(releases, input.allowsLocalBackends ?? false);
       const outcomes = await publishReleases({ db, folders, clock, history }, releases, options);
       for (const { release, maps } of inspected)
         await sourceMaps.keep(release.remote, release.releaseId, maps);

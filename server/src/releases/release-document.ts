@@ -10,8 +10,10 @@ import type {
 import { audienceName, isInRollout, maySee, type Audience } from './audience';
 import { briefRef, type Brief } from './brief-release';
 import { fits, type Offering } from './fit';
-import type { LiveReleases, LiveRemote } from './live-releases';
+import type { LiveReleases, LiveRemote, LiveRollout } from './live-releases';
 import { shellFor } from './shell-for';
+import { settingValuesFor } from './setting-values';
+import type { SettingRow } from './settings.repository';
 import { offerDigest } from './offer-digest';
 import type { ReleaseKeys } from './release-keys.mjs';
 import { isForOtherHosts } from './vouched-files';
@@ -33,7 +35,7 @@ export interface DocumentTerms {
 
 /** A release in a page's document. */
 export function referTo(manifest: ReleaseDescription, filesOrigin: string | null): ReleaseRef {
-  const { schema: _, ...described } = manifest;
+  const { schema: _, backends: __, settings: ___, ...described } = manifest;
   const files = Object.fromEntries(Object.entries(manifest.files).filter(([file]) => !isForOtherHosts(file)));
   return { ...described, files, base: baseOf(manifest, filesOrigin) };
 }
@@ -43,27 +45,44 @@ export function referTo(manifest: ReleaseDescription, filesOrigin: string | null
  * release, and the fallback. Incompatible releases are skipped. When none is compatible, the preferred one is sent, so
  * that the page can report what is missing. null: this audience does not have the remote.
  */
+export function releasesFor(
+  { remote, stable, lastGood, rollout }: LiveRemote,
+  audience: Audience,
+  shell: Offering | null,
+): {
+  releases: [ReleaseDescription, ...ReleaseDescription[]];
+  canary: LiveRollout<ReleaseDescription> | null;
+} | null {
+  const canary = rollout !== null && isInRollout(rollout, remote, audience) ? rollout : null;
+  // A canary falls back to the stable release, never to an earlier one.
+  const order = canary === null ? [stable, lastGood] : [canary.release, stable];
+  const candidates = order.filter((release) => release !== null);
+  const [release = candidates[0], next] = candidates.filter((each) => shell === null || fits(each, shell));
+  if (release === undefined) return null;
+  return { releases: next === undefined ? [release] : [release, next], canary };
+}
+
+/** What `releasesFor` finds, as the page's document says it. */
 export function assignmentFor(
   live: LiveRemote,
   audience: Audience,
   shell: Offering | null,
   filesOrigin: string | null,
   brief: Brief | null = null,
+  settings: readonly SettingRow[] = [],
 ): RemoteAssignment | null {
-  const { stable, lastGood, rollout } = live;
+  const found = releasesFor(live, audience, shell);
+  if (found === null) return null;
+  const { canary } = found;
+  const [release, next] = found.releases;
   const quarantined = [...live.quarantined];
-  const canary = rollout !== null && isInRollout(rollout, live.remote, audience) ? rollout : null;
-  // A canary falls back to the stable release, never to an earlier one.
-  const order = canary === null ? [stable, lastGood] : [canary.release, stable];
-  const candidates = order.filter((release) => release !== null);
-  const [release = candidates[0], next] = candidates.filter((each) => shell === null || fits(each, shell));
-  if (release === undefined) return null;
   const isCanary = canary !== null && release === canary.release;
   // A page of another shell than the assigned one compares by itself.
   const isOfShell = shell !== null && brief?.shell === shell.releaseId;
   const offer = isOfShell ? offerDigest(shell.manifest) : null;
   const refer = (described: ReleaseDescription) => {
-    const ref = referTo(described, filesOrigin);
+    const settingValues = settingValuesFor(described.settings ?? [], settings, audience);
+    const ref = { ...referTo(described, filesOrigin), ...(settingValues && { settingValues }) };
     if (brief === null) return ref;
     return briefRef(ref, {
       language: brief.language,
@@ -105,7 +124,9 @@ export function describeReleases(
     ...(brief !== null && { brief: { language: brief.language } }),
     remotes: Object.fromEntries(
       live.remotes.flatMap((remote) => {
-        const assignment = assignmentFor(remote, audience, shell?.release ?? null, filesOrigin, brief);
+        const settings = live.settings.get(remote.remote);
+        const page = shell?.release ?? null;
+        const assignment = assignmentFor(remote, audience, page, filesOrigin, brief, settings);
         return assignment === null ? [] : [[remote.remote, assignment] as const];
       }),
     ),

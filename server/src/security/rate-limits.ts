@@ -48,6 +48,8 @@ export const rateRules = {
   networkByMerchant: { limit: 60, windowMs: minute },
   pushByUser: { limit: 60, windowMs: hour },
   pushTestByUser: { limit: 20, windowMs: quarterHour },
+  /** One a host and five minutes is enough for a page; a person has several pages and devices. */
+  backendTokenByUser: { limit: 120, windowMs: minute },
   supportByUser: { limit: 20, windowMs: hour },
   publicByAddress: { limit: 600, windowMs: minute },
 } as const satisfies Record<string, RateRule>;

@@ -1,4 +1,5 @@
 import {
+  defaultsOf,
   isFreeOverride,
   overrideCookieName,
   overrideParameter,
@@ -113,9 +114,14 @@ export function createOverrides(
       signal,
     });
     if (!answer.ok) throw new Error(`${origin}/remote.json was answered with ${answer.status}`);
-    const { schema: _, ...described } = releaseDescriptionSchema.parse(await answer.json());
+    const {
+      schema: _,
+      backends: __,
+      settings = [],
+      ...described
+    } = releaseDescriptionSchema.parse(await answer.json());
     if (described.remote !== remote) throw new Error(`${origin} has ${described.remote}, not ${remote}`);
-    return { ...described, base: `${origin}/` };
+    return { ...described, base: `${origin}/`, settingValues: { all: defaultsOf(settings) } };
   }
 
   return {

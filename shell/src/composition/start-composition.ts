@@ -1,4 +1,4 @@
-import { unsavedWork, type UnsavedWork } from '@galla/shared/composition';
+import { provideSettings, unsavedWork, type UnsavedWork } from '@galla/shared/composition';
 import { currentLanguage } from '@galla/shared/i18n';
 import type { PermissionKey, ReleaseRef } from '@galla/contract';
 import { fallbackTimeoutMs } from './fallback-timeout';
@@ -16,6 +16,7 @@ import { parsePublicKeys } from './release-signature';
 import { ReleaseStore } from './release-store';
 import { ReleaseTrigger } from './release-trigger';
 import { RemoteLoader } from './remote-loader';
+import { settingSource } from './setting-source';
 import { createStartMarks, type StartMarks } from './start-marks';
 import type { PagePayload } from './release-payload';
 import type { ReadyRemote, RemoteFailure, Track } from './remote-state';
@@ -101,6 +102,7 @@ export function startComposition(deps: CompositionDeps = {}): Composition {
   });
   const documents = deps.documents ?? createReleaseDocuments(pageSources(keys(), token));
   const releases = new ReleaseStore({ documents, overrides, token, unsaved, language: currentLanguage });
+  provideSettings(settingSource(releases));
   const marks = deps.marks ?? createStartMarks(localStorage, () => Date.now());
   const traces = deps.traces ?? lazyTraces({ onFound: (found) => deps.onTraces?.(found) });
   const reload = deps.reload ?? (() => location.reload());

@@ -64,6 +64,7 @@ export const remoteWith = (changes: Partial<OpsRemote> = {}): OpsRemote => ({
   freeze: null,
   releases: 2,
   updatedAt: at,
+  backends: [],
   ...changes,
 });
 

@@ -5,6 +5,7 @@ export * as outlets from './outlets';
 export * as orders from './orders';
 export * as kitchen from './kitchen';
 export * as releases from './releases';
+export * as backends from './backends';
 export { menuEndpoints as menu } from './menu';
 export { menuImportEndpoints as menuImport } from './menu-import';
 export { galleryEndpoints as gallery } from './gallery';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { backendHostSchema } from '../backend-host';
 import { releaseIdSchema } from '../release';
 import { remoteNameSchema } from '../remote-declaration';
 import { historyCheckSchema, historyEntrySchema } from '../release-history';
@@ -12,6 +13,8 @@ import {
   opsWayBackSchema,
   rolloutRulesSchema,
 } from '../release-operations';
+import { opsSettingSchema, settingScopeSchema } from '../remote-settings';
+import { settingKeySchema, settingValueSchema } from '../setting-declaration';
 import { failureGroupSchema } from '../release-failures';
 import { remoteHealthSchema } from '../remote-health';
 import { ruleChangesSchema, ruleTrialSchema } from '../rule-trial';
@@ -140,6 +143,37 @@ export const opsReleaseEndpoints = {
     right: null,
     body: z.object({ frozen: z.boolean(), reason: opsReasonSchema }),
     summary: 'Let nothing new go live, or again',
+  }),
+  settings: ops({
+    method: 'GET',
+    path: '/ops/remotes/:remote/settings',
+    role: 'viewer',
+    right: 'view',
+    params: ofRemote,
+    data: z.object({ settings: z.array(opsSettingSchema) }),
+    summary: 'The settings that a remote declares, and what is set for merchants and outlets',
+  }),
+  setSetting: ops({
+    ...change,
+    method: 'PUT',
+    path: '/ops/remotes/:remote/settings/:key',
+    params: z.object({ remote: remoteNameSchema, key: settingKeySchema }),
+    /** null: what is set for this scope is taken back. */
+    body: z.object({
+      scope: settingScopeSchema,
+      value: z.nullable(settingValueSchema),
+      reason: opsReasonSchema,
+    }),
+    summary: 'Set a setting of a remote for everybody, a merchant or an outlet; open pages take it at once',
+  }),
+  setBackend: ops({
+    ...change,
+    method: 'PUT',
+    path: '/ops/remotes/:remote/backends',
+    /** Whom a page may call is not a team's to decide: no token allows a host. */
+    right: null,
+    body: z.object({ host: backendHostSchema, allowed: z.boolean(), reason: opsReasonSchema }),
+    summary: 'Let a remote call a back end of its own that it declares, or not any more',
   }),
   quarantine: ops({
     ...change,

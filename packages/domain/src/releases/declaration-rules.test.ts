@@ -42,6 +42,21 @@ test('FED-19 a permission or an event under another remote’s prefix is reporte
   ]);
 });
 
+test('FED-25 FED-26 back ends and settings are read as a publication reads them', () => {
+  const host = 'https://cards.example.com';
+  const setting = { key: 'most', kind: 'number', default: 5, max: 9, labels };
+  expect(problemsOf({ backends: [{ host }], settings: [setting] })).toEqual([]);
+  expect(problemsOf({ backends: [{ host, permission: 'loyalty:pay' }] })).toEqual([
+    'loyalty:pay belongs to another part of the panel, or is not declared',
+  ]);
+  expect(problemsOf({ backends: [{ host: `${host}/api` }] })).toEqual([
+    expect.stringContaining('backends.0.host: write an origin'),
+  ]);
+  expect(problemsOf({ settings: [{ ...setting, default: 10 }] })).toEqual([
+    'settings: each default is a value that its setting takes',
+  ]);
+});
+
 test('FED-27 a field that no schema knows is named with its place, and $schema is none', () => {
   expect(problemsOf({ $schema: './node_modules/@galla/contract/galla.remote.schema.json' })).toEqual([]);
   expect(

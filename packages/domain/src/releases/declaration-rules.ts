@@ -11,7 +11,7 @@ import {
 import { unknownKeys } from './unknown-keys';
 
 /** What a release or a galla.remote.json declares, and the remote that does. */
-export type Declared = Contributions & { remote: string };
+export type Declared = Contributions & Pick<RemoteDeclaration, 'backends' | 'settings'> & { remote: string };
 
 /**
  * Permissions, events and extension points under another remote's prefix, and permissions it requires that neither the panel nor the
@@ -19,14 +19,21 @@ export type Declared = Contributions & { remote: string };
  */
 export function foreignNames(declared: Declared): string[] {
   const { remote, navigation, routes, commands } = declared;
-  const { searches = [], links = [], widgets = [], points = [], fills = [] } = declared;
+  const { searches = [], links = [], widgets = [], points = [], fills = [], backends = [] } = declared;
   const permissions = (declared.permissions ?? []).map(({ key }) => key);
   const events = (declared.events ?? []).map(({ name }) => name);
   const isDeclared = (key: PermissionKey): boolean =>
     !isOwnPermission(key) || isPanelRight(key) || permissions.includes(key);
-  const asked = [...navigation, ...routes, ...commands, ...searches, ...links, ...widgets, ...fills].flatMap(
-    ({ permission }) => (permission === null || isDeclared(permission) ? [] : [permission]),
-  );
+  const asked = [
+    ...navigation,
+    ...routes,
+    ...commands,
+    ...searches,
+    ...links,
+    ...widgets,
+    ...fills,
+    ...backends,
+  ].flatMap(({ permission = null }) => (permission === null || isDeclared(permission) ? [] : [permission]));
   const foreign = [
     ...permissions.filter((key) => isPanelRight(key) || !key.startsWith(`${remote}:`)),
     ...[...events, ...points.map(({ name }) => name)].filter((name) => !name.startsWith(`${remote}/`)),

@@ -14,6 +14,7 @@ export {
 export { lazyComponent } from './lazy-component';
 export { lazyModule, useLazyModule, type LazyModule, type LazyState } from './lazy-module';
 export { createRemoteTexts, type RemoteTexts } from './remote-texts';
+export { provideSettings, useRemoteSetting, type SettingSource } from './remote-setting';
 export { runWhenIdle } from './run-when-idle';
 export {
   isRemoteLifecycles,

@@ -1,7 +1,6 @@
 // Written by npm run surfaces. Built on: react@19 rxjs@7 zod@4 zustand@5
 
 import { ComponentType } from 'react';
-import { Context } from 'react';
 import { JSX } from 'react';
 import { Observable } from 'rxjs';
 import { ReactNode } from 'react';
@@ -568,8 +567,6 @@ declare interface CallOptions {
 
 export declare function callSafely<Values extends unknown[]>(listener: (...values: Values) => void, ...values: Values): void;
 
-declare const counterView = "order:counter";
-
 export declare function createRemoteTexts(register: () => Promise<void>): RemoteTexts;
 
 export declare function createUnsavedWork(): UnsavedWork;
@@ -578,21 +575,12 @@ declare type DataOf<E> = E extends EndpointConfig<z.ZodMiniType, z.ZodMiniType, 
 
 export declare function deprecated(name: string, hint: string, caller?: string): void;
 
-export declare interface DrawnPoint {
-    name: string;
-    value: object;
-    gap?: 1 | 2 | 3 | 4 | 6 | 8;
-    owner: RemoteIdentity | null;
-}
-
-export declare type DrawPoint = (point: DrawnPoint) => ReactNode;
-
 declare interface EndpointConfig<Query extends z.ZodMiniType = z.ZodMiniType, Body extends z.ZodMiniType = z.ZodMiniType, Data extends z.ZodMiniType = z.ZodMiniType> {
     method: HttpMethod;
     path: string;
     host: HostName;
     access: Access;
-    permission: Permission | PanelRight | null;
+    permission: Permission | null;
     showLoading: boolean;
     showMsg: boolean;
     quietErrors: boolean;
@@ -615,17 +603,6 @@ declare const errorBodySchema: z.ZodMiniObject<{
     details: z.ZodMiniOptional<z.ZodMiniUnknown>;
     requestId: z.ZodMiniOptional<z.ZodMiniString<string>>;
 }, z.core.$strip>;
-
-export declare function ExtensionPoint<Point extends PointContract>(point: ExtensionPointProps<Point>): ReactNode;
-
-declare interface ExtensionPointProps<Point extends PointContract> extends Pick<DrawnPoint, 'gap'> {
-    name: Point['name'];
-    value: PointValue<Point>;
-}
-
-export declare const ExtensionPointsContext: Context<DrawPoint>;
-
-export declare const fillOf: <Schema extends z.ZodMiniType<object>>(point: PointContract<Schema>, Part: ComponentType<z.output<Schema>>) => PointFill;
 
 declare type HostName = 'api' | 'engagement' | 'gallery' | 'scratchCard' | 'support' | 'reports' | 'payments' | 'maps';
 
@@ -708,10 +685,6 @@ export declare interface LifecycleProps {
     language: Readable<Language>;
     navigate: (path: string) => void;
 }
-
-declare type OrderRight = (typeof orderRights)[number];
-
-declare const orderRights: readonly ['order:refund', 'order:drawer', 'order:discount'];
 
 declare type OutletSummary = z.infer<typeof outletSummarySchema>;
 
@@ -892,8 +865,6 @@ declare const panelConfigSchema: z.ZodMiniObject<{
     traceShare: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
 }, z.core.$strip>;
 
-declare type PanelRight = OrderRight | typeof counterView;
-
 declare interface PayloadSchema<Payload> {
     parse: (value: unknown) => Payload;
 }
@@ -908,17 +879,7 @@ declare const permissionSchema: z.ZodMiniEnum<{
     report: "report";
 }>;
 
-export declare interface PointContract<Schema extends z.ZodMiniType<object> = z.ZodMiniType<object>> {
-    name: string;
-    value: Schema;
-}
-
-export declare interface PointFill {
-    point: PointContract;
-    Part: ComponentType<object>;
-}
-
-export declare type PointValue<Point extends PointContract> = z.output<Point['value']>;
+export declare function provideSettings(given: SettingSource): void;
 
 declare type QueryOf<E> = E extends EndpointConfig<infer Q, z.ZodMiniType, z.ZodMiniType> ? z.input<Q> : never;
 
@@ -955,7 +916,6 @@ export declare interface RemoteModule {
     mount?: () => () => void;
     commands?: readonly RemoteCommandHandler[];
     widgets?: Readonly<Record<string, ComponentType>>;
-    fills?: Readonly<Record<string, () => Promise<PointFill>>>;
     itemSheet?: ComponentType<ItemSheetProps>;
 }
 
@@ -963,7 +923,6 @@ export declare function remoteTag({ remote, releaseId }: RemoteIdentity): string
 
 export declare interface RemoteTexts {
     with<Props extends object>(Part: ComponentType<Props>): ComponentType<Props>;
-    before<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded>;
     mount(): () => void;
 }
 
@@ -1246,6 +1205,18 @@ declare interface SessionStore {
     followOtherTabs(onEnded: () => void): () => void;
 }
 
+export declare interface SettingSource {
+    valuesOf: (identity: RemoteIdentity) => SettingValues | undefined;
+    subscribe: (listener: () => void) => () => void;
+}
+
+declare type SettingValues = z.infer<typeof settingValuesSchema>;
+
+declare const settingValuesSchema: z.ZodMiniObject<{
+    all: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>;
+    outlets: z.ZodMiniOptional<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>>>;
+}, z.core.$strip>;
+
 export declare function taken<Schema extends z.ZodMiniType>(schema: Schema, value: unknown, what: string, by?: RemoteIdentity | null): z.output<Schema> | null;
 
 export declare interface UnsavedWork {
@@ -1264,6 +1235,8 @@ export declare function useDeprecated(name: string, hint: string): void;
 export declare function useLazyModule<Module>(part: LazyModule<Module>): LazyState<Module>;
 
 export declare function useRemoteIdentity(): RemoteIdentity | null;
+
+export declare function useRemoteSetting<Schema extends z.ZodMiniType>(key: string, schema: Schema): z.output<Schema> | null;
 
 export declare function useUnsavedWork(unsaved: boolean): void;
 

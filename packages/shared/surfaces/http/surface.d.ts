@@ -22,7 +22,20 @@ export declare class ApiError extends Error {
     detailsAs<Schema extends z.ZodMiniType>(schema: Schema): z.output<Schema> | null;
 }
 
+export declare interface BackendCall<Schema extends z.ZodMiniType> {
+    path: string;
+    schema: Schema;
+    method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+    body?: unknown;
+    signal?: AbortSignal;
+    timeoutMs?: number;
+}
+
+export declare function backendFetch<Schema extends z.ZodMiniType>(identity: RemoteIdentity, host: string, call: BackendCall<Schema>): Promise<z.output<Schema>>;
+
 declare type BodyOf<E> = E extends EndpointConfig<z.ZodMiniType, infer B, z.ZodMiniType> ? z.input<B> : never;
+
+export declare type CallBackend = <Schema extends z.ZodMiniType>(call: BackendCall<Schema>) => Promise<z.output<Schema>>;
 
 export declare interface CallOptions {
     signal?: AbortSignal;
@@ -145,5 +158,12 @@ declare const permissionSchema: z.ZodMiniEnum<{
 }>;
 
 declare type QueryOf<E> = E extends EndpointConfig<infer Q, z.ZodMiniType, z.ZodMiniType> ? z.input<Q> : never;
+
+declare interface RemoteIdentity {
+    remote: string;
+    releaseId: string;
+}
+
+export declare function useBackend(host: string): CallBackend;
 
 export { }

@@ -1,8 +1,8 @@
 import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { panelConfigElementId, panelConfigSchema } from '@galla/contract';
+import { defaultsOf, panelConfigElementId, panelConfigSchema } from '@galla/contract';
 import { checkDeclaration, matchRoute, type Declared } from '@galla/domain';
-import { RemoteIdentityProvider, type RemoteModule } from '@galla/shared/composition';
+import { provideSettings, RemoteIdentityProvider, type RemoteModule } from '@galla/shared/composition';
 import { http } from '@galla/shared/http';
 import { currentLanguage, registerMessages, startI18n, useMessages } from '@galla/shared/i18n';
 import { notify } from '@galla/shared/notify';
@@ -45,6 +45,9 @@ export async function startHarness(options: HarnessOptions): Promise<void> {
   const { declaration } = options;
   const checked =
     declaration === undefined ? { declared: null, problems: [] } : checkDeclaration(declaration);
+  // Nobody sets anything here: they are what the declaration says.
+  const settingValues = { all: defaultsOf(checked.declared?.settings ?? []) };
+  provideSettings({ valuesOf: () => settingValues, subscribe: () => () => undefined });
   const router = createBrowserRouter([{ path: '*', element: <Alone {...options} {...checked} /> }]);
   const root = document.querySelector('#root');
   if (!root) throw new Error('The page has no #root');

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ReleaseFailureKind, RemoteRight, RolloutRules } from '@galla/contract';
+import type { ReleaseFailureKind, RemoteRight, RolloutRules, SettingValue } from '@galla/contract';
 import {
   boolean,
   check,
@@ -10,6 +10,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -78,6 +79,45 @@ export const releaseAssignments = pgTable(
       columns: [table.remote, table.lastGood],
       foreignColumns: [releases.remote, releases.releaseId],
     }),
+  ],
+);
+
+/** A back end of its own that a remote may call. */
+export const remoteBackends = pgTable(
+  'remote_backends',
+  {
+    remote: text('remote')
+      .notNull()
+      .references(() => remotes.name),
+    /** An origin: 'https://riders.example.com'. */
+    host: text('host').notNull(),
+    allowedBy: text('allowed_by').notNull(),
+    allowedAt: instant('allowed_at').notNull(),
+    reason: text('reason').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.remote, table.host] })],
+);
+
+/** Value of a remote's setting: for an outlet, for a merchant (no outlet), or for everybody (neither). */
+export const remoteSettings = pgTable(
+  'remote_settings',
+  {
+    id: id(),
+    remote: text('remote')
+      .notNull()
+      .references(() => remotes.name),
+    key: text('key').notNull(),
+    merchantId: uuid('merchant_id'),
+    outletId: uuid('outlet_id'),
+    value: jsonb('value').$type<SettingValue>().notNull(),
+    setBy: text('set_by').notNull(),
+    setAt: instant('set_at').notNull(),
+    reason: text('reason').notNull(),
+  },
+  (table) => [
+    unique('remote_settings_scope')
+      .on(table.remote, table.key, table.merchantId, table.outletId)
+      .nullsNotDistinct(),
   ],
 );
 

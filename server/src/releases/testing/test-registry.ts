@@ -20,7 +20,8 @@ export interface TestRegistry {
 export async function openTestRegistry(db: Database): Promise<TestRegistry> {
   const folder = mkdtempSync(join(tmpdir(), 'galla-releases-'));
   await db.execute({
-    text: 'truncate remotes, releases, release_assignments, release_rollouts, release_outcomes, release_starts, release_failures, release_audit',
+    text: `truncate remotes, releases, release_assignments, release_rollouts, release_outcomes, release_starts, release_failures,
+      release_audit, remote_backends, remote_settings`,
   });
   await db.execute({ text: 'update release_document set revision = 0, audit_seq = 0, audit_hash = null' });
   const log = { info() {}, warn() {}, error() {} };

@@ -1,0 +1,4 @@
+import { createHttp } from './http';
+
+/** The calls of this page. */
+export const http = createHttp();
