@@ -163,7 +163,7 @@ function requireListed(names: readonly string[], files: Readonly<Record<string, 
 function requireOwnContainer({ remote, entry }: ReleaseDescription): void {
   const own = `galla_${remote.replaceAll('-', '_')}`;
   if (entry.container !== own && !entry.container.startsWith(`${own}_`))
-    throw manifestInvalid(msg('releases.foreignContainer', { remote, names: entry.container }));
+    throw manifestInvalid(msg('releases.foreignContainer', { remote, container: entry.container }));
 }
 
 /** Without them a page would have neither its release document nor its configuration. */
