@@ -11,7 +11,7 @@ import type { CheckoutOutlet } from '../../pricing/priced-outlet.repository';
 import { billOf, forbiddenState, quote } from '../../pricing/quote';
 import type { Checkout } from '../../pricing/checkout';
 import type { QuotedOutlet } from '../../pricing/quote';
-import { requireBuyer } from '../../pricing/require-buyer';
+import { requireBuyer } from '../tax-documents/require-buyer';
 import { takeCoupon } from './checkout-coupon';
 import { notQuoted, notReadable, outletClosed, unserviceable } from './checkout-refusals';
 import { isProven } from './customer-proof';

@@ -5,7 +5,7 @@ import { conflict, notFound } from '../../http/api-error';
 import { fileRoute, route } from '../../http/route';
 import { localeOf } from '../../messages/translate';
 import { documentPdf } from '../../money/documents/document-pdf';
-import { requireBuyer } from '../../pricing/require-buyer';
+import { requireBuyer } from './require-buyer';
 import { requireOutlet } from '../../security/tenant';
 import { orderMoneyOf } from '../order-money/order-money.view';
 import { findBuyersOrder, findPrintable, notePrint, writeBuyer } from './tax-documents.repository';

@@ -4,7 +4,7 @@ import type { PosCheckout, newOrderBodySchema } from '@galla/contract';
 import type { z } from 'zod';
 import type { Queryable } from '../../../db/queryable';
 import { type ApiError, conflict } from '../../../http/api-error';
-import { requireBuyer } from '../../../pricing/require-buyer';
+import { requireBuyer } from '../../tax-documents/require-buyer';
 import type { SessionContext } from '../../../security/session-context';
 import { sameBytes } from '../../../security/tokens';
 import { staffActor } from '../../orders/actors';

@@ -1,6 +1,6 @@
 import { buyerProblem } from '@galla/domain';
 import type { BuyerProblem } from '@galla/domain';
-import { invalid } from '../http/api-error';
+import { invalid } from '../../http/api-error';
 
 const refusals = {
   ownGstin: ['papers.ownGstin', 'buyerGstin'],
