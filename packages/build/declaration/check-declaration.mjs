@@ -57,11 +57,11 @@ test('src/remote.tsx brings every part that ${fileName} declares', () => {
 `;
 
 /** Exit code of Jest. Run where parts are declared: loading the code takes seconds. */
-function checkParts(root, { widgets = [] }, runJest) {
-  if (widgets.length === 0) return 0;
+function checkParts(root, { widgets = [], fills = [] }, runJest) {
+  if (widgets.length + fills.length === 0) return 0;
   const folder = path.join(root, '.cache/declaration');
   mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, 'parts.test.ts'), partsTest({ widgets }));
+  writeFileSync(path.join(folder, 'parts.test.ts'), partsTest({ widgets, fills }));
   try {
     return runJest(['--testMatch', '<rootDir>/.cache/declaration/*.test.ts']);
   } finally {

@@ -107,6 +107,25 @@ test('FED-27 a part that is declared and not brought is named', () => {
   expect(missingParts({}, {})).toEqual([]);
 });
 
+test('FED-24 extension points are the remote’s own and named once, and its module brings each declared part', () => {
+  const fill = {
+    name: 'stamps',
+    point: 'orders/detail',
+    takes: '^1.0.0',
+    permission: null,
+    room: { phone: 96, wide: 64 },
+  };
+  expect(problemsOf({ points: [{ name: 'loyalty/card', version: '1.0.0' }], fills: [fill] })).toEqual([]);
+  expect(problemsOf({ points: [{ name: 'orders/card', version: '1.0.0' }], fills: [fill, fill] })).toEqual([
+    'orders/card belongs to another part of the panel, or is not declared',
+    'fills.1.name: stamps is declared twice',
+  ]);
+  expect(missingParts({ fills: [fill] }, {})).toEqual([
+    'stamps: RemoteModule.fills has nothing of that name',
+  ]);
+  expect(missingParts({ fills: [fill] }, { fills: { stamps: 1 } })).toEqual([]);
+});
+
 const gifts: Declared = {
   remote: 'gifts',
   navigation: [],
