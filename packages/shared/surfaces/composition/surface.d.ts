@@ -1,6 +1,7 @@
 // Written by npm run surfaces. Built on: react@19 rxjs@7 zod@4 zustand@5
 
 import { ComponentType } from 'react';
+import { Context } from 'react';
 import { JSX } from 'react';
 import { Observable } from 'rxjs';
 import { ReactNode } from 'react';
@@ -567,6 +568,8 @@ declare interface CallOptions {
 
 export declare function callSafely<Values extends unknown[]>(listener: (...values: Values) => void, ...values: Values): void;
 
+declare const counterView = "order:counter";
+
 export declare function createRemoteTexts(register: () => Promise<void>): RemoteTexts;
 
 export declare function createUnsavedWork(): UnsavedWork;
@@ -575,12 +578,21 @@ declare type DataOf<E> = E extends EndpointConfig<z.ZodMiniType, z.ZodMiniType, 
 
 export declare function deprecated(name: string, hint: string, caller?: string): void;
 
+export declare interface DrawnPoint {
+    name: string;
+    value: object;
+    gap?: 1 | 2 | 3 | 4 | 6 | 8;
+    owner: RemoteIdentity | null;
+}
+
+export declare type DrawPoint = (point: DrawnPoint) => ReactNode;
+
 declare interface EndpointConfig<Query extends z.ZodMiniType = z.ZodMiniType, Body extends z.ZodMiniType = z.ZodMiniType, Data extends z.ZodMiniType = z.ZodMiniType> {
     method: HttpMethod;
     path: string;
     host: HostName;
     access: Access;
-    permission: Permission | null;
+    permission: Permission | PanelRight | null;
     showLoading: boolean;
     showMsg: boolean;
     quietErrors: boolean;
@@ -603,6 +615,17 @@ declare const errorBodySchema: z.ZodMiniObject<{
     details: z.ZodMiniOptional<z.ZodMiniUnknown>;
     requestId: z.ZodMiniOptional<z.ZodMiniString<string>>;
 }, z.core.$strip>;
+
+export declare function ExtensionPoint<Point extends PointContract>(point: ExtensionPointProps<Point>): ReactNode;
+
+declare interface ExtensionPointProps<Point extends PointContract> extends Pick<DrawnPoint, 'gap'> {
+    name: Point['name'];
+    value: PointValue<Point>;
+}
+
+export declare const ExtensionPointsContext: Context<DrawPoint>;
+
+export declare const fillOf: <Schema extends z.ZodMiniType<object>>(point: PointContract<Schema>, Part: ComponentType<z.output<Schema>>) => PointFill;
 
 declare type HostName = 'api' | 'engagement' | 'gallery' | 'scratchCard' | 'support' | 'reports' | 'payments' | 'maps';
 
@@ -685,6 +708,10 @@ export declare interface LifecycleProps {
     language: Readable<Language>;
     navigate: (path: string) => void;
 }
+
+declare type OrderRight = (typeof orderRights)[number];
+
+declare const orderRights: readonly ['order:refund', 'order:drawer', 'order:discount'];
 
 declare type OutletSummary = z.infer<typeof outletSummarySchema>;
 
@@ -865,6 +892,8 @@ declare const panelConfigSchema: z.ZodMiniObject<{
     traceShare: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
 }, z.core.$strip>;
 
+declare type PanelRight = OrderRight | typeof counterView;
+
 declare interface PayloadSchema<Payload> {
     parse: (value: unknown) => Payload;
 }
@@ -878,6 +907,18 @@ declare const permissionSchema: z.ZodMiniEnum<{
     profile: "profile";
     report: "report";
 }>;
+
+export declare interface PointContract<Schema extends z.ZodMiniType<object> = z.ZodMiniType<object>> {
+    name: string;
+    value: Schema;
+}
+
+export declare interface PointFill {
+    point: PointContract;
+    Part: ComponentType<object>;
+}
+
+export declare type PointValue<Point extends PointContract> = z.output<Point['value']>;
 
 export declare function provideSettings(given: SettingSource): void;
 
@@ -916,6 +957,7 @@ export declare interface RemoteModule {
     mount?: () => () => void;
     commands?: readonly RemoteCommandHandler[];
     widgets?: Readonly<Record<string, ComponentType>>;
+    fills?: Readonly<Record<string, () => Promise<PointFill>>>;
     itemSheet?: ComponentType<ItemSheetProps>;
 }
 
@@ -923,6 +965,7 @@ export declare function remoteTag({ remote, releaseId }: RemoteIdentity): string
 
 export declare interface RemoteTexts {
     with<Props extends object>(Part: ComponentType<Props>): ComponentType<Props>;
+    before<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded>;
     mount(): () => void;
 }
 
