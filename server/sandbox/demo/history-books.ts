@@ -116,7 +116,8 @@ export function booksOf({ order, tenders }: HistoryRows, document: TaxDocument |
     if (method === 'cash') took('owner', 'capture', postingKey(orderId));
     else if (method !== 'online') took('counterBank', 'counterTaken', `tender ${orderId} ${tender.key}`);
     else {
-      const paymentId = `pay_Demo${orderId.replaceAll('-', '').slice(-14)}`;
+      // The whole id: its random end may be that of another outlet's order.
+      const paymentId = `pay_Demo${orderId.replaceAll('-', '')}`;
       took('provider', 'capture', `capture ${paymentId}`);
       books.captures.push({
         id: paymentId,
@@ -165,7 +166,7 @@ function giveBack(
     tenderId: tender.id,
     amount,
     state: 'done',
-    providerRefundId: `rfnd_Demo${partId.replaceAll('-', '').slice(-14)}`,
+    providerRefundId: `rfnd_Demo${partId.replaceAll('-', '')}`,
     doneAt: at,
   });
   books.postings.push({
