@@ -168,7 +168,14 @@ module.exports = {
       comment: 'Rules that only the server applies; what a page applies too is in packages/domain.',
       severity: 'error',
       from: { path: '^server/src/rules/', pathNot: tests },
-      to: { pathNot: ['^server/src/rules/', '^packages/(contract|domain)/src/', 'node_modules/zod/'] },
+      to: {
+        pathNot: [
+          '^server/src/rules/',
+          '^packages/(contract|domain)/src/',
+          'node_modules/zod/',
+          '@photostructure',
+        ],
+      },
     },
     {
       name: 'storefront-and-pos-apart',

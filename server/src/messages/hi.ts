@@ -207,7 +207,7 @@ export const hi: Translation = {
   },
   menu: {
     optionOff: '“{{name}}” ख़त्म है',
-    counted: '“{{name}}” की {{count}} प्लेट बची | “{{name}}” की {{count}} प्लेटें बची',
+    counted: '“{{name}}” का {{count}} पोर्शन बचा | “{{name}}” के {{count}} पोर्शन बचे',
     notCounted: '“{{name}}” बिना गिनती के बिक रहा है',
     itemsOff: '{{count}} आइटम मेन्यू से हटा | {{count}} आइटम मेन्यू से हटे',
     itemsOn: '{{count}} आइटम मेन्यू पर लौटा | {{count}} आइटम मेन्यू पर लौटे',

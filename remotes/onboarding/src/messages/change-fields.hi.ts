@@ -58,7 +58,7 @@ export const changeFields: TranslationOf<typeof en> = {
     taxPercent: 'टैक्स',
     gstinPercent: 'टैक्स',
     count: 'कितने',
-    portionsLeft: 'बची प्लेटें',
+    portionsLeft: 'बचे पोर्शन',
     created: 'नए बने',
     updated: 'बदले',
     skipped: 'छोड़े गए',

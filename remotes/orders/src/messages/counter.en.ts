@@ -102,7 +102,7 @@ export const counterEn = {
       cash: 'Give it out of the drawer.',
       other: 'By UPI or bank transfer. The panel records it, but doesn’t send it.',
     },
-    confirm: { again: 'Try again', cash: 'Pay {{amount}}', other: 'Mark {{amount}} as sent' },
+    confirm: { again: 'Retry', cash: 'Pay {{amount}}', other: 'Mark {{amount}} as sent' },
   },
   closing: {
     title: 'Close the day',
