@@ -206,7 +206,7 @@ test('MON-15 money that could not be returned stands at the counter, with what t
   expect(await screen.findByText('Order 1 · Ramesh')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Deal with it: Order 1 · Ramesh' }));
   const sheet = await screen.findByRole('dialog', { name: 'How is ₹325.00 given back?' });
-  expect(within(sheet).getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  expect(within(sheet).getByRole('button', { name: 'Retry' })).toBeInTheDocument();
   await user.click(within(sheet).getByRole('radio', { name: /^Pay it in cash/ }));
   await user.click(within(sheet).getByRole('button', { name: 'Pay ₹325.00' }));
   await waitFor(() =>
