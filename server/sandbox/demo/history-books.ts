@@ -129,6 +129,7 @@ export function booksOf({ order, tenders }: HistoryRows, document: TaxDocument |
         currency,
         method: 'upi',
         capturedAt: at,
+        returnAttempts: 0,
       });
     }
     if ((tender.refunded ?? 0) > 0) giveBack(books, order, tender);
@@ -166,6 +167,7 @@ function giveBack(
     tenderId: tender.id,
     amount,
     state: 'done',
+    attempts: 0,
     providerRefundId: `rfnd_Demo${partId.replaceAll('-', '')}`,
     doneAt: at,
   });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { TestApp } from '../http/testing/test-app';
 import { openFullShop, startFullApp, type FullShop } from '../security/testing/full-shop';
 import { eraseCustomer } from './erase';
-import { ofStaff, lawful } from './erase-person';
+import { isReference, lawful, ofStaff } from './erase-person';
 import { merchantTables } from './merchant-tables';
 
 const person = { name: 'Zeenat Marker', mobile: '9811122233' };
@@ -21,16 +21,20 @@ const columnSchema = z.object({
   column_name: z.string(),
   data_type: z.string(),
   is_identity: z.string(),
+  is_reference: z.boolean(),
 });
 type Column = z.output<typeof columnSchema>;
 let count = 0;
 
 /** Something that a column of this kind takes; texts and documents name the person. */
-function plantedValue({ column_name, data_type }: Column, ids: Record<string, string>): unknown {
+function plantedValue(
+  { column_name, data_type, is_reference }: Column,
+  ids: Record<string, string>,
+): unknown {
   count += 1;
   switch (data_type) {
     case 'text':
-      return `${person.name}, ${person.mobile}, ${count}`;
+      return is_reference ? `another row ${count}` : `${person.name}, ${person.mobile}, ${count}`;
     case 'jsonb':
       return { seen: [{ customer: person.name, number: `+91${person.mobile}` }] };
     case 'uuid':
@@ -53,7 +57,8 @@ function plantedValue({ column_name, data_type }: Column, ids: Record<string, st
 test('TRU-10 an erased person is in no row of any table of the merchant, whatever column held them', async () => {
   const { merchantId } = shop;
   const columns = await app.db.query(columnSchema, {
-    text: `select table_name, column_name, data_type, is_identity from information_schema.columns
+    text: `select table_name, column_name, data_type, is_identity, ${isReference} as is_reference
+      from information_schema.columns c
       where table_schema = 'public' and is_generated = 'NEVER' order by table_name, ordinal_position`,
   });
   const [customer] = await app.db.query(z.object({ id: z.string() }), {

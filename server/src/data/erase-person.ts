@@ -64,6 +64,11 @@ function replacements({ countryCode, mobile, name, email, addressLines }: Person
 /** As it stands inside a JSON text, without the quotes. */
 const inJson = (text: string): string => JSON.stringify(text).slice(1, -1);
 
+/** Whether a column `c` of the catalogue refers to another table. */
+export const isReference = `exists (select from information_schema.key_column_usage k
+  join information_schema.referential_constraints r using (constraint_schema, constraint_name)
+  where k.table_schema = c.table_schema and k.table_name = c.table_name and k.column_name = c.column_name)`;
+
 const sharedRowSchema = z.object({ shared: z.boolean() });
 const textColumnSchema = z.object({ table_name: z.string(), column_name: z.string(), data_type: z.string() });
 
@@ -78,8 +83,10 @@ export async function erasePersonTraces(tx: Queryable, merchantId: string, perso
     values: [merchantId, person.mobile, person.countryCode],
   });
   const columns = await tx.query(textColumnSchema, {
-    text: `select table_name, column_name, data_type from information_schema.columns
-      where table_schema = 'public' and data_type in ('text', 'jsonb') order by table_name, ordinal_position`,
+    // A key of another table is no text of a person, and has to stay.
+    text: `select table_name, column_name, data_type from information_schema.columns c
+      where table_schema = 'public' and data_type in ('text', 'jsonb') and not ${isReference}
+      order by table_name, ordinal_position`,
   });
   const changes = replacements(person, shared);
   const signs = [...changes.flatMap(([from]) => (from === person.name ? [] : [from])), person.customerId];

@@ -66,17 +66,19 @@ test.each(guarded.filter(([, { role }]) => role !== 'viewer'))(
   },
 );
 
-test.each(all.filter(([, { method }]) => method === 'POST' || method === 'PUT' || method === 'PATCH'))(
-  '%s validates its input',
-  async (name, endpoint) => {
-    const answer = await galla.ops(endpoint, {
-      params,
-      body: { reason: 5, role: 'king', login: '', remote: '../x' },
-      headers: { 'if-match': '"1"' },
-    });
-    expect([name, answer.code]).toEqual([name, 'VALIDATION_FAILED']);
-  },
-);
+/** Takes any JSON: what is wrong with it is its answer. */
+const takesAnything = new Set<string>(['checkDeclaration']);
+
+test.each(
+  all.filter(([name, { method }]) => ['POST', 'PUT', 'PATCH'].includes(method) && !takesAnything.has(name)),
+)('%s validates its input', async (name, endpoint) => {
+  const answer = await galla.ops(endpoint, {
+    params,
+    body: { reason: 5, role: 'king', login: '', remote: '../x' },
+    headers: { 'if-match': '"1"' },
+  });
+  expect([name, answer.code]).toEqual([name, 'VALIDATION_FAILED']);
+});
 
 test('an operator signs in, is identified by name and role, and signs out permanently', async () => {
   const { data } = await signIn('release');

@@ -96,7 +96,7 @@ test.each(['galla_reports', 'galla_reports_1_0_0', 'galla_shell', 'galla_loyalty
     files.set('remote.json', Buffer.from(JSON.stringify({ ...description, entry })));
     await expect(publish('loyalty', { files })).rejects.toMatchObject({
       code: 'RELEASE_MANIFEST_INVALID',
-      details: { names: container },
+      details: { container },
     });
   },
 );

@@ -87,7 +87,7 @@ test('MON-11 what the portal would refuse stands out, with what to do about it',
       ],
     }),
   );
-  expect(await screen.findByText('2 lines have no HSN')).toBeVisible();
+  expect(await screen.findByText('2 invoice lines have no HSN')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Open the items' })).toBeVisible();
   const operator = screen.getByRole('textbox', { name: 'GSTIN of the marketplace' });
   await user.type(operator, '27AAPFU0939F1ZX');

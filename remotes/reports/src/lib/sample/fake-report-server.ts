@@ -19,7 +19,14 @@ const answerOf = (status: number, body: unknown): Response =>
 /** Signs in a user with an outlet and connects the page's requests to in-memory responses. For tests. */
 export function startFakeReportServer(
   answers: Readonly<Record<string, Answer>>,
-  permissions: Readonly<Record<string, boolean>> = { order: true, report: true, customers: true, menu: true },
+  permissions: Readonly<Record<string, boolean>> = {
+    order: true,
+    'order:counter': true,
+    'order:drawer': true,
+    report: true,
+    customers: true,
+    menu: true,
+  },
 ): FakeReportServer {
   const server: FakeReportServer = { calls: [], answers: new Map(Object.entries(answers)) };
   localStorage.clear();

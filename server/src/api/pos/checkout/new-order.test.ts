@@ -65,13 +65,13 @@ describe('POS-06 placing an order by phone', () => {
     });
   });
 
-  test('a cart whose customer was erased meanwhile waits for its payment', async () => {
+  test('TRU-10 a cart goes with its customer, who was erased meanwhile', async () => {
     const cart = await cartOf({ fulfilment: 'selfPickup', addressId: null });
     const { merchantId } = owner;
     const erasure = { by: 'support', reason: 'asked by letter', at: app.clock.now() };
     await eraseCustomer(app.db, { merchantId, customerId: customer.customerId }, erasure);
-    const { data } = await sendOff(app, owner, cart, { paymentMethod: 'online' });
-    expect(data.state).toBe('awaitingPayment');
+    const { status, error } = await sendOff(app, owner, cart, { paymentMethod: 'online' });
+    expect([status, error.code]).toEqual([404, 'NOT_FOUND']);
   });
 
   test('a double click, and a retry after a lost response, place one order', async () => {
