@@ -366,6 +366,16 @@ test('an unknown count is not shown as zero', async () => {
   expect(rail).toHaveTextContent('Past Orders0');
 });
 
+test('API-03 one Retry reads every list that failed', async () => {
+  const { server, user } = await openOrders([sampleOrder(1)], { wide: true, down: true });
+  const failed = await screen.findAllByRole('button', { name: 'Retry' });
+  expect(failed.length).toBeGreaterThan(1);
+  server.down = false;
+  if (failed[0]) await user.click(failed[0]);
+  await card(1);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument());
+});
+
 test('the whole screen is translated to Hindi', async () => {
   await openOrders([sampleOrder(1)], { language: 'hi' });
   expect(await screen.findByRole('button', { name: 'ऑर्डर स्वीकारें' })).toBeInTheDocument();
