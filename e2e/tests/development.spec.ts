@@ -64,10 +64,10 @@ test('FED-27 the page of a remote alone has its sidebar, its widgets and the lis
   await page.getByText('Rights', { exact: true }).click();
   await page.getByLabel('Owner: may do everything').uncheck();
   await page.getByLabel('Orders', { exact: true }).uncheck();
-  await expect(sidebar.getByRole('link', { name: 'Counter', exact: true })).toHaveCount(0);
+  await expect(sidebar.getByRole('link', { name: 'Orders', exact: true })).toHaveCount(0);
   await expect(page.getByText('Needs the permission order.')).toBeVisible();
   await page.getByLabel('Orders', { exact: true }).check();
-  await expect(sidebar.getByRole('link', { name: 'Counter', exact: true })).toBeVisible();
+  await expect(sidebar.getByRole('link', { name: 'Orders', exact: true })).toBeVisible();
   await sidebar.getByRole('link', { name: 'Widgets' }).click();
   await expect(page.getByRole('heading', { name: 'Widgets', level: 1 })).toBeVisible();
 });

@@ -58,7 +58,7 @@ test('ONB-10 AUTH-08 a colleague is invited by text message, verifies the number
   await drawer.getByRole('textbox', { name: 'Mobile number' }).fill(people.counter.login);
   await drawer.getByRole('combobox', { name: 'Role' }).click();
   await owner.getByRole('option', { name: /^Kitchen/ }).click();
-  await expect(drawer.getByRole('checkbox', { name: 'Orders' })).toBeChecked();
+  await expect(drawer.getByRole('checkbox', { name: /^Orders/ })).toBeChecked();
   await expect(drawer.getByRole('checkbox', { name: 'Products' })).not.toBeChecked();
   await drawer.getByRole('radio', { name: 'Only some' }).check();
   await drawer.getByRole('button', { name: 'Send invitation' }).click();
@@ -130,7 +130,7 @@ test('ONB-10 a revoked permission closes its screen in every open page within 5 
   await openUsers(owner);
   await act(owner, colleague.name, 'Change rights');
   const drawer = owner.getByRole('dialog', { name: `Rights of ${colleague.name}` });
-  await drawer.getByRole('checkbox', { name: 'Orders' }).uncheck();
+  await drawer.getByRole('checkbox', { name: /^Orders/ }).uncheck();
   await drawer.getByRole('checkbox', { name: 'Customers' }).check();
   await drawer.getByRole('button', { name: 'Save' }).click();
 
@@ -147,7 +147,7 @@ test('ONB-10 a revoked permission closes its screen in every open page within 5 
   // Granted again, it returns without a reload, also in a page without orders.
   await expect(drawer).toBeHidden();
   await act(owner, colleague.name, 'Change rights');
-  await drawer.getByRole('checkbox', { name: 'Orders' }).check();
+  await drawer.getByRole('checkbox', { name: /^Orders/ }).check();
   await drawer.getByRole('button', { name: 'Save' }).click();
   await expect(orders.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible({ timeout: biteMs });
   expect((await refusalOf(orders, list)).status).toBe(200);

@@ -20,6 +20,7 @@ export const harnessEn = {
     customers: 'Customers and offers',
     report: 'Reports',
   },
+  orderRight: { refund: 'Give money back', drawer: 'Run the drawer', discount: 'Give discounts' },
   widgets: {
     title: 'Widgets',
     hint: 'Parts that the shell shows on its home screen',
@@ -54,6 +55,7 @@ export const harnessMessages: MessageSet<typeof harnessEn> = {
       customers: 'ग्राहक और ऑफ़र',
       report: 'रिपोर्ट',
     },
+    orderRight: { refund: 'पैसे लौटाना', drawer: 'गल्ला चलाना', discount: 'छूट देना' },
     widgets: {
       title: 'विजेट',
       hint: 'वे हिस्से जो शेल अपनी होम स्क्रीन पर दिखाता है',

@@ -108,7 +108,7 @@ function TallyLedgers({ rates }: { rates: readonly number[] }) {
   return (
     <details>
       <summary>{t('returns.ledgers')}</summary>
-      <ul className={styles.ledgers}>
+      <ul className={styles.ledgers} lang="en" translate="no">
         {tallyLedgersOf(rates).map(({ name, group }) => (
           <li key={name}>
             {name}{' '}
