@@ -11,6 +11,7 @@ import {
   type MessageSet,
 } from '@galla/shared/i18n';
 import { loadToasts, ToastHost } from '@galla/ui/toasts';
+import { RemoteIdentityProvider } from '@galla/shared/composition';
 import { createPanelQueryClient, QueryClientProvider } from '@galla/shared/query';
 import { RouterProvider } from '@galla/shared/router';
 import { PanelTheme } from '@galla/ui/theme';
@@ -27,6 +28,8 @@ export type ProviderOptions = {
   /** The package's own texts by its name, as it registers them itself. */
   messages?: Readonly<Record<string, MessageSet<Catalogue>>>;
   queryClient?: QueryClient;
+  /** Whose screen it is: for what asks for its remote, such as settings and back ends. */
+  remote?: string;
 };
 
 export type Rendered = RenderResult & {
@@ -58,6 +61,7 @@ export async function renderWithProviders(
     language = 'en',
     messages = {},
     queryClient = createTestQueryClient(),
+    remote,
   } = options;
   await act(async () => {
     // Toasts render immediately, as in a page that was idle before.
@@ -67,8 +71,19 @@ export async function renderWithProviders(
       Object.entries(messages).map(([namespace, texts]) => registerMessages(namespace, texts)),
     );
   });
+  const screen =
+    remote === undefined ? (
+      element
+    ) : (
+      <RemoteIdentityProvider identity={{ remote, releaseId: '0.0.0-test' }}>
+        {element}
+      </RemoteIdentityProvider>
+    );
   const router = createMemoryRouter(
-    [{ path, element }, ...otherRoutes.map((other) => ({ path: other.path, element: other.element }))],
+    [
+      { path, element: screen },
+      ...otherRoutes.map((other) => ({ path: other.path, element: other.element })),
+    ],
     { initialEntries: [route] },
   );
   const user = userEvent.setup();
