@@ -108,7 +108,7 @@ test('NAV-04 the overlay shows while signing in and closes when it fails', async
 });
 
 test('AUTH-09 a token that another tab has stored is sent with the next call', async () => {
-  await readAnswered(200, { data: { outlets: [] } });
+  await readAnswered(200, { data: [] });
   const leave = session.followOtherTabs(() => undefined);
   act(() => {
     localStorage.setItem('token', 't2');
