@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { newId } from '../db/new-id';
 import type { TestApp } from '../http/testing/test-app';
 import { openFullShop, startFullApp, type FullShop } from '../security/testing/full-shop';
 import { eraseCustomer } from './erase';
@@ -105,4 +106,35 @@ test('TRU-10 an erased person is in no row of any table of the merchant, whateve
   const erasure = { by: 'Galla', reason: 'asked by letter', at: app.clock.now() };
   expect(await eraseCustomer(app.db, { merchantId, customerId }, erasure)).toBe(true);
   expect(await found()).toEqual([]);
+});
+
+test('TRU-10 a neighbour keeps the address they share, and a note that names the person, without the number', async () => {
+  const { merchantId } = shop;
+  const made = async (name: string, mobile: string, note: string): Promise<string> => {
+    const id = newId();
+    await app.db.execute({
+      text: `with one as (insert into customers (id, merchant_id, country_code, mobile, name) values ($1, $2, '+91', $3, $4)),
+        two as (insert into customer_addresses (id, merchant_id, customer_id, address)
+          values (gen_random_uuid(), $2, $1, '{"addressLine": "12, Lake View Road", "landmark": "Opposite the park"}'))
+        insert into customer_notes (id, merchant_id, customer_id, text, by, at)
+          values (gen_random_uuid(), $2, $1, $5, '{"kind":"staff","name":"Ravi","device":""}', now())`,
+      values: [id, merchantId, mobile, name, note],
+    });
+    return id;
+  };
+  const erased = await made('Meera Lane', '9811100001', 'Likes it hot');
+  const neighbour = await made('Kavya Shetty', '9811100002', 'Friend of 9811100001');
+  const erasure = { by: 'Galla', reason: 'asked by letter', at: app.clock.now() };
+  await eraseCustomer(app.db, { merchantId, customerId: erased }, erasure);
+  const left = await app.db.query(
+    z.object({ customerId: z.string(), text: z.string(), landmark: z.string() }),
+    {
+      text: `select n.customer_id as "customerId", n.text, a.address->>'landmark' as landmark
+        from customer_notes n join customer_addresses a using (customer_id) where customer_id = any($1::uuid[])`,
+      values: [[erased, neighbour]],
+    },
+  );
+  expect(left).toEqual([
+    { customerId: neighbour, text: 'Friend of 0000000000', landmark: 'Opposite the park' },
+  ]);
 });

@@ -32,15 +32,12 @@ export const ofStaff = new Set([
 /** May not be changed: papers are dealt with by their own rule, and triggers guard the ledger. */
 export const lawful = new Set(['tax_documents', 'ledger_transactions', 'ledger_entries']);
 /** Serve one call or one screen for a while; without them nothing is lost but the convenience. */
-const passing = new Set([
-  'act_results',
-  'pos_carts',
-  'service_notices',
-  'customer_addresses',
-  'customer_notes',
-]);
+const passing = new Set(['act_results', 'service_notices']);
+/** Rows of the customer end; those of others that mention the customer stay, without it. */
+const ofCustomer = new Set(['pos_carts', 'customer_addresses', 'customer_notes']);
 
-const neutral = { name: 'Deleted customer', number: '0000000000', text: '' };
+/** Replaces a person's name and number on a bill that has to be kept. */
+export const nobody = { name: 'Deleted customer', mobile: '0000000000' };
 /** Ids in one pattern. */
 const idsAtOnce = 200;
 /** Shorter lines ('12') would be found everywhere. */
@@ -50,13 +47,15 @@ const patternOf = (texts: readonly string[]): string =>
   texts.map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('|');
 
 /** What each text of the person becomes, longest first: a name may be part of an address. */
-function replacements({ countryCode, mobile, name, email, addressLines }: Person, isShared: boolean) {
-  const number = isShared ? `${countryCode}${mobile}` : mobile;
+function replacements(
+  { name, email, addressLines }: Person,
+  number: { theirs: string; nobodys: string },
+): [string, string][] {
   const texts = [
-    ...addressLines.filter((line) => line.length >= shortestLine).map((line) => [line, neutral.text]),
-    ...(email ? [[email, neutral.text]] : []),
-    [name, neutral.name],
-    [number, isShared ? `${countryCode}${neutral.number}` : neutral.number],
+    ...addressLines.filter((line) => line.length >= shortestLine).map((line) => [line, '']),
+    ...(email ? [[email, '']] : []),
+    [name, nobody.name],
+    [number.theirs, number.nobodys],
   ] as [string, string][];
   return texts.filter(([from]) => from.length > 1).sort(([one], [other]) => other.length - one.length);
 }
@@ -74,8 +73,8 @@ const textColumnSchema = z.object({ table_name: z.string(), column_name: z.strin
 
 /**
  * Removes what is left of a person in the rows of a merchant, table by table and column by column as the database lists
- * them: a new table can't be forgotten. A row counts as theirs if it names the number, the customer, an address or one of
- * the orders; in it, name, number, mail and address are replaced. Files of finished exports end with it.
+ * them: a new table can't be forgotten. A row counts as theirs if it names the number, the mail, the customer or one of the
+ * orders, not an address, which neighbours share; in it, name, number, mail and address are replaced. Files of finished exports end with it.
  */
 export async function erasePersonTraces(tx: Queryable, merchantId: string, person: Person): Promise<void> {
   const [{ shared } = { shared: false }] = await tx.query(sharedRowSchema, {
@@ -88,13 +87,21 @@ export async function erasePersonTraces(tx: Queryable, merchantId: string, perso
       where table_schema = 'public' and data_type in ('text', 'jsonb') and not ${isReference}
       order by table_name, ordinal_position`,
   });
-  const changes = replacements(person, shared);
-  const signs = [...changes.flatMap(([from]) => (from === person.name ? [] : [from])), person.customerId];
+  // Where a twin has the same number in another country, the country's code tells them apart.
+  const code = shared ? person.countryCode : '';
+  const number = { theirs: `${code}${person.mobile}`, nobodys: `${code}${nobody.mobile}` };
+  const changes = replacements(person, number);
+  const signs = [number.theirs, person.customerId, ...(person.email ? [person.email] : [])];
   const patterns = [patternOf(signs)];
   for (let at = 0; at < person.orderIds.length; at += idsAtOnce)
     patterns.push(patternOf(person.orderIds.slice(at, at + idsAtOnce)));
   for (const table of await merchantTables(tx)) {
     if (ofStaff.has(table.name) || lawful.has(table.name)) continue;
+    if (ofCustomer.has(table.name))
+      await tx.execute({
+        text: `delete from "${table.name}" where ${table.where} and customer_id = $2`,
+        values: [merchantId, person.customerId],
+      });
     const its = columns.filter(({ table_name }) => table_name === table.name);
     for (const pattern of patterns) await scrub(tx, table, { merchantId, pattern, changes, columns: its });
   }

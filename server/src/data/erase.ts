@@ -4,12 +4,9 @@ import type { Queryable } from '../db/queryable';
 import type { Database } from '../db/database';
 import { writeAudit } from '../db/write-audit';
 import { platformActor } from '../api/orders/actors';
-import { erasePersonTraces } from './erase-person';
+import { erasePersonTraces, nobody } from './erase-person';
 import { noteErasedFiles } from './erased-files';
 import { merchantTables } from './merchant-tables';
-
-/** Replaces a person's name and number on a bill that has to be kept. */
-export const nobody = { name: 'Deleted customer', mobile: '0000000000' };
 
 /**
  * Kept when a merchant is erased: bills with their lines and status changes, tax papers and their number series, the
