@@ -1,7 +1,7 @@
 /** Texts of payments, refunds and the counter's day. */
 export const moneyTexts = {
   returnGone: 'That is dealt with already',
-  returnAsked: 'The payments partner is being asked for it right now. Look again in a minute',
+  returnAsked: 'We’re asking the payments partner for it now. Check again in a minute',
   returnAskedAgain: 'The payments partner is asked again',
   returned: 'Noted as given back',
   discountRight: 'You aren’t allowed to give discounts. Take the coupon off, or ask somebody who is',
@@ -9,7 +9,7 @@ export const moneyTexts = {
   accountRight: 'Only people who run the drawer sell on account',
   accountNeedsName: 'Sell on account only to a customer with a name and a number',
   tenderCorrected: 'Corrected',
-  tenderChanged: 'Somebody has corrected this meanwhile. Please look again',
+  tenderChanged: 'Someone else has just corrected this. Check it again',
   tenderFinal: 'The day is closed, or money went back: this can’t be corrected any more',
   moreThanOwed: 'Only {{amount}} is owed',
   accountPaid: '{{amount}} is paid of the account',
