@@ -9,7 +9,7 @@ export interface OutletTag {
   name: string;
   /** A few letters, of this outlet only. */
   mark: string;
-  /** Name of its time zone where that is another than the chosen outlet's; its times are in it. */
+  /** Its time zone where that is another than the chosen outlet's: 'GMT+4'. Its times are in it. */
   zone: string | null;
 }
 
@@ -25,7 +25,7 @@ interface BoardOutlets {
 const OutletsContext = createContext<BoardOutlets | null>(null);
 
 function zoneName(timeZone: string, locale: string): string {
-  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' }).formatToParts();
+  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'shortOffset' }).formatToParts();
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
