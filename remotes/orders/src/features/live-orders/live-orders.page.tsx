@@ -10,7 +10,6 @@ import { useOrdersText } from '../../lib/texts';
 import { withLaterTexts } from '../../messages/later-texts';
 import { CounterModeButton, DensityToggle } from './view-buttons';
 import { BusyButton } from './busy-button';
-import { KitchensOfCards } from './kitchens-of-cards';
 import { listGroups } from './list-groups';
 import { KnownNote } from './known-note';
 import { LineState, UnsentBanner, useOutcomesExpire } from './line-notes';
@@ -21,7 +20,6 @@ import { NoPrinterNote } from './no-printer-note';
 import { OrderActsProvider } from './order-acts';
 import { OrderBoard, openLists, type ListsProps } from './order-board';
 import { OrderFilters, OrderSearch } from './order-filters';
-import { OutletFilter } from './outlet-filter';
 import { OrderTabs } from './order-tabs';
 import { useActiveFollowsFocus, useOrderKeys } from './use-order-keys';
 import { useOrdersAddress } from './use-orders-address';
@@ -38,6 +36,7 @@ const pastOrders = lazyScreen(
   async () => (await withLaterTexts(import('./past-orders'))).PastOrders,
   <LoadingNote />,
 );
+const ofAllOutlets = lazyComponent(async () => (await import('./all-outlets-tools')).AllOutletsTools);
 const historyDays = lazyComponent(
   async () => (await withLaterTexts(import('./history-days'))).HistoryDaysChoice,
 );
@@ -165,7 +164,12 @@ function LiveOrders({ view, onPrintSettings, onBusy }: LiveOrdersProps) {
           />
           <div className={styles.filters} data-shown={filtersShown || undefined}>
             {isAll && (
-              <OutletFilter only={only?.outletId ?? null} onChange={(onlyOutlet) => change({ onlyOutlet })} />
+              <span className={styles.outlet}>
+                <ofAllOutlets.Part
+                  only={only?.outletId ?? null}
+                  onChange={(onlyOutlet) => change({ onlyOutlet })}
+                />
+              </span>
             )}
             <OrderFilters
               filter={address.filter}
@@ -174,7 +178,7 @@ function LiveOrders({ view, onPrintSettings, onBusy }: LiveOrdersProps) {
               shown={!filtersBehindButton || filtersShown}
             />
           </div>
-          {isAll ? <KitchensOfCards outlets={outlets} /> : <BusyButton outlet={outlet} onOpen={onBusy} />}
+          {!isAll && <BusyButton outlet={outlet} onOpen={onBusy} />}
           {asBoard && <DensityToggle />}
           {!isAll && <CounterModeButton />}
           <IconButton icon="print" label={t('print.settings')} onClick={onPrintSettings} />
