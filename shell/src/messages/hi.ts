@@ -190,6 +190,10 @@ export const hi: TranslationOf<ShellTexts> = {
   outlet: {
     switcher: 'आउटलेट:',
     switchTitle: 'आउटलेट चुनें',
+    all: 'सभी आउटलेट',
+    count_one: '{{count}} आउटलेट',
+    count_other: '{{count}} आउटलेट',
+    new: '{{count}} नए',
     search: 'आउटलेट खोजें',
     none: '“{{text}}” से कोई आउटलेट नहीं मिला',
     open: 'ऑर्डर ले रहे हैं',

@@ -22,6 +22,10 @@ export const panelEn = {
   outlet: {
     switcher: 'Outlet:',
     switchTitle: 'Choose an outlet',
+    all: 'All outlets',
+    count_one: '{{count}} outlet',
+    count_other: '{{count}} outlets',
+    new: '{{count}} new',
     search: 'Search outlets',
     none: 'No outlet matches “{{text}}”',
     open: 'Taking orders',

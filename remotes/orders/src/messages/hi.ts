@@ -105,6 +105,7 @@ export const hi: TranslationOf<OrdersMessages> = {
   card: {
     open: 'ऑर्डर #{{number}} खोलें',
     number: 'ऑर्डर #{{number}}',
+    numberAt: 'ऑर्डर #{{number}}, {{outlet}}',
     allergy: 'एलर्जी की जाँच करें',
     allergens: 'एलर्जी की जाँच करें: {{words}}',
     partnerDelivers: 'डिलीवर होने की सूचना डिलीवरी पार्टनर देगा',
@@ -227,8 +228,18 @@ export const hi: TranslationOf<OrdersMessages> = {
     title: 'ऑर्डर लोड नहीं हो सके',
     message: 'ऑर्डर सुरक्षित हैं। कनेक्शन जाँचें और फिर कोशिश करें।',
     more: 'आगे के ऑर्डर लोड नहीं हो सके।',
+    some: '{{names}} के ऑर्डर लोड नहीं हो सके।',
     again: 'फिर कोशिश करें',
     detailTitle: 'ऑर्डर लोड नहीं हो सका',
+  },
+  outlet: {
+    filter: 'आउटलेट',
+    all: 'आउटलेट: सभी',
+    waiting: '{{name}} ({{count}} नए)',
+    zone: '{{zone}} समय',
+    noneHere: 'यहाँ कोई नहीं',
+    elsewhere: '{{names}} पर {{count}} ऑर्डर प्रतीक्षा में',
+    show: 'सभी आउटलेट दिखाएँ',
   },
   announce: {
     one: 'नया ऑर्डर {{number}}, {{total}}, {{fulfilment}}',

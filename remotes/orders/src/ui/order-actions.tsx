@@ -6,7 +6,14 @@ import { Button, IconButton } from '@galla/ui';
 import { realtime } from '@galla/shared/realtime';
 import { isMeant } from '../lib/one-press';
 import { stepsOf } from '../lib/order-steps';
-import { extraOf, prepChoices, presetPrep, useKitchenStore, usualOf } from '../lib/kitchen/preset-prep';
+import {
+  extraOf,
+  kitchenOf,
+  prepChoices,
+  presetPrep,
+  useKitchenStore,
+  usualOf,
+} from '../lib/kitchen/preset-prep';
 import { useOrdersText } from '../lib/texts';
 import { PrepChips } from './prep-chips';
 import { StepButton } from './step-button';
@@ -105,7 +112,7 @@ function PrepTime({
   value: number;
   onChange: (minutes: number) => void;
 }) {
-  const kitchen = useKitchenStore((state) => state);
+  const kitchen = useKitchenStore((state) => kitchenOf(state, order));
   const usual = usualOf(kitchen, order);
   return (
     <PrepChips
