@@ -11,7 +11,7 @@ import { createPanelQueryClient, QueryClientProvider } from '@galla/shared/query
 import { createBrowserRouter, Navigate, RouterProvider, useLocation } from '@galla/shared/router';
 import { holds, isSignedIn, session, useSession } from '@galla/shared/session';
 import { applyAppearance, PanelTheme } from '@galla/ui/theme';
-import { Banner, ConfirmHost } from '@galla/ui';
+import { Banner, ConfirmHost, startOnePress } from '@galla/ui';
 import { HarnessFrame } from './harness-frame';
 import { HarnessLogin } from './harness-login';
 import { HarnessWidgets } from './harness-widgets';
@@ -36,6 +36,7 @@ const DesignPage = lazy(async () => ({ default: (await import('./design/design.p
  */
 export async function startHarness(options: HarnessOptions): Promise<void> {
   applyAppearance();
+  startOnePress();
   session.restore();
   wireHttp();
   await startI18n();
