@@ -419,6 +419,7 @@ export const hi: TranslationOf<OrdersMessages> = {
     printCopy: 'प्रति छापें',
     kitchenTicket: 'KOT {{number}}',
     copy: 'डुप्लिकेट {{number}}',
+    printedAt: 'छपाई {{time}}',
     placed: 'ऑर्डर {{when}}',
     ready: '{{time}} तक तैयार',
     note: 'नोट: {{text}}',

@@ -4,7 +4,6 @@ import type { OrderHandling } from '@galla/domain';
 import type { LocalMove } from '@galla/orders-client';
 import { Button, IconButton } from '@galla/ui';
 import { realtime } from '@galla/shared/realtime';
-import { isMeant } from '../lib/one-press';
 import { stepsOf } from '../lib/order-steps';
 import {
   extraOf,
@@ -73,7 +72,7 @@ export function OrderActions(props: OrderActionsProps) {
             className={styles.rejectOrCancel}
             label={t(rejectOrCancel === 'rejected' ? 'card.reject' : 'card.cancel', { number })}
             disabled={busy}
-            onClick={(press) => isMeant(order.orderId, press) && onRejectOrCancel(order)}
+            onClick={() => onRejectOrCancel(order)}
           />
         )}
         {offersPrep && compact && (
@@ -94,7 +93,7 @@ export function OrderActions(props: OrderActionsProps) {
             prepMinutes={prepMinutes}
             variant={accepts ? 'success' : advance ? 'primary' : 'secondary'}
             disabled={busy}
-            onPress={(press) => isMeant(order.orderId, press) && onAdvance(order)}
+            onPress={() => onAdvance(order)}
           />
         )}
       </div>

@@ -5,7 +5,6 @@ import { formatTime } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { Button, type ButtonVariant } from '@galla/ui';
 import { kitchenOf, useKitchenStore } from '../lib/kitchen/preset-prep';
-import type { Press } from '../lib/one-press';
 import { stepHint } from '../lib/step-hint';
 import { useOrdersText } from '../lib/texts';
 import styles from './order-actions.module.css';
@@ -17,7 +16,7 @@ interface StepButtonProps {
   prepMinutes: number;
   variant: ButtonVariant;
   disabled: boolean;
-  onPress: (press: Press) => void;
+  onPress: () => void;
 }
 
 /** The next step of an order; below its name, what it does. */

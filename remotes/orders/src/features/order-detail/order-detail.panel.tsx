@@ -100,6 +100,7 @@ export function OrderDetailPanel(props: OrderDetailPanelProps) {
       <Drawer
         opened={opened}
         onClose={onClose}
+        inAddress
         title={order ? t('detail.title', { number: order.orderNumber }) : t('detail.loading')}
         {...(footer && { footer })}
       >

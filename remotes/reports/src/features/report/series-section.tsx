@@ -7,7 +7,7 @@ import type { DaySpan } from '../../lib/period';
 import { useTexts } from '../../lib/texts';
 import { Chart } from '../../ui/chart';
 import { SortedTable, type SortedColumn } from '../../ui/sorted-table';
-import { ChartSection } from './chart-section';
+import { besideChart, ChartSection } from './chart-section';
 import { FigureLink } from '../../ui/figures/figure';
 import styles from './chart-section.module.css';
 import { fullPoint, shortPoint } from './point-names';
@@ -148,6 +148,7 @@ export function SeriesSection<P extends Point>({
       table={
         <SortedTable
           label={t('chart.tableOf', { title })}
+          maxHeight={besideChart}
           columns={seriesColumns(listed, hasBefore ? lead : null, {
             bucket,
             locale,
