@@ -20,7 +20,7 @@ test('OPS-08 OPS-09 FED-21 what a release breaks later, or as it is parsed, coun
 }) => {
   test.setTimeout(120_000);
   await lock.take();
-  consoleGuard.expectErrors(/broken (?:in|at|on)|SyntaxError|Unexpected/);
+  consoleGuard.expectErrors(/broken (?:in|at|on)|SyntaxError|Unexpected|invalid_type/);
   const registry = createRegistry(galla);
   await enter(page, galla.origin, 'counter');
   const give = async (build: ReleaseBuild) => {

@@ -454,8 +454,11 @@ export const en = {
     backendLocal:
       '{{remote}} declares {{host}}: only a server for development takes a back end without https',
     backendNotDeclared: 'Your release of {{remote}} doesn’t declare {{host}} as its back end',
+    backendOfDeveloper:
+      'Your release of {{remote}} doesn’t declare {{host}}. A server started with REMOTE_OVERRIDES=free needs no release for it',
     backendNotConnected: 'This part isn’t connected yet. Reload the page, or contact support',
-    backendNotAllowed: '{{host}} isn’t allowed for {{remote}} yet. An operator allows it: allow-backend {{remote}} {{host}}',
+    backendNotAllowed:
+      '{{host}} isn’t allowed for {{remote}} yet. An operator allows it: allow-backend {{remote}} {{host}}',
     backendAtNextLoad: 'This page opened before its new connection was ready. Reload the page',
     settingUnknown: '{{remote}} declares no setting {{key}}',
     settingUnfit: '{{value}} is no value that {{remote}} takes for {{key}}',

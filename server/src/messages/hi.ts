@@ -449,8 +449,11 @@ export const hi: Translation = {
     backendUndeclared: '{{remote}} की कोई रिलीज़ {{host}} को अपना बैक-एंड नहीं बताती',
     backendLocal: '{{remote}} {{host}} बताता है: बिना https का बैक-एंड केवल डेवलपमेंट के सर्वर पर चलता है',
     backendNotDeclared: '{{remote}} की आपकी रिलीज़ {{host}} को अपना बैक-एंड नहीं बताती',
+    backendOfDeveloper:
+      '{{remote}} की आपकी रिलीज़ {{host}} नहीं बताती। REMOTE_OVERRIDES=free से चले सर्वर को इसके लिए रिलीज़ नहीं चाहिए',
     backendNotConnected: 'यह हिस्सा अभी जुड़ा नहीं है। पेज फिर से लोड करें, या सहायता से संपर्क करें',
-    backendNotAllowed: '{{remote}} के लिए {{host}} की अनुमति अभी नहीं है। ऑपरेटर अनुमति देता है: allow-backend {{remote}} {{host}}',
+    backendNotAllowed:
+      '{{remote}} के लिए {{host}} की अनुमति अभी नहीं है। ऑपरेटर अनुमति देता है: allow-backend {{remote}} {{host}}',
     backendAtNextLoad: 'यह पेज नया कनेक्शन तैयार होने से पहले खुला था। पेज फिर से लोड करें',
     settingUnknown: '{{remote}} में {{key}} नाम की कोई सेटिंग नहीं है',
     settingUnfit: '{{remote}} में {{key}} का मान {{value}} नहीं हो सकता',

@@ -93,7 +93,13 @@ export function registerBackendTokens(
     if (allowsDevelopersHosts && isLocalBackend(host)) return sign(body, session, audience, found?.release);
     // 409, since a 403 would be a toast in the page: what these say is for the remote to show.
     if (found === null)
-      throw notConnected('BACKEND_NOT_DECLARED', said, msg('releases.backendNotDeclared', said));
+      throw notConnected(
+        'BACKEND_NOT_DECLARED',
+        said,
+        allowsLocalBackends && isLocalBackend(host)
+          ? msg('releases.backendOfDeveloper', said)
+          : msg('releases.backendNotDeclared', said),
+      );
     const { release, backend } = found;
     if (!mayCall(audience, release, backend)) throw notPermitted();
     if (!isAllowed(live, remote, host, allowsLocalBackends))

@@ -245,6 +245,10 @@ describe('FED-25 a back end on this machine that was never published', () => {
     async (config) => {
       const { answer, policy, bare } = await askAt(config);
       expect([answer.status, answer.error.code]).toEqual([409, 'BACKEND_NOT_DECLARED']);
+      // Only on a server for development the way out is named.
+      expect(JSON.stringify(answer.error.details).includes('REMOTE_OVERRIDES=free')).toBe(
+        !config.forRealMerchants,
+      );
       for (const each of [policy, bare]) expect(each).not.toMatch(/:\*/);
     },
   );
