@@ -131,7 +131,7 @@ export const en = {
     tokenLacks: 'This token lacks the right: {{right}}',
     tokenLiftsNothing: 'A token can quarantine a release of its remote; allowing it again is for operators',
     remotesOnly: 'Your account changes these remotes only: {{remotes}}',
-    serviceUnknown: 'This browser’s push service is not one that this server may call',
+    serviceUnknown: 'Alerts don’t reach this browser. Try Chrome or Firefox',
     noDevice: 'This device is not notified yet',
     sandboxTitle: 'Pushes to devices',
     sandboxExplanation: 'What devices of the sandbox would show, newest first. The page renews itself.',
@@ -454,7 +454,11 @@ export const en = {
     backendLocal:
       '{{remote}} declares {{host}}: only a server for development takes a back end without https',
     backendNotDeclared: 'Your release of {{remote}} doesn’t declare {{host}} as its back end',
-    backendNotAllowed: '{{host}} isn’t allowed for {{remote}} yet. Ask Galla’s operators to allow it',
+    backendOfDeveloper:
+      'Your release of {{remote}} doesn’t declare {{host}}. A server started with REMOTE_OVERRIDES=free needs no release for it',
+    backendNotConnected: 'This part isn’t connected yet. Reload the page, or contact support',
+    backendNotAllowed:
+      '{{host}} isn’t allowed for {{remote}} yet. An operator allows it: allow-backend {{remote}} {{host}}',
     backendAtNextLoad: 'This page opened before its new connection was ready. Reload the page',
     settingUnknown: '{{remote}} declares no setting {{key}}',
     settingUnfit: '{{value}} is no value that {{remote}} takes for {{key}}',

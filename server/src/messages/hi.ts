@@ -130,7 +130,7 @@ export const hi: Translation = {
     tokenLacks: 'इस टोकन के पास यह अधिकार नहीं है: {{right}}',
     tokenLiftsNothing: 'टोकन अपने रिमोट की रिलीज़ को रोक सकता है; उसे फिर से अनुमति देना ऑपरेटर का काम है',
     remotesOnly: 'आपका खाता केवल ये रिमोट बदल सकता है: {{remotes}}',
-    serviceUnknown: 'इस ब्राउज़र की पुश सेवा को यह सर्वर नहीं बुला सकता',
+    serviceUnknown: 'इस ब्राउज़र तक अलर्ट नहीं पहुँचते। Chrome या Firefox आज़माएँ',
     noDevice: 'इस डिवाइस को अभी सूचना नहीं दी जाती',
     sandboxTitle: 'डिवाइसों को पुश',
     sandboxExplanation: 'सैंडबॉक्स के डिवाइस क्या दिखाते, नए पहले। पेज अपने आप ताज़ा होता है।',
@@ -449,7 +449,11 @@ export const hi: Translation = {
     backendUndeclared: '{{remote}} की कोई रिलीज़ {{host}} को अपना बैक-एंड नहीं बताती',
     backendLocal: '{{remote}} {{host}} बताता है: बिना https का बैक-एंड केवल डेवलपमेंट के सर्वर पर चलता है',
     backendNotDeclared: '{{remote}} की आपकी रिलीज़ {{host}} को अपना बैक-एंड नहीं बताती',
-    backendNotAllowed: '{{remote}} के लिए {{host}} की अनुमति अभी नहीं है। Galla के ऑपरेटरों से अनुमति माँगें',
+    backendOfDeveloper:
+      '{{remote}} की आपकी रिलीज़ {{host}} नहीं बताती। REMOTE_OVERRIDES=free से चले सर्वर को इसके लिए रिलीज़ नहीं चाहिए',
+    backendNotConnected: 'यह हिस्सा अभी जुड़ा नहीं है। पेज फिर से लोड करें, या सहायता से संपर्क करें',
+    backendNotAllowed:
+      '{{remote}} के लिए {{host}} की अनुमति अभी नहीं है। ऑपरेटर अनुमति देता है: allow-backend {{remote}} {{host}}',
     backendAtNextLoad: 'यह पेज नया कनेक्शन तैयार होने से पहले खुला था। पेज फिर से लोड करें',
     settingUnknown: '{{remote}} में {{key}} नाम की कोई सेटिंग नहीं है',
     settingUnfit: '{{remote}} में {{key}} का मान {{value}} नहीं हो सकता',

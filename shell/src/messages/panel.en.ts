@@ -71,6 +71,10 @@ export const panelEn = {
     messagePlain: 'Your role does not include this screen. Ask the owner of your store to give you access.',
     back: 'Go to your first screen',
   },
+  screenClosed: {
+    message: '“{{screen}}” isn’t in your panel any more. Contact support if you need it',
+    messagePlain: 'This screen isn’t in your panel any more. Contact support if you need it',
+  },
   nothing: {
     title: 'Nothing is open for you yet',
     message:
