@@ -1,4 +1,5 @@
 import { books, ledger } from './books.en';
+import { couponReasons } from './coupons.en';
 import { fieldNames, fieldProblems } from './fields.en';
 import { moneyTexts } from './money.en';
 
@@ -16,6 +17,7 @@ export const en = {
   },
   books,
   ledger,
+  couponReason: couponReasons,
   field: fieldProblems,
   fieldName: fieldNames,
   access: {
@@ -260,7 +262,10 @@ export const en = {
     tooManyPixels: 'The image has too many pixels. Please make it smaller',
     imageKept: '{{name}} is in the gallery',
     imageDeleted: 'The image is deleted',
-    imageInUse: 'Items show this image: {{count}}',
+    imageInUse: 'This image is used in {{places}}. It will disappear there if you delete it.',
+    usingItems: '1 item | {{count}} items',
+    usingBanners: '1 banner | {{count}} banners',
+    usingPosts: '1 post that isn’t published yet | {{count}} posts that aren’t published yet',
   },
   imports: {
     empty: 'The file is empty',
@@ -365,7 +370,6 @@ export const en = {
     addressMissing: 'Please choose where to deliver',
     priceChanged: 'The price has changed. Please tell the customer the new total',
     minimumNotMet: 'This is less than the outlet’s smallest order',
-    offerInvalid: 'This coupon does not count here',
     offerMinimumNotMet: 'The order is too small for this coupon',
     payForSelfPickup: 'An order that is picked up here is paid before',
     walletTooLow: 'There is not enough in the wallet',
