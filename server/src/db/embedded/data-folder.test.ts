@@ -154,7 +154,9 @@ describe('the data folder of the embedded engine', () => {
   test('TRU-04 opens over the process file that a killed engine left behind', async () => {
     await (await openDatabase({ dataDir })).close();
     writeFileSync(join(dataDir, 'cluster', 'postmaster.pid'), '99999\n/elsewhere\n');
-    await (await openDatabase({ dataDir })).close();
+    const again = await openDatabase({ dataDir });
+    expect(await again.query(idRowSchema, { text: 'select id from outlets' })).toEqual([]);
+    await again.close();
   });
 
   test('TRU-04 that holds something else, or whose cluster was moved away, gets no empty one', async () => {
