@@ -9,6 +9,7 @@ import { isDiskFull } from './db/sql-state';
 import { registerCompression } from './http/compress-answers';
 import { answerUnrouted, registerErrors } from './http/errors';
 import { registerHealth } from './http/health';
+import { registerLicences } from './http/licences';
 import { registerJsonBody } from './http/json-body';
 import { createReadiness } from './http/readiness';
 import { registerOpenApi } from './http/openapi';
@@ -84,6 +85,7 @@ export async function composeServer(input: AppInput, areas: readonly AppPlugin[]
     });
     registerHealth(listener, readiness.look);
   }
+  registerLicences(server);
   for (const area of areas) await area(server, context, ops);
   return { server, ops, context };
 }

@@ -1,4 +1,5 @@
 import { books, ledger } from './books.en';
+import { couponReasons } from './coupons.en';
 import { fieldNames, fieldProblems } from './fields.en';
 import { moneyTexts } from './money.en';
 
@@ -16,6 +17,7 @@ export const en = {
   },
   books,
   ledger,
+  couponReason: couponReasons,
   field: fieldProblems,
   fieldName: fieldNames,
   access: {
@@ -260,7 +262,10 @@ export const en = {
     tooManyPixels: 'The image has too many pixels. Please make it smaller',
     imageKept: '{{name}} is in the gallery',
     imageDeleted: 'The image is deleted',
-    imageInUse: 'Items show this image: {{count}}',
+    imageInUse: 'This image is used in {{places}}. It will disappear there if you delete it.',
+    usingItems: '1 item | {{count}} items',
+    usingBanners: '1 banner | {{count}} banners',
+    usingPosts: '1 post that isn’t published yet | {{count}} posts that aren’t published yet',
   },
   imports: {
     empty: 'The file is empty',
@@ -299,7 +304,7 @@ export const en = {
     reasonNotADietaryType: 'is not Veg, Non-Veg, Egg or Not food',
     reasonNotYesOrNo: 'is not yes or no',
     reasonNotALayout: 'is not one of 11, 12, 16, 15',
-    reasonFormula: 'is a formula without a stored value; save the sheet in a spreadsheet program',
+    reasonFormula: 'is a formula with no stored value. Open the file in Excel and save it again',
     reasonErrorValue: 'is an error of the spreadsheet',
     reasonControlCharacter: 'holds characters that can’t be shown',
     reasonUnknownItem: 'is not an item of this outlet',
@@ -365,7 +370,6 @@ export const en = {
     addressMissing: 'Please choose where to deliver',
     priceChanged: 'The price has changed. Please tell the customer the new total',
     minimumNotMet: 'This is less than the outlet’s smallest order',
-    offerInvalid: 'This coupon does not count here',
     offerMinimumNotMet: 'The order is too small for this coupon',
     payForSelfPickup: 'An order that is picked up here is paid before',
     walletTooLow: 'There is not enough in the wallet',
@@ -579,7 +583,7 @@ export const en = {
     tooShort: 'Too short',
     notAName: 'Not a name',
     tooLong: 'Too long',
-    formula: 'A formula without a value, or an error value',
+    formula: 'A formula with no stored value, or with an error. Open the file in Excel and save it again',
     aDate: 'A date for the spreadsheet; format the cell as text',
     duplicateRow: 'The number stands in an earlier row',
     consentWithdrawn: 'The customer said no; a file can’t say yes',

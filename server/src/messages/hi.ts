@@ -1,4 +1,5 @@
 import { books, ledger } from './books.hi';
+import { couponReasons } from './coupons.hi';
 import { fieldNames, fieldProblems } from './fields.hi';
 import type { Translation } from './message';
 import { moneyTexts } from './money.hi';
@@ -17,6 +18,7 @@ export const hi: Translation = {
   },
   books,
   ledger,
+  couponReason: couponReasons,
   field: fieldProblems,
   fieldName: fieldNames,
   access: {
@@ -258,7 +260,10 @@ export const hi: Translation = {
     tooManyPixels: 'चित्र में बहुत ज़्यादा पिक्सेल हैं। कृपया उसे छोटा करें',
     imageKept: '{{name}} गैलरी में है',
     imageDeleted: 'चित्र हटा दिया गया',
-    imageInUse: 'यह चित्र दिखाने वाले आइटम: {{count}}',
+    imageInUse: 'यह तस्वीर यहाँ इस्तेमाल हो रही है: {{places}}। हटाने पर वहाँ से भी हट जाएगी।',
+    usingItems: '1 आइटम | {{count}} आइटम',
+    usingBanners: '1 बैनर | {{count}} बैनर',
+    usingPosts: '1 पोस्ट जो अभी प्रकाशित नहीं हुई | {{count}} पोस्ट जो अभी प्रकाशित नहीं हुईं',
   },
   imports: {
     empty: 'फ़ाइल खाली है',
@@ -296,7 +301,7 @@ export const hi: Translation = {
     reasonNotADietaryType: 'Veg, Non-Veg, Egg या Not food नहीं है',
     reasonNotYesOrNo: 'हाँ या नहीं नहीं है',
     reasonNotALayout: '11, 12, 16, 15 में से नहीं है',
-    reasonFormula: 'सूत्र है जिसका मान सहेजा नहीं गया; शीट को स्प्रेडशीट प्रोग्राम में सहेजें',
+    reasonFormula: 'ऐसा फ़ॉर्मूला है जिसका मान सहेजा नहीं गया। फ़ाइल को Excel में खोलकर फिर से सहेजें',
     reasonErrorValue: 'स्प्रेडशीट की त्रुटि है',
     reasonControlCharacter: 'में ऐसे अक्षर हैं जो दिखाए नहीं जा सकते',
     reasonUnknownItem: 'इस आउटलेट का आइटम नहीं है',
@@ -362,7 +367,6 @@ export const hi: Translation = {
     addressMissing: 'कृपया चुनें कि कहाँ पहुँचाना है',
     priceChanged: 'दाम बदल गया है। कृपया ग्राहक को नया कुल बताएँ',
     minimumNotMet: 'यह आउटलेट के सबसे छोटे ऑर्डर से कम है',
-    offerInvalid: 'यह कूपन यहाँ लागू नहीं होता',
     offerMinimumNotMet: 'इस कूपन के लिए ऑर्डर बहुत छोटा है',
     payForSelfPickup: 'यहाँ से ले जाने वाले ऑर्डर का भुगतान पहले होता है',
     walletTooLow: 'वॉलेट में पर्याप्त पैसे नहीं हैं',
@@ -574,7 +578,7 @@ export const hi: Translation = {
     tooShort: 'बहुत छोटा',
     notAName: 'नाम नहीं है',
     tooLong: 'बहुत लंबा या मान्य नहीं',
-    formula: 'बिना मान का सूत्र या त्रुटि मान',
+    formula: 'ऐसा फ़ॉर्मूला जिसका मान सहेजा नहीं गया, या त्रुटि। फ़ाइल को Excel में खोलकर फिर से सहेजें',
     aDate: 'स्प्रेडशीट के लिए तारीख़ है; खाने को टेक्स्ट बनाएँ',
     duplicateRow: 'यह नंबर पहले की पंक्ति में है',
     consentWithdrawn: 'ग्राहक ने मना किया है; फ़ाइल हाँ नहीं कह सकती',

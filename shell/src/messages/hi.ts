@@ -351,6 +351,7 @@ export const hi: TranslationOf<ShellTexts> = {
     devices: 'आप कहाँ साइन इन हैं',
     devicesHint: 'जिसे आप नहीं पहचानते उसे लॉग आउट करें, फिर अपना पासवर्ड बदलें।',
     thisDevice: 'यही डिवाइस',
+    licences: 'ओपन-सोर्स लाइसेंस',
     lastSeen: 'पिछली बार {{when}} देखा गया',
     firstSeen: '{{when}} साइन इन किया',
     signOut: 'लॉग आउट करें',

@@ -175,6 +175,7 @@ export const panelEn = {
     devices: 'Where you are signed in',
     devicesHint: 'Log out what you don’t recognise, then change your password.',
     thisDevice: 'This device',
+    licences: 'Open-source licences',
     lastSeen: 'Last seen {{when}}',
     firstSeen: 'Signed in {{when}}',
     signOut: 'Log out',
