@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import type { OutletSummary } from '@galla/contract';
-import { localDate, orderTabsOf, type OrderTab } from '@galla/domain';
+import { businessDayOf, orderTabsOf, type OrderTab } from '@galla/domain';
 import type { ListScope } from '@galla/orders-client';
 import { realtime } from '@galla/shared/realtime';
 import { useSearchParams } from '@galla/shared/router';
@@ -32,7 +32,12 @@ function textsOf(filter: ListFilter): Record<string, string> {
 }
 
 /** View state of the screen: in the URL and, for later visits of the session, on this device. */
-export function useOrdersAddress({ outletId, config: { businessType }, timezone }: OutletSummary) {
+export function useOrdersAddress({
+  outletId,
+  config: { businessType },
+  timezone,
+  dayEndsHour,
+}: OutletSummary) {
   const [params, setParams] = useSearchParams();
   const listKey = useOrdersView((state) => state.orderStatusKey);
   const tabs = orderTabsOf(businessType);
@@ -49,11 +54,18 @@ export function useOrdersAddress({ outletId, config: { businessType }, timezone 
   const { preset, from, to } = address.days;
   // Only where days are chosen: the calendar of a time zone takes the browser a tenth of the first screen's work.
   const today =
-    selected?.nameKey === 'pastOrders' ? localDate(new Date(realtime.serverNow()), timezone) : null;
+    selected?.nameKey === 'pastOrders'
+      ? businessDayOf(new Date(realtime.serverNow()), { timezone, dayEndsHour })
+      : null;
   const pastFilter = useMemo(
     () =>
-      today === null ? filter : { ...filter, ...filterOfDays(parseDays(preset, from, to), today, timezone) },
-    [filter, preset, from, to, today, timezone],
+      today === null
+        ? filter
+        : {
+            ...filter,
+            ...filterOfDays(parseDays(preset, from, to), today, { timezone, dayEndsHour }),
+          },
+    [filter, preset, from, to, today, timezone, dayEndsHour],
   );
 
   const change = useCallback(
