@@ -6,6 +6,7 @@ import { moneySchema } from './primitives';
 export const taxFileKinds = [
   'gstr1Json',
   'gstr3bCsv',
+  'cmp08Csv',
   'tallyXml',
   'dayBookCsv',
   'dayBookXlsx',
@@ -30,6 +31,35 @@ export const taxFileQuerySchema = z.extend(taxReturnQuerySchema, {
 
 const taxedFields = { taxable: moneySchema, igst: moneySchema, cgst: moneySchema, sgst: moneySchema };
 const taxed = z.object(taxedFields);
+/** How the composition scheme taxes an outlet (CGST Act, section 10). */
+export const compositionKinds = ['restaurant', 'manufacturer', 'trader'] as const;
+export const compositionKindSchema = z.enum(compositionKinds);
+export type CompositionKind = z.infer<typeof compositionKindSchema>;
+
+/** A quarter under composition, by the kinds of the outlets: what CMP-08 asks for. */
+export const cmp08Schema = z.object({
+  /** First and last month. */
+  from: taxMonthSchema,
+  to: taxMonthSchema,
+  dueOn: z.iso.date(),
+  rows: z.array(
+    z.object({
+      kind: compositionKindSchema,
+      ratePercent: z.number(),
+      /** Bills less credit notes, exempt goods included. */
+      turnover: moneySchema,
+      /** What the rate applies to. */
+      taxed: moneySchema,
+      cgst: moneySchema,
+      sgst: moneySchema,
+    }),
+  ),
+  turnover: moneySchema,
+  cgst: moneySchema,
+  sgst: moneySchema,
+});
+export type Cmp08 = z.infer<typeof cmp08Schema>;
+
 /** The month as its owner looks at it before the files go out. */
 export const taxReturnSchema = z.object({
   gstin: z.string(),
@@ -37,6 +67,8 @@ export const taxReturnSchema = z.object({
   /** `composition` and `unregistered` file no GSTR-1 and no GSTR-3B: for them there are the register and the books. */
   regime: taxRegimeSchema,
   outlets: z.array(z.string()),
+  /** The quarter of the month under composition; null: another regime; left out: an answer older than the field. */
+  cmp08: z.optional(z.nullable(cmp08Schema)),
   /** Papers of the month. */
   papers: z.int(),
   /** Sums of invoices less credit notes, by their own dates. */

@@ -92,7 +92,7 @@ export function returnFigures(
   lines: readonly ReturnLine[],
   series: readonly DocumentSeriesRow[],
   regime: TaxReturn['regime'],
-): Omit<TaxReturn, 'gstin' | 'month' | 'outlets'> {
+): Omit<TaxReturn, 'gstin' | 'month' | 'outlets' | 'cmp08'> {
   const own = ownLines(lines);
   const taxed = own.filter(isTaxed);
   const exempt = taxedOf(own.filter((line) => !isTaxed(line))).taxable;

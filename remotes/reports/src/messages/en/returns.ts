@@ -27,6 +27,16 @@ export const returns = {
   turnover: 'Turnover',
   turnoverHint: 'Bills less credit notes',
   gstr3b: 'GSTR-3B',
+  cmp08: 'CMP-08, {{quarter}}',
+  cmp08Hint: 'Pay {{tax}} by {{date}}.',
+  cmp08Own: 'Add purchases on which you owe the tax (reverse charge) on the portal.',
+  kind: 'Business',
+  kinds: {
+    restaurant: 'Restaurant',
+    manufacturer: 'Manufacturer',
+    trader: 'Trader, on taxable goods',
+  },
+  taxed: 'Taxed turnover',
   gstr3bHint: 'Copy these into the return on the portal.',
   table: 'Table',
   supplies: 'Supplies',
@@ -60,7 +70,7 @@ export const returns = {
   },
   regimeHint: {
     regular: 'Send the files to your accountant, or upload them on the portal.',
-    composition: 'You pay by CMP-08 and file GSTR-4. The register below has the turnover for both.',
+    composition: 'You pay each quarter with CMP-08 and file GSTR-4 each year.',
     unregistered: 'You charge no tax and file nothing. The register and the day book are for your own books.',
   },
   problem: {
@@ -89,6 +99,7 @@ export const returns = {
   tooLarge: 'These are too many rows for Excel. Please take the CSV.',
   file: {
     gstr1: { name: 'GSTR-1', use: 'Upload it on the GST portal: Returns, GSTR-1, Prepare offline.' },
+    cmp08: { name: 'CMP-08 figures', use: 'The quarter’s turnover and tax, to enter on the portal.' },
     gstr3b: { name: 'GSTR-3B figures', use: 'The figures to enter in the return, by table.' },
     tally: {
       name: 'Tally vouchers',

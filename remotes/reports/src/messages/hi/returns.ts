@@ -28,6 +28,16 @@ export const returns: TranslationOf<typeof en.returns> = {
   turnover: 'कुल बिक्री',
   turnoverHint: 'बिल, क्रेडिट नोट घटाकर',
   gstr3b: 'GSTR-3B',
+  cmp08: 'CMP-08, {{quarter}}',
+  cmp08Hint: '{{date}} तक {{tax}} चुकाएँ।',
+  cmp08Own: 'जिन ख़रीद पर टैक्स आपको देना है (रिवर्स चार्ज), उन्हें पोर्टल पर जोड़ें।',
+  kind: 'व्यवसाय',
+  kinds: {
+    restaurant: 'रेस्तराँ',
+    manufacturer: 'निर्माता',
+    trader: 'व्यापारी, कर योग्य सामान पर',
+  },
+  taxed: 'कर योग्य बिक्री',
   gstr3bHint: 'इन्हें पोर्टल के रिटर्न में भरें।',
   table: 'तालिका',
   supplies: 'आपूर्ति',
@@ -61,7 +71,7 @@ export const returns: TranslationOf<typeof en.returns> = {
   },
   regimeHint: {
     regular: 'फ़ाइलें अकाउंटेंट को भेजें या पोर्टल पर अपलोड करें।',
-    composition: 'आप CMP-08 से कर देते हैं और GSTR-4 भरते हैं। दोनों के लिए बिक्री नीचे के रजिस्टर में है।',
+    composition: 'आप हर तिमाही CMP-08 से कर देते हैं और हर साल GSTR-4 भरते हैं।',
     unregistered: 'आप टैक्स नहीं लेते और कुछ नहीं भरते। रजिस्टर और रोज़नामचा आपके अपने हिसाब के लिए हैं।',
   },
   problem: {
@@ -90,6 +100,7 @@ export const returns: TranslationOf<typeof en.returns> = {
   tooLarge: 'Excel के लिए पंक्तियाँ बहुत ज़्यादा हैं। कृपया CSV लें।',
   file: {
     gstr1: { name: 'GSTR-1', use: 'GST पोर्टल पर अपलोड करें: Returns, GSTR-1, Prepare offline।' },
+    cmp08: { name: 'CMP-08 के आँकड़े', use: 'तिमाही की बिक्री और टैक्स, पोर्टल पर भरने के लिए।' },
     gstr3b: { name: 'GSTR-3B के आँकड़े', use: 'रिटर्न में भरने के आँकड़े, तालिका के हिसाब से।' },
     tally: {
       name: 'Tally वाउचर',
