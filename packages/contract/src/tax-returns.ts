@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { buyerGstinSchema, taxRegimeSchema } from './order-billing';
+import { buyerGstinSchema, taxLiabilitySchema, taxRegimeSchema } from './order-billing';
 import { moneySchema } from './primitives';
 
 /** What leaves the house for one GSTIN and month. */
@@ -25,7 +25,7 @@ export const taxReturnQuerySchema = z.object({
 });
 export const taxFileQuerySchema = z.extend(taxReturnQuerySchema, {
   kind: taxFileKindSchema,
-  /** GSTIN of the marketplace that owes the tax of section 9(5): Table 14 of GSTR-1 is filed by it. Empty: not known. */
+  /** GSTIN of the marketplace of orders that don't say which one it was, for Table 14 of GSTR-1. Empty: not known. */
   operatorGstin: z._default(buyerGstinSchema, ''),
 });
 
@@ -79,6 +79,13 @@ export const taxReturnSchema = z.object({
   exempt: moneySchema,
   /** Supplies on which a marketplace owes the tax (section 9(5)). */
   operatorLiable: moneySchema,
+  /**
+   * Table 14 of GSTR-1: what was sold through marketplaces that are known, by who owes the tax. Left out: an answer older
+   * than the field.
+   */
+  marketplaces: z.optional(
+    z.array(z.object({ name: z.string(), gstin: z.string(), liability: taxLiabilitySchema, ...taxedFields })),
+  ),
   creditNotes: taxed,
   byRate: z.array(z.object({ ratePercent: z.number(), ...taxedFields })),
   hsn: z.array(
@@ -109,7 +116,7 @@ export const taxReturnSchema = z.object({
   }),
   /**
    * Lines that a return would be sent back for: goods without HSN, supplies to another state whose state is not known,
-   * and supplies of section 9(5), because orders do not say which marketplace they came from.
+   * and supplies of section 9(5) whose orders don't say which marketplace they came from.
    */
   problems: z.array(
     z.object({ kind: z.enum(['hsnMissing', 'stateMissing', 'gstinMissing']), count: z.int() }),

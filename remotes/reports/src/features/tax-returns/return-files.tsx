@@ -42,7 +42,7 @@ export function ReturnFiles({ month }: { month: TaxReturn }) {
   const [busy, setBusy] = useState<TaxFileKind | null>(null);
   const [operatorGstin, setOperatorGstin] = useState('');
   const typed = buyerGstinSchema.safeParse(operatorGstin);
-  const asksOperator = month.regime === 'regular' && month.operatorLiable !== 0;
+  const asksOperator = month.problems.some(({ kind }) => kind === 'gstinMissing');
   const get = async (kind: TaxFileKind): Promise<void> => {
     setBusy(kind);
     const query = {

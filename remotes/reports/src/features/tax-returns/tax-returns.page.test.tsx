@@ -62,7 +62,13 @@ async function openReturns(shown: TaxReturn, language: 'en' | 'hi' = 'en', regis
 }
 
 test('MON-11 the month shows its figures, tables and files', async () => {
-  const { server, user } = await openReturns(month());
+  const sold = { name: 'Plateful', gstin: '29AAGCP4821K1Z3', liability: 'operator' } as const;
+  const { server, user } = await openReturns(
+    month({ marketplaces: [{ ...sold, ...none, taxable: 42_050 }] }),
+  );
+  const through = await screen.findByRole('table', { name: 'Through marketplaces' });
+  expect(through).toHaveTextContent('Plateful29AAGCP4821K1Z3The marketplace, section 9(5)₹420.50');
+  expect(screen.queryByRole('textbox', { name: 'GSTIN of the marketplace' })).toBeNull();
   const summary = await screen.findByRole('table', { name: 'GSTR-3B' });
   expect(within(summary).getByRole('row', { name: /^3\.1\(a\)/ })).toHaveTextContent('₹1,000.00');
   expect(within(summary).getByRole('row', { name: /^3\.1\(c\)/ })).toHaveTextContent('₹46.07');
