@@ -478,6 +478,7 @@ export const en = {
   },
   reports: {
     taxFileNotForRegime: 'An outlet under composition files no GSTR-1 and no GSTR-3B. Download the register',
+    taxFileForComposition: 'Only an outlet under composition files CMP-08',
     taxFileNeedsGstin: 'Outlets without a GSTIN file no return. Download the register',
     taxRegistrationUnknown: 'This GSTIN is not on any of your outlets’ papers',
     taxBookTooLargeForXlsx: 'An xlsx holds at most {{most}} rows. Choose csv',

@@ -473,6 +473,7 @@ export const hi: Translation = {
   },
   reports: {
     taxFileNotForRegime: 'कंपोज़िशन वाला आउटलेट GSTR-1 और GSTR-3B नहीं भरता। रजिस्टर डाउनलोड करें',
+    taxFileForComposition: 'CMP-08 केवल कंपोज़िशन वाला आउटलेट भरता है',
     taxFileNeedsGstin: 'बिना GSTIN के आउटलेट रिटर्न नहीं भरते। रजिस्टर डाउनलोड करें',
     taxRegistrationUnknown: 'यह GSTIN आपके किसी आउटलेट के काग़ज़ पर नहीं है',
     taxBookTooLargeForXlsx: 'xlsx में ज़्यादा से ज़्यादा {{most}} पंक्तियाँ आती हैं। csv चुनें',

@@ -136,11 +136,7 @@ function LiveOrders({ view, onPrintSettings, onBusy }: LiveOrdersProps) {
     onClearFilters: handleClear,
   };
   const days = isHistory && (
-    <historyDays.Part
-      days={address.days}
-      timezone={outlet.timezone}
-      onChange={(chosen) => change({ days: chosen })}
-    />
+    <historyDays.Part days={address.days} clock={outlet} onChange={(chosen) => change({ days: chosen })} />
   );
   return (
     <div ref={root} className={styles.page}>

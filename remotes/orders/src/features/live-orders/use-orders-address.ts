@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import type { OutletSummary } from '@galla/contract';
-import { localDate, orderTabsOf, type OrderTab } from '@galla/domain';
+import { businessDayOf, orderTabsOf, type OrderTab } from '@galla/domain';
 import { realtime } from '@galla/shared/realtime';
 import { useSearchParams } from '@galla/shared/router';
 import { useBoardOutlets } from '../../lib/board-outlets';
@@ -55,9 +55,9 @@ export function useOrdersAddress() {
   const past = useMemo(() => {
     if (today === '') return null;
     const dates = today.split(',');
-    return shown.map(({ outletId, timezone }, index) => ({
-      outletId,
-      filter: { ...filter, ...filterOfDays(parseDays(preset, from, to), dates[index] ?? '', timezone) },
+    return shown.map((outlet, index) => ({
+      outletId: outlet.outletId,
+      filter: { ...filter, ...filterOfDays(parseDays(preset, from, to), dates[index] ?? '', outlet) },
     }));
   }, [shown, filter, preset, from, to, today]);
 
@@ -112,10 +112,10 @@ export function useOrdersAddress() {
 }
 
 /**
- * The date at each outlet. Only where days are chosen: the calendar of a time zone takes the browser a tenth of the first
+ * The business day at each outlet. Only where days are chosen: the calendar of a time zone takes the browser a tenth of the first
  * screen's work.
  */
 function todayAt(outlets: readonly OutletSummary[]): string {
   const now = new Date(realtime.serverNow());
-  return outlets.map(({ timezone }) => localDate(now, timezone)).join();
+  return outlets.map((outlet) => businessDayOf(now, outlet)).join();
 }

@@ -94,6 +94,25 @@ export function ReturnTables({ month, figures }: { month: TaxReturn; figures: Fi
           empty={empty}
         />
       </ReturnSection>
+      {month.marketplaces !== undefined && month.marketplaces.length > 0 && (
+        <ReturnSection title={t('returns.marketplaces')} hint={t('returns.marketplacesHint')}>
+          <Table
+            label={t('returns.marketplaces')}
+            columns={[
+              { key: 'name', header: t('returns.marketplace'), cell: (row) => row.name },
+              { key: 'gstin', header: t('returns.gstin'), cell: (row) => row.gstin },
+              {
+                key: 'liability',
+                header: t('returns.owes'),
+                cell: (row) => t(`returns.owedBy.${row.liability}`),
+              },
+              ...taxColumns<NonNullable<TaxReturn['marketplaces']>[number]>(t, figures),
+            ]}
+            rows={month.marketplaces}
+            rowKey={(row) => `${row.gstin} ${row.liability}`}
+          />
+        </ReturnSection>
+      )}
       <ReturnSection title={t('returns.documents')} hint={t('returns.documentsHint')}>
         <Table
           label={t('returns.documents')}
