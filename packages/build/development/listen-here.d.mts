@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
 
 export const developmentHost: () => string;
+export const requireFreePorts: (ports: readonly number[]) => Promise<void>;
 export const listenHere: (server: Server, port: number) => Promise<void>;

@@ -1,4 +1,5 @@
 // Development servers show code and a panel with the demo's password: to this machine alone, unless somebody says where else.
+import http from 'node:http';
 
 /** The address that development servers listen at; GALLA_DEV_HOST=0.0.0.0 opens them to the network. */
 export const developmentHost = () => process.env.GALLA_DEV_HOST || '127.0.0.1';
@@ -19,3 +20,15 @@ export const listenHere = (server, port) =>
     );
     server.listen(port, developmentHost(), () => resolve());
   });
+
+/**
+ * Before a build begins that nobody could open.
+ * @param {readonly number[]} ports
+ */
+export const requireFreePorts = async (ports) => {
+  for (const port of ports) {
+    const probe = http.createServer();
+    await listenHere(probe, port);
+    await new Promise((resolve) => probe.close(resolve));
+  }
+};

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { listenHere } from './listen-here.mjs';
+import { listenHere, requireFreePorts } from './listen-here.mjs';
 
 let server: Server;
 beforeEach(() => {
@@ -26,4 +26,5 @@ test('FED-27 a port that is taken is said in words', async () => {
   await listenHere(server, 0);
   const { port } = addressOf(server);
   await expect(listenHere(createServer(), port)).rejects.toThrow(`Port ${port} is taken`);
+  await expect(requireFreePorts([port])).rejects.toThrow(`Port ${port} is taken`);
 });

@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { developmentHost } from './listen-here.mjs';
+import { developmentHost, requireFreePorts } from './listen-here.mjs';
 import { serveRelease } from './serve-release.mjs';
 
 process.env.NODE_ENV = 'development';
@@ -18,6 +18,10 @@ const { name } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'
 const target = process.env.GALLA_API ?? 'http://localhost:8080';
 const port = Number(process.env.PORT ?? 3000);
 
+await requireFreePorts([port, port + 1]).catch((error) => {
+  console.error(error.message);
+  process.exit(1);
+});
 const server = new WebpackDevServer(
   {
     port,
