@@ -9,6 +9,7 @@ import { useOrdersText } from '../../lib/texts';
 import { withLaterTexts } from '../../messages/later-texts';
 import { CounterModeButton, DensityToggle } from './view-buttons';
 import { BusyButton } from './busy-button';
+import { FullNote } from './full-note';
 import { listGroups } from './list-groups';
 import { KnownNote } from './known-note';
 import { LineState, UnsentBanner, useOutcomesExpire } from './line-notes';
@@ -188,6 +189,7 @@ function LiveOrders({ outlet, view, onPrintSettings, onBusy }: LiveOrdersProps) 
       </header>
       {scope && <KnownNote scope={scope} timeZone={outlet.timezone} />}
       <UnsentBanner />
+      <FullNote outletId={outlet.outletId} />
       <NoPrinterNote outlet={outlet} onSettings={onPrintSettings} />
       {asBoard && days}
       {isHistory && asBoard && scope ? (
