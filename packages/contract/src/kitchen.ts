@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { busyExtraChoices, busyMinuteChoices } from './constants';
-import { actorSchema, idSchema, instantSchema } from './primitives';
+import { actorSchema, idSchema, instantSchema, orderChannelSchema } from './primitives';
 
 /** An outlet that has more to do than usual: customers are told a later time until it is over. */
 export const busySchema = z.object({
@@ -75,6 +75,14 @@ export const kitchenLoadSchema = z.object({
 });
 export type KitchenLoad = z.infer<typeof kitchenLoadSchema>;
 
+/** So many orders wait that customers' new ones are refused. */
+export const outletFullSchema = z.object({
+  waiting: z.int().check(z.nonnegative()),
+  /** Whose they are, most first. */
+  byChannel: z.array(z.object({ channel: orderChannelSchema, count: z.int().check(z.positive()) })),
+});
+export type OutletFull = z.infer<typeof outletFullSchema>;
+
 export const kitchenSchema = z.object({
   outletId: idSchema,
   profile: prepProfileSchema,
@@ -82,5 +90,7 @@ export const kitchenSchema = z.object({
   busy: z.nullable(busySchema),
   /** How the outlet's customers usually pay at the counter; absent: nobody has yet. */
   usualTender: z.optional(z.enum(['cash', 'upi', 'card'])),
+  /** Absent: the outlet takes orders. */
+  full: z.optional(outletFullSchema),
 });
 export type Kitchen = z.infer<typeof kitchenSchema>;

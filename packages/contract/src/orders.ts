@@ -8,12 +8,15 @@ import {
   idempotencyKeySchema,
   instantSchema,
   moneySchema,
+  orderChannelSchema,
   pageQuerySchema,
   sequenceSchema,
   trimmed,
 } from './primitives';
 import { paperKindSchema } from './order-billing';
 import { quantityMilliSchema } from './price-basis';
+
+export { orderChannelSchema };
 
 export const orderStatusSchema = z.enum(orderStatuses);
 export type OrderStatus = z.infer<typeof orderStatusSchema>;
@@ -22,7 +25,6 @@ export const orderListKeySchema = z.enum(orderListKeys);
 export const orderStandingSchema = z.enum([...orderStatuses, 'later']);
 export type OrderStanding = z.infer<typeof orderStandingSchema>;
 export type OrderListKey = z.infer<typeof orderListKeySchema>;
-export const orderChannelSchema = z.enum(['app', 'web', 'phone', 'aggregator']);
 export const fulfilmentSchema = z.enum(['delivery', 'selfPickup']);
 export type Fulfilment = z.infer<typeof fulfilmentSchema>;
 export const paymentMethodSchema = z.enum(['cod', 'online', 'wallet']);

@@ -71,3 +71,6 @@ export type PanelRight = OrderRight | typeof counterView;
 export type Permissions = z.infer<typeof permissionsSchema>;
 export type UserType = z.infer<typeof userTypeSchema>;
 export type BusinessType = z.infer<typeof businessTypeSchema>;
+
+/** Where an order came from. */
+export const orderChannelSchema = z.enum(['app', 'web', 'phone', 'aggregator']);

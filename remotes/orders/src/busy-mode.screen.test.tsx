@@ -84,3 +84,15 @@ test('while busy mode is on, its end is shown, it is part of the preset time, an
   await user.click(within(sheet).getByRole('button', { name: 'End busy mode' }));
   await waitFor(() => expect(server.writes).toMatchObject([{ body: { busy: null } }]));
 });
+
+test('TRU-09 a full outlet says on its board that it turns customers away, and who fills it', async () => {
+  const byChannel = [
+    { channel: 'web' as const, count: 150 },
+    { channel: 'aggregator' as const, count: 50 },
+  ];
+  await openOrders([sampleOrder(1)], {
+    kitchen: { ...sampleKitchen(usual), full: { waiting: 200, byChannel } },
+  });
+  expect(await screen.findByText('Turning away online orders: 200 orders waiting')).toBeInTheDocument();
+  expect(screen.getByText(/Waiting: Web 150 · Aggregator 50/)).toBeInTheDocument();
+});

@@ -146,6 +146,12 @@ export const en = {
     usualWhy: 'Of the last {{count}} orders like this one, 7 of 10 were ready within {{minutes}} min',
     promised: 'Promised for {{time}}',
   },
+  full: {
+    title_one: 'Turning away online orders: {{count}} order waiting',
+    title_other: 'Turning away online orders: {{count}} orders waiting',
+    explain: 'Accept or reject some to take new orders. Waiting: {{channels}}.',
+    of: '{{channel}} {{count}}',
+  },
   busy: {
     button: {
       off: 'Busy mode',

@@ -152,6 +152,12 @@ export const hi: TranslationOf<OrdersMessages> = {
     usualWhy: 'ऐसे पिछले {{count}} ऑर्डर में से 10 में 7 {{minutes}} मिनट में तैयार हुए',
     promised: '{{time}} का वादा',
   },
+  full: {
+    title_one: 'नए ऑनलाइन ऑर्डर नहीं लिए जा रहे: {{count}} ऑर्डर इंतज़ार में',
+    title_other: 'नए ऑनलाइन ऑर्डर नहीं लिए जा रहे: {{count}} ऑर्डर इंतज़ार में',
+    explain: 'नए ऑर्डर लेने के लिए कुछ स्वीकार या अस्वीकार करें। इंतज़ार में: {{channels}}।',
+    of: '{{channel}} {{count}}',
+  },
   busy: {
     button: {
       off: 'व्यस्त मोड',

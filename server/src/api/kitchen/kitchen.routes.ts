@@ -9,21 +9,24 @@ import { usualTenderOf } from '../../money/tenders/usual-tender';
 import { requireOutlet } from '../../security/tenant';
 import { staffActor } from '../orders/actors';
 import { findOutlets } from '../outlets/outlets.repository';
+import { fullOutlet, mostWaitingAt } from './full-outlet.repository';
 import { switchBusy } from './busy.repository';
 import { findKitchenNow } from './prep-history.repository';
 
 /** Preparation times and load of an outlet's kitchen, and busy mode. */
-export function registerKitchen(app: FastifyInstance, { db, clock, kitchen }: AppContext): void {
+export function registerKitchen(app: FastifyInstance, { db, clock, kitchen, config }: AppContext): void {
+  const mostWaiting = mostWaitingAt(config);
   route(app, endpoints.kitchen.state, async ({ query, session }) => {
     const { outletId } = query;
     requireOutlet(session, outletId);
     const now = clock.now();
     // In one round trip: under load each statement waits in a queue.
-    const [[outlet], { profile }, present, usualTender] = await Promise.all([
+    const [[outlet], { profile }, present, usualTender, full] = await Promise.all([
       findOutlets(db, session.merchantId, [outletId], now),
       kitchen.learnt(db, outletId),
       findKitchenNow(db, outletId, now),
       usualTenderOf(db, outletId),
+      fullOutlet(db, outletId, mostWaiting),
     ]);
     if (!outlet) throw notFound();
     const at = { now: now.getTime(), timezone: outlet.timezone };
@@ -34,6 +37,7 @@ export function registerKitchen(app: FastifyInstance, { db, clock, kitchen }: Ap
         load: kitchenLoad(profile, present, at),
         busy: outlet.busy ?? null,
         ...(usualTender !== null && { usualTender }),
+        ...(full !== null && { full }),
       },
     };
   });

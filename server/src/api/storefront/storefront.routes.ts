@@ -15,6 +15,7 @@ import type { CheckoutDeps } from './checkout.service';
 import { checkoutBatches } from './checkout-batches';
 import { cancelForCustomer, orderOfCustomer } from './customer-order';
 import { publicBusy } from '../kitchen/busy.repository';
+import { mostWaitingAt } from '../kitchen/full-outlet.repository';
 import { publicMenu } from '../menu/public-menu.repository';
 import { publicOutlets } from './public-outlets.repository';
 
@@ -31,7 +32,7 @@ export function registerStorefront(app: FastifyInstance, context: AppContext): v
     rateLimits,
     batches: checkoutBatches(db),
     waiting: createWaitingOrders(db, {
-      perOutlet: Math.ceil(waitingOrders.perOutlet * rateLimitFactor),
+      perOutlet: mostWaitingAt(config),
       perNumber: Math.ceil(waitingOrders.perNumber * rateLimitFactor),
     }),
     clock,

@@ -10,6 +10,7 @@ import { useOrdersText } from '../../lib/texts';
 import { withLaterTexts } from '../../messages/later-texts';
 import { CounterModeButton, DensityToggle } from './view-buttons';
 import { BusyButton } from './busy-button';
+import { FullNote } from './full-note';
 import { listGroups } from './list-groups';
 import { KnownNote } from './known-note';
 import { LineState, UnsentBanner, useOutcomesExpire } from './line-notes';
@@ -182,6 +183,9 @@ function LiveOrders({ view, onPrintSettings, onBusy }: LiveOrdersProps) {
       </header>
       {scope && <KnownNote scope={scope} timeZone={outlet.timezone} />}
       <UnsentBanner />
+      {shown.map((each) => (
+        <FullNote key={each.outletId} outlet={each} />
+      ))}
       {!isAll && <NoPrinterNote outlet={outlet} onSettings={onPrintSettings} />}
       {asBoard && days}
       {isHistory && asBoard && scope ? (
