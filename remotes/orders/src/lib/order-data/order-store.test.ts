@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import type { BodyOf, endpoints, OrderList, OrderSummary, OutletEvent } from '@galla/contract';
-import { countStatuses, createOrderMovesStore, shownMoves } from '@galla/orders-client';
+import { countStatuses, createOrderMovesStore, type OrderListData, shownMoves } from '@galla/orders-client';
 import { createBus } from '@galla/shared/events';
 import { createHttp } from '@galla/shared/http';
 import { createPanelQueryClient } from '@galla/shared/query';
@@ -234,4 +234,46 @@ test('ORD-07 a rejected order leaves its list before the server responds', async
   void panel.store.changeStatus({ order, target: 'rejected', reason: { code: 'closing', text: '' } });
   expect(panel.numbers(scope)).toEqual([2]);
   panel.stop();
+});
+
+test('ORD-14 without the server the board of all has what this device kept, and names the outlets it has nothing of', async () => {
+  const otherId = '0192f0c1-7a3b-7c55-8f5e-00000000a002';
+  const both: BoardScope = { ...scope, outlets: [...scope.outlets, { outletId: otherId, filter: {} }] };
+  const http = createHttp();
+  const asked: string[] = [];
+  http.wire({
+    hosts: { api: '/api' },
+    token: () => 't',
+    takeToken: () => {},
+    language: () => 'en',
+    fetch: async (url) => {
+      asked.push(new URL(String(url), 'http://panel').pathname);
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  const list: OrderListData = {
+    orders: [sampleOrder(1)],
+    nextCursor: null,
+    horizon: null,
+    total: 1,
+    totalAt: 1,
+    rowsAt: 1,
+    keptAt: 5,
+  };
+  const store = createOrderStore({
+    client: createPanelQueryClient(),
+    http,
+    bus: createBus({ validate: true, onListenerError: () => {} }),
+    movesStore: createOrderMovesStore(),
+    newKey: () => 'key',
+    now: () => 0,
+    user: () => user,
+    serverTime: () => {},
+    kept: {
+      readList: async ({ outletId }) => (outletId === sampleOutletId ? { list, counts: null } : null),
+    },
+  });
+  const lists = await store.loadLists(both, new AbortController().signal);
+  expect(asked).toEqual(['/api/order/orderLists']);
+  expect(mergeLists(lists, both)).toMatchObject({ orders: [sampleOrder(1)], missing: [otherId] });
 });
