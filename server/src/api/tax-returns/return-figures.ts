@@ -75,12 +75,12 @@ export function hsnRows(lines: readonly ReturnLine[]): TaxReturn['hsn'] {
 
 const linesIn = (lines: readonly ReturnLine[]): number => lines.reduce((sum, line) => sum + line.lines, 0);
 
-function problemsOf(lines: readonly ReturnLine[]): TaxReturn['problems'] {
+function problemsOf(lines: readonly ReturnLine[], byOperator: number): TaxReturn['problems'] {
   const own = ownLines(lines);
   const found = {
     hsnMissing: linesIn(own.filter(({ hsn }) => hsn === '')),
     stateMissing: linesIn(own.filter(({ supply, stateCode }) => supply === 'inter' && stateCode === '')),
-    gstinMissing: linesIn(lines.filter(({ liability }) => liability === 'operator')),
+    gstinMissing: byOperator,
   };
   return (['hsnMissing', 'stateMissing', 'gstinMissing'] as const)
     .map((kind) => ({ kind, count: found[kind] }))
@@ -92,6 +92,8 @@ export function returnFigures(
   lines: readonly ReturnLine[],
   series: readonly DocumentSeriesRow[],
   regime: TaxReturn['regime'],
+  /** Orders on which a marketplace owes the tax. */
+  byOperator: number,
 ): Omit<TaxReturn, 'gstin' | 'month' | 'outlets'> {
   const own = ownLines(lines);
   const taxed = own.filter(isTaxed);
@@ -124,6 +126,6 @@ export function returnFigures(
       ).map((group) => ({ stateCode: group[0].stateCode, ...taxedOf(group) })),
     },
     // Who files no return has nothing that it would be sent back for.
-    problems: regime === 'regular' ? problemsOf(lines) : [],
+    problems: regime === 'regular' ? problemsOf(lines, byOperator) : [],
   };
 }

@@ -75,6 +75,19 @@ export function returnLines(db: Queryable, scope: ReturnScope): Promise<ReturnLi
   });
 }
 
+const ordersRowSchema = z.object({ orders: z.number() });
+
+/** Orders of the month on which a marketplace owes the tax, whatever number of lines each has. */
+export async function operatorOrders(db: Queryable, scope: ReturnScope): Promise<number> {
+  const [row] = await db.query(ordersRowSchema, {
+    name: 'tax-return-operator-orders',
+    text: `select count(distinct d.order_id)::int as orders from tax_documents d
+      where ${ofMonth('d')} and not ${bySupplier}`,
+    values: monthValues(scope),
+  });
+  return row?.orders ?? 0;
+}
+
 const seriesRowSchema = z.object({
   series: z.string(),
   type: taxDocumentTypeSchema,

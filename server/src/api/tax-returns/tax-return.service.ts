@@ -4,7 +4,7 @@ import type { taxRegistrationsSchema } from '@galla/contract';
 import type { Queryable } from '../../db/queryable';
 import type { ReportReader } from '../reports/report-scope';
 import { returnFigures } from './return-figures';
-import { issuedSeries, monthsWithPapers, returnLines } from './return-lines.repository';
+import { issuedSeries, operatorOrders, monthsWithPapers, returnLines } from './return-lines.repository';
 import { gstinsOf, regimeOf, returnOutlets, type ReturnScope } from './return-scope';
 
 /** The reader's GSTINs, those of the present outlets first; '' stands for outlets without a number. */
@@ -46,6 +46,6 @@ export async function taxReturn(db: Queryable, scope: ReturnScope): Promise<TaxR
     gstin: scope.gstin,
     month: scope.month,
     outlets: scope.outlets.map(({ displayName }) => displayName),
-    ...returnFigures(lines, await issuedSeries(db, scope), regime),
+    ...returnFigures(lines, await issuedSeries(db, scope), regime, await operatorOrders(db, scope)),
   };
 }

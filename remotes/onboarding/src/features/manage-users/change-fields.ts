@@ -78,6 +78,7 @@ const fieldsOf: Readonly<Record<Kind, readonly string[]>> = {
     'limits.refund',
     'expected',
     'difference',
+    'cashToday',
   ],
   percent: ['limits.discount', 'percent', 'taxPercent', 'gstinPercent'],
   number: [
@@ -120,6 +121,8 @@ const fieldsOf: Readonly<Record<Kind, readonly string[]>> = {
     'chargesPer',
     'chargeTypeV',
     'method',
+    'discountGiven',
+    'discountReason',
   ],
   yesNo: [
     'fssaiEntered',

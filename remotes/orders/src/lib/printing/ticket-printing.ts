@@ -58,7 +58,7 @@ export function createTicketPrinting({
     { head, copy }: Awaited<ReturnType<typeof claim>>,
     pay: ScanToPay | null = null,
   ): Promise<void> {
-    const words = ticketWords(t, { locale, timeZone, currency: order.currency });
+    const words = ticketWords(t, { locale, language, timeZone, currency: order.currency });
     if (kind === 'kot') return printTicket(kitchenTicket(order, { words, copy }));
     const query = { orderId: order.orderId, outletId: order.outletId };
     const { data } = await http.call(endpoints.orders.orderDetail, { query }, callOptions);

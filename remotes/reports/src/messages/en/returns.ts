@@ -68,8 +68,8 @@ export const returns = {
     hsnMissing_other: '{{count}} invoice lines have no HSN',
     stateMissing_one: '{{count}} invoice line went to a state that is not known',
     stateMissing_other: '{{count}} invoice lines went to a state that is not known',
-    gstinMissing_one: '{{count}} invoice line was sold through a marketplace',
-    gstinMissing_other: '{{count}} invoice lines were sold through a marketplace',
+    gstinMissing_one: '{{count}} order was sold through a marketplace',
+    gstinMissing_other: '{{count}} orders were sold through a marketplace',
   },
   remedy: {
     hsnMissing:
