@@ -106,3 +106,13 @@ export const takeRiderCashBodySchema = z.object({
   /** What was counted, where it is another sum: the difference is kept. */
   counted: z.optional(amount),
 });
+
+/** Of which order, or of which customer. */
+export const cashTakenQuerySchema = z.object({
+  outletId: idSchema,
+  orderId: z.optional(idSchema),
+  customerId: z.optional(idSchema),
+});
+/** Cash for that order so far, and from its customer today on the outlet's clock. */
+export const cashTakenSchema = z.object({ ofOrder: moneySchema, today: moneySchema });
+export type CashTaken = z.infer<typeof cashTakenSchema>;

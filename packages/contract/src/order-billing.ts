@@ -35,7 +35,7 @@ export const buyerSchema = z.object(buyerShape);
 export type Buyer = z.infer<typeof buyerSchema>;
 export const noBuyer: Buyer = { buyerGstin: '', buyerName: '', buyerAddress: '' };
 
-/** A line of a bill after discounts: `listed − offer − coupon = net`, and `taxable` is `net` without included tax. */
+/** A line of a bill after discounts: `listed − offer − coupon − discount = net`, and `taxable` is `net` without included tax. */
 export const billedLineSchema = z.object({
   lineId: idSchema,
   /** Pieces; 1 for a weighed line. */
@@ -46,6 +46,8 @@ export const billedLineSchema = z.object({
   listed: amount,
   offer: amount,
   coupon: amount,
+  /** Taken off by staff; left out: nothing. */
+  discount: z.optional(amount),
   /** What the customer sees of the line: with its tax where the price includes it. */
   net: amount,
   taxable: amount,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { nonChargeableSchema } from './counter-discount';
 import { itemDiets, orderListKeys, orderStatuses, prepMinuteChoices } from './constants';
 import { addressSchema, currencySchema } from './outlets';
 import {
@@ -100,6 +101,8 @@ export const orderSummarySchema = z.object({
   acceptedAt: z.optional(z.nullable(instantSchema)),
   /** Since when it asks to be accepted; null or left out: since it was placed. */
   waitsSince: z.optional(z.nullable(instantSchema)),
+  /** Nothing is asked for it; left out: it is charged. */
+  nonChargeable: z.optional(nonChargeableSchema),
   /** Who made the last change. */
   changedBy: actorSchema,
 });
@@ -140,6 +143,7 @@ export const billRowSchema = z.object({
     'includedTax',
     'offer',
     'coupon',
+    'discount',
     'packing',
     'delivery',
     'charge',
@@ -149,7 +153,7 @@ export const billRowSchema = z.object({
     'roundOff',
     'total',
   ]),
-  /** Tax percent of a tax row, coupon code of a coupon row; empty otherwise. */
+  /** Tax percent of a tax row, coupon code of a coupon row, words of staff for a discount; empty otherwise. */
   label: z.string(),
   amount: moneySchema,
   why: z.record(z.string(), z.union([z.string(), z.number()])),

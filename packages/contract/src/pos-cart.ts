@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { counterDiscountSchema } from './counter-discount';
 import { posLimits } from './constants';
 import { cartLineSchema, postCheckoutBodySchema } from './checkout';
 import { billSchema, fulfilmentSchema, itemDietSchema, paymentMethodSchema } from './orders';
@@ -179,6 +180,8 @@ export const validateCartBodySchema = z.object({
   paymentMethod: z.optional(paymentMethodSchema),
   /** Start of a slot; null: as soon as possible. */
   slotStart: z._default(z.nullable(instantSchema), null),
+  /** What staff mean to take off; placing the order asks for the right to. */
+  discount: z._default(z.nullable(counterDiscountSchema), null),
   /** The customer was told the menu's present prices and agrees. */
   acceptPrices: z._default(z.boolean(), false),
 });

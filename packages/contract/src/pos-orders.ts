@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { approvalSchema } from './approvals';
+import { counterDiscountSchema } from './counter-discount';
 import { buyerShape } from './order-billing';
 import { postCheckoutBodySchema } from './checkout';
 import { billSchema, orderSummarySchema, paymentMethodSchema } from './orders';
@@ -35,6 +37,9 @@ export const newOrderBodySchema = z.object({
   slotStart: z._default(z.nullable(instantSchema), null),
   note: postCheckoutBodySchema.shape.note,
   ...buyerShape,
+  /** Needs `order:discount`, within its limit. */
+  discount: z._default(z.nullable(counterDiscountSchema), null),
+  approval: z.optional(approvalSchema),
   /** The total the customer was told: another one is refused with CART_PRICE_CHANGED. */
   expectedTotal: moneySchema.check(z.nonnegative()),
 });

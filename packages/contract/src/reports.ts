@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { discountReasonSchema, orderDiscountSchema } from './counter-discount';
 import { lostOrderStatuses, reportKinds, reportPeriods } from './constants';
 import {
   fulfilmentSchema,
@@ -70,6 +71,12 @@ export const drillSchema = z.object({
   reason: z.optional(reasonCodeSchema),
   itemId: z.optional(idSchema),
   coupon: z.optional(z.string().check(z.maxLength(60))),
+  /** Staff took something off, or asked for nothing; orders that ended unserved are not among them. */
+  discounted: z.optional(z.literal('yes')),
+  given: z.optional(orderDiscountSchema.shape.given),
+  discountReason: z.optional(discountReasonSchema),
+  /** Who gave it. */
+  givenBy: z.optional(idSchema),
   taxPercent: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(100))),
   /**
    * The range is that of the orders' papers: days on which invoices or credit notes were issued. Orders from before
@@ -137,15 +144,17 @@ export const salesReportSchema = z.object({
     orders: figureSchema,
     /** Goods before discounts, without the tax inside prices that include it. */
     items: figureSchema,
-    /** Offers and coupons, as positive numbers. */
+    /** Offers, coupons and what staff took off, as positive numbers. */
     offers: figureSchema,
     coupons: figureSchema,
+    /** Left out by a server that knows none. */
+    discounts: z.optional(figureSchema),
     packing: figureSchema,
     delivery: figureSchema,
     charges: figureSchema,
     tax: figureSchema,
     roundOff: figureSchema,
-    /** items − offers − coupons + packing + delivery + charges + tax + roundOff: what the bills came to. */
+    /** items − offers − coupons − discounts + packing + delivery + charges + tax + roundOff: what the bills came to. */
     total: figureSchema,
     /** total / orders, half up; 0 without orders. */
     average: figureSchema,
@@ -254,6 +263,17 @@ export const cancellationsReportSchema = z.object({
   ),
   series: z.array(seriesPointSchema),
 });
+/** What a person gave for a reason. `amount`: taken off the goods. `listed`: those goods at menu prices. */
+export const givenDiscountSchema = z.object({
+  given: orderDiscountSchema.shape.given,
+  reason: discountReasonSchema,
+  userId: idSchema,
+  name: z.string(),
+  orders: figureSchema,
+  amount: figureSchema,
+  listed: figureSchema,
+});
+export type GivenDiscount = z.infer<typeof givenDiscountSchema>;
 export const couponsReportSchema = z.object({
   ...reportHeadFields,
   kind: z.literal('coupons'),
@@ -262,6 +282,8 @@ export const couponsReportSchema = z.object({
   rows: z.array(
     z.object({ code: z.string(), orders: figureSchema, discount: figureSchema, amount: figureSchema }),
   ),
+  /** Complimentary orders and staff meals too; left out by a server that knows none. */
+  discounts: z.optional(z.array(givenDiscountSchema)),
   series: z.array(seriesPointSchema),
 });
 export const reportSchema = z.discriminatedUnion('kind', [

@@ -115,8 +115,8 @@ export const taxReturnSchema = z.object({
     interState: z.array(z.object({ stateCode: z.string(), ...taxedFields })),
   }),
   /**
-   * Lines that a return would be sent back for: goods without HSN, supplies to another state whose state is not known,
-   * and supplies of section 9(5) whose orders don't say which marketplace they came from.
+   * What a return would be sent back for: lines of goods without HSN, lines to another state that is not known, and orders
+   * of section 9(5) that don't say which marketplace they came from.
    */
   problems: z.array(
     z.object({ kind: z.enum(['hsnMissing', 'stateMissing', 'gstinMissing']), count: z.int() }),

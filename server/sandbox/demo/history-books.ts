@@ -30,6 +30,7 @@ export function historyInvoice(
   if (order.status !== 'complete') return null;
   const issuing: Parameters<typeof makeInvoice>[0] = {
     orderId: order.id,
+    isNonChargeable: false,
     merchantId: order.merchantId,
     outletId: order.outletId,
     orderNumber: order.orderNumber,

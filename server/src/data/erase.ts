@@ -61,6 +61,15 @@ const entryOf = (merchantId: string, { by, reason, at }: Erasure) => ({
   at,
 });
 
+/** SQL: a bill whose rows of these kinds have lost their words: a code, or what staff wrote. */
+const withoutLabels = (bill: string, kinds: readonly string[]): string => `case
+  when jsonb_path_exists(${bill}, '$.rows[*] ? (${kinds.map((kind) => `@.kind == "${kind}"`).join(' || ')})')
+  then jsonb_set(${bill}, '{rows}', (select jsonb_agg(
+      case when row ->> 'kind' in (${kinds.map((kind) => `'${kind}'`).join(', ')}) then row || '{"label": ""}' else row end
+      order by place)
+    from jsonb_array_elements(${bill} -> 'rows') with ordinality as r(row, place)))
+  else ${bill} end`;
+
 /** `mine` selects the orders; $1 is the merchant, $2 comes from `values`. */
 async function eraseOrdersOf(tx: Queryable, mine: string, values: string[]): Promise<void> {
   const last = values.length;
@@ -80,12 +89,13 @@ async function eraseOrdersOf(tx: Queryable, mine: string, values: string[]): Pro
   });
   await tx.execute({
     text: `update orders set customer_name = $${last + 1}, customer_mobile = $${last + 2}, address = null, note = '',
+        discount = discount || '{"note": ""}', bill = ${withoutLabels('bill', ['discount'])},
         changed_by = ${named('changed_by')} where ${mine}`,
     values: [...values, nobody.name, nobody.mobile],
   });
   // Rule 46 wants no name on a paper of a private person below 50,000 rupees; a registered buyer stays on the paper.
   await tx.execute({
-    text: `update tax_documents set document = jsonb_set(document, '{buyer}',
+    text: `update tax_documents set document = jsonb_set(${withoutLabels('document', ['discount'])}, '{buyer}',
         (document->'buyer') || jsonb_build_object('name', $${last + 1}::text, 'address', null))
       where document->'buyer'->>'gstin' = '' and order_id in (select id from orders where ${mine})`,
     values: [...values, nobody.name],
@@ -195,9 +205,7 @@ async function eraseCouponsOf(tx: Queryable, merchantId: string): Promise<void> 
     values: [merchantId],
   });
   await tx.execute({
-    text: `update orders set bill = jsonb_set(bill, '{rows}', (select jsonb_agg(
-          case when row ->> 'kind' = 'coupon' then row || jsonb_build_object('label', '') else row end order by place)
-        from jsonb_array_elements(bill -> 'rows') with ordinality as r(row, place)))
+    text: `update orders set bill = ${withoutLabels('bill', ['coupon'])}
       where merchant_id = $1 and bill @> '{"rows": [{"kind": "coupon"}]}'`,
     values: [merchantId],
   });

@@ -52,6 +52,7 @@ export function billOf(
   lines: readonly PricedLine[],
   distance: number | null,
   coupon?: BillInput['coupon'],
+  discount?: BillInput['discount'],
 ): PricedBill {
   const { config } = outlet;
   const delivered = checkout.fulfilment === 'delivery';
@@ -65,6 +66,7 @@ export function billOf(
     buyerRegistered,
     lines: billLinesOf(lines, outlet.gstApplicableOn === 'item' ? null : outlet.gstinPercent),
     coupon,
+    discount,
     ...outletTerms(config, delivered ? distance : null),
   });
   return { ...bill, billing: billingOf(bill, { placeOfSupply, goods: goodsOf(lines, terms) }) };

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { approvalTermsSchema } from '../approvals';
 import {
+  cashTakenQuerySchema,
+  cashTakenSchema,
   closeCounterDayBodySchema,
   counterDaySchema,
   counterStateSchema,
@@ -22,6 +24,15 @@ export const counterEndpoints = {
     query: z.object({ outletId: idSchema }),
     data: approvalTermsSchema,
     summary: 'Whether acts with money at an outlet ask for a PIN, and whose',
+  }),
+  cashTaken: endpoint({
+    method: 'GET',
+    path: '/counter/cashTaken',
+    permission: 'order',
+    quietErrors: true,
+    query: cashTakenQuerySchema,
+    data: cashTakenSchema,
+    summary: 'Cash taken for an order, and from its customer today: the law limits both',
   }),
   counterState: endpoint({
     method: 'GET',

@@ -1,4 +1,4 @@
-import type { CurrencyName, PriceBasis, TaxLiability, TaxRegime } from '@galla/contract';
+import type { BillRow, CurrencyName, PriceBasis, TaxLiability, TaxRegime } from '@galla/contract';
 import type { DeliveryModel } from './delivery';
 
 /**
@@ -55,6 +55,16 @@ export interface BillInput {
   lines: readonly BillLineInput[];
   /** `lineIds`: the lines it applies to; omitted: all. */
   coupon?: (Reduction & { code: string; lineIds?: readonly string[] | undefined }) | undefined;
+  /** What staff take off after offers and coupon; `why` is kept with its row. */
+  discount?:
+    | (Reduction & {
+        /** The words for its row; empty: `why` has a usual reason. */
+        label: string;
+        why: BillRow['why'];
+        /** Nothing is asked for at all: no packing, delivery or charges either. */
+        waivesAll: boolean;
+      })
+    | undefined;
   packing?: PackingInput | undefined;
   /** Omitted for pickup. */
   delivery?: DeliveryInput | undefined;

@@ -1,6 +1,6 @@
 import { includesTax } from '@galla/contract';
 import type { BilledLine, BillRow, RateTax } from '@galla/contract';
-import type { BillInput } from './bill-input';
+import type { BillInput, Reduction } from './bill-input';
 import type { ComputedBill } from './computed-bill';
 import { sum } from './whole-numbers';
 
@@ -30,17 +30,24 @@ function couponRow(input: BillInput, figures: Figures): BillRow[] {
   const base = sum(
     figures.lines
       .filter(({ lineId }) => coupon.lineIds?.includes(lineId) ?? true)
-      .map((line) => line.net + line.coupon),
+      .map((line) => line.net + line.coupon + (line.discount ?? 0)),
   );
-  const why: BillRow['why'] =
-    coupon.kind === 'flat'
-      ? { base, flat: coupon.amount }
-      : {
-          base,
-          percent: coupon.percent,
-          ...(coupon.cap === null ? {} : { cap: coupon.cap, capped: off === coupon.cap ? 'yes' : 'no' }),
-        };
-  return [{ kind: 'coupon', label: coupon.code, amount: -off, why }];
+  return [{ kind: 'coupon', label: coupon.code, amount: -off, why: reductionWhy(coupon, base, off) }];
+}
+
+function reductionWhy(reduction: Reduction, base: number, off: number): BillRow['why'] {
+  if (reduction.kind === 'flat') return { base, flat: reduction.amount };
+  const { percent, cap } = reduction;
+  return { base, percent, ...(cap === null ? {} : { cap, capped: off === cap ? 'yes' : 'no' }) };
+}
+
+/** Also of an order for which nothing is asked, so that its bill says why. */
+function discountRow({ discount }: BillInput, { lines }: Figures): BillRow[] {
+  const off = sum(lines.map((line) => line.discount ?? 0));
+  if (!discount || (off === 0 && !discount.waivesAll)) return [];
+  const base = sum(lines.map((line) => line.net)) + off;
+  const why = { ...reductionWhy(discount, base, off), ...discount.why };
+  return [{ kind: 'discount', label: discount.label, amount: 0 - off, why }];
 }
 
 /** The tax inside of prices is taken out once here, because the tax rows below hold all of it. */
@@ -99,6 +106,7 @@ export function billRows(input: BillInput, figures: Figures): BillRow[] {
   const rows = [
     ...itemRows(input, figures),
     ...couponRow(input, figures),
+    ...discountRow(input, figures),
     ...includedTaxRow(figures.lines),
     ...chargeRows(input, figures),
     ...taxRows(figures.taxes),

@@ -72,6 +72,10 @@ const billInput: fc.Arbitrary<BillInput> = fc.record({
     reduction.map((each) => ({ ...each, code: 'COUPON' })),
     { nil: undefined },
   ),
+  discount: fc.option(
+    reduction.map((each) => ({ ...each, label: '', why: { reason: 'regularCustomer' }, waivesAll: false })),
+    { nil: undefined },
+  ),
   packing: fc.option(
     fc.record({
       per: fc.constantFrom('quantity', 'order'),
@@ -90,7 +94,7 @@ const billing = (computed: ComputedBill) =>
   billingOf(computed, { placeOfSupply: { stateCode: '29', state: 'Karnataka' }, goods: {} });
 const total = (amounts: number[]) => amounts.reduce((all, each) => all + each, 0);
 
-describe('POS-06 MON-01 MON-02 every bill', () => {
+describe('POS-06 MON-01 MON-02 MON-17 every bill', () => {
   test('has rows that add up exactly to its total, in whole currency units', () => {
     fc.assert(
       fc.property(billInput, (input) => {
@@ -111,6 +115,7 @@ describe('POS-06 MON-01 MON-02 every bill', () => {
           total(computed.bill.rows.filter(({ kind }) => kinds.includes(kind)).map(({ amount }) => amount));
         expect(total(computed.lines.map((line) => line.listed))).toBe(row('items'));
         expect(total(computed.lines.map((line) => line.coupon)) + row('coupon')).toBe(0);
+        expect(total(computed.lines.map((line) => line.discount ?? 0)) + row('discount')).toBe(0);
         expect(total(computed.lines.map((line) => line.offer)) + row('offer')).toBe(0);
         const charges = total(computed.taxes.map((tax) => tax.charges));
         const onLines = total(computed.lines.map((line) => line.packing));
@@ -132,7 +137,8 @@ describe('POS-06 MON-01 MON-02 every bill', () => {
         for (const line of computeBill(input).lines) {
           expect(line.offer).toBeGreaterThanOrEqual(0);
           expect(line.coupon).toBeGreaterThanOrEqual(0);
-          expect(line.net).toBe(line.listed - line.offer - line.coupon);
+          expect(line.discount ?? 0).toBeGreaterThanOrEqual(0);
+          expect(line.net).toBe(line.listed - line.offer - line.coupon - (line.discount ?? 0));
           expect(line.net).toBeGreaterThanOrEqual(0);
           expect(line.taxable).toBe(line.net - line.includedTax);
           expect(line.taxable).toBeGreaterThanOrEqual(0);
@@ -161,6 +167,42 @@ describe('POS-06 MON-01 MON-02 every bill', () => {
       }),
     );
   });
+});
+
+test('MON-17 a discount by staff is split over the lines as a coupon is, after it', () => {
+  fc.assert(
+    fc.property(billInput, reduction, (input, taken) => {
+      const bare = { ...input, coupon: undefined, discount: undefined };
+      const asCoupon = computeBill({ ...bare, coupon: { ...taken, code: 'COUPON' } });
+      const asDiscount = computeBill({
+        ...bare,
+        discount: { ...taken, label: '', why: {}, waivesAll: false },
+      });
+      expect(asDiscount.lines.map((line) => line.discount ?? 0)).toEqual(
+        asCoupon.lines.map((line) => line.coupon),
+      );
+      expect([asDiscount.total, asDiscount.taxes]).toEqual([asCoupon.total, asCoupon.taxes]);
+    }),
+  );
+});
+
+test('MON-17 nothing is asked for what is given away: no tax, no charge, no rounding', () => {
+  fc.assert(
+    fc.property(billInput, (input) => {
+      const discount = {
+        kind: 'percent' as const,
+        percent: 100,
+        cap: null,
+        label: '',
+        why: {},
+        waivesAll: true,
+      };
+      const { total: asked, taxes, bill } = computeBill({ ...input, discount });
+      expect([asked, bill.total]).toEqual([0, 0]);
+      expect(taxes.every((tax) => tax.taxable + tax.cgst + tax.sgst + tax.igst === 0)).toBe(true);
+      expect(bill.rows.some(({ kind }) => kind === 'discount')).toBe(true);
+    }),
+  );
 });
 
 test('POS-06 MON-06 partial refunds are never negative and add up to exactly what was paid', () => {

@@ -37,7 +37,11 @@ function roundOffOf({ lines, amount, currency }: Rounded): number {
 }
 
 /** The single bill calculation: cart, order, ticket, invoice and refund all use it. */
-export function computeBill(input: BillInput): ComputedBill {
+export function computeBill(asked: BillInput): ComputedBill {
+  const { discount } = asked;
+  const input: BillInput = discount?.waivesAll
+    ? { ...asked, packing: undefined, delivery: undefined, charges: undefined }
+    : asked;
   const lines = billLines(input);
   const subTotal = sum(lines.map((line) => line.net));
   const packing = packingOf(input);

@@ -39,6 +39,21 @@ function rankOf(line: { taxPercent: number; lineId: string }): string {
   return `${String(100 - line.taxPercent).padStart(6, '0')} ${line.lineId}`;
 }
 
+/** A reduction of the whole bill by its lines, in proportion to what they cost before it. */
+function partsOf(
+  reduction: Reduction | undefined,
+  lines: readonly { line: BillLineInput; net: number }[],
+): ReadonlyMap<BillLineInput, number> {
+  if (reduction === undefined) return new Map();
+  const base = sum(lines.map(({ net }) => net));
+  const off = reductionOf(reduction, base, reduction.kind === 'flat' ? reduction.amount : 0);
+  const parts = spread(
+    off,
+    lines.map(({ line, net }) => ({ weight: net, rank: rankOf(line) })),
+  );
+  return new Map(lines.map(({ line }, index) => [line, parts[index] ?? 0]));
+}
+
 /** Steps 1 and 2 of the bill, the tax inside of prices that include it, and the packing that belongs to lines. */
 export function billLines(input: BillInput): BilledLine[] {
   const taxed = input.regime === 'regular' && input.taxLiability !== 'operator';
@@ -47,24 +62,21 @@ export function billLines(input: BillInput): BilledLine[] {
     const offer = line.offer ? offerOff(line.offer, line) : 0;
     return { line, listed, offer, net: listed - offer };
   });
-  const isCouponed = ({ line }: { line: BillLineInput }): boolean =>
-    input.coupon?.lineIds?.includes(line.lineId) ?? true;
-  const couponed = offered.filter(isCouponed);
-  const couponBase = sum(couponed.map((each) => each.net));
-  const { coupon } = input;
-  const couponTotal = coupon
-    ? reductionOf(coupon, couponBase, coupon.kind === 'flat' ? coupon.amount : 0)
-    : 0;
-  const parts = spread(
-    couponTotal,
-    couponed.map((each) => ({ weight: each.net, rank: rankOf(each.line) })),
+  const { coupon, discount } = input;
+  const coupons = partsOf(
+    coupon,
+    offered.filter(({ line }) => coupon?.lineIds?.includes(line.lineId) ?? true),
   );
-  const coupons = new Map(couponed.map((each, index) => [each, parts[index] ?? 0]));
+  const couponed = offered.map((each) => {
+    const couponOff = coupons.get(each.line) ?? 0;
+    return { ...each, couponOff, net: each.net - couponOff };
+  });
+  const discounts = partsOf(discount, couponed);
   const followsItem = input.packing?.per === 'quantity' && input.packing.on === 'item';
-  return offered.map((each) => {
-    const { line, listed, offer } = each;
-    const couponOff = coupons.get(each) ?? 0;
-    const net = each.net - couponOff;
+  return couponed.map((each) => {
+    const { line, listed, offer, couponOff } = each;
+    const off = discounts.get(line) ?? 0;
+    const net = each.net - off;
     const taxPercent = taxed ? line.taxPercent : 0;
     const includedTax = includesTax(line.priceBasis)
       ? taxInside({ net, quantity: line.quantity }, taxPercent, input.supply)
@@ -77,6 +89,7 @@ export function billLines(input: BillInput): BilledLine[] {
       listed,
       offer,
       coupon: couponOff,
+      ...(off === 0 ? {} : { discount: off }),
       net,
       taxable: net - includedTax,
       includedTax,

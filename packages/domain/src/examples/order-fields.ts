@@ -35,7 +35,7 @@ export const fullOrder: OrderDetail = {
   paymentMethod: 'cod',
   paymentStatus: 'pending',
   currency: 'INR',
-  total: 71_400,
+  total: 71_300,
   lines: [
     {
       lineId: '0192f0c1-7a3b-7c55-8f5e-000000000f02',
@@ -89,9 +89,15 @@ export const fullOrder: OrderDetail = {
     rows: [
       { kind: 'items', label: '', amount: 71_550, why: {} },
       { kind: 'coupon', label: 'DIWALI26', amount: -150, why: {} },
-      { kind: 'total', label: '', amount: 71_400, why: {} },
+      {
+        kind: 'discount',
+        label: '',
+        amount: -100,
+        why: { given: 'discount', reason: 'regularCustomer', by: 'Ravi', base: 71_400, flat: 100 },
+      },
+      { kind: 'total', label: '', amount: 71_300, why: {} },
     ],
-    total: 71_400,
+    total: 71_300,
   },
   timeline: [],
   delivery: null,
@@ -140,6 +146,11 @@ export const orderFields: Readonly<Record<OrderField, Readonly<Record<OrderPlace
     card: notShown('The card shows the total; the drawer how it comes about.'),
     kot: notShown('The kitchen takes no money.'),
   },
+  discount: {
+    ...everywhere(/Regular customer/),
+    card: notShown('The card shows the total; the drawer how it comes about.'),
+    kot: notShown('The kitchen takes no money.'),
+  },
   buyerGstin: buyer(/27AAPFU0939F1ZV/),
   buyerName: buyer(/Vastra Traders/),
   buyerAddress: buyer(/4, Hill Road/),
@@ -181,6 +192,7 @@ export const orderFields: Readonly<Record<OrderField, Readonly<Record<OrderPlace
     export: notShown(itemsFile),
   },
   outletId: fromTheServer,
+  approval: everywhere(notShown('It says who gives the discount, whom the drawer names.')),
   idempotencyKey: fromTheServer,
   cartId: fromTheServer,
   expectedTotal: fromTheServer,

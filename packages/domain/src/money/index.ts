@@ -1,5 +1,6 @@
 export { dueOf, paymentStatusOf } from './payment-status';
 export type { OrderMoneySoFar } from './payment-status';
+export { cashLimit, reachesCashLimit } from './cash-limit';
 export * from './upi-link';
 export { refundableOf, refundParts } from './refund-parts';
 export type { RefundableTender, RefundPart } from './refund-parts';

@@ -80,7 +80,8 @@ export function billingOfBill({ bill, items, regime, placeOfSupply }: BilledOrde
   const untaxed = items.filter((item) => !isTaxed(rateOf(item)));
   const rest = allTaxable - sum(taxes.map((rate) => rate.taxable));
   if (untaxed.length > 0 || rest !== 0) {
-    const subTotal = of('items', 'includedTax', 'offer', 'coupon') - sum(taxes.map((rate) => rate.lines));
+    const subTotal =
+      of('items', 'includedTax', 'offer', 'coupon', 'discount') - sum(taxes.map((rate) => rate.lines));
     const net = addLines(0, untaxed, Math.min(subTotal, rest));
     taxes.unshift({ percent: 0, lines: net, charges: rest - net, taxable: rest, cgst: 0, sgst: 0, igst: 0 });
   }

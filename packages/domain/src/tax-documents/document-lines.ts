@@ -166,7 +166,7 @@ export function documentLines(billing: OrderBilling, items: readonly NamedLine[]
       quantity: line.quantity,
       ...(line.quantityMilli === undefined ? {} : { quantityMilli: line.quantityMilli }),
       unitPrice: unitPriceOf(line, item),
-      discount: line.offer + line.coupon,
+      discount: line.offer + line.coupon + (line.discount ?? 0),
       ratePercent: line.taxPercent,
       ...(ofLine.get(line.lineId) ?? figuresOf(line.taxable, noTax)),
       lineId: line.lineId,

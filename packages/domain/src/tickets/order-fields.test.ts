@@ -1,4 +1,5 @@
 import { fullOrder, leftOutAt, orderPlaces, shownAt } from '../examples';
+import { discountRowText } from '../bill';
 import { dueText } from '../orders';
 import { billTicket, kitchenTicket, type TicketWords } from './order-tickets';
 import { layOut } from './lay-out';
@@ -22,9 +23,10 @@ const words: TicketWords = {
   gstin: (number) => number,
   fssai: (number) => number,
   phone: (number) => number,
-  row: ({ kind, label }) => `${kind} ${label}`,
+  row: (row) => (row.kind === 'discount' ? discountRowText(row, 'en') : `${row.kind} ${row.label}`),
   money: (minor) => (minor / 100).toFixed(2),
   payment: ({ paymentMethod }) => paymentMethod,
+  nonChargeable: (kind) => kind,
   thanks: 'Thank you',
 };
 const head = { outletName: 'Malabar Kitchen', addressLines: [], phone: '', gstin: '', fssai: '' };

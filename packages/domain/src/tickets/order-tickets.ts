@@ -1,4 +1,11 @@
-import type { BillRow, OrderDetail, OrderLine, OrderSummary, TicketHead } from '@galla/contract';
+import type {
+  BillRow,
+  NonChargeable,
+  OrderDetail,
+  OrderLine,
+  OrderSummary,
+  TicketHead,
+} from '@galla/contract';
 import { weightText } from '../bill';
 import { scanToPayLines, type ScanToPay, type Ticket, type TicketLine } from './ticket';
 
@@ -29,6 +36,8 @@ export interface TicketWords {
   row: (row: BillRow) => string;
   money: (minor: number) => string;
   payment: (order: OrderSummary) => string;
+  /** 'Complimentary', 'Staff meal'. */
+  nonChargeable: (kind: NonChargeable) => string;
   thanks: string;
 }
 
@@ -71,6 +80,9 @@ export function kitchenTicket(order: OrderSummary, options: TicketOptions & { pr
       ...copyMark(options),
       centred(`#${order.orderNumber}`, { large: true, bold: true }),
       centred(words.kind(order), { bold: true }),
+      ...(order.nonChargeable === undefined
+        ? []
+        : [centred(words.nonChargeable(order.nonChargeable), { large: true, bold: true })]),
       centred(words.station(printed.outletName, printed.device)),
       centred(words.printed(printed.instant)),
       rule,
@@ -142,9 +154,13 @@ export function billTicket(
         ...(row.kind === 'total' && { bold: true }),
       })),
       rule,
-      centred(words.payment(order), { bold: true }),
-      ...scanToPayLines(options.pay ?? null),
-      centred(words.follows),
+      ...(order.nonChargeable === undefined
+        ? [
+            centred(words.payment(order), { bold: true }),
+            ...scanToPayLines(options.pay ?? null),
+            centred(words.follows),
+          ]
+        : [centred(words.nonChargeable(order.nonChargeable), { bold: true })]),
       centred(words.thanks),
     ],
   };

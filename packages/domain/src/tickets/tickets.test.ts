@@ -36,6 +36,7 @@ const words: TicketWords = {
   row: ({ kind, label }) => `${kind} ${label}`.trim(),
   money: (minor) => (minor / 100).toFixed(2),
   payment: () => 'Cash on delivery',
+  nonChargeable: (kind) => kind.toUpperCase(),
   thanks: 'Thank you',
 };
 const printed = { outletName: 'Mango Tree', device: 'Counter 2', instant: '4:12 pm' };
@@ -319,4 +320,13 @@ test('ORD-13 an order for later names its day on the kitchen ticket and on the s
 
 test('ORD-11 lines of a note and tabs stay words of their own on paper', () => {
   expect(printableText('no peanuts\r\nand no milk\tplease')).toBe('no peanuts and no milk please');
+});
+
+test('MON-17 a ticket says what nothing is asked for, and its slip promises no invoice', () => {
+  const free = { ...order, total: 0, nonChargeable: 'staffMeal' as const };
+  const printed = (ticket: Ticket): string => JSON.stringify(ticket.lines);
+  expect(printed(kitchenTicket(free, { words, copy: 1 }))).toContain('STAFFMEAL');
+  const slip = printed(billTicket(free, head, { words, copy: 1 }));
+  expect(slip).toContain('STAFFMEAL');
+  expect(slip).not.toContain(words.follows);
 });

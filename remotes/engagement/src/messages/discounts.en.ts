@@ -170,6 +170,7 @@ export const discounts = {
       items: 'Items',
       offer: 'Offer: {{label}}',
       coupon: 'Coupon {{label}}',
+      discount: 'Discount {{label}}',
       packing: 'Packing',
       delivery: 'Delivery',
       charge: 'Charges',

@@ -171,6 +171,7 @@ export const discounts: TranslationOf<typeof en> = {
       items: 'आइटम',
       offer: 'ऑफ़र: {{label}}',
       coupon: 'कूपन {{label}}',
+      discount: 'छूट {{label}}',
       packing: 'पैकिंग',
       delivery: 'डिलीवरी',
       charge: 'शुल्क',

@@ -87,6 +87,7 @@ export const setupConfiguration = {
     items: 'Items',
     offer: 'Offer {{label}}',
     coupon: 'Coupon {{label}}',
+    discount: 'Discount {{label}}',
     packing: 'Packing',
     delivery: 'Delivery',
     charge: '{{label}}',

@@ -89,6 +89,7 @@ export const setupConfiguration: TranslationOf<typeof en> = {
     items: 'आइटम',
     offer: 'ऑफ़र {{label}}',
     coupon: 'कूपन {{label}}',
+    discount: 'छूट {{label}}',
     packing: 'पैकिंग',
     delivery: 'डिलीवरी',
     charge: '{{label}}',

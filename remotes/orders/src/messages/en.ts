@@ -87,6 +87,8 @@ export const en = {
     partlyPaid: 'PART PAID',
     refunded: 'REFUNDED',
     partlyRefunded: 'PART REFUNDED',
+    complimentary: 'COMPLIMENTARY',
+    staffMeal: 'STAFF MEAL',
     methods: { cod: 'Cash on delivery', online: 'Online', wallet: 'Wallet' },
     states: {
       pending: 'Not paid yet',

@@ -93,6 +93,8 @@ export const hi: TranslationOf<OrdersMessages> = {
     partlyPaid: 'कुछ भुगतान हुआ',
     refunded: 'वापस हुआ',
     partlyRefunded: 'कुछ वापस हुआ',
+    complimentary: 'कॉम्प्लिमेंट्री',
+    staffMeal: 'स्टाफ़ का खाना',
     methods: { cod: 'डिलीवरी पर नकद', online: 'ऑनलाइन', wallet: 'वॉलेट' },
     states: {
       pending: 'अभी भुगतान नहीं हुआ',
@@ -361,6 +363,7 @@ export const hi: TranslationOf<OrdersMessages> = {
     items: 'आइटम',
     offer: 'ऑफ़र {{label}}',
     coupon: 'कूपन {{label}}',
+    discount: '{{label}}',
     packing: 'पैकिंग',
     delivery: 'डिलीवरी',
     charge: '{{label}}',
@@ -379,6 +382,9 @@ export const hi: TranslationOf<OrdersMessages> = {
     couponPercent: '{{base}} का {{percent}} %।',
     couponCap: '{{base}} का {{percent}} %, अधिकतम {{cap}}।',
     couponCapped: '{{base}} का {{percent}} % ज़्यादा होता; कूपन अधिकतम {{cap}} देता है।',
+    discount: '{{name}} ने दी: टैक्स से पहले {{base}} पर {{amount}} की छूट।',
+    discountPercent: '{{name}} ने दी: टैक्स से पहले {{base}} का {{percent}} %।',
+    nothingAsked: '{{name}} ने दिया: कुछ नहीं लिया जाता, मेन्यू दाम पर {{base}}।',
     packingEach: '{{units}} नग × {{each}}।',
     packingOnce: 'पूरे ऑर्डर के लिए एक बार।',
     delivery: {

@@ -91,6 +91,7 @@ export const laterEn = {
     items: 'Items',
     offer: 'Offer {{label}}',
     coupon: 'Coupon {{label}}',
+    discount: '{{label}}',
     packing: 'Packing',
     delivery: 'Delivery',
     charge: '{{label}}',
@@ -110,6 +111,9 @@ export const laterEn = {
     couponPercent: '{{percent}} % of {{base}}.',
     couponCap: '{{percent}} % of {{base}}, at most {{cap}}.',
     couponCapped: '{{percent}} % of {{base}} would be more; the coupon gives at most {{cap}}.',
+    discount: 'Given by {{name}}: {{amount}} off {{base}}, before tax.',
+    discountPercent: 'Given by {{name}}: {{percent}} % of {{base}}, before tax.',
+    nothingAsked: 'Given by {{name}}: nothing is charged, {{base}} at menu prices.',
     packingEach: '{{units}} pieces × {{each}}.',
     packingOnce: 'Once for the order.',
     delivery: {

@@ -50,6 +50,8 @@ export const moneyEn = {
     ways: { cash: 'Cash', upi: 'UPI', card: 'Card', split: 'Split', account: 'On account of {{name}}' },
     noName: 'Add the customer’s name and number to sell on account.',
   },
+  cashLimit:
+    'In cash, this reaches {{amount}} from the customer today or for this order. Section 269ST of the Income-tax Act doesn’t allow that: ask for UPI, card or a bank transfer.',
   correcting: { open: 'Correct', save: 'Save' },
   approval: {
     who: 'Who is it?',

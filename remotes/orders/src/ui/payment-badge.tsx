@@ -2,14 +2,16 @@ import type { OrderSummary } from '@galla/contract';
 import { Badge } from '@galla/ui';
 import type { OrdersText } from '../lib/texts';
 
-/** PAID, or the amount to collect. */
+/** PAID, or the amount to collect; for what nothing is asked. */
 export function PaymentBadge({
   t,
   order,
 }: {
   t: OrdersText;
-  order: Pick<OrderSummary, 'paymentMethod' | 'paymentStatus'>;
+  order: Pick<OrderSummary, 'paymentMethod' | 'paymentStatus' | 'nonChargeable'>;
 }) {
+  if (order.nonChargeable !== undefined)
+    return <Badge tone="blue">{t(`payment.${order.nonChargeable}`)}</Badge>;
   if (order.paymentStatus === 'refunded') return <Badge tone="grey">{t('payment.refunded')}</Badge>;
   if (order.paymentStatus === 'partlyRefunded')
     return <Badge tone="grey">{t('payment.partlyRefunded')}</Badge>;

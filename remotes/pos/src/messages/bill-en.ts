@@ -7,6 +7,7 @@ export const billEn = {
     items: 'Items',
     offer: 'Offer {{label}}',
     coupon: 'Coupon {{label}}',
+    discount: '{{label}}',
     packing: 'Packing',
     delivery: 'Delivery',
     charge: '{{label}}',
@@ -26,6 +27,9 @@ export const billEn = {
     couponPercent: '{{percent}} % of {{base}}.',
     couponCap: '{{percent}} % of {{base}}, at most {{cap}}.',
     couponCapped: '{{percent}} % of {{base}} would be more; the coupon gives at most {{cap}}.',
+    discount: 'Given by {{name}}: {{amount}} off {{base}}, before tax.',
+    discountPercent: 'Given by {{name}}: {{percent}} % of {{base}}, before tax.',
+    nothingAsked: 'Given by {{name}}: nothing is charged, {{base}} at menu prices.',
     packingEach: '{{units}} pieces × {{each}}.',
     packingOnce: 'Once for the order.',
     delivery: {

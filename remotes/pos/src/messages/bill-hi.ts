@@ -10,6 +10,7 @@ export const billHi: TranslationOf<typeof billEn> = {
     items: 'आइटम',
     offer: 'ऑफ़र {{label}}',
     coupon: 'कूपन {{label}}',
+    discount: '{{label}}',
     packing: 'पैकिंग',
     delivery: 'डिलीवरी',
     charge: '{{label}}',
@@ -28,6 +29,9 @@ export const billHi: TranslationOf<typeof billEn> = {
     couponPercent: '{{base}} का {{percent}} %।',
     couponCap: '{{base}} का {{percent}} %, अधिकतम {{cap}}।',
     couponCapped: '{{base}} का {{percent}} % ज़्यादा होता; कूपन अधिकतम {{cap}} देता है।',
+    discount: '{{name}} ने दी: टैक्स से पहले {{base}} पर {{amount}} की छूट।',
+    discountPercent: '{{name}} ने दी: टैक्स से पहले {{base}} का {{percent}} %।',
+    nothingAsked: '{{name}} ने दिया: कुछ नहीं लिया जाता, मेन्यू दाम पर {{base}}।',
     packingEach: '{{units}} नग × {{each}}।',
     packingOnce: 'पूरे ऑर्डर के लिए एक बार।',
     delivery: {

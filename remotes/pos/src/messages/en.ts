@@ -1,4 +1,5 @@
 import { billEn } from './bill-en';
+import { discountEn } from './discount-en';
 import { saleEn, saleProblemsEn } from './sale-en';
 
 /** Texts of on-call ordering. */
@@ -409,4 +410,5 @@ export const en = {
   },
   bill: billEn,
   sale: saleEn,
+  discount: discountEn,
 } as const;

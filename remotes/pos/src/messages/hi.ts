@@ -1,5 +1,6 @@
 import type { TranslationOf } from '@galla/shared/i18n';
 import { billHi } from './bill-hi';
+import { discountHi } from './discount-hi';
 import { saleHi, saleProblemsHi } from './sale-hi';
 import type { en } from './en';
 
@@ -408,4 +409,5 @@ export const hi: TranslationOf<typeof en> = {
   },
   bill: billHi,
   sale: saleHi,
+  discount: discountHi,
 };

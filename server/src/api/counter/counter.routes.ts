@@ -5,6 +5,7 @@ import type { AppContext } from '../../app-context';
 import { route } from '../../http/route';
 import { msg } from '../../messages/message';
 import type { SessionContext } from '../../security/session-context';
+import { cashTakenFrom } from '../../money/counter/cash-taken';
 import { moneyReturnsOf } from '../../money/payments/money-returns.repository';
 import { sendRefunds } from '../../money/payments/refund.job';
 import { actingPerson } from '../../security/acting-person';
@@ -38,6 +39,14 @@ export function registerCounter(app: FastifyInstance, context: AppContext): void
   route(app, endpoints.counter.approvalTerms, async ({ query, session }) => {
     requireOutlet(session, query.outletId);
     return { data: await approvalTermsOf(db, session.merchantId, query.outletId) };
+  });
+
+  route(app, endpoints.counter.cashTaken, async ({ query, session }) => {
+    requireOutlet(session, query.outletId);
+    const { outletId, orderId = null, customerId = null } = query;
+    const { merchantId } = session;
+    const from = { merchantId, outletId, orderId, customerId, at: clock.now() };
+    return { data: await cashTakenFrom(db, from) };
   });
 
   route(app, endpoints.counter.counterState, async ({ query, session }) => {

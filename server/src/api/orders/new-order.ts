@@ -15,6 +15,7 @@ export interface OrderDraft extends Pick<
   | 'currency'
   | 'total'
   | 'note'
+  | 'nonChargeable'
 > {
   customer: { name: string; mobile: string };
   lines: OrderLine[];
@@ -67,7 +68,8 @@ export function newOrder(draft: OrderDraft): {
     channel: same.channel,
     fulfilment: same.fulfilment,
     paymentMethod: same.paymentMethod,
-    paymentStatus: same.paymentStatus,
+    // What costs nothing is paid.
+    paymentStatus: same.total === 0 ? 'paid' : same.paymentStatus,
     currency: same.currency,
     total: same.total,
     lines: same.lines,
@@ -81,6 +83,7 @@ export function newOrder(draft: OrderDraft): {
     ...(scheduledFor === null ? {} : { scheduledFor }),
     ...(times && { startBy: times.startBy }),
     ...later,
+    ...(same.nonChargeable !== undefined && { nonChargeable: same.nonChargeable }),
     changedBy: present.by,
   };
   return { summary, timeline };

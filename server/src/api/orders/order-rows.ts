@@ -1,6 +1,7 @@
 import {
   outletConfigSchema,
   reasonSchema,
+  nonChargeableSchema,
   orderSummarySchema,
   actorSchema,
   orderLineSchema,
@@ -39,6 +40,7 @@ export const orderRowSchema = z.object({
   laterUntil: z.date().nullable(),
   acceptedAt: z.date().nullable(),
   waitsSince: z.date().nullable(),
+  nonChargeable: z.nullable(nonChargeableSchema),
   changedBy: actorSchema,
   lines: z.array(orderLineSchema),
 });
@@ -53,6 +55,7 @@ export const orderColumns = `
   o.placed_at as "placedAt", o.status_since as "statusSince", o.prep_minutes as "prepMinutes",
   o.promised_at as "promisedAt", o.scheduled_for as "scheduledFor", o.start_by as "startBy",
   o.later_until as "laterUntil", o.accepted_at as "acceptedAt", o.waits_since as "waitsSince", o.changed_by as "changedBy",
+  nullif(o.discount ->> 'given', 'discount') as "nonChargeable",
   (select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('quantityMilli', i.quantity_milli)) ||
     jsonb_build_object(
       'lineId', i.id, 'itemId', i.item_id, 'name', i.name, 'diet', i.diet, 'quantity', i.quantity,
@@ -98,6 +101,7 @@ export function summaryOf(row: OrderRow): OrderSummary {
     prepMinutes: row.prepMinutes,
     promisedAt: row.promisedAt.toISOString(),
     ...laterOf(row),
+    ...(row.nonChargeable !== null && { nonChargeable: row.nonChargeable }),
     changedBy: row.changedBy,
   };
 }

@@ -1,5 +1,13 @@
 import { cartCodes } from '@galla/contract';
-import type { Actor, Bill, Buyer, OrderBilling, OrderStatus, OrderSummary } from '@galla/contract';
+import type {
+  Actor,
+  Bill,
+  Buyer,
+  OrderBilling,
+  OrderDiscount,
+  OrderStatus,
+  OrderSummary,
+} from '@galla/contract';
 import { z } from 'zod';
 import { newId } from '../../db/new-id';
 import { appendNumberedCte, countEachCte, notifyAppended } from '../../db/outlet-sequence';
@@ -18,6 +26,8 @@ export interface NewOrder {
   bill: Bill;
   /** Null: the checkout is from before it was kept. */
   billing: OrderBilling | null;
+  /** What staff took off; left out: nothing. */
+  discount?: OrderDiscount | null;
   /** Whom its invoice names. */
   buyer: Buyer;
   customer: Checkout['customer'];
@@ -54,6 +64,7 @@ const fields = {
   total: 'bigint',
   bill: 'jsonb',
   billing: 'jsonb',
+  discount: 'jsonb',
   buyer_gstin: 'text',
   buyer_name: 'text',
   buyer_address: 'text',
@@ -174,6 +185,7 @@ const recordOf = ({ summary, customer, ...order }: NewOrder): Record<keyof typeo
   total: summary.total,
   bill: order.bill,
   billing: order.billing,
+  discount: order.discount ?? null,
   buyer_gstin: order.buyer.buyerGstin,
   buyer_name: order.buyer.buyerName,
   buyer_address: order.buyer.buyerAddress,

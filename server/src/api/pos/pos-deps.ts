@@ -3,7 +3,7 @@ import type { AppContext } from '../../app-context';
 /** Dependencies of on-call ordering. */
 export interface PosDeps extends Pick<
   AppContext,
-  'db' | 'clock' | 'partners' | 'logger' | 'rateLimits' | 'kitchen'
+  'db' | 'clock' | 'partners' | 'logger' | 'rateLimits' | 'loginBackoff' | 'kitchen'
 > {
   /** Secret for customer tokens, the same as for storefront orders. */
   tokenKey: Buffer;

@@ -10,10 +10,20 @@ import { registerWallet } from './wallet/wallet.routes';
 
 /** On-call ordering: from an incoming call to an order in the kitchen. */
 export function registerPos(app: FastifyInstance, context: AppContext): void {
-  const { db, clock, partners, logger, rateLimits, secrets, kitchen, config } = context;
+  const { db, clock, partners, logger, rateLimits, loginBackoff, secrets, kitchen, config } = context;
   const tokenKey = secrets.derive('customer-token');
   const { linkOrigin } = config;
-  const deps: PosDeps = { db, clock, partners, logger, rateLimits, kitchen, tokenKey, linkOrigin };
+  const deps: PosDeps = {
+    db,
+    clock,
+    partners,
+    logger,
+    rateLimits,
+    loginBackoff,
+    kitchen,
+    tokenKey,
+    linkOrigin,
+  };
   for (const register of [
     registerCustomers,
     registerCart,

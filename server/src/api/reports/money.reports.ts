@@ -1,5 +1,6 @@
 import { lostOrderStatuses } from '@galla/contract';
 import type { Drill, ReportOf } from '@galla/contract';
+import { discountsGiven } from './discounts-given';
 import { headOf, type ReportDeps, type ReportScope } from './report-scope';
 import { askRollup, figureMaker, paired, summed } from './rollup-query';
 import { lostList } from './sales.report';
@@ -38,6 +39,8 @@ export async function paymentsReport(
       group: `case when sold then 'sales' else 'lost' end`,
     },
     sums: ['orders', 'total'],
+    // What nothing was asked for is neither.
+    where: `(sold or status in ${lostList})`,
   });
   const figure = figureMaker(scope);
   const sold = rows.filter(({ group }) => group === 'sales').map((row) => ({ ...row, amount: row.total }));
@@ -131,13 +134,10 @@ export async function cancellationsReport(
   };
 }
 
-/** Coupon discounts, and the sales of their orders. */
-export async function couponsReport(
-  { db, clock }: ReportDeps,
-  scope: ReportScope,
-): Promise<ReportOf<'coupons'>> {
+/** Coupon discounts, the sales of their orders, and what staff took off. */
+export async function couponsReport(deps: ReportDeps, scope: ReportScope): Promise<ReportOf<'coupons'>> {
   const sums = ['orders', 'discount', 'total'] as const;
-  const rows = await askRollup(db, scope, {
+  const rows = await askRollup(deps.db, scope, {
     table: 'report_coupons',
     keys: { day: 'day::text', code: 'code' },
     sums,
@@ -145,7 +145,7 @@ export async function couponsReport(
   const figure = figureMaker(scope);
   const [now, before] = [summed(rows, true, sums), summed(rows, false, sums)];
   return {
-    ...headOf(scope, clock.now()),
+    ...headOf(scope, deps.clock.now()),
     kind: 'coupons',
     totals: {
       orders: figure(now.orders, before.orders, sales),
@@ -165,6 +165,7 @@ export async function couponsReport(
         };
       })
       .sort((a, b) => b.discount.value - a.discount.value || a.code.localeCompare(b.code)),
+    discounts: await discountsGiven(deps, scope),
     series: pointsOf(
       scope,
       rows.map((row) => ({ ...row, amount: row.discount })),

@@ -1,7 +1,7 @@
 import { acceptBandSeconds, lostOrderStatuses, prepareBandSeconds } from '@galla/contract';
 import { businessDaySpan } from '@galla/domain';
 import { askedFrom, countedAt } from '../../db/order-day.sql';
-import { isSold } from '../../db/reports/rollup-facts';
+import { isLost, isSold } from '../../db/reports/rollup-facts';
 import type { OrderFilters } from './order-filters';
 import { ofPapers, ofTender, rangeOf } from './paper-conditions';
 import type { ReportScope } from './report-scope';
@@ -72,7 +72,7 @@ export function orderConditions(scope: ReportScope, filters: OrderFilters): Orde
   if (scope.channel !== null) parts.push(`o.channel = ${value(scope.channel)}`);
   if (filters.status) parts.push(`o.status = any(${value(filters.status)}::text[])`);
   if (filters.group === 'sales') parts.push(isSold('o'));
-  if (filters.group === 'lost') parts.push(`not ${isSold('o')}`);
+  if (filters.group === 'lost') parts.push(isLost('o'));
   if (filters.paymentMethod) parts.push(`o.payment_method = ${value(filters.paymentMethod)}`);
   if (filters.paymentStatus) parts.push(`o.payment_status = ${value(filters.paymentStatus)}`);
   if (filters.fulfilment) parts.push(`o.fulfilment = ${value(filters.fulfilment)}`);
@@ -84,6 +84,11 @@ export function orderConditions(scope: ReportScope, filters: OrderFilters): Orde
       `exists (select from order_items i where i.order_id = o.id and i.item_id = ${value(filters.itemId)}::uuid)`,
     );
   if (filters.coupon !== undefined) parts.push(`${couponOfBill} = to_jsonb(${value(filters.coupon)}::text)`);
+  // Named so that the partial index is used.
+  if (filters.discounted) parts.push(`o.discount is not null and not ${isLost('o')}`);
+  if (filters.given) parts.push(`o.discount ->> 'given' = ${value(filters.given)}`);
+  if (filters.discountReason) parts.push(`o.discount ->> 'reason' = ${value(filters.discountReason)}`);
+  if (filters.givenBy) parts.push(`o.discount ->> 'userId' = ${value(filters.givenBy)}`);
   if (filters.paper) looks.push(ofPapers(filters, scope, value));
   else if (filters.taxPercent !== undefined)
     parts.push(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
+import { lostList } from './sales.report';
 import { orderConditions, reportDaysOf } from './order-conditions';
 import type { OrderFilters } from './order-filters';
 import type { ReportScope } from './report-scope';
@@ -63,7 +64,8 @@ export function keptIn(filters: OrderFilters): Kept | null {
     fulfilment: 'fulfilment',
   } as const;
   if (asked.every((name) => name in byDay)) {
-    const where = group === undefined ? [] : [`sold = ${group === 'sales'}`];
+    const where =
+      group === undefined ? [] : [group === 'sales' ? 'sold' : `not sold and status in ${lostList}`];
     return kept('report_days', { columns: { ...byDay, status: 'status' }, where });
   }
   const [only, ...others] = asked.filter((name) => name !== 'hour');

@@ -71,7 +71,7 @@ const inOrder = (
   own: string,
   order: string,
 ): string => `select o.id, o.placed_at, o.scheduled_for, o.waits_since, o.total, o.status, o.promised_at, o.outlet_id, o.channel,
-    o.bill, o.billing, o.invoiced_at
+    o.bill, o.billing, o.discount, o.invoiced_at
   from orders o where ${own} order by ${order}`;
 
 /** The page's orders, selected per outlet. */
@@ -128,7 +128,7 @@ function orderOf(row: Row): BilledOrder {
     customerMobileMasked: maskMobile(customerMobile),
     items: sumOf(bill, 'items', 'includedTax'),
     // Not `-sum`: that gives a negative zero without a discount.
-    discount: 0 - sumOf(bill, 'offer', 'coupon'),
+    discount: 0 - sumOf(bill, 'offer', 'coupon', 'discount'),
     packing: sumOf(bill, 'packing'),
     delivery: sumOf(bill, 'delivery'),
     charges: sumOf(bill, 'charge'),

@@ -16,6 +16,7 @@ import {
 } from '../pos/checkout/checkout.repository';
 import type { CheckoutRow } from '../pos/checkout/checkout.repository';
 import { ensurePayment, renewPayment } from '../pos/checkout/payment.service';
+import { placeCheckout } from '../pos/checkout/place-order';
 import type { PosDeps } from '../pos/pos-deps';
 import { takeCoupon } from './checkout-coupon';
 import { buyerOf, checkoutHash, keyReused, requireOutletOf } from './checkout.service';
@@ -97,6 +98,8 @@ async function begin(
       const { couponId } = taken;
       await redeemCoupon(tx, { checkoutId, merchantId, couponId, customerId, amount: coupon.amount, at });
     }
+    // Nothing to pay: there is no link to wait for.
+    if (made.total === 0) await placeCheckout(deps, tx, made, null);
     return made;
   });
   return ensurePayment(deps, { merchantId: row.merchantId, outletIds: [row.outletId] }, row.checkoutId);

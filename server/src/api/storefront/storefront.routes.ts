@@ -21,7 +21,7 @@ import { publicOutlets } from './public-outlets.repository';
 
 /** The customer API: outlets, menus, placing and cancelling an order. */
 export function registerStorefront(app: FastifyInstance, context: AppContext): void {
-  const { db, clock, secrets, kitchen, partners, logger, rateLimits, config } = context;
+  const { db, clock, secrets, kitchen, partners, logger, rateLimits, loginBackoff, config } = context;
   const { waitingOrders, unpaidCheckouts, rateLimitFactor } = config;
   const otps = createOtps(context);
   const tokenKey = secrets.derive('customer-token');
@@ -30,6 +30,7 @@ export function registerStorefront(app: FastifyInstance, context: AppContext): v
     logger,
     partners,
     rateLimits,
+    loginBackoff,
     batches: checkoutBatches(db),
     waiting: createWaitingOrders(db, {
       perOutlet: mostWaitingAt(config),

@@ -66,9 +66,6 @@ export function marketplaceRows(lines: readonly ReturnLine[]): NonNullable<TaxRe
       .filter((row) => !isZero(row)),
   );
 }
-/** A marketplace owes the tax, but nobody knows which one. */
-export const isOfUnknown = ({ liability, marketplace }: ReturnLine): boolean =>
-  liability === 'operator' && marketplaces.every(({ name }) => name !== marketplace);
 
 /** Table 12: one row for each HSN, unit and rate, none of zero; lines without HSN are left to the problems. */
 export function hsnRows(lines: readonly ReturnLine[]): TaxReturn['hsn'] {
@@ -90,12 +87,12 @@ export function hsnRows(lines: readonly ReturnLine[]): TaxReturn['hsn'] {
 
 const linesIn = (lines: readonly ReturnLine[]): number => lines.reduce((sum, line) => sum + line.lines, 0);
 
-function problemsOf(lines: readonly ReturnLine[]): TaxReturn['problems'] {
+function problemsOf(lines: readonly ReturnLine[], ofUnknown: number): TaxReturn['problems'] {
   const own = ownLines(lines);
   const found = {
     hsnMissing: linesIn(own.filter(({ hsn }) => hsn === '')),
     stateMissing: linesIn(own.filter(({ supply, stateCode }) => supply === 'inter' && stateCode === '')),
-    gstinMissing: linesIn(lines.filter(isOfUnknown)),
+    gstinMissing: ofUnknown,
   };
   return (['hsnMissing', 'stateMissing', 'gstinMissing'] as const)
     .map((kind) => ({ kind, count: found[kind] }))
@@ -107,6 +104,8 @@ export function returnFigures(
   lines: readonly ReturnLine[],
   series: readonly DocumentSeriesRow[],
   regime: TaxReturn['regime'],
+  /** Orders on which an unknown marketplace owes the tax. */
+  ofUnknown: number,
 ): Omit<TaxReturn, 'gstin' | 'month' | 'outlets' | 'cmp08'> {
   const own = ownLines(lines);
   const taxed = own.filter(isTaxed);
@@ -140,6 +139,6 @@ export function returnFigures(
       ).map((group) => ({ stateCode: group[0].stateCode, ...taxedOf(group) })),
     },
     // Who files no return has nothing that it would be sent back for.
-    problems: regime === 'regular' ? problemsOf(lines) : [],
+    problems: regime === 'regular' ? problemsOf(lines, ofUnknown) : [],
   };
 }

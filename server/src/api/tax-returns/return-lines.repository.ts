@@ -1,4 +1,4 @@
-import { taxDocumentTypeSchema, taxLiabilitySchema, taxRegimeSchema } from '@galla/contract';
+import { marketplaces, taxDocumentTypeSchema, taxLiabilitySchema, taxRegimeSchema } from '@galla/contract';
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
 import type { ReturnScope } from './return-scope';
@@ -80,6 +80,19 @@ export function returnLines(db: Queryable, scope: ReturnScope): Promise<ReturnLi
       order by "stateCode", "ratePercent", hsn, uqc, d.type desc`,
     values: monthValues(scope),
   });
+}
+
+const ordersRowSchema = z.object({ orders: z.number() });
+
+/** Orders of the month on which a marketplace that is not known owes the tax, whatever number of lines each has. */
+export async function ordersOfUnknown(db: Queryable, scope: ReturnScope): Promise<number> {
+  const [row] = await db.query(ordersRowSchema, {
+    name: 'tax-return-unknown-marketplaces',
+    text: `select count(distinct d.order_id)::int as orders from tax_documents d
+      where ${ofMonth('d')} and not ${bySupplier} and not ${soldThrough} = any($6::text[])`,
+    values: [...monthValues(scope), marketplaces.map(({ name }) => name)],
+  });
+  return row?.orders ?? 0;
 }
 
 const seriesRowSchema = z.object({

@@ -5,7 +5,7 @@ import type { Queryable } from '../../db/queryable';
 import type { ReportReader } from '../reports/report-scope';
 import { compositionStatement } from './composition-quarter';
 import { returnFigures } from './return-figures';
-import { issuedSeries, monthsWithPapers, returnLines } from './return-lines.repository';
+import { issuedSeries, ordersOfUnknown, monthsWithPapers, returnLines } from './return-lines.repository';
 import { gstinsOf, regimeOf, returnOutlets, type ReturnScope } from './return-scope';
 
 /** The reader's GSTINs, those of the present outlets first; '' stands for outlets without a number. */
@@ -48,6 +48,6 @@ export async function taxReturn(db: Queryable, scope: ReturnScope): Promise<TaxR
     month: scope.month,
     outlets: scope.outlets.map(({ displayName }) => displayName),
     cmp08: regime === 'composition' ? await compositionStatement(db, scope) : null,
-    ...returnFigures(lines, await issuedSeries(db, scope), regime),
+    ...returnFigures(lines, await issuedSeries(db, scope), regime, await ordersOfUnknown(db, scope)),
   };
 }

@@ -67,7 +67,10 @@ beforeAll(async () => {
       number: 'A1/2526/T0000005',
       issuedOn: '2026-02-11',
       liability: 'operator',
-      lines: [{ taxable: 30_000, ratePercent: 5, hsn: '996331' }],
+      lines: [
+        { taxable: 10_000, ratePercent: 5, hsn: '996331' },
+        { taxable: 20_000, ratePercent: 5, hsn: '996332' },
+      ],
     }),
     await write({
       type: 'creditNote',
@@ -132,6 +135,7 @@ test('MON-11 the month of a GSTIN: invoices less credit notes, each by its own d
     },
     problems: [
       { kind: 'hsnMissing', count: 1 },
+      // One order, of two lines.
       { kind: 'gstinMissing', count: 1 },
     ],
   });

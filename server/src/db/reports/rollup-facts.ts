@@ -1,11 +1,21 @@
-import { acceptBandSeconds, lostOrderStatuses, prepareBandSeconds } from '@galla/contract';
+import {
+  acceptBandSeconds,
+  lostOrderStatuses,
+  nonChargeableKinds,
+  prepareBandSeconds,
+} from '@galla/contract';
 import { askedFrom, businessDaySql, countedAt } from '../order-day.sql';
 
 const texts = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ');
 const lost = texts(lostOrderStatuses);
+/** Nothing was asked for it, so it is no sale. */
+const isNonChargeable = (order: string): string =>
+  `coalesce(${order}.discount ->> 'given' in (${texts(nonChargeableKinds)}), false)`;
+/** Ended unserved, without an invoice. */
+export const isLost = (order: string): string =>
+  `(${order}.status in (${lost}) and ${order}.invoiced_at is null)`;
 /** An order stays sold on its day once its invoice was issued: what is taken back later stands on a credit note. */
-export const isSold = (order: string): string =>
-  `(${order}.status not in (${lost}) or ${order}.invoiced_at is not null)`;
+export const isSold = (order: string): string => `(not ${isLost(order)} and not ${isNonChargeable(order)})`;
 /** Placed before papers were kept, and without one: its tax counts from the rows of its bill. */
 export const countsByBill = (order: string): string =>
   `(${order}.billing is null and ${order}.invoiced_at is null and ${order}.status not in (${lost}))`;
@@ -28,12 +38,13 @@ const bandOf = (ms: string, seconds: readonly number[]): string =>
  */
 export const orderFacts = (source: string, clocks = 'outlets'): string => `facts as materialized (
   select s.sign, s.id, s.outlet_id, s.customer_id, s.channel, s.fulfilment, s.payment_method, s.payment_status,
-    s.status, ${isSold('s')} as sold, ${countsByBill('s')} as by_bill, s.placed_at, ${businessDaySql(countedAt('s'), 'u')} as day,
+    s.status, ${isSold('s')} as sold, ${isLost('s')} as lost, ${countsByBill('s')} as by_bill, s.placed_at, ${businessDaySql(countedAt('s'), 'u')} as day,
     extract(hour from ${countedAt('s')} at time zone u.timezone)::smallint as hour, s.bill, s.billing, s.total, b.*
   from (${source}) s join ${clocks} u on u.id = s.outlet_id cross join lateral (
     select coalesce(sum(r.amount) filter (where r.kind in ('items', 'includedTax')), 0)::bigint as items,
       coalesce(-sum(r.amount) filter (where r.kind = 'offer'), 0)::bigint as offers,
       coalesce(-sum(r.amount) filter (where r.kind = 'coupon'), 0)::bigint as coupons,
+      coalesce(-sum(r.amount) filter (where r.kind = 'discount'), 0)::bigint as discounts,
       coalesce(sum(r.amount) filter (where r.kind = 'packing'), 0)::bigint as packing,
       coalesce(sum(r.amount) filter (where r.kind = 'delivery'), 0)::bigint as delivery,
       coalesce(sum(r.amount) filter (where r.kind = 'charge'), 0)::bigint as charges,
@@ -67,6 +78,7 @@ export const dayRollup: Rollup = {
     'items',
     'offers',
     'coupons',
+    'discounts',
     'packing',
     'delivery',
     'charges',
@@ -75,7 +87,7 @@ export const dayRollup: Rollup = {
     'total',
   ],
   select: `select outlet_id, day, channel, fulfilment, payment_method, payment_status, status, sold, sum(sign),
-    sum(sign * items), sum(sign * offers), sum(sign * coupons), sum(sign * packing), sum(sign * delivery),
+    sum(sign * items), sum(sign * offers), sum(sign * coupons), sum(sign * discounts), sum(sign * packing), sum(sign * delivery),
     sum(sign * charges), sum(sign * tax), sum(sign * round_off), sum(sign * total)
     from facts group by 1, 2, 3, 4, 5, 6, 7, 8`,
 };

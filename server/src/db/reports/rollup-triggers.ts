@@ -41,7 +41,7 @@ function takeFrom(rollup: Rollup): string {
 /** Customers' orders: `first_at` and `last_at` only ever widen, lost orders count as contact. */
 const addToCustomers = `insert into customer_totals as r (customer_id, outlet_id, orders, total, lost, first_at, last_at)
   select customer_id, outlet_id, coalesce(sum(sign) filter (where sold), 0),
-    coalesce(sum(sign * total) filter (where sold), 0), coalesce(sum(sign) filter (where not sold), 0),
+    coalesce(sum(sign * total) filter (where sold), 0), coalesce(sum(sign) filter (where lost), 0),
     min(placed_at), max(placed_at)
   from facts where customer_id is not null group by 1, 2 order by 1, 2
   on conflict (customer_id, outlet_id) do update set orders = r.orders + excluded.orders, total = r.total + excluded.total,

@@ -18,6 +18,7 @@ import type {
   Bill,
   DeliveryInfo,
   OrderBilling,
+  OrderDiscount,
   OrderLine,
   OrderSummary,
   Reason,
@@ -73,6 +74,8 @@ export const orders = pgTable(
     bill: jsonb('bill').$type<Bill>().notNull(),
     /** The parts of the bill, for papers and refunds; null: placed before they were kept. */
     billing: jsonb('billing').$type<OrderBilling>(),
+    /** What staff took off; null: nothing. */
+    discount: jsonb('discount').$type<OrderDiscount>(),
     /** GSTIN of a business customer; empty: none. */
     buyerGstin: text('buyer_gstin').notNull().default(''),
     /** The firm on the invoice, and its address; empty: the customer, and where it is delivered. */
@@ -136,6 +139,10 @@ export const orders = pgTable(
     index('orders_by_coupon')
       .on(table.outletId, couponOfBill, table.placedAt.desc(), table.id.desc())
       .where(sql`jsonb_path_query_first(bill, '$.rows[*]?(@.kind=="coupon").label') is not null`),
+    // Partial: most orders have none; for reports of what staff gave.
+    index('orders_discounted')
+      .on(table.outletId, sql`coalesce(scheduled_for, placed_at)`)
+      .where(sql`discount is not null`),
     // For the acceptance timeout: a handful of rows however many orders exist.
     index('orders_waiting').on(sql.raw(waitsFromSql())).where(sql.raw(isWaitingSql())),
     // For the job that ends waits for later.

@@ -51,6 +51,8 @@ export const reportDays = pgTable(
     items: money('items'),
     offers: money('offers'),
     coupons: money('coupons'),
+    /** Taken off by staff. */
+    discounts: money('discounts'),
     packing: money('packing'),
     delivery: money('delivery'),
     charges: money('charges'),

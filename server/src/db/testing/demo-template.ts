@@ -10,14 +10,16 @@ import { openTestDatabase, seedServerTemplate } from './open-test-database';
 
 const variable = 'GALLA_TEST_DEMO_TEMPLATE';
 
-const embeddedFrom = (template: string) =>
-  openEmbedded({
+function embeddedFrom(template: string) {
+  pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+  return openEmbedded({
     storage: { kind: 'memory' },
     template,
     connectionTimeoutMs: 60_000,
     log: { info() {}, warn() {}, error() {} },
     onBroken: () => {},
   });
+}
 
 /**
  * Writes the demo's merchant once, for all databases of `openDemoDatabase` in this process and its children. After
@@ -43,6 +45,5 @@ export async function prepareDemoTemplate(): Promise<() => void> {
 export async function openDemoDatabase(): Promise<Database> {
   const file = process.env[variable];
   if (file === undefined) return openTestDatabase();
-  pg.types.setTypeParser(pg.types.builtins.INT8, Number);
   return embeddedFrom(file);
 }

@@ -1,5 +1,6 @@
 import type { Actor, CounterMethod, CurrencyName } from '@galla/contract';
 import type { Queryable } from '../../db/queryable';
+import { noteCashLimit } from '../counter/cash-taken';
 import { moveDrawer } from '../counter/drawer';
 import { postLedger } from '../ledger/post-ledger';
 import { addAccountEntry } from './accounts.repository';
@@ -52,5 +53,11 @@ export async function payAccount(tx: Queryable, paid: Paid): Promise<boolean> {
       { account: 'customerAccounts', amount: -amount, customerId },
     ],
   });
+  if (method === 'cash')
+    await noteCashLimit(
+      tx,
+      { merchantId, outletId, orderId: null, customerId, at },
+      { amount, currency, by },
+    );
   return true;
 }

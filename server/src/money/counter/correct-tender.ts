@@ -8,6 +8,7 @@ import { postLedger } from '../ledger/post-ledger';
 import type { LedgerEntry } from '../ledger/post-ledger';
 import type { MoneyOrder } from '../tenders/lock-order';
 import type { TenderRow } from '../tenders/tenders.repository';
+import { noteCashLimit } from './cash-taken';
 import { moveDrawer } from './drawer';
 
 const closedRowSchema = z.object({ closedAt: z.nullable(z.date()) });
@@ -110,4 +111,5 @@ export async function correctTender(tx: Queryable, order: MoneyOrder, correction
     at,
     entries: [here, away],
   });
+  if (to === 'cash') await noteCashLimit(tx, { ...order, at }, { amount, currency: order.currency, by });
 }

@@ -4,6 +4,7 @@ import { addAccountEntry } from '../accounts/accounts.repository';
 import { postLedger } from '../ledger/post-ledger';
 import type { MoneyOrder } from '../tenders/lock-order';
 import { insertTender } from '../tenders/tenders.repository';
+import { noteCashLimit } from './cash-taken';
 import { moveDrawer } from './drawer';
 
 interface Taken {
@@ -45,6 +46,7 @@ export async function takeAtCounter(
   const intoDrawer = { account: 'drawer', amount, orderId, counterDayId: moved?.counterDayId } as const;
   const entries = [intoDrawer, fromCustomer];
   await postLedger(tx, { ...postingOf(order, taken), kind: 'cashCollected', entries });
+  await noteCashLimit(tx, { ...order, at }, { amount, currency: order.currency, by });
 }
 
 /** What a named customer owes from now on for a locked order, instead of paying it. */
@@ -90,4 +92,5 @@ export async function takeByRider(
       { account: 'customers', amount: -amount, orderId },
     ],
   });
+  await noteCashLimit(tx, { ...order, at }, { amount, currency: order.currency, by: taken.by });
 }

@@ -8,7 +8,8 @@ import { makeInvoice, registrationOf } from './make-invoice';
 import { postSale } from './post-sale';
 
 /**
- * Issues the order's invoice and posts the sale, unless it has one. What was refunded before goes on credit notes at
+ * Issues the order's invoice and posts the sale, unless it has one, or nothing was asked for it: without consideration
+ * there is no supply, so no paper. What was refunded before goes on credit notes at
  * once, because the invoice is for all that was ordered.
  */
 export async function issueAtHandover(
@@ -16,7 +17,7 @@ export async function issueAtHandover(
   { after, by, at }: Pick<MovedOrder, 'by' | 'at'> & { after: Pick<MovedOrder['after'], 'orderId'> },
 ): Promise<void> {
   const order = await lockIssuingOrder(tx, after.orderId);
-  if (order === null || order.invoicedAt !== null) return;
+  if (order === null || order.invoicedAt !== null || order.isNonChargeable) return;
   const { merchantId, outletId, customerId } = order;
   const invoice = makeInvoice(order, at);
   const document = await writeDocument(

@@ -38,6 +38,8 @@ const issuingOrderSchema = z.object({
   address: z.nullable(addressSchema),
   placedAt: z.date(),
   invoicedAt: z.date().nullable(),
+  /** A guest's, or a staff meal. */
+  isNonChargeable: z.boolean(),
   items: z.array(itemSchema),
   outlet: z.object({
     businessType: businessTypeSchema,
@@ -66,7 +68,7 @@ export async function lockIssuingOrder(tx: Queryable, orderId: string): Promise<
         o.total, o.paid, o.refunded, o.bill, o.billing, o.buyer_gstin as "buyerGstin", o.buyer_name as "buyerName",
         o.buyer_address as "buyerAddress",
         o.customer_name as "customerName", o.customer_id as "customerId", o.address, o.placed_at as "placedAt",
-        o.invoiced_at as "invoicedAt",
+        o.invoiced_at as "invoicedAt", coalesce(o.discount ->> 'given' <> 'discount', false) as "isNonChargeable",
         (select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('quantityMilli', i.quantity_milli))
             || jsonb_build_object('lineId', i.id, 'itemId', i.item_id, 'name', i.name, 'diet', i.diet,
               'quantity', i.quantity, 'unitPrice', i.unit_price, 'variant', i.variant, 'addons', i.addons,

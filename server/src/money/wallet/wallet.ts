@@ -1,5 +1,6 @@
 import type { Actor, CounterMethod, CurrencyName } from '@galla/contract';
 import type { Queryable } from '../../db/queryable';
+import { noteCashLimit } from '../counter/cash-taken';
 import { moveDrawer } from '../counter/drawer';
 import { postLedger } from '../ledger/post-ledger';
 import { addWalletEntry, lockWallet, walletBalance } from './wallet.repository';
@@ -37,6 +38,12 @@ export async function topUpWallet(
       { account: 'wallets', amount: -amount, customerId },
     ],
   });
+  if (method === 'cash')
+    await noteCashLimit(
+      tx,
+      { merchantId, outletId, orderId: null, customerId, at },
+      { amount, currency, by },
+    );
   return true;
 }
 

@@ -79,6 +79,7 @@ const fieldsOf: Readonly<Record<Kind, readonly string[]>> = {
     'limits.refund',
     'expected',
     'difference',
+    'cashToday',
   ],
   percent: ['limits.discount', 'percent', 'taxPercent', 'gstinPercent'],
   number: [
@@ -121,6 +122,8 @@ const fieldsOf: Readonly<Record<Kind, readonly string[]>> = {
     'chargesPer',
     'chargeTypeV',
     'method',
+    'discountGiven',
+    'discountReason',
   ],
   yesNo: [
     'fssaiEntered',

@@ -52,6 +52,7 @@ const values: Record<AuditAction, Values> = {
   'campaign.pause': [campaign, { ...campaign, status: 'paused' }],
   'campaign.resume': [{ ...campaign, status: 'paused' }, campaign],
   'campaign.save': [null, { ...campaign, adSet: { countries: ['IN'] } }],
+  'counter.cashLimit': [null, { amount: 5_000_000, cashToday: 20_000_000, currency: 'INR' }],
   'counter.close': [null, { ...cash, dayId: id }],
   'counter.move': [null, cash],
   'counter.open': [null, cash],
@@ -122,6 +123,16 @@ const values: Record<AuditAction, Values> = {
   'merchant.theme': [{ primaryColor: '#213454' }, { primaryColor: '#112233' }],
   'offer.create': [null, offer],
   'offer.delete': [offer, null],
+  'order.discount': [
+    null,
+    {
+      discountGiven: 'discount',
+      discountReason: 'regularCustomer',
+      note: 'Diwali',
+      amount: 5_000,
+      currency: 'INR',
+    },
+  ],
   'order.payment': [null, { amount: 1_000, currency: 'INR', tenders: [{ method: 'cash', amount: 1_000 }] }],
   'order.return': [null, { amount: 1_000, currency: 'INR', method: 'again' }],
   'order.tender': [

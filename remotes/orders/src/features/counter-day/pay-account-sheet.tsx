@@ -6,6 +6,7 @@ import { Modal, SegmentedControl } from '@galla/ui/dialogs';
 import { DecimalInput } from '@galla/ui/forms';
 import { useMoneyFormat } from '../../lib/money/money-format';
 import { useOrdersText } from '../../lib/texts';
+import { CashLimitNote } from '../../ui/cash-limit-note';
 import { usePayAccount } from './customer-accounts.queries';
 
 interface PayAccountSheetProps extends Pick<CustomerAccounts, 'currency'> {
@@ -85,6 +86,14 @@ export function PayAccountSheet({ opened, outletId, account, currency, onClose }
                   : undefined
             }
           />
+          {method === 'cash' && (
+            <CashLimitNote
+              outletId={outletId}
+              from={{ customerId: account.customerId }}
+              cash={amount}
+              currency={currency}
+            />
+          )}
           {method !== 'cash' && (
             <TextInput
               label={t(method === 'upi' ? 'money.taking.reference' : 'money.taking.digits')}

@@ -10,6 +10,7 @@ import { useMoneyFormat } from '../../lib/money/money-format';
 import { useMoneyAnswer } from '../../lib/money/money.queries';
 import { useOrderStore } from '../../lib/order-store-context';
 import { useOrdersText } from '../../lib/texts';
+import { CashLimitNote } from '../../ui/cash-limit-note';
 import styles from './how-paid.module.css';
 
 interface HowPaidSheetProps {
@@ -74,6 +75,12 @@ export function HowPaidSheet({ opened, step, onSplit }: HowPaidSheetProps) {
             ? t('money.howPaid.rest', { number: order.orderNumber })
             : t('money.howPaid.order', { number: order.orderNumber, amount: format.text(order.total) })}
         </Text>
+        <CashLimitNote
+          outletId={order.outletId}
+          from={{ orderId: order.orderId }}
+          cash={order.total}
+          currency={order.currency}
+        />
         <div className={styles.answers}>
           {answers.map((way, index) => (
             <Button

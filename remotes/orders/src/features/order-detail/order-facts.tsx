@@ -72,7 +72,11 @@ export function OrderFacts({
       </Section>
       <Section
         title={t('detail.bill')}
-        aside={<span className={styles.quiet}>{t(`detail.paper.${order.bill.paper}`)}</span>}
+        aside={
+          order.nonChargeable === undefined && (
+            <span className={styles.quiet}>{t(`detail.paper.${order.bill.paper}`)}</span>
+          )
+        }
       >
         <OrderBill bill={order.bill} />
       </Section>

@@ -33,7 +33,8 @@ export function OrderPapers({ order, outlet }: OrderPapersProps) {
   const { data: money } = useOrderMoney(order.outletId, order.orderId);
   const [shown, setShown] = useState<{ paper: TaxDocumentSummary; opened: boolean } | null>(null);
   // The section of payments says that this could not be loaded, and asks again.
-  if (money === undefined) return null;
+  // Nothing is asked for it, so it has no invoice.
+  if (money === undefined || order.nonChargeable !== undefined) return null;
   const invoiced = money.documents.some(({ type }) => type === 'invoice');
   const ended = endsUnserved(order.status);
   const { buyerGstin, buyerName, buyerAddress } = money;

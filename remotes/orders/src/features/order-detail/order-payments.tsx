@@ -37,9 +37,11 @@ export function OrderPayments({ order, outlet, onMoney }: OrderPaymentsProps) {
         </Heading>
         <PaymentBadge t={t} order={order} />
       </header>
-      <p className={detail.quiet}>
-        {t(`payment.methods.${order.paymentMethod}`)} · {t(`payment.states.${order.paymentStatus}`)}
-      </p>
+      {order.nonChargeable === undefined && (
+        <p className={detail.quiet}>
+          {t(`payment.methods.${order.paymentMethod}`)} · {t(`payment.states.${order.paymentStatus}`)}
+        </p>
+      )}
       {money === undefined && !isError && (
         <>
           <LoadingNote />

@@ -42,6 +42,15 @@ function couponText(t: OrdersText, row: BillRow, money: Money): string {
   return t(key, { base, percent, cap: money(number(row, 'cap')) });
 }
 
+function discountText(t: OrdersText, row: BillRow, money: Money): string {
+  const name = String(row.why.by ?? '');
+  const base = money(number(row, 'base'));
+  if (row.why.given !== 'discount') return t('why.nothingAsked', { name, base });
+  return 'flat' in row.why
+    ? t('why.discount', { name, base, amount: money(-row.amount) })
+    : t('why.discountPercent', { name, base, percent: number(row, 'percent') });
+}
+
 /** The explanation of a row of the bill; null when the row has none. */
 export function whyText(t: OrdersText, row: BillRow, money: Money): string | null {
   if (Object.keys(row.why).length === 0 && row.kind !== 'charge') return null;
@@ -55,6 +64,8 @@ export function whyText(t: OrdersText, row: BillRow, money: Money): string | nul
       return t('why.offer', { base: money(number(row, 'itemsBefore')) });
     case 'coupon':
       return couponText(t, row, money);
+    case 'discount':
+      return discountText(t, row, money);
     case 'packing':
       return row.why.per === 'quantity'
         ? t('why.packingEach', { units: number(row, 'units'), each: money(number(row, 'each')) })

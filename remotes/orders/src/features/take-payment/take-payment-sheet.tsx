@@ -9,8 +9,10 @@ import { useMoneyFormat } from '../../lib/money/money-format';
 import { moneyFailure, useAttemptKey, useMoneyAnswer } from '../../lib/money/money.queries';
 import { useOrderStore } from '../../lib/order-store-context';
 import { useOrdersText } from '../../lib/texts';
+import { CashLimitNote } from '../../ui/cash-limit-note';
 import { TenderFields } from './tender-fields';
 import {
+  cashIn,
   mostTenders,
   newDraft,
   readTenders,
@@ -106,6 +108,7 @@ export function TakePaymentSheet({ opened, orderNumber, money, onClose }: TakePa
           <span>{t('money.taking.due')}</span>
           <strong>{format.text(due)}</strong>
         </p>
+        <CashLimitNote outletId={outletId} from={{ orderId }} cash={cashIn(tenders)} currency={currency} />
         {due === 0 ? (
           <Banner tone="success">{t('money.taking.nothing')}</Banner>
         ) : (

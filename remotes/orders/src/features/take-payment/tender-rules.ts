@@ -91,6 +91,10 @@ export function withoutDraft(drafts: readonly TenderDraft[], id: number): Tender
     : left.map((draft, index) => (index === left.length - 1 ? { ...draft, amount: null } : draft));
 }
 
+/** What of it is cash. */
+export const cashIn = (tenders: readonly ReadTender[]): number =>
+  tenders.reduce((sum, { draft, amount }) => (draft.method === 'cash' ? sum + (amount ?? 0) : sum), 0);
+
 /** As the server takes them. */
 export const tendersToSend = (tenders: readonly ReadTender[]): TakenTender[] =>
   tenders.map(({ draft: { method, reference }, amount }) => ({

@@ -58,7 +58,7 @@ export function createTicketPrinting({
     { head, copy, by, at }: Awaited<ReturnType<typeof claim>>,
     pay: ScanToPay | null = null,
   ): Promise<void> {
-    const words = ticketWords(t, { locale, timeZone, currency: order.currency });
+    const words = ticketWords(t, { locale, language, timeZone, currency: order.currency });
     if (kind === 'kot') {
       const printed = {
         outletName: head.outletName,

@@ -1,15 +1,18 @@
-import { dueText, type TicketWords } from '@galla/domain';
+import { dueText, givenText, type TicketWords } from '@galla/domain';
 import { formatDateTime, formatMoney, formatTime, type CurrencyCode } from '@galla/shared/format';
+import type { Language } from '@galla/shared/i18n';
+import { rowLabel } from '../row-label';
 import type { OrdersText } from '../texts';
 
 interface Place {
   locale: string;
+  language: Language;
   timeZone: string;
   currency: CurrencyCode;
 }
 
 /** Texts of tickets in the panel's language; times in the outlet's time zone. */
-export function ticketWords(t: OrdersText, { locale, timeZone, currency }: Place): TicketWords {
+export function ticketWords(t: OrdersText, { locale, language, timeZone, currency }: Place): TicketWords {
   return {
     kitchenTicket: (number) => t('printing.kitchenTicket', { number }),
     station: (outlet, device) => [outlet, device].filter(Boolean).join(' · '),
@@ -28,7 +31,8 @@ export function ticketWords(t: OrdersText, { locale, timeZone, currency }: Place
     gstin: (number) => t('printing.gstin', { number }),
     fssai: (number) => t('printing.fssai', { number }),
     phone: (number) => t('printing.phone', { number }),
-    row: (row) => t(`bill.${row.kind}`, { label: row.label }),
+    row: (row) => t(`bill.${row.kind}`, { label: rowLabel(row, language) }),
+    nonChargeable: (kind) => givenText(kind, language),
     money: (minor) => formatMoney(minor, { currency, locale }),
     payment: (order) =>
       `${t(`payment.methods.${order.paymentMethod}`)} · ${t(`payment.states.${order.paymentStatus}`)}`,

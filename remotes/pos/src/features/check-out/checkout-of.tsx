@@ -1,3 +1,4 @@
+import { holds, useSession } from '@galla/shared/session';
 import { Banner, Button, ErrorPanel, LoadingNote, Skeleton, Stack } from '@galla/ui';
 import { SegmentedControl } from '@galla/ui/kit';
 import { TrimmedInput } from '@galla/ui/forms';
@@ -8,6 +9,7 @@ import { useMoney } from '../../lib/use-money';
 import { AddressChoice } from './address-choice';
 import { BuyerFields } from './buyer-fields';
 import { CheckoutCard } from './checkout-card';
+import { DiscountSection } from './discount-section';
 import { CouponSection } from './coupon-section';
 import { OrderSide } from './order-side';
 import { PaymentSection } from './payment-section';
@@ -26,6 +28,7 @@ export function CheckoutOf(props: CheckoutOfProps) {
   const checkout = useCheckout(props);
   const { customer, draft, view, cart, order, refusal, problems, fulfilment } = checkout;
   const money = useMoney(checkout.currency);
+  const mayDiscount = useSession((state) => holds(state, 'order:discount'));
   const notes = (at: ProblemPlace) => (
     <ProblemNotes
       problems={problems}
@@ -65,7 +68,10 @@ export function CheckoutOf(props: CheckoutOfProps) {
           <Banner
             tone="warn"
             title={t('checkout.lost')}
-            action={{ label: t('checkout.sendAgain'), onClick: () => void order.sendAgain() }}
+            action={{
+              label: t('checkout.sendAgain'),
+              onClick: () => void order.sendAgain(checkout.giver.approval),
+            }}
           >
             {t('checkout.lostMessage')}
           </Banner>
@@ -113,6 +119,17 @@ export function CheckoutOf(props: CheckoutOfProps) {
           <CouponSection cart={cart} money={money} onCoupon={(code) => void view.setCoupon(code)} />
           {notes('coupon')}
         </CheckoutCard>
+        {(mayDiscount || draft.discount !== null) && (
+          <CheckoutCard title={t('discount.title')}>
+            <DiscountSection
+              cart={cart}
+              discount={draft.discount}
+              money={money}
+              approval={checkout.giver.fields}
+              onDiscount={checkout.handleDiscount}
+            />
+          </CheckoutCard>
+        )}
         <CheckoutCard title={t('payment.title')}>
           <PaymentSection
             cart={cart}
@@ -151,7 +168,7 @@ export function CheckoutOf(props: CheckoutOfProps) {
         toldOf={checkout.toldOf}
         busy={view.busy}
         sending={order.placing.kind === 'sending'}
-        payLater={draft.paymentMethod !== 'online'}
+        payLater={draft.paymentMethod !== 'online' || cart.bill?.total === 0}
         blockedBy={problems[0] ?? null}
         onReason={checkout.showProblem}
         onQuantity={(lineId, quantity) => void view.setQuantity([{ lineId, quantity }])}

@@ -10,6 +10,7 @@ import { useCallOptions } from '@galla/shared/composition';
 import { keyLength } from '../../lib/call/call-state';
 import { failureText } from '../../lib/failure-text';
 import { usePosText } from '../../lib/texts';
+import { CashLimitNote } from './cash-limit-note';
 import styles from './check-out.module.css';
 
 export type PaymentMethod = NearOutlet['paymentMethods'][number];
@@ -29,6 +30,7 @@ const icons = { cod: 'cash', online: 'card', wallet: 'bag' } as const;
 /** Payment: the outlet's methods and the wallet balance. */
 export function PaymentSection({ cart, methods, method, money, onMethod, onToppedUp }: PaymentSectionProps) {
   const t = usePosText();
+  if (cart.bill?.total === 0) return <Text>{t('discount.nothingToPay')}</Text>;
   return (
     <>
       <ChoiceChips
@@ -42,6 +44,7 @@ export function PaymentSection({ cart, methods, method, money, onMethod, onToppe
           {t(`payment.about.${method}`)}
         </Text>
       )}
+      {method === 'cod' && <CashLimitNote cart={cart} money={money} />}
       {method === 'wallet' && cart.customer && (
         <WalletNote cart={cart} customerId={cart.customer.customerId} money={money} onToppedUp={onToppedUp} />
       )}

@@ -56,6 +56,7 @@ export function useCart(outlet: ChosenOutlet): CartView {
             cartId: checkout.cartId,
             ...(checkout.paymentMethod !== null && { paymentMethod: checkout.paymentMethod }),
             slotStart: checkout.slotStart,
+            discount: checkout.discount,
             acceptPrices,
           },
         },

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type CartProblem, type Fulfilment, type PosCheckout } from '@galla/contract';
+import { type CartProblem, type CounterDiscount, type Fulfilment, type PosCheckout } from '@galla/contract';
 import { bus } from '@galla/shared/events';
 import { useShortcuts } from '@galla/shared/keys';
 import { useQuery, useQueryClient } from '@galla/shared/query';
@@ -16,6 +16,7 @@ import { usePosText } from '../../lib/texts';
 import { wrongBuyerField, type BuyersSale } from './buyer-fields';
 import type { PaymentMethod } from './payment-section';
 import { slotsKey } from '../../ui/slot-section';
+import { useDiscountApproval } from './use-discount-approval';
 import { useCart } from './use-cart';
 import { usePlaceOrder } from './use-place-order';
 
@@ -46,6 +47,8 @@ export function useCheckout({ outlet, plate, onDone }: CheckoutOfProps) {
   const view = useCart(outlet);
   const { cart } = view;
   const order = usePlaceOrder(outlet, onDone);
+  const [approvalTried, setApprovalTried] = useState(false);
+  const giver = useDiscountApproval(outlet.id, draft.discount !== null, approvalTried);
   const methods = preferred.filter((method) => facts?.paymentMethods.includes(method));
   const fulfilment: Fulfilment = draft.fulfilment ?? cart?.fulfilment ?? 'delivery';
   const pickup = facts?.fulfilments.includes('selfPickup') ?? false;
@@ -83,7 +86,7 @@ export function useCheckout({ outlet, plate, onDone }: CheckoutOfProps) {
   const { closed } = view;
   useEffect(() => {
     if (!closed) return;
-    if (draft.sent) void order.sendAgain();
+    if (draft.sent) void order.sendAgain(giver.approval);
     else {
       call.checkout(outlet.id, {
         ...emptyCheckout(),
@@ -135,6 +138,12 @@ export function useCheckout({ outlet, plate, onDone }: CheckoutOfProps) {
   }
   function handleSlot(slotStart: string | null): void {
     call.checkout(outlet.id, { slotStart });
+    order.dismiss();
+    void view.check();
+  }
+  function handleDiscount(discount: CounterDiscount | null): void {
+    setApprovalTried(false);
+    call.checkout(outlet.id, { discount });
     order.dismiss();
     void view.check();
   }
@@ -197,8 +206,13 @@ export function useCheckout({ outlet, plate, onDone }: CheckoutOfProps) {
       );
       return;
     }
+    if (giver.isMissing) {
+      setApprovalTried(true);
+      document.querySelector<HTMLInputElement>('[data-approval] input')?.focus();
+      return;
+    }
     // Pending validations finish first; the server rejects a total that was not quoted.
-    if (total !== null) void view.settled().then(() => order.place(total));
+    if (total !== null) void view.settled().then(() => order.place(total, giver.approval));
   }
   useShortcuts(checkoutKeys, () => t('checkout.keyPlaceName'), { place: handlePlace });
 
@@ -211,6 +225,7 @@ export function useCheckout({ outlet, plate, onDone }: CheckoutOfProps) {
     cart,
     order,
     refusal,
+    giver,
     methods,
     fulfilment,
     pickup,
@@ -223,6 +238,7 @@ export function useCheckout({ outlet, plate, onDone }: CheckoutOfProps) {
     toItems: () => void navigate(stepPaths.items),
     handleMethod,
     handleSlot,
+    handleDiscount,
     handleAct,
     handlePlace,
     showProblem,

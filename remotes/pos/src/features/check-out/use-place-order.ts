@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { buyerGstinSchema, endpoints, type PosCheckout } from '@galla/contract';
+import { buyerGstinSchema, endpoints, type Approval, type PosCheckout } from '@galla/contract';
 import { randomId } from '@galla/shared/format';
 import { ApiError, http } from '@galla/shared/http';
 import { useCallOptions } from '@galla/shared/composition';
@@ -19,23 +19,26 @@ export function usePlaceOrder(outlet: ChosenOutlet, onDone: (checkout: PosChecko
   const [placing, setPlacing] = useState<Placing>({ kind: 'idle' });
   const sending = useRef(false);
 
-  async function send(expectedTotal: number | null): Promise<void> {
+  async function send(expectedTotal: number | null, approval?: Approval): Promise<void> {
     const draft = callState().checkouts[outlet.id];
     if (sending.current || !draft) return;
     const buyerGstin = buyerGstinSchema.safeParse(draft.buyerGstin);
     // Without a total: repeats the last request unchanged.
     const again = expectedTotal === null ? draft.sent : null;
-    if (expectedTotal !== null && (draft.paymentMethod === null || !buyerGstin.success)) return;
+    // Nothing to pay: no way has to be chosen.
+    const paymentMethod = expectedTotal === 0 ? 'cod' : draft.paymentMethod;
+    if (expectedTotal !== null && (paymentMethod === null || !buyerGstin.success)) return;
     const body =
       again ??
-      (expectedTotal === null || draft.paymentMethod === null || !buyerGstin.success
+      (expectedTotal === null || paymentMethod === null || !buyerGstin.success
         ? null
         : {
             cartId: draft.cartId,
             idempotencyKey: draft.idempotencyKey,
-            paymentMethod: draft.paymentMethod,
+            paymentMethod,
             slotStart: draft.slotStart,
             note: draft.note.trim(),
+            discount: draft.discount,
             buyerGstin: buyerGstin.data,
             buyerName: buyerGstin.data === '' ? '' : draft.buyerName.trim(),
             buyerAddress: draft.buyerAddress.trim(),
@@ -46,7 +49,7 @@ export function usePlaceOrder(outlet: ChosenOutlet, onDone: (checkout: PosChecko
     call.checkout(outlet.id, { sent: body });
     setPlacing({ kind: 'sending' });
     try {
-      const { data } = await http.call(endpoints.pos.newOrder, { body }, options);
+      const { data } = await http.call(endpoints.pos.newOrder, { body: { ...body, approval } }, options);
       setPlacing({ kind: 'idle' });
       onDone(data);
     } catch (error) {
@@ -61,8 +64,9 @@ export function usePlaceOrder(outlet: ChosenOutlet, onDone: (checkout: PosChecko
 
   return {
     placing,
-    place: (expectedTotal: number) => send(expectedTotal),
-    sendAgain: () => send(null),
+    /** `approval`: a person and their PIN; it isn't kept with the request on the device. */
+    place: (expectedTotal: number, approval?: Approval) => send(expectedTotal, approval),
+    sendAgain: (approval?: Approval) => send(null, approval),
     dismiss: () => setPlacing({ kind: 'idle' }),
   };
 }

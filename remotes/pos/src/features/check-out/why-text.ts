@@ -42,6 +42,15 @@ function couponText(t: PosText, row: BillRow, money: Money): string {
   return t(key, { base, percent, cap: money(number(row, 'cap')) });
 }
 
+function discountText(t: PosText, row: BillRow, money: Money): string {
+  const name = String(row.why.by ?? '');
+  const base = money(number(row, 'base'));
+  if (row.why.given !== 'discount') return t('bill.because.nothingAsked', { name, base });
+  return 'flat' in row.why
+    ? t('bill.because.discount', { name, base, amount: money(-row.amount) })
+    : t('bill.because.discountPercent', { name, base, percent: number(row, 'percent') });
+}
+
 /** The explanation of a row of the bill; null when the row has none. */
 export function whyText(t: PosText, row: BillRow, money: Money): string | null {
   if (Object.keys(row.why).length === 0 && row.kind !== 'charge') return null;
@@ -57,6 +66,8 @@ export function whyText(t: PosText, row: BillRow, money: Money): string | null {
       return t('bill.because.offer', { base: money(number(row, 'itemsBefore')) });
     case 'coupon':
       return couponText(t, row, money);
+    case 'discount':
+      return discountText(t, row, money);
     case 'packing':
       return row.why.per === 'quantity'
         ? t('bill.because.packingEach', { units: number(row, 'units'), each: money(number(row, 'each')) })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  counterDiscountSchema,
   fulfilmentSchema,
   idSchema,
   idempotencyKeySchema,
@@ -78,6 +79,8 @@ export const checkoutDraftSchema = z.object({
   /** Null: not chosen; determined by the outlet and the address. */
   fulfilment: z.nullable(fulfilmentSchema),
   coupon: z.nullable(z.string()),
+  /** What staff take off; placing the order asks for the right to. */
+  discount: z._default(z.nullable(counterDiscountSchema), null),
   paymentMethod: z.nullable(paymentMethodSchema),
   slotStart: z.nullable(instantSchema),
   note: z.string(),

@@ -55,6 +55,7 @@ export const emptyCheckout = (): CheckoutDraft => ({
   cartId: newId(),
   fulfilment: null,
   coupon: null,
+  discount: null,
   paymentMethod: null,
   slotStart: null,
   note: '',

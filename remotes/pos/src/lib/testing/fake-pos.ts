@@ -135,6 +135,8 @@ export function startFakePos(): FakePos {
     '/api/pos/menu': () => sampleMenu,
     '/api/pos/restCart/held': () => server.held,
     '/api/promotion/getPromoList/': () => [],
+    '/api/counter/cashTaken': () => ({ ofOrder: 0, today: 0 }),
+    '/api/counter/approvalTerms': () => ({ asksPin: false, people: [] }),
     '/api/pos/slots': () => ({
       outletId: sampleId(1),
       timezone: 'Asia/Kolkata',

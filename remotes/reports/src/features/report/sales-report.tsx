@@ -13,6 +13,7 @@ const billParts = [
   'items',
   'offers',
   'coupons',
+  'discounts',
   'packing',
   'delivery',
   'charges',
@@ -58,15 +59,20 @@ export function SalesReport({ report }: { report: Sales }) {
         ]}
       />
       <Tiles>
-        {billParts.map((part) => (
-          <FigureTile
-            key={part}
-            better="none"
-            label={t(`report.sales.part.${part}`)}
-            figure={totals[part]}
-            write={figures.summary}
-          />
-        ))}
+        {billParts.map((part) => {
+          const figure = totals[part];
+          return (
+            figure && (
+              <FigureTile
+                key={part}
+                better="none"
+                label={t(`report.sales.part.${part}`)}
+                figure={figure}
+                write={figures.summary}
+              />
+            )
+          );
+        })}
       </Tiles>
       {report.bucket !== 'hour' && (
         <RankSection

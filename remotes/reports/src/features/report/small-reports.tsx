@@ -1,4 +1,6 @@
-import type { ReportOf } from '@galla/contract';
+import type { GivenDiscount, ReportOf } from '@galla/contract';
+import { discountReasonText, givenText } from '@galla/domain';
+import { useLanguage } from '@galla/shared/i18n';
 import { useTexts } from '../../lib/texts';
 import { FigureTile, Tiles } from '../../ui/figures/figure';
 import { lostName } from '../../lib/lost-name';
@@ -236,8 +238,41 @@ export function CouponsReport({ report }: { report: ReportOf<'coupons'> }) {
           { key: 'amount', label: t('report.amount'), of: (row) => row.amount, write: figures.summary },
         ]}
       />
+      {report.discounts && report.discounts.length > 0 && <DiscountsGiven rows={report.discounts} />}
       <MoneySeries title={t('report.coupons.series')} report={report} />
     </>
+  );
+}
+
+/** What staff took off, by reason and person; orders for which nothing was asked too. */
+function DiscountsGiven({ rows }: { rows: readonly GivenDiscount[] }) {
+  const t = useTexts();
+  const { language } = useLanguage();
+  const { figures } = useFigureView();
+  const amount = { key: 'amount', label: t('report.coupons.discount'), write: figures.summary };
+  return (
+    <RankSection
+      title={t('report.coupons.byStaff')}
+      rows={rows}
+      rowKey={(row) => `${row.given} ${row.reason} ${row.userId}`}
+      what={t('report.coupons.staffReason')}
+      nameOf={({ given, reason, name }) => {
+        const why = discountReasonText({ reason, note: '' }, language);
+        const what = given === 'complimentary' ? `${givenText(given, language)} · ${why}` : why;
+        return `${what} · ${name}`;
+      }}
+      by={{ ...amount, of: (row) => row.amount }}
+      listed={[
+        { key: 'orders', label: t('report.orders'), of: (row) => row.orders, write: figures.count },
+        { ...amount, of: (row) => row.amount },
+        {
+          key: 'listed',
+          label: t('report.coupons.menuValue'),
+          of: (row) => row.listed,
+          write: figures.summary,
+        },
+      ]}
+    />
   );
 }
 

@@ -83,8 +83,8 @@ export const returns = {
     hsnMissing_other: '{{count}} invoice lines have no HSN',
     stateMissing_one: '{{count}} invoice line went to a state that is not known',
     stateMissing_other: '{{count}} invoice lines went to a state that is not known',
-    gstinMissing_one: '{{count}} invoice line was sold through an unknown marketplace',
-    gstinMissing_other: '{{count}} invoice lines were sold through an unknown marketplace',
+    gstinMissing_one: '{{count}} order was sold through an unknown marketplace',
+    gstinMissing_other: '{{count}} orders were sold through an unknown marketplace',
   },
   remedy: {
     hsnMissing:

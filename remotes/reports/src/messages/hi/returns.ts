@@ -84,8 +84,8 @@ export const returns: TranslationOf<typeof en.returns> = {
     hsnMissing_other: '{{count}} इनवॉइस पंक्तियों में HSN नहीं है',
     stateMissing_one: '{{count}} इनवॉइस पंक्ति का राज्य पता नहीं',
     stateMissing_other: '{{count}} इनवॉइस पंक्तियों का राज्य पता नहीं',
-    gstinMissing_one: '{{count}} इनवॉइस पंक्ति किसी अज्ञात मार्केटप्लेस से बिकी',
-    gstinMissing_other: '{{count}} इनवॉइस पंक्तियाँ किसी अज्ञात मार्केटप्लेस से बिकीं',
+    gstinMissing_one: '{{count}} ऑर्डर किसी अज्ञात मार्केटप्लेस से बिका',
+    gstinMissing_other: '{{count}} ऑर्डर किसी अज्ञात मार्केटप्लेस से बिके',
   },
   remedy: {
     hsnMissing:

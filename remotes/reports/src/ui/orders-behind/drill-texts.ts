@@ -1,4 +1,6 @@
 import { acceptBandSeconds, orderStatusSchema, prepareBandSeconds, type Drill } from '@galla/contract';
+import { discountReasonText, givenText } from '@galla/domain';
+import type { Language } from '@galla/shared/i18n';
 import { hourName } from '../../lib/hour-name';
 import type { ReportText } from '../../lib/texts';
 
@@ -18,7 +20,11 @@ function bandText(ends: readonly number[], band: number, t: ReportText, locale: 
 }
 
 /** Texts of the filters of a list of orders. */
-export function drillTexts(drill: Drill, t: ReportText, locale: string): DrillText[] {
+export function drillTexts(
+  drill: Drill,
+  t: ReportText,
+  { locale, language }: { locale: string; language: Language },
+): DrillText[] {
   const texts: (DrillText | false)[] = [
     drill.group !== undefined && { name: 'group', text: t(`drill.group.${drill.group}`) },
     drill.status !== undefined && {
@@ -37,6 +43,13 @@ export function drillTexts(drill: Drill, t: ReportText, locale: string): DrillTe
     drill.fulfilment !== undefined && { name: 'fulfilment', text: t(`fulfilment.${drill.fulfilment}`) },
     drill.itemId !== undefined && { name: 'itemId', text: t('drill.item') },
     drill.coupon !== undefined && { name: 'coupon', text: t('drill.coupon', { code: drill.coupon }) },
+    drill.discounted !== undefined && { name: 'discounted', text: t('drill.discounted') },
+    drill.given !== undefined && { name: 'given', text: givenText(drill.given, language) },
+    drill.discountReason !== undefined && {
+      name: 'discountReason',
+      text: discountReasonText({ reason: drill.discountReason, note: '' }, language),
+    },
+    drill.givenBy !== undefined && { name: 'givenBy', text: t('drill.givenBy') },
     drill.taxPercent !== undefined && {
       name: 'taxPercent',
       text: t('drill.tax', { percent: drill.taxPercent }),

@@ -133,8 +133,8 @@ function DrillChips({
   onClear: () => void;
 }) {
   const t = useTexts();
-  const { locale } = useLanguage();
-  const texts = drillTexts(drill, t, locale);
+  const { locale, language } = useLanguage();
+  const texts = drillTexts(drill, t, { locale, language });
   if (texts.length === 0) return null;
   return (
     <Group

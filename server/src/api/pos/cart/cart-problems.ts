@@ -1,5 +1,5 @@
 import { cartCodes } from '@galla/contract';
-import type { CartProblem, paymentMethodSchema } from '@galla/contract';
+import type { CartProblem, CounterDiscount, paymentMethodSchema } from '@galla/contract';
 import { openingHoursOf, openingStateAt } from '@galla/domain';
 import type { z } from 'zod';
 import type { Queryable } from '../../../db/queryable';
@@ -14,6 +14,8 @@ export interface OrderChoice {
   paymentMethod?: z.output<typeof paymentMethodSchema> | undefined;
   /** Null: as soon as possible. Undefined: not checked. */
   slotStart?: Date | null | undefined;
+  /** What staff take off, and the name of who does. */
+  discount?: { asked: CounterDiscount; by: string } | null | undefined;
   /** The customer buys for a business: it decides the kind of paper. */
   buyerGstin?: string | undefined;
 }
@@ -56,15 +58,15 @@ export function fulfilmentProblems(
     : [{ kind: 'deliveryPersonUnavailable', cartCode: cartCodes.deliveryPersonUnavailable }];
 }
 
-/** Problems with the chosen payment method. */
+/** Problems with the chosen payment method. What costs nothing needs none. */
 export async function paymentProblems(
   db: Queryable,
   outlet: PosOutlet,
   row: CartRow,
   { paymentMethod }: OrderChoice,
-  total: number,
+  total: number | null,
 ): Promise<CartProblem[]> {
-  if (paymentMethod === undefined) return [];
+  if (paymentMethod === undefined || total === 0) return [];
   const offered = paymentMethodsOf(outlet.config);
   if (!offered.includes(paymentMethod)) {
     return paymentMethod === 'cod' && row.fulfilment === 'selfPickup'
@@ -73,5 +75,5 @@ export async function paymentProblems(
   }
   if (paymentMethod !== 'wallet' || row.customerId === null) return [];
   const balance = await walletBalance(db, row.merchantId, row.customerId, outlet.currency);
-  return balance < total ? [{ kind: 'walletTooLow', cartCode: null, balance }] : [];
+  return balance < (total ?? 0) ? [{ kind: 'walletTooLow', cartCode: null, balance }] : [];
 }

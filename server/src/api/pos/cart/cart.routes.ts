@@ -97,7 +97,9 @@ export function registerCart(app: FastifyInstance, deps: PosDeps): void {
     if (cart === null) throw cartNotFound();
     if (cart.state === 'placed') throw cartClosed(null);
     const slotStart = body.slotStart === null ? null : new Date(body.slotStart);
-    const checked = await priceCart(deps, cart, { paymentMethod: body.paymentMethod, slotStart });
+    const { paymentMethod, discount: asked } = body;
+    const discount = asked && { asked, by: session.userName };
+    const checked = await priceCart(deps, cart, { paymentMethod, slotStart, discount });
     return { data: { valid: checked.cart.problems.length === 0, cart: checked.cart } };
   });
 

@@ -1,20 +1,42 @@
+import type { Approval, CounterDiscount } from '@galla/contract';
+import type { AppContext } from '../../../app-context';
 import { ApiError, notPermitted } from '../../../http/api-error';
 import { msg } from '../../../messages/message';
+import { actingPerson } from '../../../security/acting-person';
+import type { ActingPerson } from '../../../security/acting-person';
 import type { SessionContext } from '../../../security/session-context';
 import type { PricedCart } from './price-cart';
 
 /**
- * A coupon taken off an order on the phone is a discount that staff give: it takes the right, and goes no further than
- * their limit. Throws ApiError: 403 NOT_PERMITTED, 422 LIMIT_EXCEEDED.
+ * Who gives what staff take off an order; null: nothing is. Throws ApiError as `actingPerson` does.
+ */
+export async function discountGiver(
+  deps: Pick<AppContext, 'db' | 'loginBackoff'>,
+  session: SessionContext,
+  wish: { outletId: string; discount: CounterDiscount | null; approval?: Approval | undefined },
+): Promise<ActingPerson | null> {
+  if (wish.discount === null) return null;
+  if (session.permissions['order:discount'] !== true) throw notPermitted('money.discountRight');
+  return actingPerson(deps, session, 'order:discount', wish);
+}
+
+/**
+ * What staff take off an order on the phone, by a coupon or by themselves, takes the right, and goes no further than
+ * their limit. `giver`: who takes it off, if not only the coupon does. Throws ApiError: 403 NOT_PERMITTED, 422
+ * LIMIT_EXCEEDED.
  */
 export function requireMayDiscount(
-  { permissions, limits }: Pick<SessionContext, 'permissions' | 'limits'>,
+  session: Pick<SessionContext, 'permissions' | 'limits'>,
   { bill, coupon }: Pick<PricedCart, 'bill' | 'coupon'>,
+  giver: Pick<ActingPerson, 'limits'> | null,
 ): void {
-  if (coupon === null || bill === null || coupon.amount === 0) return;
-  if (permissions['order:discount'] !== true) throw notPermitted('money.discountRight');
-  const { discount: percent } = limits;
-  const before = bill.lines.reduce((sum, { net, coupon: off }) => sum + net + off, 0);
-  if (percent === undefined || coupon.amount * 100 <= percent * before) return;
+  if (bill === null) return;
+  const discount = bill.lines.reduce((sum, line) => sum + (line.discount ?? 0), 0);
+  const off = discount + (coupon?.amount ?? 0);
+  if (off === 0) return;
+  if (session.permissions['order:discount'] !== true) throw notPermitted('money.discountRight');
+  const { discount: percent } = (giver ?? session).limits;
+  const before = bill.lines.reduce((sum, line) => sum + line.net + line.coupon, 0) + discount;
+  if (percent === undefined || off * 100 <= percent * before) return;
   throw new ApiError(422, 'LIMIT_EXCEEDED', msg('money.discountLimit', { percent }), { limit: percent });
 }

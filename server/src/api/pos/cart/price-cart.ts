@@ -1,6 +1,6 @@
 import { cartCodes } from '@galla/contract';
 import type { Address, CartProblem, CustomerAddress, PosCart } from '@galla/contract';
-import { plateSummary, minimumOf } from '@galla/domain';
+import { discountInBill, plateSummary, minimumOf } from '@galla/domain';
 import type { Queryable } from '../../../db/queryable';
 import { couponInBill } from '../../../pricing/cart';
 import type { CartItem, PricedLine } from '../../../pricing/cart';
@@ -113,7 +113,7 @@ export async function priceFor(
     address: address?.address ?? null,
     buyerGstin: choice.buyerGstin ?? '',
   };
-  const billWith: PricedCart['billWith'] = (coupon) =>
+  const billOff = (coupon: Coupon | null, discount: OrderChoice['discount']): PricedBill | null =>
     lines.length === 0
       ? null
       : billOf(
@@ -122,7 +122,9 @@ export async function priceFor(
           lines,
           distance,
           coupon === null ? undefined : couponInBill(coupon, lines, items),
+          discount ? discountInBill(discount.asked, discount.by) : undefined,
         );
+  const billWith: PricedCart['billWith'] = (coupon) => billOff(coupon, null);
   const couponScope: CouponScope = {
     merchantId: row.merchantId,
     outletId: row.outletId,
@@ -133,7 +135,7 @@ export async function priceFor(
   const subTotal = plain?.subTotal ?? 0;
   const offer = await couponOf(db, couponScope, row.coupon, customer, subTotal, now);
   const counted = offer?.problem === null ? offer.coupon : null;
-  const bill = counted === null ? plain : billWith(counted);
+  const bill = billOff(counted, choice.discount);
   const saves = bill?.lines.reduce((off, line) => off + line.coupon, 0) ?? 0;
 
   const of = (problem: string) =>
@@ -161,7 +163,7 @@ export async function priceFor(
     const slot = await slotProblem(db, outlet, { start: choice.slotStart, readyInMinutes }, now);
     if (slot !== null) problems.push({ kind: slot, cartCode: null });
   }
-  problems.push(...(await paymentProblems(db, outlet, row, choice, bill?.total ?? 0)));
+  problems.push(...(await paymentProblems(db, outlet, row, choice, bill?.total ?? null)));
 
   return {
     cart: {

@@ -1,8 +1,10 @@
 import { paymentLinkMs } from '@galla/contract';
-import type { Actor, Buyer, CartProblem, OrderSummary } from '@galla/contract';
+import type { Actor, Buyer, CartProblem, CounterDiscount, OrderSummary } from '@galla/contract';
+import { orderDiscountOf } from '@galla/domain';
 import { newId } from '../../../db/new-id';
 import type { Queryable } from '../../../db/queryable';
 import { offerProblem } from '../../../pricing/coupon-problem';
+import type { ActingPerson } from '../../../security/acting-person';
 import { cartRefused } from '../cart/cart-refusals';
 import type { PricedCart } from '../cart/price-cart';
 import { findCoupon, lockCouponCustomer, redeemCoupon } from '../../../pricing/coupons.repository';
@@ -24,16 +26,22 @@ export interface CheckoutInput {
   /** Whom its invoice names. */
   buyer: Buyer;
   by: Actor;
+  /** What staff take off, and who; left out: nothing. */
+  discount?: { asked: CounterDiscount; giver: ActingPerson } | null;
 }
 
-/** The checkout of a priced cart without problems. Only online payment leaves it waiting. */
+/**
+ * The checkout of a priced cart without problems. Only online payment leaves it waiting, and only where something has to
+ * be paid.
+ */
 export function draftCheckout(wish: CheckoutInput, priced: PricedCart, now: Date): CheckoutRow {
   const { cart, outlet, customer, bill } = priced;
   if (customer === null || bill === null) throw new Error('A cart without a customer or a bill is no order');
   const orderId = newId();
   const person = { name: customer.name, countryCode: customer.countryCode, mobile: customer.mobile };
   const delivered = cart.fulfilment === 'delivery';
-  const online = wish.paymentMethod === 'online';
+  const online = wish.paymentMethod === 'online' && bill.total > 0;
+  const discount = wish.discount && orderDiscountOf(bill, wish.discount.asked, wish.discount.giver);
   // Cart line ids belong to the screen and the cart, so the order's lines get new ids.
   const ids = new Map(priced.lines.map(({ line }) => [line.lineId, newId()]));
   const idOf = (lineId: string): string => ids.get(lineId) ?? lineId;
@@ -80,6 +88,7 @@ export function draftCheckout(wish: CheckoutInput, priced: PricedCart, now: Date
       },
       lines,
       billing,
+      ...(discount && { discount }),
       ...wish.buyer,
       customer: person,
       address: delivered ? priced.address : null,
@@ -118,7 +127,7 @@ export async function reserve(
         : await offerProblem(tx, priced.couponScope, coupon, priced.customer, subTotal, now);
     if (problem !== null) throw refuse(problem);
   }
-  if (checkout.order.draft.paymentMethod === 'wallet') {
+  if (checkout.order.draft.paymentMethod === 'wallet' && total > 0) {
     const { orderId, by } = checkout;
     const payment = { merchantId, outletId, customerId, currency, amount: total, orderId, by, at: now };
     const balance = await payFromWallet(tx, payment);

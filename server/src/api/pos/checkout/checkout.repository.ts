@@ -4,6 +4,7 @@ import {
   billSchema,
   buyerShape,
   orderBillingSchema,
+  orderDiscountSchema,
   orderLineSchema,
   orderSummarySchema,
   phoneCodeSchema,
@@ -40,6 +41,8 @@ const keptOrderSchema = z.object({
   lines: z.array(pricedLineSchema),
   // Null: it waited for its payment when these came.
   billing: z._default(z.nullable(orderBillingSchema), null),
+  /** What staff took off; left out: nothing. */
+  discount: z.optional(orderDiscountSchema),
   ...buyerShape,
   // An erased customer has no valid number.
   customer: z.object({ name: z.string(), countryCode: phoneCodeSchema, mobile: z.string() }),

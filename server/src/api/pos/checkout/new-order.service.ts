@@ -11,7 +11,7 @@ import { staffActor } from '../../orders/actors';
 import { cartClosed, cartNotFound, cartRefused, priceChanged } from '../cart/cart-refusals';
 import { findCart, setCartState } from '../cart/cart.repository';
 import type { CartRow } from '../cart/cart.repository';
-import { requireMayDiscount } from '../cart/may-discount';
+import { discountGiver, requireMayDiscount } from '../cart/may-discount';
 import { priceCart } from '../cart/price-cart';
 import type { PosDeps } from '../pos-deps';
 import { draftCheckout, reserve } from './checkout-draft';
@@ -32,6 +32,7 @@ const hashOf = (wish: OrderInput): Buffer =>
     wish.slotStart,
     wish.note,
     wish.expectedTotal,
+    ...(wish.discount === null ? [] : [wish.discount]),
     // Left out without one, so that a repeat of a call from before it was asked is the same.
     ...(wish.buyerGstin === '' ? [] : [wish.buyerGstin]),
     ...(wish.buyerName === '' && wish.buyerAddress === '' ? [] : [wish.buyerName, wish.buyerAddress]),
@@ -71,9 +72,11 @@ async function attempt(deps: PosDeps, session: SessionContext, wish: OrderInput)
   if (cart.state === 'placed') throw await closed(db, cart);
 
   const slotStart = wish.slotStart === null ? null : new Date(wish.slotStart);
-  const { paymentMethod, buyerGstin } = wish;
+  const { paymentMethod, buyerGstin, discount: asked } = wish;
   const buyer = buyerSchema.parse(wish);
-  const priced = await priceCart(deps, cart, { paymentMethod, slotStart, buyerGstin });
+  const giver = await discountGiver(deps, session, { ...wish, outletId: cart.outletId });
+  const discount = asked && giver && { asked, by: giver.by.name };
+  const priced = await priceCart(deps, cart, { paymentMethod, slotStart, buyerGstin, discount });
   const { problems } = priced.cart;
   if (problems.length > 0) throw cartRefused(problems, priced.cart);
   if (priced.bill?.total !== wish.expectedTotal) throw priceChanged(priced.cart);
@@ -85,7 +88,7 @@ async function attempt(deps: PosDeps, session: SessionContext, wish: OrderInput)
     currency: priced.cart.currency,
   });
 
-  requireMayDiscount(session, priced);
+  requireMayDiscount(session, priced, giver);
   const checkout = draftCheckout(
     {
       merchantId: session.merchantId,
@@ -97,6 +100,7 @@ async function attempt(deps: PosDeps, session: SessionContext, wish: OrderInput)
       slotStart,
       note: wish.note === '' ? cart.note : wish.note,
       by: staffActor(session),
+      discount: asked && giver && { asked, giver },
     },
     priced,
     deps.clock.now(),
@@ -105,7 +109,8 @@ async function attempt(deps: PosDeps, session: SessionContext, wish: OrderInput)
     await db.transaction(async (tx) => {
       await holdCart(tx, cart);
       await reserve(tx, checkout, priced, deps.clock.now());
-      if (wish.paymentMethod === 'online') await setCartState(tx, cart.cartId, 'placed', deps.clock.now());
+      if (checkout.state === 'awaitingPayment')
+        await setCartState(tx, cart.cartId, 'placed', deps.clock.now());
       else await placeCheckout(deps, tx, checkout, null);
     });
   } catch (error) {

@@ -1,7 +1,9 @@
-import { buyerSchema } from '@galla/contract';
+import { buyerSchema, nonChargeableSchema } from '@galla/contract';
+import type { OrderDiscount } from '@galla/contract';
 import { unitsOf } from '@galla/domain';
 import { keptPayload } from '../../../db/outlet-sequence';
 import type { Queryable } from '../../../db/queryable';
+import { writeAudit } from '../../../db/write-audit';
 import { providerActor, tenderAtPlacing } from '../../../money/payments/tenders';
 import { hashToken } from '../../../security/tokens';
 import { customerTokenOf } from '../../orders/customer-token';
@@ -12,6 +14,16 @@ import type { PosDeps } from '../pos-deps';
 import { setCheckoutState } from './checkout.repository';
 import { laterTimesOf } from './later-times';
 import type { CheckoutRow } from './checkout.repository';
+
+/** What the history says of a discount besides who gave it. */
+const historyOf = ({ given, reason, note, amount }: OrderDiscount, currency: string) => ({
+  discountGiven: given,
+  // Another reason stands in the note.
+  ...(reason !== 'other' && { discountReason: reason }),
+  note,
+  amount,
+  currency,
+});
 
 /**
  * Creates the order of a checkout in the caller's transaction: the order is announced on commit. The caller holds the
@@ -24,14 +36,22 @@ export async function placeCheckout(
   /** The partner's capture of an order that is paid online. */
   capture: { paymentId: string; at: Date } | null,
 ): Promise<void> {
-  const { draft, lines, billing, customer, address, distanceMetres } = checkout.order;
+  const { draft, lines, billing, discount, customer, address, distanceMetres } = checkout.order;
   const { merchantId, outletId, orderId, total: amount } = checkout;
   const now = deps.clock.now();
   const { minutes: promiseMinutes } = await deps.kitchen.promise(tx, draft.outletId, unitsOf(draft.lines));
-  const fromWallet = draft.paymentMethod === 'wallet';
+  const fromWallet = draft.paymentMethod === 'wallet' && amount > 0;
   const paymentStatus = capture !== null || fromWallet ? 'paid' : 'pending';
   const times = await laterTimesOf(deps, tx, checkout, now);
-  const { summary, timeline } = newOrder({ ...draft, times, paymentStatus, promiseMinutes, now });
+  const nonChargeable = nonChargeableSchema.safeParse(discount?.given).data;
+  const { summary, timeline } = newOrder({
+    ...draft,
+    ...(nonChargeable && { nonChargeable }),
+    times,
+    paymentStatus,
+    promiseMinutes,
+    now,
+  });
   await setCheckoutState(tx, checkout.checkoutId, 'placed', null);
   if (checkout.cartId !== null) await setCartState(tx, checkout.cartId, 'placed', now);
   // Last, since it locks the outlet's counter until the commit.
@@ -41,6 +61,7 @@ export async function placeCheckout(
     lines,
     bill: checkout.bill,
     billing,
+    discount: discount ?? null,
     buyer: buyerSchema.parse(checkout.order),
     customer,
     address,
@@ -54,6 +75,19 @@ export async function placeCheckout(
     event: keptPayload({ order: summary }),
   });
   if (orderNumber === null) throw new Error('The order of a checkout was there already');
+  if (discount !== undefined)
+    await writeAudit(tx, {
+      merchantId,
+      outletId,
+      userId: discount.userId,
+      actor: discount.by,
+      action: 'order.discount',
+      subjectKind: 'order',
+      subjectId: orderId,
+      before: null,
+      after: historyOf(discount, draft.currency),
+      at: now,
+    });
   const tender = { merchantId, outletId, orderId, amount };
   if (capture !== null) {
     const { paymentId: providerPaymentId, at } = capture;

@@ -1,5 +1,6 @@
 import { taxPercents } from '@galla/contract';
 import type { Bill } from '@galla/contract';
+import { discountRowText } from '@galla/domain';
 import type { Locale } from '../../../messages/message';
 import { translate } from '../../../messages/translate';
 import type { BilledOrder } from '../order-details';
@@ -24,6 +25,7 @@ export const orderColumnsOf = (locale: Locale): string[] => [
   translate(locale, 'columns.items'),
   translate(locale, 'columns.offers'),
   translate(locale, 'columns.coupons'),
+  translate(locale, 'columns.staffDiscounts'),
   translate(locale, 'columns.packing'),
   translate(locale, 'columns.delivery'),
   translate(locale, 'columns.charges'),
@@ -37,6 +39,8 @@ export const orderColumnsOf = (locale: Locale): string[] => [
   translate(locale, 'columns.roundOff'),
   translate(locale, 'columns.total'),
   translate(locale, 'columns.code'),
+  translate(locale, 'columns.discountReason'),
+  translate(locale, 'columns.discountBy'),
   translate(locale, 'columns.reason'),
   translate(locale, 'columns.acceptSeconds'),
   translate(locale, 'columns.prepareSeconds'),
@@ -59,6 +63,7 @@ export function orderCells(order: BilledOrder, locale: Locale): Cell[] {
       money(rows.reduce((sum, row) => sum + row.amount, 0)),
     ];
   });
+  const discount = order.bill.rows.find(({ kind }) => kind === 'discount');
   return [
     order.orderNumber,
     order.placedLocal,
@@ -75,6 +80,7 @@ export function orderCells(order: BilledOrder, locale: Locale): Cell[] {
     of('items', 'includedTax'),
     of('offer'),
     of('coupon'),
+    of('discount'),
     of('packing'),
     of('delivery'),
     of('charge'),
@@ -85,6 +91,8 @@ export function orderCells(order: BilledOrder, locale: Locale): Cell[] {
     of('roundOff'),
     money(order.total),
     order.bill.rows.find(({ kind }) => kind === 'coupon')?.label ?? null,
+    discount === undefined ? null : discountRowText(discount, locale),
+    discount === undefined ? null : String(discount.why['by'] ?? ''),
     order.reason,
     seconds(order.acceptMs),
     seconds(order.prepareMs),

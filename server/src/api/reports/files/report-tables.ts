@@ -1,4 +1,5 @@
 import type { Figure, OperationalReport, Report } from '@galla/contract';
+import { discountReasonText, givenText } from '@galla/domain';
 import type { Locale, PlainKey } from '../../../messages/message';
 import { translate } from '../../../messages/translate';
 import { money, type Cell, type Table } from './table';
@@ -111,6 +112,7 @@ export function reportTables(
           ['columns.items', totals.items, 'money'],
           ['columns.offers', totals.offers, 'money'],
           ['columns.coupons', totals.coupons, 'money'],
+          ...(totals.discounts ? [['columns.staffDiscounts', totals.discounts, 'money'] as const] : []),
           ['columns.packing', totals.packing, 'money'],
           ['columns.delivery', totals.delivery, 'money'],
           ['columns.charges', totals.charges, 'money'],
@@ -218,6 +220,20 @@ export function reportTables(
             ['columns.orders', (row) => row.orders, 'count'],
             ['columns.discount', (row) => row.discount, 'money'],
             ['columns.amount', (row) => row.amount, 'money'],
+          ],
+        ),
+        table(
+          'columns.discountsGiven',
+          report.discounts ?? [],
+          [
+            ['columns.discountKind', (row) => givenText(row.given, locale)],
+            ['columns.discountReason', (row) => discountReasonText({ ...row, note: '' }, locale)],
+            ['columns.discountBy', (row) => row.name],
+          ],
+          [
+            ['columns.orders', (row) => row.orders, 'count'],
+            ['columns.discount', (row) => row.amount, 'money'],
+            ['columns.menuValue', (row) => row.listed, 'money'],
           ],
         ),
         series(report.series),
