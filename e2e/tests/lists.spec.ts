@@ -105,8 +105,13 @@ const actsOfRows = (page: Page): Promise<string[]> =>
       places.set(key, [...(places.get(key) ?? []), act]);
     }
     const alike = [...places.values()].flatMap(([first, second]) =>
-      // Those of one parent are choices or tools of one thing.
-      first && second && first.parentElement !== second.parentElement ? [first] : [],
+      // Those of one parent are choices or tools of one thing; those of two sections are of two lists.
+      first &&
+      second &&
+      first.parentElement !== second.parentElement &&
+      first.closest('section') === second.closest('section')
+        ? [first]
+        : [],
     );
     Object.assign(window, { acts: alike });
     return alike.map((act) => (act.getAttribute('aria-label') ?? act.textContent ?? '').trim());
