@@ -324,9 +324,9 @@ test('ORD-11 lines of a note and tabs stay words of their own on paper', () => {
 
 test('MON-17 a ticket says what nothing is asked for, and its slip promises no invoice', () => {
   const free = { ...order, total: 0, nonChargeable: 'staffMeal' as const };
-  const printed = (ticket: Ticket): string => JSON.stringify(ticket.lines);
-  expect(printed(kitchenTicket(free, { words, copy: 1 }))).toContain('STAFFMEAL');
-  const slip = printed(billTicket(free, head, { words, copy: 1 }));
+  const linesOf = (ticket: Ticket): string => JSON.stringify(ticket.lines);
+  expect(linesOf(kitchenTicket(free, { words, copy: 1, printed }))).toContain('STAFFMEAL');
+  const slip = linesOf(billTicket(free, head, { words, copy: 1 }));
   expect(slip).toContain('STAFFMEAL');
   expect(slip).not.toContain(words.follows);
 });

@@ -67,6 +67,10 @@ export function marketplaceRows(lines: readonly ReturnLine[]): NonNullable<TaxRe
   );
 }
 
+/** A marketplace owes the tax, but nobody knows which one. */
+export const isOfUnknown = ({ liability, marketplace }: ReturnLine): boolean =>
+  liability === 'operator' && marketplaces.every(({ name }) => name !== marketplace);
+
 /** Table 12: one row for each HSN, unit and rate, none of zero; lines without HSN are left to the problems. */
 export function hsnRows(lines: readonly ReturnLine[]): TaxReturn['hsn'] {
   const counted = ownLines(lines).map((line) => ({ ...line, ...countedAs(line) }));
