@@ -6,7 +6,7 @@ import { requireBalanced } from '../../../money/testing/money-shop';
 import { hashPassword } from '../../../security/passwords';
 import { registerCounter } from '../../counter/counter.routes';
 import { registerOrderMoney } from '../../order-money/order-money.routes';
-import { change } from '../../orders/testing/test-shop';
+import { change, checkoutBody } from '../../orders/testing/test-shop';
 import type { TestOutlet } from '../../orders/testing/test-shop';
 import { registerReports } from '../../reports/reports.routes';
 import {
@@ -240,6 +240,27 @@ describe('MON-17 a bill of nothing', () => {
       order: { total: 0, paymentStatus: 'paid' },
     });
   });
+
+  test.each(['online', 'cod'] as const)(
+    'of a customer on the web is placed and paid at once: %s',
+    async (paymentMethod) => {
+      const reduction = { kind: 'percent', percent: 100, cap: null } as const;
+      await makeCoupon(app, owner.merchantId, { code: 'FREE', reduction });
+      const { paymentMethod: _cod, ...body } = checkoutBody(outlet, {
+        fulfilment: 'selfPickup',
+        address: null,
+        coupon: 'FREE',
+      });
+      const { payOnline, postCheckout } = endpoints.orders;
+      const { data } =
+        paymentMethod === 'online'
+          ? await app.call(payOnline, { body })
+          : await app.call(postCheckout, { body: { ...body, paymentMethod } });
+      expect(data.bill.total).toBe(0);
+      const [rung] = await eventsOf(app, owner, outlet.outletId, 'order/placed');
+      expect(rung).toMatchObject({ order: { total: 0, paymentStatus: 'paid' } });
+    },
+  );
 
   test('is handed over without a tender', async () => {
     const { data } = await give(flat(99_999));
