@@ -29,7 +29,7 @@ export const returns: TranslationOf<typeof en.returns> = {
   turnoverHint: 'बिल, क्रेडिट नोट घटाकर',
   gstr3b: 'GSTR-3B',
   cmp08: 'CMP-08, {{quarter}}',
-  cmp08Hint: '{{date}} तक {{tax}} चुकाएँ।',
+  cmp08Hint: 'टैक्स {{tax}}, अंतिम तारीख़ {{date}}।',
   cmp08Own: 'जिन ख़रीद पर टैक्स आपको देना है (रिवर्स चार्ज), उन्हें पोर्टल पर जोड़ें।',
   kind: 'व्यवसाय',
   kinds: {
