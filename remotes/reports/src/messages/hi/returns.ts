@@ -35,9 +35,9 @@ export const returns: TranslationOf<typeof en.returns> = {
   kinds: {
     restaurant: 'रेस्तराँ',
     manufacturer: 'निर्माता',
-    trader: 'व्यापारी, कर योग्य सामान पर',
+    trader: 'व्यापारी, टैक्स योग्य सामान पर',
   },
-  taxed: 'कर योग्य बिक्री',
+  taxed: 'टैक्स योग्य बिक्री',
   gstr3bHint: 'इन्हें पोर्टल के रिटर्न में भरें।',
   table: 'तालिका',
   supplies: 'आपूर्ति',
