@@ -40,7 +40,7 @@ export const books: Texts<typeof enBooks> = {
   table: 'तालिका',
   supplies: 'आपूर्ति',
   turnover: 'कुल बिक्री',
-  taxedTurnover: 'कर योग्य बिक्री',
+  taxedTurnover: 'टैक्स योग्य बिक्री',
   dueOn: 'अंतिम तारीख़',
   outwardAll: 'बाहरी आपूर्ति (छूट वाली समेत)',
   restaurant: 'रेस्तराँ',

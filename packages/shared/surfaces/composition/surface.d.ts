@@ -828,6 +828,7 @@ declare const outletSummarySchema: z.ZodMiniObject<{
     }>;
     pausedUntil: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniISODateTime>>;
     timezone: z.ZodMiniString<string>;
+    dayEndsHour: z.ZodMiniOptional<z.ZodMiniInt>;
     currency: z.ZodMiniEnum<{
         CAD: "CAD";
         INR: "INR";
@@ -1138,6 +1139,7 @@ declare const sessionFieldSchemas: {
         }>;
         pausedUntil: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniISODateTime>>;
         timezone: z.ZodMiniString<string>;
+        dayEndsHour: z.ZodMiniOptional<z.ZodMiniInt>;
         currency: z.ZodMiniEnum<{
             CAD: "CAD";
             INR: "INR";

@@ -130,6 +130,7 @@ declare const outletSummarySchema: z.ZodMiniObject<{
     }>;
     pausedUntil: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniISODateTime>>;
     timezone: z.ZodMiniString<string>;
+    dayEndsHour: z.ZodMiniOptional<z.ZodMiniInt>;
     currency: z.ZodMiniEnum<{
         CAD: "CAD";
         INR: "INR";
@@ -341,6 +342,7 @@ declare const sessionFieldSchemas: {
         }>;
         pausedUntil: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniISODateTime>>;
         timezone: z.ZodMiniString<string>;
+        dayEndsHour: z.ZodMiniOptional<z.ZodMiniInt>;
         currency: z.ZodMiniEnum<{
             CAD: "CAD";
             INR: "INR";

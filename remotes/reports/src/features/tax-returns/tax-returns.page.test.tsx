@@ -132,7 +132,7 @@ test('MON-17 under composition the quarter stands there with what to pay and by 
   expect(within(table).getByRole('row', { name: /^Restaurant/ })).toHaveTextContent(
     /5 %₹1,00,000.00₹1,00,000.00₹2,500.00₹2,500.00/,
   );
-  expect(screen.getByText('Pay ₹5,000.00 by 18 Jan 2027.')).toBeVisible();
+  expect(screen.getByText('Tax ₹5,000.00, due 18 Jan 2027.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /GSTR/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Download CMP-08 figures, CSV' }));
   await waitFor(() => expect(server.calls.at(-1)?.query.get('kind')).toBe('cmp08Csv'));

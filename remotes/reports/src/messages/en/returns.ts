@@ -28,7 +28,7 @@ export const returns = {
   turnoverHint: 'Bills less credit notes',
   gstr3b: 'GSTR-3B',
   cmp08: 'CMP-08, {{quarter}}',
-  cmp08Hint: 'Pay {{tax}} by {{date}}.',
+  cmp08Hint: 'Tax {{tax}}, due {{date}}.',
   cmp08Own: 'Add purchases on which you owe the tax (reverse charge) on the portal.',
   kind: 'Business',
   kinds: {
