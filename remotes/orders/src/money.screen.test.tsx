@@ -260,3 +260,23 @@ test('MON-09 MON-08 the counter and the payments speak Hindi', async () => {
   expect(await screen.findByRole('heading', { name: 'काउंटर', level: 1 })).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'दिन बंद करें' })).toBeInTheDocument();
 });
+
+test('TRU-09 MON-12 an order paid to a marketplace names it, its number, the payout and who owes the tax, and asks for nothing', async () => {
+  const paidThere = sampleOrder(1, {
+    channel: 'aggregator',
+    paymentMethod: 'online',
+    paymentStatus: 'paid',
+    total: 56_000,
+    lines: [line],
+  });
+  const marketplace = { name: 'plateful', orderNumber: 'PF-1042', commission: 11_200 };
+  await openMoney(
+    { paid: 0, due: 0, billing: { ...billing, taxLiability: 'operator', marketplace } },
+    paidThere,
+  );
+  expect(await screen.findByText('Plateful order PF-1042')).toBeInTheDocument();
+  expect(
+    screen.getByText(/Paid to Plateful\. Your payout: ₹448\.00 after its commission of ₹112\.00/),
+  ).toHaveTextContent('Plateful pays the GST on this order.');
+  expect(screen.queryByRole('button', { name: 'Take payment' })).not.toBeInTheDocument();
+});

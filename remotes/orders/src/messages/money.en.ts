@@ -5,6 +5,12 @@ export const moneyEn = {
   paid: 'Paid',
   due: 'To pay',
   refunded: 'Given back',
+  marketplace: {
+    order: '{{name}} order {{number}}',
+    paid: 'Paid to {{name}}. Your payout: {{payout}} after its commission of {{commission}}, before its fees.',
+    commission: '{{name}} charges a commission of {{commission}}.',
+    tax: '{{name}} pays the GST on this order.',
+  },
   dueBadge: 'To pay {{amount}}',
   methods: {
     cash: 'Cash',

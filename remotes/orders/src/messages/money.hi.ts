@@ -5,6 +5,12 @@ export const moneyHi = {
   paid: 'चुकाया',
   due: 'बाकी',
   refunded: 'वापस किया',
+  marketplace: {
+    order: '{{name}} का ऑर्डर {{number}}',
+    paid: '{{name}} को भुगतान हुआ। आपका पेआउट: {{commission}} कमीशन के बाद {{payout}}, उसकी फ़ीस से पहले।',
+    commission: '{{name}} का कमीशन {{commission}} है।',
+    tax: 'इस ऑर्डर का GST {{name}} चुकाता है।',
+  },
   dueBadge: '{{amount}} बाकी',
   methods: { cash: 'नकद', upi: 'UPI', card: 'कार्ड', online: 'ऑनलाइन', wallet: 'वॉलेट', account: 'उधार' },
   by: { cash: 'नकद में', upi: 'UPI से', card: 'कार्ड पर', online: 'ऑनलाइन', wallet: 'वॉलेट में', account: 'उधार से' },

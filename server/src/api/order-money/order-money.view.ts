@@ -1,5 +1,5 @@
 import type { OrderMoney, OrderRefund, Tender } from '@galla/contract';
-import { dueOf, endsUnserved, upiLink } from '@galla/domain';
+import { endsUnserved, upiLink } from '@galla/domain';
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
 import { notFound } from '../../http/api-error';
@@ -8,7 +8,7 @@ import { documentsOfOrder, summaryOfDocument } from '../../money/documents/docum
 import { refundsOf } from '../../money/refunds/refunds.repository';
 import type { RefundRow } from '../../money/refunds/refunds.repository';
 import { earlierTender } from '../../money/tenders/earlier-tender';
-import { findMoneyOrder } from '../../money/tenders/lock-order';
+import { dueHere, findMoneyOrder } from '../../money/tenders/lock-order';
 import type { MoneyOrder } from '../../money/tenders/lock-order';
 import { tendersOf } from '../../money/tenders/tenders.repository';
 import type { TenderRow } from '../../money/tenders/tenders.repository';
@@ -90,7 +90,7 @@ export async function orderMoneyOf(
   const earlier = kept.length === 0 ? earlierTender(order) : null;
   const tenders = earlier === null ? kept : [{ ...earlier, tenderId: order.orderId }];
   const paid = tenders.reduce((sum, { amount }) => sum + amount, 0);
-  const due = endsUnserved(order.status) ? 0 : dueOf({ ...order, paid });
+  const due = endsUnserved(order.status) ? 0 : dueHere(order, paid);
   const { orderId, outletId, currency, total, billing, buyerGstin, buyerName, buyerAddress } = order;
   return {
     orderId,

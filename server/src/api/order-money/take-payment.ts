@@ -1,5 +1,5 @@
 import type { takePaymentBodySchema } from '@galla/contract';
-import { dueOf, endsUnserved } from '@galla/domain';
+import { endsUnserved } from '@galla/domain';
 import type { z } from 'zod';
 import type { Clock } from '../../clock';
 import type { Database } from '../../db/database';
@@ -14,6 +14,7 @@ import { lockAccount } from '../../money/tenders/order-account';
 import type { OrderAccount } from '../../money/tenders/order-account';
 import type { SessionContext } from '../../security/session-context';
 import { staffActor } from '../orders/actors';
+import { dueHere } from '../../money/tenders/lock-order';
 
 type Wish = z.output<typeof takePaymentBodySchema>;
 
@@ -56,7 +57,10 @@ export async function takePayment(
     if (isRepeat(account, wish)) return;
     const { order, tenders } = account;
     if (endsUnserved(order.status)) throw conflict('money.orderEnded');
-    const due = dueOf({ ...order, paid: tenders.reduce((sum, { amount }) => sum + amount, 0) });
+    const due = dueHere(
+      order,
+      tenders.reduce((sum, { amount }) => sum + amount, 0),
+    );
     const amount = wish.tenders.reduce((sum, tender) => sum + tender.amount, 0);
     if (due === 0) throw new ApiError(409, 'CONFLICT', 'money.nothingDue', { due });
     if (amount > due)

@@ -61,6 +61,14 @@ test('TRU-09 a marketplace’s signed order is taxed by the marketplace, once pe
   const query = { orderId: first.data.order.orderId, outletId: outlet.outletId };
   const money = await app.call(endpoints.orderMoney.orderMoney, { query, token: owner.token });
   expect(money.data.billing).toMatchObject({ taxLiability: 'operator', marketplace: body.marketplace });
+  // The marketplace has the money: nobody asks for it here.
+  expect([money.data.paid, money.data.due, money.data.upiLink]).toEqual([0, 0, null]);
+  const tenders = [{ method: 'cash' as const, amount: 100, reference: '' }];
+  const taken = await app.call(endpoints.orderMoney.takePayment, {
+    body: { ...query, idempotencyKey: 'asked-once-more', tenders },
+    token: owner.token,
+  });
+  expect([taken.status, taken.error.details]).toEqual([409, { due: 0 }]);
 });
 
 test('TRU-09 an order signed by nobody, by another partner, or for another marketplace is refused', async () => {

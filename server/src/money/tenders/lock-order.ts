@@ -1,4 +1,5 @@
 import { orderBillingSchema, orderSummarySchema } from '@galla/contract';
+import { dueOf } from '@galla/domain';
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
 
@@ -24,6 +25,12 @@ const moneyOrderSchema = z.object({
 });
 /** An order as money sees it. */
 export type MoneyOrder = z.output<typeof moneyOrderSchema>;
+
+/** What is still to be paid here: of an order that was paid to its marketplace, nothing. */
+export const dueHere = (order: MoneyOrder, paid: number): number =>
+  order.billing?.marketplace !== undefined && order.paymentMethod === 'online'
+    ? 0
+    : dueOf({ ...order, paid });
 
 /** Whose order: of an outlet of the session, or any, for callers that were authorized elsewhere. */
 export type MoneyChoice = { orderId: string; outletId: string; merchantId: string } | { orderId: string };

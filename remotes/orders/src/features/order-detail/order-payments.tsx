@@ -10,6 +10,7 @@ import { tenderName } from '../../lib/money/tender-name';
 import { useOrdersText, whoText } from '../../lib/texts';
 import { PaymentBadge } from '../../ui/payment-badge';
 import { CorrectTender } from './correct-tender';
+import { MarketplaceNote } from './marketplace-note';
 import detail from './order-detail.module.css';
 import styles from './order-payments.module.css';
 
@@ -63,6 +64,7 @@ export function OrderPayments({ order, outlet, onMoney }: OrderPaymentsProps) {
       )}
       {money && (
         <>
+          <MarketplaceNote order={order} money={money} />
           <MoneyFacts money={money} order={order} timeZone={outlet.timezone} unserved={!takes} />
           {(takes || back > 0) && (
             <Group gap={2}>
