@@ -10,6 +10,7 @@ import {
   type SessionFields,
   type SessionState,
 } from './session-state';
+import { deviceZone } from '../format/zone';
 import { refuse } from '../border/border';
 import { guardStore } from '../border/guarded-store';
 import { removeSessionKeys } from './session-storage';
@@ -146,3 +147,16 @@ const outletIn = ({ outletList, closedOutlets = [] }: SessionState, outletId: st
 /** The selected outlet. It may be one that was closed permanently: see its `closure`. */
 export const currentOutlet = (state: SessionState): OutletSummary | null =>
   outletIn(state, state.outletId) ?? null;
+
+/**
+ * The clock of what concerns no single outlet: that of the merchant's first one, and the device's before there is one.
+ * See decision 0179.
+ */
+export const homeZone = ({ outletList, closedOutlets = [] }: SessionState): string =>
+  outletList[0]?.timezone ?? closedOutlets[0]?.timezone ?? deviceZone();
+
+/** The clock of an outlet; the merchant's where it is none of the user's. */
+export const outletZone =
+  (outletId: string | null) =>
+  (state: SessionState): string =>
+    outletIn(state, outletId)?.timezone ?? homeZone(state);

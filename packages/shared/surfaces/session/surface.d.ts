@@ -11,6 +11,8 @@ export declare const emptySession: SessionFields;
 
 export declare function holds(state: Pick<SessionState, 'userData'>, permission: PermissionKey | null): boolean;
 
+export declare const homeZone: ({ outletList, closedOutlets }: SessionState) => string;
+
 export declare const isSignedIn: (state: SessionState) => boolean;
 
 export declare function missingOutlet(state: SessionState): 'none' | 'notGiven' | 'notChosen';
@@ -165,6 +167,8 @@ declare const outletSummarySchema: z.ZodMiniObject<{
         reopenUntil: z.ZodMiniISODateTime;
     }, z.core.$strip>>>;
 }, z.core.$strip>;
+
+export declare const outletZone: (outletId: string | null) => (state: SessionState) => string;
 
 declare type PermissionKey = z.infer<typeof permissionKeySchema>;
 

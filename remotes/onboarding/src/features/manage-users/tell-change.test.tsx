@@ -219,7 +219,7 @@ const entries: AuditEntry[] = Object.entries(values).map(([action, [before, afte
 
 function Told({ locale }: { locale: string }) {
   const t = useTexts();
-  const context = { t, locale, people: [], outlets: [] };
+  const context = { t, locale, people: [], outlets: [], homeZone: 'Asia/Kolkata' };
   return (
     <ul>
       {entries.map((entry) => {

@@ -153,7 +153,7 @@ function StepPanel({
           </Heading>
           <Text tone="muted">{descriptionOf(t, place)}</Text>
         </Stack>
-        {note && <ReviewNote note={note} />}
+        {note && <ReviewNote note={note} timeZone={setup.timezone} />}
         {place === 'audit' ? (
           <AuditPanel setup={setup} />
         ) : (
