@@ -12,7 +12,7 @@ const dialog = lazyComponent<{
   name: string;
   onClose: () => void;
   onClosed: () => void;
-}>(async () => (await import('../outlets/close-outlet.dialog')).CloseOutletDialog);
+}>(async () => (await import('./close-outlet.dialog')).CloseOutletDialog);
 
 /** The way to close an outlet permanently, for its owner. */
 export function CloseOutlet({ setup: { outletId, displayName } }: { setup: OutletSetup }) {

@@ -10,7 +10,7 @@ import { Button, Heading, Stack, Text, confirm } from '@galla/ui';
 import { Table, type Column } from '@galla/ui/kit';
 import { useState } from 'react';
 import { useTexts, type OnboardingText } from '../../lib/texts';
-import { closedOutletsQuery } from './closing.queries';
+import { closedOutletsQuery } from './closed-outlets.query';
 
 /** Outlets that were closed permanently, with the way back while there is one; left out without any. */
 export function ClosedOutlets() {

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { failureText } from '../../lib/failure-text';
 import { useTexts } from '../../lib/texts';
-import { closingQuery } from './closing.queries';
+import { closingQuery } from './closing.query';
 
 const formId = 'close-outlet';
 

@@ -11,12 +11,3 @@ export const closingQuery = (outletId: string, options: CallOptions) =>
     staleTime: 0,
     gcTime: 0,
   });
-
-/** Outlets that were closed permanently. */
-export const closedOutletsQuery = (options: CallOptions) =>
-  queryOptions({
-    queryKey: ['onboarding', 'closedOutlets'],
-    queryFn: async ({ signal }) =>
-      (await http.call(endpoints.outlets.closedOutlets, {}, { ...options, signal })).data,
-    staleTime: 0,
-  });
