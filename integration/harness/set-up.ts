@@ -18,14 +18,14 @@ export type SetUpStep = keyof typeof titles;
 export async function openFreshOutlet(
   displayName: string,
   step: SetUpStep,
-): Promise<{ panel: Panel; outletId: string }> {
+): Promise<{ panel: Panel; outletId: string; owner: { mobile: string } }> {
   const owner = await signUp(`${displayName} Store`);
   const { outletId } = await callAs(owner, endpoints.outletSetup.create, {
     body: { displayName, businessType: 'food Restaurant' },
   });
   const panel = await openPanel(stepPath(outletId, step), { as: owner });
   await screen.findByRole('heading', { name: titles[step], level: 2 });
-  return { panel, outletId };
+  return { panel, outletId, owner };
 }
 
 export const stepPath = (outletId: string, step: SetUpStep): string =>

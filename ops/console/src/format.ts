@@ -10,6 +10,8 @@ export function sayRate(failures: number, sessions: number): string {
 
 export function sayTime(instant: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, {
+    // The operator's own clock.
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     dateStyle: 'medium',
     timeStyle: 'short',
   }).format(new Date(instant));

@@ -35,6 +35,8 @@ export interface EndpointConfig<
   /** No toast on other 4xx and 5xx (decision 0127): bulk orders, fields of forms, and what nobody asked for. */
   quietErrors: boolean;
   format: 'json' | 'multipart' | 'binary';
+  /** A write that outlets closed permanently still take, such as a refund; left out: none. All of them can be read. */
+  allowsClosed?: boolean;
   query: Query;
   body: Body;
   /** Shape of `data` in the answer. */
@@ -59,6 +61,7 @@ interface EndpointInput<Query extends z.ZodMiniType, Body extends z.ZodMiniType,
   showMsg?: boolean;
   quietErrors?: boolean;
   format?: 'json' | 'multipart' | 'binary';
+  allowsClosed?: boolean;
 }
 
 /** A named endpoint configuration with the defaults filled in: JSON, main API, session, no overlay, no message. */

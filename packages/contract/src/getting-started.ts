@@ -38,6 +38,8 @@ export const publicStoreSchema = z.object({
       available: availabilitySchema,
       /** It takes orders now: switched on, and within its hours. */
       open: z.boolean(),
+      /** It was closed permanently; left out: an answer that is older than the field. */
+      closedPermanently: z.optional(z.boolean()),
     }),
   ),
 });

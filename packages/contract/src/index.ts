@@ -9,6 +9,7 @@ export * from './account';
 export * from './audit-actions';
 export * from './kitchen';
 export * from './outlets';
+export * from './outlet-closing';
 export * from './gstin';
 export * from './pin-codes';
 export * from './postal';

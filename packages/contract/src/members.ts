@@ -137,6 +137,8 @@ export const auditEntrySchema = z.object({
   userId: z.nullable(idSchema),
   outletId: z.nullable(idSchema),
   outletName: z.nullable(z.string()),
+  /** The outlet's clock; left out or null: the change concerns none, or the server is older than the field. */
+  outletTimezone: z.optional(z.nullable(z.string())),
   /** 'user.permissions', 'outlet.availability' … */
   action: z.string(),
   subjectKind: z.string(),

@@ -27,6 +27,9 @@ export const outletEventSchema = z.discriminatedUnion('type', [
     until: z.optional(z.nullable(instantSchema)),
     by: actorSchema,
   }),
+  /** It was closed permanently: devices leave it. */
+  z.object({ ...base, type: z.literal('outlet/closed'), by: actorSchema }),
+  z.object({ ...base, type: z.literal('outlet/reopened'), by: actorSchema }),
   z.object({
     ...base,
     type: z.literal('outlet/busy'),

@@ -127,6 +127,19 @@ export const openingNowSchema = z.object({
   closesAt: z.nullable(instantSchema),
 });
 
+/** For how many days an owner may open again an outlet that was closed permanently. */
+export const reopenDays = 30;
+
+/** An outlet that was closed permanently: it takes no orders, and its records stay. */
+export const outletClosureSchema = z.object({
+  at: instantSchema,
+  by: z.string(),
+  reason: z.string(),
+  /** Until when an owner may open it again. */
+  reopenUntil: instantSchema,
+});
+export type OutletClosure = z.infer<typeof outletClosureSchema>;
+
 /** An entry of the outlet switcher. */
 export const outletSummarySchema = z.object({
   outletId: idSchema,
@@ -148,6 +161,8 @@ export const outletSummarySchema = z.object({
   opening: z.optional(openingNowSchema),
   /** Busy mode; left out or null: it is not on. */
   busy: z.optional(z.nullable(busySchema)),
+  /** Left out or null: it wasn't closed permanently. */
+  closure: z.optional(z.nullable(outletClosureSchema)),
 });
 export type OutletSummary = z.infer<typeof outletSummarySchema>;
 

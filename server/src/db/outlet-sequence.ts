@@ -66,7 +66,8 @@ export const notifyAppended = `outlet_id::text || ':' || seq as ${hintColumn}`;
 /**
  * Like `countCte`, for changes of several outlets: CTEs `counted` and `numbered`. `from` is a CTE with `outlet_id`, and
  * with `rank` and `among`: its position among its outlet's rows, from 1, and their count. `numbered` adds `seq` and
- * `order_number`. Callers that count several outlets lock their counters in one order.
+ * `order_number`. An outlet that was closed permanently gives no numbers, so none of its rows is left. Callers that count
+ * several outlets lock their counters in one order.
  */
 export const countEachCte = (from: string): string => `
   counted as (
@@ -74,6 +75,7 @@ export const countEachCte = (from: string): string => `
     select outlet_id, count(*), count(*) from ${from} group by outlet_id order by outlet_id
     on conflict (outlet_id) do update set last_seq = counter.last_seq + excluded.last_seq,
       last_order_number = counter.last_order_number + excluded.last_order_number
+      where counter.takes_orders
     returning outlet_id, last_seq, last_order_number
   ), numbered as materialized (
     select ${from}.*, counted.last_seq - among + rank as seq, counted.last_order_number - among + rank as order_number

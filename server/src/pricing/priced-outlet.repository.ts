@@ -22,6 +22,8 @@ const checkoutOutletSchema = z.object({
   merchantId: z.string(),
   displayName: z.string(),
   available: z.enum(['on', 'off']),
+  /** It was closed permanently. */
+  isClosed: z.boolean(),
   timezone: z.string(),
   businessType: businessTypeSchema,
   config: z.unknown(),
@@ -97,7 +99,7 @@ export async function findCheckoutOutlets(
     name: 'checkout-outlets',
     // One JSON instead of arrays: the array length changes the planner's estimate, so each call would be planned again.
     text: `select u.id as "outletId", u.merchant_id as "merchantId", u.display_name as "displayName",
-        case u.available when 'on' then 'on' else 'off' end as available,
+        case u.available when 'on' then 'on' else 'off' end as available, u.closed_at is not null as "isClosed",
         u.business_type as "businessType", u.config, u.currency, u.address, u.latitude, u.longitude, u.gstin_type as "gstinType",
         u.gstin_number as "gstinNumber",
         u.gst_applicable_on as "gstApplicableOn", u.gstin_percent as "gstinPercent", u.timezone,

@@ -2,6 +2,7 @@ import { permissionsSchema } from '@galla/contract';
 import { z } from 'zod';
 import type { Queryable } from '../db/queryable';
 import type { SessionContext } from '../security/session-context';
+import { openOutletsOf } from '../security/tenant';
 
 const changedChannel = 'session_changed';
 
@@ -21,9 +22,11 @@ export function onSessionChanged(
   return db.listen(changedChannel, handler);
 }
 
-/** The outlets whose events a session may receive: the user's, and only with the permission for orders. */
-export function outletsHeard(session: Pick<SessionContext, 'permissions' | 'outletIds'>): string[] {
-  return session.permissions.order === true ? [...session.outletIds] : [];
+/** The outlets whose events a session may receive: the user's that are open, and only with the permission for orders. */
+export function outletsHeard(
+  session: Pick<SessionContext, 'permissions' | 'outletIds' | 'closedOutletIds'>,
+): string[] {
+  return session.permissions.order === true ? openOutletsOf(session) : [];
 }
 
 const scopeRowSchema = z.object({
@@ -50,9 +53,10 @@ export async function outletsHeardNow(db: Queryable, sessionId: string, now: Dat
     name: 'socket-scope',
     text: `select u.user_type as "userType", u.permissions,
         case when u.all_outlets or u.user_type = 'owner'
-          then array(select o.id::text from outlets o where o.merchant_id = u.merchant_id)
+          then array(select o.id::text from outlets o where o.merchant_id = u.merchant_id and o.closed_at is null)
           else array(select x.outlet_id::text from user_outlets x
-            join outlets o on o.id = x.outlet_id and o.merchant_id = u.merchant_id where x.user_id = u.id)
+            join outlets o on o.id = x.outlet_id and o.merchant_id = u.merchant_id
+            where x.user_id = u.id and o.closed_at is null)
         end as "outletIds"
       from sessions s join users u on u.id = s.user_id and u.merchant_id = s.merchant_id
       where s.id = $1 and s.revoked_at is null and s.expires_at > $2::timestamptz and u.status <> 'blocked'`,
@@ -61,5 +65,5 @@ export async function outletsHeardNow(db: Queryable, sessionId: string, now: Dat
   const user = rows[0];
   if (!user) return null;
   const permissions = user.userType === 'owner' ? { order: true } : user.permissions;
-  return outletsHeard({ permissions, outletIds: user.outletIds });
+  return outletsHeard({ permissions, outletIds: user.outletIds, closedOutletIds: [] });
 }

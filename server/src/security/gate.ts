@@ -76,7 +76,7 @@ export function createGate(deps: {
   return {
     async admit(request, reply, endpoint) {
       if (endpoint.access === 'session') {
-        request.session = await sessionOf(request, reply);
+        request.session = scopedTo(endpoint, await sessionOf(request, reply));
         xsrf.check(request);
         requirePermission(request.session, endpoint);
         if (endpoint.format === 'multipart')
@@ -110,6 +110,13 @@ export function createGate(deps: {
       request.partner = name;
     },
   };
+}
+
+/** Outlets that were closed permanently can be read; of the writes only a few reach them. */
+function scopedTo({ method, allowsClosed }: EndpointConfig, session: SessionContext): SessionContext {
+  const { outletIds, closedOutletIds } = session;
+  if (method === 'GET' || allowsClosed === true || closedOutletIds.length === 0) return session;
+  return { ...session, outletIds: outletIds.filter((outletId) => !closedOutletIds.includes(outletId)) };
 }
 
 function requirePermission(session: SessionContext, endpoint: EndpointConfig): void {

@@ -13,6 +13,8 @@ export interface SessionContext {
   /** With what follows from them. */
   permissions: Readonly<Permissions>;
   limits: Readonly<Limits>;
-  /** The outlets of this user: for an owner, all of the merchant. */
+  /** The outlets of this user: for an owner, all of the merchant. Writes leave out those closed permanently. */
   outletIds: readonly string[];
+  /** Those of the user's outlets that were closed permanently. */
+  closedOutletIds: readonly string[];
 }

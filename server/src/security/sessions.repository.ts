@@ -17,6 +17,8 @@ const sessionRowSchema = z.object({
   permissions: sessionUserSchema.shape.permissions,
   limits: limitsSchema,
   outletIds: z.array(z.string()),
+  /** Of the merchant, whether or not they are the user's. */
+  closedIds: z.array(z.string()),
   /** Whether the given hash is that of the current token, not of the previous one. */
   isCurrent: z.boolean(),
   tokenHash: z.instanceof(Buffer),
@@ -35,6 +37,7 @@ select s.id as "sessionId", s.user_id as "userId", s.merchant_id as "merchantId"
     then array(select o.id::text from outlets o where o.merchant_id = u.merchant_id order by o.created_at, o.id)
     else array(select x.outlet_id::text from user_outlets x where x.user_id = u.id order by x.outlet_id)
   end as "outletIds",
+  array(select c.id::text from outlets c where c.merchant_id = u.merchant_id and c.closed_at is not null) as "closedIds",
   s.token_hash = $1 as "isCurrent", s.token_hash as "tokenHash", s.device_hash as "deviceHash",
   s.confirmed_at as "confirmedAt", s.expires_at as "expiresAt", s.revoked_at as "revokedAt", s.last_seen_at as "lastSeenAt"
 from sessions s join users u on u.id = s.user_id and u.merchant_id = s.merchant_id

@@ -216,7 +216,7 @@ function endedOf(row: { sessionId: string; userId: string; revokedAt: Date | nul
 }
 
 function contextOf(row: repository.SessionRow): SessionContext {
-  const { sessionId, userId, merchantId, userType, role, userName, deviceName, outletIds } = row;
+  const { sessionId, userId, merchantId, userType, role, userName, deviceName, outletIds, closedIds } = row;
   const permissions = effectivePermissions(row);
   // Nothing limits an owner.
   const limits = userType === 'owner' ? {} : row.limits;
@@ -231,5 +231,6 @@ function contextOf(row: repository.SessionRow): SessionContext {
     permissions,
     limits,
     outletIds,
+    closedOutletIds: outletIds.filter((outletId) => closedIds.includes(outletId)),
   };
 }

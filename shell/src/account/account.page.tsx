@@ -1,7 +1,7 @@
 import { formatDate, formatPhone } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { orderRights, permissionKeys } from '@galla/contract';
-import { useSession } from '@galla/shared/session';
+import { homeZone, useSession } from '@galla/shared/session';
 import { Badge, Button, Card, Heading, Icon, Page, Stack, Text, type Tone } from '@galla/ui';
 import { ContrastSwitch, LanguageSwitch, SchemeSwitch } from '../ui/preferences';
 import { useShell } from '../session/shell-context';
@@ -87,6 +87,7 @@ function Person() {
 function Store() {
   const t = useShellTexts();
   const { locale } = useLanguage();
+  const timeZone = useSession(homeZone);
   const store = useSession((state) => state.restData);
   const outlets = useSession((state) => state.outletList.length);
   if (!store) return null;
@@ -100,7 +101,7 @@ function Store() {
           <dt>{t('account.storeName')}</dt>
           <dd>{store.storeName}</dd>
           <dt>{t('account.since')}</dt>
-          <dd>{formatDate(store.createdAt, { locale })}</dd>
+          <dd>{formatDate(store.createdAt, { locale, timeZone })}</dd>
           <dt>{t('account.outletCount')}</dt>
           <dd>{t('account.outlets', { count: outlets })}</dd>
         </dl>

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { localTime } from '@galla/domain';
 import { formatDate } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
-import { currentOutlet, holds, useSession } from '@galla/shared/session';
+import { currentOutlet, holds, outletZone, useSession } from '@galla/shared/session';
 import { LoadingNote, Page, Skeleton, Stack } from '@galla/ui';
 import { RemoteWidget } from '../composition/remote-widget';
 import { usePanel, type Panel } from '../panel/use-panel';
@@ -24,7 +24,7 @@ export function HomePage() {
   const name = useSession((state) => state.userData?.userName.split(' ')[0] ?? '');
   const store = useSession((state) => state.restData?.storeName);
   const outlet = useSession(currentOutlet);
-  const timeZone = outlet?.timezone;
+  const timeZone = useSession(outletZone(outlet?.outletId ?? null));
   const mayReport = useSession((state) => holds(state, 'report'));
   const isNew = useIsNew(panel);
   const today = formatDate(now, { locale, timeZone });

@@ -35,6 +35,13 @@ const shortTexts = {
 /** Availability of the current outlet, in the header. */
 export function AvailabilityToggle() {
   const outlet = useSession(currentOutlet);
+  const t = useShellTexts();
+  if (outlet?.closure)
+    return (
+      <span className="availability">
+        <StatusDot tone="grey">{t('outlet.closedPermanently')}</StatusDot>
+      </span>
+    );
   return outlet && <OutletAvailability outlet={outlet} />;
 }
 

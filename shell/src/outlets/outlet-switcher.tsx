@@ -1,10 +1,12 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { OutletSummary } from '@galla/contract';
+import { formatDate } from '@galla/shared/format';
+import { useLanguage } from '@galla/shared/i18n';
 import { useQuery } from '@galla/shared/query';
 import { currentOutlet, useSession } from '@galla/shared/session';
 import { Badge, Icon, Skeleton, StatusDot, Text, TextInput, VisuallyHidden } from '@galla/ui';
 import { useShellTexts } from '../messages/shell-texts';
-import { outletsQuery } from '../session/session.queries';
+import { closedOutletsQuery, outletsQuery } from '../session/session.queries';
 import { useNow } from '../ui/use-now';
 import { isClosedByHours } from './outlet-opening';
 import type { AllOutlets } from './use-all-outlets';
@@ -111,41 +113,29 @@ function OutletList({ outlets, currentId, waiting, all }: ListProps) {
       )}
       <ul className="outlet-list">
         {all.address !== null && wanted === '' && (
-          <li>
-            <button
-              type="button"
-              className="outlet-choice"
-              onKeyDown={moveByArrows}
-              aria-current={currentId === null ? 'true' : undefined}
-              onClick={handleAll}
-            >
-              <span className="outlet-words">
-                <strong>{t('outlet.all')}</strong>
-                <span>{t('outlet.count', { count: outlets.length })}</span>
-              </span>
-              <Waiting count={outlets.reduce((sum, each) => sum + (waiting.get(each.outletId) ?? 0), 0)} />
-            </button>
-          </li>
+          <OutletChoice
+            name={t('outlet.all')}
+            line={t('outlet.count', { count: outlets.length })}
+            isCurrent={currentId === null}
+            onChoose={handleAll}
+          >
+            <Waiting count={outlets.reduce((sum, each) => sum + (waiting.get(each.outletId) ?? 0), 0)} />
+          </OutletChoice>
         )}
         {matching.map((outlet) => (
-          <li key={outlet.outletId}>
-            <button
-              type="button"
-              className="outlet-choice"
-              onKeyDown={moveByArrows}
-              aria-current={outlet.outletId === currentId ? 'true' : undefined}
-              onClick={() => handleChoose(outlet.outletId)}
-            >
-              <span className="outlet-words">
-                <strong>{outlet.displayName}</strong>
-                <span>{placeText(outlet, t)}</span>
-              </span>
-              <Waiting count={waiting.get(outlet.outletId) ?? 0} />
-              <OutletDot outlet={outlet} now={now} />
-            </button>
-          </li>
+          <OutletChoice
+            key={outlet.outletId}
+            name={outlet.displayName}
+            line={placeText(outlet, t)}
+            isCurrent={outlet.outletId === currentId}
+            onChoose={() => handleChoose(outlet.outletId)}
+          >
+            <Waiting count={waiting.get(outlet.outletId) ?? 0} />
+            <OutletDot outlet={outlet} now={now} />
+          </OutletChoice>
         ))}
       </ul>
+      <ClosedOutlets currentId={currentId} wanted={wanted} onChoose={handleChoose} />
       {matching.length === 0 && (
         <Text tone="muted" size="sm" className="outlet-none">
           {t('outlet.none', { text: search })}
@@ -163,6 +153,81 @@ function Waiting({ count }: { count: number }) {
     <Badge pill tone="red" solid>
       {t('outlet.new', { count })}
     </Badge>
+  );
+}
+
+function OutletChoice({
+  name,
+  line,
+  isCurrent,
+  onChoose,
+  children,
+}: {
+  name: string;
+  line: string;
+  isCurrent: boolean;
+  onChoose: () => void;
+  children?: ReactNode;
+}) {
+  return (
+    <li>
+      <button
+        type="button"
+        className="outlet-choice"
+        onKeyDown={moveByArrows}
+        aria-current={isCurrent ? 'true' : undefined}
+        onClick={onChoose}
+      >
+        <span className="outlet-words">
+          <strong>{name}</strong>
+          <span>{line}</span>
+        </span>
+        {children}
+      </button>
+    </li>
+  );
+}
+
+/** Outlets that were closed permanently, below the others; left out where there are none. */
+function ClosedOutlets({
+  currentId,
+  wanted,
+  onChoose,
+}: {
+  /** Null: all outlets are shown. */
+  currentId: string | null;
+  wanted: string;
+  onChoose: (outletId: string) => void;
+}) {
+  const t = useShellTexts();
+  const { locale } = useLanguage();
+  const userId = useSession((state) => state.userData?.userId ?? '');
+  const closed = useSession((state) => state.closedOutlets) ?? [];
+  useQuery(closedOutletsQuery(userId));
+  const title = useId();
+  const matching = closed.filter((outlet) =>
+    `${outlet.displayName} ${placeText(outlet, t)}`.toLocaleLowerCase().includes(wanted),
+  );
+  if (matching.length === 0) return null;
+  return (
+    <>
+      <Text tone="muted" size="sm" weight="semibold" className="outlet-part" id={title}>
+        {t('outlet.closedOutlets')}
+      </Text>
+      <ul className="outlet-list" aria-labelledby={title}>
+        {matching.map((outlet) => (
+          <OutletChoice
+            key={outlet.outletId}
+            name={outlet.displayName}
+            line={t('outlet.closedSince', {
+              date: formatDate(outlet.closure?.at ?? '', { locale, timeZone: outlet.timezone }),
+            })}
+            isCurrent={outlet.outletId === currentId}
+            onChoose={() => onChoose(outlet.outletId)}
+          />
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -8,6 +8,7 @@ import { fakeServer } from '../testing/fake-server';
 import { outletIds, outletOf, sessionOf } from '../testing/people';
 import { renderShell } from '../testing/render-shell';
 import { AvailabilityToggle } from './availability-toggle';
+import { ClosedOutletNotice } from './closed-outlet-notice';
 import { OutletSwitcher } from './outlet-switcher';
 import { sendKeptAvailability } from './unsent-availability';
 import { useAllOutlets } from './use-all-outlets';
@@ -232,4 +233,43 @@ test('UX-02 the end of a pause is shown on every device', async () => {
   expect(
     await screen.findByText('The pause of Asha’s Kitchen is over: it takes orders again'),
   ).toBeInTheDocument();
+});
+
+test('ONB-14 an outlet that is closed permanently is left at once, and listed below the others', async () => {
+  begin();
+  const closure = {
+    at: '2026-11-27T10:00:00Z',
+    by: 'Latha',
+    reason: 'Lease',
+    reopenUntil: '2026-12-27T10:00:00Z',
+  };
+  const { user } = await renderShell(
+    <>
+      <Header />
+      <ClosedOutletNotice />
+    </>,
+    {
+      server: fakeServer({
+        [listPath]: () => ({ data: [shop] }),
+        '/outlet/closed': () => ({ data: [{ ...kitchen, available: 'off', closure }] }),
+      }),
+    },
+  );
+  act(() =>
+    bus.emit('outlet/event', {
+      type: 'outlet/closed',
+      outletId: outletIds.kitchen,
+      seq: 9,
+      at: closure.at,
+      by: { kind: 'staff', name: 'Latha', device: '' },
+    }),
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'This outlet was closed: Asha’s Kitchen (Latha)You now see Daily Basket.',
+  );
+  await user.click(screen.getByRole('button', { name: /^Outlet: ?Daily Basket/ }));
+  const closed = await screen.findByRole('list', { name: 'Closed outlets' });
+  await user.click(within(closed).getByRole('button', { name: /Asha’s Kitchen.*Closed on 27 Nov 2026/ }));
+  expect(screen.getByRole('status')).toHaveTextContent('Asha’s Kitchen closed permanently on 27 Nov 2026');
+  expect(screen.queryByRole('switch')).not.toBeInTheDocument();
 });

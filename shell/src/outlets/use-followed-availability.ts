@@ -6,7 +6,8 @@ import { notify } from '@galla/shared/notify';
 import { useQueryClient } from '@galla/shared/query';
 import { session, useSession } from '@galla/shared/session';
 import { shellTexts } from '../messages/shell-texts';
-import { outletsQuery } from '../session/session.queries';
+import { closedOutletsQuery, outletsQuery } from '../session/session.queries';
+import { noteClosed } from './closed-outlet';
 import { pauseEndText } from './outlet-opening';
 import { noteAvailability } from './note-availability';
 
@@ -19,6 +20,11 @@ export function useFollowedAvailability(): void {
     () =>
       bus.on('outlet/event', (event) => {
         if (event.type === 'outlet/busy') return followBusy(event);
+        if (event.type === 'outlet/closed') leaveClosed(event);
+        if (event.type === 'outlet/closed' || event.type === 'outlet/reopened') {
+          void client.invalidateQueries({ queryKey: outletsQuery(userId).queryKey });
+          return void client.invalidateQueries({ queryKey: closedOutletsQuery(userId).queryKey });
+        }
         if (event.type !== 'outlet/availability') return;
         followAvailability(event, locale);
         // Its hours, its clock or its name may be what changed.
@@ -38,6 +44,15 @@ function followBusy({ outletId, busy, by }: Extract<OutletEvent, { type: 'outlet
   if (by.kind === 'staff' && by.name === session.state.getState().userData?.userName) return;
   const text = busy !== null ? 'outlet.busyOn' : by.kind === 'server' ? 'outlet.busyOver' : 'outlet.busyOff';
   notify.info({ message: shellTexts(text, { name: outlet.displayName, by: by.name }) });
+}
+
+/** The page leaves an outlet that was closed permanently, and says so until somebody has read it. */
+function leaveClosed({ outletId, by }: Extract<OutletEvent, { type: 'outlet/closed' }>): void {
+  const { outletList } = session.state.getState();
+  const outlet = outletList.find((each) => each.outletId === outletId);
+  if (outlet === undefined) return;
+  session.setOutlets(outletList.filter((each) => each !== outlet));
+  noteClosed({ name: outlet.displayName, by: by.name });
 }
 
 /** The event of a local change is already applied. */

@@ -27,6 +27,17 @@ export const outletsQuery = (userId: string) =>
     },
   });
 
+/** The user's outlets that were closed permanently; written into the session. */
+export const closedOutletsQuery = (userId: string) =>
+  queryOptions<OutletSummary[]>({
+    queryKey: [keyBase, 'closedOutlets', userId],
+    queryFn: async ({ signal }) => {
+      const { data } = await http.call(endpoints.outlets.closedOutlets, {}, { signal });
+      if (session.state.getState().userData?.userId === userId) session.update({ closedOutlets: data });
+      return data;
+    },
+  });
+
 /** The user's signed-in devices. */
 export const devicesQuery = () =>
   queryOptions({

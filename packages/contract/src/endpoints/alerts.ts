@@ -127,6 +127,7 @@ export const lossReceipts = endpoint({
 export const acknowledgeLosses = endpoint({
   method: 'POST',
   path: '/alerts/lost/acknowledge',
+  allowsClosed: true,
   permission: 'order',
   body: acknowledgeLossesBodySchema,
   data: z.array(lostOrderSchema),

@@ -8,6 +8,7 @@ import { remoteNameSchema } from '../remote-declaration';
 export const token = endpoint({
   method: 'POST',
   path: '/releases/backend-token',
+  allowsClosed: true,
   quietErrors: true,
   body: z.object({
     remote: remoteNameSchema,

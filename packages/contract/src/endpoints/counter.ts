@@ -83,6 +83,7 @@ export const counterEndpoints = {
   resolveReturn: endpoint({
     method: 'POST',
     path: '/counter/resolveReturn',
+    allowsClosed: true,
     permission: 'order:refund',
     showMsg: true,
     quietErrors: true,

@@ -32,7 +32,8 @@ import {
 import { endpoint } from '../endpoint';
 import { idSchema } from '../primitives';
 
-const crm = { permission: 'customers', quietErrors: true } as const;
+// Customers belong to the merchant: those of a closed outlet stay.
+const crm = { permission: 'customers', quietErrors: true, allowsClosed: true } as const;
 
 export const profiles = endpoint({
   ...crm,

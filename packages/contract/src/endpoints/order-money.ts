@@ -47,6 +47,7 @@ export const correctTender = endpoint({
 export const refundOrder = endpoint({
   method: 'POST',
   path: '/order/refund',
+  allowsClosed: true,
   permission: 'order:refund',
   showMsg: true,
   quietErrors: true,
@@ -99,6 +100,7 @@ export const taxDocumentPdf = endpoint({
 export const printedDocument = endpoint({
   method: 'POST',
   path: '/order/taxDocument/printed',
+  allowsClosed: true,
   permission: 'order',
   quietErrors: true,
   body: taxDocumentQuerySchema,

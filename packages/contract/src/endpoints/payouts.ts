@@ -42,6 +42,7 @@ export const payoutEndpoints = {
   clearSuspense: endpoint({
     method: 'POST',
     path: '/payouts/suspense/clear',
+    allowsClosed: true,
     host: 'reports',
     permission: 'report',
     quietErrors: true,

@@ -1,12 +1,16 @@
 import { formatInstant } from './time';
+import { deviceZone } from './zone';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** A date of the calendar without a time or a zone, as YYYY-MM-DD. */
 export type CalendarDay = string;
 
-/** The calendar day an instant falls on in a zone (the device's own when none is given). */
-export function calendarDay(instant: string | number | Date, timeZone?: string): CalendarDay {
+/** The calendar day an instant falls on in a zone (the device's own when none is known). */
+export function calendarDay(
+  instant: string | number | Date,
+  timeZone: string | undefined = deviceZone(),
+): CalendarDay {
   // en-CA writes dates as YYYY-MM-DD.
   return formatInstant(
     instant,

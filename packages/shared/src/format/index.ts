@@ -24,3 +24,4 @@ export { newId } from './new-id';
 export { randomId } from './random-id';
 export { contrastRatio, parseHexColour, readableOn } from './colour-contrast';
 export { maskPhone, formatPhone } from './phone';
+export { deviceZone, foreignZone, withZone } from './zone';

@@ -7,8 +7,8 @@ export type Timing = { key: string; label: string };
 type InstantOptions = {
   /** BCP 47 tag. */
   locale?: string;
-  /** IANA zone of the outlet; without it the device's own. */
-  timeZone?: string | undefined;
+  /** IANA zone whose clock is shown: the outlet's, or `deviceZone()` where it is the device's own. */
+  timeZone: string;
 };
 
 const minuteMs = 60_000;
@@ -53,30 +53,29 @@ export function listTimings(): Timing[] {
 
 const dateFormatters = new Map<string, Intl.DateTimeFormat>();
 
+/** Releases from before the zone was required call it without options: the device's zone. */
 export function formatInstant(
   instant: string | number | Date,
-  options: InstantOptions,
+  { locale = 'en-IN', timeZone }: Partial<InstantOptions> | undefined = {},
   style: Intl.DateTimeFormatOptions,
 ) {
-  const { locale = 'en-IN', timeZone } = options;
   const key = JSON.stringify([locale, timeZone, style]);
-  const create = () =>
-    new Intl.DateTimeFormat(locale, timeZone === undefined ? style : { ...style, timeZone });
+  const create = () => new Intl.DateTimeFormat(locale, { ...style, timeZone });
   return keptFormatter(dateFormatters, key, create).format(new Date(instant));
 }
 
 /** "21 Nov 2026", in the locale and the outlet's zone. */
-export function formatDate(instant: string | number | Date, options: InstantOptions = {}): string {
+export function formatDate(instant: string | number | Date, options: InstantOptions): string {
   return formatInstant(instant, options, { day: 'numeric', month: 'short', year: 'numeric' });
 }
 
 /** "4:13 pm", in the locale and the outlet's zone. */
-export function formatTime(instant: string | number | Date, options: InstantOptions = {}): string {
+export function formatTime(instant: string | number | Date, options: InstantOptions): string {
   return formatInstant(instant, options, { hour: 'numeric', minute: '2-digit' });
 }
 
 /** "21 Nov, 4:13 pm", in the locale and the outlet's zone. */
-export function formatDateTime(instant: string | number | Date, options: InstantOptions = {}): string {
+export function formatDateTime(instant: string | number | Date, options: InstantOptions): string {
   return formatInstant(instant, options, {
     day: 'numeric',
     month: 'short',

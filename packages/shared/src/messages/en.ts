@@ -76,6 +76,17 @@ export const en = {
     closer: 'Zoom in',
     farther: 'Zoom out',
   },
+  dateField: {
+    format: 'dd MMM yyyy',
+    choose: 'Choose from calendar',
+    today: '{{day}}, today',
+    months: 'Months',
+    month: 'Month',
+    year: 'Year',
+    monthBefore: 'Previous month',
+    monthAfter: 'Next month',
+    time: '{{label}}: time',
+  },
   fieldError: {
     required: 'This is required',
     maxlength: 'At most {{limit}} characters',

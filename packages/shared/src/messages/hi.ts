@@ -78,6 +78,17 @@ export const hi: TranslationOf<typeof en> = {
     closer: 'पास से देखें',
     farther: 'दूर से देखें',
   },
+  dateField: {
+    format: 'दिन माह वर्ष',
+    choose: 'कैलेंडर से चुनें',
+    today: '{{day}}, आज',
+    months: 'महीने',
+    month: 'महीना',
+    year: 'वर्ष',
+    monthBefore: 'पिछला महीना',
+    monthAfter: 'अगला महीना',
+    time: '{{label}}: समय',
+  },
   fieldError: {
     required: 'यह ज़रूरी है',
     maxlength: 'ज़्यादा से ज़्यादा {{limit}} अक्षर',

@@ -9,6 +9,8 @@ export { storedWork } from './stored-work';
 export {
   createSessionStore,
   currentOutlet,
+  homeZone,
+  outletZone,
   holds,
   isSignedIn,
   missingOutlet,

@@ -19,6 +19,8 @@ export const sessionFieldSchemas = {
   restData: z.nullable(restDataSchema),
   outletId: z.nullable(idSchema),
   outletList: z.array(outletSummarySchema),
+  /** The user's outlets that were closed permanently, as far as they were loaded. Their past can be read. */
+  closedOutlets: z.optional(z.array(outletSummarySchema)),
   outletDetails: draftSchema,
   businessType: z.nullable(businessTypeSchema),
   selectedMenu: z.int().check(z.minimum(-1)),
@@ -67,6 +69,7 @@ export const emptySession: SessionFields = {
   restData: null,
   outletId: null,
   outletList: [],
+  closedOutlets: [],
   outletDetails: null,
   businessType: null,
   selectedMenu: -1,

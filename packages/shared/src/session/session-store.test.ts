@@ -1,6 +1,6 @@
 import { outletConfigSchema, type OutletSummary, type Session } from '@galla/contract';
 import { sessionKey } from './session-storage';
-import { createSessionStore, holds } from './session-store';
+import { createSessionStore, currentOutlet, holds } from './session-store';
 
 const user = '0192f0c1-7a3b-7c55-8f5e-3f6b6c1d2e3f';
 const signedIn: Session = {
@@ -144,4 +144,24 @@ test('NAV-01 a permission is held when granted, or by the owner', () => {
   expect(holds({ userData: signedIn.userData }, 'menu')).toBe(false);
   expect(holds({ userData: { ...signedIn.userData, userType: 'owner' } }, 'menu')).toBe(true);
   expect(holds({ userData: null }, null)).toBe(false);
+});
+
+test('ONB-14 an outlet that was closed permanently can be looked at, and is none of the list', () => {
+  const store = fresh();
+  store.begin(signedIn, 't1');
+  const closure = {
+    at: '2026-11-27T10:00:00Z',
+    by: 'Asha',
+    reason: 'Lease',
+    reopenUntil: '2026-12-27T10:00:00Z',
+  };
+  store.setOutlets([outlet(first)]);
+  store.update({ closedOutlets: [{ ...outlet(second), closure }] });
+  store.chooseOutlet(second);
+  expect(currentOutlet(store.state.getState())).toMatchObject({ outletId: second, closure });
+  // A fresh list keeps the choice; one that holds it again means that it was reopened.
+  store.setOutlets([outlet(first)]);
+  expect(store.state.getState()).toMatchObject({ outletId: second, outletList: [{ outletId: first }] });
+  store.setOutlets([outlet(first), outlet(second)]);
+  expect(store.state.getState().closedOutlets).toEqual([]);
 });

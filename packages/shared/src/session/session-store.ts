@@ -10,6 +10,7 @@ import {
   type SessionFields,
   type SessionState,
 } from './session-state';
+import { deviceZone } from '../format/zone';
 import { refuse } from '../border/border';
 import { guardStore } from '../border/guarded-store';
 import { removeSessionKeys } from './session-storage';
@@ -74,16 +75,20 @@ export function createSessionStore(storage: Storage, makeDeviceId: () => string)
     setOutlets(given) {
       const { outletList: outlets } = takenSession({ outletList: given });
       if (outlets === undefined) return;
-      const current = state.getState().outletId;
-      const chosen = outlets.find((outlet) => outlet.outletId === current) ?? outlets[0] ?? null;
+      const { outletId: current, closedOutlets = [] } = state.getState();
+      const closed = closedOutlets.filter(
+        ({ outletId }) => !outlets.some((each) => each.outletId === outletId),
+      );
+      const chosen = [...outlets, ...closed].find((each) => each.outletId === current) ?? outlets[0] ?? null;
       set({
         outletList: outlets,
+        ...(closed.length < closedOutlets.length && { closedOutlets: closed }),
         outletId: chosen?.outletId ?? null,
         businessType: chosen?.config.businessType ?? null,
       });
     },
     chooseOutlet(outletId) {
-      const outlet = state.getState().outletList.find((one) => one.outletId === outletId);
+      const outlet = outletIn(state.getState(), outletId);
       if (!outlet) return;
       set({
         outletId,
@@ -136,6 +141,22 @@ export function holds(state: Pick<SessionState, 'userData'>, permission: Permiss
   return state.userData.permissions[permission] === true;
 }
 
-/** The selected outlet. */
+const outletIn = ({ outletList, closedOutlets = [] }: SessionState, outletId: string | null) =>
+  [...outletList, ...closedOutlets].find((outlet) => outlet.outletId === outletId);
+
+/** The selected outlet. It may be one that was closed permanently: see its `closure`. */
 export const currentOutlet = (state: SessionState): OutletSummary | null =>
-  state.outletList.find((outlet) => outlet.outletId === state.outletId) ?? null;
+  outletIn(state, state.outletId) ?? null;
+
+/**
+ * The clock of what concerns no single outlet: that of the merchant's first one, and the device's before there is one.
+ * See decision 0179.
+ */
+export const homeZone = ({ outletList, closedOutlets = [] }: SessionState): string =>
+  outletList[0]?.timezone ?? closedOutlets[0]?.timezone ?? deviceZone();
+
+/** The clock of an outlet; the merchant's where it is none of the user's. */
+export const outletZone =
+  (outletId: string | null) =>
+  (state: SessionState): string =>
+    outletIn(state, outletId)?.timezone ?? homeZone(state);

@@ -322,6 +322,38 @@ declare const busEvents: {
         outletId: z.ZodMiniUUID;
         seq: z.ZodMiniInt;
         at: z.ZodMiniISODateTime;
+        type: z.ZodMiniLiteral<"outlet/closed">;
+        by: z.ZodMiniObject<{
+            kind: z.ZodMiniEnum<{
+                customer: "customer";
+                partner: "partner";
+                platform: "platform";
+                server: "server";
+                staff: "staff";
+            }>;
+            name: z.ZodMiniString<string>;
+            device: z.ZodMiniDefault<z.ZodMiniString<string>>;
+        }, z.core.$strip>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        outletId: z.ZodMiniUUID;
+        seq: z.ZodMiniInt;
+        at: z.ZodMiniISODateTime;
+        type: z.ZodMiniLiteral<"outlet/reopened">;
+        by: z.ZodMiniObject<{
+            kind: z.ZodMiniEnum<{
+                customer: "customer";
+                partner: "partner";
+                platform: "platform";
+                server: "server";
+                staff: "staff";
+            }>;
+            name: z.ZodMiniString<string>;
+            device: z.ZodMiniDefault<z.ZodMiniString<string>>;
+        }, z.core.$strip>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        outletId: z.ZodMiniUUID;
+        seq: z.ZodMiniInt;
+        at: z.ZodMiniISODateTime;
         type: z.ZodMiniLiteral<"outlet/busy">;
         busy: z.ZodMiniNullable<z.ZodMiniObject<{
             since: z.ZodMiniISODateTime;
@@ -597,6 +629,7 @@ declare interface EndpointConfig<Query extends z.ZodMiniType = z.ZodMiniType, Bo
     showMsg: boolean;
     quietErrors: boolean;
     format: 'json' | 'multipart' | 'binary';
+    allowsClosed?: boolean;
     query: Query;
     body: Body;
     data: Data;
@@ -856,6 +889,12 @@ declare const outletSummarySchema: z.ZodMiniObject<{
             name: z.ZodMiniString<string>;
             device: z.ZodMiniDefault<z.ZodMiniString<string>>;
         }, z.core.$strip>;
+    }, z.core.$strip>>>;
+    closure: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
+        at: z.ZodMiniISODateTime;
+        by: z.ZodMiniString<string>;
+        reason: z.ZodMiniString<string>;
+        reopenUntil: z.ZodMiniISODateTime;
     }, z.core.$strip>>>;
 }, z.core.$strip>;
 
@@ -1168,7 +1207,161 @@ declare const sessionFieldSchemas: {
                 device: z.ZodMiniDefault<z.ZodMiniString<string>>;
             }, z.core.$strip>;
         }, z.core.$strip>>>;
+        closure: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
+            at: z.ZodMiniISODateTime;
+            by: z.ZodMiniString<string>;
+            reason: z.ZodMiniString<string>;
+            reopenUntil: z.ZodMiniISODateTime;
+        }, z.core.$strip>>>;
     }, z.core.$strip>>;
+    readonly closedOutlets: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
+        outletId: z.ZodMiniUUID;
+        displayName: z.ZodMiniString<string>;
+        config: z.ZodMiniObject<{
+            businessCategory: z.ZodMiniDefault<z.ZodMiniString<string>>;
+            businessType: z.ZodMiniDefault<z.ZodMiniEnum<{
+                bakery: "bakery";
+                "food Restaurant": "food Restaurant";
+                "fruits&veggies": "fruits&veggies";
+                grocery: "grocery";
+                "meat&poultry": "meat&poultry";
+                others: "others";
+                stationary: "stationary";
+            }>>;
+            delivery: z.ZodMiniPrefault<z.ZodMiniObject<{
+                provider: z.ZodMiniDefault<z.ZodMiniString<string>>;
+                canSelfPickup: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+                chargeTypeV: z.ZodMiniDefault<z.ZodMiniEnum<{
+                    cartValueLimit: "cartValueLimit";
+                    customerSpecific: "customerSpecific";
+                    distributeCharges: "distributeCharges";
+                    dynamic: "dynamic";
+                    freeDelivery: "freeDelivery";
+                    partnerSpecific: "partnerSpecific";
+                }>>;
+                minCharge: z.ZodMiniDefault<z.ZodMiniInt>;
+                orderAmountThreshold: z.ZodMiniDefault<z.ZodMiniInt>;
+                selectCurrency: z.ZodMiniDefault<z.ZodMiniEnum<{
+                    CAD: "CAD";
+                    INR: "INR";
+                    USD: "USD";
+                }>>;
+                scheduleOrders: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+                orderingSystem: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+                minimalCartValue: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+                deliveryMerchantId: z.ZodMiniDefault<z.ZodMiniString<string>>;
+                slotConfig: z.ZodMiniPrefault<z.ZodMiniObject<{
+                    maxOrdersPerSlot: z.ZodMiniDefault<z.ZodMiniInt>;
+                    advanceDays: z.ZodMiniDefault<z.ZodMiniInt>;
+                    minDurationHr: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+                }, z.core.$strip>>;
+                types: z.ZodMiniPrefault<z.ZodMiniObject<{
+                    onDemand: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+                    scheduled: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+                }, z.core.$strip>>;
+                shareConfig: z.ZodMiniPrefault<z.ZodMiniObject<{
+                    method: z.ZodMiniDefault<z.ZodMiniEnum<{
+                        byDistance: "byDistance";
+                        cartValueLimit: "cartValueLimit";
+                    }>>;
+                    unit: z.ZodMiniDefault<z.ZodMiniEnum<{
+                        amount: "amount";
+                        km: "km";
+                    }>>;
+                    ranges: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
+                        from: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+                        to: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+                        price: z.ZodMiniDefault<z.ZodMiniInt>;
+                    }, z.core.$strip>>>;
+                    customerShare: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+                    partnerShare: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+                }, z.core.$strip>>;
+            }, z.core.$strip>>;
+            deliveryException: z.ZodMiniPrefault<z.ZodMiniObject<{
+                exceptionValue: z.ZodMiniDefault<z.ZodMiniString<string>>;
+                status: z.ZodMiniDefault<z.ZodMiniEnum<{
+                    active: "active";
+                    inactive: "inactive";
+                }>>;
+                exceptionType: z.ZodMiniDefault<z.ZodMiniEnum<{
+                    distance: "distance";
+                }>>;
+            }, z.core.$strip>>;
+            notificationConfig: z.ZodMiniPrefault<z.ZodMiniObject<{
+                enableIVRCall: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+                onClickOrderAccept: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniBoolean<boolean>>>;
+                sendNotifications: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+                soundUrl: z.ZodMiniDefault<z.ZodMiniString<string>>;
+            }, z.core.$strip>>;
+            order: z.ZodMiniPrefault<z.ZodMiniObject<{
+                acceptanceMode: z.ZodMiniDefault<z.ZodMiniEnum<{
+                    auto: "auto";
+                    manual: "manual";
+                }>>;
+                laterWarningMinutes: z.ZodMiniOptional<z.ZodMiniInt>;
+                minOrderAmount: z.ZodMiniDefault<z.ZodMiniInt>;
+                packingCharges: z.ZodMiniPrefault<z.ZodMiniObject<{
+                    chargesPer: z.ZodMiniDefault<z.ZodMiniEnum<{
+                        order: "order";
+                        quantity: "quantity";
+                    }>>;
+                    on: z.ZodMiniDefault<z.ZodMiniEnum<{
+                        item: "item";
+                        order: "order";
+                    }>>;
+                    amount: z.ZodMiniDefault<z.ZodMiniInt>;
+                }, z.core.$strip>>;
+                paymentMethods: z.ZodMiniPrefault<z.ZodMiniObject<{
+                    cod: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+                    online: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+                    wallet: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+                }, z.core.$strip>>;
+            }, z.core.$strip>>;
+            printConfig: z.ZodMiniPrefault<z.ZodMiniObject<{
+                printKot: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+            }, z.core.$strip>>;
+        }, z.core.$strip>;
+        available: z.ZodMiniEnum<{
+            off: "off";
+            on: "on";
+        }>;
+        pausedUntil: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniISODateTime>>;
+        timezone: z.ZodMiniString<string>;
+        currency: z.ZodMiniEnum<{
+            CAD: "CAD";
+            INR: "INR";
+            USD: "USD";
+        }>;
+        city: z.ZodMiniString<string>;
+        setUp: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
+        opening: z.ZodMiniOptional<z.ZodMiniObject<{
+            open: z.ZodMiniBoolean<boolean>;
+            opensAt: z.ZodMiniNullable<z.ZodMiniISODateTime>;
+            closesAt: z.ZodMiniNullable<z.ZodMiniISODateTime>;
+        }, z.core.$strip>>;
+        busy: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
+            since: z.ZodMiniISODateTime;
+            until: z.ZodMiniNullable<z.ZodMiniISODateTime>;
+            extraMinutes: z.ZodMiniInt;
+            by: z.ZodMiniObject<{
+                kind: z.ZodMiniEnum<{
+                    customer: "customer";
+                    partner: "partner";
+                    platform: "platform";
+                    server: "server";
+                    staff: "staff";
+                }>;
+                name: z.ZodMiniString<string>;
+                device: z.ZodMiniDefault<z.ZodMiniString<string>>;
+            }, z.core.$strip>;
+        }, z.core.$strip>>>;
+        closure: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
+            at: z.ZodMiniISODateTime;
+            by: z.ZodMiniString<string>;
+            reason: z.ZodMiniString<string>;
+            reopenUntil: z.ZodMiniISODateTime;
+        }, z.core.$strip>>>;
+    }, z.core.$strip>>>;
     readonly outletDetails: z.ZodMiniNullable<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>>;
     readonly businessType: z.ZodMiniNullable<z.ZodMiniEnum<{
         bakery: "bakery";

@@ -291,6 +291,38 @@ declare const busEvents: {
         outletId: z.ZodMiniUUID;
         seq: z.ZodMiniInt;
         at: z.ZodMiniISODateTime;
+        type: z.ZodMiniLiteral<"outlet/closed">;
+        by: z.ZodMiniObject<{
+            kind: z.ZodMiniEnum<{
+                customer: "customer";
+                partner: "partner";
+                platform: "platform";
+                server: "server";
+                staff: "staff";
+            }>;
+            name: z.ZodMiniString<string>;
+            device: z.ZodMiniDefault<z.ZodMiniString<string>>;
+        }, z.core.$strip>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        outletId: z.ZodMiniUUID;
+        seq: z.ZodMiniInt;
+        at: z.ZodMiniISODateTime;
+        type: z.ZodMiniLiteral<"outlet/reopened">;
+        by: z.ZodMiniObject<{
+            kind: z.ZodMiniEnum<{
+                customer: "customer";
+                partner: "partner";
+                platform: "platform";
+                server: "server";
+                staff: "staff";
+            }>;
+            name: z.ZodMiniString<string>;
+            device: z.ZodMiniDefault<z.ZodMiniString<string>>;
+        }, z.core.$strip>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        outletId: z.ZodMiniUUID;
+        seq: z.ZodMiniInt;
+        at: z.ZodMiniISODateTime;
         type: z.ZodMiniLiteral<"outlet/busy">;
         busy: z.ZodMiniNullable<z.ZodMiniObject<{
             since: z.ZodMiniISODateTime;

@@ -2,7 +2,7 @@
 
 export declare type CalendarDay = string;
 
-export declare function calendarDay(instant: string | number | Date, timeZone?: string): CalendarDay;
+export declare function calendarDay(instant: string | number | Date, timeZone?: string | undefined): CalendarDay;
 
 export declare type Change = {
     direction: ChangeDirection;
@@ -22,13 +22,17 @@ export declare function contrastRatio(first: string, second: string): number;
 
 export declare type CurrencyCode = 'INR' | 'USD' | 'CAD';
 
+export declare const deviceZone: () => string;
+
+export declare function foreignZone(instant: string | number | Date, timeZone: string, locale?: string): string;
+
 export declare function formatAge(milliseconds: number, locale?: string): string;
 
 export declare function formatChange(options: ChangeOptions): string | null;
 
-export declare function formatDate(instant: string | number | Date, options?: InstantOptions): string;
+export declare function formatDate(instant: string | number | Date, options: InstantOptions): string;
 
-export declare function formatDateTime(instant: string | number | Date, options?: InstantOptions): string;
+export declare function formatDateTime(instant: string | number | Date, options: InstantOptions): string;
 
 export declare function formatHhmm(hhmm: string, locale?: string): string;
 
@@ -40,13 +44,13 @@ export declare function formatPhone(phone: string): string;
 
 export declare function formatRelative(instant: string | number | Date, now: number, locale?: string): string;
 
-export declare function formatTime(instant: string | number | Date, options?: InstantOptions): string;
+export declare function formatTime(instant: string | number | Date, options: InstantOptions): string;
 
 export declare function hhmmToText(hhmm: string): string | null;
 
 declare type InstantOptions = {
     locale?: string;
-    timeZone?: string | undefined;
+    timeZone: string;
 };
 
 export declare function listDays(start: CalendarDay, daysAhead: number): CalendarDay[];
@@ -85,5 +89,10 @@ export declare type Timing = {
     key: string;
     label: string;
 };
+
+export declare function withZone(text: string, instant: string | number | Date, { timeZone, locale }: {
+    timeZone: string;
+    locale?: string;
+}): string;
 
 export { }

@@ -59,6 +59,7 @@ declare interface EndpointConfig<Query extends z.ZodMiniType = z.ZodMiniType, Bo
     showMsg: boolean;
     quietErrors: boolean;
     format: 'json' | 'multipart' | 'binary';
+    allowsClosed?: boolean;
     query: Query;
     body: Body;
     data: Data;

@@ -117,6 +117,17 @@ declare const en: {
         readonly closer: 'Zoom in';
         readonly farther: 'Zoom out';
     };
+    readonly dateField: {
+        readonly format: 'dd MMM yyyy';
+        readonly choose: 'Choose from calendar';
+        readonly today: '{{day}}, today';
+        readonly months: 'Months';
+        readonly month: 'Month';
+        readonly year: 'Year';
+        readonly monthBefore: 'Previous month';
+        readonly monthAfter: 'Next month';
+        readonly time: '{{label}}: time';
+    };
     readonly fieldError: {
         readonly required: 'This is required';
         readonly maxlength: 'At most {{limit}} characters';

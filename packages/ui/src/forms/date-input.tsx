@@ -1,8 +1,10 @@
 import { useState } from 'react';
-import { formatDate } from '@galla/shared/format';
+import { lazyComponent } from '@galla/shared/composition';
 import { useLanguage, useMessages, type SharedMessages } from '@galla/shared/i18n';
+import { IconButton } from '../base/button';
 import { TextInput, type TextInputProps } from '../base/text-input';
 import { dayProblem, type DayBounds, type DayProblem } from './day-problem';
+import { dayOf, dayText } from './day-text';
 
 export type DateInputProps = Omit<TextInputProps, 'type' | 'value' | 'onChange' | 'min' | 'max' | 'numeric'> &
   DayBounds & {
@@ -14,43 +16,85 @@ export type DateInputProps = Omit<TextInputProps, 'type' | 'value' | 'onChange' 
     problems?: Partial<Record<DayProblem, string>>;
   };
 
+/** In the chunk of the kit, of which it is nearly all. */
+const calendar = lazyComponent(
+  async () => (await import(/* webpackChunkName: "shared-ui-kit" */ './calendar-dialog')).CalendarDialog,
+);
+
 /**
- * A date input. A day before `min`, after `max`, or one that does not exist shows an error
- * and is not emitted; the value stays unchanged.
+ * A day, typed or chosen from a calendar, shown as the panel writes days. One before `min`, after `max`, or one that
+ * does not exist shows an error and is not emitted; the value stays unchanged.
  */
 export function DateInput({ value, min, max, onChange, onBlur, error, problems, ...input }: DateInputProps) {
   const t = useMessages<SharedMessages>('shared');
   const { locale } = useLanguage();
-  // Text of the field while it differs from the value; null: same as the value.
-  const [typed, setTyped] = useState<string | null>(null);
+  // Typed text, until the field is left; dropped when the value becomes another one than the text stands for.
+  const [typed, setTyped] = useState<{ text: string; values: readonly string[] } | null>(null);
   const [problem, setProblem] = useState<DayProblem | null>(null);
-  const day = (bound: string | undefined): string =>
-    bound === undefined ? '' : formatDate(`${bound}T12:00:00Z`, { locale, timeZone: 'UTC' });
+  const [choosing, setChoosing] = useState(false);
   const texts: Record<DayProblem, () => string> = {
     noSuchDay: () => t('fieldError.noSuchDay'),
-    dayTooEarly: () => t('fieldError.dayTooEarly', { limit: day(min) }),
-    dayTooLate: () => t('fieldError.dayTooLate', { limit: day(max) }),
+    dayTooEarly: () => t('fieldError.dayTooEarly', { limit: dayText(min ?? '', locale) }),
+    dayTooLate: () => t('fieldError.dayTooLate', { limit: dayText(max ?? '', locale) }),
   };
-  const take = (text: string, impossible: boolean): void => {
-    // A partly typed day looks like a missing one, so the error is only shown on blur.
-    const wrong = impossible || text === '' ? null : dayProblem(text, { min, max });
+  const take = (day: string): void => {
+    const wrong = day === '' ? null : dayProblem(day, { min, max });
     setProblem(wrong);
-    setTyped(impossible || wrong !== null ? text : null);
-    if (!impossible && wrong === null) onChange(text);
+    if (wrong === null && day !== value) onChange(day);
   };
+  const handleType = (text: string): void => {
+    // A partly typed day is no problem yet.
+    const day = text.trim() === '' ? '' : dayOf(text, locale);
+    setTyped({ text, values: day === null ? [value] : [value, day] });
+    if (day === null) setProblem(null);
+    else take(day);
+  };
+  const handleLeave = (): void => {
+    if (typed === null) return;
+    const day = typed.text.trim() === '' ? '' : dayOf(typed.text, locale, { twoDigits: true });
+    if (day === null) return setProblem('noSuchDay');
+    take(day);
+    // What is wrong stays, to be corrected.
+    if (day === '' || dayProblem(day, { min, max }) === null) setTyped(null);
+  };
+  const handleChoose = (day: string): void => {
+    setTyped(null);
+    setChoosing(false);
+    take(day);
+  };
+  const shown = typed !== null && typed.values.includes(value) ? typed.text : dayText(value, locale);
   return (
-    <TextInput
-      {...input}
-      type="date"
-      value={typed ?? value}
-      {...(min !== undefined && { min })}
-      {...(max !== undefined && { max })}
-      error={problem === null ? error : (problems?.[problem] ?? texts[problem]())}
-      onChange={(event) => take(event.currentTarget.value, event.currentTarget.validity.badInput)}
-      onBlur={(event) => {
-        if (event.currentTarget.validity.badInput) setProblem('noSuchDay');
-        onBlur?.(event);
-      }}
-    />
+    <>
+      <TextInput
+        placeholder={t('dateField.format')}
+        {...input}
+        autoComplete="off"
+        value={shown}
+        error={problem === null ? error : (problems?.[problem] ?? texts[problem]())}
+        onChange={(event) => handleType(event.currentTarget.value)}
+        onBlur={(event) => {
+          handleLeave();
+          onBlur?.(event);
+        }}
+        after={
+          <IconButton
+            icon="calendar"
+            label={t('dateField.choose')}
+            disabled={input.disabled}
+            onClick={() => setChoosing(true)}
+          />
+        }
+      />
+      {choosing && (
+        <calendar.Part
+          title={input.label}
+          value={value}
+          min={min}
+          max={max}
+          onChoose={handleChoose}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </>
   );
 }

@@ -23,5 +23,6 @@ export { PasswordStrength, passwordLevel, type PasswordLevel } from './password-
 export { useLeaveGuard } from './use-leave-guard';
 export { useFieldArray, useFormState, useWatch } from 'react-hook-form';
 export { DateInput, type DateInputProps } from './date-input';
+export { DateTimeInput, type DateTimeInputProps } from './date-time-input';
 export { TrimmedInput } from './trimmed-input';
 export { useTypedSearch } from './use-typed-search';

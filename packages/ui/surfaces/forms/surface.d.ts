@@ -45,6 +45,13 @@ export declare type DateInputProps = Omit<TextInputProps, 'type' | 'value' | 'on
     problems?: Partial<Record<DayProblem, string>>;
 };
 
+export declare function DateTimeInput({ value, onChange, ...field }: DateTimeInputProps): JSX.Element;
+
+export declare type DateTimeInputProps = Omit<DateInputProps, 'value' | 'onChange' | 'onBlur'> & {
+    value: string;
+    onChange: (minute: string) => void;
+};
+
 declare interface DayBounds {
     min?: CalendarDay | undefined;
     max?: CalendarDay | undefined;

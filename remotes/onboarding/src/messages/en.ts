@@ -1,3 +1,4 @@
+import { closing } from './closing.en';
 import { common } from './common.en';
 import { gettingStarted } from './getting-started.en';
 import { manageUsers } from './manage-users.en';
@@ -21,6 +22,7 @@ import { themes } from './themes.en';
 
 /** Texts of this remote, one file per feature. */
 export const en = {
+  closing,
   common,
   outlets,
   outletSetup,

@@ -1,4 +1,5 @@
 import type { TranslationOf } from '@galla/shared/i18n';
+import { closing } from './closing.hi';
 import { common } from './common.hi';
 import { gettingStarted } from './getting-started.hi';
 import { manageUsers } from './manage-users.hi';
@@ -22,6 +23,7 @@ import { themes } from './themes.hi';
 import type { en } from './en';
 
 export const hi: TranslationOf<typeof en> = {
+  closing,
   common,
   outlets,
   outletSetup,

@@ -1,6 +1,6 @@
 import type { OrderSummary } from '@galla/contract';
 import { isActive, isLater, urgencyOf, type UrgencyLevel } from '@galla/domain';
-import { formatAge, formatDateTime } from '@galla/shared/format';
+import { deviceZone, formatAge, formatDateTime } from '@galla/shared/format';
 import { realtime } from '@galla/shared/realtime';
 import { Badge, VisuallyHidden, type IconName, type Tone } from '@galla/ui';
 import { useServerClock } from '../lib/server-clock';
@@ -53,7 +53,7 @@ export function AgeBadge({ t, locale, order, timeZone }: AgeBadgeProps) {
   if (isActive(order)) return <RunningAge t={t} locale={locale} order={order} />;
   return (
     <time className="g-text" data-size="xs" data-tone="muted" dateTime={order.placedAt}>
-      {formatDateTime(order.placedAt, { locale, timeZone })}
+      {formatDateTime(order.placedAt, { locale, timeZone: timeZone ?? deviceZone() })}
     </time>
   );
 }

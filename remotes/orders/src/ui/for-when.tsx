@@ -1,6 +1,6 @@
 import type { OrderSummary } from '@galla/contract';
 import { dueText, isAcceptedAhead } from '@galla/domain';
-import { formatTime } from '@galla/shared/format';
+import { deviceZone, formatTime } from '@galla/shared/format';
 import { Icon } from '@galla/ui';
 import type { OrdersText } from '../lib/texts';
 import styles from './for-when.module.css';
@@ -20,7 +20,7 @@ export function ForWhen({ t, locale, order, timeZone }: ForWhenProps) {
   if (scheduledFor == null) return null;
   const starts =
     isAcceptedAhead(order) && startBy != null
-      ? t('later.starts', { time: formatTime(startBy, { locale, timeZone }) })
+      ? t('later.starts', { time: formatTime(startBy, { locale, timeZone: timeZone ?? deviceZone() }) })
       : null;
   return (
     <p className={styles.when}>

@@ -60,7 +60,7 @@ export async function acceptPushed(
       idempotencyKey: `push-accept-${messageId}`,
       fromNotification: true,
     },
-    { ...who, permissions: { order: true }, limits: {}, outletIds: [outletId] },
+    { ...who, permissions: { order: true }, limits: {}, outletIds: [outletId], closedOutletIds: [] },
   );
   return order.orderNumber;
 }

@@ -51,7 +51,8 @@ export function createPushDevices({ db, clock, partners, config, metrics }: Need
     /** @throws ApiError 422 for an address that belongs to no push service, 404 for an outlet of another user */
     async subscribe(session: SessionContext, wish: Input): Promise<PushState> {
       requirePushService(wish.endpoint);
-      if (wish.outletIds?.some((outletId) => !session.outletIds.includes(outletId))) throw notFound();
+      const known = new Set([...session.outletIds, ...session.closedOutletIds]);
+      if (wish.outletIds?.some((outletId) => !known.has(outletId))) throw notFound();
       const now = clock.now();
       const device = await db.transaction(async (tx) => {
         const before = await findDevice(tx, session.sessionId);

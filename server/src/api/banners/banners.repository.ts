@@ -106,11 +106,11 @@ export function targetKey(target: BannerTarget): string | null {
 
 const outletZoneRowSchema = z.object({ id: z.string(), timezone: z.string() });
 
-/** Time zones of a merchant's outlets, by outlet. */
+/** Time zones of a merchant's outlets that weren't closed permanently, by outlet. */
 export async function outletZones(db: Queryable, merchantId: string): Promise<Map<string, string>> {
   const rows = await db.query(outletZoneRowSchema, {
     name: 'outlet-zones',
-    text: 'select id, timezone from outlets where merchant_id = $1 order by id',
+    text: 'select id, timezone from outlets where merchant_id = $1 and closed_at is null order by id',
     values: [merchantId],
   });
   return new Map(rows.map(({ id, timezone }) => [id, timezone]));

@@ -97,7 +97,7 @@ export async function liveBanners({ db, clock }: Needs, outletId: string): Promi
 }
 
 /**
- * Refuses outlets outside the session; a banner for every outlet requires access to all of them. Throws ApiError 404
+ * Refuses outlets outside the session, but for those closed permanently; a banner for every outlet requires access to all of them. Throws ApiError 404
  * NOT_FOUND, 422 VALIDATION_FAILED.
  */
 async function requireOutlets(
@@ -105,7 +105,8 @@ async function requireOutlets(
   session: SessionContext,
   outletIds: readonly string[] | null,
 ): Promise<void> {
-  for (const outletId of outletIds ?? []) requireOutlet(session, outletId);
+  const named = (outletIds ?? []).filter((outletId) => !session.closedOutletIds.includes(outletId));
+  for (const outletId of named) requireOutlet(session, outletId);
   if (outletIds !== null) return;
   const all = [...(await repository.outletZones(tx, session.merchantId)).keys()];
   if (all.some((outletId) => !session.outletIds.includes(outletId)))

@@ -13,6 +13,8 @@ const scopeOutletSchema = z.object({
   displayName: z.string(),
   timezone: z.string(),
   currency: currencySchema,
+  /** Closed permanently: a discount may go on naming it. */
+  isClosed: z.boolean(),
 });
 export type ScopeOutlet = z.output<typeof scopeOutletSchema>;
 
@@ -26,6 +28,8 @@ export interface DiscountScope {
   /** Outlets of the merchant; `mine` are those the user has access to. */
   outlets: readonly ScopeOutlet[];
   mine: readonly string[];
+  /** Those of the user's outlets that were closed permanently. */
+  closed: readonly string[];
 }
 
 export async function discountScope(
@@ -35,7 +39,8 @@ export async function discountScope(
 ): Promise<DiscountScope> {
   const outlets = await db.query(scopeOutletSchema, {
     name: 'discount-outlets',
-    text: `select id as "outletId", display_name as "displayName", timezone, currency from outlets
+    text: `select id as "outletId", display_name as "displayName", timezone, currency,
+        closed_at is not null as "isClosed" from outlets
       where merchant_id = $1 order by created_at, id`,
     values: [session.merchantId],
   });
@@ -47,6 +52,7 @@ export async function discountScope(
     at,
     outlets,
     mine: outlets.map(({ outletId }) => outletId).filter((id) => session.outletIds.includes(id)),
+    closed: session.closedOutletIds,
   };
 }
 
@@ -61,13 +67,17 @@ export function zonesOf(scope: DiscountScope, outletIds: readonly string[] | nul
 /** Display currency: that of the merchant's first outlet. */
 export const currencyOf = (scope: DiscountScope): CurrencyName => scope.outlets[0]?.currency ?? 'INR';
 
-/** Whether a user may change discounts of these outlets: requires access to all of them. */
-export const mayChange = (scope: DiscountScope, outletIds: readonly string[] | null): boolean =>
-  (outletIds ?? scope.outlets.map(({ outletId }) => outletId)).every((id) => scope.mine.includes(id));
+/** Whether a user may change discounts of these outlets: requires access to all that are open for business. */
+export const mayChange = ({ outlets, mine }: DiscountScope, outletIds: readonly string[] | null): boolean => {
+  const closed = new Set(outlets.filter(({ isClosed }) => isClosed).map(({ outletId }) => outletId));
+  return (outletIds ?? outlets.map(({ outletId }) => outletId)).every(
+    (id) => mine.includes(id) || closed.has(id),
+  );
+};
 
 /** Whether a discount concerns any of the user's outlets. */
 export const concerns = (scope: DiscountScope, outletIds: readonly string[] | null): boolean =>
-  outletIds === null || outletIds.some((id) => scope.mine.includes(id));
+  outletIds === null || outletIds.some((id) => scope.mine.includes(id) || scope.closed.includes(id));
 
 const countRowSchema = z.object({ count: z.number() });
 

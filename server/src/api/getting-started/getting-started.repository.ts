@@ -22,7 +22,7 @@ export async function findProgress(db: Queryable, merchantId: string): Promise<P
     name: 'getting-started',
     text: `select m.store_name as "storeName",
         (select domain_name from merchant_domains d where d.merchant_id = m.id) as "domainName",
-        (select count(*)::int from outlets o where o.merchant_id = m.id) as outlets,
+        (select count(*)::int from outlets o where o.merchant_id = m.id and o.closed_at is null) as outlets,
         (select count(*)::int from menu_categories c where c.merchant_id = m.id
           and c.parent_id is null and c.deleted_at is null) as categories,
         (select count(*)::int from menu_items i where i.merchant_id = m.id and i.deleted_at is null) as items,
@@ -68,21 +68,24 @@ const storeRowSchema = z.union([
     city: z.string(),
     available: z.enum(['on', 'off']),
     timezone: z.string(),
+    closedPermanently: z.boolean(),
   }),
   z.object({ storeName: z.string(), outletId: z.null() }),
 ]);
 
-/** A store by name, with its set-up outlets. Null: not found. */
+/** A store by name, with its set-up outlets; those closed permanently are named for three months. Null: not found. */
 export async function findStore(db: Queryable, domainName: string, now: Date): Promise<PublicStore | null> {
   const rows = await db.query(storeRowSchema, {
     name: 'public-store',
     text: `select m.store_name as "storeName", o.id as "outletId", o.display_name as "displayName",
         coalesce(o.address ->> 'city', '') as city, o.available, o.timezone,
+        o.closed_at is not null as "closedPermanently",
         o.op_setting_type as "opSettingType", o.op_hours as "opHours", o.holidays
       from merchant_domains d join merchants m on m.id = d.merchant_id
         left join outlets o on o.merchant_id = m.id and o.setup_completed_at is not null
-      where d.domain_name = $1 order by o.display_name, o.id`,
-    values: [domainName],
+          and (o.closed_at is null or o.closed_at > $2::timestamptz - interval '90 days')
+      where d.domain_name = $1 order by o.closed_at is not null, o.display_name, o.id`,
+    values: [domainName, now],
   });
   const [first] = rows;
   if (first === undefined) return null;
@@ -91,9 +94,9 @@ export async function findStore(db: Queryable, domainName: string, now: Date): P
     domainName,
     outlets: rows.flatMap((row) => {
       if (row.outletId === null) return [];
-      const { outletId, displayName, city, available, timezone, ...hours } = row;
+      const { outletId, displayName, city, available, timezone, closedPermanently, ...hours } = row;
       const open = available === 'on' && openingStateAt(openingHoursOf(hours), now, timezone).open;
-      return [{ outletId, displayName, city, available, open }];
+      return [{ outletId, displayName, city, available, open, closedPermanently }];
     }),
   };
 }

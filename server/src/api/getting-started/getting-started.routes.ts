@@ -104,7 +104,7 @@ export function registerGettingStarted(app: FastifyInstance, { db, clock }: AppC
       const store = name.success ? await findStore(db, name.data, now) : null;
       if (store === null) throw notFound();
       const menus = [];
-      for (const outlet of store.outlets) {
+      for (const outlet of store.outlets.filter(({ closedPermanently }) => !closedPermanently)) {
         const menu = await publicMenu(db, outlet.outletId, now);
         if (menu) menus.push(menu);
       }

@@ -1,10 +1,12 @@
 import type { PublicStore, publicMenuSchema } from '@galla/contract';
 import type { z } from 'zod';
+import { msg } from '../../messages/message';
 import type { Locale } from '../../messages/message';
 import { translate } from '../../messages/translate';
 import { escapeHtml } from '../../http/escape-html';
 
 type Menu = z.output<typeof publicMenuSchema>;
+type StoreOutlet = PublicStore['outlets'][number];
 
 /** Public page of a store: its outlets, which of them are open, and their menus. Works without scripts. */
 export function storePage(store: PublicStore, menus: readonly Menu[], locale: Locale): string {
@@ -12,7 +14,9 @@ export function storePage(store: PublicStore, menus: readonly Menu[], locale: Lo
   const outlets = store.outlets
     .map((outlet) => {
       const menu = menus.find(({ outletId }) => outletId === outlet.outletId);
-      const state = translate(locale, outlet.open ? 'setup.storeOpen' : 'setup.storeClosed');
+      const state = outlet.closedPermanently
+        ? closedText(outlet, store.outlets, locale)
+        : translate(locale, outlet.open ? 'setup.storeOpen' : 'setup.storeClosed');
       return `<section><h2>${escapeHtml(outlet.displayName)}</h2>
 <p>${escapeHtml([outlet.city, state].filter(Boolean).join(' · '))}</p>
 ${(menu?.categories ?? []).map(categoryOf).join('\n')}</section>`;
@@ -32,6 +36,16 @@ ${outlets || `<p>${translate(locale, 'setup.storeEmpty')}</p>`}
 </main></body>
 </html>
 `;
+}
+
+/** Tells where else to order: the store's outlets in the same city, or all where that has none. */
+function closedText(closed: StoreOutlet, outlets: readonly StoreOutlet[], locale: Locale): string {
+  const others = outlets.filter(({ closedPermanently }) => !closedPermanently);
+  const near = others.filter(({ city }) => city === closed.city);
+  const names = (near.length > 0 ? near : others).slice(0, 3).map(({ displayName }) => displayName);
+  return names.length === 0
+    ? translate(locale, 'setup.storeGone')
+    : translate(locale, msg('setup.storeMoved', { names }));
 }
 
 /** Styles of the page. */

@@ -65,7 +65,8 @@ export async function requireGiver(db: Queryable, session: SessionContext, now: 
 
 /** @throws ApiError 403 GRANT_REFUSED { refusal } · 404 NOT_FOUND for an outlet the granting user has no access to */
 export function checkGrant(giver: Member, session: SessionContext, grant: Grant): void {
-  if (grant.outletIds?.some((outletId) => !session.outletIds.includes(outletId))) throw notFound();
+  const given = new Set([...session.outletIds, ...session.closedOutletIds]);
+  if (grant.outletIds?.some((outletId) => !given.has(outletId))) throw notFound();
   const refusal = grantRefusal(giverOf(giver), grant);
   if (refusal !== null) throw refuse(refusal);
 }

@@ -5,7 +5,7 @@ import { ApiError, notFound } from '../../http/api-error';
 import { route } from '../../http/route';
 import { msg } from '../../messages/message';
 import type { SessionContext } from '../../security/session-context';
-import { requireOutlet } from '../../security/tenant';
+import { openOutletsOf, requireOutlet } from '../../security/tenant';
 import { areSwitched, switchItems } from './item-availability.repository';
 import { bulkItems, comesBackAt, deleteItem, setTimings, undoAct } from './item-acts.service';
 import { reorderItems } from './item-acts.repository';
@@ -98,7 +98,7 @@ export function registerItems(app: FastifyInstance, { db, clock }: AppContext): 
   });
 
   route(app, menu.itemMapping, async ({ query, session }) => ({
-    data: await readMapping(db, menuScope(session, query.outletId), session.outletIds),
+    data: await readMapping(db, menuScope(session, query.outletId), openOutletsOf(session)),
   }));
 
   route(app, menu.mapItems, async ({ body, session }) => {

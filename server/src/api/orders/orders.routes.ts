@@ -6,7 +6,7 @@ import { notAuthenticated, notFound } from '../../http/api-error';
 import { openRoute, route } from '../../http/route';
 import { msg } from '../../messages/message';
 import { eventsSince } from '../../realtime/events-since';
-import { requireOutlet } from '../../security/tenant';
+import { openOutletsOf, requireOutlet } from '../../security/tenant';
 import { changeStatus } from './change-status';
 import {
   deliveryInfo,
@@ -39,7 +39,7 @@ export function registerOrders(app: FastifyInstance, context: AppContext): void 
   const { db, clock, loginBackoff } = context;
 
   route(app, endpoints.orders.orderList, async ({ query, session }) => {
-    const outletId = query.outletId ?? session.outletIds[0];
+    const outletId = query.outletId ?? openOutletsOf(session)[0] ?? session.outletIds[0];
     if (outletId === undefined) throw notFound();
     requireOutlet(session, outletId);
     return { data: await listOrders({ db, clock }, session.merchantId, { ...query, outletId }) };

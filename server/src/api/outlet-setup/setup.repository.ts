@@ -32,11 +32,12 @@ export async function lockOutletRow(
   return rows[0] ?? null;
 }
 
+/** How many outlets of a merchant weren't closed permanently. */
 export async function countOutlets(db: Queryable, merchantId: string): Promise<number> {
   const [row] = await db.orm
     .select({ outlets: count() })
     .from(outlets)
-    .where(eq(outlets.merchantId, merchantId));
+    .where(and(eq(outlets.merchantId, merchantId), isNull(outlets.closedAt)));
   return row?.outlets ?? 0;
 }
 

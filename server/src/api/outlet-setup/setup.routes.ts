@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context';
 import { notFound, notPermitted } from '../../http/api-error';
 import { route } from '../../http/route';
-import { requireOutlet } from '../../security/tenant';
+import { openOutletsOf, requireOutlet } from '../../security/tenant';
 import { createImageFiles } from '../gallery/image-files';
 import { takeLogo } from './logo.service';
 import { outletAllowance } from './outlet-allowance';
@@ -17,7 +17,7 @@ export function registerOutletSetup(app: FastifyInstance, { db, clock, partners 
   const deps = { db, clock, files: createImageFiles(partners.files) };
 
   route(app, outletSetup.list, async ({ session }) => {
-    const rows = await findOutletRows(db, session.merchantId, session.outletIds);
+    const rows = await findOutletRows(db, session.merchantId, openOutletsOf(session));
     return { data: (await readSetups(db, rows, clock.now())).map(summaryOf) };
   });
 

@@ -4,6 +4,7 @@ import {
   openingSlotSchema,
   opSettingTypeSchema,
   outletSummarySchema,
+  reopenDays,
 } from '@galla/contract';
 import type { Actor, OutletSummary } from '@galla/contract';
 import { openingHoursOf, openingStateAt } from '@galla/domain';
@@ -21,11 +22,25 @@ const outletRowSchema = z.object({
   opSettingType: z.nullable(opSettingTypeSchema),
   opHours: z.array(openingSlotSchema),
   holidays: z.array(holidaySchema),
+  closure: z.null().optional(),
+  closedAt: z.nullable(z.date()),
+  closedBy: z.nullable(z.string()),
+  closedReason: z.nullable(z.string()),
 });
 
 const outletColumns = `id as "outletId", display_name as "displayName", business_type as "businessType", config, available, paused_until as "pausedUntil",
   timezone, day_ends_hour as "dayEndsHour", currency, coalesce(address ->> 'city', '') as city, setup_completed_at is not null as "setUp",
-  op_setting_type as "opSettingType", op_hours as "opHours", holidays`;
+  op_setting_type as "opSettingType", op_hours as "opHours", holidays, closed_at as "closedAt",
+  closing.by as "closedBy", closing.reason as "closedReason"`;
+
+/** Who closed an outlet permanently, and why: as in its history. */
+const closingOf = `left join lateral (select a.actor ->> 'name' as by, a.after ->> 'reason' as reason from audit_entries a
+  where outlets.closed_at is not null and a.merchant_id = outlets.merchant_id and a.outlet_id = outlets.id
+    and a.action = 'outlet.closedPermanently' order by a.at desc limit 1) closing on true`;
+
+/** Until when an outlet that was closed permanently may be opened again. */
+export const reopenUntil = (closedAt: Date): Date =>
+  new Date(closedAt.getTime() + reopenDays * 24 * 60 * 60 * 1000);
 
 /** These outlets of a merchant, oldest first. */
 export async function findOutlets(
@@ -36,12 +51,15 @@ export async function findOutlets(
 ): Promise<OutletSummary[]> {
   const rows = await db.query(outletRowSchema, {
     name: 'outlets-of-session',
-    text: `select ${outletColumns} from outlets where merchant_id = $1 and id = any($2::uuid[])
+    text: `select ${outletColumns} from outlets ${closingOf}
+      where merchant_id = $1 and id = any($2::uuid[])
       order by created_at, id`,
     values: [merchantId, outletIds],
   });
   const busy = await findBusy(db, outletIds, now);
-  return rows.map(({ businessType, config, opSettingType, opHours, holidays, pausedUntil, ...row }) => {
+  return rows.map((found) => {
+    const { businessType, config, opSettingType, opHours, holidays, pausedUntil, ...shown } = found;
+    const { closedAt, closedBy, closedReason, ...row } = shown;
     const { open, opensAt, closesAt } = openingStateAt(
       openingHoursOf({ opSettingType, opHours, holidays }),
       now,
@@ -56,6 +74,12 @@ export async function findOutlets(
         closesAt: closesAt?.toISOString() ?? null,
       },
       busy: busy.get(row.outletId) ?? null,
+      closure: closedAt && {
+        at: closedAt.toISOString(),
+        by: closedBy ?? '',
+        reason: closedReason ?? '',
+        reopenUntil: reopenUntil(closedAt).toISOString(),
+      },
       pausedUntil: row.available === 'off' ? (pausedUntil?.toISOString() ?? null) : null,
     };
   });

@@ -5,16 +5,41 @@ import { newId } from '../../db/new-id';
 import { ApiError, notFound } from '../../http/api-error';
 import { route } from '../../http/route';
 import { msg } from '../../messages/message';
-import { requireOutlet } from '../../security/tenant';
+import { openOutletsOf, requireOutlet } from '../../security/tenant';
 import { staffActor } from '../orders/actors';
 import { requireSetUp } from '../outlet-setup/require-set-up';
+import { closePermanently, closingOf, reopen, requireOwner } from './closing.service';
 import { findOutlets, switchOutlet } from './outlets.repository';
 
 /** The outlets a user has access to, and whether they take orders. */
 export function registerOutlets(app: FastifyInstance, { db, clock }: AppContext): void {
   route(app, endpoints.outlets.outletList, async ({ session }) => ({
-    data: await findOutlets(db, session.merchantId, session.outletIds, clock.now()),
+    data: await findOutlets(db, session.merchantId, openOutletsOf(session), clock.now()),
   }));
+
+  route(app, endpoints.outlets.closedOutlets, async ({ session }) => {
+    const closed = await findOutlets(db, session.merchantId, session.closedOutletIds, clock.now());
+    const at = ({ closure }: (typeof closed)[number]): string => closure?.at ?? '';
+    return { data: closed.toSorted((a, b) => at(b).localeCompare(at(a))) };
+  });
+
+  route(app, endpoints.outlets.closingCheck, async ({ query, session }) => {
+    requireOwner(session);
+    requireOutlet(session, query.outletId);
+    return { data: await closingOf({ db, clock }, session.merchantId, query.outletId) };
+  });
+
+  route(app, endpoints.outlets.closePermanently, async ({ body, session }) => {
+    requireOutlet(session, body.outletId);
+    const data = await closePermanently({ db, clock }, session, body);
+    return { data, message: msg('outlets.closed', { name: data.displayName }) };
+  });
+
+  route(app, endpoints.outlets.reopen, async ({ body, session }) => {
+    requireOutlet(session, body.outletId);
+    const data = await reopen({ db, clock }, session, body.outletId);
+    return { data, message: msg('outlets.reopened', { name: data.displayName }) };
+  });
 
   route(app, endpoints.outlets.setAvailability, async ({ body, session }) => {
     requireOutlet(session, body.outletId);

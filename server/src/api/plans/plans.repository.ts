@@ -29,12 +29,12 @@ export async function findPlan(db: Queryable, merchantId: string, now: Date): Pr
   return { planId, period, startedAt, endsAt, state: state ?? 'active' };
 }
 
-/** Outlets, and users including invited ones. */
+/** Outlets that weren't closed permanently, and users including invited ones. */
 export async function findUsage(db: Queryable, merchantId: string, now: Date): Promise<PlanUsage> {
   const [own] = await db.orm
     .select({ many: count() })
     .from(outlets)
-    .where(eq(outlets.merchantId, merchantId));
+    .where(and(eq(outlets.merchantId, merchantId), isNull(outlets.closedAt)));
   const [staff] = await db.orm
     .select({ many: count() })
     .from(users)

@@ -66,6 +66,13 @@ export function outletClosed(): ApiError {
   });
 }
 
+export function outletClosedPermanently(): ApiError {
+  return new ApiError(422, 'CART_OUTLET_CLOSED', 'storefront.outletClosedPermanently', {
+    cartCode: cartCodes.outletClosed,
+    permanently: true,
+  });
+}
+
 export function notQuoted(
   quote: Exclude<Quote, { kind: 'ok' }>,
   currency: OrderSummary['currency'],

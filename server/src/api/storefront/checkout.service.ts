@@ -23,6 +23,7 @@ import { keepCouponUse, takeCoupon } from './checkout-coupon';
 import type { CheckoutBatches } from './checkout-batches';
 import { spendCustomerProof } from './customer-proof';
 import { findByClientKey, hasClientKey } from './placed-order.repository';
+import { outletClosedPermanently } from './checkout-refusals';
 import { priceCheckout } from './price-checkout';
 import type { PricedCheckout } from './price-checkout';
 import { payFromWallet } from './wallet-payment';
@@ -81,6 +82,8 @@ export async function placeOrder(deps: CheckoutDeps, checkout: Checkout): Promis
   }
   const placed = await placedBefore(deps, checkout);
   if (placed) return placed;
+  // Its outlet was closed permanently at this moment.
+  if ((await prepare()).isClosed) throw outletClosedPermanently();
   throw new Error('An order that was in the way is gone');
 }
 

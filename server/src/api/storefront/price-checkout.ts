@@ -13,7 +13,13 @@ import type { Checkout } from '../../pricing/checkout';
 import type { QuotedOutlet } from '../../pricing/quote';
 import { requireBuyer } from '../tax-documents/require-buyer';
 import { takeCoupon } from './checkout-coupon';
-import { notQuoted, notReadable, outletClosed, unserviceable } from './checkout-refusals';
+import {
+  notQuoted,
+  notReadable,
+  outletClosed,
+  outletClosedPermanently,
+  unserviceable,
+} from './checkout-refusals';
 import { isProven } from './customer-proof';
 
 /** A priced cart with its coupon discount. */
@@ -39,6 +45,7 @@ export async function priceCheckout(
   const { config, items } = outlet;
   const now = deps.clock.now();
   const hours = openingStateAt(openingHoursOf(outlet), now, outlet.timezone);
+  if (outlet.isClosed) throw outletClosedPermanently();
   if (outlet.available === 'off' || !hours.open) throw outletClosed();
   if (checkout.marketplace) return priceMarketplaceOrder(outlet, checkout, checkout.marketplace);
   if (!config.order.paymentMethods[checkout.paymentMethod])

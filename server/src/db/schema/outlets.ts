@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { bigint, doublePrecision, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type {
   Address,
   BusinessType,
@@ -62,6 +72,8 @@ export const outlets = pgTable(
     logoName: text('logo_name').notNull().default(''),
     /** When every set-up step was complete for the first time; null: it can't be enabled yet. */
     setupCompletedAt: instant('setup_completed_at').defaultNow(),
+    /** When it was closed permanently; null: it wasn't. */
+    closedAt: instant('closed_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
@@ -71,6 +83,10 @@ export const outlets = pgTable(
     index('outlets_paused')
       .on(table.pausedUntil)
       .where(sql`paused_until is not null`),
+    // Every call asks for these; most merchants have none.
+    index('outlets_closed')
+      .on(table.merchantId)
+      .where(sql`closed_at is not null`),
   ],
 );
 
@@ -84,4 +100,6 @@ export const outletCounters = pgTable('outlet_counters', {
     .references(() => outlets.id, { onDelete: 'cascade' }),
   lastSeq: bigint('last_seq', { mode: 'number' }).notNull().default(0),
   lastOrderNumber: integer('last_order_number').notNull().default(0),
+  /** False: closed permanently. Here, so that an order that waits for this row sees it. */
+  takesOrders: boolean('takes_orders').notNull().default(true),
 });

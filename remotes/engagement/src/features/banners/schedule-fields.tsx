@@ -1,5 +1,4 @@
-import { FormField, type ZodForm } from '@galla/ui/forms';
-import { TextInput } from '@galla/ui';
+import { DateInput, FormField, type ZodForm } from '@galla/ui/forms';
 import { TimeSelect } from '@galla/ui/kit';
 import type { BannerBody } from '@galla/contract';
 import { useTexts } from '../../lib/texts';
@@ -23,14 +22,13 @@ export function ScheduleFields({ control }: Pick<ZodForm<BannerValues, BannerBod
       {(['startDate', 'endDate'] as const).map((name) => (
         <FormField key={name} control={control} name={name} errors={errors} deps={['startDate', 'endDate']}>
           {({ field, error }) => (
-            <TextInput
-              type="date"
+            <DateInput
               label={t(`banners.${name}`)}
               description={t(`banners.${name}Hint`)}
               error={error}
               value={field.value ?? ''}
               onBlur={field.onBlur}
-              onChange={(event) => field.onChange(event.currentTarget.value || null)}
+              onChange={(day) => field.onChange(day || null)}
             />
           )}
         </FormField>

@@ -52,8 +52,8 @@ async function openStep(budget: CampaignBudget | null = null) {
 
 test('ENG-06 a week from today is suggested, and its cost is shown before saving', async () => {
   const { user, calls, onSaved, fill, next } = await openStep();
-  expect(screen.getByLabelText(/^First day/)).toHaveValue('2026-03-02');
-  expect(screen.getByLabelText(/^Last day/)).toHaveValue('2026-03-08');
+  expect(screen.getByLabelText(/^First day/)).toHaveValue('2 Mar 2026');
+  expect(screen.getByLabelText(/^Last day/)).toHaveValue('8 Mar 2026');
   await fill(/^Amount a day/, '200');
   await fill(/^Spend cap/, '1500');
   expect(screen.getByText('₹1,400 in 7 days at most.')).toBeVisible();
@@ -106,7 +106,7 @@ test('ENG-06 a saved budget shows its days; a past one shows an error at its las
     startsAt: '2026-02-21T18:30:00.000Z',
     endsAt: '2026-02-28T18:30:00.000Z',
   });
-  expect(screen.getByLabelText(/^First day/)).toHaveValue('2026-02-22');
-  expect(screen.getByLabelText(/^Last day/)).toHaveValue('2026-02-28');
+  expect(screen.getByLabelText(/^First day/)).toHaveValue('22 Feb 2026');
+  expect(screen.getByLabelText(/^Last day/)).toHaveValue('28 Feb 2026');
   expect(screen.getByText('The last day is over already')).toBeVisible();
 });

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { campaignLimits, currencies, endpoints, type Campaign, type CampaignBudget } from '@galla/contract';
 import { addDays, budgetProblems, localDate, plannedSpend, runDays, zonedInstant } from '@galla/domain';
-import { DecimalInput } from '@galla/ui/forms';
+import { DateInput, DecimalInput } from '@galla/ui/forms';
 import { formatMoney, moneyToInput, parseMoney } from '@galla/shared/format';
 import { http } from '@galla/shared/http';
-import { Grid, Stack, Text, TextInput } from '@galla/ui';
+import { Grid, Stack, Text } from '@galla/ui';
 import { SegmentedControl } from '@galla/ui/kit';
 import { useOutletTime } from '../../lib/social/network-problem';
 import { useNow } from '../../lib/social/use-now';
@@ -103,16 +103,14 @@ export function StepBudget(props: StepProps) {
           />
         </Grid>
         <Grid gap={4} minColumn={220}>
-          <TextInput
-            type="date"
+          <DateInput
             label={t('campaigns.starts')}
             required
             value={form.starts}
             error={form.starts === '' ? t('campaigns.dayRequired') : undefined}
-            onChange={(event) => change({ starts: event.currentTarget.value })}
+            onChange={(starts) => change({ starts })}
           />
-          <TextInput
-            type="date"
+          <DateInput
             label={t('campaigns.ends')}
             required
             min={form.starts}
@@ -126,7 +124,7 @@ export function StepBudget(props: StepProps) {
                     ? t('campaigns.problem.ended')
                     : undefined
             }
-            onChange={(event) => change({ ends: event.currentTarget.value })}
+            onChange={(ends) => change({ ends })}
           />
         </Grid>
         {budget !== null && problems.size === 0 && (

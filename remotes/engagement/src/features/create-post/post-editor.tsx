@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { endpoints, socialLimits, type SocialPage, type SocialPost } from '@galla/contract';
-import { useLeaveGuard } from '@galla/ui/forms';
+import { DateTimeInput, useLeaveGuard } from '@galla/ui/forms';
 import { ApiError, http } from '@galla/shared/http';
 import { notify } from '@galla/shared/notify';
 import { useMutation, useQueryClient } from '@galla/shared/query';
 import { useNavigate } from '@galla/shared/router';
-import { Banner, Button, Checkbox, Group, Stack, Text, TextArea, TextInput } from '@galla/ui';
+import { Banner, Button, Checkbox, Group, Stack, Text, TextArea } from '@galla/ui';
 import { SegmentedControl } from '@galla/ui/kit';
 import { failureText } from '../../lib/failure-text';
 import { paths } from '../../lib/paths';
@@ -164,13 +164,12 @@ export function PostEditor({ start, kept, pages, onReload }: PostEditorProps) {
                 onChange={(when) => change({ when })}
               />
               {draft.when === 'later' && (
-                <TextInput
-                  type="datetime-local"
+                <DateTimeInput
                   label={t('social.post.time')}
                   description={t('social.post.timeMore', { zone: outlet?.displayName ?? timeZone })}
                   value={draft.at}
                   error={isPast ? t('social.post.timePast') : undefined}
-                  onChange={(event) => change({ at: event.currentTarget.value })}
+                  onChange={(at) => change({ at })}
                 />
               )}
             </Stack>

@@ -3,6 +3,7 @@ import { referralCodeMark, referralLimits, type ReferralProgramme } from '@galla
 import { formatDateTime } from '@galla/shared/format';
 import { DigitsInput, TrimmedInput, useLeaveGuard } from '@galla/ui/forms';
 import { useLanguage } from '@galla/shared/i18n';
+import { homeZone, useSession } from '@galla/shared/session';
 import { Banner, Button, Card, Group, Heading, Stack, Switch, Text, TextArea } from '@galla/ui';
 import { failureText } from '../../lib/failure-text';
 import { useTexts, type EngagementText } from '../../lib/texts';
@@ -32,6 +33,7 @@ export function ProgrammeForm({
 }) {
   const t = useTexts();
   const { locale } = useLanguage();
+  const timeZone = useSession(homeZone);
   const save = useSaveProgramme(merchantId);
   const programme = stored.updatedAt === null ? withSuggestedTexts(stored, t) : stored;
   const [draft, setDraft] = useState(() => programmeDraft(programme));
@@ -70,7 +72,10 @@ export function ProgrammeForm({
               />
               {updatedBy !== null && updatedAt !== null && (
                 <Text size="sm" tone="muted">
-                  {t('rewards.savedBy', { name: updatedBy, when: formatDateTime(updatedAt, { locale }) })}
+                  {t('rewards.savedBy', {
+                    name: updatedBy,
+                    when: formatDateTime(updatedAt, { locale, timeZone }),
+                  })}
                 </Text>
               )}
             </Stack>

@@ -1,7 +1,7 @@
 import { everyWeekday, type DiscountChoices } from '@galla/contract';
-import { FormField, SwitchField, useWatch } from '@galla/ui/forms';
+import { DateInput, FormField, SwitchField, useWatch } from '@galla/ui/forms';
 import { useLanguage } from '@galla/shared/i18n';
-import { Checkbox, Grid, Group, Stack, Text, TextInput } from '@galla/ui';
+import { Checkbox, Grid, Group, Stack, Text } from '@galla/ui';
 import { Chip, SegmentedControl, TimeSelect } from '@galla/ui/kit';
 import { useTexts } from '../../lib/texts';
 import { fieldErrors, GroupError, type FormOfDiscount } from './discount-fields';
@@ -59,9 +59,7 @@ export function ScheduleFields({ form }: { form: FormOfDiscount }) {
       <Grid gap={4} minColumn={180}>
         {(['startDate', 'endDate'] as const).map((name) => (
           <FormField key={name} control={control} name={name} errors={errors} deps={['startDate', 'endDate']}>
-            {({ field, error }) => (
-              <TextInput {...field} type="date" label={t(`discounts.form.${name}`)} error={error} />
-            )}
+            {({ field, error }) => <DateInput {...field} label={t(`discounts.form.${name}`)} error={error} />}
           </FormField>
         ))}
       </Grid>

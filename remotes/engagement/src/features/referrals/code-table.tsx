@@ -1,6 +1,7 @@
 import type { DataOf, ReferralCode, endpoints } from '@galla/contract';
 import { formatDate } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
+import { homeZone, useSession } from '@galla/shared/session';
 import { EmptyState } from '@galla/ui';
 import { Table } from '@galla/ui/kit';
 import { useTexts } from '../../lib/texts';
@@ -15,6 +16,7 @@ interface CodeTableProps {
 export function CodeTable({ list, narrowed, onGive }: CodeTableProps) {
   const t = useTexts();
   const { locale } = useLanguage();
+  const timeZone = useSession(homeZone);
   return (
     <Table<ReferralCode>
       label={t('referrals.tabCodes')}
@@ -50,7 +52,7 @@ export function CodeTable({ list, narrowed, onGive }: CodeTableProps) {
         {
           key: 'createdAt',
           header: t('referrals.since'),
-          cell: ({ createdAt }) => formatDate(createdAt, { locale }),
+          cell: ({ createdAt }) => formatDate(createdAt, { locale, timeZone }),
         },
       ]}
     />

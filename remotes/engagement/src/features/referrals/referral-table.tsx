@@ -1,6 +1,7 @@
 import type { Referral, ReferralList, ReferralState } from '@galla/contract';
 import { formatDate, formatMoneySummary } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
+import { homeZone, useSession } from '@galla/shared/session';
 import { useNavigate } from '@galla/shared/router';
 import { Badge, EmptyState, Stack, Text } from '@galla/ui';
 import { Table, type Column } from '@galla/ui/kit';
@@ -23,7 +24,7 @@ function Person({ person }: { person: Referral['friend'] }) {
   );
 }
 
-const columnsOf = (t: EngagementText, locale: string): Column<Referral>[] => [
+const columnsOf = (t: EngagementText, locale: string, timeZone: string): Column<Referral>[] => [
   { key: 'friend', header: t('referrals.friend'), cell: ({ friend }) => <Person person={friend} /> },
   {
     key: 'referrer',
@@ -70,13 +71,14 @@ const columnsOf = (t: EngagementText, locale: string): Column<Referral>[] => [
         </Stack>
       ),
   },
-  { key: 'at', header: t('referrals.at'), cell: ({ at }) => formatDate(at, { locale }) },
+  { key: 'at', header: t('referrals.at'), cell: ({ at }) => formatDate(at, { locale, timeZone }) },
 ];
 
 /** Referred friends with their referrers and both rewards. */
 export function ReferralTable({ list, narrowed }: { list: ReferralList | undefined; narrowed: boolean }) {
   const t = useTexts();
   const { locale } = useLanguage();
+  const timeZone = useSession(homeZone);
   const navigate = useNavigate();
   return (
     <Table<Referral>
@@ -99,7 +101,7 @@ export function ReferralTable({ list, narrowed }: { list: ReferralList | undefin
           />
         )
       }
-      columns={columnsOf(t, locale)}
+      columns={columnsOf(t, locale, timeZone)}
     />
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AuditEntry, Member } from '@galla/contract';
 import { useLanguage } from '@galla/shared/i18n';
 import { useQuery } from '@galla/shared/query';
-import { useSession } from '@galla/shared/session';
+import { homeZone, useSession } from '@galla/shared/session';
 import { useSearchParams } from '@galla/shared/router';
 import { Button, EmptyState, ErrorPanel, Group, LoadingNote, Skeleton, Spacer, Stack, Text } from '@galla/ui';
 import { Select, saveFile } from '@galla/ui/kit';
@@ -38,7 +38,7 @@ export function Changes({ people }: { people: readonly Member[] }) {
   const [saving, setSaving] = useState(false);
   const { locale } = useLanguage();
   const outlets = useSession((state) => state.outletList);
-  const context: ChangeContext = { t, locale, people, outlets };
+  const context: ChangeContext = { t, locale, people, outlets, homeZone: useSession(homeZone) };
   const handleExport = async (): Promise<void> => {
     setSaving(true);
     try {

@@ -111,7 +111,9 @@ function File({ entries }: { entries: readonly AuditEntry[] }) {
     timezone: 'America/New_York',
     currency: 'USD' as const,
   }));
-  return <pre>{changesTable(entries, { t, locale: 'en-IN', people: [], outlets })}</pre>;
+  return (
+    <pre>{changesTable(entries, { t, locale: 'en-IN', people: [], homeZone: 'Asia/Kolkata', outlets })}</pre>
+  );
 }
 
 test('ONB-10 the exported file holds words, amounts and the outlet’s clock, and no formula', async () => {
@@ -131,7 +133,7 @@ test('ONB-10 the exported file holds words, amounts and the outlet’s clock, an
   };
   await renderWithProviders(<File entries={[entry]} />, { messages: { [namespace]: { en, hi } } });
   const text = (await screen.findByText(/Changed prices/)).textContent;
-  const start = '"22 Nov 2026, 10:30 pm","\'=1+1","Changed prices","Asha’s ""Kitchen"""';
+  const start = '"22 Nov 2026, 10:30 pm GMT-5","\'=1+1","Changed prices","Asha’s ""Kitchen"""';
   expect(text.split('\r\n')).toEqual([
     '\ufeff"When","By","What","Where or whom","Field","Before","After"',
     `${start},"How many","","1"`,

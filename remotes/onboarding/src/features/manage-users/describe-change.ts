@@ -17,8 +17,8 @@ interface Reader {
   t: OnboardingText;
   locale: string;
   currency: CurrencyName;
-  /** Of the outlet; the device's where a change concerns none. */
-  timeZone: string | undefined;
+  /** Of the outlet, or of the merchant where a change concerns none. */
+  timeZone: string;
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -77,7 +77,7 @@ function wordsOf(
     case 'day':
       return day(String(value).slice(0, 10), reader);
     case 'instant':
-      return formatDateTime(String(value), { locale, ...(timeZone && { timeZone }) });
+      return formatDateTime(String(value), { locale, timeZone });
     case 'time':
       return time(value);
     case 'hour':

@@ -152,6 +152,7 @@ const values: Record<AuditAction, Values> = {
   ],
   'outlet.busy': [{ until: at, extraMinutes: 10 }, null],
   'outlet.certificate': [null, { documentId: id, name: 'Diwali', contentType: 'image/png', bytes: 12 }],
+  'outlet.closedPermanently': [{ available: 'on' }, { reason: 'Diwali' }],
   'outlet.config': [
     { config: { delivery: { chargeTypeV: 'cartValueLimit' }, order: { paymentMethods: { cod: false } } } },
     { config: { delivery: { chargeTypeV: 'dynamic', shareConfig: { ranges: [{ from: 0, to: 300 }] } } } },
@@ -172,6 +173,7 @@ const values: Record<AuditAction, Values> = {
     null,
     { opSettingType: 'weekly', opHours: [{ weekday: 1, open: '0900', close: '2100' }] },
   ],
+  'outlet.reopened': [{ closedAt: at }, null],
   'outlet.review': [null, { step: 'fssai', text: 'Diwali' }],
   'payout.suspenseCleared': [null, { amount: 50_000, currency: 'INR', as: 'fees', note: 'Diwali' }],
   'plan.change': [plan, { ...plan, planId: 'starter' }],
@@ -228,7 +230,7 @@ const entries: AuditEntry[] = Object.entries(values).map(([action, [before, afte
 
 function Told({ locale }: { locale: string }) {
   const t = useTexts();
-  const context = { t, locale, people: [], outlets: [] };
+  const context = { t, locale, people: [], outlets: [], homeZone: 'Asia/Kolkata' };
   return (
     <ul>
       {entries.map((entry) => {

@@ -5,7 +5,7 @@ import {
   type Member,
   type OutletSummary,
 } from '@galla/contract';
-import { formatDate, formatTime } from '@galla/shared/format';
+import { formatDate, formatTime, withZone } from '@galla/shared/format';
 import { hasMessage } from '@galla/shared/i18n';
 import * as z from 'zod/mini';
 import { namespace, type OnboardingText } from '../../lib/texts';
@@ -18,10 +18,12 @@ export interface ChangeContext {
   locale: string;
   people: readonly Member[];
   outlets: readonly Pick<OutletSummary, 'outletId' | 'timezone' | 'currency'>[];
+  /** The clock of what concerns no single outlet. */
+  homeZone: string;
 }
 
 export interface ToldChange {
-  /** On the clock of the outlet; on the device's where a change concerns none. */
+  /** On the clock of the outlet, or of the merchant where a change concerns none; named where the device's differs. */
   when: string;
   who: string;
   what: string;
@@ -77,17 +79,20 @@ function sentenceOf(t: OnboardingText, { what, name, detail }: Record<'what' | '
 }
 
 /** An entry of the history in words. */
-export function tellChange(entry: AuditEntry, { t, locale, people, outlets }: ChangeContext): ToldChange {
+export function tellChange(
+  entry: AuditEntry,
+  { t, locale, people, outlets, homeZone }: ChangeContext,
+): ToldChange {
   const outlet = outlets.find(({ outletId }) => outletId === entry.outletId);
-  const timeZone = outlet?.timezone;
-  const zone = { locale, ...(timeZone !== undefined && { timeZone }) };
+  const timeZone = entry.outletTimezone ?? outlet?.timezone ?? homeZone;
+  const zone = { locale, timeZone };
   const own = currencyOfSchema.safeParse(entry.after).data?.currency;
   const currency = own ?? outlet?.currency ?? 'INR';
   const what = actionText(t, entry.action);
   const name = nameOf(entry, people);
   const detail = entry.before === null ? tellDiscount(entry.after, { t, locale, currency }) : '';
   return {
-    when: `${formatDate(entry.at, zone)}, ${formatTime(entry.at, zone)}`,
+    when: withZone(`${formatDate(entry.at, zone)}, ${formatTime(entry.at, zone)}`, entry.at, zone),
     who: [entry.actor.name, entry.actor.device].filter(Boolean).join(', '),
     what,
     sentence: sentenceOf(t, { what, name, detail }),

@@ -1,6 +1,7 @@
 import type { MarketService } from '@galla/contract';
 import { formatDateTime } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
+import { homeZone, useSession } from '@galla/shared/session';
 import { Badge, Button, ButtonLink, Card, Group, Heading, Spacer, Stack, Text } from '@galla/ui';
 import { paths } from '../../lib/paths';
 import { useTexts } from '../../lib/texts';
@@ -16,6 +17,7 @@ interface ServiceCardProps {
 export function ServiceCard({ service, busy, onEnable, onDisable }: ServiceCardProps) {
   const t = useTexts();
   const { language, locale } = useLanguage();
+  const timeZone = useSession(homeZone);
   const { service: key, plans, inPlan, enabled, enabledBy, enabledAt, uses } = service;
   const name = t(`marketPlace.${key}.name`);
   const planNames = new Intl.ListFormat(language, { type: 'conjunction' }).format(
@@ -49,7 +51,7 @@ export function ServiceCard({ service, busy, onEnable, onDisable }: ServiceCardP
             <Text size="sm">
               {t('marketPlace.enabledBy', {
                 name: enabledBy,
-                when: formatDateTime(enabledAt, { locale }),
+                when: formatDateTime(enabledAt, { locale, timeZone }),
               })}
             </Text>
             <Text size="sm" tone="muted">

@@ -16,7 +16,7 @@ import { ApiError, http } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
 import { queryOptions, useQuery, useQueryClient } from '@galla/shared/query';
 import { useNavigate } from '@galla/shared/router';
-import { session } from '@galla/shared/session';
+import { homeZone, session, useSession } from '@galla/shared/session';
 import {
   Banner,
   Button,
@@ -103,6 +103,7 @@ function inputOf({ profile }: MerchantInfo): ProfileInput {
 function ProfileForm({ info }: { info: MerchantInfo }) {
   const t = useTexts();
   const { locale } = useLanguage();
+  const timeZone = useSession(homeZone);
   const client = useQueryClient();
   const options = useCallOptions();
   const navigate = useNavigate();
@@ -258,7 +259,7 @@ function ProfileForm({ info }: { info: MerchantInfo }) {
         <Group gap={3} justify="flex-end">
           {info.updatedAt !== null && (
             <Text as="span" size="sm" tone="muted">
-              {t('merchantInfo.lastSaved', { when: formatDateTime(info.updatedAt, { locale }) })}
+              {t('merchantInfo.lastSaved', { when: formatDateTime(info.updatedAt, { locale, timeZone }) })}
             </Text>
           )}
           {info.complete && (

@@ -1,8 +1,10 @@
 import { useId, useState } from 'react';
 import { auditDaysAhead, type OutletSetup } from '@galla/contract';
+import { localDate, zonedInstant } from '@galla/domain';
 import { formatDateTime } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
-import { Badge, Button, Group, Stack, Text, TextInput } from '@galla/ui';
+import { Badge, Button, Group, Stack, Text } from '@galla/ui';
+import { DateTimeInput } from '@galla/ui/forms';
 import { useAutosave } from '../../lib/setup/use-autosave';
 import { useTexts } from '../../lib/texts';
 import { SaveNote } from '../../ui/save-note';
@@ -15,10 +17,19 @@ const tones = {
   cancelled: 'grey',
 } as const;
 
-/** '2026-11-21T18:30' in the device's time zone, as a datetime field holds it. */
-function toLocal(instant: string): string {
-  const date = new Date(instant);
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+/** '2026-11-21T18:30' on the outlet's clock, as the field holds it. */
+function minuteOf(instant: number, timezone: string): string {
+  const date = localDate(new Date(instant), timezone);
+  const minutes = Math.floor((instant - zonedInstant(date, 0, timezone).getTime()) / 60_000);
+  const two = (part: number): string => String(part).padStart(2, '0');
+  return `${date}T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
+
+/** The moment of such a minute. */
+function instantOf(minute: string, timezone: string): string {
+  const [date = '', time = ''] = minute.split('T');
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return zonedInstant(date, hours * 60 + minutes, timezone).toISOString();
 }
 
 /** The reviewer's audit: date, result, and rescheduling. */
@@ -28,16 +39,16 @@ export function AuditPanel({ setup }: { setup: OutletSetup }) {
   const hint = useId();
   const { audit, outletId } = setup;
   const { state, save, flush } = useAutosave(outletId, 'audit');
-  const [wanted, setWanted] = useState(() => toLocal(audit.scheduledDate));
+  const [wanted, setWanted] = useState(() => minuteOf(Date.parse(audit.scheduledDate), setup.timezone));
   const [chosen, setChosen] = useState(false);
   // Read once: a lower bound that moves while the user types would reject a value it has just offered.
   const [{ first, last }] = useState(() => {
     const now = Date.now();
-    const at = (instant: number): string => toLocal(new Date(instant).toISOString());
+    const at = (instant: number): string => minuteOf(instant, setup.timezone);
     return { first: at(now), last: at(now + auditDaysAhead * 86_400_000) };
   });
   const problem =
-    wanted === '' || Number.isNaN(new Date(wanted).getTime())
+    wanted === ''
       ? t('outletSetup.auditDateError')
       : wanted < first || wanted > last
         ? t('outletSetup.auditDateRange', { days: auditDaysAhead })
@@ -46,7 +57,7 @@ export function AuditPanel({ setup }: { setup: OutletSetup }) {
   const booked = audit.status === 'scheduled';
 
   function book(): void {
-    save({ status: 'scheduled', scheduledDate: new Date(wanted).toISOString() });
+    save({ status: 'scheduled', scheduledDate: instantOf(wanted, setup.timezone) });
     void flush();
   }
   function cancel(): void {
@@ -71,17 +82,16 @@ export function AuditPanel({ setup }: { setup: OutletSetup }) {
         }}
       >
         <Stack gap={3}>
-          <TextInput
-            type="datetime-local"
+          <DateTimeInput
             label={t('outletSetup.auditDate')}
             value={wanted}
             required
-            min={first}
-            max={last}
+            min={first.slice(0, 10)}
+            max={last.slice(0, 10)}
             error={(chosen ? problem : undefined) ?? (state.kind === 'refused' ? state.message : undefined)}
-            onChange={(event) => {
+            onChange={(minute) => {
               setChosen(true);
-              setWanted(event.currentTarget.value);
+              setWanted(minute);
             }}
           />
           <Text size="sm" tone="muted" id={hint}>

@@ -31,6 +31,7 @@ import { setupQuery } from '../../lib/setup/setup.queries';
 import type { SetupStepScreens } from '../../lib/setup-step';
 import { useTexts } from '../../lib/texts';
 import { AuditPanel } from './audit-panel';
+import { CloseOutlet } from './close-outlet';
 import { GoLive } from './go-live';
 import { PaperGate } from './paper-gate';
 import { ReviewNote } from './review-note';
@@ -106,6 +107,7 @@ function SetupOf({
           <Stack gap={4}>
             <StepNav setup={data} place={place} />
             <GoLive setup={data} />
+            <CloseOutlet setup={data} />
             <ExtensionPoint<typeof outletSetupPoint> name="onboarding/outlet-setup" value={data} />
           </Stack>
           <StepPanel setup={data} place={place} steps={steps} />
@@ -155,7 +157,7 @@ function StepPanel({
           </div>
           <Text tone="muted">{descriptionOf(t, place)}</Text>
         </Stack>
-        {note && <ReviewNote note={note} />}
+        {note && <ReviewNote note={note} timeZone={setup.timezone} />}
         {place === 'audit' ? (
           <AuditPanel setup={setup} />
         ) : (

@@ -5,7 +5,13 @@ import { Banner, Text } from '@galla/ui';
 import { useTexts } from '../../lib/texts';
 
 /** A reviewer's note on the step, and whether it was answered. */
-export function ReviewNote({ note }: { note: NonNullable<ChecklistEntry['note']> }) {
+export function ReviewNote({
+  note,
+  timeZone,
+}: {
+  note: NonNullable<ChecklistEntry['note']>;
+  timeZone: string;
+}) {
   const t = useTexts();
   const { locale } = useLanguage();
   const open = note.answeredAt === null;
@@ -16,7 +22,7 @@ export function ReviewNote({ note }: { note: NonNullable<ChecklistEntry['note']>
     >
       <Text as="span">{note.text}</Text>
       <Text as="span" size="sm" tone="muted">
-        {formatDateTime(note.at, { locale })}
+        {formatDateTime(note.at, { locale, timeZone })}
       </Text>
     </Banner>
   );

@@ -11,6 +11,7 @@ import { paths } from '../../lib/paths';
 import { setupLink } from '../../lib/setup-link';
 import { allowanceQuery, setupsQuery } from '../../lib/setup/setup.queries';
 import { useTexts } from '../../lib/texts';
+import { ClosedOutlets } from './closed-outlets';
 import { OutletTable } from './outlet-table';
 
 const createDialog = lazyComponent<{ onClose: () => void }>(
@@ -81,6 +82,7 @@ export function OutletsPage() {
           onRetry={() => void setups.refetch()}
           onCreate={isOwner && !full ? create : null}
         />
+        <ClosedOutlets />
       </Stack>
       {creating && <createDialog.Part onClose={close} />}
     </Page>

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { bankAmountFormSchema, endpoints, type FinanceRecord } from '@galla/contract';
 import { DecimalField, Form, useFormState, useZodForm } from '@galla/ui/forms';
-import { formatDateTime } from '@galla/shared/format';
+import { formatDateTime, withZone } from '@galla/shared/format';
 import { ApiError, http } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
 import { useQueryClient } from '@galla/shared/query';
 import { Button, Group, Stack, Text } from '@galla/ui';
 import { useCallOptions } from '@galla/shared/composition';
+import { outletZone, useSession } from '@galla/shared/session';
 import { failureText } from '../../lib/failure-text';
 import { setupQuery, takeSetup } from '../../lib/setup/setup.queries';
 import { useTexts } from '../../lib/texts';
@@ -23,6 +24,7 @@ interface AmountFormProps {
 export function AmountForm({ outletId, verification, onAnother }: AmountFormProps) {
   const t = useTexts();
   const { locale } = useLanguage();
+  const timeZone = useSession(outletZone(outletId));
   const client = useQueryClient();
   const options = useCallOptions();
   const form = useZodForm<{ amount: string }, { amount: number }>(bankAmountFormSchema, {
@@ -54,7 +56,14 @@ export function AmountForm({ outletId, verification, onAnother }: AmountFormProp
           { name: t('setupBank.accountNumber'), value: verification.accountNumber },
           { name: t('setupBank.ifsc'), value: verification.ifscCode },
           { name: t('setupBank.attemptsLeft'), value: String(verification.attemptsLeft) },
-          { name: t('setupBank.until'), value: formatDateTime(verification.expiresAt, { locale }) },
+          {
+            name: t('setupBank.until'),
+            value: withZone(
+              formatDateTime(verification.expiresAt, { locale, timeZone }),
+              verification.expiresAt,
+              { locale, timeZone },
+            ),
+          },
         ]}
       />
       <Form form={form} onSubmit={tell} aria-label={t('setupBank.amountTitle')}>

@@ -99,7 +99,7 @@ export function FssaiStep({ setup: { outletId, timezone, fssai } }: SetupStepPro
 function TermBanner({ record: { status, validUpto, dueBy } }: { record: FssaiRecord }) {
   const t = useTexts();
   const { locale } = useLanguage();
-  const day = (date: string): string => formatDate(`${date}T12:00:00Z`, { locale });
+  const day = (date: string): string => formatDate(`${date}T12:00:00Z`, { locale, timeZone: 'UTC' });
   if (status === 'expired')
     return <Banner tone="error">{t('setupFssai.expired', { day: day(validUpto) })}</Banner>;
   if (status === 'expiring')

@@ -3,13 +3,11 @@ import { hoursLimits, type Holiday } from '@galla/contract';
 import { localDate } from '@galla/domain';
 import { formatDate, formatHhmm } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
-import { Button, Checkbox, Group, Heading, IconButton, Stack, Text } from '@galla/ui';
+import { Button, Group, Heading, IconButton, Stack, Text } from '@galla/ui';
 import { DateInput, TrimmedInput } from '@galla/ui/forms';
-import { TimeSelect } from '@galla/ui/kit';
 import { useTexts } from '../../lib/texts';
+import { HolidayHours, hoursClash } from './holiday-hours';
 import styles from './setup-timings.module.css';
-
-const usualHours = { open: '1000', close: '1500' };
 
 /** Days on which the outlet is closed, or opens at other hours. */
 export function Holidays({
@@ -27,19 +25,24 @@ export function Holidays({
   const [name, setName] = useState('');
   const [today] = useState(() => localDate(new Date(), timezone));
   const [problem, setProblem] = useState<string | null>(null);
-  /** Null: closed. */
-  const [hours, setHours] = useState<Holiday['hours'][number] | null>(null);
+  /** None: closed. */
+  const [hours, setHours] = useState<Holiday['hours']>([]);
 
   function add(): void {
     if (date === '') return setProblem(t('setupTimings.holidayNoDate'));
     if (holidays.some((each) => each.date === date)) return setProblem(t('setupTimings.holidayTwice'));
     if (holidays.length >= hoursLimits.holidays)
       return setProblem(t('setupTimings.holidayMany', { count: hoursLimits.holidays }));
+    if (hoursClash(hours)) return setProblem(t('setupTimings.holidayOverlap'));
     setProblem(null);
     setDate('');
     setName('');
-    setHours(null);
-    const day: Holiday = { date, name: name.trim(), hours: hours === null ? [] : [hours] };
+    setHours([]);
+    const day: Holiday = {
+      date,
+      name: name.trim(),
+      hours: hours.toSorted((one, two) => one.open.localeCompare(two.open)),
+    };
     onChange([...holidays, day].toSorted((one, two) => one.date.localeCompare(two.date)));
   }
 
@@ -83,25 +86,9 @@ export function Holidays({
           onChange={setName}
           autoComplete="off"
         />
-        <Checkbox
-          label={t('setupTimings.holidayOpens')}
-          checked={hours !== null}
-          onChange={(event) => setHours(event.currentTarget.checked ? usualHours : null)}
-        />
-        {hours !== null && (
-          <>
-            <TimeSelect
-              label={t('setupTimings.holidayFrom')}
-              value={hours.open}
-              onChange={(open) => setHours({ ...hours, open })}
-            />
-            <TimeSelect
-              label={t('setupTimings.holidayTo')}
-              value={hours.close}
-              onChange={(close) => setHours({ ...hours, close })}
-            />
-          </>
-        )}
+      </Group>
+      <HolidayHours hours={hours} onChange={setHours} />
+      <Group gap={3}>
         <Button icon="plus" onClick={add}>
           {t('setupTimings.holidayAdd')}
         </Button>

@@ -66,6 +66,32 @@ test('ONB-03 ONB-14 VAL-05 a holiday is a future day, without duplicates, closed
   });
 });
 
+test('ONB-14 a holiday opens twice a day, at times that don’t overlap', async () => {
+  const sent = answerCalls({ '/outlet': freshSetup() });
+  const { user } = await open();
+  const choose = async (name: string, text: string) => {
+    await user.click(screen.getByRole('combobox', { name }));
+    await user.click(await screen.findByRole('option', { name: text }));
+  };
+  await user.type(screen.getByLabelText('Day'), '2090-11-08');
+  await user.click(screen.getByRole('checkbox', { name: 'Opens at other hours' }));
+  await choose('From', '11:00 AM');
+  await user.click(screen.getByRole('button', { name: 'Add another time' }));
+  await choose('From, time 2', '2:00 PM');
+  await choose('To, time 2', '11:00 PM');
+  await user.click(screen.getByRole('button', { name: 'Add holiday' }));
+  expect(screen.getAllByText('These times overlap').length).toBeGreaterThan(0);
+  expect(sent).toEqual([]);
+  await choose('From, time 2', '6:00 PM');
+  await user.click(screen.getByRole('button', { name: 'Add holiday' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  const hours = [
+    { open: '1100', close: '1500' },
+    { open: '1800', close: '2300' },
+  ];
+  expect(sent[0]?.body).toMatchObject({ holidays: [{ date: '2090-11-08', hours }] });
+});
+
 test('ONB-13 the time zone stands beside the hours, and that of the place is taken over by one press', async () => {
   const setup = freshSetup({ timezone: 'UTC', placeTimezone: 'Asia/Kolkata' });
   setup.opHours.timezone = 'UTC';

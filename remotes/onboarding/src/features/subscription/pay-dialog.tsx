@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { endpoints, type PlanOffer, type PlanPayment } from '@galla/contract';
-import { formatMoney, formatTime } from '@galla/shared/format';
+import { formatMoney, formatTime, withZone } from '@galla/shared/format';
 import { http } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
 import { useMutation, useQuery, useQueryClient } from '@galla/shared/query';
 import { Banner, Button, Icon, LoadingNote, Skeleton, Spinner, Stack, Text } from '@galla/ui';
 import { Modal } from '@galla/ui/kit';
 import { useCallOptions } from '@galla/shared/composition';
+import { homeZone, useSession } from '@galla/shared/session';
 import { failureText } from '../../lib/failure-text';
 import { useTexts } from '../../lib/texts';
 import styles from './subscription.module.css';
@@ -67,6 +68,7 @@ interface WaitingProps {
 function Waiting({ payment, onAgain, onClose }: WaitingProps) {
   const t = useTexts();
   const { locale } = useLanguage();
+  const timeZone = useSession(homeZone);
   const client = useQueryClient();
   const check = useQuery(paymentQuery(payment.paymentId, useCallOptions()));
   const { state } = check.data?.payment ?? payment;
@@ -123,7 +125,12 @@ function Waiting({ payment, onAgain, onClose }: WaitingProps) {
         </Text>
       </output>
       <Text size="sm" tone="muted">
-        {t('subscription.goodUntil', { time: formatTime(payment.expiresAt, { locale }) })}
+        {t('subscription.goodUntil', {
+          time: withZone(formatTime(payment.expiresAt, { locale, timeZone }), payment.expiresAt, {
+            locale,
+            timeZone,
+          }),
+        })}
       </Text>
       {check.isError && <Banner tone="warn">{failureText(t, check.error)}</Banner>}
       <Button icon="refresh" loading={check.isFetching} onClick={() => void check.refetch()}>

@@ -1,6 +1,7 @@
 import type { PlanPayment } from '@galla/contract';
 import { formatDate, formatMoney } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
+import { homeZone, useSession } from '@galla/shared/session';
 import { Badge, Heading, Stack, Text, type Tone } from '@galla/ui';
 import { Table, type Column } from '@galla/ui/kit';
 import { useTexts, type OnboardingText } from '../../lib/texts';
@@ -17,6 +18,7 @@ const tones = {
 export function PaymentTable({ payments }: { payments: readonly PlanPayment[] }) {
   const t = useTexts();
   const { locale } = useLanguage();
+  const timeZone = useSession(homeZone);
   return (
     <Stack as="section" gap={3} aria-labelledby="plan-payments">
       <Heading level={2} id="plan-payments">
@@ -27,18 +29,18 @@ export function PaymentTable({ payments }: { payments: readonly PlanPayment[] })
         rows={payments}
         rowKey={({ paymentId }) => paymentId}
         empty={<Text tone="muted">{t('subscription.noPayments')}</Text>}
-        columns={columnsOf(t, locale)}
+        columns={columnsOf(t, locale, timeZone)}
       />
     </Stack>
   );
 }
 
-function columnsOf(t: OnboardingText, locale: string): Column<PlanPayment>[] {
+function columnsOf(t: OnboardingText, locale: string, timeZone: string): Column<PlanPayment>[] {
   return [
     {
       key: 'day',
       header: t('subscription.paymentDay'),
-      cell: ({ createdAt }) => formatDate(createdAt, { locale }),
+      cell: ({ createdAt }) => formatDate(createdAt, { locale, timeZone }),
     },
     {
       key: 'plan',

@@ -22,6 +22,7 @@ import {
 } from '@galla/ui';
 import { SegmentedControl } from '@galla/ui/kit';
 import { useCallOptions } from '@galla/shared/composition';
+import { homeZone, useSession } from '@galla/shared/session';
 import { failureText } from '../../lib/failure-text';
 import { useTexts } from '../../lib/texts';
 import { AccountTabs } from '../../ui/account-tabs';
@@ -72,6 +73,7 @@ export function SubscriptionPage() {
 function Present({ mine }: { mine: MyPlan }) {
   const t = useTexts();
   const { locale } = useLanguage();
+  const timeZone = useSession(homeZone);
   const { plan, subscription, usage } = mine;
   const { period, endsAt } = subscription;
   const price =
@@ -83,7 +85,7 @@ function Present({ mine }: { mine: MyPlan }) {
   const until =
     endsAt === null
       ? t('subscription.withoutEnd')
-      : t('subscription.until', { day: formatDate(endsAt, { locale }) });
+      : t('subscription.until', { day: formatDate(endsAt, { locale, timeZone }) });
   return (
     <Card as="section" padding="lg" aria-labelledby="present-plan">
       <Stack gap={4}>

@@ -3,6 +3,7 @@ import { formatDateTime } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { useQuery } from '@galla/shared/query';
 import { Link, useSearchParams } from '@galla/shared/router';
+import { homeZone, useSession } from '@galla/shared/session';
 import { Button, Card, EmptyState, ErrorPanel, Group, LoadingNote, Skeleton, Stack, Text } from '@galla/ui';
 import { SegmentedControl } from '@galla/ui/kit';
 import { useTexts } from '../../lib/texts';
@@ -17,6 +18,7 @@ const filters = ['all', 'open', 'answered', 'closed'] as const satisfies readonl
 export function TicketList({ onAsk }: { onAsk: () => void }) {
   const t = useTexts();
   const { locale } = useLanguage();
+  const timeZone = useSession(homeZone);
   const [search, setSearch] = useSearchParams();
   const filter = filters.find((one) => one === search.get('status')) ?? 'all';
   const [limit, setLimit] = useState(pageSize);
@@ -85,7 +87,7 @@ export function TicketList({ onAsk }: { onAsk: () => void }) {
                   {number} · {subject}
                 </Link>
                 <Text size="sm" tone="muted">
-                  {t('support.tickets.changed', { when: formatDateTime(updatedAt, { locale }) })} ·{' '}
+                  {t('support.tickets.changed', { when: formatDateTime(updatedAt, { locale, timeZone }) })} ·{' '}
                   {t('support.tickets.messages', { count: messages })}
                 </Text>
               </Stack>

@@ -4,6 +4,7 @@ import { formatDateTime } from '@galla/shared/format';
 import { http } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
 import { useQuery, useQueryClient } from '@galla/shared/query';
+import { homeZone, useSession } from '@galla/shared/session';
 import {
   Button,
   Card,
@@ -95,6 +96,7 @@ function Conversation({ ticket }: { ticket: Ticket }) {
 function Message({ message }: { message: TicketMessage }) {
   const t = useTexts();
   const { locale } = useLanguage();
+  const timeZone = useSession(homeZone);
   const { from, author, text, attachments, at } = message;
   return (
     <Card as="li" padding="sm" {...(from === 'support' && { tone: 'green' as const })}>
@@ -109,7 +111,7 @@ function Message({ message }: { message: TicketMessage }) {
             </Text>
           )}
           <Text as="time" size="sm" tone="muted" dateTime={at}>
-            {formatDateTime(at, { locale })}
+            {formatDateTime(at, { locale, timeZone })}
           </Text>
         </Group>
         <Text className={styles.text}>{text}</Text>

@@ -6,7 +6,7 @@ import { useLeaveGuard } from '@galla/ui/forms';
 import { http } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
 import { takeAnswer, useQueryClient } from '@galla/shared/query';
-import { session } from '@galla/shared/session';
+import { homeZone, session, useSession } from '@galla/shared/session';
 import { previewPanelColours } from '@galla/ui/theme';
 import { Button, Card, confirm, Group, Heading, Spacer, Stack, Text } from '@galla/ui';
 import { useTexts } from '../../lib/texts';
@@ -21,6 +21,7 @@ import styles from './themes.module.css';
 export function ThemeWizard({ theme, merchantId }: { theme: Theme; merchantId: string }) {
   const t = useTexts();
   const { locale } = useLanguage();
+  const timeZone = useSession(homeZone);
   const client = useQueryClient();
   const saved = theme.colours ?? themeDefaults;
   const [draft, setDraft] = useState<ThemeColours | null>(null);
@@ -73,7 +74,7 @@ export function ThemeWizard({ theme, merchantId }: { theme: Theme; merchantId: s
                 ? t('themes.never')
                 : t('themes.changed', {
                     name: theme.changedBy,
-                    when: formatDateTime(theme.changedAt, { locale }),
+                    when: formatDateTime(theme.changedAt, { locale, timeZone }),
                   })}
             </Text>
           </Stack>

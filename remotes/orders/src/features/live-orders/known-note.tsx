@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { formatTime } from '@galla/shared/format';
+import { deviceZone, formatTime } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { Banner } from '@galla/ui';
 import { useStore } from 'zustand';
@@ -42,7 +42,7 @@ function Note({ at, timeZone }: { at: number; timeZone: string | undefined }) {
         ? ([Math.floor(minutes / 60), 'hour'] as const)
         : ([Math.floor(minutes / (24 * 60)), 'day'] as const);
   const age = new Intl.RelativeTimeFormat(locale, { numeric: 'always' }).format(-amount, unit);
-  const time = formatTime(new Date(at).toISOString(), { locale, timeZone });
+  const time = formatTime(new Date(at).toISOString(), { locale, timeZone: timeZone ?? deviceZone() });
   return (
     <Banner tone="warn" title={t('known.title', { time, age })}>
       {t('known.explain')}

@@ -3,7 +3,7 @@ import type { orderCardPoint, OrderStanding, OrderSummary } from '@galla/contrac
 import { advanceOf, isActive, isLater, isWaiting, standingOf, type OrderHandling } from '@galla/domain';
 import type { LocalMove, MoveOutcome } from '@galla/orders-client';
 import { ExtensionPoint } from '@galla/shared/composition';
-import { formatMoney, formatTime } from '@galla/shared/format';
+import { deviceZone, formatMoney, formatTime } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { Icon, IconButton } from '@galla/ui';
 import { AgeBadge } from '../../ui/age-badge';
@@ -50,7 +50,9 @@ function useByText(
     return advanceOf(handling, order) ? null : t('card.partnerDelivers');
   }
   return order.scheduledFor == null
-    ? t('prep.promised', { time: formatTime(order.promisedAt, { locale, timeZone }) })
+    ? t('prep.promised', {
+        time: formatTime(order.promisedAt, { locale, timeZone: timeZone ?? deviceZone() }),
+      })
     : null;
 }
 

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@galla/contract';
-import { formatPhone, formatTime } from '@galla/shared/format';
+import { deviceZone, formatPhone, formatTime } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { Skeleton, StatusDot, Text, type Tone } from '@galla/ui';
 import { useOrdersText } from '../../lib/texts';
@@ -51,7 +51,9 @@ export function DeliveryNote({ order, timeZone }: { order: OrderDetail; timeZone
       )}
       {delivery.etaMinutes !== null && <span>{t('delivery.eta', { minutes: delivery.etaMinutes })}</span>}
       <span className={styles.quiet}>
-        {t('delivery.updated', { time: formatTime(delivery.updatedAt, { locale, timeZone }) })}
+        {t('delivery.updated', {
+          time: formatTime(delivery.updatedAt, { locale, timeZone: timeZone ?? deviceZone() }),
+        })}
         {position && (
           <>
             {' · '}

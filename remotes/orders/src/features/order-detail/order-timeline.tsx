@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@galla/contract';
-import { formatDateTime } from '@galla/shared/format';
+import { deviceZone, formatDateTime } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { useOrdersText, whoText, type OrdersText } from '../../lib/texts';
 import styles from './order-timeline.module.css';
@@ -34,7 +34,9 @@ export function OrderTimeline({
             {t(isAhead(entry, timeline) ? 'later.accepted' : `status.${entry.status}`)}
           </span>
           <span className={styles.by}>
-            <time dateTime={entry.at}>{formatDateTime(entry.at, { locale, timeZone })}</time>
+            <time dateTime={entry.at}>
+              {formatDateTime(entry.at, { locale, timeZone: timeZone ?? deviceZone() })}
+            </time>
             {' · '}
             {whoText(t, entry.by)}
           </span>

@@ -4,6 +4,7 @@ import { formatDate, formatMoneySummary } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { useQuery } from '@galla/shared/query';
 import { Link } from '@galla/shared/router';
+import { homeZone, useSession } from '@galla/shared/session';
 import { Badge, Button, Group, Heading, Icon, Skeleton, Text } from '@galla/ui';
 import { paths } from '../../lib/paths';
 import { useTexts } from '../../lib/texts';
@@ -61,6 +62,7 @@ function Part({ token, children }: { token?: string; children: React.ReactNode }
 function History({ profile, orderId }: { profile: CrmProfileDetail; orderId: string }) {
   const t = useTexts();
   const { locale } = useLanguage();
+  const timeZone = useSession(homeZone);
   const before = profile.lastOrders.find((order) => order.orderId !== orderId);
   const note = profile.notes[0];
   const spent = formatMoneySummary(profile.spend, { locale, currency: profile.currency });
@@ -79,7 +81,7 @@ function History({ profile, orderId }: { profile: CrmProfileDetail; orderId: str
       {before && (
         <p className={styles.line} title={before.summary}>
           {t('profile.lastTime', {
-            date: formatDate(before.placedAt, { locale }),
+            date: formatDate(before.placedAt, { locale, timeZone }),
             what: before.summary,
           })}
         </p>

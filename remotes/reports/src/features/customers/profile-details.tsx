@@ -5,6 +5,7 @@ import { http } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
 import { takeAnswer, useMutation, useQueryClient } from '@galla/shared/query';
 import { useUnsavedWork } from '@galla/shared/composition';
+import { homeZone, useSession } from '@galla/shared/session';
 import { Banner, Button, Group, Heading, Stack, Switch, Text, TextInput } from '@galla/ui';
 import { useTexts } from '../../lib/texts';
 import { profileQuery, refreshCustomers } from './customers.queries';
@@ -30,6 +31,7 @@ const undatedConsent = (consent: boolean | null) =>
 export function ProfileDetails({ profile }: { profile: CrmProfileDetail }) {
   const t = useTexts();
   const { locale } = useLanguage();
+  const timeZone = useSession(homeZone);
   const client = useQueryClient();
   const [typed, setTyped] = useState<Typed | null>(null);
   const base = typed?.base ?? profile;
@@ -109,7 +111,7 @@ export function ProfileDetails({ profile }: { profile: CrmProfileDetail }) {
         description={
           lastChange
             ? t('profile.consentSince', {
-                date: formatDate(lastChange.at, { locale }),
+                date: formatDate(lastChange.at, { locale, timeZone }),
                 who: lastChange.by.name,
               })
             : t(undatedConsent(profile.consent))
@@ -119,7 +121,9 @@ export function ProfileDetails({ profile }: { profile: CrmProfileDetail }) {
         onChange={(event) => update.mutate({ token, consent: event.currentTarget.checked, seen })}
       />
       <Text size="sm" tone="muted">
-        {t('profile.since', { date: formatDate(profile.firstOrderAt ?? profile.createdAt, { locale }) })}
+        {t('profile.since', {
+          date: formatDate(profile.firstOrderAt ?? profile.createdAt, { locale, timeZone }),
+        })}
       </Text>
     </Stack>
   );

@@ -1,8 +1,9 @@
 import { endpoints, type CrmProfileDetail } from '@galla/contract';
-import { formatDateTime, formatPhone } from '@galla/shared/format';
+import { formatDateTime, formatPhone, withZone } from '@galla/shared/format';
 import { http } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
 import { useMutation, useQueryClient } from '@galla/shared/query';
+import { homeZone, useSession } from '@galla/shared/session';
 import { Banner, Button, Heading, Stack, Text } from '@galla/ui';
 import { useTexts } from '../../lib/texts';
 import { refreshCustomers } from './customers.queries';
@@ -13,6 +14,7 @@ import styles from './customers.module.css';
 export function ProfileMerges({ profile }: { profile: CrmProfileDetail }) {
   const t = useTexts();
   const { locale } = useLanguage();
+  const timeZone = useSession(homeZone);
   const client = useQueryClient();
   const undo = useMutation({
     mutationFn: (mergeId: string) => http.call(endpoints.crm.undoMerge, { body: { mergeId } }),
@@ -30,7 +32,12 @@ export function ProfileMerges({ profile }: { profile: CrmProfileDetail }) {
                 {merge.name} · {formatPhone(merge.mobile)}
               </span>
               <Text as="span" size="xs" tone="muted">
-                {t('merge.undoUntil', { time: formatDateTime(merge.undoUntil, { locale }) })}
+                {t('merge.undoUntil', {
+                  time: withZone(formatDateTime(merge.undoUntil, { locale, timeZone }), merge.undoUntil, {
+                    locale,
+                    timeZone,
+                  }),
+                })}
               </Text>
             </span>
             <Button

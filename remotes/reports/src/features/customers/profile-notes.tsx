@@ -5,6 +5,7 @@ import { http } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
 import { useMutation, useQueryClient } from '@galla/shared/query';
 import { useUnsavedWork } from '@galla/shared/composition';
+import { homeZone, useSession } from '@galla/shared/session';
 import { Banner, Button, Group, Heading, IconButton, Stack, Text, TextArea } from '@galla/ui';
 import { useTexts } from '../../lib/texts';
 import { profileQuery } from './customers.queries';
@@ -15,6 +16,7 @@ import styles from './customers.module.css';
 export function ProfileNotes({ profile }: { profile: CrmProfileDetail }) {
   const t = useTexts();
   const { locale } = useLanguage();
+  const timeZone = useSession(homeZone);
   const client = useQueryClient();
   const [draft, setDraft] = useState({ noteId: newId(), text: '' });
   useUnsavedWork(draft.text.trim() !== '');
@@ -45,7 +47,7 @@ export function ProfileNotes({ profile }: { profile: CrmProfileDetail }) {
               <span className={styles.what}>
                 <span>{note.text}</span>
                 <Text as="span" size="xs" tone="muted">
-                  {note.by.name} · {formatDateTime(note.at, { locale })}
+                  {note.by.name} · {formatDateTime(note.at, { locale, timeZone })}
                 </Text>
               </span>
               <IconButton

@@ -3,7 +3,7 @@ import { formatDateTime, formatMoneySummary } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { useQuery } from '@galla/shared/query';
 import { useNavigate } from '@galla/shared/router';
-import { holds, useSession } from '@galla/shared/session';
+import { holds, outletZone, session, useSession } from '@galla/shared/session';
 import { Badge, Banner, Button, Heading, Skeleton, Stack, Text } from '@galla/ui';
 import { chooseOutlet } from '../../lib/choose-outlet';
 import { useTexts } from '../../lib/texts';
@@ -20,6 +20,7 @@ export function ProfileOrders({ token }: { token: string }) {
   const { locale } = useLanguage();
   const navigate = useNavigate();
   const mayOpen = useSession((state) => holds(state, 'order'));
+  const zoneOf = (outletId: string): string => outletZone(outletId)(session.state.getState());
   const [skip, setSkip] = useState(0);
   const query = useQuery(customerOrdersQuery(token, skip, pageSize));
   const { data } = query;
@@ -46,7 +47,7 @@ export function ProfileOrders({ token }: { token: string }) {
                 </strong>
                 <span>{order.summary}</span>
                 <Text as="span" size="xs" tone="muted">
-                  {formatDateTime(order.placedAt, { locale })}
+                  {formatDateTime(order.placedAt, { locale, timeZone: zoneOf(order.outletId) })}
                 </Text>
               </span>
               <Stack gap={1} align="flex-end">

@@ -3,6 +3,7 @@ import { formatDateTime } from '@galla/shared/format';
 import { ApiError } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
 import { useQuery } from '@galla/shared/query';
+import { homeZone, useSession } from '@galla/shared/session';
 import {
   Badge,
   Card,
@@ -30,6 +31,7 @@ const tones: Readonly<Record<CrmSending['state'], Tone>> = {
 export function Sendings() {
   const t = useTexts();
   const { locale } = useLanguage();
+  const timeZone = useSession(homeZone);
   const query = useQuery(sendingsQuery);
   const { data, error } = query;
   if (error && !data) {
@@ -86,7 +88,7 @@ export function Sendings() {
                 failed: sending.failed,
                 without: sending.withoutConsent,
               })}{' '}
-              · {sending.by.name}, {formatDateTime(sending.at, { locale })}
+              · {sending.by.name}, {formatDateTime(sending.at, { locale, timeZone })}
             </Text>
           </Stack>
         </Card>

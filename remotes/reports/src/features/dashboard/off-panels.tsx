@@ -1,6 +1,6 @@
 import type { Dashboard, OutletSummary } from '@galla/contract';
 import { endpoints } from '@galla/contract';
-import { formatTime } from '@galla/shared/format';
+import { deviceZone, formatTime } from '@galla/shared/format';
 import { http } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
 import { useNavigate } from '@galla/shared/router';
@@ -84,8 +84,8 @@ export function ItemsOffPanel({ data }: { data: Dashboard }) {
   const navigate = useNavigate();
   const mayMenu = useSession((state) => holds(state, 'menu'));
   const { total, items } = data.itemsOff;
-  const zoneOf = (outletId: string): string | undefined =>
-    data.outlets.find((outlet) => outlet.outletId === outletId)?.timezone;
+  const zoneOf = (outletId: string): string =>
+    data.outlets.find((outlet) => outlet.outletId === outletId)?.timezone ?? deviceZone();
   const nameOf = (outletId: string): string =>
     data.outlets.length > 1
       ? (data.outlets.find((outlet) => outlet.outletId === outletId)?.displayName ?? '')

@@ -1,5 +1,5 @@
 import type { DayReport } from '@galla/contract';
-import { formatTime } from '@galla/shared/format';
+import { deviceZone, formatTime } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { useNavigate } from '@galla/shared/router';
 import { holds, useSession } from '@galla/shared/session';
@@ -20,7 +20,7 @@ export function DayCash({ day }: { day: DayReport }) {
   const mayCount = useSession((state) => holds(state, 'order:drawer'));
   const zone = (id: string) => ({
     locale,
-    timeZone: day.outlets.find(({ outletId }) => outletId === id)?.timezone,
+    timeZone: day.outlets.find(({ outletId }) => outletId === id)?.timezone ?? deviceZone(),
   });
   const toCounter = (outletId: string): void => {
     chooseOutlet(outletId);

@@ -1,5 +1,5 @@
 import type { DayReport } from '@galla/contract';
-import { formatDate, formatTime } from '@galla/shared/format';
+import { deviceZone, formatDate, formatTime } from '@galla/shared/format';
 import type { Figures } from '../../lib/figures';
 import { durationText } from '../../lib/duration';
 import { lostName } from '../../lib/lost-name';
@@ -47,7 +47,7 @@ export function dayLines(day: DayReport, words: Words): DayLine[] {
   const date = formatDate(`${day.date}T00:00:00Z`, { locale, timeZone: 'UTC' });
   const zone = (outletId: string) => ({
     locale,
-    timeZone: day.outlets.find((outlet) => outlet.outletId === outletId)?.timezone,
+    timeZone: day.outlets.find((outlet) => outlet.outletId === outletId)?.timezone ?? deviceZone(),
   });
   const sold = day.tenders.filter(({ amount }) => amount.value !== 0);
   return [

@@ -4,7 +4,7 @@ import { useQuery } from '@galla/shared/query';
 import { Link } from '@galla/shared/router';
 import { holds, useSession } from '@galla/shared/session';
 import { ButtonLink, StatusDot, Text } from '@galla/ui';
-import { formatTime } from '@galla/shared/format';
+import { deviceZone, formatTime } from '@galla/shared/format';
 import { figuresOf } from '../../lib/figures';
 import { dashboardQuery } from '../../lib/report.queries';
 import { drillHref } from '../../lib/report-url';
@@ -60,7 +60,8 @@ function ItemsOff() {
   const { data } = useQuery({ ...dashboardQuery(null, turnover), enabled });
   if (!data) return null;
   const { items, total } = data.itemsOff;
-  const zoneOf = (id: string) => data.outlets.find(({ outletId }) => outletId === id)?.timezone;
+  const zoneOf = (id: string) =>
+    data.outlets.find(({ outletId }) => outletId === id)?.timezone ?? deviceZone();
   return (
     <DaySection title={t('dashboard.itemsOff')}>
       {total === 0 ? (

@@ -1,10 +1,10 @@
 import { endpoints, type ReportExport } from '@galla/contract';
-import { formatDateTime } from '@galla/shared/format';
+import { formatDateTime, withZone } from '@galla/shared/format';
 import { http } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
 import { notify } from '@galla/shared/notify';
 import { useQuery, useQueryClient } from '@galla/shared/query';
-import { holds, useSession } from '@galla/shared/session';
+import { holds, homeZone, useSession } from '@galla/shared/session';
 import { Badge, Button, Card, Group, Heading, Stack, Text, type Tone } from '@galla/ui';
 import { download } from '../../lib/download';
 import { exportsQuery } from '../../lib/export-jobs';
@@ -53,6 +53,7 @@ export function ExportJobs() {
 function Job({ job }: { job: ReportExport }) {
   const t = useTexts();
   const { locale } = useLanguage();
+  const timeZone = useSession(homeZone);
   const client = useQueryClient();
   const number = new Intl.NumberFormat(locale);
   const { exportId, state, rowsDone, rowsTotal, fileName, createdAt, expiresAt, bytes } = job;
@@ -71,12 +72,12 @@ function Job({ job }: { job: ReportExport }) {
       <div className={styles.what}>
         <strong>{fileName}</strong>
         <Text as="span" size="sm" tone="muted">
-          {formatDateTime(createdAt, { locale })}
+          {formatDateTime(createdAt, { locale, timeZone })}
           {state === 'ready' &&
             ` · ${t('export.size', {
               rows: number.format(rowsDone),
               kilobytes: number.format(Math.max(1, Math.round(bytes / bytesOfKilobyte))),
-            })} · ${t('export.until', { time: formatDateTime(expiresAt, { locale }) })}`}
+            })} · ${t('export.until', { time: withZone(formatDateTime(expiresAt, { locale, timeZone }), expiresAt, { locale, timeZone }) })}`}
         </Text>
         {isOpen && (
           <span className={styles.progress}>

@@ -5,7 +5,7 @@ import { notFound } from '../../../http/api-error';
 import { route } from '../../../http/route';
 import { localeOf } from '../../../messages/translate';
 import type { SessionContext } from '../../../security/session-context';
-import { requireOutlet } from '../../../security/tenant';
+import { openOutletsOf, requireOutlet } from '../../../security/tenant';
 import { publicMenu } from '../../menu/public-menu.repository';
 import { findAddress } from '../customers/customers.repository';
 import type { PosDeps } from '../pos-deps';
@@ -121,7 +121,7 @@ export function registerCart(app: FastifyInstance, deps: PosDeps): void {
 
   route(app, posCart.held, async ({ query, session }) => {
     if (query.outletId !== undefined) requireOutlet(session, query.outletId);
-    const outletIds = query.outletId === undefined ? session.outletIds : [query.outletId];
+    const outletIds = query.outletId === undefined ? openOutletsOf(session) : [query.outletId];
     return { data: await heldCarts(db, session.merchantId, outletIds) };
   });
 

@@ -3,7 +3,9 @@ import type { Fulfilment, NearOutlet, OutletConfig, Position, nearOutletsSchema 
 import { hoursOn, localDate, metresBetween, openingHoursOf, openingStateAt } from '@galla/domain';
 import type { z } from 'zod';
 import { outOfReach } from '../../../pricing/quote';
-import type { PosDeps, PosScope } from '../pos-deps';
+import type { SessionContext } from '../../../security/session-context';
+import { openOutletsOf } from '../../../security/tenant';
+import type { PosDeps } from '../pos-deps';
 import { positionOnMap } from './outlet-distance';
 import { findPosOutlets } from './pos-outlet.repository';
 import type { PosOutlet } from './pos-outlet.repository';
@@ -11,11 +13,11 @@ import type { PosOutlet } from './pos-outlet.repository';
 /** The outlets of a user by distance to a place; by name if the outlet can't be located or no place is given. */
 export async function outletsNear(
   deps: Pick<PosDeps, 'db' | 'clock' | 'partners' | 'logger'>,
-  scope: PosScope,
+  session: Pick<SessionContext, 'merchantId' | 'outletIds' | 'closedOutletIds'>,
   place: Position | null,
 ): Promise<z.output<typeof nearOutletsSchema>> {
   const now = deps.clock.now();
-  const outlets = await findPosOutlets(deps.db, scope.merchantId, scope.outletIds);
+  const outlets = await findPosOutlets(deps.db, session.merchantId, openOutletsOf(session));
   const near = await Promise.all(
     outlets.map(async (outlet) => nearOutlet(outlet, await positionOnMap(deps, outlet), place, now)),
   );
