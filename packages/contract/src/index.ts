@@ -19,6 +19,7 @@ export * from './merchant';
 export * from './plans';
 export * from './price-basis';
 export * from './order-billing';
+export * from './order-lists';
 export * from './orders';
 export * from './checkout';
 export * from './tax-documents';
