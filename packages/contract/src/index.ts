@@ -21,6 +21,7 @@ export * from './plans';
 export * from './price-basis';
 export * from './order-billing';
 export * from './counter-discount';
+export * from './order-lists';
 export * from './orders';
 export * from './checkout';
 export * from './tax-documents';

@@ -9,16 +9,18 @@ import {
   postCheckoutBodySchema,
 } from '../checkout';
 import {
+  orderListQuerySchema,
+  orderListSchema,
+  orderListsQuerySchema,
+  orderListsSchema,
+} from '../order-lists';
+import {
   changeStatusBodySchema,
   deliveryInfoSchema,
   findOrdersQuerySchema,
   foundOrdersSchema,
   offMenuItemBodySchema,
   orderDetailSchema,
-  orderListQuerySchema,
-  orderListSchema,
-  orderListsQuerySchema,
-  orderListsSchema,
   orderSummarySchema,
   reasonSchema,
   waitingOrdersSchema,
