@@ -52,20 +52,24 @@ export async function takeCoupon(
   const customer = isKnown ? await customerOf(db, outlet.merchantId, checkout.customer) : null;
   const problem = await offerProblem(db, outlet, coupon, customer, subTotal, now);
   if (problem === null) return coupon;
-  if (isUnannounced(coupon, problem, customer)) throw couponRefused('unknown');
+  const guarded = reasonForGuessers(coupon, problem, customer);
+  if (guarded !== null) throw couponRefused(guarded);
   throw problem.cartCode === cartCodes.offerInvalid
     ? couponRefused(problem.reason)
     : couponBelowMinimum(problem, outlet.currency);
 }
 
 /**
- * Whether a refusal would tell somebody who guesses codes of one that wasn't given to them: a personal code of another
- * customer, or a coupon that isn't out.
+ * What a refusal says so that nobody who guesses codes learns the terms of one that wasn't given to them: of another
+ * customer's personal code only that it is not theirs, of a coupon that isn't out nothing. Null: the true reason.
  */
-function isUnannounced(coupon: Coupon, problem: OfferProblem, customer: CouponCustomer | null): boolean {
-  const ownerId = coupon.customerId ?? null;
-  if (ownerId !== null && customer?.customerId !== ownerId) return true;
-  return problem.kind === 'offerInvalid' && ['notStarted', 'paused'].includes(problem.reason);
+function reasonForGuessers(
+  { customerId: ownerId = null }: Coupon,
+  problem: OfferProblem,
+  customer: CouponCustomer | null,
+): 'notYours' | 'unknown' | null {
+  if (ownerId !== null && customer?.customerId !== ownerId) return 'notYours';
+  return problem.kind === 'offerInvalid' && problem.reason === 'notStarted' ? 'unknown' : null;
 }
 
 const couponUseRowSchema = z.object({ customerId: z.string() });

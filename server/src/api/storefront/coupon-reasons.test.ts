@@ -35,9 +35,9 @@ test.each([
     'This coupon is valid on other days or at other times',
   ],
   ['customerMissing', { firstOrderOnly: true }, 'This coupon needs a verified mobile number'],
-  // Nobody learns of a coupon that wasn't given to them, or isn't out.
+  ['paused', { status: 'paused' as const }, 'This coupon isn’t available right now'],
+  // Nobody learns of a coupon that isn't out.
   ['unknown', { startsAt: new Date('2099-01-01') }, 'No coupon has this code'],
-  ['unknown', { status: 'paused' as const }, 'No coupon has this code'],
 ])('ENG-01 TRU-05 a coupon that doesn’t apply says why: %s', async (reason, terms, message) => {
   const code = `WHY${(codes += 1)}`;
   await app.db.orm.insert(coupons).values({ merchantId: owner.merchantId, code, reduction, ...terms });
@@ -49,7 +49,7 @@ test.each([
   ]);
 });
 
-test('TRU-05 a personal code is no code to anybody but its customer, expired or not', async () => {
+test('TRU-05 of a personal code others learn nothing but that it is not theirs, expired or not', async () => {
   const [theirs, stranger] = [person(), person()];
   await place(app, outlet, { customer: theirs });
   const [known] = await app.db.orm.select().from(customers).where(eq(customers.mobile, theirs.mobile));
@@ -61,8 +61,8 @@ test('TRU-05 a personal code is no code to anybody but its customer, expired or 
   const reasonOf = async (customer: typeof theirs, coupon: string) =>
     (await checkout({ customer, coupon })).raw.json<{ details?: { reason?: string } }>().details?.reason;
   expect([await reasonOf(stranger, 'FOR-YOU'), await reasonOf(stranger, 'FOR-YOU-OLD')]).toEqual([
-    'unknown',
-    'unknown',
+    'notYours',
+    'notYours',
   ]);
   expect([await reasonOf(theirs, 'FOR-YOU'), await reasonOf(theirs, 'FOR-YOU-OLD')]).toEqual([
     undefined,
