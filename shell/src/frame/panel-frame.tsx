@@ -8,7 +8,7 @@ import { BottomBar } from './sidebar/bottom-bar';
 import { PaletteHost } from '../palette/palette-host';
 import { closePalette } from '../palette/palette-store';
 import { HostBoundary } from '../ui/host-boundary';
-import { ClosedOutletNotice } from '../outlets/closed-outlet-notice';
+import { ClosedOutletNotice } from '../outlets/closed-outlet-note';
 import { FrameHeader } from './frame-header';
 import { FrameUpkeep } from './frame-upkeep';
 import { ItemSheetHost } from './item-sheet-host';

@@ -1,17 +1,20 @@
-import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useState } from 'react';
 import type { OutletSummary } from '@galla/contract';
-import { formatDate } from '@galla/shared/format';
-import { useLanguage } from '@galla/shared/i18n';
+import { lazyComponent } from '@galla/shared/composition';
 import { useQuery } from '@galla/shared/query';
 import { currentOutlet, useSession } from '@galla/shared/session';
 import { Badge, Icon, Skeleton, StatusDot, Text, TextInput, VisuallyHidden } from '@galla/ui';
 import { useShellTexts } from '../messages/shell-texts';
-import { closedOutletsQuery, outletsQuery } from '../session/session.queries';
+import { outletsQuery } from '../session/session.queries';
 import { useNow } from '../ui/use-now';
+import { moveByArrows, OutletChoice, placeText } from './outlet-choice';
 import { isClosedByHours } from './outlet-opening';
 import type { AllOutlets } from './use-all-outlets';
 import { Popup, useClosePopup } from '../ui/popup';
 import './outlet-switcher.css';
+
+/** Most merchants have none. */
+const closedOutlets = lazyComponent(async () => (await import('./closed-outlets')).ClosedOutlets);
 
 /** Up to this many outlets no search field is shown. */
 const searchFrom = 8;
@@ -65,12 +68,6 @@ export function OutletSwitcher({ waiting, all }: SwitcherProps) {
       />
     </Popup>
   );
-}
-
-type Texts = ReturnType<typeof useShellTexts>;
-
-function placeText({ city, config }: OutletSummary, t: Texts): string {
-  return [city, t(`businessType.${config.businessType}`)].filter(Boolean).join(' · ');
 }
 
 interface ListProps extends SwitcherProps {
@@ -135,7 +132,7 @@ function OutletList({ outlets, currentId, waiting, all }: ListProps) {
           </OutletChoice>
         ))}
       </ul>
-      <ClosedOutlets currentId={currentId} wanted={wanted} onChoose={handleChoose} />
+      <closedOutlets.Part currentId={currentId} wanted={wanted} onChoose={handleChoose} />
       {matching.length === 0 && (
         <Text tone="muted" size="sm" className="outlet-none">
           {t('outlet.none', { text: search })}
@@ -156,81 +153,6 @@ function Waiting({ count }: { count: number }) {
   );
 }
 
-function OutletChoice({
-  name,
-  line,
-  isCurrent,
-  onChoose,
-  children,
-}: {
-  name: string;
-  line: string;
-  isCurrent: boolean;
-  onChoose: () => void;
-  children?: ReactNode;
-}) {
-  return (
-    <li>
-      <button
-        type="button"
-        className="outlet-choice"
-        onKeyDown={moveByArrows}
-        aria-current={isCurrent ? 'true' : undefined}
-        onClick={onChoose}
-      >
-        <span className="outlet-words">
-          <strong>{name}</strong>
-          <span>{line}</span>
-        </span>
-        {children}
-      </button>
-    </li>
-  );
-}
-
-/** Outlets that were closed permanently, below the others; left out where there are none. */
-function ClosedOutlets({
-  currentId,
-  wanted,
-  onChoose,
-}: {
-  /** Null: all outlets are shown. */
-  currentId: string | null;
-  wanted: string;
-  onChoose: (outletId: string) => void;
-}) {
-  const t = useShellTexts();
-  const { locale } = useLanguage();
-  const userId = useSession((state) => state.userData?.userId ?? '');
-  const closed = useSession((state) => state.closedOutlets) ?? [];
-  useQuery(closedOutletsQuery(userId));
-  const title = useId();
-  const matching = closed.filter((outlet) =>
-    `${outlet.displayName} ${placeText(outlet, t)}`.toLocaleLowerCase().includes(wanted),
-  );
-  if (matching.length === 0) return null;
-  return (
-    <>
-      <Text tone="muted" size="sm" weight="semibold" className="outlet-part" id={title}>
-        {t('outlet.closedOutlets')}
-      </Text>
-      <ul className="outlet-list" aria-labelledby={title}>
-        {matching.map((outlet) => (
-          <OutletChoice
-            key={outlet.outletId}
-            name={outlet.displayName}
-            line={t('outlet.closedSince', {
-              date: formatDate(outlet.closure?.at ?? '', { locale, timeZone: outlet.timezone }),
-            })}
-            isCurrent={outlet.outletId === currentId}
-            onChoose={() => onChoose(outlet.outletId)}
-          />
-        ))}
-      </ul>
-    </>
-  );
-}
-
 function OutletDot({ outlet, now }: { outlet: OutletSummary; now: number }) {
   const t = useShellTexts();
   if (outlet.available === 'off')
@@ -245,15 +167,4 @@ function OutletDot({ outlet, now }: { outlet: OutletSummary; now: number }) {
   ) : (
     <StatusDot tone="green">{t('outlet.openShort')}</StatusDot>
   );
-}
-
-/** Arrow keys move through the search field and the options. */
-function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (step === undefined) return;
-  const panel = event.currentTarget.closest('.outlet-panel');
-  const stops = [...(panel?.querySelectorAll<HTMLElement>('input, .outlet-choice') ?? [])];
-  const at = stops.indexOf(event.currentTarget);
-  event.preventDefault();
-  stops[(at + step + stops.length) % stops.length]?.focus();
 }

@@ -8,7 +8,7 @@ import { fakeServer } from '../testing/fake-server';
 import { outletIds, outletOf, sessionOf } from '../testing/people';
 import { renderShell } from '../testing/render-shell';
 import { AvailabilityToggle } from './availability-toggle';
-import { ClosedOutletNotice } from './closed-outlet-notice';
+import { ClosedOutletNotice } from './closed-outlet-note';
 import { OutletSwitcher } from './outlet-switcher';
 import { sendKeptAvailability } from './unsent-availability';
 import { useAllOutlets } from './use-all-outlets';

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import {
   calendarDay,
   contrastRatio,
+  deviceZone,
   formatAge,
   formatChange,
   formatDate,
@@ -11,6 +12,7 @@ import {
   formatMoneySummary,
   formatPhone,
   formatRelative,
+  formatTime,
   hhmmToText,
   listDays,
   listTimings,
@@ -20,6 +22,7 @@ import {
   randomId,
   readableOn,
   textToHhmm,
+  withZone,
 } from './index';
 
 test.each([
@@ -161,4 +164,13 @@ test.each([
 test('UX-01 no change is shown with fewer than 20 orders before, or nothing before', () => {
   expect(formatChange({ now: 500, before: 100, ordersBefore: 19 })).toBeNull();
   expect(formatChange({ now: 500, before: 0, ordersBefore: 40 })).toBeNull();
+});
+
+test('ONB-13 a zone is named where the device’s clock shows another time', () => {
+  const at = '2026-11-27T12:42:00Z';
+  const zone = { timeZone: 'Asia/Kolkata' };
+  expect(withZone(formatTime(at, zone), at, zone)).toBe(
+    deviceZone() === 'Asia/Kolkata' || deviceZone() === 'Asia/Calcutta' ? '6:12 pm' : '6:12 pm IST',
+  );
+  expect(withZone('6:12 pm', at, { timeZone: deviceZone() })).toBe('6:12 pm');
 });

@@ -11,12 +11,14 @@ import { paths } from '../../lib/paths';
 import { setupLink } from '../../lib/setup-link';
 import { allowanceQuery, setupsQuery } from '../../lib/setup/setup.queries';
 import { useTexts } from '../../lib/texts';
-import { ClosedOutlets } from './closed-outlets';
 import { OutletTable } from './outlet-table';
 
 const createDialog = lazyComponent<{ onClose: () => void }>(
   async () => (await import('./create-outlet.dialog')).CreateOutletDialog,
 );
+
+/** Most merchants have none. */
+const closedOutlets = lazyComponent(async () => (await import('./closed-outlets')).ClosedOutlets);
 
 /** Every outlet of the merchant with what its set-up lacks, and a button to create one (`?create`). */
 export function OutletsPage() {
@@ -82,7 +84,7 @@ export function OutletsPage() {
           onRetry={() => void setups.refetch()}
           onCreate={isOwner && !full ? create : null}
         />
-        <ClosedOutlets />
+        <closedOutlets.Part />
       </Stack>
       {creating && <createDialog.Part onClose={close} />}
     </Page>
