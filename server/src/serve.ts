@@ -4,7 +4,7 @@ import { demoTasks, findDemoAccounts, prepareDemo } from '../sandbox/demo/demo';
 import { sandboxJobs } from '../sandbox/pages/sandbox-pages';
 import { createApp } from './app';
 import { systemClock } from './clock';
-import type { App } from './compose-server';
+import type { App } from './app-context';
 import type { ServerConfig } from './config';
 import type { Database } from './db/database';
 import { withStartupLock } from './db/startup-lock';
