@@ -12,7 +12,7 @@ import type { Database } from './db/database';
 import { openTestDatabase } from './db/testing/open-test-database';
 import { apiPrefix } from './http/api-prefix';
 import { createLogger } from './http/logger';
-import { createPartners } from './partners/partners';
+import { createPartners } from './partners/choose-partners';
 import { registerReleases } from './releases/register-releases';
 import { ensureReleaseTokens } from './releases/release-keys.mjs';
 import { remoteBuild, shellBuild, writeBuild } from './releases/testing/builds';

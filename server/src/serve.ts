@@ -11,7 +11,7 @@ import { withStartupLock } from './db/startup-lock';
 import { openReadReplica } from './db/postgres/read-replica';
 import { claimInstallation } from './installation';
 import { startBackground } from './jobs/background';
-import { createPartners } from './partners/partners';
+import { createPartners } from './partners/choose-partners';
 import { openRedis } from './redis/redis-link';
 import { canaryWatch, releaseSweep } from './releases/canary-watch.job';
 import { refuseUnsafeStart } from './start-gate/start-gate';
