@@ -23,7 +23,7 @@ const spent = () => {
 async function resultOf(name, tree) {
   try {
     const { check } = await fileChecks[name]();
-    return check(tree);
+    return await check(tree);
   } catch (error) {
     return { found: [error.stack ?? String(error)], said: 'could not be checked' };
   }

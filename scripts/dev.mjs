@@ -22,6 +22,7 @@ Object.assign(process.env, { GALLA_RELEASE_PUBLIC_KEYS: embedded, NODE_ENV: 'dev
 rmSync(path.join(root, '.cache', 'builds'), { recursive: true, force: true });
 
 const { watchBuilds } = await import('../packages/build/development/watch.mjs');
+const { developmentHost } = await import('../packages/build/development/listen-here.mjs');
 const { startDevGateway } = await import('../packages/build/development/gateway.mjs');
 
 let server = null;
@@ -44,6 +45,7 @@ async function restartServer() {
       ...process.env,
       PORT: String(port + 2),
       OPS_PORT: String(port + 1),
+      HOST: developmentHost(),
       DATA_DIR: dataDir,
       PUBLISH_FROM: root,
     },

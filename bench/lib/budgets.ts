@@ -143,6 +143,12 @@ export const budgets = {
     unit: 'ms',
     bench: 'menu',
   },
+  heldLoop: {
+    words: 'the longest stretch that an export, import, report or file of a year holds the server',
+    limit: 100,
+    unit: 'ms',
+    bench: 'held',
+  },
   reports: {
     words: 'reports and dashboard over 500 000 orders, the slowest p95',
     limit: 300,

@@ -1,107 +1,25 @@
-import { appendFile, rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { ReleaseOutcome } from '@galla/contract';
+import { unusable, type BrokenRemote } from '../fixtures/broken-remotes';
 import { contentOf, documentIn } from '../fixtures/document';
 import { enter } from '../fixtures/panel';
 import { createRegistry, type Registry } from '../fixtures/registry';
 import { reportIn, tellsOutcomeOf } from '../fixtures/outcomes';
-import { makeRelease, makeReleaseExposing, type ReleaseBuild } from '../fixtures/release-build';
+import { makeReleaseExposing } from '../fixtures/release-build';
 import { expect } from '../fixtures/test';
 import { test } from '../fixtures/lock';
 
 // Two in parallel, since most of the time is spent waiting for the registry's check; serial where latency is measured.
 test.describe.configure({ mode: 'parallel' });
 
-interface Fault {
-  name: string;
-  /** Its time is measured in a page that is opened for it, with nothing else running. */
-  timed?: true;
-  kind: string;
-  make: (version: string) => ReleaseBuild;
-  /** Applied to the files on the server's disk after publication. */
-  damage?: (build: ReleaseBuild, fileOf: (file: string) => string) => Promise<void>;
-}
-
-const sound = (version: string): ReleaseBuild => makeRelease({ version });
-/** Compressed copies exist too, and browsers get those. */
-const dropCompressed = (file: string) =>
-  Promise.all(['.br', '.gz'].map((suffix) => rm(file + suffix, { force: true })));
-type Pick = (build: ReleaseBuild) => string | undefined;
-const lose =
-  (pick: Pick): NonNullable<Fault['damage']> =>
-  async (build, fileOf) => {
-    const file = fileOf(pick(build) ?? '');
-    await dropCompressed(file);
-    await rm(file);
-  };
-const tamper =
-  (pick: Pick): NonNullable<Fault['damage']> =>
-  async (build, fileOf) => {
-    const file = fileOf(pick(build) ?? '');
-    await dropCompressed(file);
-    await appendFile(file, file.endsWith('.css') ? '\nbody{--stolen:1}' : '\n;window.stolen = true;');
-  };
-/** The entry's version differs from the description's, as after a careless build. */
-const asksForReact99 = (entryText: string): string => {
-  const ours = 'requiredVersion:"^19.3.0"';
-  if (!entryText.includes(ours)) throw new Error('The entry says in no known way which React it needs');
-  return entryText.replaceAll(ours, 'requiredVersion:"^99.0.0"');
-};
-const entry = ({ description }: ReleaseBuild) => description.entry.file;
-const script = ({ description }: ReleaseBuild) => description.exposed.js.at(-1);
-const style = ({ description }: ReleaseBuild) => description.exposed.css[0];
-
-const faults: readonly Fault[] = [
-  { name: 'whose entry is missing', timed: true, kind: 'entry', make: sound, damage: lose(entry) },
-  { name: 'one of whose scripts is missing', kind: 'chunk', make: sound, damage: lose(script) },
-  { name: 'one of whose styles is missing', kind: 'chunk', make: sound, damage: lose(style) },
-  { name: 'whose entry was tampered with', kind: 'integrity', make: sound, damage: tamper(entry) },
-  {
-    name: 'one of whose scripts was tampered with',
-    timed: true,
-    kind: 'integrity',
-    make: sound,
-    damage: tamper(script),
-  },
-  { name: 'one of whose styles was tampered with', kind: 'integrity', make: sound, damage: tamper(style) },
-  {
-    name: 'that throws while starting',
-    kind: 'init',
-    make: (version) =>
-      makeReleaseExposing(version, "Promise.resolve(() => { throw new Error('broken at start'); })"),
-  },
-  {
-    name: 'that throws while drawing',
-    timed: true,
-    kind: 'render',
-    make: (version) =>
-      makeReleaseExposing(
-        version,
-        "Promise.resolve(() => ({ remote: { Routes() { throw new Error('broken at first sight'); } } }))",
-      ),
-  },
-  {
-    name: 'that hangs',
-    timed: true,
-    kind: 'timeout',
-    make: (version) => makeReleaseExposing(version, 'new Promise(() => {})'),
-  },
-  {
-    name: 'that needs another React',
-    timed: true,
-    kind: 'contract',
-    make: (version) =>
-      makeRelease({
-        version,
-        edit: (file, text) => (file.startsWith('entry.') ? asksForReact99(text) : text),
-      }),
-  },
-  {
-    name: 'that brings no screens',
-    kind: 'contract',
-    make: (version) => makeReleaseExposing(version, 'Promise.resolve(() => ({ remote: { mount: 1 } }))'),
-  },
-];
+/** Whose time is measured in a page that is opened for it, with nothing else running. */
+const timed: ReadonlySet<string> = new Set([
+  'whose entry is missing',
+  'one of whose scripts was tampered with',
+  'that throws while drawing',
+  'that hangs',
+  'that needs another React',
+]);
 
 async function restore(registry: Registry): Promise<void> {
   const { rollout } = await registry.remote('orders');
@@ -109,8 +27,8 @@ async function restore(registry: Registry): Promise<void> {
 }
 
 /** Publishes a release with a fault and gives it to every merchant. */
-async function giveFaulty(registry: Registry, fault: Fault): Promise<string> {
-  const build = fault.make(`0.9.${faults.indexOf(fault)}`);
+async function giveFaulty(registry: Registry, fault: BrokenRemote): Promise<string> {
+  const build = fault.make(`0.9.${unusable.indexOf(fault)}`);
   const { releaseId } = build.description;
   await registry.publish('orders', build);
   await fault.damage?.(build, (file) => registry.fileOf('orders', releaseId, file));
@@ -171,7 +89,7 @@ async function expectRollback(registry: Registry, releaseId: string, kind: strin
   expect((await registry.remote('orders')).stable).toBe(stable);
 }
 
-for (const fault of faults.filter(({ timed }) => timed)) {
+for (const fault of unusable.filter(({ name }) => timed.has(name))) {
   test(`FED-07 OPS-05 a canary ${fault.name}: fallback to the last good release within 3 s, a quiet notice, automatic rollback`, async ({
     page,
     galla,
@@ -200,7 +118,7 @@ for (const fault of faults.filter(({ timed }) => timed)) {
   });
 }
 
-const others = faults.filter(({ timed }) => !timed);
+const others = unusable.filter(({ name }) => !timed.has(name));
 test(`FED-07 OPS-05 in one browser, canaries ${others.map(({ name }) => name).join('; ')}: each falls back to the last good release within 3 s with a quiet notice, and is rolled back; one that fails while prefetched on hover shows no notice until it is opened`, async ({
   page,
   galla,

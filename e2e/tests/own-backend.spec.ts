@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { extname } from 'node:path';
 import { backendClaimsSchema, backendKeysPath } from '@galla/contract';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { createGallaServer } from '../fixtures/galla-server';
 import { enter } from '../fixtures/panel';
 import { createRegistry } from '../fixtures/registry';
-import { makeReleaseExposing } from '../fixtures/release-build';
+import { makeReleaseExposing, type ReleaseBuild } from '../fixtures/release-build';
 import { expect, test } from '../fixtures/test';
 
 interface Backend {
@@ -41,6 +42,22 @@ async function startBackend(panel: string): Promise<Backend> {
   await once(server, 'listening');
   host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return { host, cookies, close: () => void server.close() };
+}
+
+/** A build as `pnpm dev` serves it to a shell; resolves to its origin. */
+async function serveBuild({ files }: ReleaseBuild): Promise<{ origin: string; close(): void }> {
+  const server = createServer((request, response) => {
+    const name = (request.url ?? '').slice(1);
+    const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css' };
+    response.setHeader('access-control-allow-origin', '*');
+    response.setHeader('content-type', types[extname(name)] ?? 'application/json');
+    const bytes = files.get(name);
+    response.writeHead(bytes === undefined ? 404 : 200).end(bytes);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { origin: `http://localhost:${port}`, close: () => void server.close() };
 }
 
 /** A remote that says what its back end answers, and a flag. */
@@ -111,7 +128,8 @@ test('FED-25 FED-26 a remote calls its own back end once it is allowed and the p
     await registry.publish('riders', riders(backend.host), 'always');
     await enter(page, galla.origin, 'counter');
     await page.goto(`${galla.origin}/panel/riders`);
-    await expect(page.getByText(`${backend.host} isn’t allowed for riders yet`)).toBeVisible();
+    await expect(page.getByText('BACKEND_NOT_ALLOWED: ')).toContainText('This part isn’t connected yet');
+    await expect(page.getByText(backend.host)).toHaveCount(0);
 
     // What a remote shows itself is no toast.
     await expect(page.getByRole('alert').filter({ hasText: backend.host })).toHaveCount(0);
@@ -133,6 +151,26 @@ test('FED-25 FED-26 a remote calls its own back end once it is allowed and the p
     await registry.set('riders', 'rushHour', false);
     await expect(page.getByText('Quiet')).toBeVisible();
   } finally {
+    backend.close();
+    await galla.dispose();
+  }
+});
+
+test('FED-25 FED-27 a developer’s build calls a back end on this machine that nobody published or allowed', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const galla = await createGallaServer({ REMOTE_OVERRIDES: 'free' });
+  await galla.start();
+  const backend = await startBackend(galla.origin);
+  const build = await serveBuild(riders(backend.host));
+  try {
+    await enter(page, galla.origin, 'counter');
+    await page.goto(`${galla.origin}/panel/riders?remote=riders@${build.origin}`);
+    await expect(page.getByText(/^Riders of .*outlet: riders$/)).toBeVisible();
+    expect(backend.cookies).toEqual([]);
+  } finally {
+    build.close();
     backend.close();
     await galla.dispose();
   }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hiding } from '../fixtures/broken-remotes';
 import { contentOf, documentIn, isGiven } from '../fixtures/document';
 import { test } from '../fixtures/lock';
 import { enter } from '../fixtures/panel';
@@ -49,8 +50,7 @@ test('FED-22 a canary that hides the whole page is charged for it, and the page 
   await lock.take();
   const registry = createRegistry(galla);
   await enter(page, galla.origin, 'counter');
-  const hide = `document.head.append(Object.assign(document.createElement('style'), { textContent: 'body { visibility: hidden }' }));`;
-  const releaseId = await give(page, registry, releaseThat('0.82.0', hide));
+  const releaseId = await give(page, registry, hiding('0.82.0'));
   const shellFailed: string[] = [];
   page.on('request', (request) => {
     const body = request.url().endsWith('/api/releases/outcomes') ? (request.postData() ?? '') : '';

@@ -1,5 +1,5 @@
-import { appendFile, rm } from 'node:fs/promises';
 import { givenUpShellCookie, pageShellHeader } from '@galla/contract';
+import { brokenShells } from '../fixtures/broken-shells';
 import { enter } from '../fixtures/panel';
 import { createRegistry, type Registry } from '../fixtures/registry';
 import { makeShell } from '../fixtures/shell-build';
@@ -9,60 +9,11 @@ import { test } from '../fixtures/lock';
 // Two in parallel, since half of the time is spent waiting for the registry's check; serial where latency is measured.
 test.describe.configure({ mode: 'parallel' });
 
-interface Fault {
-  name: string;
-  kind: string;
-  /** Limit in milliseconds from the page's request to the panel of the last good shell. */
-  withinMs: number;
-  /** Replacement for the entry script. */
-  script?: string;
-  /** Applied to the entry script on the server's disk after publication. */
-  damage?: (file: string) => Promise<void>;
-}
-
-/** Compressed copies exist too, and browsers get those. */
-const dropCompressed = (file: string) =>
-  Promise.all(['.br', '.gz'].map((suffix) => rm(file + suffix, { force: true })));
-
-const faults: readonly Fault[] = [
-  {
-    name: 'whose entry is missing',
-    kind: 'entry',
-    withinMs: 3_000,
-    damage: async (file) => {
-      await dropCompressed(file);
-      await rm(file);
-    },
-  },
-  {
-    name: 'whose entry was tampered with',
-    kind: 'integrity',
-    withinMs: 3_000,
-    damage: async (file) => {
-      await dropCompressed(file);
-      await appendFile(file, '\n;window.stolen = true;');
-    },
-  },
-  {
-    name: 'that throws while starting',
-    kind: 'init',
-    withinMs: 4_000,
-    script: "throw new Error('broken at boot');",
-  },
-  { name: 'that hangs', kind: 'timeout', withinMs: 5_000, script: 'new Promise(() => {});' },
-  {
-    name: 'that shows nothing',
-    kind: 'render',
-    withinMs: 5_000,
-    script: "document.dispatchEvent(new Event('galla:started'));",
-  },
-];
-
 async function endCanary(registry: Registry): Promise<void> {
   if ((await registry.remote('shell')).rollout) await registry.rollback('shell');
 }
 
-for (const [index, fault] of faults.entries()) {
+for (const [index, fault] of brokenShells.entries()) {
   test(`FED-16 OPS-05 a canary of the shell ${fault.name}: the last good panel in the same visit, no effect on others, automatic rollback`, async ({
     page,
     galla,

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { digestReader } from './input-digest.mjs';
+import { noticesOf, shippedPackages } from './licences.mjs';
 import { ensureReleaseKeys, keysDirFrom } from './release-keys.mjs';
 import { root, run, say } from './run.mjs';
 
@@ -82,6 +83,13 @@ export async function buildAll({
     for (let next = waiting.shift(); next; next = waiting.shift()) await build(next);
   };
   await Promise.all([worker(), worker()]);
+  if (stale.some(({ name }) => name === 'server')) await writeNotices();
+}
+
+/** Beside the server, which serves them at /licences.txt. */
+async function writeNotices() {
+  const text = noticesOf(await shippedPackages());
+  writeFileSync(path.join(root, 'server/dist/third-party-notices.txt'), text);
 }
 
 const mapped = ' with source maps';

@@ -4,4 +4,5 @@ export const fileChecks = {
   glossary: () => import('../check-glossary.mjs'),
   'type-scale': () => import('../check-type-scale.mjs'),
   secrets: () => import('../scan-secrets.mjs'),
+  licences: () => import('../check-licences.mjs'),
 };

@@ -19,7 +19,7 @@ async function versionOf(pnpm) {
 }
 
 /** Command for the pinned pnpm; installs it into .tools if the machine has another version or none. */
-async function pnpmCommand() {
+export async function pnpmCommand() {
   const wanted = manifest().config.pnpm;
   if ((await versionOf('pnpm')) === wanted) return 'pnpm';
   const local = path.join(toolsFolder, 'node_modules', '.bin', 'pnpm');

@@ -7,6 +7,7 @@ import { isDiskFull } from './db/sql-state';
 import { registerCompression } from './http/compress-answers';
 import { answerUnrouted, registerErrors } from './http/errors';
 import { registerHealth } from './http/health';
+import { registerLicences } from './http/licences';
 import { registerJsonBody } from './http/json-body';
 import { createReadiness } from './http/readiness';
 import { registerOpenApi } from './http/openapi';
@@ -95,6 +96,7 @@ export async function composeServer<Context extends ServerContext>(
     });
     registerHealth(listener, readiness.look);
   }
+  registerLicences(server);
   for (const area of areas) await area(server, context, ops);
   return { server, ops, context };
 }

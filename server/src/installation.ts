@@ -19,7 +19,7 @@ export class ForeignFolderError extends Error {
         : `Name the folder of this database in DATA_DIR. Was it lost, or restored without this file? Then write ${ofDatabase} into ${file}: releases and uploads that are missing in it stay missing.`;
     super(
       `The data folder ${folder} and the database are not of one installation: the folder is of ` +
-        `${ofFolder ?? 'none'}, the database of ${ofDatabase ?? 'none'}. ${wayOut}`,
+        `${ofFolder || 'none'}, the database of ${ofDatabase ?? 'none'}. ${wayOut}`,
     );
   }
 }

@@ -1,10 +1,10 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { readConfig } from './config';
 import { openDatabase } from './db/open-database';
 import { createLogger } from './http/logger';
 import type { RunningServer } from './serve';
+import { requireUsableFolder } from './usable-folder';
 
 export interface StartOptions {
   logger?: Logger;
@@ -19,7 +19,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const config = readConfig(environment);
   const logger = options.logger ?? createLogger(config.logLevel);
-  mkdirSync(config.dataDir, { recursive: true });
+  requireUsableFolder(config.dataDir);
   const opening = openDatabase({
     url: config.databaseUrl ?? undefined,
     poolSize: config.databasePoolSize,

@@ -51,6 +51,15 @@ async function release(line: string): Promise<string> {
   return out;
 }
 
+test('FED-25 retiring a remote says which hosts pages may call no more', async () => {
+  answers['GET /ops/remotes/orders'] = remoteWith([allowed]);
+  const retired = { ...remoteWith([waiting]), stable: null, endedCanaries: [] };
+  answers['POST /ops/remotes/orders/retire'] = retired;
+  expect(await release('retire orders -m done')).toContain(`Pages may call ${host} no more`);
+  // One release that is taken back leaves the remote its hosts.
+  expect(await release('retire orders 1.0.0-a -m done')).not.toContain('no more');
+});
+
 test('FED-25 a back end is allowed with a reason, and stopped again', async () => {
   answers['PUT /ops/remotes/orders/backends'] = remoteWith([allowed]);
   expect(await release(`allow-backend orders ${host} -m reviewed`)).toContain(

@@ -222,7 +222,14 @@ export const changeCommands: Readonly<Record<string, Command>> = {
       const force = input.options['force'] === true;
       if (force && releaseId === undefined) throw usage('--force goes with a release');
       const body = { force, reason: reasonOption(input), ...(releaseId === undefined ? {} : { releaseId }) };
-      return goBack(() => input.client.change(opsEndpoints.retire, remote, body));
+      const { backends } = await input.client.call(opsEndpoints.remote, { params: { remote } });
+      const retired = await goBack(() => input.client.change(opsEndpoints.retire, remote, body));
+      if (releaseId !== undefined) return retired;
+      const withdrawn = backends.filter(({ allowed }) => allowed !== null);
+      const said = withdrawn.map(
+        ({ host }) => `Pages may call ${host} no more: allow it anew when it returns`,
+      );
+      return { ...retired, lines: [...retired.lines, ...said] };
     },
   },
 };

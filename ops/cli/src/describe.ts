@@ -116,6 +116,15 @@ function silenceLines(name: string, release: RemoteHealth['canary'] | RemoteHeal
   return [`${name}: ${silent} of ${pages} pages never answered`];
 }
 
+/** Pages that are in no figure: a test merchant sees zeros otherwise, and doesn't know why. */
+function leftOutLines(name: string, release: RemoteHealth['canary'] | RemoteHealth['stable']): string[] {
+  if (release === null || release.leftOut.pages === 0) return [];
+  const { pages, failures, merchants } = release.leftOut;
+  return [
+    `${name}: left out ${pages} pages (${failures} failed) of ${merchants} merchants who don’t count: without orders of late, and not internal (10 min)`,
+  ];
+}
+
 export function healthLines({ canary, stable, failures, anonymous }: RemoteHealth): string[] {
   const rows = [
     ...(canary === null
@@ -138,6 +147,8 @@ export function healthLines({ canary, stable, failures, anonymous }: RemoteHealt
     ...table(['', 'RELEASE', 'WINDOW', 'SESSIONS', 'FAILURES', 'RATE', 'MERCHANTS', 'KINDS'], rows),
     ...silenceLines('canary', canary),
     ...silenceLines('stable', stable),
+    ...leftOutLines('canary', canary),
+    ...leftOutLines('stable', stable),
     ...(canary === null ? [] : ['', canary.verdict.why]),
     ...(anonymous.sessions === 0
       ? []

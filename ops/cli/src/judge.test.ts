@@ -27,6 +27,37 @@ const texts = z.record(z.string(), z.string());
 const sentBuildSchema = z.object({ files: texts, maps: texts });
 const at = '2026-11-26T21:32:10.000Z';
 
+test('OPS-05 health says how many pages it left out, and whose', async () => {
+  const none = { sessions: 0, failures: 0, merchants: 0, failedMerchants: 0, byKind: {} };
+  const silence = { pages: 0, silent: 0, merchants: 0, silentMerchants: 0 };
+  const verdict = { rollback: false, rule: null, why: '0 of 0', canaryRate: 0, stableRate: 0, z: 0 };
+  const figures = { short: none, long: none, silence };
+  const health = {
+    remote: 'orders',
+    at,
+    canary: {
+      releaseId: '2.0.0-b',
+      ...figures,
+      verdict,
+      leftOut: { pages: 4, failures: 3, merchants: 2 },
+    },
+    stable: { releaseId: '1.0.0-a', ...figures },
+    stepSeconds: 10,
+    series: [],
+    failures: [],
+  };
+  line.answers['GET /ops/remotes/orders/health'] = { body: { data: health } };
+  expect(await line.run('health orders')).toBe(0);
+  expect(
+    line
+      .out()
+      .split('\n')
+      .filter((text) => text.includes('left out')),
+  ).toEqual([
+    'canary: left out 4 pages (3 failed) of 2 merchants who don’t count: without orders of late, and not internal (10 min)',
+  ]);
+});
+
 test('OPS-08 failures are printed by cause, with the places in the sources where the registry has a map', async () => {
   const place = { line: 1, column: 5 };
   const failure = {

@@ -65,10 +65,30 @@ function Figures({ health }: { health: RemoteHealth }) {
           {t('anonymousReports', { failures: anonymous.failures, count: anonymous.sessions })}
         </Text>
       )}
+      <LeftOutNotes health={health} />
       <SilenceNotes health={health} />
       <FailuresPanel name={health.remote} />
     </>
   );
+}
+
+/** Pages whose merchants count for no rule: without this note the figures of a test merchant look empty. */
+function LeftOutNotes({ health: { canary, stable } }: { health: RemoteHealth }) {
+  const t = useTexts();
+  return (
+    [
+      ['canary', canary],
+      ['stable', stable],
+    ] as const
+  ).map(([track, release]) => {
+    if (release === null || release.leftOut.pages === 0) return null;
+    const { pages, failures, merchants } = release.leftOut;
+    return (
+      <Text key={track} size="sm" tone="muted">
+        {t('leftOut', { track: t(`standings.${track}`), count: pages, failures, merchants })}
+      </Text>
+    );
+  });
 }
 
 /** Pages that got a release and never said what came of it. */

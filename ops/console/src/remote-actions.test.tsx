@@ -85,6 +85,20 @@ test('FED-20 a remote is retired by one press, whatever went before', async () =
   ]);
 });
 
+test('FED-25 whoever retires a remote reads which hosts pages may no longer call', async () => {
+  const onAct = jest.fn<void, [Act]>();
+  const by = { by: 'asha', at: freeze.at, reason: 'reviewed' };
+  const backends = [
+    { host: 'https://riders.example.com', declared: true, allowed: by },
+    { host: 'https://waits.example.com', declared: true, allowed: null },
+  ];
+  const { user } = await renderConsole(<RemoteActions remote={remoteWith({ backends })} onAct={onAct} />);
+  await user.click(screen.getByRole('button', { name: 'Retire' }));
+  expect(onAct.mock.calls[0]?.[0].text).toBe(
+    'Take orders from everybody: nobody has it any more, and pages may no longer call https://riders.example.com',
+  );
+});
+
 test('any release except the stable and quarantined ones can be a canary; an invalid share shows an error', async () => {
   const quarantine = { by: 'asha', at: freeze.at, reason: 'prints twice' };
   const { calls } = startOpsServer({

@@ -31,6 +31,7 @@ export function RemoteActions({ remote, onAct }: { remote: OpsRemote; onAct: (ac
       ? t('rollbackCanaryText', { remote: remote.remote, release: rollout.releaseId })
       : t('rollbackStableText', { from: stable ?? '', to: lastGood ?? '' });
 
+  const hosts = remote.backends.flatMap(({ host, allowed }) => (allowed === null ? [] : [host]));
   const canaryLabel = rollout === null ? t('startCanary') : t('changeCanary');
 
   return (
@@ -72,7 +73,10 @@ export function RemoteActions({ remote, onAct }: { remote: OpsRemote; onAct: (ac
             ? null
             : ask(
                 t('retire'),
-                t('retireText', { remote: remote.remote }),
+                t(hosts.length === 0 ? 'retireText' : 'retireWithHostsText', {
+                  remote: remote.remote,
+                  hosts: hosts.join(', '),
+                }),
                 (reason) => call(opsEndpoints.retire, { params, version, body: { reason, force: false } }),
                 { danger: true },
               )}

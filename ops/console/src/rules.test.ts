@@ -149,11 +149,12 @@ describe('health', () => {
     byKind: {},
   });
   const silence = { pages: 0, silent: 0, merchants: 0, silentMerchants: 0 };
-  const stable = { releaseId: '1.0.0', short: figures(1), long: figures(2), silence };
+  const leftOut = { pages: 0, failures: 0, merchants: 0 };
+  const stable = { releaseId: '1.0.0', short: figures(1), long: figures(2), silence, leftOut };
 
   test('the canary comes before the stable release, each with both windows', () => {
     const verdict = { rollback: false, rule: null, why: '', canaryRate: 0, stableRate: 0, z: 0 };
-    const canary = { releaseId: '1.1.0', short: figures(3), long: figures(4), silence, verdict };
+    const canary = { releaseId: '1.1.0', short: figures(3), long: figures(4), silence, leftOut, verdict };
     const rows = windowsOf({ canary, stable });
     expect(rows.map(({ track, window, figures: { sessions } }) => [track, window, sessions])).toEqual([
       ['canary', 'short', 3],

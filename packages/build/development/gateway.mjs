@@ -1,6 +1,7 @@
 // Development proxy: forwards everything to the server, sockets included, and
 // notifies open pages of rebuilds. So the page needs no second origin, and the server no development code.
 import http from 'node:http';
+import { listenHere } from './listen-here.mjs';
 
 const eventsPath = '/__dev/events';
 
@@ -58,10 +59,7 @@ export const startDevGateway = async ({ port, target }) => {
     onward.end();
   });
 
-  await new Promise((resolve, reject) => {
-    gateway.once('error', reject);
-    gateway.listen(port, resolve);
-  });
+  await listenHere(gateway, port);
   return {
     notify: (name) => {
       for (const page of pages) page.write(`event: rebuilt\ndata: ${JSON.stringify({ name })}\n\n`);

@@ -5,6 +5,7 @@ import { rm, stat } from 'node:fs/promises';
 import http from 'node:http';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { listenHere } from './listen-here.mjs';
 
 const require = createRequire(import.meta.url);
 const types = {
@@ -75,6 +76,6 @@ export const serveRelease = async ({ root, port }) => {
       response.destroy();
     });
   });
-  await new Promise((resolve, reject) => server.once('error', reject).listen(port, resolve));
+  await listenHere(server, port);
   return () => server.close();
 };

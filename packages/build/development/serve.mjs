@@ -4,6 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { developmentHost } from './listen-here.mjs';
 import { serveRelease } from './serve-release.mjs';
 
 process.env.NODE_ENV = 'development';
@@ -20,6 +21,7 @@ const port = Number(process.env.PORT ?? 3000);
 const server = new WebpackDevServer(
   {
     port,
+    host: developmentHost(),
     hot: true,
     historyApiFallback: true,
     client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },

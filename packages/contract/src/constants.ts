@@ -116,8 +116,8 @@ export const deliveryPartners = [
 ] as const;
 /** Marketplaces whose orders come in by signed calls, each with a key of its own. */
 export const marketplaces = [
-  { name: 'plateful', label: 'Plateful' },
-  { name: 'cartwheel', label: 'Cartwheel' },
+  { name: 'plateful', label: 'Plateful', gstin: '29AAGCP4821K1Z3' },
+  { name: 'cartwheel', label: 'Cartwheel', gstin: '27AAHCC7316M1ZB' },
 ] as const;
 export const deliveryChargeModels = [
   'cartValueLimit',

@@ -25,7 +25,7 @@ export const imageUploadFormSchema = z.object({
 });
 export const deleteImageBodySchema = z.object({
   imageId: idSchema,
-  /** Also when items show it: they lose it. Without, such an image is refused with 409 IMAGE_IN_USE. */
+  /** Also when items, banners or posts show it: they lose it. Without, such an image is refused with 409 IMAGE_IN_USE. */
   evenIfUsed: z._default(z.boolean(), false),
 });
 

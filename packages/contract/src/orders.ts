@@ -227,6 +227,28 @@ export const orderListSchema = z.object({
 });
 export type OrderList = z.infer<typeof orderListSchema>;
 
+/** As many outlets as one call may name. */
+export const maxListedOutlets = 50;
+/** The first page of the same list at several outlets; each goes on by its own cursor. Outlet ids are comma separated. */
+export const orderListsQuerySchema = z.extend(
+  z.omit(orderListQuerySchema, { outletId: true, cursor: true, skip: true }),
+  {
+    outletIds: z.pipe(
+      z.pipe(
+        z.string().check(z.minLength(1)),
+        z.transform((text) => text.split(',')),
+      ),
+      z.array(idSchema).check(z.minLength(1), z.maxLength(maxListedOutlets)),
+    ),
+  },
+);
+export const orderListsSchema = z.object({
+  /** One for each outlet, in the order they were named. */
+  lists: z.array(z.extend(z.omit(orderListSchema, { serverTime: true }), { outletId: idSchema })),
+  serverTime: instantSchema,
+});
+export type OrderLists = z.infer<typeof orderListsSchema>;
+
 export const changeStatusBodySchema = z.object({
   orderId: idSchema,
   outletId: idSchema,

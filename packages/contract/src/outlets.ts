@@ -138,6 +138,8 @@ export const outletSummarySchema = z.object({
   pausedUntil: z.optional(z.nullable(instantSchema)),
   /** IANA name, e.g. 'Asia/Kolkata': what "today" means for this outlet. */
   timezone: z.string(),
+  /** Its business day ends at this hour of its clock; left out: at midnight. */
+  dayEndsHour: z.optional(z.int()),
   currency: currencySchema,
   city: z.string(),
   /** False: its set-up was never complete, so it can't be switched on yet. */

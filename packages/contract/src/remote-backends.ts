@@ -25,7 +25,7 @@ export const backendClaimsSchema = z.object({
   permissions: z.array(permissionKeySchema),
 });
 
-/** In the page's configuration: hosts that the page's policy lets it call. Absent: not known. */
+/** In the page's configuration: hosts that the page's policy lets it call, ':*' being any port. Absent: not known. */
 export const pageBackendsSchema = z.object({ backends: z.optional(z.array(z.string())) });
 
 /** A host that a remote declares, or was allowed, as operators see it. */

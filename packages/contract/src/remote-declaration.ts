@@ -66,6 +66,8 @@ export const remoteRouteSchema = z.object({
   under: z.optional(panelPathSchema),
   /** Drawn over the whole window, without sidebar and header. Banners of the frame stay. */
   bare: z.optional(z.boolean()),
+  /** Where the address says `outlet=all`, the screen shows all outlets of the user; the switcher leads there. */
+  allOutlets: z.optional(z.boolean()),
   /** A sign-in leads to the screen with the lowest number that the user may open. Absent: never here. */
   landing: z.optional(z.number()),
   /** As `landing`, before it, for people who neither manage outlets nor read reports: where they work. */

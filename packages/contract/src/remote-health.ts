@@ -29,6 +29,19 @@ export type Silence = z.infer<typeof silenceSchema>;
 /** Of a server from before silence was counted. */
 const uncounted: Silence = { pages: 0, silent: 0, merchants: 0, silentMerchants: 0 };
 
+/**
+ * Reports of the last 10 minutes that are in no figure: merchants count who traded before the release went out, or are
+ * in the internal cohort.
+ */
+export const leftOutSchema = z.object({
+  pages: z.int().check(z.nonnegative()),
+  failures: z.int().check(z.nonnegative()),
+  merchants: z.int().check(z.nonnegative()),
+});
+export type LeftOut = z.infer<typeof leftOutSchema>;
+/** Of a server from before they were counted. */
+const noneLeftOut: LeftOut = { pages: 0, failures: 0, merchants: 0 };
+
 /** What the rules make of the figures; `rule` says which one asks for a rollback. */
 export const rollbackVerdictSchema = z.object({
   rollback: z.boolean(),
@@ -56,6 +69,7 @@ export const remoteHealthSchema = z.object({
       long: healthFiguresSchema,
       /** Of pages of the 10 minutes that ended a minute ago: so long a page has for its answer. */
       silence: z._default(silenceSchema, uncounted),
+      leftOut: z._default(leftOutSchema, noneLeftOut),
       verdict: rollbackVerdictSchema,
     }),
   ),
@@ -65,6 +79,7 @@ export const remoteHealthSchema = z.object({
       short: healthFiguresSchema,
       long: healthFiguresSchema,
       silence: z._default(silenceSchema, uncounted),
+      leftOut: z._default(leftOutSchema, noneLeftOut),
     }),
   ),
   stepSeconds: z.int().check(z.positive()),

@@ -36,6 +36,10 @@ export const timezoneSchema = z.string().check(
   ),
 );
 
+/** The hour of an outlet's clock at which its business day ends: 0 is midnight; until 6:00 am the night counts to the day before. */
+export const latestDayEnd = 6;
+export const dayEndsHourSchema = z.int().check(z.gte(0), z.lte(latestDayEnd));
+
 export const hoursRecordSchema = z.object({
   step: z._default(z.literal('opHours'), 'opHours'),
   outletId: idSchema,
@@ -44,6 +48,7 @@ export const hoursRecordSchema = z.object({
   holidays: z.array(holidaySchema),
   /** The clock that the hours are read by; empty: from a server that doesn't say it here. */
   timezone: z._default(z.string(), ''),
+  dayEndsHour: z._default(dayEndsHourSchema, 0),
 });
 export type HoursRecord = z.infer<typeof hoursRecordSchema>;
 
@@ -59,4 +64,5 @@ export const hoursSaveSchema = z.object({
   ),
   holidays: z.optional(z.array(holidaySchema).check(z.maxLength(hoursLimits.holidays))),
   timezone: z.optional(timezoneSchema),
+  dayEndsHour: z.optional(dayEndsHourSchema),
 });

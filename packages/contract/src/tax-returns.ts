@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
-import { buyerGstinSchema, taxRegimeSchema } from './order-billing';
+import { buyerGstinSchema, taxLiabilitySchema, taxRegimeSchema } from './order-billing';
 import { moneySchema } from './primitives';
 
 /** What leaves the house for one GSTIN and month. */
 export const taxFileKinds = [
   'gstr1Json',
   'gstr3bCsv',
+  'cmp08Csv',
   'tallyXml',
   'dayBookCsv',
   'dayBookXlsx',
@@ -24,12 +25,41 @@ export const taxReturnQuerySchema = z.object({
 });
 export const taxFileQuerySchema = z.extend(taxReturnQuerySchema, {
   kind: taxFileKindSchema,
-  /** GSTIN of the marketplace that owes the tax of section 9(5): Table 14 of GSTR-1 is filed by it. Empty: not known. */
+  /** GSTIN of the marketplace of orders that don't say which one it was, for Table 14 of GSTR-1. Empty: not known. */
   operatorGstin: z._default(buyerGstinSchema, ''),
 });
 
 const taxedFields = { taxable: moneySchema, igst: moneySchema, cgst: moneySchema, sgst: moneySchema };
 const taxed = z.object(taxedFields);
+/** How the composition scheme taxes an outlet (CGST Act, section 10). */
+export const compositionKinds = ['restaurant', 'manufacturer', 'trader'] as const;
+export const compositionKindSchema = z.enum(compositionKinds);
+export type CompositionKind = z.infer<typeof compositionKindSchema>;
+
+/** A quarter under composition, by the kinds of the outlets: what CMP-08 asks for. */
+export const cmp08Schema = z.object({
+  /** First and last month. */
+  from: taxMonthSchema,
+  to: taxMonthSchema,
+  dueOn: z.iso.date(),
+  rows: z.array(
+    z.object({
+      kind: compositionKindSchema,
+      ratePercent: z.number(),
+      /** Bills less credit notes, exempt goods included. */
+      turnover: moneySchema,
+      /** What the rate applies to. */
+      taxed: moneySchema,
+      cgst: moneySchema,
+      sgst: moneySchema,
+    }),
+  ),
+  turnover: moneySchema,
+  cgst: moneySchema,
+  sgst: moneySchema,
+});
+export type Cmp08 = z.infer<typeof cmp08Schema>;
+
 /** The month as its owner looks at it before the files go out. */
 export const taxReturnSchema = z.object({
   gstin: z.string(),
@@ -37,6 +67,8 @@ export const taxReturnSchema = z.object({
   /** `composition` and `unregistered` file no GSTR-1 and no GSTR-3B: for them there are the register and the books. */
   regime: taxRegimeSchema,
   outlets: z.array(z.string()),
+  /** The quarter of the month under composition; null: another regime; left out: an answer older than the field. */
+  cmp08: z.optional(z.nullable(cmp08Schema)),
   /** Papers of the month. */
   papers: z.int(),
   /** Sums of invoices less credit notes, by their own dates. */
@@ -47,6 +79,13 @@ export const taxReturnSchema = z.object({
   exempt: moneySchema,
   /** Supplies on which a marketplace owes the tax (section 9(5)). */
   operatorLiable: moneySchema,
+  /**
+   * Table 14 of GSTR-1: what was sold through marketplaces that are known, by who owes the tax. Left out: an answer older
+   * than the field.
+   */
+  marketplaces: z.optional(
+    z.array(z.object({ name: z.string(), gstin: z.string(), liability: taxLiabilitySchema, ...taxedFields })),
+  ),
   creditNotes: taxed,
   byRate: z.array(z.object({ ratePercent: z.number(), ...taxedFields })),
   hsn: z.array(
@@ -77,7 +116,7 @@ export const taxReturnSchema = z.object({
   }),
   /**
    * Lines that a return would be sent back for: goods without HSN, supplies to another state whose state is not known,
-   * and supplies of section 9(5), because orders do not say which marketplace they came from.
+   * and supplies of section 9(5) whose orders don't say which marketplace they came from.
    */
   problems: z.array(
     z.object({ kind: z.enum(['hsnMissing', 'stateMissing', 'gstinMissing']), count: z.int() }),

@@ -1,4 +1,5 @@
 export * from './orders';
+export * from './outlets/outlet-marks';
 export * from './kitchen';
 export * from './bill';
 export * from './opening-hours';

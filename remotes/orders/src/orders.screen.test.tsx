@@ -1,6 +1,7 @@
 import '@galla/ui/dialogs';
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { bus } from '@galla/shared/events';
+import { startOnePress } from '@galla/ui';
 import './features/order-detail/order-detail.panel';
 import './features/reject-order/reject-sheet';
 import {
@@ -384,14 +385,22 @@ test('the whole screen is translated to Hindi', async () => {
 });
 
 test('ORD-15 a double click accepts one order: the next one stays, though its card is under the pointer', async () => {
+  const stop = startOnePress();
   await openOrders([sampleOrder(1), sampleOrder(2)]);
-  const first = within(await card(1)).getByRole('button', { name: 'ACCEPT ORDER' });
-  fireEvent.click(first);
+  const place = { clientX: 300, clientY: 200 };
+  const at = jest.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(1_000);
+  fireEvent.click(within(await card(1)).getByRole('button', { name: 'ACCEPT ORDER' }), {
+    ...place,
+    detail: 1,
+  });
   await waitFor(() => expect(screen.queryByRole('article', { name: 'Order #1' })).not.toBeInTheDocument());
-  const next = within(await card(2)).getByRole('button', { name: 'ACCEPT ORDER' });
-  const at = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
-  fireEvent.click(next);
+  at.mockReturnValue(1_200);
+  fireEvent.click(within(await card(2)).getByRole('button', { name: 'ACCEPT ORDER' }), {
+    ...place,
+    detail: 2,
+  });
   at.mockRestore();
+  stop();
   expect(screen.getByRole('article', { name: 'Order #2' })).toBeInTheDocument();
 });
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { lazyComponent, runWhenIdle } from '@galla/shared/composition';
 import type { OrderSummary, OutletSummary, TicketKind } from '@galla/contract';
 import { useLocation, useSearchParams } from '@galla/shared/router';
@@ -7,12 +7,13 @@ import { lazyScreen, NoOutletPage } from '@galla/ui';
 import { counterModePath } from './lib/counter-mode-path';
 import { LiveOrdersPage } from './features/live-orders/live-orders.page';
 import { OrderStoreProvider } from './lib/order-store-context';
-import { useAutomaticTickets } from './lib/printing/use-automatic-tickets';
+import { BoardOutletsProvider, outletOf } from './lib/board-outlets';
+import { AutomaticTickets } from './lib/printing/automatic-tickets';
 import { preloadTicketPrinting, useTicketPrinting } from './lib/printing/use-ticket-printing';
 import { useHowPaid } from './lib/how-paid';
 import { useFocusBack } from './lib/use-focus-back';
 import { useMoneySheet } from './lib/money/use-money-sheet';
-import { readAddress, writeAddress } from './lib/orders-url';
+import { asksForAll, readAddress, writeAddress } from './lib/orders-url';
 import { useOrdersText } from './lib/texts';
 import { withLaterTexts } from './messages/later-texts';
 
@@ -51,7 +52,8 @@ function useLast<Value>(value: Value | null): Value | null {
 }
 
 /** The lists or the tickets, the open order, and the reason sheet. */
-function OrdersOf({ outlet, asTickets }: { outlet: OutletSummary; asTickets: boolean }) {
+function OrdersOf({ outlets, asTickets }: { outlets: readonly OutletSummary[]; asTickets: boolean }) {
+  const [only] = outlets;
   const [params, setParams] = useSearchParams();
   const { orderId } = readAddress(params);
   const [rejecting, setRejecting] = useState<OrderSummary | null>(null);
@@ -68,8 +70,7 @@ function OrdersOf({ outlet, asTickets }: { outlet: OutletSummary; asTickets: boo
     [setParams],
   );
   const money = useMoneySheet();
-  const printing = useTicketPrinting(outlet);
-  useAutomaticTickets(outlet, printing);
+  const printing = useTicketPrinting(outlets);
   const [busyAsked, setBusyAsked] = useState<boolean | null>(null);
   const [settingPrint, setSettingPrint] = useState<boolean | null>(null);
   const handlePrint = useCallback(
@@ -87,11 +88,11 @@ function OrdersOf({ outlet, asTickets }: { outlet: OutletSummary; asTickets: boo
   }, []);
   return (
     <>
-      {asTickets ? (
-        <counterMode.Screen outlet={outlet} onRejectOrCancel={setRejecting} />
+      <AutomaticTickets outlets={outlets} printing={printing} />
+      {asTickets && only ? (
+        <counterMode.Screen outlet={only} onRejectOrCancel={setRejecting} />
       ) : (
         <LiveOrdersPage
-          outlet={outlet}
           onRejectOrCancel={setRejecting}
           onPrint={handlePrintBill}
           onPrintSettings={() => setSettingPrint(true)}
@@ -102,7 +103,6 @@ function OrdersOf({ outlet, asTickets }: { outlet: OutletSummary; asTickets: boo
         <detail.Part
           opened={orderId !== null}
           orderId={shownId}
-          outlet={outlet}
           onClose={handleClose}
           onRejectOrCancel={setRejecting}
           onPrint={handlePrint}
@@ -116,18 +116,24 @@ function OrdersOf({ outlet, asTickets }: { outlet: OutletSummary; asTickets: boo
           onSplit={(order) => money.open('take', order)}
         />
       )}
-      {money.sheet && <moneySheets.Part sheet={money.sheet} outlet={outlet} onClose={money.close} />}
+      {money.sheet && (
+        <moneySheets.Part
+          sheet={money.sheet}
+          outlet={outletOf(outlets, money.sheet.order)}
+          onClose={money.close}
+        />
+      )}
       {settingPrint !== null && (
-        <printSettings.Part opened={settingPrint} outlet={outlet} onClose={() => setSettingPrint(false)} />
+        <printSettings.Part opened={settingPrint} outlets={outlets} onClose={() => setSettingPrint(false)} />
       )}
       {busyAsked !== null && (
-        <busySheet.Part opened={busyAsked} outlet={outlet} onClose={() => setBusyAsked(false)} />
+        <busySheet.Part opened={busyAsked} outlets={outlets} onClose={() => setBusyAsked(false)} />
       )}
       {asked && (
         <rejection.Part
           opened={rejecting !== null}
           order={asked}
-          outlet={outlet}
+          outlet={outletOf(outlets, asked)}
           onClose={() => setRejecting(null)}
         />
       )}
@@ -135,25 +141,33 @@ function OrdersOf({ outlet, asTickets }: { outlet: OutletSummary; asTickets: boo
   );
 }
 
-/** Orders of the panel's current outlet. */
+/** The outlets on the board: all of the user's where the address says so, else the panel's current one. */
+function useOutletsOnBoard(mayBeAll: boolean): { outlets: readonly OutletSummary[]; isAll: boolean } {
+  const all = useSession((state) => state.outletList);
+  const outlet = useSession(currentOutlet);
+  const [params] = useSearchParams();
+  const isAll = mayBeAll && all.length > 1 && asksForAll(params);
+  return useMemo(() => ({ outlets: isAll ? all : outlet ? [outlet] : [], isAll }), [isAll, all, outlet]);
+}
+
+/** Orders of the panel's current outlet, or of all of them on one board. */
 export function OrdersScreen() {
   const t = useOrdersText();
   const missing = useSession(missingOutlet);
-  const outlet = useSession(currentOutlet);
-  const { pathname } = useLocation();
-  if (!outlet) {
-    return <NoOutletPage title={t(counterPath.test(pathname) ? 'counterTitle' : 'title')} reason={missing} />;
-  }
+  const pathname = useLocation().pathname.replace(/\/$/, '');
+  const isCounter = counterPath.test(pathname);
+  const asTickets = pathname === counterModePath;
+  const { outlets, isAll } = useOutletsOnBoard(!isCounter && !asTickets);
+  const [outlet] = outlets;
+  if (!outlet) return <NoOutletPage title={t(isCounter ? 'counterTitle' : 'title')} reason={missing} />;
   return (
     <OrderStoreProvider>
-      {counterPath.test(pathname) ? (
+      {isCounter ? (
         <counterDay.Screen key={outlet.outletId} outlet={outlet} />
       ) : (
-        <OrdersOf
-          key={outlet.outletId}
-          outlet={outlet}
-          asTickets={pathname.replace(/\/$/, '') === counterModePath}
-        />
+        <BoardOutletsProvider outlets={outlets} isAll={isAll}>
+          <OrdersOf key={isAll ? 'all' : outlet.outletId} outlets={outlets} asTickets={asTickets} />
+        </BoardOutletsProvider>
       )}
     </OrderStoreProvider>
   );

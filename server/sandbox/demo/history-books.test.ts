@@ -40,6 +40,16 @@ test('MON-16 MON-11 the history has its papers, its money and its payouts, and t
     where step <> 0`;
   expect(await count('from tax_documents')).toBeGreaterThan(80);
   expect(await count(off)).toBe(0);
+  // MON-17 Orders of marketplaces say where they came from; what was paid there is owed by them, and never came in here.
+  const elsewhere = `from orders o where o.channel = 'aggregator' and o.payment_method = 'online'`;
+  expect(await count("from orders where (channel = 'aggregator') <> (billing ? 'marketplace')")).toBe(0);
+  expect(await count(`${elsewhere} and o.status = 'complete'`)).toBeGreaterThan(0);
+  expect(
+    await count(`${elsewhere} and (o.paid > 0 or exists (select from captures c where c.order_id = o.id))`),
+  ).toBe(0);
+  expect(await count("from ledger_transactions where kind = 'marketplaceSale'")).toBe(
+    await count(`${elsewhere} and o.status = 'complete'`),
+  );
   await settleHistory(db, now);
   expect(await count('from payouts')).toBeGreaterThan(0);
   expect(
@@ -64,6 +74,7 @@ test('MON-11 MON-17 the returns of the demo’s months keep the rules of the GST
       from tax_documents where document ->> 'regime' = 'regular'`,
   });
   expect(months.length).toBeGreaterThan(0);
+  const tables = new Set<string>();
   for (const { merchantId, outletId, gstin, month } of months) {
     const scope = await returnScope(db, { merchantId, outletIds: [outletId] }, { gstin, month });
     const [lines, series] = [await returnLines(db, scope), await issuedSeries(db, scope)];
@@ -72,5 +83,8 @@ test('MON-11 MON-17 the returns of the demo’s months keep the rules of the GST
     const read = gstr1Rules.safeParse(JSON.parse(file));
     expect([gstin, month, read.error?.issues]).toEqual([gstin, month, undefined]);
     expect(read.data?.hsn?.hsn_b2c?.length).toBeGreaterThan(0);
+    for (const table of Object.keys(read.data?.supeco ?? {})) tables.add(table);
   }
+  // These batches are of the restaurant, whose tax the marketplaces owe.
+  expect([...tables]).toEqual(['paytx']);
 });

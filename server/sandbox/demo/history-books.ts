@@ -8,7 +8,8 @@ import { entriesOf, saleKey } from '../../src/money/documents/post-sale';
 import type { LedgerPosting } from '../../src/money/ledger/post-ledger';
 import { providerActor } from '../../src/money/payments/tenders';
 import { postingKey } from '../../src/money/tenders/earlier-tender';
-import type { HistoryOutlet, HistoryRows } from './history-order';
+import type { HistoryRows } from './history-order';
+import type { HistoryOutlet } from './history-outlet';
 
 /** What the books have of an order of the history, beside its tenders. */
 export interface HistoryBooks {
@@ -88,13 +89,16 @@ export function booksOf({ order, tenders }: HistoryRows, document: TaxDocument |
       total: document.total,
       document,
     });
+    // Its customer paid the marketplace, which owes the outlet the sale.
+    const elsewhere = order.channel === 'aggregator' && order.paymentMethod === 'online';
+    const debtor = elsewhere ? 'marketplaces' : 'customers';
     books.postings.push({
       ...event,
-      kind: 'sale',
+      kind: elsewhere ? 'marketplaceSale' : 'sale',
       key: saleKey(orderId),
       by: server,
       at,
-      entries: entriesOf({ document, debtor: 'customers', customerId: order.customerId ?? null }, 1),
+      entries: entriesOf({ document, debtor, customerId: order.customerId ?? null }, 1),
     });
   }
   for (const tender of tenders) {

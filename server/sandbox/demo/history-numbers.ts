@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Queryable } from '../../src/db/queryable';
 import { openSeries, type Series, type UnnumberedDocument } from '../../src/money/documents/document-series';
 import { registrationOf } from '../../src/money/documents/make-invoice';
-import type { HistoryOutlet } from './history-order';
+import type { HistoryOutlet } from './history-outlet';
 
 interface Reserved {
   prefix: string;

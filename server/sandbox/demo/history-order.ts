@@ -1,52 +1,13 @@
-import { gstStateNamed, menuItemSchema, noBuyer, saleTermsShape } from '@galla/contract';
-import type {
-  Actor,
-  BusinessType,
-  OrderLine,
-  OrderStatus,
-  OutletConfig,
-  PaperKind,
-  PriceBasis,
-  TaxLiability,
-  TaxRegime,
-  TenderMethod,
-} from '@galla/contract';
-import {
-  billingOf,
-  computeBill,
-  deliveryModelOf,
-  lineTotalOf,
-  paperKindOf,
-  paymentStatusOf,
-} from '@galla/domain';
-import { z } from 'zod';
+import { gstStateNamed, noBuyer } from '@galla/contract';
+import type { OrderLine } from '@galla/contract';
+import { billingOf, computeBill, deliveryModelOf, lineTotalOf, paymentStatusOf } from '@galla/domain';
 import type { orderItems, orders, orderTenders, orderTimeline } from '../../src/db/schema';
-import type { DemoOutlet } from './demo-outlets';
 import { earlierKey } from '../../src/money/tenders/earlier-tender';
-import type { IssuingOrder } from '../../src/money/documents/issuing-order.repository';
 import { customerMobile, demoCustomers, demoNotes } from './demo-customers';
-import { chanceOf, idOfMoment, type Chance } from './random';
-
-export interface HistoryOutlet {
-  id: string;
-  merchantId: string;
-  config: OutletConfig;
-  businessType: BusinessType;
-  regime: TaxRegime;
-  /** Where it stands and delivers. */
-  place: Pick<DemoOutlet, 'city' | 'state' | 'near'>;
-  /** As it stands on its papers. */
-  seller: IssuingOrder['outlet'];
-  foodLike: boolean;
-  items: readonly [HistoryItem, ...HistoryItem[]];
-  /** Customers of the merchant by number. */
-  customerIds: ReadonlyMap<string, string>;
-}
-export const historyItemSchema = z
-  .object(menuItemSchema.shape)
-  .pick({ itemId: true, name: true, price: true, taxPercent: true, diet: true, groups: true })
-  .extend(saleTermsShape);
-export type HistoryItem = z.output<typeof historyItemSchema>;
+import { draftOf, originOf } from './history-draft';
+import type { HistoryOutlet } from './history-outlet';
+import { tenderOf } from './history-tender';
+import { idOfMoment } from './random';
 
 type WithId<Row> = Row & { id: string };
 export interface HistoryRows {
@@ -57,44 +18,13 @@ export interface HistoryRows {
 }
 
 const minute = 60_000;
-const indiaMs = 330 * minute;
-const staff: Actor = { kind: 'staff', name: 'Ravi Kulkarni', device: 'Counter 1' };
 const rideCost = 60_00;
 const flatOff = 50_00;
-
-/** What is drawn of an order before its bill is computed. */
-function draftOf(outlet: HistoryOutlet, orderNumber: number, placedAt: number) {
-  const chance = chanceOf(orderNumber * 7919 + outlet.items.length);
-  const orderId = idOfMoment(placedAt, chance);
-  const lines = linesOf(outlet, placedAt, chance);
-  const delivery = !outlet.config.delivery.canSelfPickup || chance.next() < 0.7;
-  const channel = chance.pick(['web', 'app', 'app', 'phone', 'aggregator'] as const);
-  const isService = outlet.businessType === 'food Restaurant';
-  // A marketplace owes the tax of the restaurants it sells for (CGST Act, section 9(5)).
-  const taxLiability: TaxLiability = isService && channel === 'aggregator' ? 'operator' : 'supplier';
-  const distanceMetres = delivery ? chance.between(400, 4_800) : 0;
-  const steps = stepsOf(outlet.foodLike, delivery, chance);
-  const final = steps.at(-1) ?? { status: 'complete' as const, after: 0, by: staff };
-  return { chance, orderId, lines, delivery, channel, taxLiability, distanceMetres, steps, final };
-}
-
-/** The series that an order's paper will have its number in, without computing its bill; null: it has no paper. */
-export function historySeries(
-  outlet: HistoryOutlet,
-  orderNumber: number,
-  placedAt: number,
-): { paper: PaperKind; issuedOn: string } | null {
-  const { lines, taxLiability, final } = draftOf(outlet, orderNumber, placedAt);
-  if (final.status !== 'complete') return null;
-  // All demo outlets stand in India.
-  const issuedOn = new Date(placedAt + final.after + indiaMs).toISOString().slice(0, 10);
-  return { paper: paperKindOf({ regime: outlet.regime, taxLiability, lines }, false), issuedOn };
-}
 
 /** One finished order of the history, derived from the outlet, its number and when it was placed. */
 export function historyOrder(outlet: HistoryOutlet, orderNumber: number, placedAt: number): HistoryRows {
   const draft = draftOf(outlet, orderNumber, placedAt);
-  const { chance, orderId, lines, delivery, channel, taxLiability, distanceMetres, steps, final } = draft;
+  const { chance, orderId, lines, delivery, channel, marketplace, taxLiability, steps, final } = draft;
   const { packingCharges } = outlet.config.order;
   const computed = computeBill({
     currency: 'INR',
@@ -102,20 +32,28 @@ export function historyOrder(outlet: HistoryOutlet, orderNumber: number, placedA
     taxLiability,
     supply: 'intra',
     lines,
-    // Every tenth order uses a demo coupon.
-    ...(orderNumber % 10 === 0 && { coupon: { code: 'FLAT50', kind: 'flat' as const, amount: flatOff } }),
+    // Every tenth order uses a demo coupon; a marketplace has its own.
+    ...(orderNumber % 10 === 0 &&
+      marketplace === null && { coupon: { code: 'FLAT50', kind: 'flat' as const, amount: flatOff } }),
     packing: { per: packingCharges.chargesPer, on: packingCharges.on, amount: packingCharges.amount },
-    delivery: delivery
-      ? { model: deliveryModelOf(outlet.config.delivery), partnerCost: rideCost, distanceMetres }
-      : undefined,
+    // A marketplace delivers by itself.
+    delivery:
+      delivery && marketplace === null
+        ? {
+            model: deliveryModelOf(outlet.config.delivery),
+            partnerCost: rideCost,
+            distanceMetres: draft.distanceMetres,
+          }
+        : undefined,
   });
   const { bill } = computed;
   const customer = chance.between(0, demoCustomers.length - 1);
   const customerName = demoCustomers[customer] ?? demoCustomers[0];
   const paymentMethod = chance.next() < 0.35 ? 'cod' : 'online';
   const prepMinutes = chance.pick([10, 15, 20, 30]);
-  const tender = tenderOf(final, paymentMethod, delivery, bill.total, chance);
+  const tender = tenderOf(draft, paymentMethod, bill.total);
   const money = { paid: tender?.amount ?? 0, refunded: tender?.refunded ?? 0 };
+  const paidElsewhere = marketplace !== null && paymentMethod === 'online';
   const near = chance.pick(nonEmpty(outlet.place.near));
   const { city, state } = outlet.place;
   const common = { merchantId: outlet.merchantId, outletId: outlet.id };
@@ -129,16 +67,23 @@ export function historyOrder(outlet: HistoryOutlet, orderNumber: number, placedA
       channel,
       fulfilment: delivery ? 'delivery' : 'selfPickup',
       paymentMethod,
-      paymentStatus: paymentStatusOf({ total: bill.total, ...money }),
+      paymentStatus: paidElsewhere
+        ? final.status === 'complete'
+          ? 'paid'
+          : 'refunded'
+        : paymentStatusOf({ total: bill.total, ...money }),
       ...money,
       ...noBuyer,
       currency: 'INR',
       total: bill.total,
       bill,
-      billing: billingOf(computed, {
-        placeOfSupply: gstStateNamed(state) ?? { stateCode: '', state },
-        goods: Object.fromEntries(lines.map(({ lineId, hsn, uqc }) => [lineId, { hsn, uqc }])),
-      }),
+      billing: {
+        ...billingOf(computed, {
+          placeOfSupply: gstStateNamed(state) ?? { stateCode: '', state },
+          goods: Object.fromEntries(lines.map(({ lineId, hsn, uqc }) => [lineId, { hsn, uqc }])),
+        }),
+        ...(marketplace !== null && { marketplace: originOf(marketplace, bill.total) }),
+      },
       customerId: outlet.customerIds.get(customerMobile(customer)) ?? null,
       customerName,
       customerCountryCode: '+91',
@@ -211,105 +156,7 @@ export function historyOrder(outlet: HistoryOutlet, orderNumber: number, placedA
   };
 }
 
-interface HistoryTender {
-  method: TenderMethod;
-  amount: number;
-  refunded: number;
-  by: Actor;
-  /** Milliseconds after the order was placed. */
-  after: number;
-}
-
-/** What an order was paid with: online before it was taken, else when it was handed over. */
-function tenderOf(
-  final: Step,
-  paymentMethod: 'cod' | 'online',
-  delivery: boolean,
-  total: number,
-  chance: Chance,
-): HistoryTender | null {
-  const atDoor = chance.pick(delivery ? doorMethods : counterMethods);
-  if (total === 0) return null;
-  const isDone = final.status === 'complete';
-  if (paymentMethod === 'online') {
-    const by: Actor = { kind: 'server', name: 'Razorpay', device: '' };
-    return { method: 'online', amount: total, refunded: isDone ? 0 : total, by, after: 0 };
-  }
-  return isDone ? { method: atDoor, amount: total, refunded: 0, by: staff, after: final.after } : null;
-}
-
-const doorMethods = ['cash', 'cash', 'upi'] as const satisfies readonly TenderMethod[];
-const counterMethods = ['cash', 'upi', 'upi', 'card'] as const satisfies readonly TenderMethod[];
-
 function nonEmpty<Value>([first, ...rest]: readonly Value[]): readonly [Value, ...Value[]] {
   if (first === undefined) throw new Error('The demo outlet delivers nowhere');
   return [first, ...rest];
-}
-
-interface HistoryLine extends Omit<OrderLine, 'lineTotal' | 'note' | 'quantityMilli'> {
-  quantityMilli?: number;
-  taxPercent: number;
-  priceBasis: PriceBasis;
-  hsn: HistoryItem['hsn'];
-  uqc: HistoryItem['uqc'];
-}
-
-/** Weights that people ask for, in grams. */
-const weights = [250, 500, 500, 750, 1_000, 1_000, 1_500, 2_000] as const;
-
-function linesOf(outlet: HistoryOutlet, placedAt: number, chance: Chance): HistoryLine[] {
-  const count = chance.pick([1, 1, 2, 2, 3, 4]);
-  return Array.from({ length: count }, () => {
-    const item = chance.pick(outlet.items);
-    const variant = item.groups.find((group) => group.type === 'VARIANT')?.options;
-    const chosen = variant?.[chance.between(0, variant.length - 1)];
-    const extras = item.groups.find((group) => group.type === 'ADDON')?.options ?? [];
-    return {
-      lineId: idOfMoment(placedAt, chance),
-      itemId: item.itemId,
-      name: item.name,
-      diet: item.diet,
-      taxPercent: item.taxPercent,
-      priceBasis: item.priceBasis,
-      hsn: item.hsn,
-      uqc: item.uqc,
-      ...(item.soldBy === 'weight'
-        ? { quantity: 1, quantityMilli: chance.pick(weights) }
-        : { quantity: chance.pick([1, 1, 1, 2, 2, 3]) }),
-      unitPrice: chosen?.price ?? item.price,
-      variant: chosen?.optionName ?? null,
-      addons: extras
-        .filter(() => chance.next() < 0.25)
-        .map((extra) => ({ name: extra.optionName, quantity: 1, price: extra.price })),
-    };
-  });
-}
-
-interface Step {
-  status: OrderStatus;
-  /** Milliseconds after the order was placed. */
-  after: number;
-  by: Actor;
-}
-
-function stepsOf(foodLike: boolean, delivery: boolean, chance: Chance): Step[] {
-  const customer: Actor = { kind: 'customer', name: 'Customer', device: '' };
-  const partner: Actor = { kind: 'partner', name: 'SwiftRider', device: '' };
-  const placed: Step = { status: 'acceptanceWait', after: 0, by: customer };
-  const luck = chance.next();
-  const answered = chance.between(10, 180) * 1000;
-  if (luck < 0.03) return [placed, { status: 'rejected', after: answered, by: staff }];
-  if (luck < 0.07) return [placed, { status: 'cancelled', after: answered, by: customer }];
-  const ready = answered + chance.between(8, 30) * minute;
-  const out = ready + chance.between(2, 8) * minute;
-  const steps: Step[] = [placed, { status: 'foodPreparation', after: answered, by: staff }];
-  if (foodLike) steps.push({ status: 'foodReady', after: ready, by: staff });
-  if (!delivery && foodLike) return [...steps, { status: 'complete', after: out, by: staff }];
-  const arrived = out + chance.between(10, 35) * minute;
-  return [
-    ...steps,
-    { status: 'outForDelivery', after: out, by: partner },
-    { status: 'delivered', after: arrived, by: partner },
-    { status: 'complete', after: arrived + minute, by: { kind: 'server', name: 'Galla', device: '' } },
-  ];
 }

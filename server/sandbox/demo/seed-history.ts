@@ -9,13 +9,9 @@ import type { BusinessType, PaperKind } from '@galla/contract';
 import { z } from 'zod';
 import type { Database, DatabaseLog } from '../../src/db/database';
 import { demoOutlets, type DemoOutlet } from './demo-outlets';
-import {
-  historyOrder,
-  historyItemSchema,
-  historySeries,
-  type HistoryOutlet,
-  type HistoryRows,
-} from './history-order';
+import { historySeries } from './history-draft';
+import { historyOrder, type HistoryRows } from './history-order';
+import { historyItemSchema, type HistoryOutlet } from './history-outlet';
 import { booksOf, historyInvoice, writePostings, type HistoryBooks } from './history-books';
 import { HistoryNumbers } from './history-numbers';
 import { settleHistory } from './history-payouts';

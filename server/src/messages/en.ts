@@ -1,4 +1,5 @@
 import { books, ledger } from './books.en';
+import { couponReasons } from './coupons.en';
 import { fieldNames, fieldProblems } from './fields.en';
 import { moneyTexts } from './money.en';
 
@@ -16,6 +17,7 @@ export const en = {
   },
   books,
   ledger,
+  couponReason: couponReasons,
   field: fieldProblems,
   fieldName: fieldNames,
   access: {
@@ -131,7 +133,7 @@ export const en = {
     tokenLacks: 'This token lacks the right: {{right}}',
     tokenLiftsNothing: 'A token can quarantine a release of its remote; allowing it again is for operators',
     remotesOnly: 'Your account changes these remotes only: {{remotes}}',
-    serviceUnknown: 'This browser’s push service is not one that this server may call',
+    serviceUnknown: 'Alerts don’t reach this browser. Try Chrome or Firefox',
     noDevice: 'This device is not notified yet',
     sandboxTitle: 'Pushes to devices',
     sandboxExplanation: 'What devices of the sandbox would show, newest first. The page renews itself.',
@@ -260,7 +262,10 @@ export const en = {
     tooManyPixels: 'The image has too many pixels. Please make it smaller',
     imageKept: '{{name}} is in the gallery',
     imageDeleted: 'The image is deleted',
-    imageInUse: 'Items show this image: {{count}}',
+    imageInUse: 'This image is used in {{places}}. It will disappear there if you delete it.',
+    usingItems: '1 item | {{count}} items',
+    usingBanners: '1 banner | {{count}} banners',
+    usingPosts: '1 post that isn’t published yet | {{count}} posts that aren’t published yet',
   },
   imports: {
     empty: 'The file is empty',
@@ -299,7 +304,7 @@ export const en = {
     reasonNotADietaryType: 'is not Veg, Non-Veg, Egg or Not food',
     reasonNotYesOrNo: 'is not yes or no',
     reasonNotALayout: 'is not one of 11, 12, 16, 15',
-    reasonFormula: 'is a formula without a stored value; save the sheet in a spreadsheet program',
+    reasonFormula: 'is a formula with no stored value. Open the file in Excel and save it again',
     reasonErrorValue: 'is an error of the spreadsheet',
     reasonControlCharacter: 'holds characters that can’t be shown',
     reasonUnknownItem: 'is not an item of this outlet',
@@ -365,7 +370,6 @@ export const en = {
     addressMissing: 'Please choose where to deliver',
     priceChanged: 'The price has changed. Please tell the customer the new total',
     minimumNotMet: 'This is less than the outlet’s smallest order',
-    offerInvalid: 'This coupon does not count here',
     offerMinimumNotMet: 'The order is too small for this coupon',
     payForSelfPickup: 'An order that is picked up here is paid before',
     walletTooLow: 'There is not enough in the wallet',
@@ -454,7 +458,11 @@ export const en = {
     backendLocal:
       '{{remote}} declares {{host}}: only a server for development takes a back end without https',
     backendNotDeclared: 'Your release of {{remote}} doesn’t declare {{host}} as its back end',
-    backendNotAllowed: '{{host}} isn’t allowed for {{remote}} yet. Ask Galla’s operators to allow it',
+    backendOfDeveloper:
+      'Your release of {{remote}} doesn’t declare {{host}}. A server started with REMOTE_OVERRIDES=free needs no release for it',
+    backendNotConnected: 'This part isn’t connected yet. Reload the page, or contact support',
+    backendNotAllowed:
+      '{{host}} isn’t allowed for {{remote}} yet. An operator allows it: allow-backend {{remote}} {{host}}',
     backendAtNextLoad: 'This page opened before its new connection was ready. Reload the page',
     settingUnknown: '{{remote}} declares no setting {{key}}',
     settingUnfit: '{{value}} is no value that {{remote}} takes for {{key}}',
@@ -470,6 +478,7 @@ export const en = {
   },
   reports: {
     taxFileNotForRegime: 'An outlet under composition files no GSTR-1 and no GSTR-3B. Download the register',
+    taxFileForComposition: 'Only an outlet under composition files CMP-08',
     taxFileNeedsGstin: 'Outlets without a GSTIN file no return. Download the register',
     taxRegistrationUnknown: 'This GSTIN is not on any of your outlets’ papers',
     taxBookTooLargeForXlsx: 'An xlsx holds at most {{most}} rows. Choose csv',
@@ -575,7 +584,7 @@ export const en = {
     tooShort: 'Too short',
     notAName: 'Not a name',
     tooLong: 'Too long',
-    formula: 'A formula without a value, or an error value',
+    formula: 'A formula with no stored value, or with an error. Open the file in Excel and save it again',
     aDate: 'A date for the spreadsheet; format the cell as text',
     duplicateRow: 'The number stands in an earlier row',
     consentWithdrawn: 'The customer said no; a file can’t say yes',

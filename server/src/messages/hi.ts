@@ -1,4 +1,5 @@
 import { books, ledger } from './books.hi';
+import { couponReasons } from './coupons.hi';
 import { fieldNames, fieldProblems } from './fields.hi';
 import type { Translation } from './message';
 import { moneyTexts } from './money.hi';
@@ -17,6 +18,7 @@ export const hi: Translation = {
   },
   books,
   ledger,
+  couponReason: couponReasons,
   field: fieldProblems,
   fieldName: fieldNames,
   access: {
@@ -130,7 +132,7 @@ export const hi: Translation = {
     tokenLacks: 'इस टोकन के पास यह अधिकार नहीं है: {{right}}',
     tokenLiftsNothing: 'टोकन अपने रिमोट की रिलीज़ को रोक सकता है; उसे फिर से अनुमति देना ऑपरेटर का काम है',
     remotesOnly: 'आपका खाता केवल ये रिमोट बदल सकता है: {{remotes}}',
-    serviceUnknown: 'इस ब्राउज़र की पुश सेवा को यह सर्वर नहीं बुला सकता',
+    serviceUnknown: 'इस ब्राउज़र तक अलर्ट नहीं पहुँचते। Chrome या Firefox आज़माएँ',
     noDevice: 'इस डिवाइस को अभी सूचना नहीं दी जाती',
     sandboxTitle: 'डिवाइसों को पुश',
     sandboxExplanation: 'सैंडबॉक्स के डिवाइस क्या दिखाते, नए पहले। पेज अपने आप ताज़ा होता है।',
@@ -258,7 +260,10 @@ export const hi: Translation = {
     tooManyPixels: 'चित्र में बहुत ज़्यादा पिक्सेल हैं। कृपया उसे छोटा करें',
     imageKept: '{{name}} गैलरी में है',
     imageDeleted: 'चित्र हटा दिया गया',
-    imageInUse: 'यह चित्र दिखाने वाले आइटम: {{count}}',
+    imageInUse: 'यह तस्वीर यहाँ इस्तेमाल हो रही है: {{places}}। हटाने पर वहाँ से भी हट जाएगी।',
+    usingItems: '1 आइटम | {{count}} आइटम',
+    usingBanners: '1 बैनर | {{count}} बैनर',
+    usingPosts: '1 पोस्ट जो अभी प्रकाशित नहीं हुई | {{count}} पोस्ट जो अभी प्रकाशित नहीं हुईं',
   },
   imports: {
     empty: 'फ़ाइल खाली है',
@@ -296,7 +301,7 @@ export const hi: Translation = {
     reasonNotADietaryType: 'Veg, Non-Veg, Egg या Not food नहीं है',
     reasonNotYesOrNo: 'हाँ या नहीं नहीं है',
     reasonNotALayout: '11, 12, 16, 15 में से नहीं है',
-    reasonFormula: 'सूत्र है जिसका मान सहेजा नहीं गया; शीट को स्प्रेडशीट प्रोग्राम में सहेजें',
+    reasonFormula: 'ऐसा फ़ॉर्मूला है जिसका मान सहेजा नहीं गया। फ़ाइल को Excel में खोलकर फिर से सहेजें',
     reasonErrorValue: 'स्प्रेडशीट की त्रुटि है',
     reasonControlCharacter: 'में ऐसे अक्षर हैं जो दिखाए नहीं जा सकते',
     reasonUnknownItem: 'इस आउटलेट का आइटम नहीं है',
@@ -362,7 +367,6 @@ export const hi: Translation = {
     addressMissing: 'कृपया चुनें कि कहाँ पहुँचाना है',
     priceChanged: 'दाम बदल गया है। कृपया ग्राहक को नया कुल बताएँ',
     minimumNotMet: 'यह आउटलेट के सबसे छोटे ऑर्डर से कम है',
-    offerInvalid: 'यह कूपन यहाँ लागू नहीं होता',
     offerMinimumNotMet: 'इस कूपन के लिए ऑर्डर बहुत छोटा है',
     payForSelfPickup: 'यहाँ से ले जाने वाले ऑर्डर का भुगतान पहले होता है',
     walletTooLow: 'वॉलेट में पर्याप्त पैसे नहीं हैं',
@@ -449,7 +453,11 @@ export const hi: Translation = {
     backendUndeclared: '{{remote}} की कोई रिलीज़ {{host}} को अपना बैक-एंड नहीं बताती',
     backendLocal: '{{remote}} {{host}} बताता है: बिना https का बैक-एंड केवल डेवलपमेंट के सर्वर पर चलता है',
     backendNotDeclared: '{{remote}} की आपकी रिलीज़ {{host}} को अपना बैक-एंड नहीं बताती',
-    backendNotAllowed: '{{remote}} के लिए {{host}} की अनुमति अभी नहीं है। Galla के ऑपरेटरों से अनुमति माँगें',
+    backendOfDeveloper:
+      '{{remote}} की आपकी रिलीज़ {{host}} नहीं बताती। REMOTE_OVERRIDES=free से चले सर्वर को इसके लिए रिलीज़ नहीं चाहिए',
+    backendNotConnected: 'यह हिस्सा अभी जुड़ा नहीं है। पेज फिर से लोड करें, या सहायता से संपर्क करें',
+    backendNotAllowed:
+      '{{remote}} के लिए {{host}} की अनुमति अभी नहीं है। ऑपरेटर अनुमति देता है: allow-backend {{remote}} {{host}}',
     backendAtNextLoad: 'यह पेज नया कनेक्शन तैयार होने से पहले खुला था। पेज फिर से लोड करें',
     settingUnknown: '{{remote}} में {{key}} नाम की कोई सेटिंग नहीं है',
     settingUnfit: '{{remote}} में {{key}} का मान {{value}} नहीं हो सकता',
@@ -465,6 +473,7 @@ export const hi: Translation = {
   },
   reports: {
     taxFileNotForRegime: 'कंपोज़िशन वाला आउटलेट GSTR-1 और GSTR-3B नहीं भरता। रजिस्टर डाउनलोड करें',
+    taxFileForComposition: 'CMP-08 केवल कंपोज़िशन वाला आउटलेट भरता है',
     taxFileNeedsGstin: 'बिना GSTIN के आउटलेट रिटर्न नहीं भरते। रजिस्टर डाउनलोड करें',
     taxRegistrationUnknown: 'यह GSTIN आपके किसी आउटलेट के काग़ज़ पर नहीं है',
     taxBookTooLargeForXlsx: 'xlsx में ज़्यादा से ज़्यादा {{most}} पंक्तियाँ आती हैं। csv चुनें',
@@ -570,7 +579,7 @@ export const hi: Translation = {
     tooShort: 'बहुत छोटा',
     notAName: 'नाम नहीं है',
     tooLong: 'बहुत लंबा या मान्य नहीं',
-    formula: 'बिना मान का सूत्र या त्रुटि मान',
+    formula: 'ऐसा फ़ॉर्मूला जिसका मान सहेजा नहीं गया, या त्रुटि। फ़ाइल को Excel में खोलकर फिर से सहेजें',
     aDate: 'स्प्रेडशीट के लिए तारीख़ है; खाने को टेक्स्ट बनाएँ',
     duplicateRow: 'यह नंबर पहले की पंक्ति में है',
     consentWithdrawn: 'ग्राहक ने मना किया है; फ़ाइल हाँ नहीं कह सकती',

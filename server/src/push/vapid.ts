@@ -1,5 +1,6 @@
 // Headers are verified by custom code: web-push only signs them, and the sandbox acts as a push service.
 import { createECDH, createPublicKey, verify } from 'node:crypto';
+import { join } from 'node:path';
 import webPush from 'web-push';
 import { ensureKeyFile } from '../releases/release-keys.mjs';
 
@@ -25,7 +26,9 @@ export function loadVapidKeys(keysDir: string, configured: string | null): Vapid
   const secret = Buffer.from(text, 'base64url');
   if (secret.length !== 32)
     throw new Error(
-      `${configured === null ? keyFile : 'VAPID_PRIVATE_KEY'} is damaged: 32 bytes as base64url are expected`,
+      configured === null
+        ? `${join(keysDir, keyFile)} is damaged: 32 bytes as base64url are expected. Bring it back from a backup, or remove it to begin with a new key: devices turn their alerts on again.`
+        : 'VAPID_PRIVATE_KEY is damaged: 32 bytes as base64url are expected',
     );
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(secret);

@@ -4,6 +4,7 @@ import {
   changeRemote,
   requireFitWithLive,
   requireNotFrozen,
+  requirePointsOfLive,
   requireUsable,
   type ChangeDeps,
   type ChangeRequest,
@@ -42,7 +43,9 @@ export async function promote(deps: ChangeDeps, request: ChangeRequest, wanted?:
     if (releaseId === stable) {
       throw new ReleaseRefusal(409, 'CONFLICT', msg('releases.isStable', { remote, releaseId }));
     }
-    requireFitWithLive(state, await requireUsable(state, releaseId));
+    const release = await requireUsable(state, releaseId);
+    requireFitWithLive(state, release);
+    requirePointsOfLive(state, release);
     const lastGood = await findReleaseBefore(tx, remote, [releaseId]);
     await saveAssignment(tx, { remote, stable: releaseId, lastGood }, by, at);
     if (rollout?.release.releaseId === releaseId) await endRollout(tx, remote, 'promoted', at);

@@ -5,7 +5,7 @@ import {
   opsEndpoints,
   permissionKeys,
 } from '@galla/contract';
-import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose';
+import { createLocalJWKSet, decodeJwt, jwtVerify, type JSONWebKeySet } from 'jose';
 import { newId } from '../db/new-id';
 import { outlets } from '../db/schema';
 import { outletConfigSchema } from '@galla/contract';
@@ -194,8 +194,74 @@ test('FED-25 a host that operators stopped gets no token, and a page from before
   await allow('riders', false);
   const stopped = await ask(token);
   expect([stopped.status, stopped.error.code]).toEqual([409, 'BACKEND_NOT_ALLOWED']);
-  expect(stopped.error.message).toContain(host);
+  // A merchant reads what to do; whoever develops the remote, which host and why.
+  expect(stopped.error.message).toBe('This part isn’t connected yet. Reload the page, or contact support');
+  expect(stopped.error.details).toEqual({
+    remote: 'riders',
+    host,
+    why: expect.stringContaining(`allow-backend riders ${host}`),
+  });
   await allow('riders');
+});
+
+describe('FED-25 a back end on this machine that was never published', () => {
+  const local = 'http://localhost:4000';
+  const free = { remote: 'newcomer', host: local };
+  const override = 'galla-remote-override=newcomer%40http%3A%2F%2Flocalhost%3A3001';
+  const policyOf = async (from: ReleasesApp, cookie = '') => {
+    const page = await from.openPage('/panel/orders', { cookie });
+    expect(page.statusCode).toBe(200);
+    return String(page.headers['content-security-policy']);
+  };
+  const askAt = async (config: Parameters<typeof startReleasesApp>[2]) => {
+    const at = await startReleasesApp([], undefined, config);
+    await at.publishBoth();
+    const { token } = await at.app.signIn();
+    const answer = await at.app.call(endpoints.backends.token, { token, body: { ...free, inPage: true } });
+    const [policy, bare] = [await policyOf(at, override), await policyOf(at)];
+    await at.close();
+    return { answer, policy, bare };
+  };
+
+  test('is called where overrides are free: in the harness, and in a page with an override from this machine', async () => {
+    const { answer, policy, bare } = await askAt({ overrides: 'free', forRealMerchants: false });
+    expect(answer.status).toBe(200);
+    expect(decodeJwt(answer.data.token)).toMatchObject({
+      aud: local,
+      remote: 'newcomer',
+      release: '0.0.0-unreleased',
+    });
+    expect(policy).toContain('http://localhost:* http://127.0.0.1:*');
+    expect(bare).not.toMatch(/:\*/);
+  });
+
+  test.each([
+    { overrides: 'free', forRealMerchants: true },
+    { overrides: 'staff', forRealMerchants: false },
+    { overrides: 'staff', forRealMerchants: true },
+    { overrides: 'off', forRealMerchants: false },
+  ] as const)(
+    'is called by no page with overrides $overrides, for real merchants: $forRealMerchants',
+    async (config) => {
+      const { answer, policy, bare } = await askAt(config);
+      expect([answer.status, answer.error.code]).toEqual([409, 'BACKEND_NOT_DECLARED']);
+      // Only on a server for development the way out is named.
+      expect(JSON.stringify(answer.error.details).includes('REMOTE_OVERRIDES=free')).toBe(
+        !config.forRealMerchants,
+      );
+      for (const each of [policy, bare]) expect(each).not.toMatch(/:\*/);
+    },
+  );
+
+  test('opens no host elsewhere', async () => {
+    const at = await startReleasesApp([], galla.app.db, { overrides: 'free', forRealMerchants: false });
+    const { token } = await at.app.signIn();
+    for (const other of ['https://evil.example.com', 'http://localhost.evil.example.com']) {
+      const body = { ...free, host: other, inPage: true };
+      expect((await at.app.call(endpoints.backends.token, { token, body })).status).not.toBe(200);
+    }
+    await at.close();
+  });
 });
 
 test('FED-25 tokens are limited for each user', async () => {

@@ -47,6 +47,15 @@ export async function insertBackend(tx: Queryable, row: AllowedBackend): Promise
   return rows.length > 0;
 }
 
+/** Takes every permission of a remote back; returns the hosts that were allowed. */
+export async function deleteBackends(tx: Queryable, remote: string): Promise<string[]> {
+  const rows = await tx.orm
+    .delete(remoteBackends)
+    .where(eq(remoteBackends.remote, remote))
+    .returning({ host: remoteBackends.host });
+  return rows.map(({ host }) => host).sort();
+}
+
 /** Returns whether it was allowed. */
 export async function deleteBackend(tx: Queryable, remote: string, host: string): Promise<boolean> {
   const rows = await tx.orm

@@ -250,6 +250,19 @@ describe('TRU-05 merchants who do not trade', () => {
     });
   });
 
+  test('OPS-05 are said beside the figures that leave them out', async () => {
+    const [first, by] = await newcomers(2);
+    await report({ by: first, failed: 'init' });
+    await report({ by, failed: 'render' });
+    await report({ by });
+    const data = await health();
+    expect(data.canary).toMatchObject({
+      long: { sessions: 0, failures: 0, merchants: 0 },
+      leftOut: { pages: 3, failures: 2, merchants: 2 },
+    });
+    expect(data.stable?.leftOut).toEqual({ pages: 0, failures: 0, merchants: 0 });
+  });
+
   test('are named beside those who count when a canary is rolled back', async () => {
     const traders = await people(3);
     const thrown = await newcomers(1);

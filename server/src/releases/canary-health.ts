@@ -7,6 +7,7 @@ import {
   plainFigures,
   readAnonymous,
   readFailures,
+  readLeftOut,
   readSeries,
   readWindow,
 } from './health.repository';
@@ -85,6 +86,10 @@ export async function describeHealth(
     failures: await readFailures(db, { remote, since, limit: shownFailures }),
   };
   if (live === undefined) return { ...base, canary: null, stable: null };
+  const leftOut = (of: string, releasedAt: Date, notBefore = new Date(0)) => {
+    const windowStart = new Date(Math.max(now.getTime() - longWindowMs, notBefore.getTime()));
+    return readLeftOut(db, { remote, releaseId: of, since: windowStart, releasedAt });
+  };
   const releaseId = live.stable?.releaseId ?? null;
   if (live.rollout === null) {
     if (releaseId === null) return { ...base, canary: null, stable: null };
@@ -92,12 +97,22 @@ export async function describeHealth(
       notBefore: new Date(0),
       releasedAt: now,
     });
-    return { ...base, canary: null, stable: { releaseId, ...plain(stable) } };
+    const of = { releaseId, ...plain(stable), leftOut: await leftOut(releaseId, now) };
+    return { ...base, canary: null, stable: of };
   }
   const { canary, stable, verdict } = await judgeRollout(db, live, live.rollout, now);
+  const { startedAt, release } = live.rollout;
   return {
     ...base,
-    canary: { releaseId: live.rollout.release.releaseId, ...plain(canary), verdict },
-    stable: releaseId === null ? null : { releaseId, ...plain(stable) },
+    canary: {
+      releaseId: release.releaseId,
+      ...plain(canary),
+      leftOut: await leftOut(release.releaseId, startedAt, startedAt),
+      verdict,
+    },
+    stable:
+      releaseId === null
+        ? null
+        : { releaseId, ...plain(stable), leftOut: await leftOut(releaseId, startedAt) },
   };
 }

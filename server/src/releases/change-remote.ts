@@ -7,6 +7,7 @@ import { releasesInUse, reportFit, requireFit, shellsInUse } from './fit';
 import { appendHistory, type HistorySigner, type NewHistoryEntry } from './history';
 import { readLiveReleases, tracksOf, type LiveReleases, type LiveRollout } from './live-releases';
 import { requireOwnPaths } from './owned-paths';
+import { requirePointFit } from './point-fit';
 import { ReleaseRefusal } from './release-refusal';
 import {
   findRelease,
@@ -159,4 +160,10 @@ export function requireFitWithLive({ live }: Pick<ChangeState, 'live'>, release:
   const described = releaseDescriptionSchema.parse(release.manifest);
   requireFit(reportFit([described], shellsInUse(live)));
   requireOwnPaths(described, releasesInUse(live), shellsInUse(live));
+}
+
+/** Parts of a release that is given to merchants must fit the points that they have: pages would leave them out. */
+export function requirePointsOfLive({ live }: Pick<ChangeState, 'live'>, release: ReleaseRow): void {
+  if (release.remote === shellName) return;
+  requirePointFit(releaseDescriptionSchema.parse(release.manifest), releasesInUse(live));
 }

@@ -1,5 +1,5 @@
 import { releaseFailureKindSchema, remoteHealthSchema } from '@galla/contract';
-import type { HealthFigures, ReleaseOutcome, RemoteHealth } from '@galla/contract';
+import type { HealthFigures, LeftOut, ReleaseOutcome, RemoteHealth } from '@galla/contract';
 import { ambiguousFailureKinds, hardFailureKinds, type ShortWindow } from '../rules/releases/rollback';
 import { z } from 'zod';
 import { countsSql, type JudgedReports } from './counted-merchants';
@@ -106,6 +106,25 @@ export async function readWindow(
     values,
   });
   return { ...figures, byKind: Object.fromEntries(kinds.map(({ kind, count }) => [kind, count])) };
+}
+
+const leftOutRowSchema = z.object({ pages: z.number(), failures: z.number(), merchants: z.number() });
+
+/** Reports of one release since an instant, of merchants that count for no rule. */
+export async function readLeftOut(
+  db: Queryable,
+  { remote, releaseId, since, releasedAt }: JudgedReports,
+): Promise<LeftOut> {
+  const [row] = await db.query(leftOutRowSchema, {
+    name: 'release-left-out',
+    text: `select count(*)::int as pages, (count(failure) filter (where failure <> 'traces'))::int as failures,
+        count(distinct merchant_id)::int as merchants
+      from release_outcomes
+      where remote = $1 and release_id = $2 and at >= $3::timestamptz and merchant_id is not null
+        and not ${countsSql('$4')}`,
+    values: [remote, releaseId, since, releasedAt],
+  });
+  return row ?? { pages: 0, failures: 0, merchants: 0 };
 }
 
 /** The figures of a window, in the contract's form. */

@@ -98,6 +98,24 @@ test('FED-25 allowing is for one remote: another that declares the same host wai
   expect(await hostsOfPage()).toEqual([other]);
 });
 
+test('FED-25 a retired remote loses its hosts, as the history says; given out again, they wait again', async () => {
+  await publish('1.0.0-a', [host, other]);
+  await allow();
+  await allow(true, { host: other });
+  const { data } = await galla.change(opsEndpoints.retire, { params, body: { reason } });
+  expect(data.backends.map(({ allowed }) => allowed)).toEqual(data.backends.map(() => null));
+  const last = async () =>
+    (await galla.ops(opsEndpoints.history, { query: { remote: 'riders', limit: '1' } })).data.entries[0];
+  expect(await last()).toMatchObject({ action: 'retire', details: { backendsWithdrawn: [other, host] } });
+
+  const { data: again } = await galla.change(opsEndpoints.promote, {
+    params,
+    body: { releaseId: '1.0.0-a', reason },
+  });
+  expect(again.backends.map(({ allowed }) => allowed)).toEqual([null, null]);
+  expect(await hostsOfPage()).toEqual([]);
+});
+
 test('FED-25 a host that no release declares is not allowed, and no token of a team allows one', async () => {
   await publish('1.0.0-a', [host]);
   const unknown = await allow(true, { host: other });

@@ -7,6 +7,9 @@ import type { LiveReleases } from './live-releases';
 import { releasesFor } from './release-document';
 import { ReleaseRefusal } from './release-refusal';
 
+/** Where pages may call a back end on this machine without declaration and permission: the hosts of a developer. */
+export const developersHosts: readonly string[] = ['http://localhost:*', 'http://127.0.0.1:*'];
+
 /** Whether pages may call a host for a remote. @param allowsLocal http on this machine: in development */
 export const isAllowed = (
   { backends }: Pick<LiveReleases, 'backends'>,

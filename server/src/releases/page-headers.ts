@@ -15,6 +15,8 @@ function socketsOf(host: string): string[] {
 export interface PageSources {
   /** Other origins that pages may call. */
   connectOrigins?: readonly string[];
+  /** Sources of calls that are no origins: any port of a developer's machine. */
+  connectSources?: readonly string[];
   /** Other origins whose files a page may run and show: that of releases, and that of a developer's override. */
   codeOrigins?: readonly string[];
   /** 'sha256-…' of the page's own scripts. */
@@ -29,7 +31,7 @@ export interface PageSources {
 export function pageHeaders(
   config: PanelConfig,
   host: string,
-  { connectOrigins = [], codeOrigins = [], inlineScripts = [] }: PageSources,
+  { connectOrigins = [], connectSources = [], codeOrigins = [], inlineScripts = [] }: PageSources,
 ): Record<string, string> {
   const named = [...Object.values(config.hosts), config.socketOrigin, ...connectOrigins].flatMap(originOf);
   const sockets = [host, ...originOf(config.socketOrigin).map((origin) => new URL(origin).host)].flatMap(
@@ -42,7 +44,7 @@ export function pageHeaders(
     'img-src': ["'self'", 'data:', 'blob:', 'https:', ...codeOrigins],
     'media-src': ["'self'", 'https:', ...codeOrigins],
     'font-src': ["'self'", ...codeOrigins],
-    'connect-src': [...new Set(["'self'", ...sockets, ...named, ...codeOrigins])],
+    'connect-src': [...new Set(["'self'", ...sockets, ...named, ...connectSources, ...codeOrigins])],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],

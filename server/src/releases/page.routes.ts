@@ -21,7 +21,7 @@ import type { Brief } from './brief-release';
 import { composePage } from './compose-page';
 import { pageHeaders } from './page-headers';
 import type { ShellRelease } from './live-releases';
-import { backendsOfPage } from './own-backends';
+import { backendsOfPage, developersHosts } from './own-backends';
 import type { OverrideOrigin } from './page-override';
 import type { PageStarter } from './read-page-starter';
 import { isForGuests, partPreloads, preloadsFor, remoteAt } from './preloads';
@@ -42,6 +42,8 @@ export interface PageOptions {
   starter: PageStarter;
   /** Whether remotes may have a back end on this machine, by http: in development. */
   allowsLocalBackends: boolean;
+  /** Whether a developer's override brings back ends on this machine that nobody declared to the registry. */
+  allowsDevelopersHosts: boolean;
   /**
    * Whether a shell that does not start is replaced by the previous one. Off in development, where its errors must stay
    * visible.
@@ -76,8 +78,10 @@ export function registerPage(app: FastifyInstance, registry: ReleaseRegistry, op
     // Whoever does not ask for a page gets one at an address of the panel only, not for a mistyped call.
     if (!wantsPage(request) && !isPanelAddress(path) && !isForGuests(path, shell)) throw notFound();
     const remote = remoteAt(live, `/${path}`, audience);
+    const override = await overrideOrigin(request, audience?.userId ?? null);
     // Of a page before login those of everybody: it goes on as the panel.
     const backends = backendsOfPage(live, audience, shell, options.allowsLocalBackends);
+    const developers = options.allowsDevelopersHosts && override !== null ? developersHosts : [];
     const isGuests = isForGuests(path, shell);
     const boot = (shell.manifest.boot ?? 0) >= shellStartProtocol;
     const visit = newId();
@@ -85,7 +89,7 @@ export function registerPage(app: FastifyInstance, registry: ReleaseRegistry, op
       template: await readTemplate(shell.releaseId),
       // After login the page requests its document.
       document: isGuests ? null : registry.resolveDocument(audience, givenUp, briefFor(request, shell)),
-      config: { ...panelConfig, backends },
+      config: { ...panelConfig, backends: [...backends, ...developers] },
       starter: {
         text: starter.text,
         release: shell.releaseId,
@@ -104,9 +108,8 @@ export function registerPage(app: FastifyInstance, registry: ReleaseRegistry, op
       onServed({ pageId: visit, merchantId: audience.merchantId, shell: shell.releaseId });
     const headers = pageHeaders(panelConfig, request.host, {
       connectOrigins: [...connectOrigins, ...backends],
-      codeOrigins: [filesOrigin, await overrideOrigin(request, audience?.userId ?? null)].filter(
-        (origin) => origin !== null,
-      ),
+      connectSources: developers,
+      codeOrigins: [filesOrigin, override].filter((origin) => origin !== null),
       inlineScripts: [starter.source],
     });
     reply.headers({ ...headers, [pageShellHeader]: shell.releaseId }).type('text/html; charset=utf-8');

@@ -1,7 +1,9 @@
-import type { ReleaseDescription } from '@galla/contract';
+import { opsEndpoints, type ReleaseDescription } from '@galla/contract';
 import type { Database } from '../db/database';
+import { emptiedDatabase } from '../db/testing/emptied-database';
 import { openTestDatabase } from '../db/testing/open-test-database';
-import { remoteBuild } from './testing/builds';
+import { remoteBuild, shellBuild } from './testing/builds';
+import { startReleasesApp, type ReleasesApp } from './testing/releases-app';
 import { openTestRegistry, type TestRegistry } from './testing/test-registry';
 
 let db: Database;
@@ -86,6 +88,52 @@ test('FED-24 two remotes published together are compared with each other', async
   ];
   await expect(opened.registry.publishAll(uploads, { by: 'test', promotion: 'new' })).rejects.toMatchObject({
     code: 'RELEASE_POINT_UNMET',
+  });
+});
+
+describe('FED-24 a release whose part fitted when it was published', () => {
+  const emptied = emptiedDatabase();
+  const params = { remote: 'loyalty' };
+  const reason = 'first merchants';
+  let galla: ReleasesApp;
+  beforeEach(async () => {
+    galla = await startReleasesApp([], await emptied());
+    await galla.app.server.releases.publish('shell', shellBuild().files, { by: 'test', promotion: 'new' });
+    await give('orders', '1.0.0', offering('1.3.0'), 'always');
+    await give('loyalty', '1.0.0', { fills: [fill] }, 'never');
+  });
+  afterEach(() => galla.close());
+  const give = (
+    remote: string,
+    version: string,
+    declared: Partial<ReleaseDescription>,
+    promotion: 'always' | 'never',
+  ) =>
+    galla.app.server.releases.publish(remote, buildOf(remote, version, declared).files, {
+      by: 'test',
+      promotion,
+    });
+  const canary = (basisPoints: number) =>
+    galla.change(opsEndpoints.setRollout, {
+      params,
+      body: { releaseId: '1.0.0-loyalty', basisPoints, reason },
+    });
+  const promote = () =>
+    galla.change(opsEndpoints.promote, { params, body: { releaseId: '1.0.0-loyalty', reason } });
+  const movePoint = () => give('orders', '2.0.0', offering('2.0.0'), 'always');
+
+  test('is not given to merchants once they have another version of the point', async () => {
+    await movePoint();
+    for (const answer of [await canary(100), await promote()])
+      expect([answer.status, answer.code]).toEqual([422, 'RELEASE_POINT_UNMET']);
+  });
+
+  test('is, while the point stays; its share can still shrink afterwards, and it can be rolled back', async () => {
+    expect((await canary(5_000)).status).toBe(200);
+    await movePoint();
+    expect((await canary(0)).status).toBe(200);
+    expect((await promote()).code).toBe('RELEASE_POINT_UNMET');
+    expect((await galla.change(opsEndpoints.rollback, { params, body: { reason } })).status).toBe(200);
   });
 });
 

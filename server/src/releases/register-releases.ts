@@ -36,6 +36,7 @@ export async function registerReleases(
   const { db, config, clock, logger } = context;
   const { dataDir, keysDir, publishFrom, connectOrigins, overrides, releasesOrigin } = config;
   const allowsLocalBackends = !config.forRealMerchants;
+  const allowsDevelopersHosts = allowsLocalBackends && overrides === 'free';
   const registry = await openReleaseRegistry({
     db,
     dataDir,
@@ -66,7 +67,7 @@ export async function registerReleases(
   const readToken = createStaffTokenReader(keys);
   registerOverrides(app, context, { registry, readToken });
   registerReleaseDocument(app, registry, audiences);
-  registerBackendTokens(app, context, registry, allowsLocalBackends);
+  registerBackendTokens(app, context, registry, { allowsLocalBackends, allowsDevelopersHosts });
   registerOutcomes(app, context, registry);
   await registerReleaseFiles(app, registry);
   registerPage(app, registry, {
@@ -77,6 +78,7 @@ export async function registerReleases(
     starter: await readPageStarter(),
     givesWay: overrides !== 'free',
     allowsLocalBackends,
+    allowsDevelopersHosts,
     // Counted beside the page, not before it.
     onServed({ shell: releaseId, ...page }) {
       const began = { remote: shellName, releaseId: releaseId ?? '', state: 'began' as const };

@@ -127,3 +127,15 @@ test('OPS-08 a file that is not there is not cached, and a page of another origi
     });
   }
 });
+
+test.each([
+  ['no release', '/r/orders/none/remote.js', {}, 404],
+  ['no remote', '/r/orders', {}, 404],
+  ['nothing', '/r/', {}, 404],
+  ['no address', '/r/%E0%A4%A', {}, 400],
+  ['no file', `${ordersBase}none.js`, {}, 404],
+  ['no part of a file', `${ordersBase}remote.0123456789ab.js`, { range: 'bytes=99999999-' }, 416],
+])('OPS-07 what a release’s address refuses is kept by no cache: %s', async (_what, url, headers, status) => {
+  const answer = await galla.get(url, headers);
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([status, 'no-store']);
+});

@@ -50,6 +50,11 @@ export async function registerReleaseFiles(app: FastifyInstance, registry: Relea
     },
   );
 
+  app.get('/r/*', { schema: { hide: true } }, async (_request, reply) => {
+    reply.headers({ ...ofAnybody, 'cache-control': 'no-store' });
+    throw notFound('releases.notFound');
+  });
+
   app.get<{ Params: { '*': string } }>('/assets/*', { schema: { hide: true } }, async (request, reply) => {
     const file = `assets/${request.params['*']}`;
     reply.headers({ ...ofAnybody, 'cache-control': 'no-store' });

@@ -48,10 +48,21 @@ export const ensureKeyFile = (keysDir, name, makeText) => {
 const newSigningKey = () =>
   generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
 
+const signingKeyIn = (keysDir, text) => {
+  try {
+    const key = createPrivateKey(text);
+    if (key.asymmetricKeyType === 'ed25519') return key;
+  } catch {
+    // No key at all.
+  }
+  throw new Error(
+    `${join(keysDir, signingFile)} is damaged: an Ed25519 key is expected. Bring it back from a backup, or remove it to begin with a new key and build the shell again (npm run build).`,
+  );
+};
+
 /** The Ed25519 pair that signs release documents. Created on first use, mode 0600, then stable. */
 export function ensureReleaseKeys(keysDir) {
-  const privateKey = createPrivateKey(ensureKeyFile(keysDir, signingFile, newSigningKey));
-  if (privateKey.asymmetricKeyType !== 'ed25519') throw new Error(`${signingFile} holds no Ed25519 key`);
+  const privateKey = signingKeyIn(keysDir, ensureKeyFile(keysDir, signingFile, newSigningKey));
   const { x: publicKey } = createPublicKey(privateKey).export({ format: 'jwk' });
   const keyId = createHash('sha256').update(Buffer.from(publicKey, 'base64url')).digest('hex').slice(0, 16);
   return { keyId, publicKey, privateKey, embedded: `${keyId}:${publicKey}` };
@@ -64,7 +75,10 @@ export function ensureReleaseKeys(keysDir) {
 export function ensureReleaseTokens(keysDir) {
   const text = ensureKeyFile(keysDir, tokenFile, () => randomBytes(32).toString('hex')).trim();
   const key = Buffer.from(text, 'hex');
-  if (key.length !== 32) throw new Error(`${tokenFile} is damaged: 64 hexadecimal digits are expected`);
+  if (key.length !== 32)
+    throw new Error(
+      `${join(keysDir, tokenFile)} is damaged: 64 hexadecimal digits are expected. Bring it back from a backup, or remove it to begin with a new key.`,
+    );
   return { operator: () => `operate-${createHmac('sha256', key).update('operate').digest('base64url')}` };
 }
 

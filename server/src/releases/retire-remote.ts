@@ -2,6 +2,7 @@ import { shellName } from '@galla/contract';
 import { z } from 'zod';
 import type { Queryable } from '../db/queryable';
 import { msg } from '../messages/message';
+import { deleteBackends } from './backends.repository';
 import { changeRemote, type ChangeDeps, type ChangeRequest, type ChangeState } from './change-remote';
 import { ReleaseRefusal } from './release-refusal';
 import { forgetAssignment } from './releases.repository';
@@ -20,19 +21,24 @@ export async function withdrawRemote(
 
 /**
  * Takes a remote from everybody, whatever went before: frozen, first release, canary or not. Its releases stay; what is
- * given out next begins like a first release.
+ * given out next begins like a first release, also for its back ends: operators allow them anew.
  */
 export async function retireRemote(deps: ChangeDeps, request: ChangeRequest): Promise<void> {
   const { remote } = request;
   await changeRemote(deps, request, async (state) => {
     const { stable, lastGood, rollout } = state;
-    if (stable === null && rollout === null) return null;
+    const backends = await deleteBackends(state.tx, remote);
+    if (stable === null && rollout === null && backends.length === 0) return null;
     await withdrawRemote(state, remote);
     const before = { stable, lastGood, rollout: sayRollout(rollout) };
     return {
       action: 'retire',
       releaseId: null,
-      details: { before, after: { stable: null, lastGood: null } },
+      details: {
+        before,
+        after: { stable: null, lastGood: null },
+        ...(backends.length > 0 && { backendsWithdrawn: backends }),
+      },
     };
   });
 }

@@ -5,6 +5,7 @@ import {
   changeRemote,
   requireFitWithLive,
   requireNotFrozen,
+  requirePointsOfLive,
   requireUsable,
   type ChangeDeps,
   type ChangeRequest,
@@ -48,6 +49,8 @@ export async function setRollout(
       await changeRollout(tx, rollout.rolloutId, { basisPoints, rules });
       return { action: 'canary', releaseId, details: { before, after: { basisPoints, rules } } };
     }
+    // Not for another share: nothing must keep a canary from shrinking.
+    requirePointsOfLive(state, release);
     const rules = wish.rules ?? rolloutRulesSchema.parse({});
     if (rollout !== null) await endRollout(tx, remote, 'replaced', at);
     const seed = randomBytes(12).toString('hex');

@@ -26,7 +26,11 @@ function secretOfFolder(dataDir: string): Buffer {
   mkdirSync(dataDir, { recursive: true });
   if (!existsSync(file)) writeWhole(file, randomBytes(32).toString('hex'));
   const secret = Buffer.from(readFileSync(file, 'utf8').trim(), 'hex');
-  if (secret.length !== 32) throw new Error(`${file} is damaged: 64 hexadecimal digits are expected`);
+  if (secret.length !== 32)
+    throw new Error(
+      `${file} is damaged: 64 hexadecimal digits are expected. Bring it back from a backup. Without one, remove it to ` +
+        `begin with a new key: everybody signs in again, and bank accounts are entered again.`,
+    );
   return secret;
 }
 

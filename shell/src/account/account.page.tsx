@@ -174,6 +174,11 @@ function ThisDevice() {
           </Text>
           <ContrastSwitch />
         </div>
+        <Text size="sm">
+          <a href="/licences.txt" target="_blank" rel="noreferrer">
+            {t('account.licences')}
+          </a>
+        </Text>
       </Stack>
     </Card>
   );

@@ -6,5 +6,6 @@ export { LiveProvider } from './live-context';
 export { createRinger } from './ringer';
 export { startAlerts } from './start-alerts';
 export { startHeartbeat } from './heartbeat';
+export { useWaitingByOutlet } from './use-waiting-by-outlet';
 export { useWaitingTitle } from './use-waiting-title';
 export { default as newOrderSound } from './new-order.wav';

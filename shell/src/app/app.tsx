@@ -5,7 +5,7 @@ import { ToastHost } from '@galla/ui/toasts';
 import { Navigate, Route, Routes, useLocation, type Location } from '@galla/shared/router';
 import { notify } from '@galla/shared/notify';
 import { isSignedIn, useSession } from '@galla/shared/session';
-import { ConfirmHost, dropQuestion, LoadingOverlay } from '@galla/ui';
+import { BackCloses, ConfirmHost, dropQuestion, LoadingOverlay } from '@galla/ui';
 import { useShellTexts } from '../messages/shell-texts';
 import { FlowScreen, LoginScreen } from '../session/auth-parts';
 import { forgotPasswordPath, joinPath, loginPath, signupPath } from '../session/session-paths';
@@ -38,6 +38,7 @@ export function App() {
       <HostBoundary onBroken={() => notify.clear()}>
         <PageToasts />
       </HostBoundary>
+      <BackCloses />
       <HostBoundary onBroken={dropQuestion}>
         <ConfirmHost />
       </HostBoundary>

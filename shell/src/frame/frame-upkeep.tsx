@@ -9,6 +9,7 @@ import { useShellTexts } from '../messages/shell-texts';
 import { outletsQuery, sessionQuery } from '../session/session.queries';
 import { labelText } from '../panel/entry-label';
 import { placeAt } from '../panel/panel-places';
+import { useClosedScreen } from '../panel/use-closed-screen';
 import { selectedIn, type SidebarEntry } from '../panel/sidebar-entries';
 import { useFollowedAvailability } from '../outlets/use-followed-availability';
 import type { Panel } from '../panel/use-panel';
@@ -24,6 +25,7 @@ export function FrameUpkeep({ panel }: { panel: Panel }) {
   useFollowedAvailability();
   useSelectedEntry(panel.sidebar, pathname);
   usePrefetch(panel);
+  useClosedScreen(panel, pathname);
   useScreenTitle(useWaitingTitle(useTitle(panel, pathname)));
   return null;
 }

@@ -4,6 +4,7 @@ import { formatAge } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { useNavigate } from '@galla/shared/router';
 import { useSession } from '@galla/shared/session';
+import { useAllOutlets } from '../outlets/use-all-outlets';
 import { Banner, ButtonLink, Heading, Icon, Stack, Text } from '@galla/ui';
 import { placeAt, type PanelPlace } from '../panel/panel-places';
 import { useShellTexts } from '../messages/shell-texts';
@@ -24,7 +25,7 @@ export function Attention({ now, places }: Props) {
   const incomplete = useSession((state) => state.userData?.status === 'incomplete');
   return (
     <Stack as="section" gap={3} aria-label={t('home.attention')}>
-      <WaitingOrders now={now} canOpen={placeAt(places, ordersPath) !== null} />
+      <WaitingOrders now={now} places={places} />
       {incomplete && (
         <Banner
           tone="warn"
@@ -36,11 +37,14 @@ export function Attention({ now, places }: Props) {
   );
 }
 
-function WaitingOrders({ now, canOpen }: { now: number; canOpen: boolean }) {
+function WaitingOrders({ now, places }: Props) {
   const t = useShellTexts();
   const { locale } = useLanguage();
   const count = useAlerts((state) => state.waiting.length);
   const oldest = useAlerts((state) => state.waiting[0]?.placedAt);
+  const chosen = useSession((state) => state.outletId);
+  const isElsewhere = useAlerts((state) => state.waiting.some(({ outletId }) => outletId !== chosen));
+  const { address } = useAllOutlets(places);
   const level = oldest === undefined ? 'calm' : waitingUrgency(oldest, now);
   return (
     <div className="home-attention" data-level={level}>
@@ -57,9 +61,9 @@ function WaitingOrders({ now, canOpen }: { now: number; canOpen: boolean }) {
             : t('home.oldest', { age: formatAge(now - Date.parse(oldest), locale) })}
         </Text>
       </div>
-      {canOpen && (
+      {placeAt(places, ordersPath) !== null && (
         <ButtonLink
-          to={ordersPath}
+          to={isElsewhere && address !== null ? address : ordersPath}
           variant={level === 'calm' ? 'secondary' : 'primary'}
           iconAfter="arrowRight"
         >

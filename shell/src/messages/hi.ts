@@ -190,6 +190,10 @@ export const hi: TranslationOf<ShellTexts> = {
   outlet: {
     switcher: 'आउटलेट:',
     switchTitle: 'आउटलेट चुनें',
+    all: 'सभी आउटलेट',
+    count_one: '{{count}} आउटलेट',
+    count_other: '{{count}} आउटलेट',
+    new: '{{count}} नए',
     search: 'आउटलेट खोजें',
     none: '“{{text}}” से कोई आउटलेट नहीं मिला',
     open: 'ऑर्डर ले रहे हैं',
@@ -234,6 +238,10 @@ export const hi: TranslationOf<ShellTexts> = {
     message: 'आपकी भूमिका में “{{screen}}” शामिल नहीं है। अपनी दुकान के मालिक से अनुमति माँगें।',
     messagePlain: 'आपकी भूमिका में यह स्क्रीन शामिल नहीं है। अपनी दुकान के मालिक से अनुमति माँगें।',
     back: 'अपनी पहली स्क्रीन पर जाएँ',
+  },
+  screenClosed: {
+    message: '“{{screen}}” अब आपके पैनल में नहीं है। ज़रूरत हो तो सहायता से संपर्क करें',
+    messagePlain: 'यह स्क्रीन अब आपके पैनल में नहीं है। ज़रूरत हो तो सहायता से संपर्क करें',
   },
   nothing: {
     title: 'अभी आपके लिए कुछ खुला नहीं है',
@@ -343,6 +351,7 @@ export const hi: TranslationOf<ShellTexts> = {
     devices: 'आप कहाँ साइन इन हैं',
     devicesHint: 'जिसे आप नहीं पहचानते उसे लॉग आउट करें, फिर अपना पासवर्ड बदलें।',
     thisDevice: 'यही डिवाइस',
+    licences: 'ओपन-सोर्स लाइसेंस',
     lastSeen: 'पिछली बार {{when}} देखा गया',
     firstSeen: '{{when}} साइन इन किया',
     signOut: 'लॉग आउट करें',

@@ -22,6 +22,10 @@ export const panelEn = {
   outlet: {
     switcher: 'Outlet:',
     switchTitle: 'Choose an outlet',
+    all: 'All outlets',
+    count_one: '{{count}} outlet',
+    count_other: '{{count}} outlets',
+    new: '{{count}} new',
     search: 'Search outlets',
     none: 'No outlet matches “{{text}}”',
     open: 'Taking orders',
@@ -66,6 +70,10 @@ export const panelEn = {
     message: 'Your role does not include “{{screen}}”. Ask the owner of your store to give you access.',
     messagePlain: 'Your role does not include this screen. Ask the owner of your store to give you access.',
     back: 'Go to your first screen',
+  },
+  screenClosed: {
+    message: '“{{screen}}” isn’t in your panel any more. Contact support if you need it',
+    messagePlain: 'This screen isn’t in your panel any more. Contact support if you need it',
   },
   nothing: {
     title: 'Nothing is open for you yet',
@@ -167,6 +175,7 @@ export const panelEn = {
     devices: 'Where you are signed in',
     devicesHint: 'Log out what you don’t recognise, then change your password.',
     thisDevice: 'This device',
+    licences: 'Open-source licences',
     lastSeen: 'Last seen {{when}}',
     firstSeen: 'Signed in {{when}}',
     signOut: 'Log out',

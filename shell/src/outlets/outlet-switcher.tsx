@@ -2,25 +2,32 @@ import { useState, type KeyboardEvent } from 'react';
 import type { OutletSummary } from '@galla/contract';
 import { useQuery } from '@galla/shared/query';
 import { currentOutlet, useSession } from '@galla/shared/session';
-import { Icon, Skeleton, StatusDot, Text, TextInput, VisuallyHidden } from '@galla/ui';
+import { Badge, Icon, Skeleton, StatusDot, Text, TextInput, VisuallyHidden } from '@galla/ui';
 import { useShellTexts } from '../messages/shell-texts';
 import { outletsQuery } from '../session/session.queries';
 import { useNow } from '../ui/use-now';
-import { chooseOutlet } from './choose-outlet';
 import { isClosedByHours } from './outlet-opening';
+import type { AllOutlets } from './use-all-outlets';
 import { Popup, useClosePopup } from '../ui/popup';
 import './outlet-switcher.css';
 
 /** Up to this many outlets no search field is shown. */
 const searchFrom = 8;
 
-/** The selected outlet, with a list to switch. */
-export function OutletSwitcher() {
+interface SwitcherProps {
+  /** New orders by outlet id. */
+  waiting: ReadonlyMap<string, number>;
+  all: AllOutlets;
+}
+
+/** The selected outlet, or all of them, with a list to switch. */
+export function OutletSwitcher({ waiting, all }: SwitcherProps) {
   const t = useShellTexts();
   const outlets = useSession((state) => state.outletList);
   const current = useSession(currentOutlet);
   const userId = useSession((state) => state.userData?.userId ?? '');
   const { isPending, isError } = useQuery(outletsQuery(userId));
+  const showsAll = all.isShown;
 
   if (!current) {
     if (isPending) return <Skeleton width={180} height={36} />;
@@ -41,13 +48,19 @@ export function OutletSwitcher() {
             <Icon name="store" size={18} />
           </span>
           <span className="outlet-words">
-            <strong>{current.displayName}</strong> <span>{placeText(current, t)}</span>
+            <strong>{showsAll ? t('outlet.all') : current.displayName}</strong>{' '}
+            <span>{showsAll ? t('outlet.count', { count: outlets.length }) : placeText(current, t)}</span>
           </span>
           <Icon name="chevronDown" size={16} />
         </>
       }
     >
-      <OutletList outlets={outlets} currentId={current.outletId} />
+      <OutletList
+        outlets={outlets}
+        currentId={showsAll ? null : current.outletId}
+        waiting={waiting}
+        all={all}
+      />
     </Popup>
   );
 }
@@ -58,12 +71,13 @@ function placeText({ city, config }: OutletSummary, t: Texts): string {
   return [city, t(`businessType.${config.businessType}`)].filter(Boolean).join(' · ');
 }
 
-interface ListProps {
+interface ListProps extends SwitcherProps {
   outlets: readonly OutletSummary[];
-  currentId: string;
+  /** Null: all are shown. */
+  currentId: string | null;
 }
 
-function OutletList({ outlets, currentId }: ListProps) {
+function OutletList({ outlets, currentId, waiting, all }: ListProps) {
   const t = useShellTexts();
   const close = useClosePopup();
   const now = useNow();
@@ -73,7 +87,11 @@ function OutletList({ outlets, currentId }: ListProps) {
     `${outlet.displayName} ${placeText(outlet, t)}`.toLocaleLowerCase().includes(wanted),
   );
   const handleChoose = (outletId: string): void => {
-    chooseOutlet(outletId);
+    all.choose(outletId);
+    close();
+  };
+  const handleAll = (): void => {
+    all.show();
     close();
   };
   return (
@@ -92,6 +110,23 @@ function OutletList({ outlets, currentId }: ListProps) {
         />
       )}
       <ul className="outlet-list">
+        {all.address !== null && wanted === '' && (
+          <li>
+            <button
+              type="button"
+              className="outlet-choice"
+              onKeyDown={moveByArrows}
+              aria-current={currentId === null ? 'true' : undefined}
+              onClick={handleAll}
+            >
+              <span className="outlet-words">
+                <strong>{t('outlet.all')}</strong>
+                <span>{t('outlet.count', { count: outlets.length })}</span>
+              </span>
+              <Waiting count={outlets.reduce((sum, each) => sum + (waiting.get(each.outletId) ?? 0), 0)} />
+            </button>
+          </li>
+        )}
         {matching.map((outlet) => (
           <li key={outlet.outletId}>
             <button
@@ -105,6 +140,7 @@ function OutletList({ outlets, currentId }: ListProps) {
                 <strong>{outlet.displayName}</strong>
                 <span>{placeText(outlet, t)}</span>
               </span>
+              <Waiting count={waiting.get(outlet.outletId) ?? 0} />
               <OutletDot outlet={outlet} now={now} />
             </button>
           </li>
@@ -116,6 +152,17 @@ function OutletList({ outlets, currentId }: ListProps) {
         </Text>
       )}
     </div>
+  );
+}
+
+/** New orders of an outlet; nothing where none waits. */
+function Waiting({ count }: { count: number }) {
+  const t = useShellTexts();
+  if (count === 0) return null;
+  return (
+    <Badge pill tone="red" solid>
+      {t('outlet.new', { count })}
+    </Badge>
   );
 }
 

@@ -10,6 +10,7 @@ import { renderShell } from '../testing/render-shell';
 import { AvailabilityToggle } from './availability-toggle';
 import { OutletSwitcher } from './outlet-switcher';
 import { sendKeptAvailability } from './unsent-availability';
+import { useAllOutlets } from './use-all-outlets';
 import { useFollowedAvailability } from './use-followed-availability';
 
 const kitchen = outletOf(outletIds.kitchen, 'Asha’s Kitchen');
@@ -24,7 +25,7 @@ function Header() {
   useFollowedAvailability();
   return (
     <>
-      <OutletSwitcher />
+      <OutletSwitcher waiting={new Map()} all={useAllOutlets([])} />
       <AvailabilityToggle />
     </>
   );

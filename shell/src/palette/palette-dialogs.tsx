@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useBackCloses } from '@galla/ui';
 import type { Panel } from '../panel/use-panel';
 import { KeySheet } from './key-sheet';
 import { Palette } from './palette';
@@ -40,6 +41,7 @@ function CoveringDialog({
   children: ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  useBackCloses(true, onClose);
   // Closed before unmount, or the focus would not be restored.
   useLayoutEffect(() => {
     const element = dialog.current;

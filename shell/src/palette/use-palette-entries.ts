@@ -5,7 +5,7 @@ import { useQuery } from '@galla/shared/query';
 import { useNavigate } from '@galla/shared/router';
 import { currentOutlet, holds, useSession } from '@galla/shared/session';
 import { colourSchemes, useColourScheme, useContrast } from '@galla/ui/theme';
-import { chooseOutlet } from '../outlets/choose-outlet';
+import { useAllOutlets } from '../outlets/use-all-outlets';
 import { drawingOf } from '../panel/drawing';
 import { placeAt } from '../panel/panel-places';
 import { setAvailability } from '../outlets/set-availability';
@@ -35,7 +35,7 @@ export function usePaletteEntries(panel: Panel, wanted: string): PaletteEntry[] 
     ...useFoundItems(panel, wanted, menu.data),
     ...useSearches(panel, wanted),
     ...useScreens(panel),
-    ...useOutlets(),
+    ...useOutlets(panel),
     ...useDevice(),
   ];
 }
@@ -100,19 +100,29 @@ function useScreens(panel: Panel): PaletteEntry[] {
   );
 }
 
-function useOutlets(): PaletteEntry[] {
+function useOutlets({ places }: Panel): PaletteEntry[] {
   const outlets = useSession((state) => state.outletList);
   const current = useSession(currentOutlet);
-  return outlets
-    .filter(({ outletId }) => outletId !== current?.outletId)
-    .map(({ outletId, displayName, city }) => ({
+  const t = useShellTexts();
+  const { address, isShown, show, choose } = useAllOutlets(places);
+  const all: PaletteEntry = {
+    id: 'outlet all',
+    group: 'outlets',
+    label: t('outlet.all'),
+    icon: 'store',
+    run: show,
+  };
+  const each = outlets
+    .filter(({ outletId }) => isShown || outletId !== current?.outletId)
+    .map(({ outletId, displayName, city }): PaletteEntry => ({
       id: `outlet ${outletId}`,
       group: 'outlets',
       label: displayName,
       icon: 'store',
       alsoCalled: city,
-      run: () => chooseOutlet(outletId),
+      run: () => choose(outletId),
     }));
+  return address === null || isShown ? each : [all, ...each];
 }
 
 function useDevice(): PaletteEntry[] {

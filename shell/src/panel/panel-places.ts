@@ -28,7 +28,10 @@ export type PlaceLabel = { screen: ScreenName } | { texts: Labels };
 export interface PanelPlace
   extends
     RoutePattern,
-    Pick<RemoteRoute, 'under' | 'landing' | 'duty' | 'key' | 'business' | 'bare' | 'keywords'> {
+    Pick<
+      RemoteRoute,
+      'under' | 'landing' | 'duty' | 'key' | 'business' | 'bare' | 'allOutlets' | 'keywords'
+    > {
   permission: PermissionKey | null;
   /** Who draws the screen: 'shell' or a remote. */
   owner: string;
@@ -57,25 +60,11 @@ export function placesOf(remotes: readonly ComposedRemote[]): PanelPlace[] {
 function placesOfRemote({ remote, routes, navigation }: ComposedRemote): PanelPlace[] {
   const entryAt = (path: string | undefined) => navigation.find((entry) => entry.path === path);
   let order = Math.min(...navigation.map((entry) => entry.order));
-  return routes.map(({ path, permission, labels, under, landing, duty, key, business, bare, keywords }) => {
-    const entry = entryAt(path);
-    order = (entry ?? entryAt(under))?.order ?? order;
+  return routes.map(({ labels, ...route }) => {
+    const entry = entryAt(route.path);
+    order = (entry ?? entryAt(route.under))?.order ?? order;
     const texts = labels ?? entry?.labels;
-    const label = texts ? { texts } : null;
-    return {
-      path,
-      permission,
-      owner: remote,
-      label,
-      order,
-      under,
-      landing,
-      duty,
-      key,
-      business,
-      bare,
-      keywords,
-    };
+    return { ...route, owner: remote, label: texts ? { texts } : null, order };
   });
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { endpoints, type OtpTicket } from '@galla/contract';
 import { http } from '@galla/shared/http';
 import { Link, useNavigate } from '@galla/shared/router';
@@ -12,6 +12,7 @@ import { MobileStep, type MobileNumber } from './mobile-step';
 import { NewPasswordStep } from './new-password-step';
 import { offerSignup } from './offer-signup';
 import { OtpStep } from './otp-step';
+import { keepTicket, keptTicket } from './kept-ticket';
 import { loginPath, signupPath } from './session-paths';
 
 type Step =
@@ -21,12 +22,23 @@ type Step =
 
 const order = ['mobile', 'otp', 'password'] as const;
 
+/** A reload while the code is awaited stays at that step. */
+function useKeptStep() {
+  const state = useState<Step>(() => {
+    const ticket = keptTicket('forgot-password');
+    return ticket ? { kind: 'otp', ticket } : { kind: 'mobile', problem: null };
+  });
+  const [step] = state;
+  useEffect(() => keepTicket('forgot-password', step.kind === 'otp' ? step.ticket : null), [step]);
+  return state;
+}
+
 /** /forgot-password: number, code, new password. The holder of an unknown number is offered sign-up. */
 export function ForgotPasswordPage() {
   const t = useShellTexts();
   const navigate = useNavigate();
   const [number, setNumber] = useState<MobileNumber>(noNumber);
-  const [step, setStep] = useState<Step>({ kind: 'mobile', problem: null });
+  const [step, setStep] = useKeptStep();
 
   const handleNumber = async (typed: MobileNumber): Promise<void> => {
     setNumber(typed);

@@ -9,6 +9,7 @@ import { hasCode, problemText } from './auth-problem';
 import { FlowProgress } from './flow-progress';
 import { JoinDetailsStep } from './join-details-step';
 import { OtpStep } from './otp-step';
+import { keepTicket, keptTicket } from './kept-ticket';
 import { loginPath } from './session-paths';
 
 type Step =
@@ -40,7 +41,10 @@ export function JoinPage() {
       const options = signal ? { signal } : {};
       const { data } = await http.call(endpoints.members.openInvitation, { body: { token } }, options);
       setInvitation(data);
-      setStep({ kind: 'invited', problem: null });
+      const kept = keptTicket('join');
+      // Of another invitation, to another number.
+      const ticket = kept?.sentTo === data.sentTo ? kept : null;
+      setStep(ticket ? { kind: 'otp', ticket } : { kind: 'invited', problem: null });
     } catch (error) {
       if (!signal?.aborted) fail(error);
     }
@@ -51,6 +55,10 @@ export function JoinPage() {
     return () => abort.abort();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the token is all it depends on
   }, [token]);
+
+  useEffect(() => {
+    if (step.kind !== 'loading') keepTicket('join', step.kind === 'otp' ? step.ticket : null);
+  }, [step]);
 
   const handleSend = async (): Promise<void> => {
     try {

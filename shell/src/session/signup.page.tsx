@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { endpoints, type OtpTicket } from '@galla/contract';
 import { http } from '@galla/shared/http';
 import { Link, useLocation } from '@galla/shared/router';
@@ -11,6 +11,7 @@ import { FlowProgress } from './flow-progress';
 import { MobileStep, type MobileNumber } from './mobile-step';
 import { OtpStep } from './otp-step';
 import { carriedNumber, noNumber } from './carried-number';
+import { keepTicket, keptTicket } from './kept-ticket';
 import { loginPath } from './session-paths';
 
 type Step =
@@ -20,12 +21,23 @@ type Step =
 
 const order = ['mobile', 'otp', 'details'] as const;
 
+/** A reload while the code is awaited stays at that step. */
+function useKeptStep() {
+  const state = useState<Step>(() => {
+    const ticket = keptTicket('signup');
+    return ticket ? { kind: 'otp', ticket } : { kind: 'mobile', problem: null };
+  });
+  const [step] = state;
+  useEffect(() => keepTicket('signup', step.kind === 'otp' ? step.ticket : null), [step]);
+  return state;
+}
+
 /** /signup: number, code, store. The number is kept on a step back. */
 export function SignupPage() {
   const t = useShellTexts();
   const carried = carriedNumber(useLocation().state);
   const [number, setNumber] = useState<MobileNumber>(carried ?? noNumber);
-  const [step, setStep] = useState<Step>({ kind: 'mobile', problem: null });
+  const [step, setStep] = useKeptStep();
 
   const handleNumber = async (typed: MobileNumber): Promise<void> => {
     setNumber(typed);

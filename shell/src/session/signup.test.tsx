@@ -28,6 +28,7 @@ const answers = {
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   session.clear();
   session.restore();
 });
@@ -132,4 +133,32 @@ test('AUTH-08 TRU-05 the holder of an unknown number is offered sign-up with the
   expect(screen.getByText('No user found for this number, please sign up')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Sign up' }));
   expect(await screen.findByText('sign-up screen')).toBeInTheDocument();
+});
+
+describe.each([
+  ['sign-up', SignupPage],
+  ['a forgotten password', ForgotPasswordPage],
+] as const)('AUTH-08 %s', (_flow, Page) => {
+  test('a reload while the code is awaited stays at that step, until the code has expired', async () => {
+    const inOneMinute = new Date(Date.now() + 60_000).toISOString();
+    const server = fakeServer({
+      ...answers,
+      '/account/initSignup': () => ({ data: ticket(60_000, inOneMinute) }),
+      '/account/forgetPassword': () => ({ data: ticket(60_000, inOneMinute) }),
+    });
+    const first = await renderShell(<Page />, { server });
+    await sendNumber(first.user);
+    expect(await screen.findByLabelText('Four-digit code')).toBeVisible();
+    first.unmount();
+
+    const second = await renderShell(<Page />, { server });
+    expect(await screen.findByLabelText('Four-digit code')).toBeVisible();
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('9876504321');
+    second.unmount();
+
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse(inOneMinute) + 1);
+    await renderShell(<Page />, { server });
+    expect(await screen.findByLabelText('Mobile number')).toBeVisible();
+    jest.restoreAllMocks();
+  });
 });

@@ -7,6 +7,7 @@ import { notify } from '@galla/shared/notify';
 import { createPanelQueryClient, QueryClientProvider } from '@galla/shared/query';
 import { realtime } from '@galla/shared/realtime';
 import { holds, session } from '@galla/shared/session';
+import { startOnePress } from '@galla/ui';
 import {
   alertsStore,
   alertTexts,
@@ -65,6 +66,7 @@ export async function startPanel({
 }: PanelDeps): Promise<StartedPanel> {
   const texts = Promise.all([addShellTexts(panelEn), registerCompositionMessages(), registerAlertMessages()]);
 
+  startOnePress();
   const queryClient = createPanelQueryClient({ isRetryable });
 
   const alerts = startAlerts({

@@ -34,6 +34,8 @@ export const en = {
   rollbackStableText: 'Take everybody from {{from}} back to {{to}}',
   retire: 'Retire',
   retireText: 'Take {{remote}} from everybody: nobody has it any more',
+  retireWithHostsText:
+    'Take {{remote}} from everybody: nobody has it any more, and pages may no longer call {{hosts}}',
   pause: 'Pause',
   pauseText: 'Give the canary {{release}} to nobody for now',
   resume: 'Resume',
@@ -119,6 +121,8 @@ export const en = {
   noReports: 'No page reported in this time.',
   medianMs: 'Start, median',
   latestFailures: 'Latest failures',
+  leftOut:
+    '{{track}}, last 10 minutes: left out {{count}} pages ({{failures}} failed) of {{merchants}} merchants who don’t count: without recent orders, and not internal',
   silence: '{{track}}: {{silent}} of {{pages}} pages never answered ({{rate}})',
   stack: 'Stack',
   noStack: 'Nothing was thrown, or the page’s shell is older than stacks.',

@@ -36,6 +36,7 @@ export const hi: TranslationOf<typeof en> = {
   rollbackCanaryText: '{{remote}} की कैनरी {{release}} समाप्त करें',
   rollbackStableText: 'सबको {{from}} से वापस {{to}} पर ले जाएँ',
   retire: 'हटाएँ',
+  retireWithHostsText: '{{remote}} को सबसे वापस लें: यह किसी के पास नहीं रहेगा, और पेज {{hosts}} को नहीं बुला सकेंगे',
   retireText: '{{remote}} को सबसे वापस लें: यह किसी के पास नहीं रहेगा',
   pause: 'रोकें',
   pauseText: 'कैनरी {{release}} अभी किसी को न दें',
@@ -120,6 +121,8 @@ export const hi: TranslationOf<typeof en> = {
   noReports: 'इस समय में किसी पेज ने कुछ नहीं बताया।',
   medianMs: 'शुरू होने का समय, माध्यिका',
   latestFailures: 'ताज़ा विफलताएँ',
+  leftOut:
+    '{{track}}, पिछले 10 मिनट: {{merchants}} व्यापारियों के {{count}} पेज ({{failures}} विफल) गिने नहीं गए: उनके हाल के ऑर्डर नहीं हैं, और वे आंतरिक नहीं हैं',
   silence: '{{track}}: {{pages}} में से {{silent}} पेजों ने कभी जवाब नहीं दिया ({{rate}})',
   stack: 'स्टैक',
   noStack: 'कोई त्रुटि फेंकी नहीं गई, या पेज का शेल स्टैक से पुराना है।',

@@ -47,6 +47,6 @@ export const galleryEndpoints = {
     quietErrors: true,
     body: deleteImageBodySchema,
     data: z.object({ items: z.int() }),
-    summary: 'Delete an image; 409 IMAGE_IN_USE while items show it',
+    summary: 'Delete an image; 409 IMAGE_IN_USE while something shows it',
   }),
 } as const;

@@ -17,6 +17,8 @@ import {
   orderDetailSchema,
   orderListQuerySchema,
   orderListSchema,
+  orderListsQuerySchema,
+  orderListsSchema,
   orderSummarySchema,
   reasonSchema,
   waitingOrdersSchema,
@@ -42,6 +44,15 @@ export const orderList = endpoint({
   query: orderListQuerySchema,
   data: orderListSchema,
   summary: 'Orders of an outlet by status',
+});
+
+export const orderLists = endpoint({
+  method: 'GET',
+  path: '/order/orderLists',
+  permission: 'order',
+  query: orderListsQuerySchema,
+  data: orderListsSchema,
+  summary: 'First page of orders by status, of several outlets of the user at once',
 });
 
 export const orderDetail = endpoint({

@@ -1,3 +1,4 @@
+export * from './business-day';
 export * from './opening-hours';
 export * from './opening-state';
 export * from './outlet-hours';

@@ -1,3 +1,4 @@
+const dayMs = 86_400_000;
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** Formatters are expensive to create: one per time zone is kept. */
@@ -52,7 +53,7 @@ export function localDate(at: Date, timezone: string): string {
 
 /** The day this many days after (before, when negative) a calendar day. */
 export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }
 
 /** 0 is Sunday. */
@@ -62,11 +63,13 @@ export function weekdayOf(date: string): number {
 
 /**
  * The instant at which local time is `minutes` after midnight of a day; more than a day's minutes run into the next.
- * A time skipped by a daylight-saving change resolves to the moment after it.
+ * A time that a clock change skips is as much after it; of a time that comes twice, it is the first.
  */
 export function zonedInstant(date: string, minutes: number, timezone: string): Date {
   const wall = Date.parse(`${date}T00:00:00Z`) + minutes * 60_000;
-  // Twice: the first estimate may lie on the other side of a daylight-saving change.
-  const guess = wall - offsetAt(wall, timezone);
-  return new Date(wall - offsetAt(guess, timezone));
+  const before = offsetAt(wall - dayMs, timezone);
+  if (offsetAt(wall - before, timezone) === before) return new Date(wall - before);
+  // The clock changed within this day: the time is after the change, or skipped by it.
+  const after = offsetAt(wall + dayMs, timezone);
+  return new Date(wall - (offsetAt(wall - after, timezone) === after ? after : before));
 }

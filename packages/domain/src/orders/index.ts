@@ -10,4 +10,5 @@ export * from './later';
 export * from './due-text';
 export * from './urgency';
 export * from './promise';
+export * from './deadline';
 export * from './allergens';

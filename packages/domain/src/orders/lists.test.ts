@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { businessTypes, orderStatuses } from '@galla/contract';
+import { compareDeadlines } from './deadline';
 import { compareOrders, orderInList } from './membership';
 import { orderTabsOf } from './tabs';
 import { isActive } from './transitions';
@@ -39,6 +40,39 @@ describe('tabs', () => {
     const ids = orderTabsOf(businessType).map((tab) => tab.id);
     expect(new Set(ids).size).toBe(ids.length);
   });
+});
+
+test('ORD-14 where one of several outlets cooks, the orders of all of them are in its tabs', () => {
+  expect(orderTabsOf('grocery', 'food Restaurant')).toBe(orderTabsOf('food Restaurant'));
+  expect(orderTabsOf('grocery', 'stationary')).toBe(orderTabsOf('grocery'));
+});
+
+test('ORD-14 open work is sorted by what is due first, whichever outlet has it', () => {
+  const at = (minute: number): string => new Date(Date.UTC(2026, 10, 27, 12, minute)).toISOString();
+  const order = (
+    orderId: string,
+    placed: number,
+    change: Partial<Parameters<typeof compareDeadlines>[0]>,
+  ) => ({
+    orderId,
+    status: 'acceptanceWait' as const,
+    placedAt: at(placed),
+    statusSince: at(placed),
+    promisedAt: at(placed + 20),
+    ...change,
+  });
+  const orders = [
+    order('due at 24', 4, { status: 'foodPreparation' }),
+    order('due at 17', 2, {}),
+    order('due at 21, rings since 6', 0, { waitsSince: at(6) }),
+    order('due at 18', 1, { status: 'foodReady', promisedAt: at(18) }),
+  ];
+  expect(orders.toSorted(compareDeadlines).map(({ orderId }) => orderId)).toEqual([
+    'due at 17',
+    'due at 18',
+    'due at 21, rings since 6',
+    'due at 24',
+  ]);
 });
 
 describe('membership', () => {

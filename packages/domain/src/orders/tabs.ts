@@ -99,7 +99,10 @@ const groceryTabs: readonly OrderTab[] = [
   pastOrders,
 ];
 
-/** Tabs of the orders screen for an outlet of this kind, in display order. */
-export function orderTabsOf(businessType: BusinessType): readonly OrderTab[] {
-  return isFoodLike(businessType) ? foodTabs : groceryTabs;
+/**
+ * Tabs of the orders screen for outlets of these kinds, in display order. Where one of them cooks, the orders of all are in
+ * its tabs: they hold every status.
+ */
+export function orderTabsOf(...businessTypes: readonly BusinessType[]): readonly OrderTab[] {
+  return businessTypes.some(isFoodLike) ? foodTabs : groceryTabs;
 }

@@ -1,3 +1,4 @@
+export * from './composition';
 export { financialYearOf } from './financial-year';
 export { buyerProblem, isLargeSale, type BuyerProblem } from './buyer';
 export * from './document-number';

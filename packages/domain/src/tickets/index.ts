@@ -1,7 +1,7 @@
 export { paperColumns, type ScanToPay, type Ticket, type TicketLine } from './ticket';
 export { documentTicket } from './document-ticket';
-export { kitchenTicket, billTicket, type TicketWords } from './order-tickets';
+export { kitchenTicket, billTicket, type PrintedAt, type TicketWords } from './order-tickets';
 export { counterDayTicket, type CounterDayWords } from './counter-day-ticket';
 export { layOut, type PrintedLine } from './lay-out';
-export { printableText } from './printable-text';
-export { encodeEscPos } from './esc-pos';
+export { isLatin, printableText } from './printable-text';
+export { encodeEscPos, type Bitmap, type DrawLine, type LetteredLine } from './esc-pos';

@@ -6,6 +6,8 @@ import { layOut } from './lay-out';
 const zone = { locale: 'en-IN', timeZone: 'Asia/Kolkata' };
 const words: TicketWords = {
   kitchenTicket: (number) => `Kitchen ticket ${number}`,
+  station: (outlet, device) => `${outlet} ${device}`,
+  printed: (instant) => instant,
   billTitle: (number) => `Bill ${number}`,
   noInvoice: 'ORDER SLIP - NOT AN INVOICE',
   follows: 'The invoice follows',
@@ -26,15 +28,16 @@ const words: TicketWords = {
   thanks: 'Thank you',
 };
 const head = { outletName: 'Malabar Kitchen', addressLines: [], phone: '', gstin: '', fssai: '' };
+const printed = { outletName: 'Malabar Kitchen', device: 'Counter 2', instant: '2026-11-22T10:40:00.000Z' };
 const text = {
-  kot: layOut(kitchenTicket(fullOrder, { words, copy: 1 }), 80),
+  kot: layOut(kitchenTicket(fullOrder, { words, copy: 1, printed }), 80),
   slip: layOut(billTicket(fullOrder, head, { words, copy: 1 }), 80),
 } as const;
-const printed = (place: 'kot' | 'slip'): string => JSON.stringify(text[place]);
+const printedAt = (place: 'kot' | 'slip'): string => JSON.stringify(text[place]);
 
 describe.each(['kot', 'slip'] as const)('ORD-13 ORD-08 what a customer sets, on the %s', (place) => {
   test.each(shownAt(place))('%s is printed', (_field, shown) => {
-    expect(printed(place)).toMatch(shown);
+    expect(printedAt(place)).toMatch(shown);
   });
 });
 

@@ -4,7 +4,11 @@ import { scanToPayLines, type ScanToPay, type Ticket, type TicketLine } from './
 
 /** The texts and formats of a ticket, in the language it is printed in. */
 export interface TicketWords {
+  /** Names the document; the number is printed once, large. */
   kitchenTicket: (number: number) => string;
+  /** 'Malabar Kitchen · Counter 2'; the device may have no name. */
+  station: (outlet: string, device: string) => string;
+  printed: (instant: string) => string;
   billTitle: (number: number) => string;
   /** That an order slip is no invoice, and when the invoice follows. */
   noInvoice: string;
@@ -50,23 +54,34 @@ const named = ({ name, variant }: OrderLine): string => (variant === null ? name
 const amountOf = ({ quantity, quantityMilli }: OrderLine): string =>
   quantityMilli === undefined ? `${quantity} x` : weightText(quantityMilli);
 
-/** Kitchen ticket: no prices, large type where it is read from a distance. */
-export function kitchenTicket(order: OrderSummary, options: TicketOptions): Ticket {
-  const { words } = options;
-  const title = words.kitchenTicket(order.orderNumber);
+/** Where and when a kitchen ticket is printed. */
+export interface PrintedAt {
+  outletName: string;
+  /** The device that prints; empty when it has no name. */
+  device: string;
+  instant: string;
+}
+
+/** Kitchen ticket: no prices, large type where it is read from a distance; the order's note before its items. */
+export function kitchenTicket(order: OrderSummary, options: TicketOptions & { printed: PrintedAt }): Ticket {
+  const { words, printed } = options;
   return {
-    title,
+    title: words.kitchenTicket(order.orderNumber),
     lines: [
       ...copyMark(options),
       centred(`#${order.orderNumber}`, { large: true, bold: true }),
-      centred(title),
       centred(words.kind(order), { bold: true }),
+      centred(words.station(printed.outletName, printed.device)),
+      centred(words.printed(printed.instant)),
       rule,
       { kind: 'text', text: words.placed(order.placedAt) },
       order.scheduledFor == null
         ? { kind: 'text', text: words.ready(order.promisedAt), bold: true }
         : { kind: 'text', text: words.due(order.scheduledFor), bold: true, large: true },
       rule,
+      ...(order.note === ''
+        ? []
+        : [{ kind: 'text', text: words.note(order.note), bold: true } as const, rule]),
       ...order.lines.flatMap((line): TicketLine[] => [
         { kind: 'text', text: `${amountOf(line)} ${named(line)}`, bold: true },
         ...line.addons.map((addon): TicketLine => ({ kind: 'text', text: addonText(addon), indent: 4 })),
@@ -75,9 +90,6 @@ export function kitchenTicket(order: OrderSummary, options: TicketOptions): Tick
           : [{ kind: 'text', text: words.note(line.note), indent: 4, bold: true } as const]),
       ]),
       rule,
-      ...(order.note === ''
-        ? []
-        : [{ kind: 'text', text: words.note(order.note), bold: true } as const, rule]),
       { kind: 'text', text: words.pieces(order.lines.reduce((sum, { quantity }) => sum + quantity, 0)) },
       { kind: 'text', text: words.customer(order.customerName) },
     ],

@@ -1,6 +1,7 @@
 /**
- * Printers support ASCII reliably; other code pages differ. Devanagari is transliterated by pronunciation ("पनीर" →
- * "paneer"), accents are dropped, and other characters become a question mark.
+ * Printers support ASCII reliably; other code pages differ. A fraction is written out, accents are dropped. What has no
+ * Latin letters is drawn where a page can; elsewhere Devanagari is transliterated by pronunciation ("पनीर" → "paneer"),
+ * and other characters become a question mark.
  */
 const vowels: Readonly<Record<string, string>> = {
   अ: 'a',
@@ -122,10 +123,31 @@ function devanagari(characters: readonly string[], index: number): { text: strin
   return { text: ends && !alone ? text : `${text}a`, next };
 }
 
+/** "1½ kg" → "1 1/2 kg": no code page that every printer has contains all fractions. */
+const writtenOut = (text: string): string =>
+  text
+    .replace(/(\d)(?=[\u00bc-\u00be\u2150-\u215e])/g, '$1 ')
+    .replace(/[\u00bc-\u00be\u2150-\u215e]/g, (character) =>
+      character.normalize('NFKD').replace('\u2044', '/'),
+    );
+
+/** Whether a printer's own letters can print all of a text: then it isn't drawn. */
+export const isLatin = (text: string): boolean =>
+  [...writtenOut(text).normalize('NFD')].every(
+    (character) =>
+      /[ -~\s]/.test(character) ||
+      (others[character] !== undefined && !/[\u0900-\u097f]/.test(character)) ||
+      /[\u0300-\u036f]|\p{Cf}|\p{Cc}/u.test(character),
+  );
+
 /** `text` in characters that every receipt printer supports: printable ASCII. */
 export function printableText(text: string): string {
   // Lines of a note that was typed in several, and tabs: words stay apart.
-  const characters = [...text.normalize('NFD').replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' ')];
+  const characters = [
+    ...writtenOut(text)
+      .normalize('NFD')
+      .replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' '),
+  ];
   let printed = '';
   for (let index = 0; index < characters.length;) {
     const character = characters[index] ?? '';

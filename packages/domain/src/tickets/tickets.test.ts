@@ -4,16 +4,21 @@ import type { OrderDetail } from '@galla/contract';
 import {
   billTicket,
   encodeEscPos,
+  isLatin,
   kitchenTicket,
   layOut,
   paperColumns,
   printableText,
+  type DrawLine,
+  type LetteredLine,
   type Ticket,
   type TicketWords,
 } from './index';
 
 const words: TicketWords = {
   kitchenTicket: (number) => `Kitchen ticket ${number}`,
+  station: (outlet, device) => `${outlet} / ${device}`,
+  printed: (instant) => `Printed ${instant}`,
   billTitle: (number) => `Bill ${number}`,
   noInvoice: 'ORDER SLIP - NOT AN INVOICE',
   follows: 'The invoice follows',
@@ -33,6 +38,7 @@ const words: TicketWords = {
   payment: () => 'Cash on delivery',
   thanks: 'Thank you',
 };
+const printed = { outletName: 'Mango Tree', device: 'Counter 2', instant: '4:12 pm' };
 const id = '01900000-0000-7000-8000-000000000001';
 const at = '2026-11-22T10:40:00.000Z';
 const order: OrderDetail = {
@@ -104,7 +110,7 @@ const head = {
 const textOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
 
 test('ORD-11 the kitchen ticket has items, customer and promised time, and no price', () => {
-  const text = layOut(kitchenTicket(order, { words, copy: 1 }), 80)
+  const text = layOut(kitchenTicket(order, { words, copy: 1, printed }), 80)
     .map((line) => line.text)
     .join('\n');
   expect(text).toMatch(/#42/);
@@ -129,7 +135,7 @@ test('ORD-11 the bill has the outlet’s numbers and every row with its right-al
 
 test.each([58, 80] as const)('ORD-11 no line is wider than paper of %i mm', (paper) => {
   for (const ticket of [
-    kitchenTicket(order, { words, copy: 2 }),
+    kitchenTicket(order, { words, copy: 2, printed }),
     billTicket(order, head, { words, copy: 1 }),
   ]) {
     for (const { text, large } of layOut(ticket, paper))
@@ -168,8 +174,80 @@ test.each([
   },
 );
 
+test('ORD-11 the kitchen ticket says where and when it was printed, its number once, and the order’s note before the items', () => {
+  const texts = layOut(kitchenTicket(order, { words, copy: 1, printed }), 80).map(({ text }) => text.trim());
+  expect(texts.filter((text) => text.includes('42'))).toEqual(['#42']);
+  expect(texts).toEqual(expect.arrayContaining(['Mango Tree / Counter 2', 'Printed 4:12 pm']));
+  expect(texts.indexOf('Note: ring twice')).toBeLessThan(texts.findIndex((text) => text.startsWith('2 x')));
+});
+
+test.each([
+  ['பன்னீர் மசாலா', false],
+  ['ಮಸಾಲೆ ದೋಸೆ', false],
+  ['പുട്ടും കടലയും', false],
+  ['గోంగూర', false],
+  ['ইলিশ', false],
+  ['ઢોકળા', false],
+  ['ਲੱਸੀ', false],
+  ['مرغ کڑاہی', false],
+  ['पनीर', false],
+  ['2 x பன்னீர் (Large)', false],
+  ['寿司', false],
+  ['Paneer ½ kg', true],
+  ['Café ₹120.50 · 2 × “x”', true],
+  ['no peanuts\r\nplease', true],
+])('ORD-11 %s has letters of every printer: %s', (text, latin) => {
+  expect(isLatin(text)).toBe(latin);
+  expect(latin && printableText(text).includes('?')).toBe(false);
+});
+
+describe('ORD-11 a line in letters that the printer has not', () => {
+  const bytes = Uint8Array.of(0b1010_0000, 0xff);
+  const drawn: Array<[LetteredLine, number]> = [];
+  const draw: DrawLine = (line, { width }) => {
+    drawn.push([line, width]);
+    return [
+      { width: 8, height: 2, bytes },
+      { width: 8, height: 2, bytes },
+    ];
+  };
+  const ticket: Ticket = {
+    title: '',
+    lines: [
+      { kind: 'text', text: 'Veg ½ plate', bold: true },
+      { kind: 'text', text: '2 x தோசை', large: true },
+      { kind: 'pair', left: 'ദോശ', right: '₹60' },
+      { kind: 'pair', left: 'Idli', right: '₹40' },
+    ],
+  };
+
+  test.each([
+    [58, 384],
+    [80, 576],
+  ] as const)(
+    'is a picture for each line it wraps to, on paper of %i mm; others stay letters',
+    (paper, dots) => {
+      drawn.length = 0;
+      const sent = textOf(encodeEscPos(ticket, paper, draw));
+      expect(drawn).toEqual([
+        [ticket.lines[1], dots],
+        [ticket.lines[2], dots],
+      ]);
+      const picture = '\u001dv0\u0000\u0001\u0000\u0002\u0000\u00a0\u00ff';
+      expect(sent).toContain('Veg 1/2 plate\n' + picture.repeat(4) + '\u001bE\u0000\u001d!\u0000Idli');
+      expect(sent).not.toContain('?');
+    },
+  );
+
+  test('is transcribed where nothing can draw it', () => {
+    expect(textOf(encodeEscPos(ticket, 80))).toContain('2 x ??\n');
+  });
+});
+
 test.each([
   ['पनीर', 'paneer'],
+  ['½ plate', '1/2 plate'],
+  ['1½ kg, ¾', '1 1/2 kg, 3/4'],
   ['लता नायर', 'lataa naayar'],
   ['मसाला डोसा', 'masaalaa dosaa'],
   ['पिज़्ज़ा', 'pizzaa'],
@@ -195,7 +273,7 @@ test('MON-02 a weighed line of a ticket says its weight, not its pieces', () => 
   const [first] = order.lines;
   if (!first) throw new Error('the order has no line');
   const lines = [{ ...first, name: 'Paneer', variant: null, addons: [], quantity: 1, quantityMilli: 185 }];
-  const ticket = kitchenTicket({ ...order, lines }, { words, copy: 1 });
+  const ticket = kitchenTicket({ ...order, lines }, { words, copy: 1, printed });
   expect(ticket.lines).toContainEqual({ kind: 'text', text: '0.185 kg Paneer', bold: true });
 });
 
@@ -230,8 +308,12 @@ test('ORD-13 an order for later names its day on the kitchen ticket and on the s
   const later = { ...order, scheduledFor: '2026-12-01T16:30:00.000Z' };
   const texts = (lines: Ticket['lines']) =>
     lines.flatMap((line) => (line.kind === 'text' ? [line.text] : []));
-  expect(texts(kitchenTicket(later, { words, copy: 1 }).lines)).toContain('For 2026-12-01T16:30:00.000Z');
-  expect(texts(kitchenTicket(later, { words, copy: 1 }).lines)).not.toContain(words.ready(later.promisedAt));
+  expect(texts(kitchenTicket(later, { words, copy: 1, printed }).lines)).toContain(
+    'For 2026-12-01T16:30:00.000Z',
+  );
+  expect(texts(kitchenTicket(later, { words, copy: 1, printed }).lines)).not.toContain(
+    words.ready(later.promisedAt),
+  );
   expect(texts(billTicket(later, head, { words, copy: 1 }).lines)).toContain('For 2026-12-01T16:30:00.000Z');
 });
 

@@ -142,6 +142,28 @@ test.each(['BACKEND_NOT_ALLOWED', 'BACKEND_NOT_DECLARED', 'BACKEND_AT_NEXT_LOAD'
   },
 );
 
+test('FED-25 who develops the remote reads in the console which host is refused, and why', async () => {
+  const told = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const details = { remote: 'riders', host, why: `${host} isn’t allowed for riders yet` };
+  grant = () =>
+    new Response(JSON.stringify({ code: 'BACKEND_NOT_ALLOWED', message: 'Not connected yet', details }), {
+      status: 409,
+    });
+  await expect(backendFetch(identity, host, { path: '/', schema })).rejects.toMatchObject({
+    message: 'Not connected yet',
+    details,
+  });
+  expect(told.mock.calls).toEqual([[`riders@1.0.0-a: ${details.why}`]]);
+  told.mockRestore();
+});
+
+test('FED-25 a page that names any port of this machine may call a back end there', async () => {
+  inPage(['http://localhost:*']);
+  for (const local of ['http://localhost:4000', 'http://127.0.0.1:4000'])
+    await backendFetch(identity, local, { path: '/', schema }).catch(() => undefined);
+  expect(asked).toMatchObject([{ inPage: true }, { inPage: false }]);
+});
+
 test.each(['//evil.example.com/', 'https://evil.example.com/', '\\\\evil.example.com', 'shifts'])(
   'FED-25 the path %s takes no token elsewhere',
   async (path) => {

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { endpoints, pageBackendsSchema, panelConfigElementId } from '@galla/contract';
 import { remoteTag, type RemoteIdentity } from '../composition/remote-identity';
 import { currentLanguage } from '../i18n';
@@ -21,6 +21,13 @@ const defaultTimeoutMs = 20_000;
 const kept = new Map<string, KeptToken>();
 let keptFor: string | null = null;
 
+/** For who develops the remote: what a person reads names neither host nor reason. */
+const refusalSchema = z.object({ host: z.string(), why: z.string() });
+
+/** Whether the policy of a page names the host, alone or with any port. */
+const names = (source: string, host: string): boolean =>
+  source === host || (source.endsWith(':*') && host.startsWith(source.slice(0, -1)));
+
 /** Hosts that the page's policy lets it call; null: the page doesn't say, as in a remote's harness. */
 function hostsOfPage(): readonly string[] | null {
   const text = document.getElementById(panelConfigElementId)?.textContent;
@@ -36,7 +43,7 @@ function tokenFor(identity: RemoteIdentity, host: string): Promise<string> {
   const known = kept.get(key);
   if (known !== undefined && performance.now() < known.renewAt) return known.token;
   const entry: KeptToken = { token: Promise.resolve(''), renewAt: Infinity };
-  const inPage = hostsOfPage()?.includes(host) ?? true;
+  const inPage = hostsOfPage()?.some((source) => names(source, host)) ?? true;
   entry.token = http
     .call(
       endpoints.backends.token,
@@ -50,6 +57,9 @@ function tokenFor(identity: RemoteIdentity, host: string): Promise<string> {
       },
       (error: unknown) => {
         if (kept.get(key) === entry) kept.delete(key);
+        const refused = error instanceof ApiError ? refusalSchema.safeParse(error.details).data : undefined;
+        // oxlint-disable-next-line no-console -- for whoever develops the remote
+        if (refused !== undefined) console.warn(`${remoteTag(identity)}: ${refused.why}`);
         throw error;
       },
     );

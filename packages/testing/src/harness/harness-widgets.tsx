@@ -3,6 +3,7 @@ import type { RemoteModule } from '@galla/shared/composition';
 import { useMessages } from '@galla/shared/i18n';
 import { holds, useSession } from '@galla/shared/session';
 import { Banner, Card, Heading, Page, Stack, Text } from '@galla/ui';
+import { HarnessFills } from './harness-fills';
 import type { harnessEn } from './messages';
 
 type Widget = NonNullable<Declared['widgets']>[number];
@@ -18,6 +19,7 @@ export function HarnessWidgets({ declared, remote }: { declared: Declared; remot
         {widgets.map((widget) => (
           <Shown key={widget.name} widget={widget} remote={remote} />
         ))}
+        <HarnessFills declared={declared} remote={remote} />
       </Stack>
     </Page>
   );

@@ -11,7 +11,7 @@ import { createPanelQueryClient, QueryClientProvider } from '@galla/shared/query
 import { createBrowserRouter, Navigate, RouterProvider, useLocation } from '@galla/shared/router';
 import { holds, isSignedIn, session, useSession } from '@galla/shared/session';
 import { applyAppearance, PanelTheme } from '@galla/ui/theme';
-import { Banner, ConfirmHost } from '@galla/ui';
+import { BackCloses, Banner, ConfirmHost, startOnePress } from '@galla/ui';
 import { HarnessFrame } from './harness-frame';
 import { HarnessLogin } from './harness-login';
 import { HarnessWidgets } from './harness-widgets';
@@ -36,6 +36,7 @@ const DesignPage = lazy(async () => ({ default: (await import('./design/design.p
  */
 export async function startHarness(options: HarnessOptions): Promise<void> {
   applyAppearance();
+  startOnePress();
   session.restore();
   wireHttp();
   await startI18n();
@@ -48,7 +49,17 @@ export async function startHarness(options: HarnessOptions): Promise<void> {
   // Nobody sets anything here: they are what the declaration says.
   const settingValues = { all: defaultsOf(checked.declared?.settings ?? []) };
   provideSettings({ valuesOf: () => settingValues, subscribe: () => () => undefined });
-  const router = createBrowserRouter([{ path: '*', element: <Alone {...options} {...checked} /> }]);
+  const router = createBrowserRouter([
+    {
+      path: '*',
+      element: (
+        <>
+          <Alone {...options} {...checked} />
+          <BackCloses />
+        </>
+      ),
+    },
+  ]);
   const root = document.querySelector('#root');
   if (!root) throw new Error('The page has no #root');
   createRoot(root).render(

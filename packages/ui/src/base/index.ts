@@ -27,6 +27,9 @@ export { Badge, StatusDot } from './badge';
 export type { Tone } from '../theme/tones';
 export { Field, type FieldTexts, type FieldControlProps } from './field';
 export { TextInput, PasswordInput, TextArea, type TextAreaProps, type TextInputProps } from './text-input';
+export { BackCloses } from './back-closes';
+export { useBackCloses } from './open-layers';
+export { startOnePress } from './one-press';
 export { OtpInput, type OtpInputProps } from './otp-input';
 export { Checkbox, Radio, Switch } from './choice';
 export {

@@ -6,6 +6,7 @@ import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
 import type { ReactNode } from 'react';
 import { useMessages, type SharedMessages } from '@galla/shared/i18n';
+import { useBackCloses } from '../base/open-layers';
 import { KitTheme } from './kit-theme';
 import { useFocusReturned } from './use-focus-returned';
 import { useGuardedClose } from './use-guarded-close';
@@ -27,10 +28,12 @@ export type DrawerProps = {
   /** @deprecated Use size. Any width counts as the nearer of the two. */
   width?: number;
   footer?: ReactNode;
+  /** What it shows is in the query of the address: Back changes that, and so closes it. */
+  inAddress?: boolean;
   children?: ReactNode;
 };
 
-/** A side panel, on a phone a bottom sheet. Focus, Escape and unsaved work as in Modal. */
+/** A side panel, on a phone a bottom sheet. Focus, Escape, Back and unsaved work as in Modal. */
 export function Drawer({
   opened,
   onClose,
@@ -39,6 +42,7 @@ export function Drawer({
   size,
   width = widths.md,
   footer,
+  inAddress = false,
   children,
 }: DrawerProps) {
   const t = useMessages<SharedMessages>('shared');
@@ -46,6 +50,7 @@ export function Drawer({
   const narrow = useNarrow();
   useScrollLock(opened);
   const close = useGuardedClose(opened, onClose);
+  useBackCloses(opened && !inAddress, close);
   useFocusReturned(opened);
   return (
     <KitTheme>

@@ -6,6 +6,7 @@ import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
 import type { ReactNode } from 'react';
 import { useMessages, type SharedMessages } from '@galla/shared/i18n';
+import { useBackCloses } from '../base/open-layers';
 import { KitTheme } from './kit-theme';
 import { useFocusReturned } from './use-focus-returned';
 import { useGuardedClose } from './use-guarded-close';
@@ -27,7 +28,7 @@ export type ModalProps = {
 };
 
 /**
- * A modal dialog, on a phone a bottom sheet: traps the focus, closes on Escape, restores the focus.
+ * A modal dialog, on a phone a bottom sheet: traps the focus, closes on Escape and Back, restores the focus.
  * Asks before it closes with unsaved input.
  */
 export function Modal({
@@ -43,6 +44,7 @@ export function Modal({
   const narrow = useNarrow();
   useScrollLock(opened);
   const close = useGuardedClose(opened, onClose);
+  useBackCloses(opened, dismissible ? close : null);
   useFocusReturned(opened);
   return (
     <KitTheme>

@@ -49,4 +49,6 @@ export type TableProps<Row, Key extends string> = {
   isDimmed?: (row: Row) => boolean;
   /** Below 900 px rows become cards, unless false: then the table scrolls inside its frame. */
   stackOnPhone?: boolean;
+  /** Height in px beyond which the rows scroll inside the frame, below their head. Left out: the page scrolls. */
+  maxHeight?: number;
 };

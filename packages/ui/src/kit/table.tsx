@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { ErrorPanel, LoadingNote, Skeleton } from '../base/feedback';
 import { Checkbox } from '../base/choice';
 import { useMessages, type SharedMessages } from '@galla/shared/i18n';
@@ -71,6 +72,10 @@ function LoadingRows<Row, Key extends string>({
   ));
 }
 
+const heightOf = (px: number): CSSProperties & Record<'--g-table-height', string> => ({
+  '--g-table-height': `${px}px`,
+});
+
 /**
  * A data table. Sorting is done by the caller (on the server), the table only emits the requested order. The head stays
  * in view while the page scrolls, where the columns fit the frame.
@@ -89,13 +94,19 @@ export function Table<Row, Key extends string = string>({
   density = 'roomy',
   isDimmed,
   stackOnPhone = true,
+  maxHeight,
 }: TableProps<Row, Key>) {
   const t = useMessages<SharedMessages>('shared');
   const frame = useTableFrame(columns.length, stackOnPhone);
   const loading = loadingRows > 0;
   const drawn = loading || failure ? [] : rows;
   return (
-    <div ref={frame} className="g-table-frame" data-density={density}>
+    <div
+      ref={frame}
+      className="g-table-frame"
+      data-density={density}
+      {...(maxHeight !== undefined && { 'data-scrolls': true, style: heightOf(maxHeight) })}
+    >
       <table className="g-table" aria-label={label} aria-busy={loading || undefined}>
         <thead>
           <tr>

@@ -9,6 +9,8 @@ import { ReactNode } from 'react';
 import { Ref } from 'react';
 import { RefObject } from 'react';
 
+export declare function BackCloses(): null;
+
 export declare function Badge({ tone, icon, mark, solid, pill, children, }: BadgeProps): JSX.Element;
 
 declare type BadgeProps = {
@@ -422,6 +424,8 @@ export declare function Spinner({ size, label }: {
 
 export declare function Stack({ as: Element, gap, align, justify, className, style, ...rest }: FlexProps): JSX.Element;
 
+export declare function startOnePress(page?: Window): () => void;
+
 export declare type StateAction = {
     label: string;
     onClick: () => void;
@@ -500,6 +504,8 @@ export declare type TextProps = Omit<ComponentPropsWithRef<'span'>, 'ref'> & {
 export declare type Tone = 'green' | 'amber' | 'red' | 'grey' | 'blue';
 
 export declare function useAvailableHeight(element: RefObject<HTMLElement | null>, least?: number): void;
+
+export declare function useBackCloses(opened: boolean, close: (() => void) | null): void;
 
 export declare function useMedia(query: string): boolean;
 

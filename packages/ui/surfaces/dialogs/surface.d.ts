@@ -29,7 +29,7 @@ declare type ChoiceGroupProps<Value extends string> = {
     onChange: (value: Value) => void;
 };
 
-export declare function Drawer({ opened, onClose, title, side, size, width, footer, children, }: DrawerProps): JSX.Element;
+export declare function Drawer({ opened, onClose, title, side, size, width, footer, inAddress, children, }: DrawerProps): JSX.Element;
 
 export declare type DrawerProps = {
     opened: boolean;
@@ -39,6 +39,7 @@ export declare type DrawerProps = {
     size?: DrawerSize;
     width?: number;
     footer?: ReactNode;
+    inAddress?: boolean;
     children?: ReactNode;
 };
 

@@ -76,7 +76,7 @@ export declare type DataToolbarProps = {
     actions?: ReactNode;
 };
 
-export declare function Drawer({ opened, onClose, title, side, size, width, footer, children, }: DrawerProps): JSX.Element;
+export declare function Drawer({ opened, onClose, title, side, size, width, footer, inAddress, children, }: DrawerProps): JSX.Element;
 
 export declare type DrawerProps = {
     opened: boolean;
@@ -86,6 +86,7 @@ export declare type DrawerProps = {
     size?: DrawerSize;
     width?: number;
     footer?: ReactNode;
+    inAddress?: boolean;
     children?: ReactNode;
 };
 
@@ -293,7 +294,7 @@ export declare type Sort<Key extends string = string> = {
     direction: 'asc' | 'desc';
 };
 
-export declare function Table<Row, Key extends string = string>({ label, columns, rows, rowKey, sort, onSort, loadingRows, empty, failure, selection, density, isDimmed, stackOnPhone, }: TableProps<Row, Key>): JSX.Element;
+export declare function Table<Row, Key extends string = string>({ label, columns, rows, rowKey, sort, onSort, loadingRows, empty, failure, selection, density, isDimmed, stackOnPhone, maxHeight, }: TableProps<Row, Key>): JSX.Element;
 
 export declare type TableFailure = {
     title?: string;
@@ -316,6 +317,7 @@ export declare type TableProps<Row, Key extends string> = {
     density?: 'roomy' | 'compact';
     isDimmed?: (row: Row) => boolean;
     stackOnPhone?: boolean;
+    maxHeight?: number;
 };
 
 export declare type TableSelection<Row> = {

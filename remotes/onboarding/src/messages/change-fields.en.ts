@@ -43,6 +43,7 @@ export const changeFields = {
     nameAtBank: 'Name at the bank',
     ifscCode: 'IFSC',
     timezone: 'Time zone',
+    dayEndsHour: 'Day ends at',
     currency: 'Currency',
     price: 'Price',
     amount: 'Amount',

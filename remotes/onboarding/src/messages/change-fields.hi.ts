@@ -45,6 +45,7 @@ export const changeFields: TranslationOf<typeof en> = {
     nameAtBank: 'बैंक में नाम',
     ifscCode: 'बैंक शाखा कोड',
     timezone: 'समय क्षेत्र',
+    dayEndsHour: 'दिन कब ख़त्म होता है',
     currency: 'मुद्रा',
     price: 'कीमत',
     amount: 'रकम',

@@ -1,7 +1,7 @@
 import { allDays, filterOfDays, parseDays } from './history-days';
 
 const today = '2026-03-02';
-const zone = 'Asia/Kolkata';
+const zone = { timezone: 'Asia/Kolkata' };
 
 test.each([
   ['today', '2026-03-01T18:30:00.000Z', '2026-03-02T18:30:00.000Z'],
@@ -21,6 +21,13 @@ test('UX-03 custom days include both ends and may be open; all days filter nothi
     from: '2026-02-09T18:30:00.000Z',
   });
   expect(filterOfDays(allDays, today, zone)).toEqual({});
+});
+
+test('MON-17 a day that ends at 3:00 am takes the night along', () => {
+  expect(filterOfDays({ ...allDays, preset: 'today' }, today, { ...zone, dayEndsHour: 3 })).toEqual({
+    from: '2026-03-01T21:30:00.000Z',
+    to: '2026-03-02T21:30:00.000Z',
+  });
 });
 
 test('UX-03 an address with nonsense shows all days', () => {

@@ -1,5 +1,5 @@
 import type { OrderFilter } from '@galla/contract';
-import { addDays, zonedInstant } from '@galla/domain';
+import { addDays, businessDayStart, type BusinessClock } from '@galla/domain';
 
 export const dayPresets = ['all', 'today', 'yesterday', 'week', 'month', 'custom'] as const;
 export type DayPreset = (typeof dayPresets)[number];
@@ -46,10 +46,10 @@ function datesOf({ preset, from, to }: HistoryDays, today: string): { from: stri
 export function filterOfDays(
   days: HistoryDays,
   today: string,
-  timezone: string,
+  clock: BusinessClock,
 ): Pick<OrderFilter, 'from' | 'to'> {
   const { from, to } = datesOf(days, today);
-  const start = (date: string): string => zonedInstant(date, 0, timezone).toISOString();
+  const start = (date: string): string => businessDayStart(date, clock).toISOString();
   return {
     ...(from !== '' && { from: start(from) }),
     ...(to !== '' && { to: start(addDays(to, 1)) }),

@@ -8,6 +8,7 @@ test('ORD-10 tab, search, filters and the open order are read from the URL', () 
   );
   expect(readAddress(params)).toEqual({
     tab: 'food-ready',
+    onlyOutlet: null,
     search: 'meera',
     filter: { fulfilment: 'delivery', paymentMethod: 'cod', channel: 'app' },
     days: allDays,
@@ -19,6 +20,7 @@ test('filters unknown to the contract are dropped', () => {
   const params = new URLSearchParams('fulfilment=drone&payment=&channel=fax&order=1');
   expect(readAddress(params)).toEqual({
     tab: null,
+    onlyOutlet: null,
     search: '',
     filter: {},
     days: allDays,

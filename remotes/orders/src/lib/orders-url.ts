@@ -20,9 +20,22 @@ export interface OrdersAddress {
   days: HistoryDays;
   /** The order whose detail is open. */
   orderId: string | null;
+  /** On the board of all outlets: the only one shown. */
+  onlyOutlet: string | null;
 }
 
-const names = { tab: 'tab', search: 'q', orderId: 'order', days: 'days', from: 'from', to: 'to' } as const;
+const names = {
+  tab: 'tab',
+  search: 'q',
+  orderId: 'order',
+  days: 'days',
+  from: 'from',
+  to: 'to',
+  outlets: 'outlet',
+  onlyOutlet: 'at',
+} as const;
+/** The shell's switcher writes it, for every screen that declares `allOutlets`. */
+const allOutlets = 'all';
 const filterNames = { fulfilment: 'fulfilment', paymentMethod: 'payment', channel: 'channel' } as const;
 const filterSchemas = {
   fulfilment: fulfilmentSchema,
@@ -53,7 +66,18 @@ export function readAddress(params: URLSearchParams): OrdersAddress {
     filter: parseFilter((key) => params.get(filterNames[key])),
     days: parseDays(params.get(names.days), params.get(names.from), params.get(names.to)),
     orderId: idSchema.safeParse(params.get(names.orderId)).data ?? null,
+    onlyOutlet: idSchema.safeParse(params.get(names.onlyOutlet)).data ?? null,
   };
+}
+
+/** Whether the board is that of all outlets. */
+export const asksForAll = (params: URLSearchParams): boolean => params.get(names.outlets) === allOutlets;
+
+/** Where the board of all outlets is, with the same tab and filters. */
+export function addressOfAll(params: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(params);
+  next.set(names.outlets, allOutlets);
+  return next;
 }
 
 /** The URL with changed parameters; foreign ones are kept, empty ones removed. */
@@ -66,6 +90,7 @@ export function writeAddress(params: URLSearchParams, change: Partial<OrdersAddr
   if (change.tab !== undefined) set(names.tab, change.tab);
   if (change.search !== undefined) set(names.search, change.search);
   if (change.orderId !== undefined) set(names.orderId, change.orderId);
+  if (change.onlyOutlet !== undefined) set(names.onlyOutlet, change.onlyOutlet);
   if (change.days) {
     set(names.days, change.days.preset === 'all' ? null : change.days.preset);
     set(names.from, change.days.from);

@@ -99,6 +99,7 @@ export const en = {
   card: {
     open: 'Open order #{{number}}',
     number: 'Order #{{number}}',
+    numberAt: 'Order #{{number}}, {{outlet}}',
     allergy: 'Check for allergy',
     allergens: 'Check for allergy: {{words}}',
     partnerDelivers: 'The delivery partner reports when it is delivered',
@@ -221,8 +222,18 @@ export const en = {
     title: 'The orders could not be loaded',
     message: 'The orders themselves are safe. Check the connection and try again.',
     more: 'The next orders could not be loaded.',
+    some: 'Couldn’t load the orders of {{names}}.',
     again: 'Retry',
     detailTitle: 'The order could not be loaded',
+  },
+  outlet: {
+    filter: 'Outlet',
+    all: 'Outlet: all',
+    waiting: '{{name}} ({{count}} new)',
+    zone: '{{zone}} time',
+    noneHere: 'None here',
+    elsewhere: '{{count}} waiting at {{names}}',
+    show: 'Show all outlets',
   },
   announce: {
     one: 'New order {{number}}, {{total}}, {{fulfilment}}',

@@ -24,7 +24,7 @@ function signIn(
   businessType: BusinessType,
   busy: OutletSummary['busy'],
   printKot: boolean,
-  moreOutlets: string[],
+  moreOutlets: readonly MoreOutlet[],
   permissions: Permissions | undefined,
 ) {
   const owner = ownerSession({ userId, createdAt: sampleInstant(0) });
@@ -45,9 +45,15 @@ function signIn(
   };
   session.setOutlets([
     outlet,
-    ...moreOutlets.map((outletId) => ({ ...outlet, outletId, displayName: 'Other' })),
+    ...moreOutlets.map((more) => ({
+      ...outlet,
+      displayName: 'Other',
+      ...(typeof more === 'string' ? { outletId: more } : more),
+    })),
   ]);
 }
+
+type MoreOutlet = string | (Pick<OutletSummary, 'outletId'> & Partial<OutletSummary>);
 
 interface Opened {
   businessType?: BusinessType;
@@ -64,8 +70,8 @@ interface Opened {
   counter?: CounterState;
   /** What somebody who is no owner may do. */
   permissions?: Permissions;
-  /** Ids of further outlets of the user. */
-  moreOutlets?: string[];
+  /** Further outlets of the user, by their ids or with what differs from the first. */
+  moreOutlets?: readonly MoreOutlet[];
 }
 
 let stopView = (): void => {};

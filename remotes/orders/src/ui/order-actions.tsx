@@ -4,9 +4,15 @@ import type { OrderHandling } from '@galla/domain';
 import type { LocalMove } from '@galla/orders-client';
 import { Button, IconButton } from '@galla/ui';
 import { realtime } from '@galla/shared/realtime';
-import { isMeant } from '../lib/one-press';
 import { stepsOf } from '../lib/order-steps';
-import { extraOf, prepChoices, presetPrep, useKitchenStore, usualOf } from '../lib/kitchen/preset-prep';
+import {
+  extraOf,
+  kitchenOf,
+  prepChoices,
+  presetPrep,
+  useKitchenStore,
+  usualOf,
+} from '../lib/kitchen/preset-prep';
 import { useOrdersText } from '../lib/texts';
 import { PrepChips } from './prep-chips';
 import { StepButton } from './step-button';
@@ -66,7 +72,7 @@ export function OrderActions(props: OrderActionsProps) {
             className={styles.rejectOrCancel}
             label={t(rejectOrCancel === 'rejected' ? 'card.reject' : 'card.cancel', { number })}
             disabled={busy}
-            onClick={(press) => isMeant(order.orderId, press) && onRejectOrCancel(order)}
+            onClick={() => onRejectOrCancel(order)}
           />
         )}
         {offersPrep && compact && (
@@ -87,7 +93,7 @@ export function OrderActions(props: OrderActionsProps) {
             prepMinutes={prepMinutes}
             variant={accepts ? 'success' : advance ? 'primary' : 'secondary'}
             disabled={busy}
-            onPress={(press) => isMeant(order.orderId, press) && onAdvance(order)}
+            onPress={() => onAdvance(order)}
           />
         )}
       </div>
@@ -105,7 +111,7 @@ function PrepTime({
   value: number;
   onChange: (minutes: number) => void;
 }) {
-  const kitchen = useKitchenStore((state) => state);
+  const kitchen = useKitchenStore((state) => kitchenOf(state, order));
   const usual = usualOf(kitchen, order);
   return (
     <PrepChips

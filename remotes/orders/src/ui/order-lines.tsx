@@ -1,15 +1,9 @@
 import type { OrderLine } from '@galla/contract';
 import { allergenParts, weightText } from '@galla/domain';
 import { bus } from '@galla/shared/events';
-import { currentOutlet, session } from '@galla/shared/session';
 import { DietMark, Icon, VisuallyHidden } from '@galla/ui';
 import type { OrdersText } from '../lib/texts';
 import styles from './order-lines.module.css';
-
-/** Opens what the menu says of an item. Cards are of the chosen outlet. */
-function openItem(itemId: string, outletId = currentOutlet(session.state.getState())?.outletId): void {
-  if (outletId !== undefined) bus.emit('item/open', { outletId, itemId });
-}
 
 /** Items to make: quantity, mark and name; variant, add-ons and notes indented below. `price` adds a last column. */
 export function OrderLines({
@@ -19,8 +13,8 @@ export function OrderLines({
   price,
 }: {
   t: OrdersText;
-  /** The outlet of the order; left out: the chosen one. */
-  outletId?: string;
+  /** The outlet of the order. */
+  outletId: string;
   lines: readonly OrderLine[];
   price?: (line: OrderLine) => string;
 }) {
@@ -40,7 +34,7 @@ export function OrderLines({
               className={styles.item}
               aria-haspopup="dialog"
               data-in-text
-              onClick={() => openItem(line.itemId, outletId)}
+              onClick={() => bus.emit('item/open', { outletId, itemId: line.itemId })}
             >
               {line.name}
             </button>

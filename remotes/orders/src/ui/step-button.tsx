@@ -4,8 +4,7 @@ import { dueText, type Advance, type OrderHandling } from '@galla/domain';
 import { formatTime } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { Button, type ButtonVariant } from '@galla/ui';
-import { useKitchenStore } from '../lib/kitchen/preset-prep';
-import type { Press } from '../lib/one-press';
+import { kitchenOf, useKitchenStore } from '../lib/kitchen/preset-prep';
 import { stepHint } from '../lib/step-hint';
 import { useOrdersText } from '../lib/texts';
 import styles from './order-actions.module.css';
@@ -17,7 +16,7 @@ interface StepButtonProps {
   prepMinutes: number;
   variant: ButtonVariant;
   disabled: boolean;
-  onPress: (press: Press) => void;
+  onPress: () => void;
 }
 
 /** The next step of an order; below its name, what it does. */
@@ -32,7 +31,7 @@ export function StepButton({
 }: StepButtonProps) {
   const t = useOrdersText();
   const { locale } = useLanguage();
-  const timeZone = useKitchenStore((state) => state.timezone);
+  const timeZone = useKitchenStore((state) => kitchenOf(state, order).timezone);
   const times = {
     when: order.scheduledFor == null ? '' : dueText(order.scheduledFor, { locale, timeZone }),
     time: order.startBy == null ? '' : formatTime(order.startBy, { locale, timeZone }),

@@ -15,7 +15,7 @@ interface StepperProps {
 export function Stepper({ name, value, min = 0, max = 99, onChange }: StepperProps) {
   const t = usePosText();
   return (
-    <span className={styles.stepper}>
+    <span className={styles.stepper} data-repeats>
       <IconButton
         icon="minus"
         size="sm"

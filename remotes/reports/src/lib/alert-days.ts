@@ -1,13 +1,11 @@
 import { alertDaysShown } from '@galla/domain';
-import { calendarDay } from '@galla/shared/format';
-import { realtime } from '@galla/shared/realtime';
-import { currentOutlet, session } from '@galla/shared/session';
+import { todayNow } from './business-day';
 import { addDays, lengthOf, spanAround } from './period';
 import type { RangeQuery } from './report-url';
 
 /** The part of a range with alert data: not after today, and of a long range the last days. */
 export function alertDays(range: RangeQuery): { from: string; to: string; outletIds?: string } {
-  const today = calendarDay(realtime.serverNow(), currentOutlet(session.state.getState())?.timezone);
+  const today = todayNow();
   const span =
     range.period === 'range'
       ? { from: range.from ?? today, to: range.to ?? today }

@@ -20,6 +20,7 @@ interface SortedTableProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   stackOnPhone?: boolean;
+  maxHeight?: number;
 }
 
 /** A fully loaded table, sorted on the client; unsorted at first. */
@@ -29,6 +30,7 @@ export function SortedTable<Row>({
   rows,
   rowKey,
   stackOnPhone = false,
+  maxHeight,
 }: SortedTableProps<Row>) {
   const t = useTexts();
   const [sort, setSort] = useState<Sort | null>(null);
@@ -44,6 +46,7 @@ export function SortedTable<Row>({
       sort={sort}
       onSort={setSort}
       stackOnPhone={stackOnPhone}
+      {...(maxHeight !== undefined && { maxHeight })}
       empty={<Text tone="muted">{t('report.noRows')}</Text>}
     />
   );

@@ -1,13 +1,13 @@
 import { alertSoundSchema, escalationStepSchema } from '@galla/contract';
 import type { MissedAlerts, MissedAlertsRow, missedAlertsQuerySchema } from '@galla/contract';
-import { addDays, alertDaysShown, deviceDay, localDate, zonedInstant, type OnlineSpan } from '@galla/domain';
+import { addDays, alertDaysShown, businessDaySpan, deviceDay, type OnlineSpan } from '@galla/domain';
 import { z } from 'zod';
 import type { Clock } from '../../clock';
 import { isLaterSql, isUnacceptedSql, waitsFromSql } from '../../db/order-status.sql';
 import type { Queryable } from '../../db/queryable';
 import { ApiError } from '../../http/api-error';
 import { msg } from '../../messages/message';
-import { scopeOutlets, type ReportReader } from '../reports/report-scope';
+import { scopeOutlets, todayOf, type ReportReader } from '../reports/report-scope';
 
 const shownDetails = 50;
 
@@ -83,14 +83,15 @@ export async function missedAlerts(
   const outlets = await scopeOutlets(db, reader, query.outletIds);
   const now = clock.now();
   const timezone = outlets[0]?.timezone ?? 'UTC';
-  const to = query.to ?? localDate(now, timezone);
+  const to = query.to ?? todayOf(outlets, now);
   const from = query.from ?? to;
   if (from > to || addDays(from, alertDaysShown) <= to)
     throw new ApiError(422, 'REPORT_RANGE_INVALID', msg('reports.rangeInvalid', { days: alertDaysShown }));
   const outletIds = outlets.map(({ outletId }) => outletId);
   const nameOf = new Map(outlets.map(({ outletId, displayName }) => [outletId, displayName]));
-  const begin = zonedInstant(from, 0, timezone);
-  const end = zonedInstant(addDays(to, 1), 0, timezone);
+  const spanOfDays = (first: string, last: string) =>
+    businessDaySpan({ from: first, to: last }, outlets[0] ?? { timezone });
+  const { from: begin, to: end } = spanOfDays(from, to);
   const spans = await readSpans(db, reader.merchantId, outletIds, begin, end);
   const orders = await readOrders(db, outletIds, begin, end, now);
   const told = await db.query(toldRowSchema, {
@@ -105,10 +106,8 @@ export async function missedAlerts(
   const toldBy = grouped(told, keyOf);
   const rows: MissedAlertsRow[] = [];
   for (let day = to; day >= from; day = addDays(day, -1)) {
-    const bounds = {
-      from: zonedInstant(day, 0, timezone).getTime(),
-      until: zonedInstant(addDays(day, 1), 0, timezone).getTime(),
-    };
+    const span = spanOfDays(day, day);
+    const bounds = { from: span.from.getTime(), until: span.to.getTime() };
     const ofDay = orders.filter(({ placedAt }) => isWithin(placedAt.getTime(), bounds));
     for (const [key, its] of devices) {
       const [device] = its;

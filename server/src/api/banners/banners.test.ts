@@ -178,6 +178,7 @@ test('ENG-03 deleting an image from the gallery turns its banner into a draft', 
   const { deleteImg } = endpoints.gallery;
   const kept = await app.call(deleteImg, { token, body: { imageId } });
   expect([kept.status, kept.error.code]).toEqual([409, 'IMAGE_IN_USE']);
+  expect(kept.error.message).toContain('used in 1 banner.');
   await app.call(deleteImg, { token, body: { imageId, evenIfUsed: true } });
   expect((await app.call(get, { token, query: { bannerId } })).data).toMatchObject({
     image: null,

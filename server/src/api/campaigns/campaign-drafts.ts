@@ -74,7 +74,10 @@ export function createCampaignDrafts({ db, clock }: SocialDeps) {
         .where(eq(adCampaigns.id, campaignId))
         .returning();
       if (changed === undefined) throw notFound();
-      await auditCampaign(tx, session, 'campaign.save', { id: campaignId, before: null, after, at });
+      const before = Object.fromEntries(
+        Object.entries(present).filter(([column]) => Object.hasOwn(after, column)),
+      );
+      await auditCampaign(tx, session, 'campaign.save', { id: campaignId, before, after, at });
       return changed;
     });
     return view(row);

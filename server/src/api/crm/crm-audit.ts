@@ -1,21 +1,21 @@
 import type { AuditAction } from '@galla/contract';
-import { newId } from '../../db/new-id';
 import type { Queryable } from '../../db/queryable';
-import { auditEntries } from '../../db/schema';
+import { writeAudit } from '../../db/write-audit';
 import type { CrmAct } from './crm-scope';
 
 /** Audits changes of a customer or a segment, in the transaction of the change. */
-export async function audit(
+export const audit = (
   tx: Queryable,
-  act: CrmAct,
-  entry: { action: AuditAction; subjectKind: string; subjectId: string; before?: unknown; after?: unknown },
-): Promise<void> {
-  await tx.orm.insert(auditEntries).values({
-    id: newId(),
-    merchantId: act.merchantId,
-    userId: act.userId,
-    actor: act.by,
-    at: act.at,
-    ...entry,
-  });
-}
+  { merchantId, userId, by, at }: CrmAct,
+  {
+    before = null,
+    after = null,
+    ...entry
+  }: {
+    action: AuditAction;
+    subjectKind: string;
+    subjectId: string;
+    before?: unknown;
+    after?: unknown;
+  },
+): Promise<void> => writeAudit(tx, { merchantId, userId, actor: by, at, ...entry, before, after });

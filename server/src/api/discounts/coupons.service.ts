@@ -175,6 +175,16 @@ async function changeable(tx: Queryable, scope: DiscountScope, couponId: string)
   return kept;
 }
 
+/** What a merchant sets of a coupon. */
+const termsOf = ({
+  couponId: _id,
+  version: _version,
+  endsAt: _endsAt,
+  createdAt: _createdAt,
+  updatedAt: _updatedAt,
+  ...terms
+}: KeptCoupon) => terms;
+
 /** Changes a coupon. Throws ApiError: 404, 403, 409 CONFLICT (changed meanwhile) or NAME_TAKEN, 422. */
 export async function updateCoupon(
   db: Database,
@@ -201,7 +211,7 @@ export async function updateCoupon(
         action: 'coupon.update',
         subjectKind: 'coupon',
         subjectId: couponId,
-        before: kept,
+        before: termsOf(kept),
         after: { ...coupon, status },
       });
     }),

@@ -10,12 +10,19 @@ const imageRowSchema = z
   .extend({ key: z.string(), createdAt: z.date() });
 type ImageRow = z.output<typeof imageRowSchema>;
 
-const columns = `g.id as "imageId", g.key, g.name, g.width, g.height, g.size, g.created_at as "createdAt",
-  (select count(*)::int from menu_items i
+/** Counts what shows an image `g`. A published post keeps its pictures at the network. */
+const uses = {
+  items: `(select count(*)::int from menu_items i
     where i.merchant_id = g.merchant_id and i.deleted_at is null
-      and i.images @> jsonb_build_array(jsonb_build_object('imageId', g.id)))
-  + (select count(*)::int from banners b
-    where b.merchant_id = g.merchant_id and b.deleted_at is null and b.image ->> 'imageId' = g.id::text) as "usedBy"`;
+      and i.images @> jsonb_build_array(jsonb_build_object('imageId', g.id)))`,
+  banners: `(select count(*)::int from banners b
+    where b.merchant_id = g.merchant_id and b.deleted_at is null and b.image ->> 'imageId' = g.id::text)`,
+  posts: `(select count(*)::int from social_posts p
+    where p.merchant_id = g.merchant_id and p.deleted_at is null and p.state in ('draft', 'scheduled')
+      and p.image_ids ? g.id::text)`,
+};
+const columns = `g.id as "imageId", g.key, g.name, g.width, g.height, g.size, g.created_at as "createdAt",
+  ${uses.items} + ${uses.banners} + ${uses.posts} as "usedBy"`;
 
 const imageOf = ({ key, createdAt, ...image }: ImageRow): GalleryImage => ({
   ...image,
@@ -62,6 +69,21 @@ export async function findImage(
   return row === undefined ? null : { ...imageOf(row), key: row.key };
 }
 
+const usesRowSchema = z.object({ items: z.number(), banners: z.number(), posts: z.number() });
+
+/** How many items, banners and posts of a merchant show an image. */
+export async function usesOfImage(
+  db: Queryable,
+  { merchantId, imageId }: { merchantId: string; imageId: string },
+): Promise<z.output<typeof usesRowSchema>> {
+  const [row] = await db.query(usesRowSchema, {
+    text: `select ${uses.items} as items, ${uses.banners} as banners, ${uses.posts} as posts
+      from gallery_images g where g.merchant_id = $1 and g.id = $2`,
+    values: [merchantId, imageId],
+  });
+  return row ?? { items: 0, banners: 0, posts: 0 };
+}
+
 export interface NewImage {
   imageId: string;
   merchantId: string;
@@ -98,7 +120,7 @@ export async function insertImage(db: Queryable, image: NewImage): Promise<boole
 const strippedRowSchema = z.object({ outletId: z.string(), itemIds: z.array(z.string()) });
 
 /**
- * Deletes an image from the gallery and from every item and banner that shows it; such a banner becomes a draft.
+ * Deletes an image from the gallery and from every item, banner and unpublished post that shows it; such a banner becomes a draft.
  * Returns the items by outlet.
  */
 export async function deleteImage(
@@ -112,6 +134,11 @@ export async function deleteImage(
   await tx.execute({
     text: `update banners set image = null, status = 'drafts', version = version + 1, updated_at = $3
       where merchant_id = $2 and image ->> 'imageId' = $1::text`,
+    values: [imageId, merchantId, at],
+  });
+  await tx.execute({
+    text: `update social_posts set image_ids = image_ids - $1::text, version = version + 1, updated_at = $3
+      where merchant_id = $2 and state in ('draft', 'scheduled') and image_ids ? $1::text`,
     values: [imageId, merchantId, at],
   });
   return tx.query(strippedRowSchema, {

@@ -4,11 +4,11 @@ import type { Clock } from '../../clock';
 import type { Database } from '../../db/database';
 import { newId } from '../../db/new-id';
 import { ApiError, notFound } from '../../http/api-error';
-import { msg } from '../../messages/message';
+import { msg, type Message } from '../../messages/message';
 import { tellMenuChanged } from '../menu/menu-events';
 import { encodeImage } from './encode-image';
 import type { ImageRefusal } from './encode-image';
-import { deleteImage, findImage, insertImage } from './gallery.repository';
+import { deleteImage, findImage, insertImage, usesOfImage } from './gallery.repository';
 import type { ImageFiles } from './image-files';
 
 export interface GalleryDeps {
@@ -70,6 +70,13 @@ export async function uploadImage(
   throw new ApiError(422, 'FILE_REFUSED', `files.${reason}`, { reason });
 }
 
+/** What shows an image, each kind with its number. */
+const placesInWords = ({ items, banners, posts }: Awaited<ReturnType<typeof usesOfImage>>): Message[] => [
+  ...(items > 0 ? [msg('files.usingItems', { count: items })] : []),
+  ...(banners > 0 ? [msg('files.usingBanners', { count: banners })] : []),
+  ...(posts > 0 ? [msg('files.usingPosts', { count: posts })] : []),
+];
+
 /** Deletes an image. Throws ApiError: 404 NOT_FOUND, 409 IMAGE_IN_USE with `details.usedBy` unless `evenIfUsed`. */
 export async function removeImage(
   { db, clock, files }: GalleryDeps,
@@ -80,10 +87,10 @@ export async function removeImage(
   const { key, items } = await db.transaction(async (tx) => {
     const image = await findImage(tx, merchantId, { imageId });
     if (image === null) throw notFound();
-    if (image.usedBy > 0 && !evenIfUsed)
-      throw new ApiError(409, 'IMAGE_IN_USE', msg('files.imageInUse', { count: image.usedBy }), {
-        usedBy: image.usedBy,
-      });
+    if (image.usedBy > 0 && !evenIfUsed) {
+      const places = placesInWords(await usesOfImage(tx, { merchantId, imageId }));
+      throw new ApiError(409, 'IMAGE_IN_USE', msg('files.imageInUse', { places }), { usedBy: image.usedBy });
+    }
     const changed = await deleteImage(tx, { merchantId, imageId, at: clock.now(), by });
     for (const { outletId, itemIds } of changed) await tellMenuChanged(tx, { outletId, by }, itemIds);
     return { key: image.key, items: changed.reduce((sum, { itemIds }) => sum + itemIds.length, 0) };

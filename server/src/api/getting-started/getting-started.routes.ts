@@ -109,7 +109,10 @@ export function registerGettingStarted(app: FastifyInstance, { db, clock }: AppC
         if (menu) menus.push(menu);
       }
       return reply
-        .header('content-security-policy', "default-src 'none'; style-src 'self'; base-uri 'none'")
+        .header(
+          'content-security-policy',
+          "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'",
+        )
         .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')
         .send(storePage(store, menus, localeOf(request)));

@@ -24,7 +24,7 @@ ${(menu?.categories ?? []).map(categoryOf).join('\n')}</section>`;
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
-<link rel="icon" href="data:,">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/store/page.css">
 </head>
 <body><main><h1>${title}</h1>

@@ -152,7 +152,7 @@ test('MENU-05 an xls is read like an xlsx', async () => {
   expect((await upload(app, owner, outletId, bytes, 'menu.xls')).data.counts.create).toBe(3);
 });
 
-test('MENU-05 MENU-09 a formula is never evaluated: its stored value counts, and without one its cell is empty', async () => {
+test('MENU-05 MENU-09 a formula is never evaluated: its stored value counts, and one without says so', async () => {
   const lines = [headings, ['Sweets', 'Jalebi', 1, 5, 'Veg', 'Yes'], ['Sweets', 'Barfi', 1, 5, 'Veg', 'Yes']];
   const bytes = workbook(lines, 'xlsx', (sheet) => {
     sheet['C2'] = { t: 'n', v: 60, f: 'HYPERLINK("http://x","y")+1' };
@@ -161,7 +161,24 @@ test('MENU-05 MENU-09 a formula is never evaluated: its stored value counts, and
   const sheet = (await upload(app, owner, outletId, bytes)).data;
   expect((await rowsOf(sheet)).rows).toMatchObject([
     { kind: 'create', values: { price: '60' }, problems: [] },
-    { kind: 'error', problems: [{ field: 'price', column: 'C', reason: 'required' }] },
+    { kind: 'error', problems: [{ field: 'price', column: 'C', reason: 'formula' }] },
+  ]);
+});
+
+test('MENU-05 MENU-09 a formula without a stored value is a problem of an optional cell too; one whose value is an empty text is empty', async () => {
+  const lines = [
+    headings,
+    ['Sweets', 'Jalebi', 60, 5, 'Veg', 'Yes'],
+    ['Sweets', 'Barfi', 60, 5, 'Veg', 'Yes'],
+  ];
+  const bytes = workbook(lines, 'xlsx', (sheet) => {
+    sheet['D2'] = { t: 'z', f: 'IF(A2="","",5)' };
+    sheet['D3'] = { t: 's', v: '', f: 'IF(A3="","",5)' };
+  });
+  const { data } = await upload(app, owner, outletId, bytes);
+  expect((await rowsOf(data)).rows).toMatchObject([
+    { kind: 'error', problems: [{ field: 'taxPercent', column: 'D', reason: 'formula' }] },
+    { kind: 'create', problems: [] },
   ]);
 });
 

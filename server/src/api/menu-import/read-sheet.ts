@@ -73,7 +73,8 @@ function rowsOf(sheet: WorkSheet): SheetRow[] {
   const rows: SheetRow[] = [];
   data.forEach((line, index) => {
     // Cells are a sparse array: unwritten cells are missing.
-    const cells = Array.from(line ?? [], (cell: CellObject | undefined) => cellOf(cell));
+    const all = Array.from(line ?? [], (cell: CellObject | undefined) => cellOf(cell));
+    const cells = all.slice(0, all.findLastIndex((cell) => cell !== null) + 1);
     if (cells.some((cell) => !isBlank(cell))) rows.push({ row: index + 1, cells });
   });
   return filledDown(rows, sheet['!merges'] ?? []);
@@ -220,6 +221,8 @@ export async function readSheet(
       sheetRows: mostRows + 1,
       cellDates: true,
       cellFormula: true,
+      // Else a formula without a stored value would be no cell at all.
+      sheetStubs: true,
       cellHTML: false,
       cellText: false,
       cellStyles: false,

@@ -79,27 +79,27 @@ export async function deleteEmptyCategory(
   return count > 0;
 }
 
-/** Sets the order of one level. False: the ids don't match that level exactly. */
+/** Sets the order of one level; returns how many moved. Null: the ids don't match that level exactly. */
 export async function reorderCategories(
   tx: Queryable,
   act: MenuAct,
   parentId: string | null,
   catIds: readonly string[],
-): Promise<boolean> {
+): Promise<number | null> {
   const present = await tx.query(idRowSchema, {
     text: `select id from menu_categories where outlet_id = $1 and merchant_id = $2 and deleted_at is null
         and parent_id is not distinct from $3::uuid order by id for update`,
     values: [act.outletId, act.merchantId, parentId],
   });
   const wanted = new Set(catIds);
-  if (wanted.size !== present.length || catIds.length !== present.length) return false;
-  if (!present.every(({ id }) => wanted.has(id))) return false;
-  await tx.execute({
+  if (wanted.size !== present.length || catIds.length !== present.length) return null;
+  if (!present.every(({ id }) => wanted.has(id))) return null;
+  return tx.execute({
     text: `update menu_categories c set position = o.position - 1
-      from unnest($1::uuid[]) with ordinality o(id, position) where c.id = o.id`,
+      from unnest($1::uuid[]) with ordinality o(id, position)
+      where c.id = o.id and c.position is distinct from o.position - 1`,
     values: [[...catIds]],
   });
-  return true;
 }
 
 /** Whether the outlet has a top-level category with this id. */

@@ -55,9 +55,9 @@ export function addCategory<L extends Level>(
 ): Promise<Of<L>> {
   return change(db, act, async (tx) => {
     if (category.parentId !== null && !(await isCategory(tx, act, category.parentId))) throw notOnMenu();
-    await insertCategory(tx, act, category);
+    const isNew = await insertCategory(tx, act, category);
     const { catId: subjectId, name } = category;
-    await traceMenu(tx, act, 'menu.categoryAdded', { subjectId, after: { name } });
+    if (isNew) await traceMenu(tx, act, 'menu.categoryAdded', { subjectId, after: { name } });
     return found(tx, act, level, category.catId);
   });
 }
@@ -117,8 +117,9 @@ export function orderCategories(
   { parentId, catIds }: { parentId: string | null; catIds: readonly string[] },
 ): Promise<void> {
   return change(db, act, async (tx) => {
-    if (!(await reorderCategories(tx, act, parentId, catIds)))
-      throw new ApiError(409, 'MENU_CHANGED_MEANWHILE', 'menu.orderChanged');
+    const moved = await reorderCategories(tx, act, parentId, catIds);
+    if (moved === null) throw new ApiError(409, 'MENU_CHANGED_MEANWHILE', 'menu.orderChanged');
+    if (moved === 0) return;
     const subjectId = parentId ?? act.outletId;
     await traceMenu(tx, act, 'menu.categoriesReordered', { subjectId, after: { count: catIds.length } });
   });

@@ -31,11 +31,11 @@ export interface ItemAct {
   values: unknown[];
 }
 
-const changedRowSchema = z.object({ itemIds: z.array(z.string()).nullable() });
+const changedRowSchema = z.object({ itemIds: z.array(z.string()).nullable(), differing: z.number() });
 
 /**
  * Changes items of an outlet in one statement and stores their previous values for an undo. Items not on this menu are
- * skipped. Returns the changed ids; undo data is stored under `undoId` if there are any.
+ * skipped. Returns the written ids and how many of them have another value now; undo data is stored under `undoId`.
  */
 export async function changeItems(
   tx: Queryable,
@@ -43,10 +43,11 @@ export async function changeItems(
   itemIds: readonly string[],
   { set, values }: ItemAct,
   undoId: string,
-): Promise<string[]> {
+): Promise<{ itemIds: string[]; differing: number }> {
   const columns = Object.keys(set) as Column[];
   const assignments = columns.map((column) => `${column} = (${set[column]})::${columnTypes[column]}`);
   const before = columns.map((column) => `'${column}', b.${column}`).join(', ');
+  const rowOf = (table: string) => `(${columns.map((column) => `${table}.${column}`).join(', ')})`;
   const rows = await tx.query(changedRowSchema, {
     text: `with b as (
         select * from menu_items
@@ -57,17 +58,17 @@ export async function changeItems(
           changed_by = $5::jsonb
         from b where i.id = b.id
         returning i.id, jsonb_build_object('itemId', i.id, 'version', i.version,
-          'before', jsonb_build_object(${before})) as kept
+          'before', jsonb_build_object(${before})) as kept, ${rowOf('i')} is distinct from ${rowOf('b')} as differs
       ), kept as (
         insert into menu_undo (id, chunk, merchant_id, outlet_id, items, created_at)
         select $6::uuid, 0, $2::uuid, $1::uuid,
           jsonb_agg(changed.kept), $4::timestamptz
         from changed having count(*) > 0
       )
-      select array_agg(id::text) as "itemIds" from changed`,
+      select array_agg(id::text) as "itemIds", (count(*) filter (where differs))::int as differing from changed`,
     values: [act.outletId, act.merchantId, [...itemIds], act.at, JSON.stringify(act.by), undoId, ...values],
   });
-  return rows[0]?.itemIds ?? [];
+  return { itemIds: rows[0]?.itemIds ?? [], differing: rows[0]?.differing ?? 0 };
 }
 
 const pricedItemRowSchema = z.object({
@@ -203,19 +204,27 @@ export async function findUndo(tx: Queryable, act: MenuAct, undoId: string): Pro
   return row === undefined || row.at === null ? null : { at: row.at };
 }
 
-/** Sets the order of items of one category; false: not every id is one of its items. */
+const reorderedRowSchema = z.object({ found: z.number(), moved: z.number() });
+
+/** Sets the order of items of one category; returns how many moved. Null: not every id is one of its items. */
 export async function reorderItems(
   tx: Queryable,
   act: MenuAct,
   place: { catId: string; subCatId: string | null },
   itemIds: readonly string[],
-): Promise<boolean> {
-  const moved = await tx.execute({
-    text: `update menu_items i set position = o.position - 1
-      from unnest($3::uuid[]) with ordinality o(id, position)
-      where i.id = o.id and i.outlet_id = $1 and i.merchant_id = $2 and i.category_id = $4
-        and i.sub_category_id is not distinct from $5::uuid and i.deleted_at is null`,
+): Promise<number | null> {
+  const [row] = await tx.query(reorderedRowSchema, {
+    text: `with named as (
+        select i.id, i.position as present, o.position - 1 as wanted from menu_items i
+          join unnest($3::uuid[]) with ordinality o(id, position) on o.id = i.id
+        where i.outlet_id = $1 and i.merchant_id = $2 and i.category_id = $4
+          and i.sub_category_id is not distinct from $5::uuid and i.deleted_at is null
+      ), moved as (
+        update menu_items i set position = named.wanted from named
+        where i.id = named.id and named.present is distinct from named.wanted returning i.id
+      )
+      select (select count(*) from named)::int as found, (select count(*) from moved)::int as moved`,
     values: [act.outletId, act.merchantId, [...itemIds], place.catId, place.subCatId],
   });
-  return moved === itemIds.length;
+  return row?.found === itemIds.length ? row.moved : null;
 }

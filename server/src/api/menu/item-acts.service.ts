@@ -78,11 +78,13 @@ async function perform(
 ): Promise<Changed> {
   const undoId = newId();
   const before = await namedItems(tx, act, itemIds);
-  const changed = wish === null ? [] : await changeItems(tx, act, itemIds, wish, undoId);
-  if (changed.length === 0) return { undoId: null, changed: 0 };
+  const done = wish === null ? null : await changeItems(tx, act, itemIds, wish, undoId);
+  if (done === null || done.itemIds.length === 0) return { undoId: null, changed: 0 };
+  const changed = done.itemIds;
   const items = action === 'menu.itemsDeleted' ? null : await namedItems(tx, act, itemIds);
   const count = changed.length;
-  await traceMenu(tx, act, action, { before: { items: before }, after: { count, items } });
+  if (done.differing > 0)
+    await traceMenu(tx, act, action, { before: { items: before }, after: { count, items } });
   await tellMenuChanged(tx, act, changed);
   return { undoId, changed: changed.length };
 }

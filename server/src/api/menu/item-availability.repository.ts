@@ -58,6 +58,24 @@ export async function switchItems(
   return count > 0;
 }
 
+/** Whether all these items are on or off as wanted already, and none has to be taken off its count. */
+export async function areSwitched(
+  db: Queryable,
+  { merchantId, outletId }: { merchantId: string; outletId: string },
+  { itemIds, available, until }: Pick<ItemSwitch, 'itemIds' | 'available' | 'until'>,
+): Promise<boolean> {
+  const others = await db.execute({
+    name: 'items-switched-otherwise',
+    text: `select 1 from menu_items i
+        left join menu_stock s on s.outlet_id = i.outlet_id and s.subject_id = i.id and s.portions_left = 0
+      where i.outlet_id = $1::uuid and i.merchant_id = $2::uuid and i.id = any($3::uuid[])
+        and ((i.available, i.available_again_at) is distinct from ($4::boolean, $5::timestamptz)
+          or ($4 and s.subject_id is not null)) limit 1`,
+    values: [outletId, merchantId, itemIds, available, until],
+  });
+  return others === 0;
+}
+
 const returnedRowSchema = z.object({
   outletId: z.string(),
   merchantId: z.string(),

@@ -4,6 +4,7 @@ import { withLibraryGroups } from '../../rules/menu/item-groups';
 import type { z } from 'zod';
 import type { Database } from '../../db/database';
 import type { Queryable } from '../../db/queryable';
+import { isUnchanged } from '../../db/write-audit';
 import { ApiError, conflict, invalid } from '../../http/api-error';
 import { msg } from '../../messages/message';
 import { imageAddress } from '../gallery/image-address';
@@ -88,6 +89,10 @@ function priced(present: MenuItemDetail, changes: ItemChanges): ItemChanges {
   return { ...changes, price };
 }
 
+/** All of an item but who wrote it, and when. */
+const withoutAuthor = ({ version: _version, changedBy: _by, updatedAt: _at, ...item }: MenuItemDetail) =>
+  item;
+
 /** The error for an item changed meanwhile, with its current state. */
 function changedMeanwhile(item: MenuItemDetail): ApiError {
   const message =
@@ -127,8 +132,10 @@ export async function updateItem(
     const now = await findItem(tx, act, target.itemId, act.at);
     if (now === null) throw notOnMenu();
     if (!written) throw changedMeanwhile(now);
-    const [before, after] = [itemFacts(present), itemFacts(now)];
-    await traceMenu(tx, act, 'menu.itemChanged', { subjectId: target.itemId, before, after });
+    if (!isUnchanged(withoutAuthor(present), withoutAuthor(now))) {
+      const [before, after] = [itemFacts(present), itemFacts(now)];
+      await traceMenu(tx, act, 'menu.itemChanged', { subjectId: target.itemId, before, after, isPart: true });
+    }
     await tellMenuChanged(tx, act, [target.itemId]);
     return now;
   });

@@ -6,7 +6,7 @@ import { route } from '../../http/route';
 import { msg } from '../../messages/message';
 import type { SessionContext } from '../../security/session-context';
 import { requireOutlet } from '../../security/tenant';
-import { switchItems } from './item-availability.repository';
+import { areSwitched, switchItems } from './item-availability.repository';
 import { bulkItems, comesBackAt, deleteItem, setTimings, undoAct } from './item-acts.service';
 import { reorderItems } from './item-acts.repository';
 import { findItem, listItemsByCategory, readOutletMenu } from './item-list.repository';
@@ -65,8 +65,10 @@ export function registerItems(app: FastifyInstance, { db, clock }: AppContext): 
     const until = comesBackAt(body, act.at);
     const { itemIds, available } = body;
     await db.transaction(async (tx) => {
+      const isSo = await areSwitched(tx, act, { itemIds, available, until });
       if (!(await switchItems(tx, act, { itemIds, available, until, by: act.by, at: act.at })))
         throw notFound();
+      if (isSo) return;
       const items = await itemNames(tx, act, itemIds);
       const after = { count: itemIds.length, available, until, items };
       await traceMenu(tx, act, 'menu.itemsSwitched', { after });
@@ -121,8 +123,9 @@ export function registerItems(app: FastifyInstance, { db, clock }: AppContext): 
   route(app, menu.reorderItems, async ({ body, session }) => {
     const act = menuAct(session, body.outletId, clock);
     await db.transaction(async (tx) => {
-      if (!(await reorderItems(tx, act, body, body.itemIds)))
-        throw new ApiError(409, 'MENU_CHANGED_MEANWHILE', 'menu.orderChanged');
+      const moved = await reorderItems(tx, act, body, body.itemIds);
+      if (moved === null) throw new ApiError(409, 'MENU_CHANGED_MEANWHILE', 'menu.orderChanged');
+      if (moved === 0) return;
       const category = (await findCategory(tx, act, body.catId))?.category.name ?? null;
       const after = { category, count: body.itemIds.length };
       await traceMenu(tx, act, 'menu.itemsReordered', { subjectId: body.catId, after });

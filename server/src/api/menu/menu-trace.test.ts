@@ -109,7 +109,7 @@ test('ONB-10 MENU-02 another order of items and of categories has its entry', as
     .select({ catId: menuCategories.id })
     .from(menuCategories)
     .where(and(eq(menuCategories.outletId, outletId), isNull(menuCategories.parentId)));
-  await send(menu.reorderCat, { catIds: level.map((category) => category.catId) });
+  await send(menu.reorderCat, { catIds: level.map((category) => category.catId).toReversed() });
   expect((await history()).slice(3)).toEqual([
     { action: 'menu.itemsReordered', before: null, after: { category: 'Starters', count: 2 } },
     { action: 'menu.categoriesReordered', before: null, after: { count: level.length } },

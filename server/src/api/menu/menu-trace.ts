@@ -11,7 +11,12 @@ export async function traceMenu(
   tx: Queryable,
   { merchantId, outletId, userId, by, at }: MenuAct,
   action: MenuAction,
-  { subjectId, before = null, after = null }: { subjectId?: string; before?: unknown; after?: unknown },
+  {
+    subjectId,
+    before = null,
+    after = null,
+    isPart = false,
+  }: { subjectId?: string; before?: unknown; after?: unknown; isPart?: boolean },
 ): Promise<void> {
   await writeAudit(tx, {
     merchantId,
@@ -23,6 +28,7 @@ export async function traceMenu(
     subjectId: subjectId ?? outletId,
     before,
     after,
+    isPart,
     at,
   });
 }

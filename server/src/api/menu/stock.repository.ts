@@ -56,6 +56,21 @@ export async function putStock(
   return row;
 }
 
+/** How many portions of a subject are left, and whether an option is on; of one that nobody counted, the same for all. */
+export async function findStock(
+  db: Queryable,
+  { outletId }: { outletId: string },
+  { id }: StockSubject,
+): Promise<z.output<typeof standingSchema>> {
+  const [row] = await db.query(standingSchema, {
+    name: 'find-menu-stock',
+    text: `select available, portions_left as "portionsLeft" from menu_stock
+      where outlet_id = $1::uuid and subject_id = $2::uuid`,
+    values: [outletId, id],
+  });
+  return row ?? { available: true, portionsLeft: null };
+}
+
 const returnedSchema = z.object({ subjectId: z.string(), isBack: z.boolean() });
 
 /**

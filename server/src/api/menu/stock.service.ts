@@ -1,9 +1,10 @@
 import type { Stock, StockSubject } from '@galla/contract';
 import type { Database } from '../../db/database';
+import { isUnchanged } from '../../db/write-audit';
 import { msg, type MessageText } from '../../messages/message';
 import { traceMenu } from './menu-trace';
 import { notOnMenu, type MenuAct } from './menu-scope';
-import { putStock, subjectName, tellStockChanged } from './stock.repository';
+import { findStock, putStock, subjectName, tellStockChanged } from './stock.repository';
 
 /**
  * Counts the portions that are left of an item or an option, or switches an option. It holds for every channel from
@@ -20,12 +21,14 @@ export function setStock(
     if (name === null) throw notOnMenu();
     // First, since orders lock the outlet's counter before what is left.
     await tellStockChanged(tx, act.outletId);
+    const before = await findStock(tx, act, subject);
     const stock = await putStock(tx, act, subject, given);
     const available = stock.available && stock.portionsLeft !== 0;
     const { portionsLeft } = stock;
-    await traceMenu(tx, act, 'menu.itemsSwitched', {
-      after: { count: 1, available, portionsLeft, items: [{ name }] },
-    });
+    if (!isUnchanged(before, stock))
+      await traceMenu(tx, act, 'menu.itemsSwitched', {
+        after: { count: 1, available, portionsLeft, items: [{ name }] },
+      });
     return { name, stock: { subject, ...stock } };
   });
 }

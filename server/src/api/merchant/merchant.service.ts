@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import {
   restConfigSchema,
   type MerchantInfo,
@@ -85,8 +84,6 @@ export function createMerchant({ db, clock }: Pick<AppContext, 'db' | 'clock'>) 
       await db.transaction(async (tx) => {
         await lockMerchant(tx, merchantId);
         const before = restConfigSchema.parse((await repository.findProfile(tx, merchantId))?.config ?? {});
-        // Nothing changed: the history names no change.
-        if (isDeepStrictEqual(before, config)) return;
         await repository.saveConfig(tx, merchantId, config);
         await writeAudit(tx, {
           merchantId,

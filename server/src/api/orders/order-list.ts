@@ -1,4 +1,4 @@
-import type { orderListQuerySchema, OrderList, OrderSort } from '@galla/contract';
+import type { orderListQuerySchema, orderListsQuerySchema, OrderList, OrderSort } from '@galla/contract';
 import type { z } from 'zod';
 import type { Statement } from '../../db/queryable';
 import { waitingStatuses } from '@galla/domain';
@@ -7,6 +7,18 @@ import type { OrderRow } from './order-rows';
 import { orderColumns } from './order-rows';
 
 export type OrderListQuery = z.output<typeof orderListQuerySchema> & { outletId: string };
+export type OrderListsQuery = z.output<typeof orderListsQuerySchema>;
+/** What narrows a list, of whichever outlets. */
+type Narrowing = Omit<OrderListsQuery, 'outletIds' | 'limit'>;
+
+interface Scope {
+  merchantId: string;
+  outletId: string;
+}
+interface OutletsScope {
+  merchantId: string;
+  outletIds: readonly string[];
+}
 
 /** End of a page: the next one starts after this order, regardless of new orders. */
 export interface ListPosition {
@@ -77,11 +89,17 @@ function standingCondition(conditions: Conditions, standings: OrderListQuery['st
   return `(${ways.join(' or ')})`;
 }
 
-function matching(scope: { merchantId: string; outletId: string }, query: OrderListQuery): Conditions {
+function matching(scope: Scope, query: Narrowing): Conditions {
   const conditions = new Conditions();
+  conditions.parts.push(`o.outlet_id = ${conditions.value(scope.outletId)}`);
+  narrow(conditions, scope.merchantId, query);
+  return conditions;
+}
+
+/** Everything but the outlet. */
+function narrow(conditions: Conditions, merchantId: string, query: Narrowing): void {
   const { parts } = conditions;
-  parts.push(`o.outlet_id = ${conditions.value(scope.outletId)}`);
-  parts.push(`o.merchant_id = ${conditions.value(scope.merchantId)}`);
+  parts.push(`o.merchant_id = ${conditions.value(merchantId)}`);
   parts.push(standingCondition(conditions, query.status));
   if (query.fulfilment) parts.push(`o.fulfilment = ${conditions.value(query.fulfilment)}`);
   if (query.paymentMethod) parts.push(`o.payment_method = ${conditions.value(query.paymentMethod)}`);
@@ -89,7 +107,6 @@ function matching(scope: { merchantId: string; outletId: string }, query: OrderL
   if (query.from) parts.push(`o.placed_at >= ${conditions.value(query.from)}::timestamptz`);
   if (query.to) parts.push(`o.placed_at < ${conditions.value(query.to)}::timestamptz`);
   if (query.search) parts.push(searchCondition(conditions, query.search));
-  return conditions;
 }
 
 /** What the domain's `compareOrders` sorts by. */
@@ -104,11 +121,7 @@ function afterPosition(conditions: Conditions, sort: OrderSort, position: ListPo
 }
 
 /** Orders of one page, plus one if there is a next page. */
-export function pageStatement(
-  scope: { merchantId: string; outletId: string },
-  query: OrderListQuery,
-  position: ListPosition | null,
-): Statement {
+export function pageStatement(scope: Scope, query: OrderListQuery, position: ListPosition | null): Statement {
   const conditions = matching(scope, query);
   if (position) afterPosition(conditions, query.sort, position);
   const direction = query.sort === 'newest' ? 'desc' : 'asc';
@@ -121,37 +134,55 @@ export function pageStatement(
   };
 }
 
-/** Number of matching orders on all pages. */
-export function totalStatement(
-  scope: { merchantId: string; outletId: string },
-  query: OrderListQuery,
-): Statement {
-  const conditions = matching(scope, query);
+/** Orders of the first page of each outlet, plus one where there is a next page. */
+export function firstPagesStatement(scope: OutletsScope, query: OrderListsQuery): Statement {
+  const conditions = new Conditions();
+  const outlets = conditions.value(scope.outletIds);
+  conditions.parts.push('o.outlet_id = a.outlet_id');
+  narrow(conditions, scope.merchantId, query);
+  const direction = query.sort === 'newest' ? 'desc' : 'asc';
+  const order = `${sortColumn(query.sort)} ${direction}, o.id ${direction}`;
   return {
-    text: `select count(*) as total from orders o where ${conditions.where}`,
+    // Each outlet's page is read by the index of a single list.
+    text: `select ${orderColumns} from unnest(${outlets}::uuid[]) as a(outlet_id)
+      cross join lateral (select o.* from orders o where ${conditions.where}
+        order by ${order} limit ${conditions.value(query.limit + 1)}) o
+      order by ${order}`,
     values: conditions.values,
   };
 }
 
-/** Order counts of the outlet by status, how many of each are for later, and the number of its last event. */
-export function headStatement(scope: { merchantId: string; outletId: string }): Statement {
+/** Number of matching orders of each outlet on all pages. */
+export function totalsStatement(scope: OutletsScope, query: Narrowing): Statement {
+  const conditions = new Conditions();
+  conditions.parts.push(`o.outlet_id = any(${conditions.value(scope.outletIds)}::uuid[])`);
+  narrow(conditions, scope.merchantId, query);
   return {
-    name: 'orders-head',
+    text: `select o.outlet_id as "outletId", count(*) as total from orders o
+      where ${conditions.where} group by o.outlet_id`,
+    values: conditions.values,
+  };
+}
+
+/** Order counts of each outlet by status, how many of each are for later, and the number of its last event. */
+export function headsStatement(scope: OutletsScope): Statement {
+  return {
+    name: 'orders-heads',
     // Ownership is checked by the join, so the count reads only the index by status.
-    text: `select c.last_seq as sequence,
+    text: `select c.outlet_id as "outletId", c.last_seq as sequence,
         (select coalesce(jsonb_object_agg(s.status, s.count), '{}'::jsonb) from (
           select o.status, count(*) as count from orders o where o.outlet_id = c.outlet_id group by o.status) s) as counts,
         (select coalesce(jsonb_object_agg(l.status, l.count), '{}'::jsonb) from (
           select o.status, count(*) as count from orders o where o.outlet_id = c.outlet_id and ${isLaterSql('o')}
           group by o.status) l) as later
       from outlet_counters c join outlets u on u.id = c.outlet_id
-      where c.outlet_id = $1 and u.merchant_id = $2`,
-    values: [scope.outletId, scope.merchantId],
+      where c.outlet_id = any($1::uuid[]) and u.merchant_id = $2`,
+    values: [scope.outletIds, scope.merchantId],
   };
 }
 
 /** Whether a filter other than the status applies: then the total can't come from the counts. */
-export function isNarrowed(query: OrderListQuery): boolean {
+export function isNarrowed(query: Narrowing): boolean {
   return [query.search, query.fulfilment, query.paymentMethod, query.channel, query.from, query.to].some(
     (filter) => filter !== undefined && filter !== '',
   );

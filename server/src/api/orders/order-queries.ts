@@ -1,13 +1,28 @@
 import { orderStatusSchema } from '@galla/contract';
-import type { DeliveryInfo, OrderDetail, OrderList, OrderSummary, WaitingOrders } from '@galla/contract';
+import type {
+  DeliveryInfo,
+  OrderDetail,
+  OrderList,
+  OrderLists,
+  OrderSummary,
+  WaitingOrders,
+} from '@galla/contract';
 import { z } from 'zod';
 import type { Clock } from '../../clock';
 import { isWaitingSql, waitsFromSql } from '../../db/order-status.sql';
 import type { Queryable } from '../../db/queryable';
 import { ApiError, notFound } from '../../http/api-error';
 import { outletHeads } from '../../realtime/events-since';
-import { headStatement, isNarrowed, pageOf, pageStatement, readCursor, totalStatement } from './order-list';
-import type { OrderListQuery } from './order-list';
+import {
+  firstPagesStatement,
+  headsStatement,
+  isNarrowed,
+  pageOf,
+  pageStatement,
+  readCursor,
+  totalsStatement,
+} from './order-list';
+import type { OrderListQuery, OrderListsQuery } from './order-list';
 import {
   deliveryObject,
   deliveryOf,
@@ -25,10 +40,16 @@ interface Scope {
 }
 
 const headRowSchema = z.object({
+  outletId: z.string(),
   sequence: z.number(),
   counts: z.partialRecord(orderStatusSchema, z.number()),
   later: z.partialRecord(orderStatusSchema, z.number()),
 });
+const totalRowSchema = z.object({ outletId: z.string(), total: z.number() });
+
+interface Head extends Pick<OrderList, 'sequence' | 'counts' | 'total'> {
+  later: number;
+}
 
 /** Orders by status without those for later, and how many those are. */
 function standingsOf({ counts, later }: Pick<z.output<typeof headRowSchema>, 'counts' | 'later'>) {
@@ -43,6 +64,27 @@ function standingsOf({ counts, later }: Pick<z.output<typeof headRowSchema>, 'co
   return { counts: now, later: sum };
 }
 
+/** What each outlet's list begins with. */
+async function headsOf(
+  db: Queryable,
+  scope: { merchantId: string; outletIds: readonly string[] },
+  query: Omit<OrderListsQuery, 'outletIds' | 'limit'>,
+): Promise<(outletId: string) => Head> {
+  const rows = await db.query(headRowSchema, headsStatement(scope));
+  const totals = isNarrowed(query) ? await db.query(totalRowSchema, totalsStatement(scope, query)) : null;
+  const heads = new Map(
+    rows.map(({ outletId, sequence, ...counted }) => {
+      const { counts, later } = standingsOf(counted);
+      const total =
+        totals === null
+          ? query.status.reduce((sum, one) => sum + (one === 'later' ? later : (counts[one] ?? 0)), 0)
+          : (totals.find((row) => row.outletId === outletId)?.total ?? 0);
+      return [outletId, { sequence, counts, later, total }];
+    }),
+  );
+  return (outletId) => heads.get(outletId) ?? { sequence: 0, counts: {}, later: 0, total: 0 };
+}
+
 /**
  * A page of an outlet's orders. The head is read first: changes during the read are repeated by the feed, where a known
  * version is ignored, so nothing is missed.
@@ -53,37 +95,41 @@ export async function listOrders(
   query: OrderListQuery,
 ): Promise<OrderList> {
   const { db, clock } = deps;
-  const scope = { merchantId, outletId: query.outletId };
+  const { outletId } = query;
   const position = query.cursor === undefined ? null : readCursor(query.cursor);
   if (query.cursor !== undefined && position === null) {
     throw new ApiError(400, 'VALIDATION_FAILED', 'orders.cursorUnknown');
   }
-  const heads = await db.query(headRowSchema, headStatement(scope));
-  const head = heads[0] ?? { sequence: 0, counts: {}, later: {} };
-  const { counts, later } = standingsOf(head);
-  const rows = await db.query(orderRowSchema, pageStatement(scope, query, position));
+  const headOf = await headsOf(db, { merchantId, outletIds: [outletId] }, query);
+  const rows = await db.query(orderRowSchema, pageStatement({ merchantId, outletId }, query, position));
   const { rows: page, nextCursor } = pageOf(rows, query);
   return {
     orders: page.map(summaryOf),
-    total: isNarrowed(query)
-      ? await totalOf(db, scope, query)
-      : query.status.reduce(
-          (sum, standing) => sum + (standing === 'later' ? later : (counts[standing] ?? 0)),
-          0,
-        ),
     nextCursor,
-    sequence: head.sequence,
-    counts,
-    later,
+    ...headOf(outletId),
     serverTime: clock.now().toISOString(),
   };
 }
 
-const totalRowSchema = z.object({ total: z.number() });
-
-async function totalOf(db: Queryable, scope: Scope, query: OrderListQuery): Promise<number> {
-  const rows = await db.query(totalRowSchema, totalStatement(scope, query));
-  return rows[0]?.total ?? 0;
+/** The first page of the same list at several outlets, by as many statements as that of one. */
+export async function listOrdersOf(
+  deps: { db: Queryable; clock: Clock },
+  merchantId: string,
+  query: OrderListsQuery,
+): Promise<OrderLists> {
+  const { db, clock } = deps;
+  const { outletIds } = query;
+  const scope = { merchantId, outletIds };
+  const headOf = await headsOf(db, scope, query);
+  const rows = await db.query(orderRowSchema, firstPagesStatement(scope, query));
+  return {
+    lists: outletIds.map((outletId) => {
+      const own = rows.filter((row) => row.outletId === outletId);
+      const { rows: page, nextCursor } = pageOf(own, query);
+      return { outletId, orders: page.map(summaryOf), nextCursor, ...headOf(outletId) };
+    }),
+    serverTime: clock.now().toISOString(),
+  };
 }
 
 /** Orders of all these outlets that wait for acceptance, the longest wait first. The heads are read first, as in `listOrders`. */

@@ -8,7 +8,14 @@ import { msg } from '../../messages/message';
 import { eventsSince } from '../../realtime/events-since';
 import { requireOutlet } from '../../security/tenant';
 import { changeStatus } from './change-status';
-import { deliveryInfo, findOrders, listOrders, orderDetail, waitingOrders } from './order-queries';
+import {
+  deliveryInfo,
+  findOrders,
+  listOrders,
+  listOrdersOf,
+  orderDetail,
+  waitingOrders,
+} from './order-queries';
 import { partnerHeaders } from '../../security/partner-signature';
 import { takePartnerReport } from './partner-updates';
 import { addPrintingDevice, listPrintingDevices, removePrintingDevice } from './printing-devices';
@@ -36,6 +43,11 @@ export function registerOrders(app: FastifyInstance, context: AppContext): void 
     if (outletId === undefined) throw notFound();
     requireOutlet(session, outletId);
     return { data: await listOrders({ db, clock }, session.merchantId, { ...query, outletId }) };
+  });
+
+  route(app, endpoints.orders.orderLists, async ({ query, session }) => {
+    for (const outletId of query.outletIds) requireOutlet(session, outletId);
+    return { data: await listOrdersOf({ db, clock }, session.merchantId, query) };
   });
 
   route(app, endpoints.orders.orderDetail, async ({ query, session }) => {

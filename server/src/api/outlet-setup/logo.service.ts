@@ -52,6 +52,8 @@ export async function takeLogo(
       subjectId: outletId,
       before: outlet.logoName,
       after: logoName,
+      // Another picture can have the same name.
+      isPart: true,
       at: now,
     });
     return { setup: await settled(tx, session.merchantId, outletId, now), before: outlet.logoKey };

@@ -1,4 +1,4 @@
-import { type AuditAction, auditDaysAhead, outletConfigSchema } from '@galla/contract';
+import { type AuditAction, type AuditRecord, auditDaysAhead, outletConfigSchema } from '@galla/contract';
 import { countryOfCurrency } from '@galla/domain';
 import type { OutletSetup, SaveSetupBody, createOutletBodySchema } from '@galla/contract';
 import type { z } from 'zod';
@@ -86,7 +86,7 @@ export function saveStep(
     if (outlet === null) throw notFound();
     const before = await setupOf(tx, outlet, now);
     const scope: SaveScope = { tx, outlet, now };
-    if (body.step === 'audit') await scheduleAudit(scope, body);
+    if (body.step === 'audit') await scheduleAudit(scope, body, before.audit);
     else {
       await saveOne(scope, body);
       await answerNote(tx, { outletId: outlet.id, step: body.step, now });
@@ -144,7 +144,11 @@ function saveOne(scope: SaveScope, body: Exclude<SaveSetupBody, { step: 'audit' 
 async function scheduleAudit(
   { tx, outlet, now }: SaveScope,
   { status, scheduledDate }: Extract<SaveSetupBody, { step: 'audit' }>,
+  present: AuditRecord,
 ): Promise<void> {
+  const isSo =
+    status === present.status && (scheduledDate ?? present.scheduledDate) === present.scheduledDate;
+  if (isSo) return;
   const wanted = new Date(scheduledDate ?? now);
   const last = now.getTime() + auditDaysAhead * 86_400_000;
   if (status === 'scheduled' && (wanted < now || wanted.getTime() > last)) {

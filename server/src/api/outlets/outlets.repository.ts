@@ -24,7 +24,7 @@ const outletRowSchema = z.object({
 });
 
 const outletColumns = `id as "outletId", display_name as "displayName", business_type as "businessType", config, available, paused_until as "pausedUntil",
-  timezone, currency, coalesce(address ->> 'city', '') as city, setup_completed_at is not null as "setUp",
+  timezone, day_ends_hour as "dayEndsHour", currency, coalesce(address ->> 'city', '') as city, setup_completed_at is not null as "setUp",
   op_setting_type as "opSettingType", op_hours as "opHours", holidays`;
 
 /** These outlets of a merchant, oldest first. */

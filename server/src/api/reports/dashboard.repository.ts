@@ -1,5 +1,5 @@
 import { dashboardSchema, reasonCodeSchema, orderStatusSchema } from '@galla/contract';
-import { activeOrderStatuses, addDays, localDate, zonedInstant } from '@galla/domain';
+import { activeOrderStatuses, addDays, businessDayOf, businessDayStart, sameTimeOn } from '@galla/domain';
 import { z } from 'zod';
 import type { Queryable, RowSchema } from '../../db/queryable';
 import { askedFrom, countedAt } from '../../db/order-day.sql';
@@ -8,40 +8,45 @@ import { isSold, valueOfLine } from '../../db/reports/rollup-facts';
 import type { ScopeOutlet } from './report-scope';
 import { lostList } from './sales.report';
 
-/** The two compared days as instants: `soFar` is the current time of day a week before. */
+/** The two compared days as instants, `from` and `before` being their starts; `soFar` is the time of day a week ago. */
 export interface Day {
   outlet: ScopeOutlet;
   today: string;
   lastWeek: string;
   from: Date;
   to: Date;
+  end: Date;
   before: Date;
   soFar: Date;
+  endBefore: Date;
 }
-
-const minuteMs = 60_000;
 
 /**
- * The current local time of each outlet, and the same local time a week ago; the UTC offset may have changed in
- * between.
+ * The business day of each outlet up to now, and the one a week ago up to the same local time; the UTC offset may have
+ * changed in between.
  */
 export function dayOf(outlet: ScopeOutlet, now: Date): Day {
-  const today = localDate(now, outlet.timezone);
+  const today = businessDayOf(now, outlet);
   const lastWeek = addDays(today, -7);
-  const from = zonedInstant(today, 0, outlet.timezone);
-  const before = zonedInstant(lastWeek, 0, outlet.timezone);
-  const sinceMidnight = (now.getTime() - from.getTime()) / minuteMs;
-  const soFar = zonedInstant(lastWeek, sinceMidnight, outlet.timezone);
-  return { outlet, today, lastWeek, from, to: now, before, soFar };
+  return {
+    outlet,
+    today,
+    lastWeek,
+    from: businessDayStart(today, outlet),
+    to: now,
+    end: businessDayStart(addDays(today, 1), outlet),
+    before: businessDayStart(lastWeek, outlet),
+    soFar: sameTimeOn(lastWeek, now, outlet),
+    endBefore: businessDayStart(addDays(lastWeek, 1), outlet),
+  };
 }
 
-/** A relation of the days: outlet, time zone, both starts and ends. */
+/** A relation of the days: outlet, time zone, and of both days the start, where counting ends, and the end. */
 const daysOf = `(select * from unnest($1::uuid[], $2::text[], $3::timestamptz[], $4::timestamptz[], $5::timestamptz[],
-  $6::timestamptz[]) as d(outlet_id, timezone, today, today_to, past, past_to))`;
-/** Orders counted on the day that begins at an instant; the range is for the index. */
-const ofDay = (start: string): string =>
-  `${countedAt('o')} >= ${start} and ${countedAt('o')} < ${start} + interval '25 hours'
-      and (${countedAt('o')} at time zone d.timezone)::date = (${start} at time zone d.timezone)::date`;
+  $6::timestamptz[], $7::timestamptz[], $8::timestamptz[])
+  as d(outlet_id, timezone, today, today_to, today_end, past, past_to, past_end))`;
+/** Orders counted between a day's start and end. */
+const ofDay = (day: string): string => `${countedAt('o')} >= ${day} and ${countedAt('o')} < ${day}_end`;
 /** Orders of today and of the same weekday a week ago; `so_far` is false for later ones of that day. */
 const twoDays = `two_days as materialized (
   select o.id, o.outlet_id, o.status, o.total, o.placed_at, o.scheduled_for, o.waits_since, o.billing, o.promised_at, d.timezone,
@@ -112,8 +117,10 @@ export async function readDashboard(db: Queryable, days: readonly Day[]) {
     days.map(({ outlet }) => outlet.timezone),
     days.map(({ from }) => from),
     days.map(({ to }) => to),
+    days.map(({ end }) => end),
     days.map(({ before }) => before),
     days.map(({ soFar }) => soFar),
+    days.map(({ endBefore }) => endBefore),
   ];
   const ask = <Row extends RowSchema>(row: Row, name: string, text: string) =>
     db.query(row, { name: `dashboard-${name}`, text, values });

@@ -1,9 +1,9 @@
 import type { Dashboard, Drill, Figure } from '@galla/contract';
-import { addDays, localDate } from '@galla/domain';
+import { addDays, businessHours } from '@galla/domain';
 import { outletHeads } from '../../realtime/events-since';
 import { share } from './rollup-query';
 import { dayOf, readDashboard, type HourRow } from './dashboard.repository';
-import { scopeOutlets, type ReportDeps, type ReportReader } from './report-scope';
+import { scopeOutlets, todayOf, type ReportDeps, type ReportReader } from './report-scope';
 import { lostDrill } from './money.reports';
 import { yesterdayOf } from './yesterday';
 
@@ -26,7 +26,7 @@ export async function dashboard(
   const add = (rows: readonly HourRow[], name: Exclude<keyof HourRow, 'now' | 'soFar' | 'hour'>): number =>
     rows.reduce((sum, row) => sum + row[name], 0);
   const [today, past] = [within(hours, true), within(hours, false)];
-  const firstDay = days[0]?.today ?? localDate(now, 'UTC');
+  const firstDay = todayOf(outlets, now);
   const whole: Drill = { from: firstDay, to: firstDay };
   const figure = (value: number, previous: number, drill: Drill): Figure => ({
     value,
@@ -56,7 +56,7 @@ export async function dashboard(
       share(add(past, 'amount'), add(past, 'orders')),
       sales,
     ),
-    byHour: Array.from({ length: 24 }, (_, hour) => {
+    byHour: businessHours(outlets[0] ?? {}).map((hour) => {
       const [of, was] = [true, false].map((period) =>
         hours.filter((row) => row.now === period && row.hour === hour),
       );

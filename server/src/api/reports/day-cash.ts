@@ -1,5 +1,5 @@
 import type { DayReport } from '@galla/contract';
-import { addDays, zonedInstant } from '@galla/domain';
+import { businessDaySpan } from '@galla/domain';
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
 import type { ReportScope } from './report-scope';
@@ -23,8 +23,8 @@ export async function countedCash(
 ): Promise<Pick<DayReport, 'counters' | 'loose' | 'withRiders'>> {
   const values = [
     outletIds,
-    outlets.map(({ timezone }) => zonedInstant(range.from, 0, timezone)),
-    outlets.map(({ timezone }) => zonedInstant(addDays(range.to, 1), 0, timezone)),
+    outlets.map((outlet) => businessDaySpan(range, outlet).from),
+    outlets.map((outlet) => businessDaySpan(range, outlet).to),
     merchantId,
   ];
   const counters = await db.query(counterRowSchema, {

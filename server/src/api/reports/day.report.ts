@@ -1,13 +1,13 @@
 import { lateCauses } from '@galla/contract';
 import type { DayReport } from '@galla/contract';
-import { activeOrderStatuses, addDays, latenessOf, localDate, zonedInstant } from '@galla/domain';
+import { activeOrderStatuses, addDays, businessDaySpan, latenessOf } from '@galla/domain';
 import { z } from 'zod';
 import { countedAt } from '../../db/order-day.sql';
 import { statusList } from '../../db/order-status.sql';
 import { countedCash } from './day-cash';
 import { acceptedAt, orderConditions, readyAt, reportDaysOf } from './order-conditions';
 import { lostDrill, lostRows } from './money.reports';
-import { scopeOutlets, type ReportDeps, type ReportReader, type ReportScope } from './report-scope';
+import { scopeOutlets, todayOf, type ReportDeps, type ReportReader, type ReportScope } from './report-scope';
 import { figureMaker, share } from './rollup-query';
 import { tendersOf } from './tenders.report';
 import { scopeOfDay, sumsOfDay } from './yesterday';
@@ -58,7 +58,7 @@ async function unfinishedOf({ db }: ReportDeps, scope: ReportScope): Promise<Day
       from unnest($1::uuid[], $2::timestamptz[]) as d(outlet_id, until)
       join orders o on o.outlet_id = d.outlet_id and ${countedAt('o')} < d.until
         and o.status in (${statusList(activeOrderStatuses)})`,
-    values: [outletIds, outlets.map(({ timezone }) => zonedInstant(addDays(range.to, 1), 0, timezone))],
+    values: [outletIds, outlets.map((outlet) => businessDaySpan(range, outlet).to)],
   });
   // A day earlier: the UTC date may be ahead of the outlet's.
   const from = addDays(row?.since ?? range.from, -1);
@@ -77,7 +77,7 @@ export async function dayReport(
 ): Promise<DayReport> {
   const now = deps.clock.now();
   const outlets = await scopeOutlets(deps.db, reader, query.outletIds);
-  const today = localDate(now, outlets[0]?.timezone ?? 'UTC');
+  const today = todayOf(outlets, now);
   const date = query.date ?? today;
   const scope = scopeOfDay(reader.merchantId, outlets, date);
   const { sold, lost } = await sumsOfDay(deps.db, scope);

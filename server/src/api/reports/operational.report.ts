@@ -1,6 +1,6 @@
 import { acceptBandSeconds, prepareBandSeconds } from '@galla/contract';
 import type { Drill, OperationalReport, OrderStatus } from '@galla/contract';
-import { reportBucketOf } from '@galla/domain';
+import { businessHours, reportBucketOf } from '@galla/domain';
 import { lostDrill, lostRows } from './money.reports';
 import { headOf, type ReportDeps, type ReportScope } from './report-scope';
 import { askRollup, figureMaker, share, summed } from './rollup-query';
@@ -65,11 +65,13 @@ export async function operationalReport(deps: ReportDeps, scope: ReportScope): P
     placed.filter((row) => Boolean(row.lost)),
     ['orders'],
   );
-  const hours = Array.from({ length: 24 }, (_, hour) => {
-    const chosen = atHours.filter((row) => row.hour === hour);
-    const sums = ['orders', ...timeSums] as const;
-    return { hour, now: summed(chosen, true, sums), before: summed(chosen, false, sums) };
-  }).filter((row) => row.now.orders + row.before.orders > 0);
+  const hours = businessHours(scope.outlets[0] ?? {})
+    .map((hour) => {
+      const chosen = atHours.filter((row) => row.hour === hour);
+      const sums = ['orders', ...timeSums] as const;
+      return { hour, now: summed(chosen, true, sums), before: summed(chosen, false, sums) };
+    })
+    .filter((row) => row.now.orders + row.before.orders > 0);
   const zero = { orders: 0 };
   const byHour = reportBucketOf(scope.range) === 'hour';
   return {

@@ -1,5 +1,5 @@
 import { acceptBandSeconds, lostOrderStatuses, prepareBandSeconds } from '@galla/contract';
-import { addDays, zonedInstant } from '@galla/domain';
+import { businessDaySpan } from '@galla/domain';
 import { askedFrom, countedAt } from '../../db/order-day.sql';
 import { isSold } from '../../db/reports/rollup-facts';
 import type { OrderFilters } from './order-filters';
@@ -36,7 +36,7 @@ const msBetween = (from: string, to: string): string =>
   `(extract(epoch from ${to} - ${from}) * 1000)::bigint`;
 
 /**
- * The merchant's outlets, one row each, with the range as instants in their time zones. Ownership is checked here: on
+ * The merchant's outlets, one row each, with the range as instants by their business days. Ownership is checked here: on
  * the orders, the condition would lead the planner to the merchant's index and past every other outlet's orders.
  */
 export const reportDaysOf = `(select w.* from unnest($1::uuid[], $2::timestamptz[], $3::timestamptz[], $4::text[])
@@ -46,8 +46,8 @@ export const reportDaysOf = `(select w.* from unnest($1::uuid[], $2::timestamptz
 function dayValues({ outlets, range, merchantId }: ReportScope): unknown[] {
   return [
     outlets.map(({ outletId }) => outletId),
-    outlets.map(({ timezone }) => zonedInstant(range.from, 0, timezone)),
-    outlets.map(({ timezone }) => zonedInstant(addDays(range.to, 1), 0, timezone)),
+    outlets.map((outlet) => businessDaySpan(range, outlet).from),
+    outlets.map((outlet) => businessDaySpan(range, outlet).to),
     outlets.map(({ timezone }) => timezone),
     merchantId,
   ];

@@ -1,5 +1,6 @@
 import type { DateRange, ReportPeriod } from '@galla/contract';
-import { dayBefore, localDate, localTime, zonedInstant } from '@galla/domain';
+import type { BusinessClock } from '@galla/domain';
+import { businessDayOf, businessDayStart, businessMinutes, dayBefore, zonedInstant } from '@galla/domain';
 
 /** Cut of the previous period for an outlet: a moment of one of its days. */
 export interface PeriodCut {
@@ -22,22 +23,23 @@ interface ComparedPart {
 export function comparedPart(
   period: ReportPeriod,
   resolved: { range: DateRange; previous: DateRange },
-  outlets: readonly { outletId: string; timezone: string }[],
+  outlets: readonly (BusinessClock & { outletId: string })[],
   now: Date,
 ): ComparedPart {
   const { range, previous } = resolved;
-  const stand = outlets.map((outlet) => ({ ...outlet, today: localDate(now, outlet.timezone) }));
+  const stand = outlets.map((outlet) => ({ outlet, today: businessDayOf(now, outlet) }));
   const whole: ComparedPart = { previous, cuts: [], previousUntil: null };
   if (stand.every(({ today }) => today < range.from || today > range.to)) return whole;
-  const cuts = stand.flatMap(({ outletId, timezone, today }): (PeriodCut & { time: string })[] => {
+  const cuts = stand.flatMap(({ outlet, today }): (PeriodCut & { time: string })[] => {
     // Time zones differ: at an outlet the period may be over, or not have started.
     if (today > range.to) return [];
     const begun = today >= range.from;
     const day = begun ? dayBefore(period, resolved, today) : previous.from;
     if (day === null) return [];
-    const minutes = begun ? localTime(now, timezone).minutes : 0;
-    const at = zonedInstant(day, minutes, timezone);
-    return [{ outletId, day, from: zonedInstant(day, 0, timezone), at, time: timeOf(minutes) }];
+    const from = businessDayStart(day, outlet);
+    const minutes = begun ? businessMinutes(now, outlet) : (outlet.dayEndsHour ?? 0) * 60;
+    const at = begun ? zonedInstant(day, minutes, outlet.timezone) : from;
+    return [{ outletId: outlet.outletId, day, from, at, time: timeOf(minutes) }];
   });
   const [first] = cuts;
   if (first === undefined) return whole;
@@ -50,4 +52,4 @@ export function comparedPart(
 }
 
 const timeOf = (minutes: number): string =>
-  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+  [Math.floor(minutes / 60) % 24, minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');

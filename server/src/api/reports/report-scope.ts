@@ -1,6 +1,6 @@
 import { reportLimits, currencySchema } from '@galla/contract';
 import type { CurrencyName, DateRange, ReportHead, ReportRangeQuery } from '@galla/contract';
-import { reportBucketOf, lengthOf, localDate, resolvePeriod } from '@galla/domain';
+import { businessDayOf, reportBucketOf, lengthOf, resolvePeriod } from '@galla/domain';
 import { z } from 'zod';
 import { ApiError, notFound } from '../../http/api-error';
 import { msg } from '../../messages/message';
@@ -23,6 +23,7 @@ const scopeOutletSchema = z.object({
   outletId: z.string(),
   displayName: z.string(),
   timezone: z.string(),
+  dayEndsHour: z.number(),
   currency: currencySchema,
 });
 export type ScopeOutlet = z.output<typeof scopeOutletSchema>;
@@ -55,7 +56,8 @@ export async function scopeOutlets(
   if (chosen.some((outletId) => !reader.outletIds.includes(outletId))) throw notFound();
   const outlets = await db.query(scopeOutletSchema, {
     name: 'report-outlets',
-    text: `select id as "outletId", display_name as "displayName", timezone, currency from outlets
+    text: `select id as "outletId", display_name as "displayName", timezone,
+        day_ends_hour as "dayEndsHour", currency from outlets
       where merchant_id = $1 and id = any($2::uuid[]) order by created_at, id`,
     values: [reader.merchantId, chosen],
   });
@@ -64,6 +66,10 @@ export async function scopeOutlets(
   return outlets;
 }
 
+/** The business day of the first outlet: what a screen of several outlets calls today. */
+export const todayOf = ([first]: readonly ScopeOutlet[], now: Date): string =>
+  businessDayOf(now, first ?? { timezone: 'UTC' });
+
 /** Resolves outlets and days of a report. @throws ApiError 404, or 422 for an invalid or too long range */
 export async function reportScope(
   { db, clock }: ReportDeps,
@@ -71,7 +77,7 @@ export async function reportScope(
   query: ReportRangeQuery,
 ): Promise<ReportScope> {
   const outlets = await scopeOutlets(db, reader, query.outletIds);
-  const today = localDate(clock.now(), outlets[0]?.timezone ?? 'UTC');
+  const today = todayOf(outlets, clock.now());
   const resolved = resolvePeriod(query.period, query.date ?? today, query);
   if (resolved === null || lengthOf(resolved.range) > reportLimits.days)
     throw new ApiError(422, 'REPORT_RANGE_INVALID', msg('reports.rangeInvalid', { days: reportLimits.days }));

@@ -20,6 +20,11 @@ beforeAll(async () => {
     await makeOutlet(app, owner.merchantId),
     await makeOutlet(app, owner.merchantId, 'grocery', { order: { packingCharges: { amount: 700 } } }),
   ];
+  // MON-17 One of them is open past midnight.
+  await app.db.execute({
+    text: 'update outlets set day_ends_hour = 4 where id = $1',
+    values: [outlets[1].outletId],
+  });
 });
 afterAll(() => app.close());
 
@@ -126,6 +131,20 @@ test('REP-01: for random orders and changes, reports match the bills, and roll-u
   await recountOutlets(app.db);
   expect(await rollups()).toEqual(kept);
   expect(kept['report_days']?.length).toBeGreaterThan(10);
+  // MON-17 Other ends of the day move the orders of the night alone, and there and back again.
+  const endDaysAt = async (...hours: readonly [number, number]) => {
+    for (const [index, hour] of hours.entries())
+      await app.db.execute({
+        text: 'update outlets set day_ends_hour = $2 where id = $1',
+        values: [outlets[index]?.outletId, hour],
+      });
+    return rollups();
+  };
+  const moved = await endDaysAt(6, 1);
+  expect(moved).not.toEqual(kept);
+  await recountOutlets(app.db);
+  expect(await rollups()).toEqual(moved);
+  expect(await endDaysAt(0, 4)).toEqual(kept);
 
   const rows = await app.db.query(orderRowSchema, {
     text: `select id, status, bill, total, invoiced_at is not null as invoiced,

@@ -1,6 +1,6 @@
 import { lostOrderStatuses } from '@galla/contract';
 import type { Drill, Figure, ReportOf } from '@galla/contract';
-import { reportBucketOf } from '@galla/domain';
+import { businessHours, reportBucketOf } from '@galla/domain';
 import { headOf, type ReportDeps, type ReportScope } from './report-scope';
 import { askRollup, figureMaker, paired, share, summed } from './rollup-query';
 import { seriesOf } from './series';
@@ -69,6 +69,7 @@ export async function salesReport({ db, clock }: ReportDeps, scope: ReportScope)
       };
     });
   };
+  const order = businessHours(scope.outlets[0] ?? {});
   const byHour = paired(hours, (row) => String(row.hour))
     .map((pair) => {
       const hour = Number(pair.key);
@@ -79,11 +80,11 @@ export async function salesReport({ db, clock }: ReportDeps, scope: ReportScope)
         amount: figure(pair.now?.total ?? 0, pair.before?.total, drill),
       };
     })
-    .sort((a, b) => a.hour - b.hour);
+    .sort((a, b) => order.indexOf(a.hour) - order.indexOf(b.hour));
   /** Future hours have no comparison. */
-  const hours24 = scope.previousUntil === null ? 24 : Number(scope.previousUntil.slice(0, 2)) + 1;
+  const lastHour = scope.previousUntil === null ? 23 : order.indexOf(Number(scope.previousUntil.slice(0, 2)));
   const sinceCut = (hour: number, figured: Figure): Figure =>
-    hour >= hours24 && figured.previous === 0 ? { ...figured, previous: null } : figured;
+    order.indexOf(hour) > lastHour && figured.previous === 0 ? { ...figured, previous: null } : figured;
   const names = new Map(scope.outlets.map((outlet) => [outlet.outletId, outlet.displayName]));
   const days = seriesOf(scope, byDay, ['orders', 'total']).map((step) => {
     const drill: Drill = { ...sales, ...step.range };

@@ -1,5 +1,5 @@
 import { tenderMethodSchema, tenderMethods, type ReportOf } from '@galla/contract';
-import { addDays, zonedInstant } from '@galla/domain';
+import { businessDaySpan } from '@galla/domain';
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
 import type { ReportScope } from './report-scope';
@@ -20,14 +20,12 @@ const ofChannel = (order: string): string =>
 /** Payments by their method and day, and what went back by theirs. */
 export async function tendersOf(db: Queryable, scope: ReportScope): Promise<ReportOf<'payments'>['tenders']> {
   const whole = scope.outlets.flatMap((outlet) => {
-    const { outletId, timezone } = outlet;
+    const { outletId } = outlet;
     const cut = scope.cuts.find((one) => one.outletId === outletId);
-    return [scope.range, ...(scope.previous ? [scope.previous] : [])].map((range, index) => ({
-      outletId,
-      now: index === 0,
-      from: zonedInstant(range.from, 0, timezone),
-      to: index > 0 && cut ? cut.at : zonedInstant(addDays(range.to, 1), 0, timezone),
-    }));
+    return [scope.range, ...(scope.previous ? [scope.previous] : [])].map((range, index) => {
+      const { from, to } = businessDaySpan(range, outlet);
+      return { outletId, now: index === 0, from, to: index > 0 && cut ? cut.at : to };
+    });
   });
   const rows = await db.query(rowSchema, {
     name: 'report-tenders',

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { idRowSchema } from '../../db/queryable';
 import type { Queryable } from '../../db/queryable';
 import { offerProblem } from '../../pricing/coupon-problem';
-import type { CouponScope } from '../../pricing/coupon-problem';
+import type { CouponScope, OfferProblem } from '../../pricing/coupon-problem';
 import { findCoupon, lockCouponCustomer, redeemCoupon } from '../../pricing/coupons.repository';
 import type { Coupon, CouponCustomer } from '../../pricing/coupons.repository';
 import type { Checkout } from '../../pricing/checkout';
@@ -52,9 +52,20 @@ export async function takeCoupon(
   const customer = isKnown ? await customerOf(db, outlet.merchantId, checkout.customer) : null;
   const problem = await offerProblem(db, outlet, coupon, customer, subTotal, now);
   if (problem === null) return coupon;
+  if (isUnannounced(coupon, problem, customer)) throw couponRefused('unknown');
   throw problem.cartCode === cartCodes.offerInvalid
     ? couponRefused(problem.reason)
     : couponBelowMinimum(problem, outlet.currency);
+}
+
+/**
+ * Whether a refusal would tell somebody who guesses codes of one that wasn't given to them: a personal code of another
+ * customer, or a coupon that isn't out.
+ */
+function isUnannounced(coupon: Coupon, problem: OfferProblem, customer: CouponCustomer | null): boolean {
+  const ownerId = coupon.customerId ?? null;
+  if (ownerId !== null && customer?.customerId !== ownerId) return true;
+  return problem.kind === 'offerInvalid' && ['notStarted', 'paused'].includes(problem.reason);
 }
 
 const couponUseRowSchema = z.object({ customerId: z.string() });

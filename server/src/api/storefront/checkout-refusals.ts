@@ -94,9 +94,9 @@ export function unserviceable(): ApiError {
   });
 }
 
-/** A code that is invalid for any cart. */
+/** A code that doesn't apply, and why. */
 export function couponRefused(reason: CouponReason): ApiError {
-  return new ApiError(422, 'OFFER_INVALID', 'pos.offerInvalid', {
+  return new ApiError(422, 'OFFER_INVALID', `couponReason.${reason}`, {
     cartCode: cartCodes.offerInvalid,
     reason,
   });

@@ -1,4 +1,4 @@
-import { isServiceCode, type TaxReturn } from '@galla/contract';
+import { isServiceCode, marketplaces, type TaxReturn } from '@galla/contract';
 import type { DocumentSeriesRow, ReturnLine } from './return-lines.repository';
 
 /** Sums of taxed supplies, smallest currency unit. */
@@ -55,6 +55,21 @@ export const isSmall = ({ toBusiness, large }: ReturnLine): boolean => !toBusine
 const countedAs = ({ hsn, uqc, quantityMilli }: ReturnLine): { uqc: string; quantityMilli: number } =>
   isServiceCode(hsn) ? { uqc: 'NA', quantityMilli: 0 } : { uqc, quantityMilli };
 
+/** Table 14: net supplies through marketplaces that are known, by who owes the tax; none of zero. */
+export function marketplaceRows(lines: readonly ReturnLine[]): NonNullable<TaxReturn['marketplaces']> {
+  return marketplaces.flatMap(({ name, label, gstin }) =>
+    grouped(
+      lines.filter(({ marketplace }) => marketplace === name),
+      ({ liability }) => liability,
+    )
+      .map((group) => ({ name: label, gstin, liability: group[0].liability, ...taxedOf(group) }))
+      .filter((row) => !isZero(row)),
+  );
+}
+/** A marketplace owes the tax, but nobody knows which one. */
+export const isOfUnknown = ({ liability, marketplace }: ReturnLine): boolean =>
+  liability === 'operator' && marketplaces.every(({ name }) => name !== marketplace);
+
 /** Table 12: one row for each HSN, unit and rate, none of zero; lines without HSN are left to the problems. */
 export function hsnRows(lines: readonly ReturnLine[]): TaxReturn['hsn'] {
   const counted = ownLines(lines).map((line) => ({ ...line, ...countedAs(line) }));
@@ -80,7 +95,7 @@ function problemsOf(lines: readonly ReturnLine[]): TaxReturn['problems'] {
   const found = {
     hsnMissing: linesIn(own.filter(({ hsn }) => hsn === '')),
     stateMissing: linesIn(own.filter(({ supply, stateCode }) => supply === 'inter' && stateCode === '')),
-    gstinMissing: linesIn(lines.filter(({ liability }) => liability === 'operator')),
+    gstinMissing: linesIn(lines.filter(isOfUnknown)),
   };
   return (['hsnMissing', 'stateMissing', 'gstinMissing'] as const)
     .map((kind) => ({ kind, count: found[kind] }))
@@ -92,7 +107,7 @@ export function returnFigures(
   lines: readonly ReturnLine[],
   series: readonly DocumentSeriesRow[],
   regime: TaxReturn['regime'],
-): Omit<TaxReturn, 'gstin' | 'month' | 'outlets'> {
+): Omit<TaxReturn, 'gstin' | 'month' | 'outlets' | 'cmp08'> {
   const own = ownLines(lines);
   const taxed = own.filter(isTaxed);
   const exempt = taxedOf(own.filter((line) => !isTaxed(line))).taxable;
@@ -105,6 +120,7 @@ export function returnFigures(
     b2cl: taxedOf(taxed.filter(({ large }) => large)),
     exempt,
     operatorLiable,
+    marketplaces: marketplaceRows(lines),
     creditNotes: taxedOf(
       own.filter(({ type }) => type === 'creditNote'),
       false,

@@ -27,6 +27,10 @@ export const isLarge = `(d.document ->> 'supply' = 'inter' and d.document #>> '{
   and coalesce(a.total, d.total) > ${largeInvoice})`;
 export const bySupplier = `d.document ->> 'taxLiability' = 'supplier'`;
 
+/** Orders say it, not their papers: only those of marketplaces are looked up. */
+const soldThrough = `case when d.document ->> 'channel' = 'aggregator' then coalesce(
+  (select s.billing #>> '{marketplace,name}' from orders s where s.id = d.order_id), '') else '' end`;
+
 const lineRowSchema = z.object({
   type: taxDocumentTypeSchema,
   toBusiness: z.boolean(),
@@ -34,6 +38,8 @@ const lineRowSchema = z.object({
   supply: z.enum(['intra', 'inter']),
   liability: taxLiabilitySchema,
   regime: taxRegimeSchema,
+  /** Through which it was sold; empty: through none, or nobody knows. */
+  marketplace: z.string(),
   /** Of the place of supply; empty: not known. */
   stateCode: z.string(),
   ratePercent: z.number(),
@@ -58,6 +64,7 @@ export function returnLines(db: Queryable, scope: ReturnScope): Promise<ReturnLi
     name: 'tax-return-lines',
     text: `select d.type, ${toBusiness} as "toBusiness", ${isLarge} as large, d.document ->> 'supply' as supply,
         d.document ->> 'taxLiability' as liability, d.document ->> 'regime' as regime,
+        ${soldThrough} as marketplace,
         coalesce(nullif(d.document #>> '{placeOfSupply,stateCode}', ''),
           case when d.document ->> 'supply' = 'intra' then d.document #>> '{seller,stateCode}' end, '') as "stateCode",
         l."ratePercent", coalesce(nullif(l.hsn, ''), m.hsn, '') as hsn, l.uqc, count(*)::int as lines,
@@ -69,7 +76,7 @@ export function returnLines(db: Queryable, scope: ReturnScope): Promise<ReturnLi
         "quantityMilli" bigint, "ratePercent" float8, taxable bigint, cgst bigint, sgst bigint, igst bigint, total bigint)
       left join lateral (select nullif(n.hsn, '') as hsn from order_items i join menu_items n on n.id = i.item_id
         where i.id = l."lineId") m on l.hsn = ''
-      where ${ofMonth('d')} group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10
+      where ${ofMonth('d')} group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11
       order by "stateCode", "ratePercent", hsn, uqc, d.type desc`,
     values: monthValues(scope),
   });

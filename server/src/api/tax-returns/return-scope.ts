@@ -50,7 +50,7 @@ export const gstinsOf = ({ gstin, registrations }: ReturnOutlet): string[] => [
   ...new Set([gstin, ...registrations.map((each) => (isUnregistered(each) ? '' : each))]),
 ];
 
-const lastDayOf = (month: string): string => {
+export const lastDayOf = (month: string): string => {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
 };

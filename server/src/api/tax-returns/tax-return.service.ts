@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { taxRegistrationsSchema } from '@galla/contract';
 import type { Queryable } from '../../db/queryable';
 import type { ReportReader } from '../reports/report-scope';
+import { compositionStatement } from './composition-quarter';
 import { returnFigures } from './return-figures';
 import { issuedSeries, monthsWithPapers, returnLines } from './return-lines.repository';
 import { gstinsOf, regimeOf, returnOutlets, type ReturnScope } from './return-scope';
@@ -46,6 +47,7 @@ export async function taxReturn(db: Queryable, scope: ReturnScope): Promise<TaxR
     gstin: scope.gstin,
     month: scope.month,
     outlets: scope.outlets.map(({ displayName }) => displayName),
+    cmp08: regime === 'composition' ? await compositionStatement(db, scope) : null,
     ...returnFigures(lines, await issuedSeries(db, scope), regime),
   };
 }

@@ -16,6 +16,7 @@ import { staffActor } from '../orders/actors';
 import { csvOf } from '../reports/files/table';
 import { contentTypes } from '../reports/files/write-file';
 import { ledgerOfMonth, papersOfMonth } from './documents.repository';
+import { cmp08Table } from './files/cmp08';
 import { dayBookColumns, dayBookRows, gstr3bTable, registerColumns, registerRows } from './files/books';
 import { gstr1 } from './files/gstr1';
 import { tallyXml } from './files/tally';
@@ -95,6 +96,15 @@ export function registerTaxReturns(app: FastifyInstance, { db, reads, clock }: A
           bytes: Buffer.from(csvOf([gstr3bTable(figures, locale)]) || csvStart),
           contentType: contentTypes.csv,
           fileName: `${name('GSTR3B')}.csv`,
+        };
+      }
+      case 'cmp08Csv': {
+        const { cmp08 } = await taxReturn(reads, scope);
+        if (!cmp08) throw new ApiError(422, 'TAX_FILE_NOT_FOR_REGIME', 'reports.taxFileForComposition');
+        return {
+          bytes: Buffer.from(csvOf([cmp08Table(cmp08, locale)]) || csvStart),
+          contentType: contentTypes.csv,
+          fileName: `${['CMP08', gstin, cmp08.from, cmp08.to].join('_')}.csv`,
         };
       }
       case 'tallyXml':

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { endpoints, themeDefaults, themeSchema, type Theme, type ThemeColours } from '@galla/contract';
 import { checkTheme } from '@galla/domain';
 import { eq } from 'drizzle-orm';
@@ -36,6 +37,8 @@ export function registerThemes(app: FastifyInstance, { db, clock }: AppContext):
     const after: Theme = { colours, changedBy: userName, changedAt: at.toISOString() };
     await db.transaction(async (tx) => {
       const before = await themeOf(tx, merchantId);
+      // No colours are the panel's own.
+      if (isDeepStrictEqual(before.colours, colours)) return;
       await tx.orm.update(merchants).set({ theme: after }).where(eq(merchants.id, merchantId));
       await writeAudit(tx, {
         merchantId,
@@ -51,7 +54,10 @@ export function registerThemes(app: FastifyInstance, { db, clock }: AppContext):
       // Every open page of the merchant reloads its session, whose response has the colours.
       await announceMerchantChanged(tx, merchantId);
     });
-    return { data: after, message: colours === null ? 'themes.reset' : 'themes.saved' };
+    return {
+      data: await themeOf(db, merchantId),
+      message: colours === null ? 'themes.reset' : 'themes.saved',
+    };
   });
 }
 

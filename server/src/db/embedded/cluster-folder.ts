@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { open, readFile, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -45,12 +45,20 @@ export async function readTemplate(path: string): Promise<Blob> {
 }
 
 /** Parts without which the engine would make a new cluster over the old one, or fail without a word. */
-const clusterParts = ['PG_VERSION', 'base', 'global/pg_control', 'pg_wal', 'pg_xact'];
+const controlFile = 'global/pg_control';
+const controlFileBytes = 8_192;
+const clusterParts = ['PG_VERSION', 'base', controlFile, 'pg_wal', 'pg_xact'];
 
 /** @throws ClusterDamagedError */
 function checkCluster(cluster: string): void {
   const missing = clusterParts.filter((part) => !existsSync(join(cluster, part)));
   if (missing.length > 0) throw new ClusterDamagedError(cluster, `${missing.join(', ')} is missing in it`);
+  const size = statSync(join(cluster, controlFile)).size;
+  if (size !== controlFileBytes)
+    throw new ClusterDamagedError(
+      cluster,
+      `${controlFile} has ${size} bytes in place of ${controlFileBytes}`,
+    );
   const version = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
   if (!/^\d+$/.test(version))
     throw new ClusterDamagedError(cluster, `PG_VERSION says «${version.slice(0, 20)}» in place of a version`);

@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { idRowSchema } from '../queryable';
@@ -95,6 +103,59 @@ describe('the data folder of the embedded engine', () => {
     writeFileSync(version, text);
     const again = await openDatabase({ dataDir });
     expect(await again.query(idRowSchema, { text: 'select id from outlets' })).toEqual([{ id: outletId }]);
+    await again.close();
+  });
+
+  const walFiles = (cluster: string) =>
+    readdirSync(join(cluster, 'pg_wal')).filter((name) => /^[0-9A-F]{24}$/.test(name));
+  const damages: [what: string, says: RegExp, damage: (cluster: string) => void][] = [
+    ['an emptied pg_control', /pg_control has 0 bytes/, (at) => truncateSync(join(at, 'global/pg_control'))],
+    [
+      'a pg_control of zeros',
+      /the engine can’t read it/,
+      (at) => writeFileSync(join(at, 'global/pg_control'), Buffer.alloc(8_192)),
+    ],
+    ['another version', /the engine can’t read it/, (at) => writeFileSync(join(at, 'PG_VERSION'), '12')],
+    [
+      'truncated write-ahead logs',
+      /the engine can’t read it/,
+      (at) => {
+        for (const name of walFiles(at)) truncateSync(join(at, 'pg_wal', name), 100);
+      },
+    ],
+    [
+      'no commit log',
+      /the engine can’t read it/,
+      (at) => {
+        for (const name of readdirSync(join(at, 'pg_xact'))) rmSync(join(at, 'pg_xact', name));
+      },
+    ],
+    [
+      'unreadable settings',
+      /the engine can’t read it/,
+      (at) => writeFileSync(join(at, 'postgresql.conf'), '= ='),
+    ],
+  ];
+  test.each(damages)(
+    'TRU-04 with %s ends the start with the folder and what to do',
+    async (_what, says, damage) => {
+      await (await openDatabase({ dataDir })).close();
+      const cluster = join(dataDir, 'cluster');
+      damage(cluster);
+      const refusal: unknown = await openDatabase({ dataDir }).catch((error: unknown) => error);
+      expect(refusal).toBeInstanceOf(Error);
+      const { message } = refusal as Error;
+      expect(message).toMatch(says);
+      expect(message).toContain(cluster);
+      expect(message).toContain('npm run restore');
+    },
+  );
+
+  test('TRU-04 opens over the process file that a killed engine left behind', async () => {
+    await (await openDatabase({ dataDir })).close();
+    writeFileSync(join(dataDir, 'cluster', 'postmaster.pid'), '99999\n/elsewhere\n');
+    const again = await openDatabase({ dataDir });
+    expect(await again.query(idRowSchema, { text: 'select id from outlets' })).toEqual([]);
     await again.close();
   });
 

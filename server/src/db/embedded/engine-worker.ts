@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
-import { ensureCluster, readTemplate } from './cluster-folder';
+import { ClusterDamagedError, ensureCluster, readTemplate } from './cluster-folder';
 import { engineParams, openDurable } from './durable-engine';
 import { exchange } from './exchange';
 import type { EngineOptions, EngineReply, EngineRequest, EngineWork } from './engine-messages';
@@ -13,7 +13,12 @@ if (port === null) throw new Error('The embedded engine runs in a worker thread 
 const nothing = () => new Uint8Array(0);
 
 async function startEngine({ storage, template }: EngineOptions): Promise<PGlite> {
-  if (storage.kind === 'folder') return openDurable(await ensureCluster(storage.path, template));
+  if (storage.kind === 'folder') {
+    const cluster = await ensureCluster(storage.path, template);
+    return openDurable(cluster).catch((error: unknown) => {
+      throw new ClusterDamagedError(cluster, `the engine can’t read it (${messageOf(error)})`);
+    });
+  }
   const startParams = [...PGlite.defaultStartParams, ...engineParams];
   if (template === null) return PGlite.create({ startParams });
   return PGlite.create({ startParams, loadDataDir: await readTemplate(template) });

@@ -1,5 +1,5 @@
 import { acceptBandSeconds, lostOrderStatuses, prepareBandSeconds } from '@galla/contract';
-import { askedFrom, countedAt } from '../order-day.sql';
+import { askedFrom, businessDaySql, countedAt } from '../order-day.sql';
 
 const texts = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ');
 const lost = texts(lostOrderStatuses);
@@ -24,13 +24,13 @@ const bandOf = (ms: string, seconds: readonly number[]): string =>
 
 /**
  * Facts of a set of orders: `source` is a relation with all columns of `orders` and a `sign` of 1 or −1. A CTE named
- * `facts`, a row per order, with the parts of its bill.
+ * `facts`, a row per order, with the parts of its bill. `clocks` has the time zone and the day's end of each outlet.
  */
-export const orderFacts = (source: string): string => `facts as materialized (
+export const orderFacts = (source: string, clocks = 'outlets'): string => `facts as materialized (
   select s.sign, s.id, s.outlet_id, s.customer_id, s.channel, s.fulfilment, s.payment_method, s.payment_status,
-    s.status, ${isSold('s')} as sold, ${countsByBill('s')} as by_bill, s.placed_at, (${countedAt('s')} at time zone u.timezone)::date as day,
+    s.status, ${isSold('s')} as sold, ${countsByBill('s')} as by_bill, s.placed_at, ${businessDaySql(countedAt('s'), 'u')} as day,
     extract(hour from ${countedAt('s')} at time zone u.timezone)::smallint as hour, s.bill, s.billing, s.total, b.*
-  from (${source}) s join outlets u on u.id = s.outlet_id cross join lateral (
+  from (${source}) s join ${clocks} u on u.id = s.outlet_id cross join lateral (
     select coalesce(sum(r.amount) filter (where r.kind in ('items', 'includedTax')), 0)::bigint as items,
       coalesce(-sum(r.amount) filter (where r.kind = 'offer'), 0)::bigint as offers,
       coalesce(-sum(r.amount) filter (where r.kind = 'coupon'), 0)::bigint as coupons,
@@ -46,7 +46,7 @@ export const orderFacts = (source: string): string => `facts as materialized (
 /** Like `orderFacts`, without the bills: the keys of item roll-ups. */
 export const saleFacts = (source: string): string => `facts as materialized (
   select s.sign, s.id, s.outlet_id, s.channel, s.total, s.billing, ${isSold('s')} as sold,
-    (${countedAt('s')} at time zone u.timezone)::date as day
+    ${businessDaySql(countedAt('s'), 'u')} as day
   from (${source}) s join outlets u on u.id = s.outlet_id
 )`;
 
@@ -197,14 +197,18 @@ export const itemRollup = (items: string): Rollup => ({
  * Facts of a set of timeline entries: accepted, ready, lost. `entries` is a relation with the columns of
  * `order_timeline`, `orders` one that holds their orders. Only the first entry of a kind counts.
  */
-export const momentFacts = (entries: string, orders = 'orders'): string => `moments as materialized (
-  select o.outlet_id, (${countedAt('o')} at time zone u.timezone)::date as day, o.channel, o.total, t.status,
+export const momentFacts = (
+  entries: string,
+  orders = 'orders',
+  clocks = 'outlets',
+): string => `moments as materialized (
+  select o.outlet_id, ${businessDaySql(countedAt('o'), 'u')} as day, o.channel, o.total, t.status,
     extract(hour from ${countedAt('o')} at time zone u.timezone)::smallint as hour,
     coalesce(t.reason ->> 'code', '') as reason,
     case when t.status in (${lost}) then 'lost' when t.status = 'foodPreparation' then 'accept' else 'prepare' end as kind,
     (extract(epoch from t.at - case when t.status = 'foodPreparation' then ${askedFrom('o', 't.at')} else a.at end) * 1000)::bigint as ms,
     (t.at > o.promised_at)::int as late
-  from ${entries} t join ${orders} o on o.id = t.order_id join outlets u on u.id = o.outlet_id
+  from ${entries} t join ${orders} o on o.id = t.order_id join ${clocks} u on u.id = o.outlet_id
   left join lateral (select a.at from order_timeline a
     where a.order_id = t.order_id and a.status = 'foodPreparation' order by a.version limit 1) a on true
   where t.status in (${lost}, 'foodPreparation')

@@ -27,6 +27,17 @@ function addTo({ table, keys, sums, select }: Rollup): string {
     on conflict (${keys.join(', ')}) do update set ${updates.join(', ')}`;
 }
 
+/** Takes the rows of `select` from a roll-up again. */
+function takeFrom(rollup: Rollup): string {
+  const { table, keys, sums, select } = rollup;
+  const more = table === 'report_items' ? ['name'] : [];
+  const taken = [...keys, ...sums.map((sum) => `-${sum}`), ...more].join(', ');
+  return addTo({
+    ...rollup,
+    select: `select ${taken} from (${select}) taken (${[...keys, ...sums, ...more].join(', ')})`,
+  });
+}
+
 /** Customers' orders: `first_at` and `last_at` only ever widen, lost orders count as contact. */
 const addToCustomers = `insert into customer_totals as r (customer_id, outlet_id, orders, total, lost, first_at, last_at)
   select customer_id, outlet_id, coalesce(sum(sign) filter (where sold), 0),
@@ -77,6 +88,24 @@ create or replace function ${name}() returns trigger language plpgsql ${settings
 
 const paperLock = (shared: '' | '_shared', outlet: string): string =>
   `pg_advisory_xact_lock${shared}(hashtextextended('report papers ' || ${outlet}::text, 0))`;
+/** Orders that another end of the day moves to another day: counted between the two hours. */
+const movedOrders = `moved as materialized (
+  select 1 as sign, o.* from orders o where o.outlet_id = new.id
+    and extract(hour from ${countedAt('o')} at time zone new.timezone) >= least(old.day_ends_hour, new.day_ends_hour)
+    and extract(hour from ${countedAt('o')} at time zone new.timezone) < greatest(old.day_ends_hour, new.day_ends_hour)
+)`;
+/** Changes every roll-up of orders by those that move, as they are counted with one of the two ends of the day. */
+function changeByMoved(row: 'old' | 'new', change: (rollup: Rollup) => string): string {
+  const clock = `(select ${row}.id as id, ${row}.timezone as timezone, ${row}.day_ends_hour as day_ends_hour)`;
+  const entries = '(select * from order_timeline where order_id in (select id from moved))';
+  return [
+    together(`${movedOrders},\n${orderFacts('select * from moved', clock)}`, [
+      ...[dayRollup, ...saleRollups, billTaxRollup].map(change),
+      change(itemRollup('order_items where order_id in (select id from moved)')),
+    ]),
+    together(`${movedOrders},\n${momentFacts(entries, 'moved', clock)}`, momentRollups.map(change)),
+  ].join('\n');
+}
 const ofOutlet = (relation: string): string =>
   `select 1 as sign, o.* from ${relation} o where o.outlet_id = $1`;
 const emptied = [
@@ -168,4 +197,15 @@ export const rollupDefinition: string = [
     perform report_recount(new.id); return null; end $body$;`,
   `create or replace trigger report_zone_changed after update of timezone on outlets for each row
     when (old.timezone is distinct from new.timezone) execute function report_zone_changed();`,
+  triggerFunction(
+    'report_day_end_changed',
+    '',
+    `perform from outlet_counters where outlet_id = new.id for update;
+    ${changeByMoved('old', takeFrom)}
+    ${changeByMoved('new', addTo)}`,
+  ),
+  // Of the night's orders alone: a recount would keep a busy outlet's orders waiting for seconds.
+  `create or replace trigger report_day_end_changed after update of day_ends_hour on outlets for each row
+    when (old.day_ends_hour <> new.day_ends_hour and old.timezone = new.timezone)
+    execute function report_day_end_changed();`,
 ].join('\n');

@@ -25,6 +25,8 @@ export const outlets = pgTable(
     businessType: text('business_type').$type<BusinessType>().notNull(),
     /** IANA name, e.g. 'Asia/Kolkata'. */
     timezone: text('timezone').notNull().default('Asia/Kolkata'),
+    /** The hour of its clock at which its business day ends; 0: midnight. */
+    dayEndsHour: integer('day_ends_hour').notNull().default(0),
     currency: text('currency').$type<z.infer<typeof currencySchema>>().notNull().default('INR'),
     /** 'off': takes no orders. */
     available: text('available').$type<z.infer<typeof availabilitySchema>>().notNull().default('on'),

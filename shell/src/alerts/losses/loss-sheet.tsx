@@ -5,7 +5,17 @@ import { http } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
 import { useQuery, useQueryClient } from '@galla/shared/query';
 import { useSession } from '@galla/shared/session';
-import { Badge, Button, ErrorPanel, Heading, IconButton, Skeleton, Text, type Tone } from '@galla/ui';
+import {
+  Badge,
+  Button,
+  ErrorPanel,
+  Heading,
+  IconButton,
+  Skeleton,
+  Text,
+  useBackCloses,
+  type Tone,
+} from '@galla/ui';
 import { useAlertTexts } from '../alert-texts';
 import { lossesQuery, lossQueries, lostTotalsQuery, receiptsQuery } from './losses.queries';
 import './loss-sheet.css';
@@ -37,6 +47,7 @@ export function LossSheet({ onClosed }: { onClosed: () => void }) {
   const receipts = useQuery(receiptsQuery(userId));
   const [sending, setSending] = useState(false);
   const close = (): void => sheet.current?.close();
+  useBackCloses(true, close);
   useLayoutEffect(() => sheet.current?.showModal(), []);
   const handleAcknowledge = async (orderIds: string[]): Promise<void> => {
     setSending(true);

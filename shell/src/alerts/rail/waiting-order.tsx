@@ -6,7 +6,7 @@ import { useLanguage } from '@galla/shared/i18n';
 import { useLocation, useNavigate } from '@galla/shared/router';
 import { useSession } from '@galla/shared/session';
 import { Button, Icon } from '@galla/ui';
-import { chooseOutlet } from '../../outlets/choose-outlet';
+import { useAllOutlets } from '../../outlets/use-all-outlets';
 import { placeAt } from '../../panel/panel-places';
 import { usePanel } from '../../panel/use-panel';
 import { Popup } from '../../ui/popup';
@@ -33,6 +33,7 @@ export function WaitingOrder({ order, count }: { order: OrderSummary; count: num
   const t = useAlertTexts();
   const outlet = useOutletOf(order)?.displayName ?? '';
   const total = useTotal(order);
+  const hasSeveral = useSession((state) => state.outletList.length > 1);
   return (
     <div className="rail-order">
       <strong className="rail-wide">{t('rail.waiting', { count })}</strong>
@@ -42,7 +43,11 @@ export function WaitingOrder({ order, count }: { order: OrderSummary; count: num
         trigger={
           <>
             <span className="rail-wide">{t('rail.oldest', { number: order.orderNumber, outlet })}</span>
-            <span className="rail-narrow">{t('rail.oldestShort', { number: order.orderNumber, total })}</span>
+            <span className="rail-narrow">
+              {hasSeveral
+                ? t('rail.oldest', { number: order.orderNumber, outlet })
+                : t('rail.oldestShort', { number: order.orderNumber, total })}
+            </span>
             <Icon name="chevronDown" size={16} />
           </>
         }
@@ -98,16 +103,22 @@ export function OrderAct({ order }: { order: OrderSummary }) {
   const { pathname } = useLocation();
   const [busyWith, setBusyWith] = useState<string | null>(null);
   const isFresh = useFreshPress(order.orderId);
-  const canOpen = placeAt(usePanel().places, ordersPath) !== null;
+  const { places } = usePanel();
+  const canOpen = placeAt(places, ordersPath) !== null;
+  const all = useAllOutlets(places);
   const chosen = useSession((state) => state.outletId);
   const outlet = useOutletOf(order);
   const total = useTotal(order);
   const count = itemsOf(order);
   if (outlet?.config.notificationConfig.onClickOrderAccept !== true) {
     // Its card is on this screen.
-    if (!canOpen || (pathname === ordersPath && order.outletId === chosen)) return null;
+    const isChosen = order.outletId === chosen;
+    if (!canOpen || (pathname === ordersPath && (isChosen || all.isShown))) return null;
     const handleOpen = (): void => {
-      chooseOutlet(order.outletId);
+      if (isChosen) return void navigate(ordersPath);
+      // The chosen outlet stays: the order is shown among those of all outlets.
+      if (all.address !== null) return all.show();
+      all.choose(order.outletId);
       if (pathname !== ordersPath) void navigate(ordersPath);
     };
     return (

@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { phoneBarPlaces } from '@galla/contract';
 import { useLanguage } from '@galla/shared/i18n';
 import { Link, useLocation } from '@galla/shared/router';
-import { Heading, Icon, IconButton } from '@galla/ui';
+import { Heading, Icon, IconButton, useBackCloses } from '@galla/ui';
 import { useComposition } from '../../composition';
 import { useShellTexts } from '../../messages/shell-texts';
 import { EntryIcon } from '../../panel/drawing';
@@ -57,6 +57,7 @@ function NavSheet({ entries, onClosed }: { entries: readonly SidebarEntry[]; onC
   const t = useShellTexts();
   const sheet = useRef<HTMLDialogElement>(null);
   const close = (): void => sheet.current?.close();
+  useBackCloses(true, close);
   useLayoutEffect(() => sheet.current?.showModal(), []);
   return (
     // A native dialog traps the focus and closes on Escape.

@@ -44,7 +44,7 @@ export function switchEntries(
 function switchEntry(context: ActContext, item: PaletteItem, available: boolean): PaletteEntry {
   const { outlet, t, now } = context;
   const { itemId, name } = item;
-  const until = available ? null : snoozeUntil('today', now, outlet.timezone);
+  const until = available ? null : snoozeUntil('today', now, outlet);
   const time = until === null ? '' : timeText(context, until);
   return {
     ...act,

@@ -55,9 +55,7 @@ function pauseEntry(context: ActContext, time: Time, isChoice: boolean): Palette
 
 function untilOf({ outlet, now }: ActContext, time: Time): string | null {
   if (time === null) return null;
-  return time === 'day'
-    ? snoozeUntil('today', now, outlet.timezone)
-    : new Date(now + time * minuteMs).toISOString();
+  return time === 'day' ? snoozeUntil('today', now, outlet) : new Date(now + time * minuteMs).toISOString();
 }
 
 const pauseEnd = ({ pausedUntil }: OutletSummary, now: number): string | null =>

@@ -79,7 +79,7 @@ export function CartTrial({ outlets, currency, cart, onChange, trial }: CartTria
       ) : (
         <Stack as="ul" gap={1} className={styles.lines ?? ''}>
           {cart.lines.map((line) => (
-            <li key={line.itemId} className={styles.line}>
+            <li key={line.itemId} className={styles.line} data-repeats>
               <span className={styles.grow}>{line.name}</span>
               <IconButton
                 icon="minus"

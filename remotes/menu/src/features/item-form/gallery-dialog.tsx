@@ -81,7 +81,7 @@ export function GalleryDialog({ room, onChoose, onDeleted, onClose }: GalleryDia
         const anyway = await confirm({
           ...question,
           title: t('item.galleryDialog.inUseTitle'),
-          message: t('item.galleryDialog.inUseMessage', { name }),
+          message: error.message,
           confirmLabel: t('item.galleryDialog.deleteAnyway'),
         });
         if (!anyway) return;

@@ -171,7 +171,7 @@ export function ItemEditor({ outlet, title, stored, source, catId }: ItemEditorP
         <div className={styles.columns}>
           <div className={styles.first}>
             <FormSection title={t('item.basics')}>
-              <BasicFields form={form} outlet={outlet} categories={known} isNew={stored === null} />
+              <BasicFields form={form} outlet={outlet} categories={categories.data} isNew={stored === null} />
             </FormSection>
           </div>
           <div className={styles.aside}>

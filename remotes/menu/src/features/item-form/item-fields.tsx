@@ -48,7 +48,8 @@ export function BasicFields({
 }: {
   form: ItemForm;
   outlet: OutletSummary;
-  categories: readonly MenuCategory[];
+  /** Undefined: not loaded yet. */
+  categories: readonly MenuCategory[] | undefined;
   isNew: boolean;
 }) {
   const t = useMenuText();
@@ -70,7 +71,7 @@ export function BasicFields({
         <PriceField form={form} outlet={outlet} />
         <MrpField form={form} outlet={outlet} />
       </div>
-      {categories.length === 0 ? (
+      {categories?.length === 0 ? (
         <Text>
           {t('item.noCategories')} <Link to={menuPaths.categories}>{t('item.addCategory')}</Link>
         </Text>
@@ -78,7 +79,7 @@ export function BasicFields({
         <FormField control={control} name="category" errors={{ invalid: t('item.categoryRequired') }}>
           {({ field, error }) => (
             <CategorySelect
-              categories={categories}
+              categories={categories ?? []}
               value={field.value}
               onChange={field.onChange}
               error={error && t('item.categoryRequired')}

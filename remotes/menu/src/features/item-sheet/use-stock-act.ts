@@ -22,7 +22,10 @@ export interface StockAct {
 }
 
 /** Switches an item off and on, by the call that the person's permissions allow. Failures are shown by the shell. */
-export function useStockAct({ outletId, timezone }: OutletSummary, item: SheetItem | null): StockAct {
+export function useStockAct(
+  { outletId, timezone, dayEndsHour }: OutletSummary,
+  item: SheetItem | null,
+): StockAct {
   const client = useQueryClient();
   const mayByOrders = useSession((state) => holds(state, 'order'));
   const mayByMenu = useSession((state) => holds(state, 'menu'));
@@ -50,7 +53,7 @@ export function useStockAct({ outletId, timezone }: OutletSummary, item: SheetIt
     busy,
     before,
     takeOff(choice) {
-      const until = snoozeUntil(choice, realtime.serverNow(), timezone);
+      const until = snoozeUntil(choice, realtime.serverNow(), { timezone, dayEndsHour });
       void put({ available: false, availableAgainAt: until }, now);
     },
     putBack: () => void put({ available: true, availableAgainAt: null }, now),

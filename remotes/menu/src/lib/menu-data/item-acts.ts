@@ -52,7 +52,7 @@ export function useItemActs(outlet: OutletSummary): { acts: ItemActs; undoable: 
   const t = useMenuText();
   const [undoable, setUndoable] = useState<Undoable | null>(null);
   const acts = useMemo<ItemActs>(() => {
-    const { outletId, timezone } = outlet;
+    const { outletId } = outlet;
     const refresh = (): void => void refreshMenu(client, outletId);
     // While connected the event brings the change; while offline the list is refetched.
     const settle = (): void => {
@@ -131,11 +131,11 @@ export function useItemActs(outlet: OutletSummary): { acts: ItemActs; undoable: 
     return {
       bulk,
       switchSeveral(itemIds, available, forHow = 'open') {
-        const until = available ? null : snoozeUntil(forHow, realtime.serverNow(), timezone);
+        const until = available ? null : snoozeUntil(forHow, realtime.serverNow(), outlet);
         return bulk(itemIds, { kind: 'switch', available, until });
       },
       async switchItems(itemIds, available, forHow = 'open') {
-        const until = available ? null : snoozeUntil(forHow, realtime.serverNow(), timezone);
+        const until = available ? null : snoozeUntil(forHow, realtime.serverNow(), outlet);
         patch(itemIds, { available, availableAgainAt: until });
         try {
           await http.call(endpoints.menu.setAvailability, {

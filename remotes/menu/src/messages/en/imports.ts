@@ -109,7 +109,7 @@ export const imports = {
     notADietaryType: 'is none of Veg, Non-Veg, Egg, Not food',
     notYesOrNo: 'is neither yes nor no',
     notALayout: 'is none of 11, 12, 16, 15',
-    formula: 'is a formula without a stored value; save the sheet in a spreadsheet program',
+    formula: 'is a formula with no stored value. Open the file in Excel and save it again',
     unclearSeparator: 'can be read in two ways; write it like 99.50 or 1,240',
     aDate: 'is a date for the spreadsheet; format the cell as text and type it again',
     rowsDiffer: 'isn’t the same in all rows of the item',

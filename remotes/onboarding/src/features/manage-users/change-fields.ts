@@ -11,6 +11,7 @@ type Kind =
   | 'day'
   | 'instant'
   | 'time'
+  | 'hour'
   | 'weekdays'
   | 'hours'
   | 'named'
@@ -151,6 +152,7 @@ const fieldsOf: Readonly<Record<Kind, readonly string[]>> = {
   day: ['startDate', 'endDate', 'validUpto'],
   instant: ['scheduledDate', 'scheduledAt', 'publishAt', 'startsAt', 'endsAt', 'until', 'availableAgainAt'],
   time: ['startTime', 'endTime'],
+  hour: ['dayEndsHour'],
   weekdays: ['weekdays'],
   hours: ['opHours', 'timings'],
   named: ['holidays', 'items', 'sizes', 'options', 'addons'],

@@ -80,6 +80,8 @@ function wordsOf(
       return formatDateTime(String(value), { locale, ...(timeZone && { timeZone }) });
     case 'time':
       return time(value);
+    case 'hour':
+      return time(`${String(value).padStart(2, '0')}00`);
     case 'weekdays':
       return list.length === 7
         ? t('manageUsers.changes.everyDay')

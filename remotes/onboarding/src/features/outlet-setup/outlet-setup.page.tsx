@@ -115,12 +115,15 @@ function SetupOf({
   );
 }
 
-/** Brings this element into view whenever another step is opened, which would else begin at its end. */
+/** Brings a step's heading into view, with the focus, whenever another step is opened: it would else begin at its end. */
 function useTopOf(shown: string) {
   const top = useRef<HTMLDivElement>(null);
   const before = useRef(shown);
   useEffect(() => {
-    if (before.current !== shown) top.current?.scrollIntoView({ block: 'start' });
+    if (before.current !== shown) {
+      top.current?.scrollIntoView({ block: 'start' });
+      top.current?.querySelector('h2')?.focus({ preventScroll: true });
+    }
     before.current = shown;
   }, [shown]);
   return top;
@@ -144,11 +147,12 @@ function StepPanel({
   return (
     <Card as="section" padding="lg" className={styles.panel ?? ''} aria-labelledby="setup-step">
       <Stack gap={4}>
-        <div ref={top} className={styles.top} />
         <Stack gap={1}>
-          <Heading level={2} id="setup-step">
-            {stepTitle(t, place)}
-          </Heading>
+          <div ref={top} className={styles.top}>
+            <Heading level={2} id="setup-step" tabIndex={-1}>
+              {stepTitle(t, place)}
+            </Heading>
+          </div>
           <Text tone="muted">{descriptionOf(t, place)}</Text>
         </Stack>
         {note && <ReviewNote note={note} />}

@@ -6,6 +6,7 @@ import { useAutosave } from '../../lib/setup/use-autosave';
 import type { SetupStepProps } from '../../lib/setup-step';
 import { useTexts } from '../../lib/texts';
 import { SaveNote } from '../../ui/save-note';
+import { DayEnd } from './day-end';
 import { Holidays } from './holidays';
 import { OutletClock } from './outlet-clock';
 import { WeekEditor } from './week-editor';
@@ -38,6 +39,13 @@ export function TimingsStep({ setup }: SetupStepProps) {
         onChange={(next) => {
           setRecord({ ...record, timezone: next });
           save({ timezone: next });
+        }}
+      />
+      <DayEnd
+        hour={record.dayEndsHour}
+        onChange={(next) => {
+          setRecord({ ...record, dayEndsHour: next });
+          save({ dayEndsHour: next });
         }}
       />
       <Stack gap={2} role="radiogroup" aria-label={t('setupTimings.type')}>

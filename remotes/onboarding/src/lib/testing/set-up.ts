@@ -65,6 +65,7 @@ export function freshSetup(change: Partial<OutletSetup> = {}): OutletSetup {
       opHours: [],
       holidays: [],
       timezone: 'Asia/Kolkata',
+      dayEndsHour: 0,
     },
     gstin: {
       step: 'gstin',

@@ -12,16 +12,19 @@ import { realtime } from '@galla/shared/realtime';
 import { session } from '@galla/shared/session';
 import { Button, Stack, Text } from '@galla/ui';
 import { Modal, SegmentedControl } from '@galla/ui/dialogs';
+import { outletOf } from '../../lib/board-outlets';
 import { useKitchen } from '../../lib/kitchen/use-kitchen';
 import { useOrderStore } from '../../lib/order-store-context';
 import { useOrdersText } from '../../lib/texts';
+import { WhichOutlet } from '../../ui/which-outlet';
 import { KitchenFigures } from './kitchen-figures';
 
 type BusyInput = NonNullable<BodyOf<typeof endpoints.kitchen.setBusy>['busy']>;
 
 interface BusySheetProps {
   opened: boolean;
-  outlet: OutletSummary;
+  /** Of several, it asks which. */
+  outlets: readonly OutletSummary[];
   onClose: () => void;
 }
 
@@ -29,9 +32,11 @@ const ever = 'ever';
 const ordinaryExtra = 15;
 
 /** Busy mode: duration and extra minutes of customers' promises, with the kitchen's figures. */
-export function BusySheet({ opened, outlet, onClose }: BusySheetProps) {
+export function BusySheet({ opened, outlets, onClose }: BusySheetProps) {
   const t = useOrdersText();
   const { callOptions } = useOrderStore();
+  const [asked, setAsked] = useState('');
+  const outlet = outletOf(outlets, { outletId: asked });
   const { outletId } = outlet;
   const { kitchen, failed } = useKitchen(outletId, opened);
   const on = outlet.busy ?? null;
@@ -87,6 +92,14 @@ export function BusySheet({ opened, outlet, onClose }: BusySheetProps) {
       }
     >
       <Stack gap={4}>
+        <WhichOutlet
+          outlets={outlets}
+          value={outletId}
+          onChange={(id) => {
+            setAsked(id);
+            setChosen({});
+          }}
+        />
         <KitchenFigures load={kitchen?.load} failed={failed} />
         <Stack gap={2}>
           <Text weight="semibold">{t('busyMode.howLong')}</Text>

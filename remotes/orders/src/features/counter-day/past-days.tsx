@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CounterState, OutletSummary } from '@galla/contract';
+import { businessDayOf } from '@galla/domain';
 import { formatDate, formatDateTime } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { Badge, Banner, Button, Heading, LoadingNote, Skeleton, Stack, Text } from '@galla/ui';
@@ -87,7 +88,7 @@ export function PastDays({ past, outlet }: { past: readonly PastDay[]; outlet: O
   const format = useMoneyFormat(outlet.currency);
   const label = t('counter.past.title');
   const dayOf = ({ openedAt }: PastDay): string =>
-    formatDate(openedAt, { locale, timeZone: outlet.timezone });
+    formatDate(`${businessDayOf(new Date(openedAt), outlet)}T00:00:00Z`, { locale, timeZone: 'UTC' });
   const columns = dayColumns({
     t,
     dayOf,

@@ -1,15 +1,15 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { OrderSummary, OutletSummary } from '@galla/contract';
 import { activeOrderStatuses } from '@galla/domain';
-import type { ListScope } from '@galla/orders-client';
 import { useShortcuts } from '@galla/shared/keys';
 import { realtime } from '@galla/shared/realtime';
 import { useNavigate } from '@galla/shared/router';
 import { Button, EmptyState, ErrorPanel, LoadingNote, Skeleton } from '@galla/ui';
 import { ordersPath } from '../../lib/counter-mode-path';
 import { stepOrAsk } from '../../lib/how-paid';
-import { presetPrep, useKitchenStore } from '../../lib/kitchen/preset-prep';
+import { kitchenOf, presetPrep, useKitchenStore } from '../../lib/kitchen/preset-prep';
 import { useKitchenFollowed } from '../../lib/kitchen/use-kitchen';
+import type { BoardScope } from '../../lib/order-data/board-scope';
 import { useOrderList } from '../../lib/order-data/order-list.queries';
 import { stepsOf } from '../../lib/order-steps';
 import { useOrderStore } from '../../lib/order-store-context';
@@ -38,12 +38,18 @@ export function CounterModePage({ outlet, onRejectOrCancel }: CounterModePagePro
   useKitchenFollowed(outlet);
   const [isCooking, setIsCooking] = useState(false);
   const { outletId } = outlet;
-  const scope = useMemo<ListScope>(
-    () => ({ outletId, statuses: inTheOutlet, sort: 'oldest', filter: {}, search: '' }),
+  const scope = useMemo<BoardScope>(
+    () => ({
+      outlets: [{ outletId, filter: {} }],
+      statuses: inTheOutlet,
+      sort: 'oldest',
+      search: '',
+      byDeadline: false,
+    }),
     [outletId],
   );
-  const { query, more, loadMore } = useOrderList(scope);
-  const orders = query.data?.orders ?? noOrders;
+  const { query, list, more, loadMore } = useOrderList(scope);
+  const orders = list?.orders ?? noOrders;
   // The order of tickets is settled anew each minute, not under a finger each second.
   const minute = useServerClock((now) => Math.floor(now / minuteMs));
   const tickets = useMemo(() => byTimeLeft(orders, minute * minuteMs), [orders, minute]);
@@ -57,7 +63,7 @@ export function CounterModePage({ outlet, onRejectOrCancel }: CounterModePagePro
     (order: OrderSummary): void => {
       const { advance, asksPrepTime } = stepsOf(order, outlet.config, realtime.serverNow());
       if (!advance) return;
-      const prepMinutes = presetPrep(useKitchenStore.getState(), order);
+      const prepMinutes = presetPrep(kitchenOf(useKitchenStore.getState(), order), order);
       stepOrAsk(store, { order, target: advance.target, ...(asksPrepTime && { prepMinutes }) });
     },
     [store, outlet.config],
@@ -121,7 +127,7 @@ export function CounterModePage({ outlet, onRejectOrCancel }: CounterModePagePro
                 />
               ))}
             </div>
-            {query.data?.nextCursor != null && (
+            {list?.hasMore && (
               <Button className={styles.tool} loading={more === 'loading'} onClick={loadMore}>
                 {t('history.more')}
               </Button>

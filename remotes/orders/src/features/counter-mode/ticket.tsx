@@ -3,7 +3,7 @@ import type { OrderSummary, OutletSummary } from '@galla/contract';
 import { urgencyOf } from '@galla/domain';
 import { useLanguage } from '@galla/shared/i18n';
 import { Icon } from '@galla/ui';
-import { presetPrep, useKitchenStore } from '../../lib/kitchen/preset-prep';
+import { kitchenOf, presetPrep, useKitchenStore } from '../../lib/kitchen/preset-prep';
 import { useMove, useOutcome } from '../../lib/order-moves-hooks';
 import { useServerClock } from '../../lib/server-clock';
 import { useOrdersText } from '../../lib/texts';
@@ -40,7 +40,7 @@ export const Ticket = memo(function Ticket({ order, outlet, onAdvance, onRejectO
   const move = useMove(order.orderId);
   const outcome = useOutcome(order.orderId);
   const ticket = useRowSpan();
-  const preset = useKitchenStore((state) => presetPrep(state, order));
+  const preset = useKitchenStore((state) => presetPrep(kitchenOf(state, order), order));
   return (
     <article
       ref={ticket}
@@ -60,7 +60,7 @@ export const Ticket = memo(function Ticket({ order, outlet, onAdvance, onRejectO
       </header>
       <ForWhen t={t} locale={locale} order={order} timeZone={outlet.timezone} />
       <OrderNotes t={t} order={order} />
-      <OrderLines t={t} lines={order.lines} />
+      <OrderLines t={t} outletId={order.outletId} lines={order.lines} />
       {(move || outcome) && <MoveNote orderId={order.orderId} move={move} outcome={outcome} />}
       <OrderActions
         order={order}

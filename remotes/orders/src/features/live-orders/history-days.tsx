@@ -1,4 +1,4 @@
-import { localDate } from '@galla/domain';
+import { businessDayOf, type BusinessClock } from '@galla/domain';
 import { realtime } from '@galla/shared/realtime';
 import { DateInput } from '@galla/ui/forms';
 import { ChoiceChips } from '@galla/ui/kit';
@@ -9,14 +9,14 @@ import styles from './past-orders.module.css';
 interface HistoryDaysChoiceProps {
   days: HistoryDays;
   /** The outlet's. */
-  timezone: string;
+  clock: BusinessClock;
   onChange: (days: HistoryDays) => void;
 }
 
 /** Narrows the past orders to days: a preset, or two dates. */
-export function HistoryDaysChoice({ days, timezone, onChange }: HistoryDaysChoiceProps) {
+export function HistoryDaysChoice({ days, clock, onChange }: HistoryDaysChoiceProps) {
   const t = useOrdersText();
-  const today = localDate(new Date(realtime.serverNow()), timezone);
+  const today = businessDayOf(new Date(realtime.serverNow()), clock);
   return (
     <div className={styles.days}>
       <ChoiceChips

@@ -1,4 +1,3 @@
-import type { ListScope } from '@galla/orders-client';
 import { useEffect, useState } from 'react';
 import { formatTime } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
@@ -7,6 +6,7 @@ import { useStore } from 'zustand';
 import { lineLost } from '../../lib/kept-orders/keep-orders';
 import { useOrdersText } from '../../lib/texts';
 import { useOnline } from '../../lib/use-online';
+import type { BoardScope } from '../../lib/order-data/board-scope';
 import { useKnownAt } from '../../lib/order-data/order-list.queries';
 
 const lookEveryMs = 20_000;
@@ -22,7 +22,7 @@ function useNow(): number {
 }
 
 /** Shown when the list comes from this device, with the time of its last update. */
-export function KnownNote({ scope, timeZone }: { scope: ListScope; timeZone: string | undefined }) {
+export function KnownNote({ scope, timeZone }: { scope: BoardScope; timeZone: string | undefined }) {
   const online = useOnline();
   const lostAt = useStore(lineLost, (state) => state.at);
   const listAt = useKnownAt(scope);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { OutletSummary } from '@galla/contract';
 import type { OrderTab } from '@galla/domain';
-import type { ListScope, OrderCounts } from '@galla/orders-client';
+import type { OrderCounts } from '@galla/orders-client';
 import { Badge, Icon } from '@galla/ui';
+import type { BoardScope } from '../../lib/order-data/board-scope';
 import { useOrdersText } from '../../lib/texts';
 import { OrderListPanel } from './order-list-panel';
 import styles from './later-group.module.css';
@@ -10,16 +10,15 @@ import styles from './later-group.module.css';
 interface LaterGroupProps {
   tab: OrderTab;
   /** The list of new orders: its search and filters apply here too. */
-  scope: ListScope;
+  scope: BoardScope;
   /** Null: not loaded yet. */
   counts: OrderCounts['byStatus'] | null;
-  outlet: OutletSummary;
   filtered: boolean;
   compact: boolean;
   onClearFilters: () => void;
 }
 
-const laterOf = (scope: ListScope): ListScope => ({ ...scope, statuses: ['later'], sort: 'due' });
+const laterOf = (scope: BoardScope): BoardScope => ({ ...scope, statuses: ['later'], sort: 'due' });
 
 /** Orders for later below the new ones, folded until they are asked for, the next one due first. */
 export function LaterGroup({ tab, scope, counts, ...list }: LaterGroupProps) {

@@ -1,10 +1,10 @@
 import type { OrderTab, OrderTabNameKey } from '@galla/domain';
-import type { ListScope } from '@galla/orders-client';
+import type { BoardScope } from '../../lib/order-data/board-scope';
 
 /** A part of a column with a list of its own. */
 export interface ListGroup {
   nameKey: OrderTabNameKey;
-  scope: ListScope;
+  scope: BoardScope;
 }
 
 const away = 'outForDelivery';
@@ -13,7 +13,7 @@ const away = 'outForDelivery';
  * The lists of a column. Completed orders that still are on their way come first and apart, oldest first: somebody may
  * have to mark them as delivered.
  */
-export function listGroups(tab: OrderTab, scope: ListScope): readonly ListGroup[] {
+export function listGroups(tab: OrderTab, scope: BoardScope): readonly ListGroup[] {
   if (tab.nameKey !== 'completed' || !scope.statuses.includes(away)) return [{ nameKey: tab.nameKey, scope }];
   return [
     { nameKey: away, scope: { ...scope, statuses: [away], sort: 'oldest' } },

@@ -1,8 +1,9 @@
 // Heights are calculated, not estimated: a card with another measured height makes the virtualizer reposition all
 // rows below.
 import type { OrderSummary } from '@galla/contract';
-import { allergensOf, compareOrders, isActive, isWaiting, standingOf } from '@galla/domain';
-import type { ListScope, MoveOutcome } from '@galla/orders-client';
+import { allergensOf, isActive, isWaiting, standingOf } from '@galla/domain';
+import type { MoveOutcome } from '@galla/orders-client';
+import { compareIn, type BoardScope } from '../../lib/order-data/board-scope';
 
 type Conflict = Extract<MoveOutcome, { kind: 'conflict' }>;
 /** A row of a list: an order, or the note about one that another device changed first. */
@@ -19,6 +20,7 @@ export type ListRow = ({ kind: 'order'; order: OrderSummary } | { kind: 'moved';
 const heights = {
   roomy: {
     frame: 110.296875,
+    tag: 28,
     line: 28.25,
     addon: 17.546875,
     lineNote: 21.546875,
@@ -32,6 +34,7 @@ const heights = {
   },
   compact: {
     frame: 36,
+    tag: 24,
     line: 22.25,
     // Add-ons stand behind the name.
     addon: 0.296875,
@@ -46,15 +49,23 @@ const heights = {
   },
 } as const;
 
+/** How cards look: their density, and whether they say of which outlet they are. */
+interface CardLook {
+  compact: boolean;
+  tagged: boolean;
+}
+const densityOf = ({ compact }: CardLook): keyof typeof heights => (compact ? 'compact' : 'roomy');
+
 /** With the right height no row below is repositioned once the card is rendered. */
-function cardHeight(order: OrderSummary, look: keyof typeof heights): number {
-  const part = heights[look];
+function cardHeight(order: OrderSummary, look: CardLook): number {
+  const part = heights[densityOf(look)];
   const inside = order.lines.reduce<number>(
     (sum, line) => sum + part.line + line.addons.length * part.addon + (line.note === '' ? 0 : part.lineNote),
     part.frame,
   );
   return Math.round(
     inside +
+      (look.tagged ? part.tag : 0) +
       (allergensOf(order).mentioned ? part.allergens : 0) +
       (order.note === '' ? 0 : part.orderNote) +
       (order.scheduledFor == null ? (isWaiting(order) ? part.prep : 0) : part.due) +
@@ -62,35 +73,42 @@ function cardHeight(order: OrderSummary, look: keyof typeof heights): number {
   );
 }
 
-/** The same order always gives the same row object, so that it is not rendered again. */
-const rowsOfOrders = {
-  roomy: new WeakMap<OrderSummary, ListRow>(),
-  compact: new WeakMap<OrderSummary, ListRow>(),
+/**
+ * The same order always gives the same row object, so that it is not rendered again, and the same list the same rows:
+ * switching between tabs of thousands reuses them.
+ */
+const createRows = () => ({
+  ofOrders: new WeakMap<OrderSummary, ListRow>(),
+  ofLists: new WeakMap<readonly OrderSummary[], readonly ListRow[]>(),
+});
+const known = {
+  roomy: { plain: createRows(), tagged: createRows() },
+  compact: { plain: createRows(), tagged: createRows() },
 };
 
-function rowOf(order: OrderSummary, look: keyof typeof heights): ListRow {
-  const known = rowsOfOrders[look].get(order);
-  if (known) return known;
-  const row: ListRow = { kind: 'order', id: order.orderId, order, height: cardHeight(order, look) };
-  rowsOfOrders[look].set(order, row);
-  return row;
+function rowsOf(orders: readonly OrderSummary[], look: CardLook): readonly ListRow[] {
+  const { ofOrders, ofLists } = known[densityOf(look)][look.tagged ? 'tagged' : 'plain'];
+  const rowOf = (order: OrderSummary): ListRow => {
+    const held = ofOrders.get(order);
+    if (held) return held;
+    const row: ListRow = { kind: 'order', id: order.orderId, order, height: cardHeight(order, look) };
+    ofOrders.set(order, row);
+    return row;
+  };
+  const rows = ofLists.get(orders) ?? orders.map(rowOf);
+  ofLists.set(orders, rows);
+  return rows;
 }
-
-/** The same list always gives the same rows: switching between tabs of thousands reuses them. */
-const rowsOfLists = {
-  roomy: new WeakMap<readonly OrderSummary[], readonly ListRow[]>(),
-  compact: new WeakMap<readonly OrderSummary[], readonly ListRow[]>(),
-};
 
 function leavesTrace(
   outcome: MoveOutcome,
-  scope: ListScope,
+  scope: BoardScope,
   orders: readonly OrderSummary[],
 ): outcome is Conflict {
   const { kind, base } = outcome;
   return (
     kind === 'conflict' &&
-    base.outletId === scope.outletId &&
+    scope.outlets.some(({ outletId }) => outletId === base.outletId) &&
     scope.statuses.includes(standingOf(base)) &&
     !orders.some((order) => order.orderId === base.orderId)
   );
@@ -99,17 +117,15 @@ function leavesTrace(
 /** Rows of a list. An order changed first by another device leaves its note in its place. */
 export function listRows(
   orders: readonly OrderSummary[],
-  scope: ListScope,
+  scope: BoardScope,
   outcomes: readonly MoveOutcome[],
-  compact: boolean,
+  look: CardLook,
 ): readonly ListRow[] {
-  const look = compact ? 'compact' : 'roomy';
-  const plain = rowsOfLists[look].get(orders) ?? orders.map((order) => rowOf(order, look));
-  rowsOfLists[look].set(orders, plain);
+  const plain = rowsOf(orders, look);
   const lost = outcomes.filter((outcome) => leavesTrace(outcome, scope, orders));
   if (lost.length === 0) return plain;
   const rows = [...plain];
-  const compare = compareOrders(scope.sort);
+  const compare = compareIn(scope);
   for (const outcome of lost) {
     const { base } = outcome;
     const at = rows.findIndex((row) => row.kind === 'order' && compare(row.order, base) > 0);
@@ -117,7 +133,7 @@ export function listRows(
       kind: 'moved',
       id: base.orderId,
       conflict: outcome,
-      height: heights[look].moved,
+      height: heights[densityOf(look)].moved,
     });
   }
   return rows;

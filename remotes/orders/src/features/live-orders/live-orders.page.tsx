@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { OrderSummary, OutletSummary } from '@galla/contract';
+import type { OrderSummary } from '@galla/contract';
 import { countStatuses } from '@galla/orders-client';
 import { lazyComponent } from '@galla/shared/composition';
 import { Heading, IconButton, lazyScreen, LoadingNote, useAvailableHeight, useMedia } from '@galla/ui';
+import { useBoardOutlets } from '../../lib/board-outlets';
 import { useBoardDensity } from '../../lib/board-view.store';
 import { allDays } from '../../lib/history-days';
 import { useOrdersText } from '../../lib/texts';
@@ -35,12 +36,12 @@ const pastOrders = lazyScreen(
   async () => (await withLaterTexts(import('./past-orders'))).PastOrders,
   <LoadingNote />,
 );
+const ofAllOutlets = lazyComponent(async () => (await import('./all-outlets-tools')).AllOutletsTools);
 const historyDays = lazyComponent(
   async () => (await withLaterTexts(import('./history-days'))).HistoryDaysChoice,
 );
 
 interface LiveOrdersPageProps {
-  outlet: OutletSummary;
   onRejectOrCancel: (order: OrderSummary) => void;
   /** Prints the bill of an order. */
   onPrint: (order: OrderSummary) => void;
@@ -49,40 +50,30 @@ interface LiveOrdersPageProps {
   onBusy: () => void;
 }
 
-/** The live orders screen. Key it by outlet, so that no state of one outlet is kept for another. */
-export function LiveOrdersPage({
-  outlet,
-  onRejectOrCancel,
-  onPrint,
-  onPrintSettings,
-  onBusy,
-}: LiveOrdersPageProps) {
-  const view = useOrdersAddress(outlet);
+/** The live orders screen of the board's outlets. Key it by them, so that no state of one outlet is kept for another. */
+export function LiveOrdersPage({ onRejectOrCancel, onPrint, onPrintSettings, onBusy }: LiveOrdersPageProps) {
+  const view = useOrdersAddress();
   const { change } = view;
   const handleOpen = useCallback((orderId: string) => change({ orderId }, 'push'), [change]);
   useEffect(() => liveOrders.reset, []);
   return (
-    <OrderActsProvider
-      handling={outlet.config}
-      onOpen={handleOpen}
-      onRejectOrCancel={onRejectOrCancel}
-      onPrint={onPrint}
-    >
-      <LiveOrders outlet={outlet} view={view} onPrintSettings={onPrintSettings} onBusy={onBusy} />
+    <OrderActsProvider onOpen={handleOpen} onRejectOrCancel={onRejectOrCancel} onPrint={onPrint}>
+      <LiveOrders view={view} onPrintSettings={onPrintSettings} onBusy={onBusy} />
     </OrderActsProvider>
   );
 }
 
 interface LiveOrdersProps {
-  outlet: OutletSummary;
   view: ReturnType<typeof useOrdersAddress>;
   onPrintSettings: () => void;
   onBusy: () => void;
 }
 
-function LiveOrders({ outlet, view, onPrintSettings, onBusy }: LiveOrdersProps) {
+function LiveOrders({ view, onPrintSettings, onBusy }: LiveOrdersProps) {
   const t = useOrdersText();
-  const { tabs, selected, scopes, address, filtered, change } = view;
+  const { tabs, selected, shown, only, scopes, address, filtered, change } = view;
+  const { outlets, isAll } = useBoardOutlets();
+  const [outlet] = outlets;
   const root = useRef<HTMLDivElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
   useAvailableHeight(root);
@@ -93,7 +84,7 @@ function LiveOrders({ outlet, view, onPrintSettings, onBusy }: LiveOrdersProps) 
   const compact = useBoardDensity((state) => state.density) === 'compact' && asBoard;
   // Behind their button until used.
   const [filtersShown, setFiltersShown] = useState(filtered);
-  const counts = useOrderCounts(outlet.outletId);
+  const counts = useOrderCounts(useMemo(() => shown.map(({ outletId }) => outletId), [shown]));
   useOutcomesExpire();
   useActiveFollowsFocus(root);
 
@@ -132,25 +123,20 @@ function LiveOrders({ outlet, view, onPrintSettings, onBusy }: LiveOrdersProps) 
     onClose: () => liveOrders.activate(null),
   });
   const scope = asBoard ? groups[selectedIndex]?.[0]?.scope : scopes[selectedIndex];
-  if (!selected) return null;
+  if (!selected || !outlet) return null;
   const isHistory = selected.nameKey === 'pastOrders';
   const lists: ListsProps = {
     tabs,
     scopes,
     selected,
     counts,
-    outlet,
     filtered,
     compact,
     onSelect: handleSelect,
     onClearFilters: handleClear,
   };
   const days = isHistory && (
-    <historyDays.Part
-      days={address.days}
-      timezone={outlet.timezone}
-      onChange={(chosen) => change({ days: chosen })}
-    />
+    <historyDays.Part days={address.days} clock={outlet} onChange={(chosen) => change({ days: chosen })} />
   );
   return (
     <div ref={root} className={styles.page}>
@@ -173,6 +159,14 @@ function LiveOrders({ outlet, view, onPrintSettings, onBusy }: LiveOrdersProps) 
             onClick={() => setFiltersShown(!filtersShown)}
           />
           <div className={styles.filters} data-shown={filtersShown || undefined}>
+            {isAll && (
+              <span className={styles.outlet}>
+                <ofAllOutlets.Part
+                  only={only?.outletId ?? null}
+                  onChange={(onlyOutlet) => change({ onlyOutlet })}
+                />
+              </span>
+            )}
             <OrderFilters
               filter={address.filter}
               onChange={(filter) => change({ filter })}
@@ -180,20 +174,19 @@ function LiveOrders({ outlet, view, onPrintSettings, onBusy }: LiveOrdersProps) 
               shown={!filtersBehindButton || filtersShown}
             />
           </div>
-          <BusyButton outlet={outlet} onOpen={onBusy} />
+          {!isAll && <BusyButton outlet={outlet} onOpen={onBusy} />}
           {asBoard && <DensityToggle />}
-          <CounterModeButton />
+          {!isAll && <CounterModeButton />}
           <IconButton icon="print" label={t('print.settings')} onClick={onPrintSettings} />
         </div>
       </header>
       {scope && <KnownNote scope={scope} timeZone={outlet.timezone} />}
       <UnsentBanner />
-      <NoPrinterNote outlet={outlet} onSettings={onPrintSettings} />
+      {!isAll && <NoPrinterNote outlet={outlet} onSettings={onPrintSettings} />}
       {asBoard && days}
       {isHistory && asBoard && scope ? (
         <pastOrders.Screen
           scope={scope}
-          outlet={outlet}
           filtered={filtered || address.days.preset !== 'all'}
           onClearFilters={handleClear}
           onBack={() => tabs[0] && handleSelect(tabs[0])}
@@ -203,7 +196,7 @@ function LiveOrders({ outlet, view, onPrintSettings, onBusy }: LiveOrdersProps) 
       ) : (
         <OrderTabs {...lists} days={days} />
       )}
-      <NewOrderAnnouncer outletId={outlet.outletId} />
+      <NewOrderAnnouncer />
     </div>
   );
 }

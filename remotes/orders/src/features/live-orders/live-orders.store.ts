@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { OrderSummary } from '@galla/contract';
-import { presetPrep, useKitchenStore } from '../../lib/kitchen/preset-prep';
+import { kitchenOf, presetPrep, useKitchenStore } from '../../lib/kitchen/preset-prep';
 
 interface LiveOrdersState {
   /** The order that keyboard shortcuts act on. */
@@ -38,5 +38,5 @@ export const liveOrders = {
 
 /** The prep time an order would be accepted with: the chosen one, else the preset. */
 export function prepMinutesFor(state: Pick<LiveOrdersState, 'prepMinutes'>, order: OrderSummary): number {
-  return state.prepMinutes[order.orderId] ?? presetPrep(useKitchenStore.getState(), order);
+  return state.prepMinutes[order.orderId] ?? presetPrep(kitchenOf(useKitchenStore.getState(), order), order);
 }

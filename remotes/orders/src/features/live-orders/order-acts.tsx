@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import type { OrderSummary } from '@galla/contract';
-import type { OrderHandling } from '@galla/domain';
 import { realtime } from '@galla/shared/realtime';
+import { outletOf, useBoardOutlets } from '../../lib/board-outlets';
 import { stepOrAsk } from '../../lib/how-paid';
 import { useOrderStore } from '../../lib/order-store-context';
 import { stepsOf } from '../../lib/order-steps';
@@ -19,7 +19,6 @@ interface OrderActs {
 const ActsContext = createContext<OrderActs | null>(null);
 
 interface OrderActsProviderProps {
-  handling: OrderHandling;
   /** Opens the detail. */
   onOpen: (orderId: string) => void;
   /** Opens the reason dialog of a rejection or a cancellation. */
@@ -28,30 +27,27 @@ interface OrderActsProviderProps {
   children: ReactNode;
 }
 
-export function OrderActsProvider({
-  handling,
-  onOpen,
-  onRejectOrCancel,
-  onPrint,
-  children,
-}: OrderActsProviderProps) {
+export function OrderActsProvider({ onOpen, onRejectOrCancel, onPrint, children }: OrderActsProviderProps) {
   const store = useOrderStore();
+  const { outlets } = useBoardOutlets();
   const acts = useMemo<OrderActs>(
     () => ({
       advance(order) {
-        const { advance, asksPrepTime } = stepsOf(order, handling, realtime.serverNow());
+        const { config } = outletOf(outlets, order);
+        const { advance, asksPrepTime } = stepsOf(order, config, realtime.serverNow());
         if (!advance) return;
         const prepMinutes = prepMinutesFor(useLiveOrdersStore.getState(), order);
         liveOrders.forgetPrep(order.orderId);
         stepOrAsk(store, { order, target: advance.target, ...(asksPrepTime && { prepMinutes }) });
       },
       rejectOrCancel(order) {
-        if (stepsOf(order, handling, realtime.serverNow()).rejectOrCancel) onRejectOrCancel(order);
+        const { config } = outletOf(outlets, order);
+        if (stepsOf(order, config, realtime.serverNow()).rejectOrCancel) onRejectOrCancel(order);
       },
       open: (order) => onOpen(order.orderId),
       print: onPrint,
     }),
-    [store, handling, onOpen, onRejectOrCancel, onPrint],
+    [store, outlets, onOpen, onRejectOrCancel, onPrint],
   );
   return <ActsContext value={acts}>{children}</ActsContext>;
 }

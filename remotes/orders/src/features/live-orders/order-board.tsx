@@ -1,10 +1,10 @@
-import type { OutletSummary } from '@galla/contract';
 import { isWaiting, type OrderTab } from '@galla/domain';
-import { countStatuses, type ListScope, type OrderCounts } from '@galla/orders-client';
+import { countStatuses, type OrderCounts } from '@galla/orders-client';
 import { useLanguage } from '@galla/shared/i18n';
 import { Badge, Icon, IconButton, VisuallyHidden } from '@galla/ui';
 import { useOrdersText } from '../../lib/texts';
 import { shortCount } from '../../lib/short-count';
+import type { BoardScope } from '../../lib/order-data/board-scope';
 import { useFilteredTotal } from '../../lib/order-data/order-list.queries';
 import { LaterGroup } from './later-group';
 import type { ListGroup } from './list-groups';
@@ -14,12 +14,11 @@ import styles from './order-board.module.css';
 export interface ListsProps {
   tabs: readonly OrderTab[];
   /** One scope per tab, in the same order. */
-  scopes: readonly ListScope[];
+  scopes: readonly BoardScope[];
   selected: OrderTab;
   onSelect: (tab: OrderTab) => void;
   /** Null: not loaded yet. */
   counts: OrderCounts['byStatus'] | null;
-  outlet: OutletSummary;
   filtered: boolean;
   compact: boolean;
   onClearFilters: () => void;
@@ -36,7 +35,7 @@ function ColumnCount({
   count,
   filtered,
 }: {
-  scope: ListScope;
+  scope: BoardScope;
   count: number | null;
   filtered: boolean;
 }) {
@@ -90,8 +89,8 @@ function ColumnLists({
   tab: OrderTab;
 }) {
   const t = useOrdersText();
-  const { counts, outlet, filtered, compact, onClearFilters } = list;
-  const panel = { outlet, filtered, compact, onClearFilters };
+  const { counts, filtered, compact, onClearFilters } = list;
+  const panel = { filtered, compact, onClearFilters };
   const [whole] = groups;
   if (groups.length === 1 && whole) return <OrderListPanel {...whole} {...panel} />;
   return groups.map(({ nameKey, scope }) => {
@@ -126,8 +125,8 @@ export function OrderBoard(props: OrderBoardProps) {
   const first = tabs[0];
   const selectedIndex = tabs.indexOf(selected);
   const countOf = (tab: OrderTab): number | null => counts && countStatuses(counts, tab.statuses);
-  const { outlet, compact, onClearFilters } = props;
-  const later = { counts, outlet, filtered, compact, onClearFilters };
+  const { compact, onClearFilters } = props;
+  const later = { counts, filtered, compact, onClearFilters };
   const isIdle = tabs.slice(1, workLists).every((tab) => countOf(tab) === 0);
   return (
     <div className={styles.board}>

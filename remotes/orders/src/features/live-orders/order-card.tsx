@@ -12,8 +12,10 @@ import { MoveNote } from '../../ui/move-note';
 import { OrderActions } from '../../ui/order-actions';
 import { OrderLines } from '../../ui/order-lines';
 import { OrderNotes } from '../../ui/order-notes';
+import { OutletTag } from '../../ui/outlet-tag';
 import { PaymentBadge } from '../../ui/payment-badge';
-import { presetPrep, useKitchenStore } from '../../lib/kitchen/preset-prep';
+import { useOutletOf, useOutletTag } from '../../lib/board-outlets';
+import { kitchenOf, presetPrep, useKitchenStore } from '../../lib/kitchen/preset-prep';
 import { useOrdersText, whoText } from '../../lib/texts';
 import { liveOrders, useLiveOrdersStore } from './live-orders.store';
 import { useOrderActs } from './order-acts';
@@ -22,8 +24,6 @@ import styles from './order-card.module.css';
 
 interface OrderCardProps {
   order: OrderSummary;
-  handling: OrderHandling;
-  timeZone: string | undefined;
   /** Statuses of the list that contains the card. */
   statuses: readonly OrderStanding[];
   /** This device's pending change of the order. */
@@ -57,8 +57,6 @@ function useByText(
 /** Order card: items, customer, age, payment, next step. */
 export const OrderCard = memo(function OrderCard({
   order,
-  handling,
-  timeZone,
   statuses,
   move,
   outcome,
@@ -68,6 +66,8 @@ export const OrderCard = memo(function OrderCard({
   const t = useOrdersText();
   const { locale } = useLanguage();
   const acts = useOrderActs();
+  const { config: handling, timezone: timeZone } = useOutletOf(order);
+  const tag = useOutletTag(order);
   const { orderId, orderNumber: number, lines } = order;
   const isOver = !isActive(order);
   const busy = move?.state.kind === 'sending' || move?.state.kind === 'unsent';
@@ -84,7 +84,7 @@ export const OrderCard = memo(function OrderCard({
   return (
     <article
       className={styles.card}
-      aria-label={t('card.number', { number })}
+      aria-label={tag ? t('card.numberAt', { number, outlet: tag.name }) : t('card.number', { number })}
       data-order-id={orderId}
       data-active={active || undefined}
       data-compact={compact || undefined}
@@ -123,9 +123,10 @@ export const OrderCard = memo(function OrderCard({
           )}
           <AgeBadge t={t} locale={locale} order={order} timeZone={timeZone} />
         </header>
+        {tag && <OutletTag t={t} tag={tag} />}
         <ForWhen t={t} locale={locale} order={order} timeZone={timeZone} />
         <OrderNotes t={t} order={order} />
-        <OrderLines t={t} lines={lines} />
+        <OrderLines t={t} outletId={order.outletId} lines={lines} />
         {compact ? (
           (isOver || step === null) && by !== null && <p className={styles.by}>{by}</p>
         ) : (
@@ -171,11 +172,11 @@ function CardActions({
   handling,
   move,
   compact,
-}: Pick<OrderCardProps, 'order' | 'handling' | 'move' | 'compact'>) {
+}: Pick<OrderCardProps, 'order' | 'move' | 'compact'> & { handling: OrderHandling }) {
   const acts = useOrderActs();
   const { orderId } = order;
   const chosen = useLiveOrdersStore((state) => state.prepMinutes[orderId]);
-  const preset = useKitchenStore((state) => presetPrep(state, order));
+  const preset = useKitchenStore((state) => presetPrep(kitchenOf(state, order), order));
   return (
     <OrderActions
       order={order}

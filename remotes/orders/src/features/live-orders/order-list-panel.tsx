@@ -1,50 +1,48 @@
 import { useCallback, useMemo } from 'react';
-import type { OrderSummary, OutletSummary } from '@galla/contract';
+import type { OrderSummary } from '@galla/contract';
 import type { OrderTabNameKey } from '@galla/domain';
-import type { ListScope } from '@galla/orders-client';
 import { useMovesState } from '../../lib/order-moves-hooks';
 import { useOrdersText } from '../../lib/texts';
 import { listRows } from './list-rows';
+import { useBoardOutlets } from '../../lib/board-outlets';
+import type { BoardScope } from '../../lib/order-data/board-scope';
 import { useOrderList } from '../../lib/order-data/order-list.queries';
+import { NoneHere } from './none-here';
 import { OrderList } from './order-list';
-import { ListEmpty, ListFailed, ListSkeleton } from './order-list-state';
+import { ListEmpty, ListFailed, ListSkeleton, MissingNote } from './order-list-state';
 
 const noOrders: readonly OrderSummary[] = [];
 
 interface OrderListPanelProps {
   nameKey: OrderTabNameKey | 'later';
-  scope: ListScope;
-  outlet: OutletSummary;
+  scope: BoardScope;
   filtered: boolean;
   compact: boolean;
   onClearFilters: () => void;
 }
 
 /** One list in any state: loading, failed, empty, or its cards. */
-export function OrderListPanel({
-  nameKey,
-  scope,
-  outlet,
-  filtered,
-  compact,
-  onClearFilters,
-}: OrderListPanelProps) {
+export function OrderListPanel({ nameKey, scope, filtered, compact, onClearFilters }: OrderListPanelProps) {
   const t = useOrdersText();
-  const { query, more, loadMore, readAgain } = useOrderList(scope);
+  const { isAll } = useBoardOutlets();
+  const { query, list, more, loadMore, readAgain } = useOrderList(scope);
   const outcomes = useMovesState((state) => state.outcomes);
   const rows = useMemo(
-    () => listRows(query.data?.orders ?? noOrders, scope, Object.values(outcomes), compact),
-    [query.data, scope, outcomes, compact],
+    () => listRows(list?.orders ?? noOrders, scope, Object.values(outcomes), { compact, tagged: isAll }),
+    [list, scope, outcomes, compact, isAll],
   );
   const { refetch } = query;
   const handleRefresh = useCallback(() => void refetch(), [refetch]);
 
   if (query.isPending) return <ListSkeleton />;
-  if (query.isError && !query.data) {
+  if (query.isError && !list) {
     return <ListFailed error={query.error} retrying={query.isFetching} onRetry={readAgain} />;
   }
+  const missing = list && list.missing.length > 0 && (
+    <MissingNote outletIds={list.missing} onRetry={handleRefresh} />
+  );
   if (rows.length === 0) {
-    return (
+    const empty = (
       <ListEmpty
         nameKey={nameKey === 'later' ? 'newOrders' : nameKey}
         filtered={filtered}
@@ -53,18 +51,21 @@ export function OrderListPanel({
         refreshing={query.isFetching}
       />
     );
+    if (missing) return missing;
+    return nameKey === 'newOrders' && !isAll && !filtered ? <NoneHere>{empty}</NoneHere> : empty;
   }
   return (
-    <OrderList
-      label={nameKey === 'later' ? t('later.title') : t(`tabs.${nameKey}`)}
-      rows={rows}
-      handling={outlet.config}
-      timeZone={outlet.timezone}
-      statuses={scope.statuses}
-      compact={compact}
-      hasMore={query.data?.nextCursor != null}
-      more={more}
-      onMore={loadMore}
-    />
+    <>
+      {missing}
+      <OrderList
+        label={nameKey === 'later' ? t('later.title') : t(`tabs.${nameKey}`)}
+        rows={rows}
+        statuses={scope.statuses}
+        compact={compact}
+        hasMore={list?.hasMore === true}
+        more={more}
+        onMore={loadMore}
+      />
+    </>
   );
 }

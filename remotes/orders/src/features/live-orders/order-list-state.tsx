@@ -1,6 +1,7 @@
 import type { OrderTab } from '@galla/domain';
 import { ApiError } from '@galla/shared/http';
-import { Button, EmptyState, ErrorPanel, LoadingNote, Skeleton, type IconName } from '@galla/ui';
+import { Banner, Button, EmptyState, ErrorPanel, LoadingNote, Skeleton, type IconName } from '@galla/ui';
+import { outletOf, useBoardOutlets } from '../../lib/board-outlets';
 import { useOrdersText } from '../../lib/texts';
 import styles from './order-list-state.module.css';
 
@@ -87,5 +88,17 @@ export function ListEmpty({ nameKey, filtered, onClear, onRefresh, refreshing }:
         {t('empty.refresh')}
       </Button>
     </div>
+  );
+}
+
+/** Above a list of several outlets: those whose orders are not in it. */
+export function MissingNote({ outletIds, onRetry }: { outletIds: readonly string[]; onRetry: () => void }) {
+  const t = useOrdersText();
+  const { outlets } = useBoardOutlets();
+  const names = outletIds.map((outletId) => outletOf(outlets, { outletId }).displayName).join(', ');
+  return (
+    <Banner tone="warn" action={{ label: t('failed.again'), icon: 'refresh', onClick: onRetry }}>
+      {t('failed.some', { names })}
+    </Banner>
   );
 }

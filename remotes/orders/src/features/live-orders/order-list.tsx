@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import type { OrderStanding } from '@galla/contract';
-import type { OrderHandling } from '@galla/domain';
 import { Button, Skeleton } from '@galla/ui';
 import { useMovesState } from '../../lib/order-moves-hooks';
 import { useOrdersText } from '../../lib/texts';
@@ -19,9 +18,6 @@ const narrowestCard = { roomy: 300, compact: 260 } as const;
 interface OrderListProps {
   label: string;
   rows: readonly ListRow[];
-  /** The outlet's configuration: it decides the steps of its orders. */
-  handling: OrderHandling;
-  timeZone: string | undefined;
   statuses: readonly OrderStanding[];
   compact: boolean;
   hasMore: boolean;
@@ -63,7 +59,7 @@ function measuredHeight(
 
 /** Cards of one list, virtualized: only those in view are in the DOM. */
 export function OrderList(props: OrderListProps) {
-  const { label, rows, handling, timeZone, statuses, compact, hasMore, more, onMore } = props;
+  const { label, rows, statuses, compact, hasMore, more, onMore } = props;
   const t = useOrdersText();
   const scroller = useRef<HTMLDivElement>(null);
   const measuredLanes = useLanes(scroller, compact);
@@ -123,8 +119,6 @@ export function OrderList(props: OrderListProps) {
                 lane={lane}
                 lanes={lanes}
                 measure={virtualizer.measureElement}
-                handling={handling}
-                timeZone={timeZone}
                 statuses={statuses}
                 move={moves[row.id]}
                 outcome={outcomes[row.id]}

@@ -1,6 +1,5 @@
 import { memo, type Ref } from 'react';
 import type { OrderStanding } from '@galla/contract';
-import type { OrderHandling } from '@galla/domain';
 import type { LocalMove, MoveOutcome } from '@galla/orders-client';
 import type { ListRow } from './list-rows';
 import { MovedCard } from './moved-card';
@@ -20,8 +19,6 @@ interface OrderRowProps {
   lane: number;
   lanes: number;
   measure: Ref<HTMLLIElement>;
-  handling: OrderHandling;
-  timeZone: string | undefined;
   statuses: readonly OrderStanding[];
   move: LocalMove | undefined;
   outcome: MoveOutcome | undefined;
@@ -32,7 +29,7 @@ interface OrderRowProps {
 /** One row of a list, memoised: other rows scrolling into view do not render it again. */
 export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
   const { row, index, setSize, start, lane, lanes, measure } = props;
-  const { handling, timeZone, statuses, move, outcome, active, compact } = props;
+  const { statuses, move, outcome, active, compact } = props;
   const rowGap = rowGaps[compact ? 'compact' : 'roomy'];
   const width = 100 / lanes;
   return (
@@ -53,8 +50,6 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
       {row.kind === 'order' ? (
         <OrderCard
           order={row.order}
-          handling={handling}
-          timeZone={timeZone}
           statuses={statuses}
           move={move}
           outcome={outcome}

@@ -17,7 +17,7 @@ interface OrderTabsProps extends ListsProps {
 
 /** The lists as tabs, for a narrow screen. */
 export function OrderTabs(props: OrderTabsProps) {
-  const { tabs, scopes, selected, onSelect, counts, outlet, filtered, days, onClearFilters } = props;
+  const { tabs, scopes, selected, onSelect, counts, filtered, days, onClearFilters } = props;
   const t = useOrdersText();
   const scope = scopes[tabs.indexOf(selected)];
   const work = useMemo(() => scopes.slice(0, prefetched), [scopes]);
@@ -47,7 +47,6 @@ export function OrderTabs(props: OrderTabsProps) {
             key={selected.id}
             nameKey={selected.nameKey}
             scope={scope}
-            outlet={outlet}
             filtered={filtered}
             compact={false}
             onClearFilters={onClearFilters}
@@ -58,7 +57,6 @@ export function OrderTabs(props: OrderTabsProps) {
             tab={selected}
             scope={scope}
             counts={counts}
-            outlet={outlet}
             filtered={filtered}
             compact={false}
             onClearFilters={onClearFilters}

@@ -1,12 +1,14 @@
 import { useMemo } from 'react';
-import type { OrderSummary, OutletSummary } from '@galla/contract';
-import type { ListScope } from '@galla/orders-client';
+import type { OrderSummary } from '@galla/contract';
 import { formatDateTime, formatMoney } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { Badge, Button, Text, type Tone } from '@galla/ui';
 import { Table, type Column } from '@galla/ui/kit';
+import { outletOf, useBoardOutlets, type OutletTag as Tag } from '../../lib/board-outlets';
 import { useOrdersText, type OrdersText } from '../../lib/texts';
+import { OutletTag } from '../../ui/outlet-tag';
 import { PaymentBadge } from '../../ui/payment-badge';
+import type { BoardScope } from '../../lib/order-data/board-scope';
 import { useOrderList } from '../../lib/order-data/order-list.queries';
 import { useOrderActs } from './order-acts';
 import { ListEmpty, ListFailed } from './order-list-state';
@@ -27,11 +29,22 @@ const rowsWhileLoading = 8;
 interface Words {
   t: OrdersText;
   locale: string;
-  timeZone: string;
+  /** The zone of the order's outlet. */
+  zoneOf: (order: OrderSummary) => string;
+  /** By outlet id; none on the board of one outlet. */
+  tags: ReadonlyMap<string, Tag>;
   onOpen: (order: OrderSummary) => void;
 }
 
-function columnsOf({ t, locale, timeZone, onOpen }: Words): Column<OrderSummary>[] {
+function columnsOf({ t, locale, zoneOf, tags, onOpen }: Words): Column<OrderSummary>[] {
+  const outlet: Column<OrderSummary> = {
+    key: 'outlet',
+    header: t('outlet.filter'),
+    cell: ({ outletId }) => {
+      const tag = tags.get(outletId);
+      return tag && <OutletTag t={t} tag={tag} />;
+    },
+  };
   return [
     {
       key: 'number',
@@ -53,10 +66,11 @@ function columnsOf({ t, locale, timeZone, onOpen }: Words): Column<OrderSummary>
       header: t('history.placed'),
       cell: (order) => (
         <time dateTime={order.placedAt} className={styles.oneLine}>
-          {formatDateTime(order.placedAt, { locale, timeZone })}
+          {formatDateTime(order.placedAt, { locale, timeZone: zoneOf(order) })}
         </time>
       ),
     },
+    ...(tags.size > 0 ? [outlet] : []),
     { key: 'customer', header: t('history.customer'), cell: (order) => order.customerName },
     {
       key: 'items',
@@ -88,23 +102,23 @@ function columnsOf({ t, locale, timeZone, onOpen }: Words): Column<OrderSummary>
 }
 
 interface PastOrdersProps {
-  scope: ListScope;
-  outlet: OutletSummary;
+  scope: BoardScope;
   filtered: boolean;
   onClearFilters: () => void;
   onBack: () => void;
 }
 
 /** Past orders as a table, newest first; the server narrows and pages them. A row opens the order. */
-export function PastOrders({ scope, outlet, filtered, onClearFilters, onBack }: PastOrdersProps) {
+export function PastOrders({ scope, filtered, onClearFilters, onBack }: PastOrdersProps) {
   const t = useOrdersText();
   const { locale } = useLanguage();
   const { open } = useOrderActs();
-  const { query, more, loadMore, readAgain } = useOrderList(scope);
-  const { data, error, isFetching, refetch } = query;
+  const { outlets, tags } = useBoardOutlets();
+  const { query, list, more, loadMore, readAgain } = useOrderList(scope);
+  const { error, isFetching, refetch } = query;
   const columns = useMemo(
-    () => columnsOf({ t, locale, timeZone: outlet.timezone, onOpen: open }),
-    [t, locale, outlet.timezone, open],
+    () => columnsOf({ t, locale, zoneOf: (order) => outletOf(outlets, order).timezone, tags, onOpen: open }),
+    [t, locale, outlets, tags, open],
   );
   const handleRefresh = (): void => void refetch();
   return (
@@ -114,22 +128,22 @@ export function PastOrders({ scope, outlet, filtered, onClearFilters, onBack }: 
           {t('tabs.pastOrders')}
         </h2>
         <Text as="output" size="sm" tone="muted" numeric>
-          {data ? t('history.found', { count: data.total }) : ''}
+          {list ? t('history.found', { count: list.total }) : ''}
         </Text>
         <Button size="sm" icon="chevronLeft" className={styles.back} onClick={onBack}>
           {t('history.back')}
         </Button>
       </header>
-      {error && !data ? (
+      {error && !list ? (
         <ListFailed error={error} retrying={isFetching} onRetry={readAgain} />
       ) : (
         <div className={styles.rows}>
           <Table
             label={t('tabs.pastOrders')}
             columns={columns}
-            rows={data?.orders ?? noOrders}
+            rows={list?.orders ?? noOrders}
             rowKey={({ orderId }) => orderId}
-            loadingRows={data ? 0 : rowsWhileLoading}
+            loadingRows={list ? 0 : rowsWhileLoading}
             empty={
               <ListEmpty
                 nameKey="pastOrders"
@@ -140,7 +154,7 @@ export function PastOrders({ scope, outlet, filtered, onClearFilters, onBack }: 
               />
             }
           />
-          {data?.nextCursor != null && (
+          {list?.hasMore && (
             <div className={styles.more}>
               {more === 'failed' && <span role="alert">{t('failed.more')}</span>}
               <Button loading={more === 'loading'} onClick={loadMore}>

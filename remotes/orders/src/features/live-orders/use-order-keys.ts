@@ -1,9 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import type { OrderSummary } from '@galla/contract';
-import type { ListScope, OrderListData } from '@galla/orders-client';
 import { useShortcuts } from '@galla/shared/keys';
 import { notify } from '@galla/shared/notify';
 import { useQueryClient } from '@galla/shared/query';
+import { mergeLists, type BoardLists, type BoardScope } from '../../lib/order-data/board-scope';
 import { orderKeys } from '../../lib/order-data/order-keys';
 import { orderScreenKeys } from '../../lib/orders.keys';
 import { useOrdersText } from '../../lib/texts';
@@ -15,7 +15,7 @@ const doublePressMs = 1_500;
 
 interface OrderKeysOptions {
   /** Visible lists, from left to right. */
-  scopes: readonly ListScope[];
+  scopes: readonly BoardScope[];
   searchField: RefObject<HTMLInputElement | null>;
   onBusy: () => void;
   onPrintSettings: () => void;
@@ -40,7 +40,9 @@ export function useOrderKeys({
   const advancedId = useRef<string | null>(null);
 
   const listsInView = (): (readonly OrderSummary[])[] =>
-    scopes.map((scope) => client.getQueryData<OrderListData>(orderKeys.list(scope))?.orders ?? []);
+    scopes.map(
+      (scope) => mergeLists(client.getQueryData<BoardLists>(orderKeys.list(scope)) ?? [], scope).orders,
+    );
 
   function place(): { list: number; index: number; lists: (readonly OrderSummary[])[] } {
     const { activeId } = useLiveOrdersStore.getState();

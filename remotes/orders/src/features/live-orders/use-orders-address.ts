@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import type { OutletSummary } from '@galla/contract';
-import { localDate, orderTabsOf, type OrderTab } from '@galla/domain';
-import type { ListScope } from '@galla/orders-client';
+import { businessDayOf, orderTabsOf, type OrderTab } from '@galla/domain';
 import { realtime } from '@galla/shared/realtime';
 import { useSearchParams } from '@galla/shared/router';
+import { useBoardOutlets } from '../../lib/board-outlets';
 import { filterOfDays, parseDays } from '../../lib/history-days';
+import type { BoardScope } from '../../lib/order-data/board-scope';
 import {
   filterKeys,
   parseFilter,
@@ -32,13 +33,14 @@ function textsOf(filter: ListFilter): Record<string, string> {
 }
 
 /** View state of the screen: in the URL and, for later visits of the session, on this device. */
-export function useOrdersAddress({ outletId, config: { businessType }, timezone }: OutletSummary) {
+export function useOrdersAddress() {
+  const { outlets, isAll } = useBoardOutlets();
   const [params, setParams] = useSearchParams();
   const listKey = useOrdersView((state) => state.orderStatusKey);
-  const tabs = orderTabsOf(businessType);
+  const tabs = orderTabsOf(...outlets.map(({ config }) => config.businessType));
   const address = useMemo(() => readAddress(params), [params]);
   const selected = chooseTab(tabs, address.tab, listKey);
-  const { search } = address;
+  const { search, onlyOutlet } = address;
   const { fulfilment, paymentMethod, channel } = address.filter;
   // The filter object stays the same while other parts of the URL change.
   const filter = useMemo(
@@ -46,15 +48,18 @@ export function useOrdersAddress({ outletId, config: { businessType }, timezone 
     [fulfilment, paymentMethod, channel],
   );
 
+  const only = isAll ? outlets.find(({ outletId }) => outletId === onlyOutlet) : undefined;
+  const shown = useMemo(() => (only ? [only] : outlets), [only, outlets]);
   const { preset, from, to } = address.days;
-  // Only where days are chosen: the calendar of a time zone takes the browser a tenth of the first screen's work.
-  const today =
-    selected?.nameKey === 'pastOrders' ? localDate(new Date(realtime.serverNow()), timezone) : null;
-  const pastFilter = useMemo(
-    () =>
-      today === null ? filter : { ...filter, ...filterOfDays(parseDays(preset, from, to), today, timezone) },
-    [filter, preset, from, to, today, timezone],
-  );
+  const today = selected?.nameKey === 'pastOrders' ? todayAt(shown) : '';
+  const past = useMemo(() => {
+    if (today === '') return null;
+    const dates = today.split(',');
+    return shown.map((outlet, index) => ({
+      outletId: outlet.outletId,
+      filter: { ...filter, ...filterOfDays(parseDays(preset, from, to), dates[index] ?? '', outlet) },
+    }));
+  }, [shown, filter, preset, from, to, today]);
 
   const change = useCallback(
     (next: Partial<OrdersAddress>, how: 'replace' | 'push' = 'replace') => {
@@ -91,17 +96,26 @@ export function useOrdersAddress({ outletId, config: { businessType }, timezone 
     useOrdersView.setState({ orderStatusKey: selected.listKey, ordersIndex: selectedIndex });
   }, [selected, selectedIndex]);
 
-  const scopes = useMemo<ListScope[]>(
-    () =>
-      tabs.map(({ nameKey, statuses, sort }) => ({
-        outletId,
-        statuses,
-        sort,
-        filter: nameKey === 'pastOrders' ? pastFilter : filter,
-        search,
-      })),
-    [tabs, outletId, filter, pastFilter, search],
-  );
+  const scopes = useMemo<BoardScope[]>(() => {
+    const live = shown.map(({ outletId }) => ({ outletId, filter }));
+    return tabs.map(({ nameKey, statuses, sort }) => ({
+      outlets: nameKey === 'pastOrders' && past ? past : live,
+      statuses,
+      sort,
+      search,
+      // The age of orders says less than their deadlines where several outlets cook.
+      byDeadline: isAll && sort === 'oldest',
+    }));
+  }, [tabs, shown, filter, past, search, isAll]);
   const filtered = search !== '' || filterKeys.some((key) => filter[key] !== undefined);
-  return { address, tabs, selected, scopes, filtered, change };
+  return { address, tabs, selected, shown, only: only ?? null, scopes, filtered, change };
+}
+
+/**
+ * The business day at each outlet. Only where days are chosen: the calendar of a time zone takes the browser a tenth of the first
+ * screen's work.
+ */
+function todayAt(outlets: readonly OutletSummary[]): string {
+  const now = new Date(realtime.serverNow());
+  return outlets.map((outlet) => businessDayOf(now, outlet)).join();
 }

@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
 import { defaultPrepMinutes } from '@galla/contract';
-import type { OrderSummary, OutletSummary, TicketKind } from '@galla/contract';
+import type { OrderSummary, TicketKind } from '@galla/contract';
 import { isAcceptedAhead, isLater } from '@galla/domain';
 import { ApiError } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
 import { realtime } from '@galla/shared/realtime';
 import { Badge, Button, ErrorPanel, Group, LoadingNote, Skeleton } from '@galla/ui';
 import { Drawer } from '@galla/ui/dialogs';
+import { useOutletTag } from '../../lib/board-outlets';
 import { stepOrAsk } from '../../lib/how-paid';
-import { presetPrep, useKitchenStore } from '../../lib/kitchen/preset-prep';
+import { kitchenOf, presetPrep, useKitchenStore } from '../../lib/kitchen/preset-prep';
 import { useOrderStore } from '../../lib/order-store-context';
 import { useMove, useOutcome } from '../../lib/order-moves-hooks';
 import { stepsOf } from '../../lib/order-steps';
@@ -17,17 +18,16 @@ import { AgeBadge } from '../../ui/age-badge';
 import { ForWhen } from '../../ui/for-when';
 import { MoveNote } from '../../ui/move-note';
 import { OrderActions } from '../../ui/order-actions';
-import { useOrderDetail } from './order-detail.queries';
+import { OutletTag } from '../../ui/outlet-tag';
 import { OrderFacts } from './order-facts';
 import type { OnMoney } from './order-payments';
 import { TakeOffMenu } from './take-off-menu';
-import { useOutletOfOrder } from './use-outlet-of-order';
+import { useDetailOfOrder } from './use-outlet-of-order';
 import styles from './order-detail.module.css';
 
 interface OrderDetailPanelProps {
   opened: boolean;
   orderId: string;
-  outlet: OutletSummary;
   onClose: () => void;
   onRejectOrCancel: (order: OrderSummary) => void;
   onPrint: (order: OrderSummary, kind: TicketKind) => void;
@@ -57,17 +57,21 @@ function usePrintKey(
 
 /** Order detail beside the lists. */
 export function OrderDetailPanel(props: OrderDetailPanelProps) {
-  const { opened, orderId, outlet, onClose, onRejectOrCancel, onPrint, onMoney } = props;
+  const { opened, orderId, onClose, onRejectOrCancel, onPrint, onMoney } = props;
   const t = useOrdersText();
   const { locale } = useLanguage();
   const store = useOrderStore();
-  const { data: order, error, isFetching, refetch } = useOrderDetail(outlet.outletId, orderId, opened);
+  const { outlet, isLookedFor, query } = useDetailOfOrder(orderId, opened);
+  const { data: order, error, isFetching, refetch } = query;
+  const tag = useOutletTag(outlet);
   usePrintKey(order, opened, onPrint);
   const move = useMove(orderId);
   const outcome = useOutcome(orderId);
   const [chosen, setChosen] = useState<{ orderId: string; minutes: number } | null>(null);
   const [takingOff, setTakingOff] = useState<boolean | null>(null);
-  const preset = useKitchenStore((state) => (order ? presetPrep(state, order) : defaultPrepMinutes));
+  const preset = useKitchenStore((state) =>
+    order ? presetPrep(kitchenOf(state, order), order) : defaultPrepMinutes,
+  );
   const prepMinutes = chosen?.orderId === orderId ? chosen.minutes : preset;
 
   const handleAdvance = (one: OrderSummary): void => {
@@ -77,7 +81,6 @@ export function OrderDetailPanel(props: OrderDetailPanelProps) {
     stepOrAsk(store, { order: one, target: step.target, ...(asksPrepTime && { prepMinutes }) });
   };
   const isGone = error instanceof ApiError && error.status === 404;
-  const isLookedFor = useOutletOfOrder(orderId, outlet.outletId, opened && isGone);
   const footer = order && (
     <div className={styles.actions}>
       <OrderActions
@@ -97,6 +100,7 @@ export function OrderDetailPanel(props: OrderDetailPanelProps) {
       <Drawer
         opened={opened}
         onClose={onClose}
+        inAddress
         title={order ? t('detail.title', { number: order.orderNumber }) : t('detail.loading')}
         {...(footer && { footer })}
       >
@@ -113,6 +117,7 @@ export function OrderDetailPanel(props: OrderDetailPanelProps) {
                 {t(`fulfilment.${order.fulfilment}`)} · {t(`channel.${order.channel}`)}
               </span>
             </div>
+            {tag && <OutletTag t={t} tag={tag} />}
             <ForWhen t={t} locale={locale} order={order} timeZone={outlet.timezone} />
             <MoveNote orderId={orderId} move={move} outcome={outcome} />
             <Group gap={2}>

@@ -11,6 +11,7 @@ import { saveFile } from '@galla/ui/kit';
 import { useMoneyFormat } from '../../lib/money/money-format';
 import { useOrderMoney } from '../../lib/money/money.queries';
 import { useOrderStore } from '../../lib/order-store-context';
+import { useBoardOutlets } from '../../lib/board-outlets';
 import { useTicketPrinting } from '../../lib/printing/use-ticket-printing';
 import { useOrdersText, type OrdersText } from '../../lib/texts';
 import { InvoiceBuyer } from './order-papers-buyer';
@@ -80,7 +81,7 @@ function Paper({ paper, outlet, onView }: PaperProps) {
   const t = useOrdersText();
   const { locale } = useLanguage();
   const format = useMoneyFormat(paper.currency);
-  const printing = useTicketPrinting(outlet);
+  const printing = useTicketPrinting(useBoardOutlets().outlets);
   const { callOptions } = useOrderStore();
   const [busy, setBusy] = useState(false);
   const { documentId, number } = paper;

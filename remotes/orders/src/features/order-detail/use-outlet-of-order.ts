@@ -1,21 +1,46 @@
-import { useEffect } from 'react';
-import { endpoints } from '@galla/contract';
+import { useEffect, useMemo } from 'react';
+import { endpoints, type OutletSummary } from '@galla/contract';
 import { bus } from '@galla/shared/events';
-import { http } from '@galla/shared/http';
-import { useQuery } from '@galla/shared/query';
+import { ApiError, http } from '@galla/shared/http';
+import { useQuery, useQueryClient } from '@galla/shared/query';
 import { session, useSession } from '@galla/shared/session';
+import { outletOf, useBoardOutlets } from '../../lib/board-outlets';
+import type { BoardLists } from '../../lib/order-data/board-scope';
+import { orderKeys } from '../../lib/order-data/order-keys';
 import { useOrderStore } from '../../lib/order-store-context';
+import { useOrderDetail } from './order-detail.queries';
+
+/** The outlet of an order in a list of the board, else the board's chosen one. */
+function useLikelyOutlet(orderId: string): OutletSummary {
+  const client = useQueryClient();
+  const { outlets } = useBoardOutlets();
+  const chosen = useSession((state) => state.outletId) ?? '';
+  // Once an order: it may leave the lists while it is open.
+  const heldAt = useMemo(
+    () =>
+      client
+        .getQueriesData<BoardLists>({ queryKey: orderKeys.lists })
+        .flatMap(([, lists]) => lists ?? [])
+        .find(({ list }) => list.orders.some((order) => order.orderId === orderId))?.scope.outletId,
+    [client, orderId],
+  );
+  return outletOf(outlets, { outletId: heldAt ?? chosen });
+}
 
 /**
- * For an order that the chosen outlet does not have: looks for it at the user's other outlets, and changes to the one that
- * has it. True while it looks.
+ * An order with its outlet. One that is not where it was looked for is asked for at the user's other outlets: the board of
+ * all shows it there, that of one outlet changes to the one that has it.
  */
-export function useOutletOfOrder(orderId: string, outletId: string, isMissing: boolean): boolean {
+export function useDetailOfOrder(orderId: string, opened: boolean) {
   const { callOptions } = useOrderStore();
-  const outlets = useSession((state) => state.outletList);
-  const others = outlets.map((each) => each.outletId).filter((each) => each !== outletId);
-  const { data, isLoading } = useQuery({
-    queryKey: ['orders', 'outlet-of', orderId, outletId],
+  const { outlets, isAll } = useBoardOutlets();
+  const likely = useLikelyOutlet(orderId);
+  const all = useSession((state) => state.outletList);
+  const others = all.map((each) => each.outletId).filter((each) => each !== likely.outletId);
+  const first = useOrderDetail(likely.outletId, orderId, opened);
+  const isMissing = opened && first.error instanceof ApiError && first.error.status === 404;
+  const { data: found, isLoading: isLookedFor } = useQuery({
+    queryKey: ['orders', 'outlet-of', orderId, likely.outletId],
     queryFn: ({ signal }) =>
       Promise.any(
         others.map(async (other) => {
@@ -27,10 +52,13 @@ export function useOutletOfOrder(orderId: string, outletId: string, isMissing: b
     enabled: isMissing && others.length > 0,
     retry: false,
   });
+  const elsewhere = isMissing && typeof found === 'string' ? found : null;
   useEffect(() => {
-    if (!isMissing || typeof data !== 'string') return;
-    session.chooseOutlet(data);
-    bus.emit('session/outletChosen', { outletId: data });
-  }, [data, isMissing]);
-  return isLoading;
+    if (elsewhere === null || isAll) return;
+    session.chooseOutlet(elsewhere);
+    bus.emit('session/outletChosen', { outletId: elsewhere });
+  }, [elsewhere, isAll]);
+  const outlet = isAll && elsewhere !== null ? outletOf(outlets, { outletId: elsewhere }) : likely;
+  const query = useOrderDetail(outlet.outletId, orderId, opened);
+  return { outlet, isLookedFor, query };
 }

@@ -6,22 +6,27 @@ import { useLanguage } from '@galla/shared/i18n';
 import { notify } from '@galla/shared/notify';
 import { Banner, Button, Group, Skeleton, Stack, Switch, Text } from '@galla/ui';
 import { Modal, SegmentedControl } from '@galla/ui/dialogs';
+import { outletOf } from '../../lib/board-outlets';
 import { changePrinting, usePrinting } from '../../lib/printing/printing.store';
 import { chooseUsbPrinter, knownUsbPrinter, usbOf } from '../../lib/printing/usb-printer';
 import { usePrintingDevices } from '../../lib/printing/use-printing-devices';
 import { useOrdersText, whoText } from '../../lib/texts';
+import { WhichOutlet } from '../../ui/which-outlet';
 
 interface PrintSettingsProps {
   opened: boolean;
-  outlet: OutletSummary;
+  /** Of several, it asks whose tickets. */
+  outlets: readonly OutletSummary[];
   onClose: () => void;
 }
 
 const widths = paperWidths.map((width) => ({ value: String(width), label: `${width} mm` }));
 
 /** Print settings: paper and printer of this device, and which devices print the outlet's kitchen tickets. */
-export function PrintSettings({ opened, outlet, onClose }: PrintSettingsProps) {
+export function PrintSettings({ opened, outlets, onClose }: PrintSettingsProps) {
   const t = useOrdersText();
+  const [asked, setAsked] = useState('');
+  const outlet = outletOf(outlets, { outletId: asked });
   const paper = usePrinting((state) => state.paper);
   return (
     <Modal
@@ -48,7 +53,8 @@ export function PrintSettings({ opened, outlet, onClose }: PrintSettingsProps) {
             }
           />
         </Stack>
-        <AutomaticPart outlet={outlet} />
+        <WhichOutlet outlets={outlets} value={outlet.outletId} onChange={setAsked} />
+        <AutomaticPart key={outlet.outletId} outlet={outlet} />
         <UsbPart />
       </Stack>
     </Modal>

@@ -37,7 +37,7 @@ export function RefundLines({ lines, whole, wanted, error, onChange }: RefundLin
                   {left === 0 ? t('money.refunding.gone') : t('money.refunding.each', { left, quantity })}
                 </span>
               </span>
-              <span className={styles.stepper}>
+              <span className={styles.stepper} data-repeats>
                 <IconButton
                   icon="minus"
                   size="sm"

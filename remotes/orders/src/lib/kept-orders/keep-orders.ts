@@ -1,8 +1,9 @@
-import { type OrderCounts, type OrderListData, type OrderMovesStore, setMove } from '@galla/orders-client';
+import { type OrderMovesStore, setMove } from '@galla/orders-client';
 import type { Bus } from '@galla/shared/events';
 import type { QueryClient } from '@galla/shared/query';
 import { createStore } from 'zustand/vanilla';
-import { orderKeys, scopeOf } from '../order-data/order-keys';
+import type { BoardLists } from '../order-data/board-scope';
+import { orderKeys, type CountsByOutlet } from '../order-data/order-keys';
 import type { KeptOrders } from './kept-orders';
 
 export interface KeepingDeps {
@@ -42,12 +43,11 @@ export function keepOrders({
 
   function writeList(key: readonly unknown[]): void {
     changed.delete(key);
-    const list = client.getQueryData<OrderListData>(key);
-    if (!list) return;
-    const scope = scopeOf(key);
-    const counts = client.getQueryData<OrderCounts>(orderKeys.counts(scope.outletId)) ?? null;
-    const knownAt = isLive() ? now() : (list.keptAt ?? lineLost.getState().at ?? now());
-    void kept.keepList(scope, list, counts, knownAt);
+    const counts = client.getQueryData<CountsByOutlet>(orderKeys.counts);
+    for (const { scope, list } of client.getQueryData<BoardLists>(key) ?? []) {
+      const knownAt = isLive() ? now() : (list.keptAt ?? lineLost.getState().at ?? now());
+      void kept.keepList(scope, list, counts?.[scope.outletId] ?? null, knownAt);
+    }
   }
   function writeAll(): void {
     clearTimeout(timer);
@@ -61,7 +61,8 @@ export function keepOrders({
     timer = changed.size > 0 ? setTimeout(writeNext) : undefined;
   }
 
-  const isList = (key: readonly unknown[]): boolean => key[0] === orderKeys.all[0] && key[2] === 'list';
+  const isList = (key: readonly unknown[]): boolean =>
+    key[0] === orderKeys.all[0] && key[1] === orderKeys.lists[1];
   const leaveCache = client.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || !isList(query.queryKey)) return;
     changed.add(query.queryKey);
@@ -69,8 +70,8 @@ export function keepOrders({
   });
   const noteAll = setInterval(() => {
     if (!isLive()) return;
-    for (const { queryKey } of client.getQueryCache().findAll({ queryKey: orderKeys.all }))
-      if (isList(queryKey)) changed.add(queryKey);
+    for (const { queryKey } of client.getQueryCache().findAll({ queryKey: orderKeys.lists }))
+      changed.add(queryKey);
     timer ??= setTimeout(writeNext);
   }, noteEveryMs);
   const followLine = (): void => lineLost.setState(({ at }) => ({ at: isLive() ? null : (at ?? now()) }));

@@ -4,7 +4,7 @@ import type { Busy, Kitchen, OrderSummary, PrepProfile, UsualPrep } from '@galla
 import { busyExtra, unitsOf, usualPrep } from '@galla/domain';
 import { realtime } from '@galla/shared/realtime';
 
-interface KitchenState {
+export interface KitchenState {
   /** Null until loaded. */
   profile: PrepProfile | null;
   timezone: string;
@@ -15,13 +15,20 @@ interface KitchenState {
 
 const initial: KitchenState = { profile: null, timezone: 'UTC', busy: null };
 
-/** Kitchen data for cards. A card of a long list makes no request. */
-export const useKitchenStore = create<KitchenState>(() => initial);
+/** Kitchen data of each outlet for cards, by its id. A card of a long list makes no request. */
+export const useKitchenStore = create<Readonly<Record<string, KitchenState>>>(() => ({}));
 
 export const kitchenStore = {
-  set: (state: Partial<KitchenState>) => useKitchenStore.setState(state),
-  reset: () => useKitchenStore.setState(initial),
+  set: (outletId: string, state: KitchenState) => useKitchenStore.setState({ [outletId]: state }),
+  /** Not known any more: nothing keeps it current. */
+  forget: (outletId: string) => useKitchenStore.setState({ [outletId]: initial }),
 };
+
+/** The kitchen that makes an order. */
+export const kitchenOf = (
+  kitchens: Readonly<Record<string, KitchenState>>,
+  { outletId }: Pick<OrderSummary, 'outletId'>,
+): KitchenState => kitchens[outletId] ?? initial;
 
 type Asked = Pick<OrderSummary, 'lines'>;
 

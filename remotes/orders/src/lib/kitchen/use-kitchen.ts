@@ -30,18 +30,31 @@ export function useKitchen(
   return { kitchen: data, failed: isError };
 }
 
-/** Updates kitchen data by the outlet's events, without polling. */
-export function useKitchenFollowed(outlet: OutletSummary): Kitchen | undefined {
+/** Gives cards the usual times and busy mode of an outlet's kitchen. */
+export function useKitchenOfCards(outlet: OutletSummary): Kitchen | undefined {
   const { outletId, timezone, busy } = outlet;
-  const client = useQueryClient();
   const { kitchen } = useKitchen(outletId);
   const profile = kitchen?.profile ?? null;
   const usualTender = kitchen?.usualTender;
   useEffect(
-    () => kitchenStore.set({ profile, timezone, busy: busy ?? null, usualTender }),
-    [profile, timezone, busy, usualTender],
+    () =>
+      kitchenStore.set(outletId, {
+        profile,
+        timezone,
+        busy: busy ?? null,
+        ...(usualTender && { usualTender }),
+      }),
+    [outletId, profile, timezone, busy, usualTender],
   );
-  useEffect(() => kitchenStore.reset, []);
+  useEffect(() => () => kitchenStore.forget(outletId), [outletId]);
+  return kitchen;
+}
+
+/** The kitchen's load too, updated by the outlet's events, without polling. */
+export function useKitchenFollowed(outlet: OutletSummary): Kitchen | undefined {
+  const { outletId } = outlet;
+  const client = useQueryClient();
+  const kitchen = useKitchenOfCards(outlet);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = (): void => void client.invalidateQueries({ queryKey: kitchenKey(outletId) });

@@ -50,6 +50,19 @@ const answerOf = ({ status, body }: Answer): Response =>
 const pageSize = 60;
 
 function listAnswer(server: FakeServer, query: URLSearchParams): Answer {
+  return { status: 200, body: { data: { ...listOf(server, query), serverTime: sampleInstant(30) } } };
+}
+
+function listsAnswer(server: FakeServer, query: URLSearchParams): Answer {
+  const lists = (query.get('outletIds') ?? '').split(',').map((outletId) => {
+    const own = new URLSearchParams({ ...Object.fromEntries(query), outletId });
+    return { outletId, ...listOf(server, own) };
+  });
+  return { status: 200, body: { data: { lists, serverTime: sampleInstant(30) } } };
+}
+
+function listOf(server: FakeServer, query: URLSearchParams) {
+  const ofOutlet = server.orders.filter(({ outletId }) => outletId === query.get('outletId'));
   const filter = Object.fromEntries(
     ['fulfilment', 'paymentMethod', 'channel'].flatMap((key) => {
       const value = query.get(key);
@@ -58,31 +71,25 @@ function listAnswer(server: FakeServer, query: URLSearchParams): Answer {
   );
   const statuses = (query.get('status') ?? '').split(',') as OrderStanding[];
   const search = query.get('search')?.toLowerCase() ?? '';
-  const matching = server.orders
+  const matching = ofOutlet
     .filter((order) => orderInList(order, statuses, filter))
     .filter((order) => `${order.orderNumber} ${order.customerName}`.toLowerCase().includes(search))
     .sort(compareOrders(query.get('sort') === 'newest' ? 'newest' : 'oldest'));
   const start = Number(query.get('cursor') ?? 0);
   const end = start + Math.min(Number(query.get('limit')), pageSize);
   const counts: Record<string, number> = {};
-  for (const order of server.orders) {
+  for (const order of ofOutlet) {
     const standing = standingOf(order);
     counts[standing] = (counts[standing] ?? 0) + 1;
   }
   const { later = 0, ...byStatus } = counts;
   return {
-    status: 200,
-    body: {
-      data: {
-        orders: matching.slice(start, end),
-        total: matching.length,
-        nextCursor: end < matching.length ? String(end) : null,
-        sequence: 10,
-        counts: byStatus,
-        later,
-        serverTime: sampleInstant(30),
-      },
-    },
+    orders: matching.slice(start, end),
+    total: matching.length,
+    nextCursor: end < matching.length ? String(end) : null,
+    sequence: 10,
+    counts: byStatus,
+    later,
   };
 }
 
@@ -174,6 +181,11 @@ export function startFakeServer(orders: OrderSummary[]): FakeServer {
         if (server.down) return answerOf({ status: 503, body: { code: 'UNAVAILABLE', message: 'Away' } });
         server.lists.push(url.searchParams);
         return answerOf(listAnswer(server, url.searchParams));
+      }
+      if (url.pathname === '/api/order/orderLists') {
+        if (server.down) return answerOf({ status: 503, body: { code: 'UNAVAILABLE', message: 'Away' } });
+        server.lists.push(url.searchParams);
+        return answerOf(listsAnswer(server, url.searchParams));
       }
       if (url.pathname === '/api/order/detail') {
         const order = server.orders.find(

@@ -1,30 +1,24 @@
 import { waitFor } from '@testing-library/react';
 import type { BodyOf, endpoints, OrderList, OrderSummary, OutletEvent } from '@galla/contract';
-import {
-  countStatuses,
-  createOrderMovesStore,
-  type ListScope,
-  type OrderCounts,
-  type OrderListData,
-  shownMoves,
-} from '@galla/orders-client';
+import { countStatuses, createOrderMovesStore, shownMoves } from '@galla/orders-client';
 import { createBus } from '@galla/shared/events';
 import { createHttp } from '@galla/shared/http';
 import { createPanelQueryClient } from '@galla/shared/query';
 import { createOrderStore } from './order-store';
-import { orderKeys } from './order-keys';
+import { mergeLists, type BoardLists, type BoardScope } from './board-scope';
+import { orderKeys, type CountsByOutlet } from './order-keys';
 import { sampleInstant, sampleOrder, sampleOutletId } from '@galla/orders-client/testing';
 
 type ChangeBody = BodyOf<typeof endpoints.orders.changeStatus>;
 
-const scope: ListScope = {
-  outletId: sampleOutletId,
+const scope: BoardScope = {
+  outlets: [{ outletId: sampleOutletId, filter: {} }],
   statuses: ['acceptanceWait', 'valetOnWayToConfirm'],
   sort: 'oldest',
-  filter: {},
   search: '',
+  byDeadline: false,
 };
-const preparing: ListScope = { ...scope, statuses: ['foodPreparation'] };
+const preparing: BoardScope = { ...scope, statuses: ['foodPreparation'] };
 const user = { userId: '0192f0c1-7a3b-7c55-8f5e-00000000b001', userName: 'Asha' };
 const ravi = { kind: 'staff', name: 'Ravi', device: 'Counter 2' } as const;
 
@@ -90,11 +84,13 @@ async function openPanel(orders: OrderSummary[]) {
     serverTime: () => {},
   });
   const stop = store.listen();
-  const load = (of: ListScope) =>
-    client.fetchQuery({ queryKey: orderKeys.list(of), queryFn: ({ signal }) => store.loadList(of, signal) });
+  const load = (of: BoardScope) =>
+    client.fetchQuery({ queryKey: orderKeys.list(of), queryFn: ({ signal }) => store.loadLists(of, signal) });
   await Promise.all([load(scope), load(preparing)]);
-  const numbers = (of: ListScope) =>
-    client.getQueryData<OrderListData>(orderKeys.list(of))?.orders.map((order) => order.orderNumber);
+  const numbers = (of: BoardScope) => {
+    const lists = client.getQueryData<BoardLists>(orderKeys.list(of));
+    return lists && mergeLists(lists, of).orders.map((order) => order.orderNumber);
+  };
   const tell = (seq: number, order: OrderSummary, from: OrderSummary['status'] | null) =>
     bus.emit('outlet/event', eventOf(seq, order, from));
   return {
@@ -109,7 +105,7 @@ async function openPanel(orders: OrderSummary[]) {
     state: () => movesStore.getState(),
     answer: (...next: (() => Promise<Response>)[]) => (answers = next),
     count: () => {
-      const counts = client.getQueryData<OrderCounts>(orderKeys.counts(sampleOutletId));
+      const counts = client.getQueryData<CountsByOutlet>(orderKeys.counts)?.[sampleOutletId];
       return [
         countStatuses(counts?.byStatus ?? {}, scope.statuses),
         countStatuses(counts?.byStatus ?? {}, ['foodPreparation']),
@@ -200,7 +196,7 @@ test('ORD-05 a change without a response stays, even after a reload of the list,
   await panel.store.changeStatus({ order, target: 'foodPreparation' });
   expect(panel.state().moves[order.orderId]?.state).toEqual({ kind: 'unsent', code: 'NETWORK' });
   await Promise.all([panel.load(scope), panel.load(preparing)]);
-  await panel.client.refetchQueries({ queryKey: orderKeys.lists(sampleOutletId) });
+  await panel.client.refetchQueries({ queryKey: orderKeys.lists });
   expect([panel.numbers(scope), panel.numbers(preparing)]).toEqual([[], [1]]);
 
   panel.answer(ok(accepted(order)));

@@ -1,4 +1,5 @@
 import { encodeEscPos, type Ticket } from '@galla/domain';
+import { drawLine } from './draw-line';
 import { printPage } from './print-page';
 import { usePrinting } from './printing.store';
 import { knownUsbPrinter, sendToUsb, usbOf } from './usb-printer';
@@ -12,7 +13,7 @@ async function printNow(ticket: Ticket): Promise<void> {
   if (usb === null) return printPage(ticket, paper);
   const printer = await knownUsbPrinter(usb);
   if (printer === null) throw new Error('The USB printer is not plugged in');
-  await sendToUsb(printer, encodeEscPos(ticket, paper));
+  await sendToUsb(printer, encodeEscPos(ticket, paper, drawLine));
 }
 
 /**

@@ -55,11 +55,18 @@ export function createTicketPrinting({
   async function print(
     order: OrderSummary,
     kind: TicketKind,
-    { head, copy }: Awaited<ReturnType<typeof claim>>,
+    { head, copy, by, at }: Awaited<ReturnType<typeof claim>>,
     pay: ScanToPay | null = null,
   ): Promise<void> {
     const words = ticketWords(t, { locale, timeZone, currency: order.currency });
-    if (kind === 'kot') return printTicket(kitchenTicket(order, { words, copy }));
+    if (kind === 'kot') {
+      const printed = {
+        outletName: head.outletName,
+        device: by?.kind === 'staff' ? by.device : '',
+        instant: at ?? order.statusSince,
+      };
+      return printTicket(kitchenTicket(order, { words, copy, printed }));
+    }
     const query = { orderId: order.orderId, outletId: order.outletId };
     const { data } = await http.call(endpoints.orders.orderDetail, { query }, callOptions);
     await printTicket(billTicket(data, head, { words, copy, pay }));

@@ -12,6 +12,8 @@ interface Place {
 export function ticketWords(t: OrdersText, { locale, timeZone, currency }: Place): TicketWords {
   return {
     kitchenTicket: (number) => t('printing.kitchenTicket', { number }),
+    station: (outlet, device) => [outlet, device].filter(Boolean).join(' · '),
+    printed: (instant) => t('printing.printedAt', { time: formatTime(instant, { locale, timeZone }) }),
     billTitle: (number) => t('papers.slip', { number }),
     noInvoice: t('papers.noInvoice'),
     follows: t('papers.follows'),

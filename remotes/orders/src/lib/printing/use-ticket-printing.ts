@@ -5,6 +5,7 @@ import { notify } from '@galla/shared/notify';
 import type { OutletSummary } from '@galla/contract';
 import { withLaterTexts } from '../../messages/later-texts';
 import { useOrderStore } from '../order-store-context';
+import { outletOf } from '../board-outlets';
 import { useOrdersText } from '../texts';
 import type { TicketPrinting } from './ticket-printing';
 
@@ -14,26 +15,26 @@ const code = lazyModule(async () => (await withLaterTexts(import('./ticket-print
 /** Loads what prints, so that the first ticket does not wait for it. */
 export const preloadTicketPrinting = (): void => void code.load().catch(() => {});
 
-/** Tickets of an outlet's orders, in the panel's language. */
-export function useTicketPrinting({ timezone }: OutletSummary): TicketPrinting {
+/** Tickets of these outlets' orders, in the panel's language and each in its outlet's time. */
+export function useTicketPrinting(outlets: readonly OutletSummary[]): TicketPrinting {
   const t = useOrdersText();
   const { locale, language } = useLanguage();
   const { callOptions } = useOrderStore();
   return useMemo(() => {
-    const deps = { t, locale, language, timeZone: timezone, callOptions };
     /** Resolves to null, and says that nothing was printed, if the code can't be loaded. */
-    const printing = async (number: string | number): Promise<TicketPrinting | null> => {
+    const printing = async (outletId: string, number: string | number): Promise<TicketPrinting | null> => {
       try {
-        return (await code.load())(deps);
+        const timeZone = outletOf(outlets, { outletId }).timezone;
+        return (await code.load())({ t, locale, language, timeZone, callOptions });
       } catch {
         void notify.error({ message: t('print.notAsked', { number }) });
         return null;
       }
     };
     return {
-      ask: async (order, kind) => (await printing(order.orderNumber))?.ask(order, kind),
-      automatic: async (order) => (await printing(order.orderNumber))?.automatic(order),
-      paper: async (outletId, paper) => (await printing(paper.number))?.paper(outletId, paper),
+      ask: async (order, kind) => (await printing(order.outletId, order.orderNumber))?.ask(order, kind),
+      automatic: async (order) => (await printing(order.outletId, order.orderNumber))?.automatic(order),
+      paper: async (outletId, paper) => (await printing(outletId, paper.number))?.paper(outletId, paper),
     };
-  }, [t, locale, language, timezone, callOptions]);
+  }, [t, locale, language, outlets, callOptions]);
 }

@@ -59,7 +59,7 @@ export function MenuBrowser({ outletId, offered, currency, counts, onPick }: Men
                   )}
                 </span>
                 {served ? (
-                  <Button size="sm" icon="plus" onClick={() => onPick(offer)}>
+                  <Button size="sm" icon="plus" data-repeats onClick={() => onPick(offer)}>
                     <span className={styles.add}>
                       {count > 0 ? t('items.addMore', { count }) : t('items.add')}
                     </span>

@@ -67,7 +67,7 @@ export function OptionGroup({
             )}
             {isVariant ? <Radio {...shared} name="variant" /> : <Checkbox {...shared} />}
             {!isVariant && count > 0 && group.max > 1 && (
-              <span className={styles.count}>
+              <span className={styles.count} data-repeats>
                 {count > 1 && (
                   <IconButton
                     icon="minus"

@@ -39,6 +39,7 @@ export function MergeDialog({ profile, onClose, onMerged }: MergeDialogProps) {
   const offered = (search.length >= 2 ? (found.data?.profiles ?? []) : (duplicates.data ?? [])).filter(
     ({ token }) => token !== profile.token,
   );
+  const isPending = search.length >= 2 ? found.isPending : duplicates.isPending;
   const merge = useMutation({
     mutationFn: async (pair: { keep: string; away: string }) =>
       (await http.call(endpoints.crm.merge, { body: { ...pair, idempotencyKey } })).data,
@@ -94,10 +95,8 @@ export function MergeDialog({ profile, onClose, onMerged }: MergeDialogProps) {
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
           <Heading level={3}>{t(search.length >= 2 ? 'merge.found' : 'merge.alike')}</Heading>
-          {(duplicates.isPending || (search.length >= 2 && found.isPending)) && (
-            <Skeleton height={96} radius={8} />
-          )}
-          {offered.length === 0 && !duplicates.isPending && <Text tone="muted">{t('merge.none')}</Text>}
+          {isPending && <Skeleton height={96} radius={8} />}
+          {offered.length === 0 && !isPending && <Text tone="muted">{t('merge.none')}</Text>}
           <ul className={styles.rows}>
             {offered.map((candidate) => (
               <li key={candidate.token}>

@@ -29,7 +29,7 @@ export function ProfileDrawer({ token, onToken }: ProfileDrawerProps) {
   const { data, error } = query;
   const name = data && data.name !== '' ? data.name : t('profile.title');
   return (
-    <Drawer opened={token !== null} onClose={() => onToken(null)} title={name} size="lg">
+    <Drawer opened={token !== null} onClose={() => onToken(null)} title={name} size="lg" inAddress>
       {error && !data ? (
         <ErrorPanel
           title={t('profile.failed')}

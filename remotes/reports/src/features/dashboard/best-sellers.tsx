@@ -19,10 +19,10 @@ export function BestSellers({ data }: { data: Dashboard }) {
   const turnover = data.sales !== null;
   const sold = bestSellers.flatMap(({ byHour }) => byHour.filter(({ quantity }) => quantity > 0));
   const most = Math.max(1, ...sold.map(({ quantity }) => quantity));
-  const first = Math.min(...sold.map(({ hour }) => hour));
-  const last = Math.max(...sold.map(({ hour }) => hour));
-  const hours =
-    sold.length === 0 ? [] : Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  // In the order of the business day, which may run past midnight.
+  const order = data.byHour.map(({ hour }) => hour);
+  const places = sold.map(({ hour }) => order.indexOf(hour));
+  const hours = sold.length === 0 ? [] : order.slice(Math.min(...places), Math.max(...places) + 1);
   const tableName = t('chart.tableOf', { title: t('dashboard.bestSellers') });
   return (
     <Panel title={t('dashboard.bestSellers')} place="whole">

@@ -1,7 +1,8 @@
-import type { Dashboard } from '@galla/contract';
+import type { Dashboard, Figure } from '@galla/contract';
 import { useLanguage } from '@galla/shared/i18n';
 import { holds, useSession } from '@galla/shared/session';
-import { ButtonLink } from '@galla/ui';
+import { ButtonLink, Text } from '@galla/ui';
+import { useDayEndText } from '../../lib/business-day';
 import { hourName } from '../../lib/hour-name';
 import { paths } from '../../lib/paths';
 import { useTexts } from '../../lib/texts';
@@ -13,7 +14,16 @@ import { Trend } from '../../ui/trend';
 import { Panel } from './panel';
 import styles from './dashboard.module.css';
 
-const lastHour = 23;
+const [morning, evening] = [9, 21];
+
+/** The hours of a business day, in its order: from 9 am to 9 pm, and those around it with sales. */
+function shownHours<Point extends { hour: number; figure: Figure }>(series: readonly Point[]): Point[] {
+  const placeOf = (wanted: number): number => series.findIndex(({ hour }) => hour === wanted);
+  const busy = series.flatMap(({ figure }, place) =>
+    figure.value > 0 || (figure.previous ?? 0) > 0 ? [place] : [],
+  );
+  return series.slice(Math.min(placeOf(morning), ...busy), Math.max(placeOf(evening), ...busy) + 1);
+}
 
 /**
  * The day's sales by hour, compared with the same weekday of the previous week; its orders for whoever may not see
@@ -28,11 +38,9 @@ export function TodayPanel({ data, detailed = false }: { data: Dashboard; detail
   const { sales, orders, average, byHour, outlets } = data;
   const turnover = sales !== null;
   const series = byHour.map(({ hour, amount, orders: count }) => ({ hour, figure: amount ?? count }));
-  const busy = series.filter(({ figure }) => figure.value > 0 || (figure.previous ?? 0) > 0);
-  const from = Math.max(0, Math.min(9, ...busy.map(({ hour }) => hour)));
-  const to = Math.min(lastHour, Math.max(21, ...busy.map(({ hour }) => hour)));
-  const hours = series.filter(({ hour }) => hour >= from && hour <= to);
+  const hours = shownHours(series);
   const day = outlets[0]?.today ?? '';
+  const dayEnd = useDayEndText();
   // Totals up to now, hours of the whole day.
   const wholeDay = t('dashboard.wholeDay', { day: weekdayName(outlets[0]?.comparedWith ?? '', locale) });
   return (
@@ -114,6 +122,11 @@ export function TodayPanel({ data, detailed = false }: { data: Dashboard; detail
         format={turnover ? figures.summary : figures.count}
         formatShort={turnover ? figures.shortMoney : figures.count}
       />
+      {dayEnd !== null && (
+        <Text size="sm" tone="muted">
+          {dayEnd}
+        </Text>
+      )}
     </Panel>
   );
 }

@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
 import type { DayReport } from '@galla/contract';
-import { calendarDay, formatDate } from '@galla/shared/format';
+import { formatDate } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { useQuery } from '@galla/shared/query';
-import { realtime } from '@galla/shared/realtime';
 import { useSearchParams } from '@galla/shared/router';
-import { currentOutlet, useSession } from '@galla/shared/session';
 import { Group, IconButton, Page, TabPanel, Tabs, Text } from '@galla/ui';
+import { useDayEndText, useToday } from '../../lib/business-day';
 import { figuresOf } from '../../lib/figures';
 import { OutletChoice } from '../../ui/outlet-choice';
 import { addDays, isDay } from '../../lib/period';
@@ -27,8 +26,8 @@ type Part = (typeof parts)[number];
 export function DayPage() {
   const t = useTexts();
   const [params, setParams] = useSearchParams();
-  const zone = useSession((state) => currentOutlet(state)?.timezone);
-  const today = calendarDay(realtime.serverNow(), zone);
+  const today = useToday();
+  const dayEnd = useDayEndText();
   const part = parts.find((one) => one === params.get('part')) ?? 'close';
   const asked = params.get('date');
   const date = asked !== null && isDay(asked) && asked < today ? asked : today;
@@ -47,7 +46,7 @@ export function DayPage() {
   return (
     <Page
       title={t('day.title')}
-      description={t('day.description')}
+      description={[t('day.description'), dayEnd].filter(Boolean).join(' ')}
       actions={part === 'close' && query.data && <DayActions day={query.data} />}
     >
       <Tabs

@@ -2,6 +2,9 @@ import { useId, type ReactNode } from 'react';
 import { Heading, Text } from '@galla/ui';
 import styles from './chart-section.module.css';
 
+/** A year by day is long: beyond this height, px, a table scrolls beside its chart. */
+export const besideChart = 380;
+
 interface ChartSectionProps {
   title: string;
   hint?: string;

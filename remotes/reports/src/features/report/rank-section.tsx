@@ -3,7 +3,7 @@ import { useTexts } from '../../lib/texts';
 import { Chart } from '../../ui/chart';
 import { RankBars } from '../../ui/rank-bars';
 import { SortedTable, type SortedColumn } from '../../ui/sorted-table';
-import { ChartSection } from './chart-section';
+import { besideChart, ChartSection } from './chart-section';
 import styles from './chart-section.module.css';
 import { FigureLink } from '../../ui/figures/figure';
 import { useFigureView } from '../../ui/figures/figure-view';
@@ -134,6 +134,7 @@ export function RankSection<Row>({
       table={
         <SortedTable
           label={t('chart.tableOf', { title })}
+          maxHeight={besideChart}
           columns={rankColumns({ rows, what, nameOf, by, listed, ordered }, before)}
           rows={drawn}
           rowKey={rowKey}

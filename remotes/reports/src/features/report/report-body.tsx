@@ -1,5 +1,6 @@
 import type { Figure, Report, ReportKind } from '@galla/contract';
 import { useQuery } from '@galla/shared/query';
+import { useDayEndText } from '../../lib/business-day';
 import { operationalQuery, reportQuery } from '../../lib/report.queries';
 import type { ReportAddress, ReportTab } from '../../lib/report-url';
 import { useTexts } from '../../lib/texts';
@@ -21,6 +22,7 @@ export function ReportBody({ address, tab }: { address: ReportAddress; tab: Excl
 
 function OperationalBody({ address }: { address: ReportAddress }) {
   const t = useTexts();
+  const dayEnd = useDayEndText();
   const query = useQuery(operationalQuery(address.range));
   return (
     <Settled query={query} isEmpty={(report) => report.totals.placed.value === 0}>
@@ -28,7 +30,7 @@ function OperationalBody({ address }: { address: ReportAddress }) {
         <ReportFrame
           head={report}
           period={address.range.period}
-          countedBy={t('report.countedBy.operational')}
+          countedBy={[t('report.countedBy.operational'), dayEnd].filter(Boolean).join(' ')}
           ordersBefore={report.totals.placed.previous ?? 0}
         >
           <OperationalReport report={report} />
@@ -40,6 +42,7 @@ function OperationalBody({ address }: { address: ReportAddress }) {
 
 function KindBody({ address, kind }: { address: ReportAddress; kind: Exclude<ReportKind, 'items'> }) {
   const t = useTexts();
+  const dayEnd = useDayEndText();
   const query = useQuery(reportQuery(kind, address.range));
   return (
     <Settled query={query} isEmpty={isEmpty}>
@@ -47,7 +50,10 @@ function KindBody({ address, kind }: { address: ReportAddress; kind: Exclude<Rep
         <ReportFrame
           head={report}
           period={address.range.period}
-          countedBy={t(`report.countedBy.${report.kind}`)}
+          // The date of an invoice is the calendar's, whenever the outlet's day ends.
+          countedBy={[t(`report.countedBy.${report.kind}`), report.kind === 'tax' ? null : dayEnd]
+            .filter(Boolean)
+            .join(' ')}
           ordersBefore={ordersBefore(report)}
         >
           {drawn(report)}

@@ -15,7 +15,7 @@ interface ReportFrameProps {
   period: RangeQuery['period'];
   /** Orders of the previous period, or fewer. */
   ordersBefore: number;
-  /** By which day it counts, in words. */
+  /** By which day it counts, in words; tax counts by the calendar, sales by the outlet's day. */
   countedBy: string;
   children: ReactNode;
 }

@@ -1,13 +1,12 @@
 import { useMemo } from 'react';
 import type { reportPoint } from '@galla/contract';
 import { ExtensionPoint } from '@galla/shared/composition';
-import { calendarDay } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { useShortcuts } from '@galla/shared/keys';
-import { realtime } from '@galla/shared/realtime';
 import { useSearchParams } from '@galla/shared/router';
 import { currentOutlet, useSession } from '@galla/shared/session';
 import { ButtonLink, Page, TabPanel, Tabs } from '@galla/ui';
+import { useToday } from '../../lib/business-day';
 import { reportKeys } from '../../lib/reports.keys';
 import { figuresOf } from '../../lib/figures';
 import { paths } from '../../lib/paths';
@@ -30,7 +29,7 @@ export function ReportPage() {
   const { tab, range } = address;
   const outlet = useSession(currentOutlet);
   const currency = outlet?.currency ?? 'INR';
-  const today = calendarDay(realtime.serverNow(), outlet?.timezone);
+  const today = useToday();
   const than = t(`than.${range.period}`);
   const before = t(`before.${range.period}`);
   const view = useMemo(

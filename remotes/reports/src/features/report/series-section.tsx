@@ -1,13 +1,11 @@
 import type { Figure, ReportBucket } from '@galla/contract';
-import { calendarDay } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
-import { realtime } from '@galla/shared/realtime';
-import { currentOutlet, useSession } from '@galla/shared/session';
+import { useToday } from '../../lib/business-day';
 import type { DaySpan } from '../../lib/period';
 import { useTexts } from '../../lib/texts';
 import { Chart } from '../../ui/chart';
 import { SortedTable, type SortedColumn } from '../../ui/sorted-table';
-import { ChartSection } from './chart-section';
+import { besideChart, ChartSection } from './chart-section';
 import { FigureLink } from '../../ui/figures/figure';
 import styles from './chart-section.module.css';
 import { fullPoint, shortPoint } from './point-names';
@@ -105,8 +103,7 @@ export function SeriesSection<P extends Point>({
   const t = useTexts();
   const { locale } = useLanguage();
   const { before: beforeName } = useFigureView();
-  const zone = useSession((state) => currentOutlet(state)?.timezone);
-  const today = calendarDay(realtime.serverNow(), zone);
+  const today = useToday();
   const [lead] = drawn;
   if (!lead) return null;
   const per = lead.per ?? 1;
@@ -148,6 +145,7 @@ export function SeriesSection<P extends Point>({
       table={
         <SortedTable
           label={t('chart.tableOf', { title })}
+          maxHeight={besideChart}
           columns={seriesColumns(listed, hasBefore ? lead : null, {
             bucket,
             locale,

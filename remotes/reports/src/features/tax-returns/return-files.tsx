@@ -16,7 +16,7 @@ import styles from './tax-returns.module.css';
 const fileTimeoutMs = 300_000;
 
 interface Offer {
-  what: 'gstr1' | 'gstr3b' | 'tally' | 'register' | 'dayBook';
+  what: 'gstr1' | 'gstr3b' | 'cmp08' | 'tally' | 'register' | 'dayBook';
   kinds: readonly TaxFileKind[];
 }
 
@@ -25,6 +25,7 @@ const filed: readonly Offer[] = [
   { what: 'gstr1', kinds: ['gstr1Json'] },
   { what: 'gstr3b', kinds: ['gstr3bCsv'] },
 ];
+const composition: Offer = { what: 'cmp08', kinds: ['cmp08Csv'] };
 const books: readonly Offer[] = [
   { what: 'tally', kinds: ['tallyXml'] },
   { what: 'register', kinds: ['registerCsv', 'registerXlsx'] },
@@ -41,7 +42,7 @@ export function ReturnFiles({ month }: { month: TaxReturn }) {
   const [busy, setBusy] = useState<TaxFileKind | null>(null);
   const [operatorGstin, setOperatorGstin] = useState('');
   const typed = buyerGstinSchema.safeParse(operatorGstin);
-  const asksOperator = month.regime === 'regular' && month.operatorLiable !== 0;
+  const asksOperator = month.problems.some(({ kind }) => kind === 'gstinMissing');
   const get = async (kind: TaxFileKind): Promise<void> => {
     setBusy(kind);
     const query = {
@@ -56,7 +57,11 @@ export function ReturnFiles({ month }: { month: TaxReturn }) {
       t('returns.tooLarge'),
     ).finally(() => setBusy(null));
   };
-  const offered = month.regime === 'regular' ? [...filed, ...books] : books;
+  const offered = [
+    ...(month.regime === 'regular' ? filed : []),
+    ...(month.cmp08 ? [composition] : []),
+    ...books,
+  ];
   return (
     <ReturnSection title={t('returns.files')} hint={t('returns.filesHint')}>
       {asksOperator && (

@@ -15,6 +15,9 @@ const taxColumns = <Row extends Taxed>(t: ReportText, { money }: Figures): Colum
     cell: (row) => money(row[part]),
   }));
 
+/** In px: a month with many HSN codes scrolls inside its section. */
+const tableHeight = 420;
+
 const none: Taxed = { taxable: 0, igst: 0, cgst: 0, sgst: 0 };
 const untaxed = (taxable: number): Taxed => ({ ...none, taxable });
 
@@ -42,6 +45,7 @@ export function ReturnTables({ month, figures }: { month: TaxReturn; figures: Fi
         <ReturnSection title={t('returns.gstr3b')} hint={t('returns.gstr3bHint')}>
           <Table
             label={t('returns.gstr3b')}
+            maxHeight={tableHeight}
             columns={[
               { key: 'table', header: t('returns.table'), cell: (row) => row.table },
               { key: 'what', header: t('returns.supplies'), cell: (row) => row.what },
@@ -55,6 +59,7 @@ export function ReturnTables({ month, figures }: { month: TaxReturn; figures: Fi
       <ReturnSection title={t('returns.byRate')} hint={t('returns.byRateHint')}>
         <Table
           label={t('returns.byRate')}
+          maxHeight={tableHeight}
           columns={[
             { key: 'rate', header: t('returns.rate'), cell: (row) => rate(row.ratePercent) },
             ...taxColumns<TaxReturn['byRate'][number]>(t, figures),
@@ -67,6 +72,7 @@ export function ReturnTables({ month, figures }: { month: TaxReturn; figures: Fi
       <ReturnSection title={t('returns.hsn')} hint={t('returns.hsnHint')}>
         <Table
           label={t('returns.hsn')}
+          maxHeight={tableHeight}
           columns={[
             {
               key: 'hsn',
@@ -88,9 +94,29 @@ export function ReturnTables({ month, figures }: { month: TaxReturn; figures: Fi
           empty={empty}
         />
       </ReturnSection>
+      {month.marketplaces !== undefined && month.marketplaces.length > 0 && (
+        <ReturnSection title={t('returns.marketplaces')} hint={t('returns.marketplacesHint')}>
+          <Table
+            label={t('returns.marketplaces')}
+            columns={[
+              { key: 'name', header: t('returns.marketplace'), cell: (row) => row.name },
+              { key: 'gstin', header: t('returns.gstin'), cell: (row) => row.gstin },
+              {
+                key: 'liability',
+                header: t('returns.owes'),
+                cell: (row) => t(`returns.owedBy.${row.liability}`),
+              },
+              ...taxColumns<NonNullable<TaxReturn['marketplaces']>[number]>(t, figures),
+            ]}
+            rows={month.marketplaces}
+            rowKey={(row) => `${row.gstin} ${row.liability}`}
+          />
+        </ReturnSection>
+      )}
       <ReturnSection title={t('returns.documents')} hint={t('returns.documentsHint')}>
         <Table
           label={t('returns.documents')}
+          maxHeight={tableHeight}
           columns={[
             { key: 'type', header: t('returns.document'), cell: (row) => t(`returns.type.${row.type}`) },
             { key: 'from', header: t('returns.from'), cell: (row) => row.from },

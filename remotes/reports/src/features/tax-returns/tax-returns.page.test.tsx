@@ -62,7 +62,13 @@ async function openReturns(shown: TaxReturn, language: 'en' | 'hi' = 'en', regis
 }
 
 test('MON-11 the month shows its figures, tables and files', async () => {
-  const { server, user } = await openReturns(month());
+  const sold = { name: 'Plateful', gstin: '29AAGCP4821K1Z3', liability: 'operator' } as const;
+  const { server, user } = await openReturns(
+    month({ marketplaces: [{ ...sold, ...none, taxable: 42_050 }] }),
+  );
+  const through = await screen.findByRole('table', { name: 'Through marketplaces' });
+  expect(through).toHaveTextContent('Plateful29AAGCP4821K1Z3The marketplace, section 9(5)₹420.50');
+  expect(screen.queryByRole('textbox', { name: 'GSTIN of the marketplace' })).toBeNull();
   const summary = await screen.findByRole('table', { name: 'GSTR-3B' });
   expect(within(summary).getByRole('row', { name: /^3\.1\(a\)/ })).toHaveTextContent('₹1,000.00');
   expect(within(summary).getByRole('row', { name: /^3\.1\(c\)/ })).toHaveTextContent('₹46.07');
@@ -96,6 +102,40 @@ test('MON-11 what the portal would refuse stands out, with what to do about it',
   await user.type(operator, '27aapfu0939f1zv');
   await user.click(screen.getByRole('button', { name: 'Download GSTR-1, JSON' }));
   await waitFor(() => expect(server.calls.at(-1)?.query.get('operatorGstin')).toBe('27AAPFU0939F1ZV'));
+});
+
+test('MON-17 under composition the quarter stands there with what to pay and by when, and its file', async () => {
+  const { server, user } = await openReturns(
+    month({
+      regime: 'composition',
+      cmp08: {
+        from: '2026-10',
+        to: '2026-12',
+        dueOn: '2027-01-18',
+        rows: [
+          {
+            kind: 'restaurant',
+            ratePercent: 5,
+            turnover: 10_000_000,
+            taxed: 10_000_000,
+            cgst: 250_000,
+            sgst: 250_000,
+          },
+        ],
+        turnover: 10_000_000,
+        cgst: 250_000,
+        sgst: 250_000,
+      },
+    }),
+  );
+  const table = await screen.findByRole('table', { name: /^CMP-08, October.*December 2026$/ });
+  expect(within(table).getByRole('row', { name: /^Restaurant/ })).toHaveTextContent(
+    /5 %₹1,00,000.00₹1,00,000.00₹2,500.00₹2,500.00/,
+  );
+  expect(screen.getByText('Pay ₹5,000.00 by 18 Jan 2027.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /GSTR/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Download CMP-08 figures, CSV' }));
+  await waitFor(() => expect(server.calls.at(-1)?.query.get('kind')).toBe('cmp08Csv'));
 });
 
 test('MON-11 an outlet without a GSTIN has the register and the books alone', async () => {

@@ -10,6 +10,7 @@ import { Select } from '@galla/ui/kit';
 import { figuresOf } from '../../lib/figures';
 import { useTexts } from '../../lib/texts';
 import { Settled } from '../../ui/settled';
+import { ReturnComposition } from './return-composition';
 import { ReturnFiles } from './return-files';
 import { ReturnProblems } from './return-problems';
 import { ReturnTables } from './return-tables';
@@ -94,6 +95,7 @@ function Month({ gstin, month, current }: { gstin: string; month: string; curren
               title={t('returns.emptyTitle', { month: monthName(month, locale) })}
               message={t('returns.emptyMessage')}
             />
+            {shown.cmp08 && <ReturnComposition statement={shown.cmp08} figures={figures} />}
             <ReturnFiles month={shown} />
           </>
         ) : (
@@ -109,6 +111,7 @@ function Month({ gstin, month, current }: { gstin: string; month: string; curren
             )}
             <ReturnProblems problems={shown.problems} />
             <ReturnTiles month={shown} figures={figures} />
+            {shown.cmp08 && <ReturnComposition statement={shown.cmp08} figures={figures} />}
             <ReturnFiles month={shown} />
             <ReturnTables month={shown} figures={figures} />
           </>

@@ -252,7 +252,7 @@ export const imports = {
     tooShort: 'is too short',
     tooLong: 'is too long',
     notAName: 'is no name',
-    formula: 'is a formula without a value, or an error',
+    formula: 'is a formula with no stored value, or with an error. Open the file in Excel and save it again',
     aDate: 'is a date for the spreadsheet; format the cell as text and type it again',
     duplicateRow: 'is in the file already',
     consentWithdrawn: 'the customer refused here; a file cannot agree for them',

@@ -61,9 +61,9 @@ export const report = {
   bucket: { hour: 'Hour', day: 'Day', week: 'Week', month: 'Month' },
   countedBy: {
     sales:
-      'Orders count on the day they’re placed, or due if they’re for later. Credit notes count on their own day.',
+      'Orders count on the day they’re placed or due, credit notes on their own date. The Tax tab goes by invoice date.',
     items: 'Sales before tax, on the day an order is placed, or due if it’s for later.',
-    tax: 'Invoices and credit notes count on the day they’re issued, not the day of the order.',
+    tax: 'Invoices and credit notes count on the date they’re issued, so figures can differ from Sales.',
     payments: 'Orders count on the day they’re placed or due; money on the day it came in or went back.',
     cancellations: 'Orders count on the day they’re placed, or due if they’re for later.',
     coupons: 'Orders count on the day they’re placed, or due if they’re for later.',
@@ -208,6 +208,7 @@ export const period = {
   month: 'Month',
   year: 'Year',
   custom: 'Custom',
+  dayEnds: 'Days end at {{time}}.',
 } as const;
 
 /** Filters of the orders behind a figure. */

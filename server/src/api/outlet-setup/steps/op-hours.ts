@@ -15,13 +15,14 @@ const recordOf = (outlet: OutletRow): HoursRecord => ({
   opHours: outlet.opHours,
   holidays: outlet.holidays,
   timezone: outlet.timezone,
+  dayEndsHour: outlet.dayEndsHour,
 });
 
 /** When an outlet takes orders. */
 export const opHoursStep: SetupStep<'opHours'> = {
   step: 'opHours',
   read: fromRows(recordOf),
-  async save({ tx, outlet, now }, { opSettingType, opHours, holidays, timezone }) {
+  async save({ tx, outlet, now }, { opSettingType, opHours, holidays, timezone, dayEndsHour }) {
     const clash = (holidays ?? []).findIndex(
       ({ hours }) => overlappingSlots(hours.map((slot) => ({ ...slot, weekday: 0 }))).length > 0,
     );
@@ -46,6 +47,7 @@ export const opHoursStep: SetupStep<'opHours'> = {
         opSettingType: opSettingType ?? recordOf(outlet).opSettingType,
         opHours,
         timezone,
+        dayEndsHour,
         holidays: holidays && [...byDate.values()].toSorted((a, b) => a.date.localeCompare(b.date)),
         updatedAt: now,
       })

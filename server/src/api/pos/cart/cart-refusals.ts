@@ -13,7 +13,7 @@ type CartMessageKey =
 const refusals: Readonly<Record<CartProblem['kind'], { code: ErrorCode; message: CartMessageKey }>> = {
   itemNotServing: { code: 'CART_ITEM_NOT_SERVING', message: 'storefront.itemNotServing' },
   outletClosed: { code: 'CART_OUTLET_CLOSED', message: 'storefront.outletClosed' },
-  offerInvalid: { code: 'OFFER_INVALID', message: 'pos.offerInvalid' },
+  offerInvalid: { code: 'OFFER_INVALID', message: 'couponReason.unknown' },
   offerMinimumNotMet: { code: 'OFFER_MINIMUM_NOT_MET', message: 'pos.offerMinimumNotMet' },
   deliveryPersonUnavailable: {
     code: 'DELIVERY_PERSON_UNAVAILABLE',
@@ -46,6 +46,7 @@ function namesIn(problem: CartProblem, cart: PosCart): string {
 
 /** The message of a problem. */
 export function problemMessage(problem: CartProblem, cart: PosCart): Message {
+  if (problem.kind === 'offerInvalid') return msg(`couponReason.${problem.reason}`);
   const names = namesIn(problem, cart);
   const state = problem.kind === 'interStateGoods' ? problem.state : '';
   return msg(refusals[problem.kind].message, { names, name: names, state });

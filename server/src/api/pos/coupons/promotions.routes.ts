@@ -42,7 +42,7 @@ export function registerPromotions(app: FastifyInstance, deps: PosDeps): void {
     if (row === null) throw cartNotFound();
     const coupon = await findCoupon(deps.db, session.merchantId, body.code);
     if (coupon === null) {
-      throw new ApiError(422, 'OFFER_INVALID', 'pos.offerInvalid', {
+      throw new ApiError(422, 'OFFER_INVALID', 'couponReason.unknown', {
         cartCode: cartCodes.offerInvalid,
         reason: 'unknown',
       });

@@ -1,6 +1,7 @@
 import { noBuyer, type CsvOrders } from '@galla/contract';
+import { eq } from 'drizzle-orm';
 import { newId } from '../../../db/new-id';
-import type { StoredCsvRow } from '../../../db/schema';
+import { outlets, type StoredCsvRow } from '../../../db/schema';
 import { ApiError, notFound } from '../../../http/api-error';
 import { msg, type Locale } from '../../../messages/message';
 import { translate } from '../../../messages/translate';
@@ -30,6 +31,20 @@ async function placeOf(
   const menu = await publicMenu(db, outletId, clock.now());
   if (menu === null) throw notFound();
   return { merchantId, outletId, items: itemsOfMenu(menu) };
+}
+
+/** An outlet as its template is made for it: also with its address. */
+export async function templatePlace(
+  deps: Pick<PosDeps, 'db' | 'clock'>,
+  merchantId: string,
+  outletId: string,
+) {
+  const place = await placeOf(deps, merchantId, outletId);
+  const [outlet] = await deps.db.orm
+    .select({ address: outlets.address })
+    .from(outlets)
+    .where(eq(outlets.id, outletId));
+  return { ...place, address: outlet?.address ?? null };
 }
 
 function rowOf(row: number, cells: CsvCells, checked: CheckedRow): StoredCsvRow {

@@ -2,7 +2,7 @@ import { endpoints, csvOrdersSchema, errorBodySchema } from '@galla/contract';
 import type { CsvOrders } from '@galla/contract';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { menuItems } from '../../../db/schema';
+import { menuItems, outlets } from '../../../db/schema';
 import type { SignedInUser, TestApp } from '../../../http/testing/test-app';
 import type { TestOutlet } from '../../orders/testing/test-shop';
 import { eventsOf, makePosOutlet, startPosApp } from '../testing/test-pos';
@@ -159,6 +159,36 @@ describe('POS-07 orders from a csv', () => {
     expect(answer.body).toContain('Masala Dosa (Large) + Cheese');
     const { data } = z.object({ data: csvOrdersSchema }).parse((await send(answer.body)).json());
     expect(data.rows.map(({ state }) => state)).toEqual(['good', 'good']);
+  });
+
+  test('POS-07 another outlet’s template orders what that outlet sells, above its minimum, where it delivers', async () => {
+    outlet = await makePosOutlet(app, owner.merchantId, { order: { minOrderAmount: 60_000 } });
+    await app.db.orm
+      .update(outlets)
+      .set({
+        latitude: 18.5204,
+        longitude: 73.8567,
+        address: {
+          addressLine: '4, FC Road',
+          apartmentAddress: '',
+          landmark: '',
+          city: 'Pune',
+          state: 'Maharashtra',
+          pincode: '411004',
+          countryCode: 'IN',
+        },
+      })
+      .where(eq(outlets.id, outlet.outletId));
+    const answer = await app.server.inject({
+      url: `/api/pos/csv-orders/template?outletId=${outlet.outletId}`,
+      headers: { 'x-access-token': owner.token },
+    });
+    expect(answer.body).toContain('Pune,Maharashtra,411004');
+    const { data } = z.object({ data: csvOrdersSchema }).parse((await send(answer.body)).json());
+    expect(data.rows.map(({ state, problems }) => [state, problems])).toEqual([
+      ['good', []],
+      ['good', []],
+    ]);
   });
 
   test('an upload is not visible to another merchant', async () => {

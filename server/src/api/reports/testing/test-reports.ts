@@ -8,9 +8,11 @@ import { startOrderApp } from '../../orders/testing/test-shop';
 import type { TestOutlet } from '../../orders/testing/test-shop';
 import { registerReports } from '../reports.routes';
 
+type Areas = NonNullable<NonNullable<Parameters<typeof startOrderApp>[0]>['moreAreas']>;
+
 /** The server with orders, reports and customers. */
-export const startReportApp = (): Promise<TestApp> =>
-  startOrderApp({ moreAreas: [registerReports, registerCrm] });
+export const startReportApp = (moreAreas: Areas = []): Promise<TestApp> =>
+  startOrderApp({ moreAreas: [registerReports, registerCrm, ...moreAreas] });
 
 /** Permissions for reports and customers. */
 export const everything = { order: true, report: true, customers: true, menu: true, profile: true };

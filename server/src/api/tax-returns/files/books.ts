@@ -5,7 +5,8 @@ import { money, type Cell, type Table } from '../../reports/files/table';
 import type { DayBookEntry } from '../documents.repository';
 
 type BookKey = Extract<PlainKey, `books.${string}`>;
-const headings = (locale: Locale, keys: readonly BookKey[]): string[] =>
+/** Headings of a file's columns. */
+export const headings = (locale: Locale, keys: readonly BookKey[]): string[] =>
   keys.map((key) => translate(locale, key));
 
 export const registerColumns = (locale: Locale): string[] =>

@@ -1,7 +1,18 @@
-import type { TaxDocument } from '@galla/contract';
+import type { TaxDocument, TaxLiability } from '@galla/contract';
 import type { Queryable } from '../../../db/queryable';
 import { documentsWhere } from '../documents.repository';
-import { grouped, hsnRows, isSmall, isTaxed, isZero, ownLines, taxedOf, type Taxed } from '../return-figures';
+import {
+  grouped,
+  hsnRows,
+  isOfUnknown,
+  isSmall,
+  isTaxed,
+  isZero,
+  marketplaceRows,
+  ownLines,
+  taxedOf,
+  type Taxed,
+} from '../return-figures';
 import type { DocumentSeriesRow, ReturnLine } from '../return-lines.repository';
 import { bySupplier, isLarge, toBusiness } from '../return-lines.repository';
 import type { ReturnScope } from '../return-scope';
@@ -144,11 +155,25 @@ const issuedDocuments = (series: readonly DocumentSeriesRow[]) =>
     }))
     .filter(({ docs }) => docs.length > 0);
 
-/** Table 14(b): what marketplaces owe the tax of. Needs the marketplace's GSTIN, which orders do not hold. */
-function operatorSupplies(lines: readonly ReturnLine[], operatorGstin: string) {
-  const { taxable } = taxedOf(lines.filter(({ liability }) => liability === 'operator'));
-  if (operatorGstin === '' || taxable === 0) return [];
-  return [{ etin: operatorGstin, suppval: rupees(taxable), igst: 0, cgst: 0, sgst: 0, cess: 0, flag: 'N' }];
+/**
+ * Table 14: what was sold through marketplaces, (a) where they collect tax at source and (b) where they owe the tax
+ * themselves. Orders from before they said which one it was go to the GSTIN that somebody typed.
+ */
+function marketplaceSupplies(lines: readonly ReturnLine[], typedGstin: string) {
+  const rows = marketplaceRows(lines);
+  const unknown = taxedOf(lines.filter(isOfUnknown));
+  if (typedGstin !== '' && !isZero(unknown))
+    rows.push({ name: '', gstin: typedGstin, liability: 'operator', ...unknown });
+  const byGstin = (liability: TaxLiability) =>
+    [...new Set(rows.map(({ gstin }) => gstin))].flatMap((etin) => {
+      const its = rows.filter((row) => row.gstin === etin && row.liability === liability);
+      const sum = (part: keyof Taxed): number => rupees(its.reduce((total, row) => total + row[part], 0));
+      if (its.length === 0) return [];
+      const tax = { igst: sum('igst'), cgst: sum('cgst'), sgst: sum('sgst'), cess: 0 };
+      return [{ etin, suppval: sum('taxable'), ...tax, flag: 'N' }];
+    });
+  const tables = { clttx: byGstin('supplier'), paytx: byGstin('operator') };
+  return Object.fromEntries(Object.entries(tables).filter(([, table]) => table.length > 0));
 }
 
 /** One key of an object that is written piece by piece; nothing for an empty section. */
@@ -237,6 +262,7 @@ export async function* gstr1(
   };
   yield section('hsn', Object.keys(hsn), () => hsn);
   yield section('doc_issue', issuedDocuments(series), (doc_det) => ({ doc_det }));
-  yield section('supeco', operatorSupplies(lines, operatorGstin), (paytx) => ({ paytx }));
+  const supeco = marketplaceSupplies(lines, operatorGstin);
+  if (Object.keys(supeco).length > 0) yield `,\n"supeco":${JSON.stringify(supeco)}`;
   yield '}\n';
 }

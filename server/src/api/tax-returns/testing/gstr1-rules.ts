@@ -78,6 +78,20 @@ const series = z
   })
   .refine((row) => row.net_issue === row.totnum - row.cancel, 'issued less cancelled');
 
+/** Table 14, (a) or (b): a row for each marketplace. */
+const marketplaceTable = unique(
+  z.strictObject({
+    etin: gstin,
+    suppval: amount,
+    igst: amount,
+    cgst: amount,
+    sgst: amount,
+    cess: amount,
+    flag: z.literal('N'),
+  }),
+  ({ etin }) => etin,
+);
+
 /** The rules of a GSTR-1 file: fields, lengths, decimals, keys that may not repeat, rows that may not be zero. */
 export const gstr1Rules = z.strictObject({
   gstin,
@@ -147,18 +161,8 @@ export const gstr1Rules = z.strictObject({
     .optional(),
   supeco: z
     .strictObject({
-      paytx: unique(
-        z.strictObject({
-          etin: gstin,
-          suppval: amount,
-          igst: amount,
-          cgst: amount,
-          sgst: amount,
-          cess: amount,
-          flag: z.literal('N'),
-        }),
-        ({ etin }) => etin,
-      ),
+      clttx: marketplaceTable.optional(),
+      paytx: marketplaceTable.optional(),
     })
     .optional(),
 });

@@ -1,0 +1,1 @@
+ALTER TABLE "outlets" ADD COLUMN "day_ends_hour" integer DEFAULT 0 NOT NULL;
