@@ -198,7 +198,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^server/src/',
-        pathNot: ['^server/src/(app|serve|partners/partners)\\.ts$', tests, '/testing/'],
+        pathNot: ['^server/src/(app|serve|partners/choose-partners)\\.ts$', tests, '/testing/'],
       },
       to: { path: '^server/sandbox/' },
     },

@@ -32,14 +32,18 @@ import { registerSupport } from './api/support/support.routes';
 import { registerTaxDocuments } from './api/tax-documents/tax-documents.routes';
 import { registerThemes } from './api/themes/themes.routes';
 import { registerPaymentWebhooks } from './money/payments/webhook.routes';
-import type { AppInput } from './app-context';
-import { composeServer, type App, type AppPlugin } from './compose-server';
+import { registerOutletReviews } from './api/outlet-setup/review.routes';
+import type { App, AppPlugin } from './app-context';
+import { composeServer } from './compose-server';
+import { registerData, registerOpsData } from './data/data.routes';
+import { merchantContext } from './merchant-context';
 import { registerSockets } from './realtime/sockets';
 import { registerReleases } from './releases/register-releases';
+import type { AppInput } from './server-context';
 
 /**
- * Everything the server serves, in registration order: the only such list. The panel's pages come last because they
- * match every remaining address.
+ * Everything the server serves, in registration order: the only such list. The panel's pages match every remaining
+ * address; what the registry hands out (`app.releases`) is used after it.
  */
 export const areas: readonly AppPlugin[] = [
   registerAccount,
@@ -50,6 +54,7 @@ export const areas: readonly AppPlugin[] = [
   registerMembers,
   registerPlans,
   registerOutletSetup,
+  registerOutletReviews,
   registerGettingStarted,
   registerMenu,
   registerMenuImport,
@@ -76,8 +81,10 @@ export const areas: readonly AppPlugin[] = [
   registerSupport,
   registerSocial,
   registerCampaigns,
+  registerData,
   registerSockets,
   registerReleases,
+  registerOpsData,
 ];
 
-export const createApp = (input: AppInput): Promise<App> => composeServer(input, areas);
+export const createApp = (input: AppInput): Promise<App> => composeServer(input, merchantContext, areas);

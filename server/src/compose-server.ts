@@ -2,8 +2,6 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { createKitchen } from './api/kitchen/kitchen';
-import type { AppContext, AppInput } from './app-context';
 import { limitClockOf } from './clock';
 import { isDiskFull } from './db/sql-state';
 import { registerCompression } from './http/compress-answers';
@@ -15,7 +13,7 @@ import { createReadiness } from './http/readiness';
 import { registerOpenApi } from './http/openapi';
 import { registerRequestContext } from './http/request-context';
 import { registerRequestLog, requestIdOf } from './http/request-log';
-import { apiPrefix } from './http/route';
+import { apiPrefix } from './http/api-prefix';
 import { limitSlowBodies, ordinaryBodyBytes, slowClientLimits } from './http/slow-clients';
 import { registerSecurityHeaders } from './http/security-headers';
 import { countAnswers, registerMetrics } from './metrics/metrics.routes';
@@ -23,7 +21,11 @@ import { createServerMetrics } from './metrics/server-metrics';
 import { loadPartnerKeys } from './partners/delivery-keys';
 import { createDeviceCookie } from './security/device-cookie';
 import { createGate } from './security/gate';
+import { createOpsAccounts } from './security/ops-accounts';
+import { createOpsGate, opsCookieOf, type Operators } from './security/ops-gate';
 import { filesOfLiveReleases } from './releases/live-files';
+import { redeemPublishToken } from './releases/publish-tokens';
+import { ensureReleaseTokens } from './releases/release-keys.mjs';
 import { createRedisFailureStore } from './redis/redis-failure-store';
 import { createRedisRateStore } from './redis/redis-rate-store';
 import { createLoginBackoff, createMemoryFailureStore } from './security/login-backoff';
@@ -31,17 +33,18 @@ import { createRateLimits } from './security/rate-limiter';
 import { createMemoryRateStore } from './security/rate-limits';
 import { loadSecrets } from './security/secrets';
 import { createSessions } from './security/sessions';
-import { createXsrf, registerXsrfCookie } from './security/xsrf';
+import { createXsrf, registerXsrfCookie, type Xsrf } from './security/xsrf';
+import type { AppInput, ServerContext } from './server-context';
 import { traceCalls } from './tracing/trace-calls';
 
 /** An area of the server: registers its routes and hooks; those for operators at `ops`. */
-export type AppPlugin = (
+export type Area<Context extends ServerContext> = (
   app: FastifyInstance,
-  context: AppContext,
+  context: Context,
   ops: FastifyInstance,
 ) => void | Promise<void>;
 
-export interface App {
+export interface ComposedServer<Context extends ServerContext> {
   /** The panel's origin: pages, merchant API, sockets, release files. */
   server: FastifyInstance;
   /**
@@ -49,13 +52,20 @@ export interface App {
    * no page of the panel shares an origin with the operators' cookie, and neither answers for the other.
    */
   ops: FastifyInstance;
-  context: AppContext;
+  context: Context;
 }
 
-/** Creates the server with these areas, without listening; tests inject into it. */
-export async function composeServer(input: AppInput, areas: readonly AppPlugin[]): Promise<App> {
+/**
+ * Creates a server with these areas, without listening; tests inject into it. It knows no restaurant: `contextOf` adds
+ * what the areas need besides.
+ */
+export async function composeServer<Context extends ServerContext>(
+  input: AppInput,
+  contextOf: (base: ServerContext) => Context,
+  areas: readonly Area<Context>[],
+): Promise<ComposedServer<Context>> {
   const { db, config, clock } = input;
-  const context = createContext(input);
+  const context = contextOf(createContext(input));
   const { sessions, deviceCookie, rateLimits, secrets, metrics } = context;
   metrics.measurePool(db.pool);
   const xsrf = createXsrf(secrets.xsrf);
@@ -75,6 +85,7 @@ export async function composeServer(input: AppInput, areas: readonly AppPlugin[]
       clock,
     }),
   );
+  ops.decorate('operators', createOperators(context, xsrf));
   registerMetrics(server, config, metrics);
   const liveFiles = () =>
     server.hasDecorator('releases') ? filesOfLiveReleases(server.releases.live()) : [];
@@ -93,7 +104,7 @@ export async function composeServer(input: AppInput, areas: readonly AppPlugin[]
 /** What both origins have in common: limits, logs, errors, security headers, anti-forgery, health. */
 async function createListener(
   { config, logger, tracing = null }: AppInput,
-  { secrets, metrics }: AppContext,
+  { secrets, metrics }: ServerContext,
   { origin, connectOrigins }: { origin: string | null; connectOrigins: readonly string[] },
 ): Promise<FastifyInstance> {
   const server: FastifyInstance = fastify({
@@ -132,12 +143,25 @@ async function createListener(
   return server;
 }
 
+/** Who operates: accounts, and the gate that every area hands its operators' routes to. */
+function createOperators({ db, config, clock }: ServerContext, xsrf: Xsrf): Operators {
+  const accounts = createOpsAccounts({ db, clock });
+  const gate = createOpsGate({
+    accounts,
+    redeemToken: (token) => redeemPublishToken(db, token, clock.now()),
+    xsrf,
+    installationToken: ensureReleaseTokens(config.keysDir).operator(),
+    cookie: opsCookieOf(config),
+  });
+  return { accounts, gate };
+}
+
 /** A number is the count of proxies in front of the server. */
 function trustedHops(trust: boolean | number | string) {
   return typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust;
 }
 
-function createContext(input: AppInput): AppContext {
+function createContext(input: AppInput): ServerContext {
   const { db, config, clock, logger, redis = null } = input;
   const limitClock = limitClockOf(clock);
   const counts = createMemoryRateStore();
@@ -160,6 +184,5 @@ function createContext(input: AppInput): AppContext {
       limitClock,
     ),
     metrics,
-    kitchen: createKitchen(clock),
   };
 }

@@ -1,4 +1,4 @@
-import type { AppPlugin } from '../../src/compose-server';
+import type { AppPlugin } from '../../src/app-context';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../src/app-context';
 import type { Job } from '../../src/jobs/jobs';

@@ -1,6 +1,6 @@
 import { fastify } from 'fastify';
 import { startTestApp, type TestApp } from '../../src/http/testing/test-app';
-import { createPartners } from '../../src/partners/partners';
+import { createPartners } from '../../src/partners/choose-partners';
 import { registerSandbox } from './sandbox.routes';
 
 let app: TestApp;

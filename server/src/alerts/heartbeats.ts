@@ -1,5 +1,5 @@
 import { clientSocketEvents, deviceLostAfterMs, type Heartbeat } from '@galla/contract';
-import type { AppContext } from '../app-context';
+import type { ServerContext } from '../server-context';
 import type { Queryable } from '../db/queryable';
 import { newId } from '../db/new-id';
 
@@ -60,7 +60,7 @@ export async function noteHeartbeat(
 
 /** Per socket: one heartbeat at a time; those that do not match the contract are ignored. */
 export function createHeartbeatListener(
-  { db, clock, logger }: Pick<AppContext, 'db' | 'clock' | 'logger'>,
+  { db, clock, logger }: Pick<ServerContext, 'db' | 'clock' | 'logger'>,
   whose: () => Beating,
 ): (payload: unknown, answered: unknown) => void {
   let busy = false;

@@ -1,5 +1,5 @@
 import type { Queryable } from '../db/queryable';
-import type { MovedOrder } from '../money/moved-order';
+import type { MovedOrder } from '../api/orders/moved-order';
 
 /** Records an order that the acceptance time-out cancels, in the transaction of its move. */
 export async function noteLoss(tx: Queryable, { after, before, reason, at }: MovedOrder): Promise<void> {

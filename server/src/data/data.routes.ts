@@ -8,9 +8,11 @@ import { writeAudit } from '../db/write-audit';
 import { staffActor } from '../api/orders/actors';
 import { invalid, notFound, notPermitted } from '../http/api-error';
 import { opsRoute } from '../http/ops-route';
-import { apiPrefix, fileRoute } from '../http/route';
-import type { OpsGate } from '../security/ops-gate';
-import { appendHistory, type HistorySigner } from '../releases/history';
+import { apiPrefix } from '../http/api-prefix';
+import { fileRoute } from '../http/route';
+import '../security/ops-gate';
+import { appendHistory } from '../releases/history';
+import '../releases/registry';
 import { lockRevision } from '../releases/releases.repository';
 import { dumpPath } from './backup';
 import { eraseCustomer, eraseMerchant } from './erase';
@@ -49,25 +51,27 @@ export function registerData(
   });
 }
 
-/** Erasure of the data of people and merchants; and the database dump for a backup. */
+/** Erasure of the data of people and merchants; and the database dump for a backup, which the releases' history tells. */
 export function registerOpsData(
   app: FastifyInstance,
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
-  { gate, history }: { gate: OpsGate; history: HistorySigner },
+  ops: FastifyInstance,
 ): void {
-  opsRoute(app, gate, opsEndpoints.eraseMerchant, async ({ params, body, who }) => {
+  const { gate } = ops.operators;
+  const { history } = app.releases;
+  opsRoute(ops, gate, opsEndpoints.eraseMerchant, async ({ params, body, who }) => {
     const erasure = { by: who.name, reason: body.reason, at: clock.now() };
     if (!(await eraseMerchant(db, params.merchantId, erasure))) throw notFound();
     return {};
   });
 
-  opsRoute(app, gate, opsEndpoints.eraseCustomer, async ({ params, body, who }) => {
+  opsRoute(ops, gate, opsEndpoints.eraseCustomer, async ({ params, body, who }) => {
     const erasure = { by: who.name, reason: body.reason, at: clock.now() };
     if (!(await eraseCustomer(db, params, erasure))) throw notFound();
     return {};
   });
 
-  app.get(apiPrefix + dumpPath, { schema: { hide: true } }, async (request, reply) => {
+  ops.get(apiPrefix + dumpPath, { schema: { hide: true } }, async (request, reply) => {
     const who = await gate.admit(request, { role: 'admin', right: null, remote: null });
     if (!isEmbedded(db)) throw notFound();
     const query = dumpQuerySchema.safeParse(request.query);

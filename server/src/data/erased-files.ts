@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { imageFileNames } from '../api/gallery/image-files';
 import { certificateFileName } from '../api/outlet-records/certificate.service';
 import { attachmentName } from '../api/support/support.repository';
-import type { AppContext } from '../app-context';
+import type { ServerContext } from '../server-context';
 import type { Queryable } from '../db/queryable';
 import type { Job } from '../jobs/jobs';
 
@@ -53,7 +53,7 @@ export function erasedFilesJob({
   db,
   partners,
   logger,
-}: Pick<AppContext, 'db' | 'partners' | 'logger'>): Job {
+}: Pick<ServerContext, 'db' | 'partners' | 'logger'>): Job {
   return {
     name: 'files of erased merchants',
     everyMs: 30_000,

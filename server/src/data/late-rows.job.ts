@@ -1,9 +1,9 @@
-import type { AppContext } from '../app-context';
+import type { ServerContext } from '../server-context';
 import type { Job } from '../jobs/jobs';
 import { eraseLateRows } from './erase';
 
 /** Rows written for an erased merchant by calls in progress are removed shortly after. */
-export function lateRowsJob({ db, logger }: Pick<AppContext, 'db' | 'logger'>): Job {
+export function lateRowsJob({ db, logger }: Pick<ServerContext, 'db' | 'logger'>): Job {
   return {
     name: 'late rows of erased merchants',
     everyMs: 5 * 60_000,

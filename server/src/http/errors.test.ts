@@ -1,6 +1,6 @@
 import { endpoint, endpoints, errorBodySchema } from '@galla/contract';
 import { z } from 'zod';
-import type { AppPlugin } from '../compose-server';
+import type { AppPlugin } from '../app-context';
 import { en } from '../messages/en';
 import { hi } from '../messages/hi';
 import { msg } from '../messages/message';

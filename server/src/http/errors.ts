@@ -6,7 +6,7 @@ import { isDatabaseAway, isUnstorableText } from '../db/sql-state';
 import type { PlainKey } from '../messages/message';
 import { localeOf, translate } from '../messages/translate';
 import { ApiError, notFound, unavailable } from './api-error';
-import { apiPrefix } from './route';
+import { apiPrefix } from './api-prefix';
 import { isBrokenForm } from './upload';
 import { refusedBySchema } from './validation-words';
 

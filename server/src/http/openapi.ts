@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { appMetadata } from '@galla/contract';
-import { apiPrefix } from './route';
+import { apiPrefix } from './api-prefix';
 
 /** The API described by the schemas that validate it: a page at /api/docs, the document at /api/openapi.json. */
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { msg } from '../messages/message';
 import { requireOwnPage, type OpsGate, type OpsIdentity } from '../security/ops-gate';
 import { ApiError } from './api-error';
-import { apiPrefix } from './route';
+import { apiPrefix } from './api-prefix';
 
 /** Arguments of a handler of the operations API. */
 export interface OpsInput<

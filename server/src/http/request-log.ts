@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import '../security/access-gate';
-import { currentSpan } from '../tracing/trace-calls';
+import { currentSpan } from '../tracing/current-span';
 import { addressForLog } from './mask';
 
 const quietPaths = new Set(['/healthz', '/readyz']);

@@ -5,11 +5,9 @@ import type { MessageText } from '../messages/message';
 import { localeOf, translate } from '../messages/translate';
 import type { SessionContext } from '../security/session-context';
 import '../security/access-gate';
+import { apiPrefix } from './api-prefix';
 import { sendFile } from './upload';
 import type { FileAnswer } from './upload';
-
-/** Prefix of the main API. */
-export const apiPrefix = '/api';
 
 /** Arguments of a handler: parsed input and the caller. */
 export interface RouteInput<Query extends z.ZodMiniType, Body extends z.ZodMiniType, Session> {

@@ -1,10 +1,10 @@
-import type { AppContext } from '../app-context';
+import type { ServerContext } from '../server-context';
 import type { Job } from '../jobs/jobs';
 import { payloadOf, topicOf } from './push-payload';
 import * as queue from './push-queue.repository';
 import { forgetDeadDevices, forgetDevice } from './subscriptions.repository';
 
-type Deps = Pick<AppContext, 'db' | 'clock' | 'partners' | 'logger' | 'secrets' | 'metrics'>;
+type Deps = Pick<ServerContext, 'db' | 'clock' | 'partners' | 'logger' | 'secrets' | 'metrics'>;
 
 /** Retry delays: 2, 4, 8 … 60 s. A push is retried until its deadline. */
 export const pushRetryMs = (attempts: number): number => Math.min(60_000, 1_000 * 2 ** attempts);

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { Server } from 'socket.io';
 import type { DefaultEventsMap, Namespace, Socket } from 'socket.io';
 import { createHeartbeatListener } from '../alerts/heartbeats';
-import type { AppContext } from '../app-context';
+import type { ServerContext } from '../server-context';
 import { bareAnswerHeaders } from '../http/errors';
 import { localeOf, translate } from '../messages/translate';
 import { tokenOf } from '../security/gate';
@@ -49,7 +49,7 @@ class Refusal extends Error {
 /** Authenticates a socket by its session token and its browser's cookie; returns the error otherwise. */
 async function admit(
   socket: OrderSocket,
-  { sessions, deviceCookie }: AppContext,
+  { sessions, deviceCookie }: ServerContext,
 ): Promise<Refusal | undefined> {
   const token = tokenOf(socket.handshake);
   const cookies = fastifyCookie.parse(socket.handshake.headers.cookie ?? '');
@@ -68,7 +68,7 @@ async function admit(
   return undefined;
 }
 
-type Feed = Pick<AppContext, 'db' | 'clock' | 'logger'> & { tail: Pick<OutboxTail, 'follow'> };
+type Feed = Pick<ServerContext, 'db' | 'clock' | 'logger'> & { tail: Pick<OutboxTail, 'follow'> };
 
 /** Sends the outlets of a socket. It joins the rooms before the heads are read, so newer events reach it. */
 async function welcome(socket: OrderSocket, { db, clock, tail }: Feed): Promise<void> {
@@ -85,7 +85,7 @@ async function welcome(socket: OrderSocket, { db, clock, tail }: Feed): Promise<
 async function end(
   sockets: Iterable<OrderSocket>,
   code: EndedSession['code'],
-  { db, logger }: Pick<AppContext, 'db' | 'logger'>,
+  { db, logger }: Pick<ServerContext, 'db' | 'logger'>,
 ): Promise<void> {
   for (const socket of sockets) {
     // Without an answer of the database the session still ends.
@@ -126,7 +126,7 @@ async function rescope(socket: OrderSocket, feed: Feed): Promise<void> {
  * any process. Disconnects lose nothing: `welcome` contains the last number of each outlet, and the rest is read with
  * the `events` call.
  */
-export function registerSockets(app: FastifyInstance, context: AppContext): void {
+export function registerSockets(app: FastifyInstance, context: ServerContext): void {
   const { db, clock, logger, sessions, metrics } = context;
   const io = new Server(app.server, {
     path: socketEndpoint.path,

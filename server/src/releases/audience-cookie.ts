@@ -1,7 +1,7 @@
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { AppContext } from '../app-context';
+import type { ServerContext } from '../server-context';
 import type { ServerConfig } from '../config';
 import { tokenOf } from '../security/gate';
 import { keyedHash, sameBytes } from '../security/tokens';
@@ -33,7 +33,7 @@ export function forgetAudience(reply: FastifyReply, config: Pick<ServerConfig, '
   reply.clearCookie(audienceCookie, optionsOf(config));
 }
 
-export function createAudiences({ db, sessions, deviceCookie, secrets, config }: AppContext): Audiences {
+export function createAudiences({ db, sessions, deviceCookie, secrets, config }: ServerContext): Audiences {
   const key = secrets.derive('release-audience');
   const options = optionsOf(config);
   const signed = (ids: string) => `${ids}.${keyedHash(key, ids).toString('base64url')}`;

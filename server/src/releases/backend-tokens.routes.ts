@@ -10,7 +10,7 @@ import {
 } from '@galla/contract';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import type { AppContext } from '../app-context';
+import type { ServerContext } from '../server-context';
 import { ApiError, notPermitted } from '../http/api-error';
 import { route } from '../http/route';
 import { msg, type MessageText } from '../messages/message';
@@ -38,7 +38,7 @@ interface HostsOfThisMachine {
 /** Tokens by which the back ends of remotes know a user, and the keys to check them with. */
 export function registerBackendTokens(
   app: FastifyInstance,
-  { db, clock, config, rateLimits, secrets }: AppContext,
+  { db, clock, config, rateLimits, secrets }: ServerContext,
   registry: ReleaseRegistry,
   { allowsLocalBackends, allowsDevelopersHosts }: HostsOfThisMachine,
 ): void {

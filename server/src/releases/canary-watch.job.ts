@@ -1,4 +1,4 @@
-import type { AppContext } from '../app-context';
+import type { ServerContext } from '../server-context';
 import type { Job } from '../jobs/jobs';
 import { rollbackRules } from '../rules/releases/rollback';
 import { judgeRollout } from './canary-health';
@@ -15,7 +15,7 @@ import { watchShells } from './shell-watch';
  * several processes at once: the first one ends the rollout. Never resumes a rollout.
  */
 export function canaryWatch(
-  { db, clock, logger }: Pick<AppContext, 'db' | 'clock' | 'logger'>,
+  { db, clock, logger }: Pick<ServerContext, 'db' | 'clock' | 'logger'>,
   registry: ReleaseRegistry,
 ): Job {
   return {

@@ -1,6 +1,6 @@
 import { opsEndpoints, type FailureGroup } from '@galla/contract';
 import type { FastifyInstance } from 'fastify';
-import type { AppContext } from '../app-context';
+import type { ServerContext } from '../server-context';
 import { opsRoute } from '../http/ops-route';
 import type { OpsGate } from '../security/ops-gate';
 import { readFailureGroups } from './failures.repository';
@@ -9,7 +9,7 @@ import type { ReleaseRegistry } from './registry';
 /** Causes of failures, with their places in the sources. */
 export function registerFailures(
   app: FastifyInstance,
-  { db }: Pick<AppContext, 'db'>,
+  { db }: Pick<ServerContext, 'db'>,
   registry: ReleaseRegistry,
   gate: OpsGate,
 ): void {

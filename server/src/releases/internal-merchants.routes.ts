@@ -1,6 +1,6 @@
 import { opsEndpoints } from '@galla/contract';
 import type { FastifyInstance } from 'fastify';
-import type { AppContext } from '../app-context';
+import type { ServerContext } from '../server-context';
 import { opsRoute } from '../http/ops-route';
 import type { OpsGate } from '../security/ops-gate';
 import { appendHistory } from './history';
@@ -11,7 +11,7 @@ import { lockRevision, raiseRevision } from './releases.repository';
 /** The internal cohort: its merchants, and a search for candidates. */
 export function registerInternalMerchants(
   app: FastifyInstance,
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  { db, clock }: Pick<ServerContext, 'db' | 'clock'>,
   registry: ReleaseRegistry,
   gate: OpsGate,
 ): void {

@@ -1,6 +1,6 @@
 import { opsEndpoints } from '@galla/contract';
 import type { FastifyInstance } from 'fastify';
-import type { AppContext } from '../app-context';
+import type { ServerContext } from '../server-context';
 import type { Queryable } from '../db/queryable';
 import { ApiError, conflict, notFound, notPermitted } from '../http/api-error';
 import { opsRoute } from '../http/ops-route';
@@ -19,7 +19,7 @@ import { issueStaffToken, listStaffTokens, revokeStaffToken } from './staff-toke
 /** Operators' accounts, publish tokens, the internal cohort and the history. */
 export function registerOpsAccess(
   app: FastifyInstance,
-  context: AppContext,
+  context: ServerContext,
   registry: ReleaseRegistry,
   {
     gate,

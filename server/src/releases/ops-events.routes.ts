@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { opsEventsPath } from '@galla/contract';
 import type { FastifyInstance } from 'fastify';
-import { apiPrefix } from '../http/route';
+import { apiPrefix } from '../http/api-prefix';
 import type { OpsGate } from '../security/ops-gate';
 import type { ReleaseRegistry } from './registry';
 

@@ -1,6 +1,6 @@
 import { opsEndpoints, type EndedCanary, type OpsRemote } from '@galla/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AppContext } from '../app-context';
+import type { ServerContext } from '../server-context';
 import { notFound, notPermitted } from '../http/api-error';
 import { opsRoute } from '../http/ops-route';
 import { msg } from '../messages/message';
@@ -32,7 +32,7 @@ interface ChangeInput {
 /** Reads and changes of assignments, for operators. */
 export function registerOpsReleases(
   app: FastifyInstance,
-  { db, clock }: AppContext,
+  { db, clock }: ServerContext,
   registry: ReleaseRegistry,
   gate: OpsGate,
 ): void {

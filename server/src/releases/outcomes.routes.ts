@@ -1,6 +1,6 @@
 import { endpoints, shellName, type ReleaseOutcome } from '@galla/contract';
 import type { FastifyInstance } from 'fastify';
-import type { AppContext } from '../app-context';
+import type { ServerContext } from '../server-context';
 import { openRoute } from '../http/route';
 import { tokenOf } from '../security/gate';
 import { findAudience, isInRollout } from './audience';
@@ -12,7 +12,11 @@ import type { ReleaseRegistry } from './registry';
 import { saveStarts } from './starts.repository';
 
 /** Intake of health reports: outcomes of releases in pages. */
-export function registerOutcomes(app: FastifyInstance, context: AppContext, registry: ReleaseRegistry): void {
+export function registerOutcomes(
+  app: FastifyInstance,
+  context: ServerContext,
+  registry: ReleaseRegistry,
+): void {
   const { db, clock, sessions, deviceCookie, rateLimits, metrics } = context;
 
   openRoute(app, endpoints.releases.reportOutcomes, async ({ body, request }) => {

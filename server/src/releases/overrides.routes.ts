@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { endpoints, refuseOverride, type StaffToken } from '@galla/contract';
 import type { FastifyInstance } from 'fastify';
-import type { AppContext } from '../app-context';
+import type { ServerContext } from '../server-context';
 import type { Queryable } from '../db/queryable';
 import { releaseAudit } from '../db/schema';
 import { notPermitted } from '../http/api-error';
@@ -17,7 +17,7 @@ const oneUseMs = 60 * 60_000;
 /** Admits the use of a staff token in a page, and records it. */
 export function registerOverrides(
   app: FastifyInstance,
-  { db, clock, config }: Pick<AppContext, 'db' | 'clock' | 'config'>,
+  { db, clock, config }: Pick<ServerContext, 'db' | 'clock' | 'config'>,
   {
     registry,
     readToken,

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { systemClock } from '../clock';
 import type { ServerConfig } from '../config';
 import { openDatabase } from '../db/open-database';
-import { apiPrefix } from '../http/route';
+import { apiPrefix } from '../http/api-prefix';
 import type { Promotion, PublishOutcome } from './publish-releases';
 import { openReleaseRegistry, type Upload } from './registry';
 import { readFolderMaps, readReleaseFolder } from './release-files';

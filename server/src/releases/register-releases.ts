@@ -1,11 +1,7 @@
 import { panelConfigSchema, shellName, type PanelConfig } from '@galla/contract';
 import type { FastifyInstance } from 'fastify';
-import { registerOutletReviews } from '../api/outlet-setup/review.routes';
-import type { AppContext } from '../app-context';
-import { registerData, registerOpsData } from '../data/data.routes';
-import { createOpsAccounts } from '../security/ops-accounts';
-import { createOpsGate, opsCookieOf } from '../security/ops-gate';
-import { createXsrf } from '../security/xsrf';
+import type { ServerContext } from '../server-context';
+import '../security/ops-gate';
 import { createAudiences } from './audience-cookie';
 import { registerBackendTokens } from './backend-tokens.routes';
 import { findBuilds } from './find-builds';
@@ -20,22 +16,21 @@ import { registerPage } from './page.routes';
 import { registerRuleTrial } from './rule-trial.routes';
 import { registerFailures } from './failures.routes';
 import { saveStarts } from './starts.repository';
-import { redeemPublishToken } from './publish-tokens';
 import { readPageStarter } from './read-page-starter';
 import { openReleaseRegistry, type ReleaseRegistry } from './registry';
 import { registerReleaseFiles } from './release-files.routes';
-import { ensureReleaseKeys, ensureReleaseTokens } from './release-keys.mjs';
+import { ensureReleaseKeys } from './release-keys.mjs';
 import { createStaffTokenReader, isStaffTokenValid } from './staff-tokens';
 import { registerPublishing, registerReleaseDocument } from './releases.routes';
 
 /**
- * Registered as the last area: release documents, the files of all releases, and the panel's page at every remaining
+ * The registry: release documents, the files of all releases, and the panel's page at every remaining
  * address; at the operators' origin all that publishes and steers. `app.releases` is the registry, for code that
  * announces new revisions.
  */
 export async function registerReleases(
   app: FastifyInstance,
-  context: AppContext,
+  context: ServerContext,
   ops: FastifyInstance,
 ): Promise<void> {
   const { db, config, clock, logger } = context;
@@ -59,24 +54,13 @@ export async function registerReleases(
     await registry.publishAll(builds, { by: 'start', promotion: 'always', prevails: true });
   }
   const keys = ensureReleaseKeys(keysDir);
-  const accounts = createOpsAccounts(context);
-  const xsrf = createXsrf(context.secrets.xsrf);
-  const { operator } = ensureReleaseTokens(keysDir);
-  const gate = createOpsGate({
-    accounts,
-    redeemToken: (token) => redeemPublishToken(db, token, clock.now()),
-    xsrf,
-    installationToken: operator(),
-    cookie: opsCookieOf(config),
-  });
+  const { accounts, gate } = ops.operators;
   registerPublishing(ops, registry, gate);
   registerOpsReleases(ops, context, registry, gate);
   registerFailures(ops, context, registry, gate);
   registerRuleTrial(ops, context, gate);
   registerOpsAccess(ops, context, registry, { gate, accounts, keys });
   registerOpsEvents(ops, registry, gate);
-  registerOutletReviews(ops, context, gate);
-  registerOpsData(ops, context, { gate, history: registry.history });
   await registerOpsConsole(ops, config.opsConsoleDir);
 
   const audiences = createAudiences(context);
@@ -84,7 +68,6 @@ export async function registerReleases(
   registerOverrides(app, context, { registry, readToken });
   registerReleaseDocument(app, registry, audiences);
   registerBackendTokens(app, context, registry, { allowsLocalBackends, allowsDevelopersHosts });
-  registerData(app, context);
   registerOutcomes(app, context, registry);
   await registerReleaseFiles(app, registry);
   registerPage(app, registry, {
@@ -112,7 +95,7 @@ export async function registerReleases(
   });
 }
 
-function panelConfigOf({ config, partners }: Pick<AppContext, 'config' | 'partners'>): PanelConfig {
+function panelConfigOf({ config, partners }: Pick<ServerContext, 'config' | 'partners'>): PanelConfig {
   const { maps, tracing } = config;
   return panelConfigSchema.parse({
     ...partners.shown,

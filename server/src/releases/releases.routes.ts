@@ -12,7 +12,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { notAuthenticated, notPermitted } from '../http/api-error';
-import { apiPrefix } from '../http/route';
+import { apiPrefix } from '../http/api-prefix';
 import { msg } from '../messages/message';
 import { localeOf } from '../messages/translate';
 import { bearerOf, mayChange, mayPublish, type OpsGate, type OpsIdentity } from '../security/ops-gate';

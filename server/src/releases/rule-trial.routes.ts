@@ -1,6 +1,6 @@
 import { opsEndpoints, type RuleChanges, type RuleTrial } from '@galla/contract';
 import type { FastifyInstance } from 'fastify';
-import type { AppContext } from '../app-context';
+import type { ServerContext } from '../server-context';
 import { opsRoute } from '../http/ops-route';
 import { replayCanary } from '../rules/releases/replay';
 import { rollbackRules, type RollbackRules } from '../rules/releases/rollback';
@@ -12,7 +12,7 @@ const dayMs = 24 * 60 * 60_000;
 /** Tries other bounds of the rules on the canaries of recorded days. */
 export function registerRuleTrial(
   app: FastifyInstance,
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  { db, clock }: Pick<ServerContext, 'db' | 'clock'>,
   gate: OpsGate,
 ): void {
   opsRoute(app, gate, opsEndpoints.tryRules, async ({ body: { days, rules } }) => {

@@ -1,7 +1,7 @@
 import { shellName } from '@galla/contract';
 import { judgeShell, shellRules } from '../rules/releases/shell-blame';
 import { rollbackRules } from '../rules/releases/rollback';
-import type { AppContext } from '../app-context';
+import type { ServerContext } from '../server-context';
 import { goBackTo } from './assignment-changes';
 import { changeRemote, type ChangeDeps } from './change-remote';
 import type { LiveShell } from './live-releases';
@@ -11,7 +11,7 @@ import { listAssignmentTimes } from './releases.repository';
 import { rollBackCanary } from './rollout-changes';
 import { readByShell } from './shell-figures.repository';
 
-type Needs = Pick<AppContext, 'db' | 'clock' | 'logger'>;
+type Needs = Pick<ServerContext, 'db' | 'clock' | 'logger'>;
 
 /** A recently released shell, and the one that merchants had before, or have beside it. */
 interface Judged {

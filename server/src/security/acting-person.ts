@@ -2,10 +2,10 @@ import type { Actor, Approval, Limits, OrderRight } from '@galla/contract';
 import { limitsSchema, permissionsSchema, userTypeSchema } from '@galla/contract';
 import { effectivePermissions } from '@galla/domain';
 import { z } from 'zod';
-import type { AppContext } from '../app-context';
 import type { Queryable } from '../db/queryable';
 import { ApiError, notPermitted } from '../http/api-error';
 import type { SessionContext } from './session-context';
+import type { LoginBackoff } from './login-backoff';
 import { checkPassword } from './passwords';
 import { tooManyAttempts } from './rate-limiter';
 
@@ -55,7 +55,7 @@ async function findPerson(
  * holds it must have typed theirs. Throws ApiError: 403 NOT_PERMITTED, 422 PIN_NEEDED, 422 PIN_WRONG, 429 RATE_LIMITED.
  */
 export async function actingPerson(
-  { db, loginBackoff }: Pick<AppContext, 'db' | 'loginBackoff'>,
+  { db, loginBackoff }: { db: Queryable; loginBackoff: LoginBackoff },
   session: SessionContext,
   right: OrderRight,
   { outletId, approval }: { outletId: string; approval?: Approval | undefined },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { EndpointConfig } from '@galla/contract';
-import { apiPrefix } from '../http/route';
+import { apiPrefix } from '../http/api-prefix';
 import { formUpload } from '../http/testing/form-upload';
 import type { TestApp } from '../http/testing/test-app';
 import { allEndpoints, takesBody, textQuery } from './testing/all-endpoints';

@@ -57,6 +57,19 @@ export interface OpsGate {
   readonly cookie: OpsCookie;
 }
 
+/** Who operates this server. */
+export interface Operators {
+  accounts: OpsAccounts;
+  gate: OpsGate;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** At the operators' origin only. */
+    operators: Operators;
+  }
+}
+
 /**
  * Refuses what a page of another origin makes a browser send. Cookies know no ports: on one host the browser sends the
  * operators' cookie with calls of the panel's pages, too.

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../http/api-error';
-import { apiPrefix } from '../http/route';
+import { apiPrefix } from '../http/api-prefix';
 import { keyedHash, sameBytes } from './tokens';
 
 export const xsrfCookie = 'XSRF-TOKEN';

@@ -1,14 +1,10 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import '../security/access-gate';
+import { runInSpan } from './current-span';
 import type { Span, Tracing } from './span';
 
-const spans = new AsyncLocalStorage<Span>();
 const quietPaths = new Set(['/healthz', '/readyz', '/metrics']);
 const idPattern = /^[\da-f-]{36}$/i;
-
-/** The span of the current call. */
-export const currentSpan = (): Span | undefined => spans.getStore();
 
 /** The outlet of a call, where its query or body names one. */
 function outletOf({ query, body }: Pick<FastifyRequest, 'query' | 'body'>): string | undefined {
@@ -37,13 +33,13 @@ export function traceCalls(app: FastifyInstance, tracing: Tracing | null): void 
       'galla.request_id': request.id,
     });
     byRequest.set(request, span);
-    spans.run(span, done);
+    runInSpan(span, done);
   });
   // Reading the body starts a new async context.
   app.addHook('preValidation', (request, _reply, done) => {
     const span = byRequest.get(request);
     if (span === undefined) done();
-    else spans.run(span, done);
+    else runInSpan(span, done);
   });
   app.addHook('onResponse', async (request, reply) => {
     const span = byRequest.get(request);

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database';
 import { statementLabel } from '../db/queryable';
 import type { Queryable } from '../db/queryable';
-import { currentSpan } from './trace-calls';
+import { currentSpan } from './current-span';
 
 /** Runs work as a span of the current call; outside a call without one. */
 async function within<Result>(name: string, work: () => Promise<Result>): Promise<Result> {

@@ -29,9 +29,10 @@ const pushedOrderSchema = z.object({
  * throws.
  */
 export async function acceptPushed(
-  { db, clock, secrets, loginBackoff }: Pick<AppContext, 'db' | 'clock' | 'secrets' | 'loginBackoff'>,
+  deps: Pick<AppContext, 'db' | 'clock' | 'secrets' | 'loginBackoff' | 'moneyOfMoves'>,
   token: string,
 ): Promise<number> {
+  const { db, clock, secrets } = deps;
   const unknown = () => notFound('push.tokenUnknown');
   const messageId = Number(token.split('.')[0]);
   if (!Number.isSafeInteger(messageId) || messageId <= 0) throw unknown();
@@ -49,7 +50,7 @@ export async function acceptPushed(
   if (!found) throw unknown();
   const { orderId, outletId, version, waits, ...who } = found;
   const order = await changeStatus(
-    { db, clock, loginBackoff },
+    deps,
     {
       orderId,
       outletId,

@@ -1,5 +1,5 @@
 import type { MenuImage } from '@galla/contract';
-import { apiPrefix } from '../../http/route';
+import { apiPrefix } from '../../http/api-prefix';
 
 /** Path images are served at: below the API, so proxies in front of the server forward it. */
 export const mediaPath = `${apiPrefix}/media`;

@@ -14,7 +14,7 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { newId } from '../../db/new-id';
 import { ApiError, notFound } from '../../http/api-error';
-import { apiPrefix } from '../../http/route';
+import { apiPrefix } from '../../http/api-prefix';
 import { streamUpload } from '../../http/upload';
 import { hashToken, sameBytes } from '../../security/tokens';
 import { keepImage, nameOfFile } from '../gallery/gallery.service';

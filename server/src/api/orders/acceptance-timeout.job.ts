@@ -1,13 +1,12 @@
 import { acceptanceTimeoutMs } from '@galla/contract';
 import { isWaiting } from '@galla/domain';
 import { z } from 'zod';
-import type { AppContext } from '../../app-context';
 import { limitClockOf, type Clock } from '../../clock';
 import { createWaitingClock } from '../../waiting-clock';
 import { isWaitingSql, waitsFromSql } from '../../db/order-status.sql';
 import type { Job } from '../../jobs/jobs';
 import { platformActor } from './actors';
-import { moveNow } from './order-moves';
+import { moveNow, type MoveDeps } from './order-moves';
 import type { Move } from './order-moves';
 import { summaryOf } from './order-rows';
 
@@ -23,10 +22,8 @@ const timeout: Move = {
 const overdueRowSchema = z.object({ orderId: z.string() });
 
 /** Cancels orders not accepted in time; returns how many. Safe to run in several processes at once. */
-export async function cancelUnaccepted(
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
-  waiting: Clock = clock,
-): Promise<number> {
+export async function cancelUnaccepted(deps: MoveDeps, waiting: Clock = deps.clock): Promise<number> {
+  const { db } = deps;
   const since = new Date(waiting.now().getTime() - acceptanceTimeoutMs);
   const overdue = await db.query(overdueRowSchema, {
     name: 'overdue-orders',
@@ -37,7 +34,7 @@ export async function cancelUnaccepted(
   });
   let cancelled = 0;
   for (const choice of overdue) {
-    const moved = await moveNow({ db, clock }, choice, (order) =>
+    const moved = await moveNow(deps, choice, (order) =>
       // It may have been accepted since the query.
       isWaiting(summaryOf(order)) ? timeout : null,
     );
@@ -47,7 +44,7 @@ export async function cancelUnaccepted(
 }
 
 /** Cancels orders that are not accepted before the deadline. */
-export function acceptanceTimeout(deps: Pick<AppContext, 'db' | 'clock'>): Job {
+export function acceptanceTimeout(deps: MoveDeps): Job {
   const waiting = createWaitingClock(deps.clock, limitClockOf(deps.clock));
   return {
     name: 'acceptance time-out',

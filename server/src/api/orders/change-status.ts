@@ -3,9 +3,7 @@ import { orderSummarySchema } from '@galla/contract';
 import type { changeStatusBodySchema, OrderSummary } from '@galla/contract';
 import { endsUnserved } from '@galla/domain';
 import type { z } from 'zod';
-import type { AppContext } from '../../app-context';
-import type { Clock } from '../../clock';
-import type { Database } from '../../db/database';
+import type { ServerContext } from '../../server-context';
 import { ApiError, conflict, notFound, notPermitted } from '../../http/api-error';
 import { sameBytes } from '../../security/tokens';
 import type { SessionContext } from '../../security/session-context';
@@ -14,7 +12,7 @@ import { requireAccount } from './require-account';
 import { requireMayReturn } from './may-return';
 import { findActResult, findMovable } from './order-change.repository';
 import type { MovableOrder } from './order-change.repository';
-import { moveNow, moveOrder } from './order-moves';
+import { moveNow, moveOrder, type MoveDeps } from './order-moves';
 import { alreadyChanged, illegalMove } from './order-refusals';
 import { configOf, summaryOf } from './order-rows';
 
@@ -34,7 +32,7 @@ function hashOf(wish: StatusInput): Buffer {
  * request), 422 ORDER_TRANSITION_ILLEGAL, 422 ORDER_REASON_REQUIRED.
  */
 export async function changeStatus(
-  deps: Pick<AppContext, 'db' | 'clock' | 'loginBackoff'>,
+  deps: MoveDeps & Pick<ServerContext, 'loginBackoff'>,
   wish: StatusInput,
   session: SessionContext,
 ): Promise<OrderSummary> {
@@ -97,11 +95,7 @@ function requireNotificationAllowed(wish: StatusInput, order: MovableOrder): voi
 }
 
 /** If the rider is already at the outlet, a ready order moves on to waiting for pickup at once. */
-async function handToWaitingRider(
-  deps: { db: Database; clock: Clock },
-  before: MovableOrder,
-  after: OrderSummary,
-): Promise<void> {
+async function handToWaitingRider(deps: MoveDeps, before: MovableOrder, after: OrderSummary): Promise<void> {
   if (after.status !== 'foodReady' || before.deliveryState !== 'atOutlet') return;
   await moveNow(deps, { orderId: after.orderId }, () => ({
     target: 'waitingDeliveryPickup',

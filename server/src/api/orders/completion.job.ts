@@ -1,9 +1,8 @@
 import { completeAfterDeliveredMs } from '@galla/contract';
 import { z } from 'zod';
-import type { AppContext } from '../../app-context';
 import type { Job } from '../../jobs/jobs';
 import { serverActor } from './actors';
-import { moveNow } from './order-moves';
+import { moveNow, type MoveDeps } from './order-moves';
 import type { Move } from './order-moves';
 
 const atOncePerOutlet = 100;
@@ -18,7 +17,8 @@ const completion: Move = {
 const dueRowSchema = z.object({ orderId: z.string() });
 
 /** Completes orders delivered a while ago; returns how many. Safe to run in several processes at once. */
-export async function completeDelivered({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<number> {
+export async function completeDelivered(deps: MoveDeps): Promise<number> {
+  const { db, clock } = deps;
   const since = new Date(clock.now().getTime() - completeAfterDeliveredMs);
   // One query per outlet uses the index by status, regardless of the number of orders.
   const due = await db.query(dueRowSchema, {
@@ -30,16 +30,14 @@ export async function completeDelivered({ db, clock }: Pick<AppContext, 'db' | '
   });
   let completed = 0;
   for (const choice of due) {
-    const moved = await moveNow({ db, clock }, choice, (order) =>
-      order.status === 'delivered' ? completion : null,
-    );
+    const moved = await moveNow(deps, choice, (order) => (order.status === 'delivered' ? completion : null));
     if (moved?.outcome.kind === 'moved') completed += 1;
   }
   return completed;
 }
 
 /** Completes delivered and undisputed orders without a manual step. */
-export function deliveredCompletion(deps: Pick<AppContext, 'db' | 'clock'>): Job {
+export function deliveredCompletion(deps: MoveDeps): Job {
   return {
     name: 'completion of delivered orders',
     everyMs: 60_000,

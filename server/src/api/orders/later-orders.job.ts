@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { isAcceptedAhead, isLater } from '@galla/domain';
-import type { AppContext } from '../../app-context';
 import { isLaterSql } from '../../db/order-status.sql';
 import type { Job } from '../../jobs/jobs';
 import { serverActor } from './actors';
 import { findMovable } from './order-change.repository';
-import { commitStanding, moveOrder } from './order-moves';
+import { commitStanding, moveOrder, type MoveDeps } from './order-moves';
 import { summaryOf } from './order-rows';
 
 const atOnce = 200;
@@ -16,7 +15,8 @@ const dueRowSchema = z.object({ orderId: z.string() });
  * any other begins to ring: its time-out counts from now, also after the server was down. Safe to run in several
  * processes at once.
  */
-export async function endLaterWaits({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<number> {
+export async function endLaterWaits(deps: MoveDeps): Promise<number> {
+  const { db, clock } = deps;
   const due = await db.query(dueRowSchema, {
     name: 'later-orders-due',
     text: `select id as "orderId" from orders
@@ -41,7 +41,7 @@ export async function endLaterWaits({ db, clock }: Pick<AppContext, 'db' | 'cloc
     const now = clock.now().toISOString();
     const { laterUntil: _ended, ...rings } = before;
     const outcome = isAcceptedAhead(before)
-      ? await moveOrder({ db, clock }, order, move)
+      ? await moveOrder(deps, order, move)
       : await commitStanding(db, order, { ...rings, waitsSince: now, changedBy: serverActor }, move, now);
     if (outcome.kind === 'moved') ended += 1;
   }
@@ -49,7 +49,7 @@ export async function endLaterWaits({ db, clock }: Pick<AppContext, 'db' | 'cloc
 }
 
 /** Lets orders for later ring and start when their time has come. */
-export function laterOrders(deps: Pick<AppContext, 'db' | 'clock'>): Job {
+export function laterOrders(deps: MoveDeps): Job {
   return {
     name: 'orders for later',
     everyMs: 5_000,

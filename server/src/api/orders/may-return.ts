@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AppContext } from '../../app-context';
+import type { ServerContext } from '../../server-context';
 import { ApiError, conflict, notPermitted } from '../../http/api-error';
 import { amountInWords } from '../../messages/amount-in-words';
 import { msg } from '../../messages/message';
@@ -15,7 +15,7 @@ const takenRowSchema = z.object({ amount: z.number() });
  * asked for: the money goes back by a refund first), 422 LIMIT_EXCEEDED.
  */
 export async function requireMayReturn(
-  deps: Pick<AppContext, 'db' | 'loginBackoff'>,
+  deps: Pick<ServerContext, 'db' | 'loginBackoff'>,
   { id: orderId, outletId, currency }: MovableOrder,
   session: SessionContext,
 ): Promise<void> {

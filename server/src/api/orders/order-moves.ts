@@ -13,12 +13,18 @@ import type { Clock } from '../../clock';
 import type { Database } from '../../db/database';
 import type { Queryable } from '../../db/queryable';
 import { noteLoss } from '../../alerts/note-loss';
-import { afterMove, movesMoney } from '../../money/after-move';
-import type { MovedOrder } from '../../money/moved-order';
 import { givePortionsBack } from '../menu/stock.repository';
 import { commitChange, findMovable } from './order-change.repository';
 import type { Act, MovableOrder, OrderChoice, StatusChange } from './order-change.repository';
+import type { MoneyOfMoves, MovedOrder } from './moved-order';
 import { configOf, summaryOf } from './order-rows';
+
+/** What a move needs. */
+export interface MoveDeps {
+  db: Database;
+  clock: Clock;
+  moneyOfMoves: MoneyOfMoves;
+}
 
 export interface Move {
   target: OrderStatus;
@@ -46,11 +52,7 @@ function promiseOf(scheduledFor: Date | null, now: string, prepMinutes: number |
 }
 
 /** Moves an order just read, if the transition table allows this actor and the version is unchanged. */
-export async function moveOrder(
-  deps: { db: Database; clock: Clock },
-  order: MovableOrder,
-  move: Move,
-): Promise<MoveOutcome> {
+export async function moveOrder(deps: MoveDeps, order: MovableOrder, move: Move): Promise<MoveOutcome> {
   const now = deps.clock.now().toISOString();
   const before = summaryOf(order);
   const verdict = transition({
@@ -89,10 +91,10 @@ export async function moveOrder(
     act: move.act,
     wasLater: isLater(before),
   };
-  if (!movesMoney(move.target))
+  if (!deps.moneyOfMoves.movesMoney(move.target))
     return (await commitChange(deps.db, change)) ? { kind: 'moved', order: after } : { kind: 'overtaken' };
   const { by, reason, paidBy } = move;
-  return commitWithMoney(deps.db, change, { before: order, after, by, reason, paidBy, at: new Date(now) });
+  return commitWithMoney(deps, change, { before: order, after, by, reason, paidBy, at: new Date(now) });
 }
 
 /** Commits a change that leaves the status: an order for later is accepted ahead, or begins to ring. */
@@ -116,13 +118,13 @@ class Overtaken extends Error {}
  * the outlet's counter until the commit.
  */
 async function commitWithMoney(
-  db: Database,
+  { db, moneyOfMoves }: MoveDeps,
   change: StatusChange,
   moved: MovedOrder,
 ): Promise<Extract<MoveOutcome, { kind: 'moved' | 'overtaken' }>> {
   try {
     const order = await db.transaction(async (tx) => {
-      const after = { ...moved.after, paymentStatus: await afterMove(tx, moved) };
+      const after = { ...moved.after, paymentStatus: await moneyOfMoves.afterMove(tx, moved) };
       await noteLoss(tx, moved);
       if (!(await commitChange(tx, { ...change, after }))) throw new Overtaken();
       await giveBackUnmade(tx, moved);
@@ -151,7 +153,7 @@ const attempts = 5;
  * 'overtaken' after repeated concurrent changes.
  */
 export async function moveNow(
-  deps: { db: Database; clock: Clock },
+  deps: MoveDeps,
   choice: OrderChoice,
   moveFor: (order: MovableOrder) => Move | null,
 ): Promise<{ order: MovableOrder; outcome: MoveOutcome } | null> {

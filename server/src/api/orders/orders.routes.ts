@@ -36,7 +36,7 @@ const changeMessages: Readonly<Partial<Record<OrderStatus, ChangeMessage>>> = {
 
 /** Orders for the panel, and reports of delivery partners. */
 export function registerOrders(app: FastifyInstance, context: AppContext): void {
-  const { db, clock, loginBackoff } = context;
+  const { db, clock } = context;
 
   route(app, endpoints.orders.orderList, async ({ query, session }) => {
     const outletId = query.outletId ?? openOutletsOf(session)[0] ?? session.outletIds[0];
@@ -72,7 +72,7 @@ export function registerOrders(app: FastifyInstance, context: AppContext): void 
 
   route(app, endpoints.orders.changeStatus, async ({ body, session }) => {
     requireOutlet(session, body.outletId);
-    const order = await changeStatus({ db, clock, loginBackoff }, body, session);
+    const order = await changeStatus(context, body, session);
     const key = changeMessages[body.target] ?? 'orders.changed';
     return { data: order, message: msg(key, { number: order.orderNumber }) };
   });
@@ -107,6 +107,6 @@ export function registerOrders(app: FastifyInstance, context: AppContext): void 
     if (partner === null) throw notAuthenticated('access.partnerUnknown');
     // The gate has checked the header with the signature.
     const signedAt = new Date(Number(request.headers[partnerHeaders.timestamp]));
-    return { data: await takePartnerReport({ db, clock }, { partner, signedAt }, body) };
+    return { data: await takePartnerReport(context, { partner, signedAt }, body) };
   });
 }

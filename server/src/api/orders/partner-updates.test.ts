@@ -1,6 +1,6 @@
 import { endpoints } from '@galla/contract';
 import type { DeliveryInfo, OrderSummary } from '@galla/contract';
-import { apiPrefix } from '../../http/route';
+import { apiPrefix } from '../../http/api-prefix';
 import type { SignedInUser, TestApp } from '../../http/testing/test-app';
 import { partnerHeaders, signPartnerCall } from '../../security/partner-signature';
 import { change, deliverTo, makeOutlet, place, startOrderApp } from './testing/test-shop';

@@ -1,11 +1,9 @@
 import type { DeliveryInfo, OrderStatus } from '@galla/contract';
-import type { Clock } from '../../clock';
-import type { Database } from '../../db/database';
 import { appendCte, countCte, keptPayload, notifyAppended } from '../../db/outlet-sequence';
 import type { Queryable } from '../../db/queryable';
 import { conflict, notFound, notPermitted } from '../../http/api-error';
 import { findMovable } from './order-change.repository';
-import { moveNow } from './order-moves';
+import { moveNow, type MoveDeps } from './order-moves';
 import { configOf } from './order-rows';
 
 type Report = Omit<DeliveryInfo, 'updatedAt'>;
@@ -71,7 +69,7 @@ async function saveReport(
  * NOT_FOUND, 409 CONFLICT.
  */
 export async function takePartnerReport(
-  deps: { db: Database; clock: Clock },
+  deps: MoveDeps,
   { partner, signedAt }: { partner: string; signedAt: Date },
   report: Report,
 ): Promise<DeliveryInfo> {
@@ -95,7 +93,7 @@ export async function takePartnerReport(
 }
 
 /** Moves the order step by step to the reported status. */
-async function follow(deps: { db: Database; clock: Clock }, delivery: DeliveryInfo): Promise<void> {
+async function follow(deps: MoveDeps, delivery: DeliveryInfo): Promise<void> {
   const by = { kind: 'partner' as const, name: delivery.riderName ?? delivery.partner, device: '' };
   for (;;) {
     const order = await findMovable(deps.db, { orderId: delivery.orderId });

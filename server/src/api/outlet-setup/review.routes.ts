@@ -6,18 +6,18 @@ import { outletReviewNotes, outlets } from '../../db/schema';
 import { writeAudit } from '../../db/write-audit';
 import { notFound } from '../../http/api-error';
 import { opsRoute } from '../../http/ops-route';
-import type { OpsGate } from '../../security/ops-gate';
+import '../../security/ops-gate';
 import { platformActor } from '../orders/actors';
 import { readSetups, summaryOf } from './setup.read';
 import { findAudits, saveAudit } from './setup.repository';
 
 /** Review of an outlet by the platform: a note on a step, and the result of the visit. */
 export function registerOutletReviews(
-  app: FastifyInstance,
+  _app: FastifyInstance,
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
-  gate: OpsGate,
+  ops: FastifyInstance,
 ): void {
-  opsRoute(app, gate, opsEndpoints.reviewOutlet, ({ params, body, who }) =>
+  opsRoute(ops, ops.operators.gate, opsEndpoints.reviewOutlet, ({ params, body, who }) =>
     db.transaction(async (tx) => {
       const now = clock.now();
       const { outletId } = params;

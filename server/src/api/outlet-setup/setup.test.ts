@@ -6,7 +6,7 @@ import type { SignedInUser, TestApp } from '../../http/testing/test-app';
 import { checkoutBody, makeOutlet, signInStaff, startOrderApp } from '../orders/testing/test-shop';
 import { formUpload } from '../../http/testing/form-upload';
 import { registerGallery } from '../gallery/gallery.routes';
-import { registerReleases } from '../../releases/register-releases';
+import { registerOutletReviews } from './review.routes';
 import { ensureReleaseTokens } from '../../releases/release-keys.mjs';
 import { registerOutletSetup } from './setup.routes';
 
@@ -18,7 +18,7 @@ let reviews: TestApp;
 beforeAll(async () => {
   app = await startOrderApp({ moreAreas: [registerOutletSetup, registerGallery] });
   owner = await app.signIn({ userName: 'Meera' });
-  reviews = await startOrderApp({ moreAreas: [registerReleases], db: app.db });
+  reviews = await startOrderApp({ moreAreas: [registerOutletReviews], db: app.db });
   await app.db.orm
     .insert(merchantPlans)
     .values({ merchantId: owner.merchantId, planId: 'chain', startedAt: app.clock.now() });

@@ -18,7 +18,7 @@ import { newOrder } from '../orders/new-order';
 import { configOf, summaryOf } from '../orders/order-rows';
 import { insertOrder } from '../orders/place-orders.repository';
 import type { NewOrder } from '../orders/place-orders.repository';
-import { requestHashOf } from '../pos/checkout/new-order.service';
+import { requestHashOf } from '../../security/request-hash';
 import { keepCouponUse, takeCoupon } from './checkout-coupon';
 import type { CheckoutBatches } from './checkout-batches';
 import { spendCustomerProof } from './customer-proof';

@@ -1,11 +1,9 @@
 import type { OrderSummary, Reason } from '@galla/contract';
-import type { Clock } from '../../clock';
-import type { Database } from '../../db/database';
 import type { Queryable } from '../../db/queryable';
 import { ApiError, notFound } from '../../http/api-error';
 import { hashToken } from '../../security/tokens';
 import { findMovable } from '../orders/order-change.repository';
-import { moveNow } from '../orders/order-moves';
+import { moveNow, type MoveDeps } from '../orders/order-moves';
 import { alreadyChanged, illegalMove } from '../orders/order-refusals';
 import { summaryOf } from '../orders/order-rows';
 
@@ -25,7 +23,7 @@ export async function orderOfCustomer(
  * token), 422 ORDER_TRANSITION_ILLEGAL, 409 ORDER_ALREADY_CHANGED.
  */
 export async function cancelForCustomer(
-  deps: { db: Database; clock: Clock },
+  deps: MoveDeps,
   wish: { orderId: string; customerToken: string; reason?: Reason | undefined },
 ): Promise<OrderSummary> {
   const choice = { orderId: wish.orderId, customerTokenHash: hashToken(wish.customerToken) };

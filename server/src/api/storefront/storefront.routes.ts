@@ -84,6 +84,6 @@ export function registerStorefront(app: FastifyInstance, context: AppContext): v
   }));
 
   openRoute(app, endpoints.orders.customerCancel, async ({ body }) => ({
-    data: await cancelForCustomer({ db, clock }, body),
+    data: await cancelForCustomer(context, body),
   }));
 }

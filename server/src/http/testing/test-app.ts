@@ -6,16 +6,18 @@ import * as z from 'zod/mini';
 import { envelopeSchema, errorBodySchema, type EndpointConfig, type Permissions } from '@galla/contract';
 import { sandboxPages } from '../../../sandbox/pages/sandbox-pages';
 import { registerAccount } from '../../api/account/account.routes';
-import { composeServer, type AppPlugin } from '../../compose-server';
-import type { AppContext } from '../../app-context';
+import type { AppContext, AppPlugin } from '../../app-context';
+import { composeServer } from '../../compose-server';
 import { readConfig, type ServerConfig } from '../../config';
 import { openTestDatabase } from '../../db/testing/open-test-database';
 import type { Database } from '../../db/database';
 import { merchants, users } from '../../db/schema';
-import { createPartners, type Partners } from '../../partners/partners';
+import { merchantContext } from '../../merchant-context';
+import { createPartners } from '../../partners/choose-partners';
+import type { Partners } from '../../partners/partners';
 import { hashPassword } from '../../security/passwords';
 import type { Tracing } from '../../tracing/span';
-import { apiPrefix } from '../route';
+import { apiPrefix } from '../api-prefix';
 import { createLogger } from '../logger';
 
 /** A fixed clock that tests advance. */
@@ -114,6 +116,7 @@ export async function startTestApp(
   const logger = createLogger('info', { write: (line) => log.push(line) });
   const { server, ops, context } = await composeServer(
     { db, config, clock, logger, partners, tracing: options.tracing ?? null },
+    merchantContext,
     [...new Set([registerAccount, ...sandboxPages, ...(options.areas ?? [])])],
   );
   await Promise.all([server.ready(), ops.ready()]);

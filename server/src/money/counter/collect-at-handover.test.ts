@@ -3,7 +3,7 @@ import type { DeliveryInfo, OrderSummary } from '@galla/contract';
 import { z } from 'zod';
 import { completeDelivered } from '../../api/orders/completion.job';
 import { place } from '../../api/orders/testing/test-shop';
-import { apiPrefix } from '../../http/route';
+import { apiPrefix } from '../../http/api-prefix';
 import { partnerHeaders, signPartnerCall } from '../../security/partner-signature';
 import {
   balances,

@@ -1,7 +1,7 @@
 import type { OrderSummary } from '@galla/contract';
 import { dueOf } from '@galla/domain';
 import type { Queryable } from '../../db/queryable';
-import type { MovedOrder } from '../moved-order';
+import type { MovedOrder } from '../../api/orders/moved-order';
 import { paymentStatusAfter } from '../payment-status';
 import { tendersOfLocked } from '../tenders/earlier-tender';
 import { lockOrder } from '../tenders/lock-order';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context';
 import { notAuthenticated } from '../../http/api-error';
-import { apiPrefix } from '../../http/route';
+import { apiPrefix } from '../../http/api-prefix';
 import { webhookHeaders } from '../../partners/payments/razorpay-webhook';
 import { hasEvent, keepEvent } from './events.repository';
 import { takeEvent } from './take-event';

@@ -1,7 +1,7 @@
 import type { OrderSummary, Reason } from '@galla/contract';
 import { isFoodLike, refundableOf } from '@galla/domain';
 import type { Queryable } from '../../db/queryable';
-import type { MovedOrder } from '../moved-order';
+import type { MovedOrder } from '../../api/orders/moved-order';
 import { paymentStatusAfter } from '../payment-status';
 import type { MoneyOrder } from '../tenders/lock-order';
 import { lockAccount } from '../tenders/order-account';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { opsEndpoints, releasePayloadSchema, type OpsEndpoint, type ReleasePayload } from '@galla/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import type * as z from 'zod/mini';
-import type { AppPlugin } from '../../compose-server';
+import type { AppPlugin } from '../../app-context';
 import type { ServerConfig } from '../../config';
 import type { Database } from '../../db/database';
 import { startTestApp, type TestApp } from '../../http/testing/test-app';

@@ -10,11 +10,11 @@ import type {
 } from '@galla/contract';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { AppPlugin } from '../../../compose-server';
+import type { AppPlugin } from '../../../app-context';
 import { newId } from '../../../db/new-id';
 import { menuCategories, menuItems, orders, outlets } from '../../../db/schema';
 import { latestMessages } from '../../../../sandbox/partners/sms';
-import { apiPrefix } from '../../../http/route';
+import { apiPrefix } from '../../../http/api-prefix';
 import { partnerHeaders, signPartnerCall } from '../../../security/partner-signature';
 import { startTestApp } from '../../../http/testing/test-app';
 import type { Answered, CallOptions, SignedInUser, TestApp, TestUser } from '../../../http/testing/test-app';

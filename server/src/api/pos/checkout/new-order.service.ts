@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { buyerSchema } from '@galla/contract';
 import type { PosCheckout, newOrderBodySchema } from '@galla/contract';
 import type { z } from 'zod';
 import type { Queryable } from '../../../db/queryable';
 import { type ApiError, conflict } from '../../../http/api-error';
 import { requireBuyer } from '../../tax-documents/require-buyer';
+import { requestHashOf } from '../../../security/request-hash';
 import type { SessionContext } from '../../../security/session-context';
 import { sameBytes } from '../../../security/tokens';
 import { staffActor } from '../../orders/actors';
@@ -20,10 +20,6 @@ import { ensurePayment } from './payment.service';
 import { placeCheckout } from './place-order';
 
 type OrderInput = z.output<typeof newOrderBodySchema>;
-
-/** Fingerprint of a call: two calls with one key must match. */
-export const requestHashOf = (parts: readonly unknown[]): Buffer =>
-  createHash('sha256').update(JSON.stringify(parts)).digest();
 
 const hashOf = (wish: OrderInput): Buffer =>
   requestHashOf([

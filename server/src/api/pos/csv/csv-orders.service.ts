@@ -10,7 +10,7 @@ import { staffActor } from '../../orders/actors';
 import { publicMenu } from '../../menu/public-menu.repository';
 import { draftCheckout, reserve } from '../checkout/checkout-draft';
 import { clashOf } from '../checkout/checkout.repository';
-import { requestHashOf } from '../checkout/new-order.service';
+import { requestHashOf } from '../../../security/request-hash';
 import { placeCheckout } from '../checkout/place-order';
 import { findCustomerByNumber, saveCustomer } from '../customers/customers.repository';
 import type { PosDeps, PosScope } from '../pos-deps';

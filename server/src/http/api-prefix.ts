@@ -1,0 +1,2 @@
+/** Prefix of the main API. */
+export const apiPrefix = '/api';
