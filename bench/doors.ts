@@ -2,11 +2,11 @@
 //   npm run bench -- doors [--tries 40]
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
-import { sandboxInbox } from '../server/sandbox/partners/inbox';
-import { demoLogins } from '../server/sandbox/demo/demo-logins';
+import { sandboxInbox } from '../server/src/sandbox/partners/inbox';
+import { demoLogins } from '../server/src/sandbox/demo/demo-logins';
 import { createGallaServer, type GallaServer } from '../e2e/fixtures/galla-server';
 import { ask, type Answered } from '../e2e/cluster/customers';
-import { rateRules } from '../server/src/security/rate-limits';
+import { rateRules } from '../server/src/gate/access/rate-limits';
 import type { Bench } from './lib/bench';
 import { cartAt, openOutlet, type OpenOutlet } from './lib/open-outlet';
 import type { Figure } from './lib/table';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { createGallaServer } from '../e2e/fixtures/galla-server';
 import { keysDir } from '../e2e/fixtures/registry';
-import { ensureReleaseKeys } from '../server/src/releases/release-keys.mjs';
+import { ensureReleaseKeys } from '../server/src/secrets/release-keys.mjs';
 import type { Bench } from './lib/bench';
 import { budgeted, lightestPeerKB } from './lib/budgets';
 import { createFront } from './lib/front';

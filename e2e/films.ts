@@ -4,8 +4,8 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type CDPSession, type Locator, type Page } from '@playwright/test';
-import { gettingStarted as en } from '../remotes/onboarding/src/messages/getting-started.en';
-import { gettingStarted as hi } from '../remotes/onboarding/src/messages/getting-started.hi';
+import { gettingStarted as en } from '../remotes/onboarding/src/messages/en/getting-started';
+import { gettingStarted as hi } from '../remotes/onboarding/src/messages/hi/getting-started';
 import { createGallaServer } from './fixtures/galla-server';
 import { newcomer, signUp } from './fixtures/newcomer';
 

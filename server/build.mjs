@@ -20,7 +20,7 @@ const programsIn = (folder) =>
 const entryPoints = [
   { in: join(root, 'src/main.ts'), out: 'main' },
   { in: join(root, 'src/db/embedded/engine-worker.ts'), out: 'engine-worker' },
-  { in: join(root, 'src/api/menu-import/sheet-worker.ts'), out: 'sheet-worker' },
+  { in: join(root, 'src/sheets/sheet-worker.ts'), out: 'sheet-worker' },
   ...programsIn('src/cli'),
   ...programsIn('sandbox/cli'),
 ].filter((entry) => existsSync(entry.in));
@@ -52,7 +52,7 @@ const bundle = await context({
 });
 
 await bundle.rebuild();
-// The script that the server inlines into every page of the panel: see src/releases/read-page-starter.ts.
+// The script that the server inlines into every page of the panel: see src/releases/page/read-page-starter.ts.
 await build({
   entryPoints: [join(root, 'page-starter/page-starter.ts')],
   outfile: join(dist, 'page-starter.txt'),

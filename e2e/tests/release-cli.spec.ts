@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensureReleaseTokens } from '../../server/src/releases/release-keys.mjs';
+import { ensureReleaseTokens } from '../../server/src/secrets/release-keys.mjs';
 import { password } from '../fixtures/panel';
 import { keysDir } from '../fixtures/registry';
 import { makeRelease, type ReleaseBuild } from '../fixtures/release-build';

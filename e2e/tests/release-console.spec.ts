@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { ensureReleaseTokens } from '../../server/src/releases/release-keys.mjs';
+import { ensureReleaseTokens } from '../../server/src/secrets/release-keys.mjs';
 import { violationsOn } from '../fixtures/accessible';
 import { password } from '../fixtures/panel';
 import { createRegistry, keysDir } from '../fixtures/registry';

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { io } from 'socket.io-client';
 import { z } from 'zod';
-import { readConfig } from '../../server/src/config';
+import { readConfig } from '../../server/src/config/config';
 import { openDemoDatabase, prepareDemoTemplate } from '../../server/src/db/testing/demo-template';
 import { engineProgram } from '../../server/src/db/testing/keep-engine';
 import prepareOnce from '../../server/src/db/testing/prepare-template';
-import { createLogger } from '../../server/src/http/logger';
+import { createLogger } from '../../server/src/gate/http/logger';
 import { serve } from '../../server/src/serve';
 import type { Answered, FormPart, Sent, TestServer } from './test-server';
 

@@ -34,7 +34,7 @@ export async function contractReference() {
   const { busEvents, endpoints, outletEventSchema, panelIconNames } = contract;
   const shapes = shapesOf(z, contract);
   const jsonOf = (schema) => z.toJSONSchema(schema, { unrepresentable: 'any', io: 'output' });
-  const comments = commentsIn('packages/contract/src/bus-events.ts');
+  const comments = commentsIn('packages/contract/src/realtime/bus-events.ts');
 
   const events = Object.entries(busEvents).map(([name, schema]) => {
     const fields =

@@ -4,4 +4,4 @@ export {
   ensureReleaseKeys,
   ensureReleaseTokens,
   keysDirFrom,
-} from '../../server/src/releases/release-keys.mjs';
+} from '../../server/src/secrets/release-keys.mjs';

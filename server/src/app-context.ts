@@ -1,6 +1,6 @@
-import type { Kitchen } from './api/kitchen/kitchen';
+import type { Kitchen } from './kitchen/kitchen';
 import type { Area, ComposedServer } from './compose-server';
-import type { MoneyOfMoves } from './api/orders/moved-order';
+import type { MoneyOfMoves } from './orders/moved-order';
 import type { ServerContext } from './server-context';
 
 /** Dependencies of the areas of the merchant API. */

@@ -1,4 +1,4 @@
-import { createKitchen } from './api/kitchen/kitchen';
+import { createKitchen } from './kitchen/kitchen';
 import type { AppContext } from './app-context';
 import { moneyOfMoves } from './money/after-move';
 import type { ServerContext } from './server-context';

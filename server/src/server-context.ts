@@ -1,16 +1,16 @@
 import type { Logger } from 'pino';
 import type { Clock } from './clock';
-import type { ServerConfig } from './config';
+import type { ServerConfig } from './config/config';
 import type { Database } from './db/database';
 import type { Queryable } from './db/queryable';
 import type { ServerMetrics } from './metrics/server-metrics';
 import type { Partners } from './partners/partners';
 import type { RedisLink } from './redis/redis-link';
-import type { DeviceCookie } from './security/device-cookie';
-import type { LoginBackoff } from './security/login-backoff';
-import type { RateLimits } from './security/rate-limiter';
-import type { Secrets } from './security/secrets';
-import type { Sessions } from './security/sessions';
+import type { DeviceCookie } from './gate/access/device-cookie';
+import type { LoginBackoff } from './gate/access/login-backoff';
+import type { RateLimits } from './gate/access/rate-limiter';
+import type { Secrets } from './secrets/secrets';
+import type { Sessions } from './gate/access/sessions';
 import type { Tracing } from './tracing/span';
 
 /** Options of `createApp`: everything that differs between a test and an installation. */

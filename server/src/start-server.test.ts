@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createLogger } from './http/logger';
+import { createLogger } from './gate/http/logger';
 import type { RunningServer } from './serve';
 import { startServer } from './start-server';
 

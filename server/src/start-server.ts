@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { readConfig } from './config';
+import { readConfig } from './config/config';
 import { openDatabase } from './db/open-database';
-import { createLogger } from './http/logger';
+import { createLogger } from './gate/http/logger';
 import type { RunningServer } from './serve';
 import { requireUsableFolder } from './usable-folder';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runsFromSource, serverRoot } from './db/server-root';
+import { runsFromSource, serverRoot } from './server-root';
 
 /** npm packages stay external; workspace packages are TypeScript and are bundled. */
 function packagesOutside(): string[] {

@@ -15,7 +15,7 @@ import { ShellProvider } from './session/shell-context';
 import { registerShellMessages } from './messages/shell-texts';
 import { nextTask, pause } from './next-task';
 import { workOffline } from './offline/offline-work';
-import { loginPart } from './session/auth-parts';
+import { loginPart } from './session/pages/auth-parts';
 import { departure } from './session/departure';
 import { createSessionEnd } from './session/end-session';
 import { restoreSession } from './session/restore';

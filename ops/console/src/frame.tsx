@@ -1,8 +1,8 @@
 import { Button, NavTabs, Text } from '@galla/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from './messages/texts';
-import type { Identity } from './ops-queries';
-import { addressOf, type Route } from './route';
+import type { Identity } from './lib/ops-queries';
+import { addressOf, type Route } from './lib/route';
 
 const pages = ['remotes', 'history', 'tokens', 'internal', 'accounts'] as const;
 

@@ -3,11 +3,11 @@ import { Badge, Banner, Button, EmptyState, Stack, Text, type Tone } from '@gall
 import { Drawer, Select, Table, type Column } from '@galla/ui/kit';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Instant } from './cells';
-import { ConsolePage } from './console-page';
+import { Instant } from './ui/cells';
+import { ConsolePage } from './ui/console-page';
 import { useTexts, type ConsoleText } from './messages/texts';
-import { opsQueries } from './ops-queries';
-import { useTableStates } from './query-view';
+import { opsQueries } from './lib/ops-queries';
+import { useTableStates } from './ui/query-view';
 
 const actTones: Partial<Readonly<Record<HistoryEntry['action'], Tone>>> = {
   canary: 'amber',

@@ -4,7 +4,7 @@ import { applyAppearance } from '@galla/ui/theme';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { registerConsoleMessages } from './messages/texts';
-import { createConsoleQueryClient } from './ops-queries';
+import { createConsoleQueryClient } from './lib/ops-queries';
 import { Providers } from './providers';
 import './console.css';
 

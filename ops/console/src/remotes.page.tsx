@@ -3,13 +3,13 @@ import { Badge, EmptyState, Group } from '@galla/ui';
 import { Table, type Column } from '@galla/ui/kit';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { Nothing } from './cells';
-import { ConsolePage } from './console-page';
+import { Nothing } from './ui/cells';
+import { ConsolePage } from './ui/console-page';
 import { useTexts, type ConsoleText } from './messages/texts';
-import { opsQueries } from './ops-queries';
-import { useTableStates } from './query-view';
-import { addressOf } from './route';
-import { ShareBar } from './share-bar';
+import { opsQueries } from './lib/ops-queries';
+import { useTableStates } from './ui/query-view';
+import { addressOf } from './lib/route';
+import { ShareBar } from './ui/share-bar';
 
 /** Overview of all remotes. */
 export function RemotesPage() {

@@ -1,11 +1,11 @@
 import { compareCatalogues } from '@galla/shared/i18n';
-import { parsePercent, sayRate, sayShare, sayTime } from './format';
-import { sayKinds, windowsOf } from './health-windows';
+import { parsePercent, sayRate, sayShare, sayTime } from './lib/format';
+import { sayKinds, windowsOf } from './remote/health-windows';
 import { en } from './messages/en';
 import { hi } from './messages/hi';
-import { mayChange, parseRemotes } from './permissions';
-import { readRolloutFields } from './rollout-fields';
-import { addressOf, parseRoute } from './route';
+import { mayChange, parseRemotes } from './lib/permissions';
+import { readRolloutFields } from './remote/rollout-fields';
+import { addressOf, parseRoute } from './lib/route';
 
 describe('format', () => {
   test.each([

@@ -2,7 +2,7 @@
 const { createHash } = require('node:crypto');
 
 /**
- * The registry computes the same one (server/src/releases/offer-digest.ts).
+ * The registry computes the same one (server/src/releases/builds/offer-digest.ts).
  * @param {{ provides: Record<string, string>, offers: Record<string, string[]>, broken: Record<string, object> }} offer
  */
 exports.offerDigest = ({ provides, offers, broken }) => {

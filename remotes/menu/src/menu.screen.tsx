@@ -7,7 +7,7 @@ import { lazyScreen, NoOutletPage } from '@galla/ui';
 import { MainMenuPage } from './features/main-menu/main-menu.page';
 import { useFollowedMenu } from './lib/menu-data/menu.queries';
 import { menuPaths } from './lib/menu-url';
-import { useMenuText } from './lib/texts';
+import { useMenuText } from './messages/texts';
 
 type Screen = ComponentType<{ outlet: OutletSummary }>;
 

@@ -6,7 +6,7 @@ import {
 } from '@galla/shared/composition';
 import { messagesOf } from '@galla/shared/i18n';
 import { notify } from '@galla/shared/notify';
-import { menuNamespace } from './lib/texts';
+import { menuNamespace } from './messages/texts';
 import type { en } from './messages/en';
 import { registerMenuMessages } from './messages/menu-messages';
 import { MenuScreen } from './menu.screen';

@@ -14,7 +14,7 @@ import { useHowPaid } from './lib/how-paid';
 import { useFocusBack } from './lib/use-focus-back';
 import { useMoneySheet } from './lib/money/use-money-sheet';
 import { asksForAll, readAddress, writeAddress } from './lib/orders-url';
-import { useOrdersText } from './lib/texts';
+import { useOrdersText } from './messages/texts';
 import { withLaterTexts } from './messages/later-texts';
 
 const detail = lazyComponent(

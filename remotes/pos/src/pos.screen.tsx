@@ -7,7 +7,7 @@ import type { BulkOrdersDialogProps } from './features/bulk-orders/bulk-orders.d
 import { CustomerDetailsPage } from './features/customer-details/customer-details.page';
 import { useCall } from './lib/call/call-store';
 import { stepNames, stepPaths } from './lib/step-paths';
-import { usePosText } from './lib/texts';
+import { usePosText } from './messages/texts';
 
 const itemSelection = lazyScreen(
   async () => (await import('./features/item-selection/item-selection.page')).ItemSelectionPage,

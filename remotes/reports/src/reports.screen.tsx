@@ -4,7 +4,7 @@ import { useLocation } from '@galla/shared/router';
 import { missingOutlet, useSession } from '@galla/shared/session';
 import { lazyScreen, NoOutletPage } from '@galla/ui';
 import { paths } from './lib/paths';
-import { useTexts } from './lib/texts';
+import { useTexts } from './messages/texts';
 
 const screens = {
   dashboard: lazyScreen(async () => (await import('./features/dashboard/dashboard.page')).DashboardPage),

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endpoints, type EndpointConfig } from '@galla/contract';
-import { serverRoot } from '../db/server-root';
+import { serverRoot } from '../server-root';
 
 /** The specification is stored beside the checkout, as is the ledger of requirements: see scripts/trace.mjs. */
 const file = process.env['GALLA_SPECIFICATION'] ?? join(serverRoot(), '../../shared/spec.md');

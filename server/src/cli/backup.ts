@@ -1,6 +1,6 @@
 // npm run backup -- <file> [--overwrite] [--reason text]
 import { parseArgs } from 'node:util';
-import { readConfig } from '../config';
+import { readConfig } from '../config/config';
 import { backup } from '../data/backup';
 
 const { values, positionals } = parseArgs({

@@ -1,10 +1,10 @@
 import { promotionSchema } from '@galla/contract';
 import { z } from 'zod';
-import { readConfig } from '../config';
-import { findBuilds } from '../releases/find-builds';
-import { publishByHttp, publishDirectly, UploadRefused } from '../releases/publish-builds';
-import { ensureReleaseTokens } from '../releases/release-keys.mjs';
-import { ReleaseRefusal } from '../releases/release-refusal';
+import { readConfig } from '../config/config';
+import { findBuilds } from '../releases/registry/find-builds';
+import { publishByHttp, publishDirectly, UploadRefused } from '../releases/registry/publish-builds';
+import { ensureReleaseTokens } from '../secrets/release-keys.mjs';
+import { ReleaseRefusal } from '../releases/builds/release-refusal';
 
 // Run by scripts/release.mjs, which has built the named releases and reads the result: one line of JSON on stdout.
 

@@ -1,7 +1,7 @@
 // Recounts the report roll-ups from the orders, outlet by outlet: npm run recount-reports
 // On the embedded engine the server must be stopped; its folder is locked.
 import { join } from 'node:path';
-import { readConfig } from '../config';
+import { readConfig } from '../config/config';
 import { openDatabase } from '../db/open-database';
 import { recountOutlets } from '../db/reports/install-rollups';
 

@@ -1,6 +1,6 @@
 // npm run restore -- <file> [--overwrite]
 import { parseArgs } from 'node:util';
-import { readConfig } from '../config';
+import { readConfig } from '../config/config';
 import { restore } from '../data/backup';
 
 const { values, positionals } = parseArgs({

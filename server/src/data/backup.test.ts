@@ -15,13 +15,13 @@ import { basename, join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { z } from 'zod';
 import { openDatabase } from '../db/open-database';
-import { createLogger } from '../http/logger';
+import { createLogger } from '../gate/http/logger';
 import { startServer } from '../start-server';
 import { settleRestore } from '../db/embedded/settle-restore';
 import { backup, restore, stageRestore } from './backup';
 import { readArchive, writeArchive } from './backup-archive';
-import { listHistory } from '../releases/history';
-import { ensureReleaseTokens } from '../releases/release-keys.mjs';
+import { listHistory } from '../releases/state/history';
+import { ensureReleaseTokens } from '../secrets/release-keys.mjs';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 

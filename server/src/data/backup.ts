@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ServerConfig } from '../config';
+import type { ServerConfig } from '../config/config';
 import { syncTree } from '../db/embedded/cluster-folder';
 import { FolderLockedError, lockFolder } from '../db/embedded/folder-lock';
 import { openEmbedded } from '../db/embedded/open-embedded';
 import { restorePlaces, settleRestore } from '../db/embedded/settle-restore';
-import { ensureReleaseTokens } from '../releases/release-keys.mjs';
+import { ensureReleaseTokens } from '../secrets/release-keys.mjs';
 import {
   BackupUnreadableError,
   checkNames,

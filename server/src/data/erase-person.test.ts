@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { newId } from '../db/new-id';
-import type { TestApp } from '../http/testing/test-app';
-import { openFullShop, startFullApp, type FullShop } from '../security/testing/full-shop';
+import type { TestApp } from '../testing/test-app';
+import { openFullShop, startFullApp, type FullShop } from '../testing/full-shop';
 import { eraseCustomer } from './erase';
 import { isReference, lawful, ofStaff } from './erase-person';
 import { merchantTables } from './merchant-tables';

@@ -3,7 +3,7 @@ import { idRowSchema } from '../db/queryable';
 import type { Queryable } from '../db/queryable';
 import type { Database } from '../db/database';
 import { writeAudit } from '../db/write-audit';
-import { platformActor } from '../api/orders/actors';
+import { platformActor } from '../orders/actors';
 import { erasePersonTraces, nobody } from './erase-person';
 import { noteErasedFiles } from './erased-files';
 import { merchantTables } from './merchant-tables';

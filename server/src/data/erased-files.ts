@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { imageFileNames } from '../api/gallery/image-files';
-import { certificateFileName } from '../api/outlet-records/certificate.service';
+import { imageFileNames } from '../images/image-files';
+import { certificateFileName } from '../api/outlets/records/certificate.service';
 import { attachmentName } from '../api/support/support.repository';
 import type { ServerContext } from '../server-context';
 import type { Queryable } from '../db/queryable';

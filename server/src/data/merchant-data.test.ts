@@ -8,13 +8,13 @@ import { makeOutlet } from '../api/orders/testing/test-shop';
 import { newId } from '../db/new-id';
 import { proveLedger } from '../money/ledger/prove-ledger';
 import { openMoneyShop, pay, place532, refund, walk } from '../money/testing/money-shop';
-import { formUpload } from '../http/testing/form-upload';
-import type { TestApp } from '../http/testing/test-app';
-import { ensureReleaseTokens } from '../releases/release-keys.mjs';
+import { formUpload } from '../testing/form-upload';
+import type { TestApp } from '../testing/test-app';
+import { ensureReleaseTokens } from '../secrets/release-keys.mjs';
 import { eraseMerchant } from './erase';
 import { erasedFilesJob } from './erased-files';
 import { lateRowsJob } from './late-rows.job';
-import { everyPermission, openFullShop, startFullApp, type FullShop } from '../security/testing/full-shop';
+import { everyPermission, openFullShop, startFullApp, type FullShop } from '../testing/full-shop';
 
 let app: TestApp;
 let shop: FullShop;

@@ -5,7 +5,7 @@ import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
 import { installRollups } from './reports/install-rollups';
-import { serverRoot } from './server-root';
+import { serverRoot } from '../server-root';
 import { sqlStateOf } from './sql-state';
 
 /** Arbitrary, but unique among the advisory locks. */

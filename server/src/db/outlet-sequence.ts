@@ -1,6 +1,6 @@
 import type { OutletEvent } from '@galla/contract';
 import { z } from 'zod';
-import { currentRequestId } from '../http/request-context';
+import { currentRequestId } from '../request-context';
 import { hintColumn } from './event-hints';
 import type { Queryable } from './queryable';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { serverRoot } from './server-root';
+import { serverRoot } from '../server-root';
 
 const sources = ['src', 'sandbox'].flatMap((folder) =>
   readdirSync(join(serverRoot(), folder), { recursive: true, encoding: 'utf8' })

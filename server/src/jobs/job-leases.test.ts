@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '../db/database';
 import { openTestDatabase, testEngine } from '../db/testing/open-test-database';
-import { createLogger } from '../http/logger';
+import { createLogger } from '../gate/http/logger';
 import { createJobLeases } from './job-leases';
 import { startJobs } from './jobs';
 

@@ -1,4 +1,4 @@
-import { createLogger } from '../http/logger';
+import { createLogger } from '../gate/http/logger';
 import { startJobs } from './jobs';
 
 const lines: string[] = [];

@@ -1,6 +1,6 @@
 import { en } from './en';
 import { hi } from './hi';
-import { conflict } from '../http/api-error';
+import { conflict } from './api-error';
 import { msg } from './message';
 import { localeOf, translate } from './translate';
 

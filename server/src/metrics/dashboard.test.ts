@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { serverRoot } from '../db/server-root';
+import { serverRoot } from '../server-root';
 import { createServerMetrics } from './server-metrics';
 
 const root = join(serverRoot(), '..');

@@ -4,7 +4,7 @@ import { io } from 'socket.io-client';
 import { makeOutlet, place, startOrderApp } from '../api/orders/testing/test-shop';
 import { registerMerchant } from '../api/merchant/merchant.routes';
 import { auditEntries } from '../db/schema';
-import type { SignedInUser, TestApp } from '../http/testing/test-app';
+import type { SignedInUser, TestApp } from '../testing/test-app';
 import { registerSockets } from '../realtime/sockets';
 import { createMetrics } from './metrics';
 

@@ -2,7 +2,7 @@ import type { OrderStatus } from '@galla/contract';
 import { endsUnserved } from '@galla/domain';
 import { collectAtHandover } from './counter/collect-at-handover';
 import { issueAtHandover } from './documents/issue-at-handover';
-import type { MoneyOfMoves } from '../api/orders/moved-order';
+import type { MoneyOfMoves } from '../orders/moved-order';
 import { returnMoney } from './refunds/return-money';
 
 /** Statuses in which the goods have left the outlet: the invoice is issued at the first of them. */

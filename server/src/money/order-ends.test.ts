@@ -2,7 +2,7 @@ import { allowedTransitions, carrierOf, isActive } from '@galla/domain';
 import { endpoints } from '@galla/contract';
 import type { BusinessType, OrderStatus, OrderSummary } from '@galla/contract';
 import { z } from 'zod';
-import type { SignedInUser, TestApp } from '../http/testing/test-app';
+import type { SignedInUser, TestApp } from '../testing/test-app';
 import { asDelivery, change, makeOutlet, place, startOrderApp } from '../api/orders/testing/test-shop';
 
 let app: TestApp;

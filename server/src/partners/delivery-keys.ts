@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deliveryPartners, marketplaces } from '@galla/contract';
-import type { ServerConfig } from '../config';
-import type { Secrets } from '../security/secrets';
+import type { ServerConfig } from '../config/config';
+import type { Secrets } from '../secrets/secrets';
 
 /** File into which demo mode writes generated keys, for the simulated customers, delivery partners and marketplaces. */
 export const partnerKeysFile = 'partner-keys.json';

@@ -1,4 +1,4 @@
-import { readConfig } from '../config';
+import { readConfig } from '../config/config';
 import { createHttpBank } from './bank/http';
 import { createHttpFssai } from './fssai/http';
 import { createHttpGst } from './gst/http';

@@ -12,7 +12,7 @@ import type { ObjectStore } from './object-store/object-store';
 import { createS3Store } from './object-store/s3';
 import { createHttpSalesMigration } from './sales-migration/http';
 import type { SalesMigrationPartner } from './sales-migration/sales-migration';
-import type { SetupPartnersConfig } from './setup-partners-config';
+import type { SetupPartnersConfig } from '../config/setup-partners-config';
 import { createHttpVoice } from './voice/http';
 import type { VoicePartner } from './voice/voice';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PushPayload } from '@galla/contract';
 import { amountInWords } from '../messages/amount-in-words';
 import { translate } from '../messages/translate';
-import { keyedHash } from '../security/tokens';
+import { keyedHash } from '../secrets/tokens';
 import type { DuePush } from './push-queue.repository';
 
 /** All notifications of one order share one tag. */

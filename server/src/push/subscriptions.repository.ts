@@ -3,8 +3,8 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Queryable } from '../db/queryable';
 import { pushSubscriptions } from '../db/schema';
-import type { SessionContext } from '../security/session-context';
-import { hashToken } from '../security/tokens';
+import type { SessionContext } from '../gate/access/session-context';
+import { hashToken } from '../secrets/tokens';
 
 export type DeviceRow = typeof pushSubscriptions.$inferSelect;
 

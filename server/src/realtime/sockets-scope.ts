@@ -1,8 +1,8 @@
 import { permissionsSchema } from '@galla/contract';
 import { z } from 'zod';
 import type { Queryable } from '../db/queryable';
-import type { SessionContext } from '../security/session-context';
-import { openOutletsOf } from '../security/tenant';
+import type { SessionContext } from '../gate/access/session-context';
+import { openOutletsOf } from '../gate/access/tenant';
 
 const changedChannel = 'session_changed';
 

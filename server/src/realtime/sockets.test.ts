@@ -7,7 +7,7 @@ import type { Socket } from 'socket.io-client';
 import { change, makeOutlet, place, signInStaff, startOrderApp } from '../api/orders/testing/test-shop';
 import type { TestOutlet } from '../api/orders/testing/test-shop';
 import { userOutlets, users } from '../db/schema';
-import type { SignedInUser, TestApp } from '../http/testing/test-app';
+import type { SignedInUser, TestApp } from '../testing/test-app';
 import { registerSockets } from './sockets';
 import { announceSessionChanged } from './sockets-scope';
 

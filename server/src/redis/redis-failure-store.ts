@@ -1,4 +1,9 @@
-import { forgottenAfterMs, firstWaitMs, longestWaitMs, type FailureStore } from '../security/login-backoff';
+import {
+  forgottenAfterMs,
+  firstWaitMs,
+  longestWaitMs,
+  type FailureStore,
+} from '../gate/access/login-backoff';
 import { keyedName } from './keyed-name';
 import type { RedisLink } from './redis-link';
 

@@ -1,5 +1,5 @@
-import { createMemoryFailureStore } from '../security/login-backoff';
-import { createMemoryRateStore } from '../security/rate-limits';
+import { createMemoryFailureStore } from '../gate/access/login-backoff';
+import { createMemoryRateStore } from '../gate/access/rate-limits';
 import { linkOver, openRedis, type RedisCommands, type RedisLink } from './redis-link';
 import { createRedisFailureStore } from './redis-failure-store';
 import { createRedisRateStore } from './redis-rate-store';

@@ -1,6 +1,6 @@
 import { keyedName } from './keyed-name';
 import type { RedisLink } from './redis-link';
-import type { RateLimitStore } from '../security/rate-limits';
+import type { RateLimitStore } from '../gate/access/rate-limits';
 
 /**
  * One timestamp per key, as in memory, but by the clock of Redis, since those of the processes differ. No debt is longer

@@ -11,7 +11,7 @@ import {
   type ReleasePayload,
   type ReleaseRef,
 } from '@galla/contract';
-import { offerDigest } from './offer-digest';
+import { offerDigest } from './builds/offer-digest';
 import { remoteBuild, shellBuild, type RemoteBuildOptions } from './testing/builds';
 import { startReleasesApp, type ReleasesApp } from './testing/releases-app';
 

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '../db/testing/temporary-folder';
-import { loadVapidKeys } from '../push/vapid';
-import { ensureReleaseKeys, ensureReleaseTokens } from './release-keys.mjs';
+import { loadVapidKeys } from '../partners/push/vapid';
+import { ensureReleaseKeys, ensureReleaseTokens } from '../secrets/release-keys.mjs';
 
 const folder = temporaryFolder();
 afterAll(() => folder.remove());

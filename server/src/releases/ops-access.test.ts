@@ -1,6 +1,6 @@
 import { opsEndpoints, type OpsEndpoint, type OpsRole } from '@galla/contract';
-import { demoPassword } from '../../sandbox/demo/demo-logins';
-import { seedDemoOperators } from '../../sandbox/demo/demo-operators';
+import { demoPassword } from '../sandbox/demo/demo-logins';
+import { seedDemoOperators } from '../sandbox/demo/demo-operators';
 import { insertSampleOutlet } from '../db/testing/sample-outlet';
 import { startReleasesApp, type ReleasesApp } from './testing/releases-app';
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Database } from '../db/database';
 import { openTestDatabase } from '../db/testing/open-test-database';
-import { integrityOf } from './release-files';
-import type { ReleaseRegistry } from './registry';
+import { integrityOf } from './builds/release-files';
+import type { ReleaseRegistry } from './registry/registry';
 import { remoteBuild, shellBuild } from './testing/builds';
 import { openTestRegistry, type TestRegistry } from './testing/test-registry';
 

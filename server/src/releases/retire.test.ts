@@ -1,6 +1,6 @@
 import { opsEndpoints } from '@galla/contract';
 import { emptiedDatabase } from '../db/testing/emptied-database';
-import { isRetired } from './retire-remote';
+import { isRetired } from './changes/retire-remote';
 import { remoteBuild, shellBuild } from './testing/builds';
 import { startReleasesApp, type ReleasesApp } from './testing/releases-app';
 

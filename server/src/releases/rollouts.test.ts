@@ -2,7 +2,7 @@ import { endpoints, opsEndpoints, rolloutRulesSchema } from '@galla/contract';
 import { newId } from '../db/new-id';
 import { emptiedDatabase } from '../db/testing/emptied-database';
 import { insertSampleOutlet } from '../db/testing/sample-outlet';
-import { audienceCookie } from './audience-cookie';
+import { audienceCookie } from './page/audience-cookie';
 import { shellBuild } from './testing/builds';
 import { startReleasesApp, type ReleasesApp } from './testing/releases-app';
 

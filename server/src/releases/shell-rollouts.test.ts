@@ -1,6 +1,6 @@
 import { givenUpShellCookie, opsEndpoints, pageShellHeader } from '@galla/contract';
 import { emptiedDatabase } from '../db/testing/emptied-database';
-import { audienceCookie } from './audience-cookie';
+import { audienceCookie } from './page/audience-cookie';
 import { remoteBuild, shellBuild } from './testing/builds';
 import { startReleasesApp, type ReleasesApp } from './testing/releases-app';
 

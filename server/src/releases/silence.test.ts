@@ -1,9 +1,9 @@
 import { endpoints, opsEndpoints, shellName, shellStartProtocol, type ReleaseStart } from '@galla/contract';
 import { newId } from '../db/new-id';
 import { emptiedDatabase } from '../db/testing/emptied-database';
-import type { SignedInUser } from '../http/testing/test-app';
-import { canaryWatch } from './canary-watch.job';
-import { audienceCookie } from './audience-cookie';
+import type { SignedInUser } from '../testing/test-app';
+import { canaryWatch } from './watch/canary-watch.job';
+import { audienceCookie } from './page/audience-cookie';
 import { shellBuild } from './testing/builds';
 import { startReleasesApp, type ReleasesApp } from './testing/releases-app';
 import { tradeLately } from './testing/trade-lately';

@@ -1,8 +1,8 @@
 import { endpoints, opsEndpoints, type ReleaseFailureKind } from '@galla/contract';
 import { newId } from '../db/new-id';
 import { emptiedDatabase } from '../db/testing/emptied-database';
-import type { SignedInUser } from '../http/testing/test-app';
-import { canaryWatch } from './canary-watch.job';
+import type { SignedInUser } from '../testing/test-app';
+import { canaryWatch } from './watch/canary-watch.job';
 import { startReleasesApp, type ReleasesApp } from './testing/releases-app';
 import { tradeLately } from './testing/trade-lately';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ServerConfig } from '../config';
+import type { ServerConfig } from '../config/config';
 import { isGuessable } from './guessable';
-import type { StartReason, StartRisk } from './start-risks';
+import type { StartReason, StartRisk } from '../config/start-risks';
 
 /** Sandbox parties of a configuration, each with the settings that replace it. */
 export function sandboxReasons(config: ServerConfig): StartReason[] {

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { shellDescriptionSchema, shellName, type ShellDescription } from '@galla/contract';
-import type { ServerConfig } from '../config';
+import type { ServerConfig } from '../config/config';
 import type { Queryable } from '../db/queryable';
-import { findRelease, listAssignments } from '../releases/releases.repository';
-import { ensureReleaseKeys } from '../releases/release-keys.mjs';
-import type { StartReason } from './start-risks';
+import { findRelease, listAssignments } from '../releases/state/releases.repository';
+import { ensureReleaseKeys } from '../secrets/release-keys.mjs';
+import type { StartReason } from '../config/start-risks';
 
 /** The description of the build that this start publishes; null: none. */
 async function builtShell(publishFrom: string): Promise<unknown> {

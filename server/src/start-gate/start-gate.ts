@@ -1,8 +1,8 @@
-import type { ServerConfig } from '../config';
+import type { ServerConfig } from '../config/config';
 import type { Queryable } from '../db/queryable';
 import { originReasons, sandboxReasons, secretReasons } from './config-reasons';
 import { keyReasons } from './key-reasons';
-import { UnsafeStartError, type StartReason } from './start-risks';
+import { UnsafeStartError, type StartReason } from '../config/start-risks';
 
 /** Accounts with a published password; asked of the database, because a demo's data may be in a folder used again. */
 export type FindDemoAccounts = (db: Queryable) => Promise<readonly string[]>;

@@ -1,6 +1,6 @@
 import type { Attributes, Span as RawSpan, SpanContext } from '@opentelemetry/api';
 import type { SpanExporter } from '@opentelemetry/sdk-trace-base';
-import type { TracingConfig } from '../config';
+import type { TracingConfig } from '../config/config';
 import type { Span, SpanFacts, Tracing } from './span';
 
 const traceparentPattern = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})$/;

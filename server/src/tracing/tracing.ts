@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { TracingConfig } from '../config';
+import type { TracingConfig } from '../config/config';
 import type { Tracing } from './span';
 
 /**

@@ -7,7 +7,7 @@ import { notify } from '@galla/shared/notify';
 import { isSignedIn, useSession } from '@galla/shared/session';
 import { BackCloses, ConfirmHost, dropQuestion, LoadingOverlay } from '@galla/ui';
 import { useShellTexts } from '../messages/shell-texts';
-import { FlowScreen, LoginScreen } from '../session/auth-parts';
+import { FlowScreen, LoginScreen } from '../session/pages/auth-parts';
 import { forgotPasswordPath, joinPath, loginPath, signupPath } from '../session/session-paths';
 import { FrameBoundary } from './frame-boundary';
 import { GuestsOnly, RequireSession } from './guards';

@@ -3,9 +3,9 @@ import { Component, useEffect, useLayoutEffect, type ReactNode } from 'react';
 import type { ReleaseRef } from '@galla/contract';
 import type { RemoteModule } from '@galla/shared/composition';
 import { renderWithProviders } from '@galla/testing';
-import { exposedRemote } from './exposed-remote';
+import { exposedRemote } from './loading/exposed-remote';
 import { CompositionProvider, registerCompositionMessages, RemoteOutlet } from './index';
-import { RemoteLoadError } from './load-error';
+import { RemoteLoadError } from './release/load-error';
 import { composePage, documentOf } from './testing/compose-page';
 import { exampleRelease } from './testing/example-release';
 

@@ -1,21 +1,21 @@
 import { messagesOf, registerMessages } from '@galla/shared/i18n';
 import { en } from './messages/en';
 
-export { startComposition, type Composition } from './start-composition';
+export { startComposition, type Composition } from './start/start-composition';
 export {
   CompositionProvider,
   useAskedOverride,
   useComposition,
   useReleaseDocument,
-} from './composition-context';
-export { OverrideNotice } from './override-notice';
-export { sayOverrideEnded } from './lazy-overrides';
-export type { PagePayload } from './release-payload';
-export { OutcomeReporter } from './report-outcomes';
-export { pollForReleases } from './poll-for-releases';
-export { pageShell } from './page-shell';
-export { RemoteOutlet } from './remote-outlet';
-export { DocumentFailure } from './document-failure';
+} from './screens/composition-context';
+export { OverrideNotice } from './screens/override-notice';
+export { sayOverrideEnded } from './start/lazy-overrides';
+export type { PagePayload } from './release/release-payload';
+export { OutcomeReporter } from './start/report-outcomes';
+export { pollForReleases } from './start/poll-for-releases';
+export { pageShell } from './release/page-shell';
+export { RemoteOutlet } from './screens/remote-outlet';
+export { DocumentFailure } from './screens/document-failure';
 
 /** Looks up this folder's texts outside of components. */
 export const compositionTexts = messagesOf<typeof en>('composition');

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { notify } from '@galla/shared/notify';
-import { RemoteItemSheet, type AskedItem } from '../composition/remote-item-sheet';
+import { RemoteItemSheet, type AskedItem } from '../composition/screens/remote-item-sheet';
 import { shellTexts } from '../messages/shell-texts';
 import type { Panel } from '../panel/use-panel';
 

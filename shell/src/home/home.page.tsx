@@ -4,7 +4,7 @@ import { formatDate } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { currentOutlet, holds, outletZone, useSession } from '@galla/shared/session';
 import { LoadingNote, Page, Skeleton, Stack } from '@galla/ui';
-import { RemoteWidget } from '../composition/remote-widget';
+import { RemoteWidget } from '../composition/screens/remote-widget';
 import { usePanel, type Panel } from '../panel/use-panel';
 import { useShellTexts } from '../messages/shell-texts';
 import { AlertReadiness } from './alert-readiness';

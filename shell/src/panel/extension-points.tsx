@@ -1,12 +1,12 @@
 import { useCallback, type CSSProperties, type ReactNode } from 'react';
 import { ExtensionPointsContext, lazyModule, useLazyModule, type DrawPoint } from '@galla/shared/composition';
-import type { ExtensionPartProps } from '../composition/extension-part';
+import type { ExtensionPartProps } from '../composition/screens/extension-part';
 import { fillsOf } from './fills-of';
 import { usePanel } from './use-panel';
 import './extension-points.css';
 
 /** In the file of home, which every page brings when it is idle. */
-const code = lazyModule(() => import(/* webpackChunkName: "home" */ '../composition/extension-part'));
+const code = lazyModule(() => import(/* webpackChunkName: "home" */ '../composition/screens/extension-part'));
 
 /** Draws the extension points of all screens below. */
 export function ExtensionPoints({ children }: { children: ReactNode }) {

@@ -4,7 +4,7 @@ import { session } from '@galla/shared/session';
 import { fakeServer } from '../testing/fake-server';
 import { sessionOf } from '../testing/people';
 import { renderShell } from '../testing/render-shell';
-import { LoginPage } from './login.page';
+import { LoginPage } from './pages/login.page';
 
 const loginPath = '/account/login';
 const demoLogins = [{ label: 'Asha Menon', login: '9876500001', password: 'galla2026', role: 'owner' }];

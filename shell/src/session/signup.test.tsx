@@ -5,8 +5,8 @@ import { session } from '@galla/shared/session';
 import { fakeServer } from '../testing/fake-server';
 import { sessionOf, ticketId } from '../testing/people';
 import { renderShell } from '../testing/render-shell';
-import { ForgotPasswordPage } from './forgot-password.page';
-import { SignupPage } from './signup.page';
+import { ForgotPasswordPage } from './pages/forgot-password.page';
+import { SignupPage } from './pages/signup.page';
 
 const ticket = (resendAfterMs = 60_000, expiresAt = '2026-11-21T10:00:00Z') => ({
   ticket: ticketId,

@@ -4,7 +4,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { registerConsoleMessages } from '../messages/texts';
-import { createConsoleQueryClient } from '../ops-queries';
+import { createConsoleQueryClient } from '../lib/ops-queries';
 import { Providers } from '../providers';
 
 interface Refusal {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { phoneCodeSchema } from '../phones';
-import { idSchema } from '../primitives';
+import { phoneCodeSchema } from '../basics/phones';
+import { idSchema } from '../basics/primitives';
 
 /** In the profile of one customer. */
 export const customerPoint = {

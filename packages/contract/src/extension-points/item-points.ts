@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idSchema } from '../primitives';
+import { idSchema } from '../basics/primitives';
 
 const itemValueSchema = z.object({
   outletId: idSchema,

@@ -5,9 +5,9 @@ import {
   orderStatusSchema,
   paymentMethodSchema,
   paymentStatusSchema,
-} from '../orders';
-import { currencySchema } from '../outlets';
-import { idSchema, instantSchema, moneySchema } from '../primitives';
+} from '../orders/orders';
+import { currencySchema } from '../outlets/outlets';
+import { idSchema, instantSchema, moneySchema } from '../basics/primitives';
 
 const orderValueSchema = z.object({
   orderId: idSchema,

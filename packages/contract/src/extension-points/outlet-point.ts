@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { currencySchema } from '../outlets';
-import { idSchema } from '../primitives';
+import { currencySchema } from '../outlets/outlets';
+import { idSchema } from '../basics/primitives';
 
 /** Beside the steps of an outlet's set-up. */
 export const outletSetupPoint = {

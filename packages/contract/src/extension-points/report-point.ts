@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { orderChannelSchema } from '../orders';
-import { idSchema } from '../primitives';
-import { localDateSchema, reportPeriodSchema } from '../reports';
+import { orderChannelSchema } from '../orders/orders';
+import { idSchema } from '../basics/primitives';
+import { localDateSchema, reportPeriodSchema } from '../reports/reports';
 
 /** Below the figures of a report, for what it was narrowed to. */
 export const reportPoint = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { RemoteIdentity } from '../composition/remote-identity';
+import type { RemoteIdentity } from './remote-identity';
 
 /**
  * A value that the page does not take from a remote. Its stack names the file of the release that handed it over; `by`

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { deprecated, useDeprecated } from './deprecated';
-import { RemoteIdentityProvider } from './remote-identity';
+import { RemoteIdentityProvider } from '../border/remote-identity';
 
 let warn: jest.SpyInstance;
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { remoteTag, useRemoteIdentity } from './remote-identity';
+import { remoteTag, useRemoteIdentity } from '../border/remote-identity';
 
 const told = new Set<string>();
 

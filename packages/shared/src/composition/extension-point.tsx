@@ -1,6 +1,6 @@
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
 import type * as z from 'zod/mini';
-import { useRemoteIdentity, type RemoteIdentity } from './remote-identity';
+import { useRemoteIdentity, type RemoteIdentity } from '../border/remote-identity';
 
 /** An extension point: its name, '<remote>/<point>', and the schema of what it hands over. Those of the panel are in `@galla/contract`. */
 export interface PointContract<Schema extends z.ZodMiniType<object> = z.ZodMiniType<object>> {

@@ -28,5 +28,10 @@ export {
   type RemoteCommandHandler,
   type RemoteModule,
 } from './remote-module';
-export { RemoteIdentityProvider, remoteTag, useRemoteIdentity, type RemoteIdentity } from './remote-identity';
+export {
+  RemoteIdentityProvider,
+  remoteTag,
+  useRemoteIdentity,
+  type RemoteIdentity,
+} from '../border/remote-identity';
 export { createUnsavedWork, unsavedWork, useUnsavedWork, type UnsavedWork } from './unsaved-work';

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import type { SettingValues } from '@galla/contract';
 import * as z from 'zod/mini';
 import { session } from '../session';
-import { RemoteIdentityProvider } from './remote-identity';
+import { RemoteIdentityProvider } from '../border/remote-identity';
 import { provideSettings, useRemoteSetting } from './remote-setting';
 
 const outletId = '018f0000-0000-7000-8000-000000000001';

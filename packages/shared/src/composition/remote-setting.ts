@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { SettingValues } from '@galla/contract';
 import { refuse } from '../border/border';
 import { useSession } from '../session';
-import { useRemoteIdentity, type RemoteIdentity } from './remote-identity';
+import { useRemoteIdentity, type RemoteIdentity } from '../border/remote-identity';
 
 /** Where the page has the settings of releases from. */
 export interface SettingSource {

@@ -1,5 +1,5 @@
 import type { CallOptions } from '../http';
-import { remoteTag, useRemoteIdentity } from './remote-identity';
+import { remoteTag, useRemoteIdentity } from '../border/remote-identity';
 
 /** Adds the calling release to every call. */
 export function useCallOptions(): CallOptions {

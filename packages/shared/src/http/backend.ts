@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { useCallback } from 'react';
-import { useRemoteIdentity, type RemoteIdentity } from '../composition/remote-identity';
+import { useRemoteIdentity, type RemoteIdentity } from '../border/remote-identity';
 import type { BackendCall } from './backend-call';
 
 /** Calls one host of the rendering remote. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoints, pageBackendsSchema, panelConfigElementId } from '@galla/contract';
-import { remoteTag, type RemoteIdentity } from '../composition/remote-identity';
+import { remoteTag, type RemoteIdentity } from '../border/remote-identity';
 import { currentLanguage } from '../i18n';
 import { session } from '../session';
 import { ApiError, apiErrorOf, parseJson } from './api-error';

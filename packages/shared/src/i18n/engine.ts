@@ -1,6 +1,6 @@
 import { en as sharedEn } from '../messages/en';
 import { callSafely, isFunction, refuse } from '../border/border';
-import type { Catalogue, MessageKey, TranslationOf } from './catalogue';
+import type { Catalogue, MessageKey, TranslationOf } from '../messages/catalogue';
 import { createTextStore } from './text-store';
 
 // Replaced by the bundler; declared here so that no browser package needs the types of Node.

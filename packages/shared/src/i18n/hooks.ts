@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Catalogue } from './catalogue';
+import type { Catalogue } from '../messages/catalogue';
 import {
   currentLanguage,
   setLanguage,

@@ -4,7 +4,7 @@ export {
   type CatalogueDifference,
   type MessageKey,
   type TranslationOf,
-} from './catalogue';
+} from '../messages/catalogue';
 export {
   startI18n,
   registerMessages,

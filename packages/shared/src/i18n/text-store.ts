@@ -1,4 +1,4 @@
-import type { Catalogue } from './catalogue';
+import type { Catalogue } from '../messages/catalogue';
 
 type Values = Readonly<Record<string, string | number>>;
 

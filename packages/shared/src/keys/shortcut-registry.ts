@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { functionSchema, refuse, taken } from '../border/border';
-import type { RemoteIdentity } from '../composition/remote-identity';
+import type { RemoteIdentity } from '../border/remote-identity';
 import type { Shortcut } from './shortcut-table';
 import { isCovered, isTyping, pressedKey } from './pressed-key';
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useRemoteIdentity } from '../composition/remote-identity';
+import { useRemoteIdentity } from '../border/remote-identity';
 import { shortcuts, type ActiveShortcut, type KeyLayer } from './shortcut-registry';
 import type { ShortcutTable } from './shortcut-table';
 

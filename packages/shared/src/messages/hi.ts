@@ -1,4 +1,4 @@
-import type { TranslationOf } from '../i18n/catalogue';
+import type { TranslationOf } from './catalogue';
 import type { en } from './en';
 
 export const hi: TranslationOf<typeof en> = {

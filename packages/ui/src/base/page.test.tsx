@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { renderWithProviders } from '@galla/testing';
-import { Button, NoOutlet, NothingFound, Page, TextInput } from './index';
+import { Button, NoOutlet, NothingFound, Page, TextInput } from '../index';
 
 test('UX-01 a page has one heading, its way back above it, and its filters', async () => {
   const { user, router } = await renderWithProviders(

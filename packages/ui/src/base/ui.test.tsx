@@ -24,7 +24,7 @@ import {
   Tabs,
   TextInput,
   useUrlTab,
-} from './index';
+} from '../index';
 
 function TabbedPage() {
   const [tab, setTab] = useUrlTab(['new', 'preparing', 'past'] as const);

@@ -1,7 +1,7 @@
 import { hhmmToText, listTimings } from '@galla/shared/format';
 import { useMessages, type SharedMessages } from '@galla/shared/i18n';
 import { Group } from '../base/layout';
-import { LazySelect } from '../base/lazy-select';
+import { LazySelect } from '../kit/lazy-select';
 import { DateInput, type DateInputProps } from './date-input';
 
 const times = listTimings().map(({ key, label }) => ({ value: key, label }));

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import * as z from 'zod/mini';
 import { renderWithProviders } from '@galla/testing';
-import { Button } from '../base';
+import { Button } from '..';
 import { Form, FormErrorSummary, TextField, useZodForm } from './index';
 
 const required = () => z.string().check(z.minLength(1));

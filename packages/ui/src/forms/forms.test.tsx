@@ -7,7 +7,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Link } from '@galla/shared/router';
 import { renderWithProviders } from '@galla/testing';
-import { Button } from '../base';
+import { Button } from '..';
 import {
   CheckboxField,
   DecimalField,

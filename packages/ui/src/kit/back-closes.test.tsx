@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
 import { useUnsavedWork } from '@galla/shared/composition';
 import { startI18n } from '@galla/shared/i18n';
-import { BackCloses, ConfirmHost } from '../base';
+import { BackCloses, ConfirmHost } from '..';
 import { PanelTheme } from '../theme';
 import './confirm-dialog';
 import { Modal } from './modal';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { unsavedWork, useUnsavedWork } from '@galla/shared/composition';
 import { pressOn, renderWithProviders, tabTo } from '@galla/testing';
-import { Button } from '../base/index';
+import { Button } from '../index';
 import {
   Chip,
   ChoiceChips,

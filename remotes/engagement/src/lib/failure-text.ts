@@ -1,5 +1,5 @@
 import { failureText as textOf } from '@galla/shared/http';
-import type { EngagementText } from './texts';
+import type { EngagementText } from '../messages/texts';
 
 /** Text of an error; this remote's text where the server sent none. */
 export const failureText = (t: EngagementText, error: unknown): string =>

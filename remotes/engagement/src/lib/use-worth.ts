@@ -1,7 +1,7 @@
 import type { ReferralTerms } from '@galla/contract';
 import { formatMoney } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
-import { useTexts } from './texts';
+import { useTexts } from '../messages/texts';
 
 /** Value of a reduction, in words: "20% off, up to ₹100". */
 export function useWorth(): (reduction: ReferralTerms['friend']['reduction']) => string {

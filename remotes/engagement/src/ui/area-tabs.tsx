@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from '@galla/shared/router';
 import { NavTabs } from '@galla/ui';
 import { paths } from '../lib/paths';
-import { useTexts } from '../lib/texts';
+import { useTexts } from '../messages/texts';
 
 /** The areas of this remote: start screen of each, and the other screens that belong to it. */
 const areas = [

@@ -5,7 +5,7 @@ import { Button, ErrorPanel, IconButton, Skeleton, Stack, Text, TextInput } from
 import { FileButton, Modal } from '@galla/ui/kit';
 import { imagesQuery, refreshSocial } from '../lib/social/social.queries';
 import { imageAccept, uploadImages } from '../lib/social/upload-image';
-import { useTexts } from '../lib/texts';
+import { useTexts } from '../messages/texts';
 import styles from './image-picker.module.css';
 
 const firstImages = 24;

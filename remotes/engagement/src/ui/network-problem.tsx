@@ -5,7 +5,7 @@ import { Button, Group, Icon, Stack, Text } from '@galla/ui';
 import { failureText } from '../lib/failure-text';
 import { problemText, useOutletTime } from '../lib/social/network-problem';
 import { goToNetwork } from '../lib/social/social.queries';
-import { useTexts } from '../lib/texts';
+import { useTexts } from '../messages/texts';
 
 /** Reconnects an account; the form is saved first and restored afterwards. */
 export function ConnectButton({

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@galla/ui';
 import { pageSize } from '../lib/social/use-list-address';
-import { useTexts } from '../lib/texts';
+import { useTexts } from '../messages/texts';
 
 interface Props {
   total: number;

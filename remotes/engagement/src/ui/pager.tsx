@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@galla/ui';
-import { useTexts } from '../lib/texts';
+import { useTexts } from '../messages/texts';
 
 interface PagerProps {
   page: number;

@@ -2,7 +2,7 @@ import { DecimalInput } from '@galla/ui/forms';
 import { Stack } from '@galla/ui';
 import { SegmentedControl } from '@galla/ui/kit';
 import type { ReductionDraft } from '../lib/reduction-draft';
-import { useTexts } from '../lib/texts';
+import { useTexts } from '../messages/texts';
 import styles from './reduction-fields.module.css';
 
 interface ReductionFieldsProps {

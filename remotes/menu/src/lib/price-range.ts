@@ -1,6 +1,6 @@
 import { priceRangeOf, type OutletSummary } from '@galla/contract';
 import { formatMoney } from '@galla/shared/format';
-import type { MenuText } from './texts';
+import type { MenuText } from '../messages/texts';
 
 interface Priced {
   price: number;

@@ -1,4 +1,4 @@
-import type { MenuText } from './texts';
+import type { MenuText } from '../messages/texts';
 import { returnText } from './return-text';
 
 // Kolkata is 5:30 hours ahead: 9:30 pm there.

@@ -1,5 +1,5 @@
 import { formatDate, formatDateTime, formatTime } from '@galla/shared/format';
-import type { MenuText } from './texts';
+import type { MenuText } from '../messages/texts';
 
 interface Clock {
   locale: string;

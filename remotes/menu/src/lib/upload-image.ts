@@ -1,7 +1,7 @@
 import { endpoints, imageTypes, menuUploadLimits, type GalleryImage } from '@galla/contract';
 import { ApiError, http } from '@galla/shared/http';
 import { notify } from '@galla/shared/notify';
-import type { MenuText } from './texts';
+import type { MenuText } from '../messages/texts';
 
 const bytesOfMegabyte = 1024 * 1024;
 /** Timeout for images on slow connections. */

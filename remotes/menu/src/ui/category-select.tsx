@@ -1,6 +1,6 @@
 import type { MenuCategory } from '@galla/contract';
 import { SearchSelect, Select } from '@galla/ui/kit';
-import { useMenuText } from '../lib/texts';
+import { useMenuText } from '../messages/texts';
 import styles from './category-select.module.css';
 
 /** Category of an item. */

@@ -3,7 +3,7 @@ import { useLanguage } from '@galla/shared/i18n';
 import { Button, IconButton, Radio, Stack, Text } from '@galla/ui';
 import { Chip, TimeSelect } from '@galla/ui/kit';
 import { newSpan, spansProblem, weekOrder, type TimingSpan } from '../lib/timing-spans';
-import { useMenuText } from '../lib/texts';
+import { useMenuText } from '../messages/texts';
 import styles from './timings-editor.module.css';
 
 interface TimingsEditorProps {

@@ -1,5 +1,5 @@
 import type { SetupStepName } from '@galla/contract';
-import type { OnboardingText } from './texts';
+import type { OnboardingText } from '../messages/texts';
 
 /** A checklist entry: a step, or the reviewer's audit. */
 export type ChecklistPlace = SetupStepName | 'audit';

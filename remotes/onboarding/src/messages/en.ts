@@ -1,24 +1,24 @@
 import { closing } from './closing.en';
-import { common } from './common.en';
-import { gettingStarted } from './getting-started.en';
-import { manageUsers } from './manage-users.en';
-import { marketPlace } from './market-place.en';
-import { merchantInfo } from './merchant-info.en';
-import { outletSetup } from './outlet-setup.en';
-import { outlets } from './outlets.en';
-import { salesMigration } from './sales-migration.en';
-import { settings } from './settings.en';
-import { setupBank } from './setup-bank.en';
-import { setupBasic } from './setup-basic.en';
-import { setupConfiguration } from './setup-configuration.en';
-import { setupFssai } from './setup-fssai.en';
-import { setupTaxes } from './setup-taxes.en';
-import { setupTimings } from './setup-timings.en';
-import { setupUpi } from './setup-upi.en';
-import { subscription } from './subscription.en';
-import { help } from './help.en';
-import { support } from './support.en';
-import { themes } from './themes.en';
+import { common } from './en/common';
+import { gettingStarted } from './en/getting-started';
+import { manageUsers } from './en/manage-users';
+import { marketPlace } from './en/market-place';
+import { merchantInfo } from './en/merchant-info';
+import { outletSetup } from './en/outlet-setup';
+import { outlets } from './en/outlets';
+import { salesMigration } from './en/sales-migration';
+import { settings } from './en/settings';
+import { setupBank } from './en/setup-bank';
+import { setupBasic } from './en/setup-basic';
+import { setupConfiguration } from './en/setup-configuration';
+import { setupFssai } from './en/setup-fssai';
+import { setupTaxes } from './en/setup-taxes';
+import { setupTimings } from './en/setup-timings';
+import { setupUpi } from './en/setup-upi';
+import { subscription } from './en/subscription';
+import { help } from './en/help';
+import { support } from './en/support';
+import { themes } from './en/themes';
 
 /** Texts of this remote, one file per feature. */
 export const en = {

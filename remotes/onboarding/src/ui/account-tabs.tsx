@@ -1,6 +1,6 @@
 import { NavTabs } from '@galla/ui';
 import { paths } from '../lib/paths';
-import { useTexts } from '../lib/texts';
+import { useTexts } from '../messages/texts';
 
 /** Tabs between the account's screens; each has its title below. */
 export function AccountTabs() {

@@ -1,6 +1,6 @@
 import { Button, Group, Icon, Spinner, Text } from '@galla/ui';
 import type { SaveState } from '../lib/setup/use-autosave';
-import { useTexts } from '../lib/texts';
+import { useTexts } from '../messages/texts';
 
 /** Save state of the input: saved, saving or failed. */
 export function SaveNote({ state, onRetry }: { state: SaveState; onRetry: () => void }) {

@@ -3,7 +3,7 @@ import { moneyHi } from './money.hi';
 import { papersHi } from './papers.hi';
 
 import type { TranslationOf } from '@galla/shared/i18n';
-import type { OrdersMessages } from '../lib/texts';
+import type { OrdersMessages } from './texts';
 
 export const hi: TranslationOf<OrdersMessages> = {
   title: 'ऑर्डर',

@@ -1,6 +1,6 @@
 import { lazyModule } from '@galla/shared/composition';
 import { registerMessages } from '@galla/shared/i18n';
-import { ordersNamespace } from '../lib/texts';
+import { ordersNamespace } from './texts';
 
 const texts = lazyModule(async () => {
   const { laterEn } = await import('./later.en');

@@ -1,5 +1,5 @@
 import { registerMessages } from '@galla/shared/i18n';
-import { ordersNamespace } from '../lib/texts';
+import { ordersNamespace } from './texts';
 import { en } from './en';
 
 /** Registers this remote's texts; resolves when those of the current language are loaded. */

@@ -4,7 +4,7 @@ import { deviceZone, formatAge, formatDateTime } from '@galla/shared/format';
 import { realtime } from '@galla/shared/realtime';
 import { Badge, VisuallyHidden, type IconName, type Tone } from '@galla/ui';
 import { useServerClock } from '../lib/server-clock';
-import type { OrdersText } from '../lib/texts';
+import type { OrdersText } from '../messages/texts';
 
 const looks: Readonly<Record<UrgencyLevel, { tone: Tone; icon: IconName }>> = {
   fresh: { tone: 'grey', icon: 'clock' },

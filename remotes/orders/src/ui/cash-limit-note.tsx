@@ -5,7 +5,7 @@ import { useQuery } from '@galla/shared/query';
 import { Banner } from '@galla/ui';
 import { useMoneyFormat } from '../lib/money/money-format';
 import { useOrderStore } from '../lib/order-store-context';
-import { useOrdersText } from '../lib/texts';
+import { useOrdersText } from '../messages/texts';
 
 interface CashLimitNoteProps {
   outletId: string;

@@ -2,7 +2,7 @@ import type { OrderSummary } from '@galla/contract';
 import { dueText, isAcceptedAhead } from '@galla/domain';
 import { deviceZone, formatTime } from '@galla/shared/format';
 import { Icon } from '@galla/ui';
-import type { OrdersText } from '../lib/texts';
+import type { OrdersText } from '../messages/texts';
 import styles from './for-when.module.css';
 
 interface ForWhenProps {

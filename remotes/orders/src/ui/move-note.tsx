@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { hasMessage } from '@galla/shared/i18n';
 import { Button, Icon, Spinner, type IconName, type Tone } from '@galla/ui';
 import { useOrderStore } from '../lib/order-store-context';
-import { ordersNamespace, useOrdersText, whoText, type OrdersText } from '../lib/texts';
+import { ordersNamespace, useOrdersText, whoText, type OrdersText } from '../messages/texts';
 import styles from './move-note.module.css';
 
 function refusalText(t: OrdersText, outcome: Extract<MoveOutcome, { kind: 'refused' }>): string {

@@ -13,7 +13,7 @@ import {
   useKitchenStore,
   usualOf,
 } from '../lib/kitchen/preset-prep';
-import { useOrdersText } from '../lib/texts';
+import { useOrdersText } from '../messages/texts';
 import { PrepChips } from './prep-chips';
 import { StepButton } from './step-button';
 import styles from './order-actions.module.css';

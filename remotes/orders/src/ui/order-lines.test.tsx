@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { bus } from '@galla/shared/events';
 import { sampleLine, sampleOutletId } from '@galla/orders-client/testing';
 import { renderWithProviders } from '@galla/testing';
-import { useOrdersText } from '../lib/texts';
+import { useOrdersText } from '../messages/texts';
 import { en } from '../messages/en';
 import { hi } from '../messages/hi';
 import { OrderLines } from './order-lines';

@@ -2,7 +2,7 @@ import type { OrderLine } from '@galla/contract';
 import { allergenParts, weightText } from '@galla/domain';
 import { bus } from '@galla/shared/events';
 import { DietMark, Icon, VisuallyHidden } from '@galla/ui';
-import type { OrdersText } from '../lib/texts';
+import type { OrdersText } from '../messages/texts';
 import styles from './order-lines.module.css';
 
 /** Items to make: quantity, mark and name; variant, add-ons and notes indented below. `price` adds a last column. */

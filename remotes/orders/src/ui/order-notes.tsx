@@ -2,7 +2,7 @@ import type { OrderSummary } from '@galla/contract';
 import { allergensOf } from '@galla/domain';
 import { useLanguage } from '@galla/shared/i18n';
 import { Icon } from '@galla/ui';
-import type { OrdersText } from '../lib/texts';
+import type { OrdersText } from '../messages/texts';
 import { NoteLine } from './order-lines';
 import styles from './order-lines.module.css';
 

@@ -1,5 +1,5 @@
 import type { OutletTag as Tag } from '../lib/board-outlets';
-import type { OrdersText } from '../lib/texts';
+import type { OrdersText } from '../messages/texts';
 import styles from './outlet-tag.module.css';
 
 /** Whose order it is: the outlet's letters and name, and its time zone where that is another. */

@@ -1,6 +1,6 @@
 import type { OrderSummary } from '@galla/contract';
 import { Badge } from '@galla/ui';
-import type { OrdersText } from '../lib/texts';
+import type { OrdersText } from '../messages/texts';
 
 /** PAID, or the amount to collect; for what nothing is asked. */
 export function PaymentBadge({

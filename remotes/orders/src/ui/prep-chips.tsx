@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useOrdersText } from '../lib/texts';
+import { useOrdersText } from '../messages/texts';
 import styles from './prep-chips.module.css';
 
 interface PrepChipsProps {

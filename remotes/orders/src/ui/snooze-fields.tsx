@@ -2,7 +2,7 @@ import type { OrderLine } from '@galla/contract';
 import { Checkbox, DietMark } from '@galla/ui';
 import { ChoiceChips } from '@galla/ui/dialogs';
 import { snoozeChoices, type SnoozeChoice } from '@galla/domain';
-import { useOrdersText } from '../lib/texts';
+import { useOrdersText } from '../messages/texts';
 import styles from './snooze-fields.module.css';
 
 /** The items of an order without duplicates. */

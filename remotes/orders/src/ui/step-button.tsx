@@ -6,7 +6,7 @@ import { useLanguage } from '@galla/shared/i18n';
 import { Button, type ButtonVariant } from '@galla/ui';
 import { kitchenOf, useKitchenStore } from '../lib/kitchen/preset-prep';
 import { stepHint } from '../lib/step-hint';
-import { useOrdersText } from '../lib/texts';
+import { useOrdersText } from '../messages/texts';
 import styles from './order-actions.module.css';
 
 interface StepButtonProps {

@@ -3,7 +3,7 @@ import { pinSchema, type Approval, type OrderRight } from '@galla/contract';
 import { Stack, Text, TextInput } from '@galla/ui';
 import { Select } from '@galla/ui/kit';
 import { useApprovalTerms } from '../lib/money/approval.queries';
-import { useOrdersText } from '../lib/texts';
+import { useOrdersText } from '../messages/texts';
 
 /** Who does it, where the outlet's owner asks for a PIN; nothing where they don't. */
 export function useApproval(

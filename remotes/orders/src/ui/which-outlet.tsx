@@ -1,6 +1,6 @@
 import type { OutletSummary } from '@galla/contract';
 import { LazySelect } from '@galla/ui';
-import { useOrdersText } from '../lib/texts';
+import { useOrdersText } from '../messages/texts';
 
 interface WhichOutletProps {
   outlets: readonly OutletSummary[];

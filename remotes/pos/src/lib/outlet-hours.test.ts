@@ -1,5 +1,5 @@
 import { todaysHours } from './outlet-hours';
-import type { PosText } from './texts';
+import type { PosText } from '../messages/texts';
 
 const t = ((key: string, values?: { hours?: string }) =>
   values?.hours === undefined ? key : `${key} ${values.hours}`) as PosText;

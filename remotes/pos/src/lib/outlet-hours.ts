@@ -2,7 +2,7 @@ import { lastTiming, type NearOutlet } from '@galla/contract';
 import { localTime } from '@galla/domain';
 import { formatDateTime, formatTime, formatHhmm } from '@galla/shared/format';
 import { realtime } from '@galla/shared/realtime';
-import type { PosText } from './texts';
+import type { PosText } from '../messages/texts';
 
 /** The hours of today: as the server says, holidays included, else those of the weekday. */
 function hoursOfToday({ hours, today, timezone }: Today): readonly { open: string; close: string }[] {

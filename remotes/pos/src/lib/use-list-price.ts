@@ -6,7 +6,7 @@ import {
   type CurrencyName,
   type MenuItem,
 } from '@galla/contract';
-import { usePosText } from './texts';
+import { usePosText } from '../messages/texts';
 import { useMoney } from './use-money';
 
 /** What an item costs, as the menu shows it: from its cheapest to its dearest size where it has sizes. */

@@ -1,5 +1,5 @@
 import { registerMessages } from '@galla/shared/i18n';
-import { posNamespace } from '../lib/texts';
+import { posNamespace } from './texts';
 import { en } from './en';
 
 /** Registers this remote's texts; resolves when those of the current language are loaded. */

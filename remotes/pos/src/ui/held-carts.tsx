@@ -8,14 +8,14 @@ import { realtime } from '@galla/shared/realtime';
 import { useLocation, useNavigate } from '@galla/shared/router';
 import { Banner, Button, Card, confirm, Heading, IconButton, Stack } from '@galla/ui';
 import { useCallOptions } from '@galla/shared/composition';
-import { posArrivalSchema } from '../lib/call/call-schemas';
+import { posArrivalSchema } from '../lib/call-schemas';
 import { emptyCustomer } from '../lib/call/call-state';
 import { call, callState } from '../lib/call/call-store';
 import { plateLinesOf } from '../lib/cart/cart-plate';
 import { failureText } from '../lib/failure-text';
 import { heldCartsQuery } from '../lib/pos-queries';
 import { stepPaths } from '../lib/step-paths';
-import { usePosText } from '../lib/texts';
+import { usePosText } from '../messages/texts';
 import styles from './held-carts.module.css';
 
 const titleId = 'pos-held';

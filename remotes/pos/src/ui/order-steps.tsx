@@ -1,7 +1,7 @@
 import { Icon } from '@galla/ui';
 import { NavLink } from '@galla/shared/router';
 import { stepPaths, stepNames, type StepName } from '../lib/step-paths';
-import { usePosText } from '../lib/texts';
+import { usePosText } from '../messages/texts';
 import styles from './order-steps.module.css';
 
 /** The three steps of an order by phone; navigating between them keeps the input. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { weightText } from '@galla/domain';
 import { DietMark, IconButton } from '@galla/ui';
 import type { PlateLine } from '../lib/plate/plate';
-import { usePosText } from '../lib/texts';
+import { usePosText } from '../messages/texts';
 import { Stepper } from './stepper';
 import styles from './plate-lines.module.css';
 

@@ -8,7 +8,7 @@ import { Button, LoadingNote, Skeleton, Text } from '@galla/ui';
 import { ChoiceChips, SegmentedControl } from '@galla/ui/kit';
 import { useCallOptions } from '@galla/shared/composition';
 import { failureText } from '../lib/failure-text';
-import { usePosText } from '../lib/texts';
+import { usePosText } from '../messages/texts';
 
 interface SlotSectionProps {
   outletId: string;

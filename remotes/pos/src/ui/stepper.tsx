@@ -1,5 +1,5 @@
 import { IconButton } from '@galla/ui';
-import { usePosText } from '../lib/texts';
+import { usePosText } from '../messages/texts';
 import styles from './stepper.module.css';
 
 interface StepperProps {

@@ -1,6 +1,6 @@
 import { readWeight } from '@galla/domain';
 import { Button, Stack, TextInput } from '@galla/ui';
-import { usePosText } from '../lib/texts';
+import { usePosText } from '../messages/texts';
 import styles from './weight-field.module.css';
 
 interface WeightFieldProps {

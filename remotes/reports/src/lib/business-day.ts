@@ -3,7 +3,7 @@ import { formatHhmm } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { realtime } from '@galla/shared/realtime';
 import { currentOutlet, session, useSession } from '@galla/shared/session';
-import { useTexts } from './texts';
+import { useTexts } from '../messages/texts';
 
 type Outlet = ReturnType<typeof currentOutlet>;
 

@@ -1,7 +1,7 @@
 import { ApiError } from '@galla/shared/http';
 import { notify } from '@galla/shared/notify';
 import { saveFile } from '@galla/ui/kit';
-import { reportTexts } from './texts';
+import { reportTexts } from '../messages/texts';
 
 interface Downloaded {
   file: Blob;

@@ -4,7 +4,7 @@ import { ApiError, http } from '@galla/shared/http';
 import { notify } from '@galla/shared/notify';
 import { queryOptions, type QueryClient } from '@galla/shared/query';
 import { reportKeys } from './report.queries';
-import { reportTexts } from './texts';
+import { reportTexts } from '../messages/texts';
 
 const lookAgainMs = 1_000;
 const keyLength = 24;

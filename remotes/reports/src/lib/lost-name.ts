@@ -1,5 +1,5 @@
 import type { Dashboard } from '@galla/contract';
-import type { ReportText } from './texts';
+import type { ReportText } from '../messages/texts';
 
 type Lost = Pick<Dashboard['cancellations']['rows'][number], 'status' | 'reason'>;
 

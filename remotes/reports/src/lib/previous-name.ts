@@ -1,5 +1,5 @@
 import type { DateRange, ReportPeriod } from '@galla/contract';
-import type { ReportText } from './texts';
+import type { ReportText } from '../messages/texts';
 import { weekdayName } from './weekday-name';
 
 /** The compared period in a sentence: "Monday", "September", "2025", "the week before". */

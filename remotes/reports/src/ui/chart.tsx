@@ -2,7 +2,7 @@ import { lazyComponent } from '@galla/shared/composition';
 import { notify } from '@galla/shared/notify';
 import { Skeleton } from '@galla/ui';
 import type { SeriesChartProps } from '@galla/ui/charts';
-import { reportTexts } from '../lib/texts';
+import { reportTexts } from '../messages/texts';
 import styles from './chart.module.css';
 
 const { Part } = lazyComponent<SeriesChartProps>(

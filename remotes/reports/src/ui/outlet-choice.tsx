@@ -1,7 +1,7 @@
 import { useSession } from '@galla/shared/session';
 import { Button, Checkbox, Stack } from '@galla/ui';
 import { Popover } from '@galla/ui/kit';
-import { useTexts } from '../lib/texts';
+import { useTexts } from '../messages/texts';
 
 interface OutletChoiceProps {
   /** Ids separated by commas; undefined: all. */

@@ -1,5 +1,5 @@
 import { Group, IconButton, Text } from '@galla/ui';
-import { useTexts } from '../lib/texts';
+import { useTexts } from '../messages/texts';
 
 interface PagerProps {
   /** Accessible name of the pagination. */

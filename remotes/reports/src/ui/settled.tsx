@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ApiError } from '@galla/shared/http';
 import { EmptyState, ErrorPanel, LoadingNote, Skeleton, Stack } from '@galla/ui';
-import { useTexts } from '../lib/texts';
+import { useTexts } from '../messages/texts';
 import styles from './settled.module.css';
 
 interface SettledProps<Data> {

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Text } from '@galla/ui';
 import { Table, type Sort } from '@galla/ui/kit';
-import { useTexts } from '../lib/texts';
+import { useTexts } from '../messages/texts';
 
 export interface SortedColumn<Row> {
   key: string;

@@ -1,6 +1,6 @@
 import { measureChange } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
-import { useTexts } from '../lib/texts';
+import { useTexts } from '../messages/texts';
 import styles from './trend.module.css';
 
 /** Which way of a figure is good: more sales, fewer losses; 'none' of tax. */

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '@galla/contract';
 import type { AppContext } from '../../app-context';
-import { notFound } from '../../http/api-error';
-import { openRoute, route } from '../../http/route';
-import { forgetAudience } from '../../releases/audience-cookie';
-import { tokenHeader } from '../../security/gate';
-import { forgetDevices } from '../../security/known-device';
-import { createAccounts } from './account.service';
-import { answerSignIn } from './answer-sign-in';
-import { createOtps } from './otp.service';
+import { notFound } from '../../messages/api-error';
+import { openRoute, route } from '../../gate/http/route';
+import { forgetAudience } from '../../releases/page/audience-cookie';
+import { tokenHeader } from '../../gate/access/gate';
+import { forgetDevices } from '../../gate/access/known-device';
+import { createAccounts } from '../../accounts/account.service';
+import { answerSignIn } from '../../accounts/answer-sign-in';
+import { createOtps } from '../../accounts/otp.service';
 import { createPins } from './pin.service';
 
 const calls = endpoints.account;

@@ -1,6 +1,6 @@
 import { endpoints } from '@galla/contract';
-import { startTestApp, testPassword, type TestApp } from '../../http/testing/test-app';
-import type { EndedSession } from '../../security/sessions';
+import { startTestApp, testPassword, type TestApp } from '../../testing/test-app';
+import type { EndedSession } from '../../gate/access/sessions';
 
 const { devices, signOutDevice, login, restData } = endpoints.account;
 let app: TestApp;

@@ -1,7 +1,7 @@
 import { endpoints, errorCodes } from '@galla/contract';
 import { eq } from 'drizzle-orm';
 import { users } from '../../db/schema';
-import { startTestApp, testPassword, type TestApp } from '../../http/testing/test-app';
+import { startTestApp, testPassword, type TestApp } from '../../testing/test-app';
 
 const { login, restData, logout } = endpoints.account;
 const deviceId = 'device0123456789abcd';

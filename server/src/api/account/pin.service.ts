@@ -4,11 +4,11 @@ import type { z } from 'zod';
 import type { AppContext } from '../../app-context';
 import { users } from '../../db/schema';
 import { writeAudit } from '../../db/write-audit';
-import { fieldError } from '../../http/api-error';
-import { checkPassword, hashPassword } from '../../security/passwords';
-import { tooManyAttempts } from '../../security/rate-limiter';
-import type { SessionContext } from '../../security/session-context';
-import { staffActor } from '../orders/actors';
+import { fieldError } from '../../messages/api-error';
+import { checkPassword, hashPassword } from '../../secrets/passwords';
+import { tooManyAttempts } from '../../gate/access/rate-limiter';
+import type { SessionContext } from '../../gate/access/session-context';
+import { staffActor } from '../../orders/actors';
 
 /** PINs by which people say who they are at a screen that several share. */
 export function createPins({ db, clock, loginBackoff }: Pick<AppContext, 'db' | 'clock' | 'loginBackoff'>) {

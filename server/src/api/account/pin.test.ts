@@ -1,6 +1,6 @@
 import { endpoints } from '@galla/contract';
 import { z } from 'zod';
-import { startTestApp, testPassword, type TestApp } from '../../http/testing/test-app';
+import { startTestApp, testPassword, type TestApp } from '../../testing/test-app';
 
 const { pins } = endpoints;
 let app: TestApp;

@@ -1,8 +1,8 @@
 import { endpoints } from '@galla/contract';
-import { startTestApp, testPassword, type TestApp } from '../../http/testing/test-app';
-import { latestMessages } from '../../../sandbox/partners/sms';
+import { startTestApp, testPassword, type TestApp } from '../../testing/test-app';
+import { latestMessages } from '../../sandbox/partners/sms';
 
-import { guessesADay } from './otp.service';
+import { guessesADay } from '../../accounts/otp.service';
 const { forgetPassword, verifyOtp, resetPassword, login, restData, initSignup } = endpoints.account;
 const deviceId = 'device0123456789abcd';
 let app: TestApp;

@@ -1,6 +1,6 @@
 import { endpoints, type EndpointConfig } from '@galla/contract';
-import { deviceCookieOf, startTestApp, type TestApp } from '../../http/testing/test-app';
-import { latestMessages } from '../../../sandbox/partners/sms';
+import { deviceCookieOf, startTestApp, type TestApp } from '../../testing/test-app';
+import { latestMessages } from '../../sandbox/partners/sms';
 
 const { initSignup, sendOtp, verifyOtp, completeSignup, signupValidation, restData } = endpoints.account;
 let app: TestApp;

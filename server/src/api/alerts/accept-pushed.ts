@@ -2,11 +2,11 @@ import { userTypeSchema, userRoleSchema } from '@galla/contract';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context';
 import { isWaitingSql } from '../../db/order-status.sql';
-import { notFound } from '../../http/api-error';
+import { notFound } from '../../messages/api-error';
 import { acceptTokenOf } from '../../push/push-payload';
 import { hearsOutlet, liveDevices } from '../../push/live-devices';
-import { sameBytes } from '../../security/tokens';
-import { changeStatus } from '../orders/change-status';
+import { sameBytes } from '../../secrets/tokens';
+import { changeStatus } from '../../orders/change-status';
 
 const pushedOrderSchema = z.object({
   userId: z.string(),

@@ -3,14 +3,14 @@ import type { PushState, subscribePushBodySchema } from '@galla/contract';
 import type { z } from 'zod';
 import type { AppContext } from '../../app-context';
 import { writeAudit } from '../../db/write-audit';
-import { invalid, notFound } from '../../http/api-error';
+import { invalid, notFound } from '../../messages/api-error';
 import { translate } from '../../messages/translate';
-import { isSandboxEndpoint } from '../../partners/push/push-hosts';
+import { isSandboxEndpoint } from '../../config/push-hosts';
 import type { PushOutcome } from '../../partners/push/push';
 import { findDevice, forgetDevice, moveDevice, saveDevice } from '../../push/subscriptions.repository';
 import type { DeviceRow } from '../../push/subscriptions.repository';
-import type { SessionContext } from '../../security/session-context';
-import { staffActor } from '../orders/actors';
+import type { SessionContext } from '../../gate/access/session-context';
+import { staffActor } from '../../orders/actors';
 
 type Needs = Pick<AppContext, 'db' | 'clock' | 'partners' | 'config' | 'metrics'>;
 type Input = z.output<typeof subscribePushBodySchema>;

@@ -8,8 +8,8 @@ import {
   userOutlets,
   users,
 } from '../../db/schema';
-import type { SignedInUser, TestApp } from '../../http/testing/test-app';
-import { setSandboxDevice } from '../../../sandbox/partners/push';
+import type { SignedInUser, TestApp } from '../../testing/test-app';
+import { setSandboxDevice } from '../../sandbox/partners/push';
 import { forgetDeadDevices } from '../../push/subscriptions.repository';
 import { pushDue } from '../../push/push.job';
 import {

@@ -1,7 +1,7 @@
 import { acceptanceTimeoutMs, endpoints, lostOrdersShown } from '@galla/contract';
-import { noteHeartbeat } from '../../alerts/heartbeats';
+import { noteHeartbeat } from '../../realtime/heartbeats';
 import { lostOrders } from '../../db/schema';
-import type { SignedInUser, TestApp } from '../../http/testing/test-app';
+import type { SignedInUser, TestApp } from '../../testing/test-app';
 import { cancelUnaccepted } from '../orders/acceptance-timeout.job';
 import { change, makeOutlet, place, signInStaff, startOrderApp } from '../orders/testing/test-shop';
 import type { TestOutlet } from '../orders/testing/test-shop';

@@ -5,9 +5,9 @@ import { z } from 'zod';
 import type { Clock } from '../../clock';
 import { isLaterSql, isUnacceptedSql, waitsFromSql } from '../../db/order-status.sql';
 import type { Queryable } from '../../db/queryable';
-import { ApiError } from '../../http/api-error';
+import { ApiError } from '../../messages/api-error';
 import { msg } from '../../messages/message';
-import { scopeOutlets, todayOf, type ReportReader } from '../reports/report-scope';
+import { scopeOutlets, todayOf, type ReportReader } from '../../reports/report-scope';
 
 const shownDetails = 50;
 

@@ -1,7 +1,7 @@
 import type { MissedAlerts } from '@galla/contract';
 import type { Locale } from '../../messages/message';
 import { translate } from '../../messages/translate';
-import type { Table } from '../reports/files/table';
+import type { Table } from '../../sheets/table';
 
 const columns = [
   'columnDay',

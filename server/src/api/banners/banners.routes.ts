@@ -1,11 +1,11 @@
 import { endpoints, menuUploadLimits } from '@galla/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context';
-import { notFound } from '../../http/api-error';
-import { openRoute, route } from '../../http/route';
-import { readUpload } from '../../http/upload';
-import { nameOfFile, uploadImage } from '../gallery/gallery.service';
-import { createImageFiles } from '../gallery/image-files';
+import { notFound } from '../../messages/api-error';
+import { openRoute, route } from '../../gate/http/route';
+import { readUpload } from '../../gate/http/upload';
+import { nameOfFile, uploadImage } from '../../images/gallery.service';
+import { createImageFiles } from '../../images/image-files';
 import { findBanner } from './banners.repository';
 import type { BannerRow } from './banners.repository';
 import * as service from './banners.service';

@@ -12,11 +12,11 @@ import type { z } from 'zod';
 import type { AppContext } from '../../app-context';
 import type { Queryable } from '../../db/queryable';
 import { writeAudit } from '../../db/write-audit';
-import { ApiError, conflict, invalid, notFound } from '../../http/api-error';
-import type { SessionContext } from '../../security/session-context';
-import { requireOutlet } from '../../security/tenant';
-import { imageAddress } from '../gallery/image-address';
-import { staffActor } from '../orders/actors';
+import { ApiError, conflict, invalid, notFound } from '../../messages/api-error';
+import type { SessionContext } from '../../gate/access/session-context';
+import { requireOutlet } from '../../gate/access/tenant';
+import { imageAddress } from '../../images/image-address';
+import { staffActor } from '../../orders/actors';
 import * as repository from './banners.repository';
 import type { BannerRow } from './banners.repository';
 

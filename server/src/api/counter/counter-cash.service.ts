@@ -1,6 +1,6 @@
 import type { moveCashBodySchema, takeRiderCashBodySchema } from '@galla/contract';
 import type { z } from 'zod';
-import { ApiError, conflict } from '../../http/api-error';
+import { ApiError, conflict } from '../../messages/api-error';
 import { amountInWords } from '../../messages/amount-in-words';
 import { msg } from '../../messages/message';
 import {
@@ -10,7 +10,7 @@ import {
   moveOfKey,
   openDay,
 } from '../../money/counter/counter-days.repository';
-import { lockDrawer, moveDrawer } from '../../money/counter/drawer';
+import { lockDrawer, moveDrawer } from '../../money/ledger/drawer';
 import { postLedger } from '../../money/ledger/post-ledger';
 import { actAtCounter } from './counter-act';
 import type { CounterDeps, Who } from './counter-act';

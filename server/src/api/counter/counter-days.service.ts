@@ -1,7 +1,7 @@
 import type { closeCounterDayBodySchema, openCounterDayBodySchema } from '@galla/contract';
 import type { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
-import { conflict, notFound } from '../../http/api-error';
+import { conflict, notFound } from '../../messages/api-error';
 import {
   adoptMoves,
   dayOf,
@@ -12,9 +12,9 @@ import {
   looseMoves,
   openDay,
 } from '../../money/counter/counter-days.repository';
-import { lockDrawer } from '../../money/counter/drawer';
+import { lockDrawer } from '../../money/ledger/drawer';
 import { postLedger } from '../../money/ledger/post-ledger';
-import { serverActor } from '../orders/actors';
+import { serverActor } from '../../orders/actors';
 import { actAtCounter } from './counter-act';
 import type { CounterAct, CounterDeps, Who } from './counter-act';
 

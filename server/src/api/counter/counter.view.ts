@@ -3,7 +3,7 @@ import { currencySchema } from '@galla/contract';
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
 import { sumToReturn } from '../../money/payments/money-returns.repository';
-import { notFound } from '../../http/api-error';
+import { notFound } from '../../messages/api-error';
 import {
   closedDays,
   dayOf,

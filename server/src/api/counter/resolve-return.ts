@@ -5,16 +5,16 @@ import type { Clock } from '../../clock';
 import type { Database } from '../../db/database';
 import type { Queryable } from '../../db/queryable';
 import { writeAudit } from '../../db/write-audit';
-import { ApiError, conflict, notFound } from '../../http/api-error';
+import { ApiError, conflict, notFound } from '../../messages/api-error';
 import { amountInWords } from '../../messages/amount-in-words';
 import { msg } from '../../messages/message';
-import { moveDrawer } from '../../money/counter/drawer';
+import { moveDrawer } from '../../money/ledger/drawer';
 import { postLedger } from '../../money/ledger/post-ledger';
 import { endReturn } from '../../money/payments/captures.repository';
 import { askAgain, lockReturn, moneyReturnsOf } from '../../money/payments/money-returns.repository';
 import { announcePayment } from '../../money/refunds/announce-payment';
 import { settlePart } from '../../money/refunds/finish-part';
-import type { ActingPerson } from '../../security/acting-person';
+import type { ActingPerson } from '../../gate/access/acting-person';
 
 type Wish = Omit<z.output<typeof resolveReturnBodySchema>, 'approval'>;
 

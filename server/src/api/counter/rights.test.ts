@@ -2,7 +2,7 @@ import { endpoints } from '@galla/contract';
 import type { Limits, OrderSummary, Permissions } from '@galla/contract';
 import { roleTemplates } from '@galla/domain';
 import { z } from 'zod';
-import type { SignedInUser } from '../../http/testing/test-app';
+import type { SignedInUser } from '../../testing/test-app';
 import {
   moneyOf,
   nextKey,
@@ -13,8 +13,8 @@ import {
   requireBalanced,
 } from '../../money/testing/money-shop';
 import type { MoneyShop } from '../../money/testing/money-shop';
-import { hashPassword } from '../../security/passwords';
-import { allEndpoints } from '../../security/testing/all-endpoints';
+import { hashPassword } from '../../secrets/passwords';
+import { allEndpoints } from '../../testing/all-endpoints';
 import { change } from '../orders/testing/test-shop';
 
 let shop: MoneyShop;

@@ -1,7 +1,7 @@
 import type { AuditAction } from '@galla/contract';
 import type { Queryable } from '../../db/queryable';
 import { writeAudit } from '../../db/write-audit';
-import type { CrmAct } from './crm-scope';
+import type { CrmAct } from '../../customers/crm-scope';
 
 /** Audits changes of a customer or a segment, in the transaction of the change. */
 export const audit = (

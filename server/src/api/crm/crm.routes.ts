@@ -2,20 +2,20 @@ import { crmImportColumns, crmLimits, endpoints, crmImportSchema } from '@galla/
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context';
-import { notFound } from '../../http/api-error';
-import { fileRoute, route } from '../../http/route';
-import { readUpload } from '../../http/upload';
+import { notFound } from '../../messages/api-error';
+import { fileRoute, route } from '../../gate/http/route';
+import { readUpload } from '../../gate/http/upload';
 import { msg } from '../../messages/message';
 import { localeOf, translate } from '../../messages/translate';
-import { createSheetThread } from '../menu-import/sheet-thread';
-import { refuseTooMany } from '../reports/files/direct-limit';
-import { csvOf } from '../reports/files/table';
-import { contentTypes, fileOf } from '../reports/files/write-file';
-import { clockOf, crmAct, customerUnknown } from './crm-scope';
+import { createSheetThread } from '../../sheets/sheet-thread';
+import { refuseTooMany } from '../../sheets/direct-limit';
+import { csvOf } from '../../sheets/table';
+import { contentTypes, fileOf } from '../../sheets/write-file';
+import { clockOf, crmAct, customerUnknown } from '../../customers/crm-scope';
 import { undoCustomers } from './import-undo.service';
 import { applyCustomers, checkCustomers } from './import.service';
 import { mergeCustomers, undoMerge } from './merge.service';
-import { profileCells, profileColumnsOf } from './profile-table';
+import { profileCells, profileColumnsOf } from '../../customers/profile-table';
 import { customerOrders, profileDetail } from './profile-detail';
 import { addNote, removeNote, updateProfile } from './profile.service';
 import {
@@ -26,7 +26,7 @@ import {
   listProfiles,
   profileBatches,
   shownProfile,
-} from './profiles.repository';
+} from '../../customers/profiles.repository';
 import { deleteSegment, listSegments, saveSegment } from './segments.service';
 import { activeCoupons, listSendings, sendToSegment } from './sendings.service';
 

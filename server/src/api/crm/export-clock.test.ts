@@ -1,7 +1,7 @@
 import { endpoints } from '@galla/contract';
 import { makeOutlet, place } from '../orders/testing/test-shop';
 import { everything, startReportApp } from '../reports/testing/test-reports';
-import type { TestApp } from '../../http/testing/test-app';
+import type { TestApp } from '../../testing/test-app';
 
 let app: TestApp;
 

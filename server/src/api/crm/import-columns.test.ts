@@ -1,6 +1,6 @@
 import { endpoints } from '@galla/contract';
-import { formUpload } from '../../http/testing/form-upload';
-import type { SignedInUser, TestApp } from '../../http/testing/test-app';
+import { formUpload } from '../../testing/form-upload';
+import type { SignedInUser, TestApp } from '../../testing/test-app';
 import { everything, startReportApp } from '../reports/testing/test-reports';
 
 let app: TestApp;

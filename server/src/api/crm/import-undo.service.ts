@@ -3,9 +3,9 @@ import type { crmImportUndoneSchema } from '@galla/contract';
 import { z } from 'zod';
 import type { Database } from '../../db/database';
 import { idRowSchema } from '../../db/queryable';
-import { ApiError, notFound } from '../../http/api-error';
+import { ApiError, notFound } from '../../messages/api-error';
 import { audit } from './crm-audit';
-import type { CrmAct } from './crm-scope';
+import type { CrmAct } from '../../customers/crm-scope';
 import { importWriteSchema } from './import.service';
 import { followers } from './merge.service';
 

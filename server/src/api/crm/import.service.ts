@@ -12,12 +12,12 @@ import type { Database } from '../../db/database';
 import { newId } from '../../db/new-id';
 import { idRowSchema } from '../../db/queryable';
 import type { Queryable } from '../../db/queryable';
-import { ApiError, invalid, notFound } from '../../http/api-error';
-import type { Upload } from '../../http/upload';
-import type { SheetThread } from '../menu-import/sheet-thread';
+import { ApiError, invalid, notFound } from '../../messages/api-error';
+import type { Upload } from '../../gate/http/upload';
+import type { SheetThread } from '../../sheets/sheet-thread';
 import { audit } from './crm-audit';
-import type { CrmAct } from './crm-scope';
-import { findColumns, readCustomers, type ReadCustomer } from './read-customers';
+import type { CrmAct } from '../../customers/crm-scope';
+import { findColumns, readCustomers, type ReadCustomer } from '../../sheets/read-customers';
 
 type Refusal = z.input<typeof crmImportRefusalSchema>;
 const refusal = (details: Refusal): ApiError =>

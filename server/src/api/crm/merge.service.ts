@@ -5,9 +5,9 @@ import { idRowSchema } from '../../db/queryable';
 import type { Queryable } from '../../db/queryable';
 import type { Database } from '../../db/database';
 import { newId } from '../../db/new-id';
-import { ApiError } from '../../http/api-error';
+import { ApiError } from '../../messages/api-error';
 import { audit } from './crm-audit';
-import { customerGone, customerUnknown, type CrmAct } from './crm-scope';
+import { customerGone, customerUnknown, type CrmAct } from '../../customers/crm-scope';
 
 /** Tables whose rows follow a customer: the customer column, the row key, and the name used in the undo record. */
 export const followers = [

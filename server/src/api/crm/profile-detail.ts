@@ -3,9 +3,9 @@ import type { CrmProfileDetail } from '@galla/contract';
 import { z } from 'zod';
 import type { Queryable, RowSchema } from '../../db/queryable';
 import { owedBy } from '../../money/accounts/accounts.repository';
-import { share } from '../reports/rollup-query';
-import { customerUnknown, type CrmReader } from './crm-scope';
-import { findProfile, shownProfile } from './profiles.repository';
+import { share } from '../../reports/rollup-query';
+import { customerUnknown, type CrmReader } from '../../customers/crm-scope';
+import { findProfile, shownProfile } from '../../customers/profiles.repository';
 
 const lastOrderSchema = crmProfileDetailSchema.shape.lastOrders.def.element;
 type LastOrder = z.output<typeof lastOrderSchema>;

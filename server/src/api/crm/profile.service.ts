@@ -2,10 +2,10 @@ import { actorSchema } from '@galla/contract';
 import type { CrmProfileDetail, updateProfileBodySchema } from '@galla/contract';
 import { z } from 'zod';
 import type { Database } from '../../db/database';
-import { ApiError } from '../../http/api-error';
+import { ApiError } from '../../messages/api-error';
 import { audit } from './crm-audit';
-import { customerGone, customerUnknown, type CrmAct } from './crm-scope';
-import { findProfile } from './profiles.repository';
+import { customerGone, customerUnknown, type CrmAct } from '../../customers/crm-scope';
+import { findProfile } from '../../customers/profiles.repository';
 
 const profileRowSchema = z.object({
   name: z.string(),

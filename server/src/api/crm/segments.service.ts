@@ -4,12 +4,12 @@ import { z } from 'zod';
 import type { Database } from '../../db/database';
 import { newId } from '../../db/new-id';
 import { isUniqueViolation } from '../../db/sql-state';
-import { ApiError, conflict, notFound } from '../../http/api-error';
+import { ApiError, conflict, notFound } from '../../messages/api-error';
 import { msg } from '../../messages/message';
 import { audit } from './crm-audit';
-import type { CrmAct, CrmReader } from './crm-scope';
-import { countRules, countSegments } from './profiles.repository';
-import { builtInRules } from './segment-rules';
+import type { CrmAct, CrmReader } from '../../customers/crm-scope';
+import { countRules, countSegments } from '../../customers/profiles.repository';
+import { builtInRules } from '../../customers/segment-rules';
 
 const ownSegmentRowSchema = z.object({ id: z.string(), name: z.string(), rules: segmentRulesSchema });
 

@@ -4,11 +4,11 @@ import { z } from 'zod';
 import type { Database } from '../../db/database';
 import { newId } from '../../db/new-id';
 import type { Queryable } from '../../db/queryable';
-import { ApiError, notFound } from '../../http/api-error';
+import { ApiError, notFound } from '../../messages/api-error';
 import { msg } from '../../messages/message';
 import { audit } from './crm-audit';
-import type { CrmAct } from './crm-scope';
-import { countRules, profileSource, rulesOf } from './profiles.repository';
+import type { CrmAct } from '../../customers/crm-scope';
+import { countRules, profileSource, rulesOf } from '../../customers/profiles.repository';
 
 const couponRowSchema = z.object({ code: z.string(), description: z.string() });
 

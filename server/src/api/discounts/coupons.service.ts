@@ -6,9 +6,16 @@ import type { z } from 'zod';
 import type { Database } from '../../db/database';
 import type { Queryable } from '../../db/queryable';
 import { isUniqueViolation } from '../../db/sql-state';
-import { type ApiError, conflict, fieldError, invalid, notFound, notPermitted } from '../../http/api-error';
+import {
+  type ApiError,
+  conflict,
+  fieldError,
+  invalid,
+  notFound,
+  notPermitted,
+} from '../../messages/api-error';
 import { msg } from '../../messages/message';
-import { lockMerchant } from '../plans/plans.repository';
+import { lockMerchant } from '../../plans/plans.repository';
 import * as repository from './coupons.repository';
 import type { CouponSums, KeptCoupon } from './coupons.repository';
 import {

@@ -2,7 +2,7 @@ import { endpoints } from '@galla/contract';
 import type { BodyOf, Coupon } from '@galla/contract';
 import { eq } from 'drizzle-orm';
 import { auditEntries, outlets } from '../../db/schema';
-import type { SignedInUser, TestApp } from '../../http/testing/test-app';
+import type { SignedInUser, TestApp } from '../../testing/test-app';
 import { place, checkoutBody } from '../orders/testing/test-shop';
 import type { TestOutlet } from '../orders/testing/test-shop';
 import { makeCart, makeCustomer, makePosOutlet, sendOff } from '../pos/testing/test-pos';

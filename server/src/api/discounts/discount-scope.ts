@@ -4,9 +4,9 @@ import { localDate } from '@galla/domain';
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
 import { writeAudit } from '../../db/write-audit';
-import { invalid } from '../../http/api-error';
-import type { SessionContext } from '../../security/session-context';
-import { staffActor } from '../orders/actors';
+import { invalid } from '../../messages/api-error';
+import type { SessionContext } from '../../gate/access/session-context';
+import { staffActor } from '../../orders/actors';
 
 const scopeOutletSchema = z.object({
   outletId: z.string(),

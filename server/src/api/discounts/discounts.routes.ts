@@ -1,10 +1,10 @@
 import { endpoints } from '@galla/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context';
-import { route } from '../../http/route';
+import { route } from '../../gate/http/route';
 import { msg } from '../../messages/message';
 import { localeOf } from '../../messages/translate';
-import type { SessionContext } from '../../security/session-context';
+import type { SessionContext } from '../../gate/access/session-context';
 import { overlapsOf } from './coupon-overlaps';
 import { tryCoupon } from './coupon-trial';
 import { codeInUse, couponSums } from './coupons.repository';

@@ -3,9 +3,9 @@ import { discountStatus, needsReview, startsLater } from '../../rules/discounts/
 import type { z } from 'zod';
 import type { Database } from '../../db/database';
 import type { Queryable } from '../../db/queryable';
-import { invalid, notFound, notPermitted } from '../../http/api-error';
+import { invalid, notFound, notPermitted } from '../../messages/api-error';
 import { msg } from '../../messages/message';
-import { lockMerchant } from '../plans/plans.repository';
+import { lockMerchant } from '../../plans/plans.repository';
 import {
   auditDiscount,
   concerns,

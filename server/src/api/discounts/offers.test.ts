@@ -2,7 +2,7 @@ import { endpoints } from '@galla/contract';
 import type { BodyOf } from '@galla/contract';
 import { eq } from 'drizzle-orm';
 import { auditEntries } from '../../db/schema';
-import type { SignedInUser, TestApp } from '../../http/testing/test-app';
+import type { SignedInUser, TestApp } from '../../testing/test-app';
 import { place } from '../orders/testing/test-shop';
 import type { TestOutlet } from '../orders/testing/test-shop';
 import { makeCart, makePosOutlet } from '../pos/testing/test-pos';

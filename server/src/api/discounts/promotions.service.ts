@@ -8,7 +8,7 @@ import { z } from 'zod';
 import type { Database } from '../../db/database';
 import type { Queryable } from '../../db/queryable';
 import { isUniqueViolation } from '../../db/sql-state';
-import { conflict, invalid, notFound } from '../../http/api-error';
+import { conflict, invalid, notFound } from '../../messages/api-error';
 import { msg, type Locale } from '../../messages/message';
 import { translate } from '../../messages/translate';
 import { auditDiscount, requireTerms } from './discount-scope';

@@ -1,16 +1,16 @@
 import { endpoints, menuUploadLimits } from '@galla/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../app-context';
-import { notFound } from '../../http/api-error';
-import { route } from '../../http/route';
-import { readUpload } from '../../http/upload';
+import { notFound } from '../../messages/api-error';
+import { route } from '../../gate/http/route';
+import { readUpload } from '../../gate/http/upload';
 import { msg } from '../../messages/message';
-import { staffActor } from '../orders/actors';
-import { imageTypeOf } from './encode-image';
-import { searchImages } from './gallery.repository';
-import { nameOfFile, removeImage, uploadImage } from './gallery.service';
-import { mediaPath } from './image-address';
-import { createImageFiles } from './image-files';
+import { staffActor } from '../../orders/actors';
+import { imageTypeOf } from '../../images/encode-image';
+import { searchImages } from '../../images/gallery.repository';
+import { nameOfFile, removeImage, uploadImage } from '../../images/gallery.service';
+import { mediaPath } from '../../images/image-address';
+import { createImageFiles } from '../../images/image-files';
 
 const fileNamePattern = /^([a-f0-9]{32})(\.thumb)?\.webp$/;
 

@@ -1,8 +1,8 @@
 import { endpoints } from '@galla/contract';
 import type { GalleryImage } from '@galla/contract';
 import sharp from 'sharp';
-import { formUpload } from '../../http/testing/form-upload';
-import type { SignedInUser, TestApp } from '../../http/testing/test-app';
+import { formUpload } from '../../testing/form-upload';
+import type { SignedInUser, TestApp } from '../../testing/test-app';
 import { eventsOf, makeCategory, makeItem, readItem } from '../menu/testing/test-menu';
 import { makeOutlet, startOrderApp } from '../orders/testing/test-shop';
 import { registerGallery } from './gallery.routes';

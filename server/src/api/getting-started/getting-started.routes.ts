@@ -5,12 +5,12 @@ import type { AppContext } from '../../app-context';
 import type { Queryable } from '../../db/queryable';
 import { isUniqueViolation } from '../../db/sql-state';
 import { writeAudit } from '../../db/write-audit';
-import { ApiError, notFound } from '../../http/api-error';
-import { openRoute, route } from '../../http/route';
+import { ApiError, notFound } from '../../messages/api-error';
+import { openRoute, route } from '../../gate/http/route';
 import { msg } from '../../messages/message';
 import { localeOf } from '../../messages/translate';
-import { staffActor } from '../orders/actors';
-import { publicMenu } from '../menu/public-menu.repository';
+import { staffActor } from '../../orders/actors';
+import { publicMenu } from '../../menu/public-menu.repository';
 import { findProgress, findStore, isDomainNameTaken, saveDomainName } from './getting-started.repository';
 import { storePage, storeStyle } from './store-page';
 

@@ -1,6 +1,6 @@
 import { endpoints } from '@galla/contract';
 import { menuCategories } from '../../db/schema';
-import type { SignedInUser, TestApp } from '../../http/testing/test-app';
+import type { SignedInUser, TestApp } from '../../testing/test-app';
 import { makeOutlet, signInStaff, startOrderApp } from '../orders/testing/test-shop';
 import { registerGettingStarted } from './getting-started.routes';
 

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { msg } from '../../messages/message';
 import type { Locale } from '../../messages/message';
 import { translate } from '../../messages/translate';
-import { escapeHtml } from '../../http/escape-html';
+import { escapeHtml } from '../../gate/http/escape-html';
 
 type Menu = z.output<typeof publicMenuSchema>;
 type StoreOutlet = PublicStore['outlets'][number];

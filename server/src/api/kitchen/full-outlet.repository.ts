@@ -1,6 +1,6 @@
 import { orderChannelSchema, type OutletFull } from '@galla/contract';
 import { z } from 'zod';
-import type { ServerConfig } from '../../config';
+import type { ServerConfig } from '../../config/config';
 import { isWaitingSql } from '../../db/order-status.sql';
 import type { Queryable } from '../../db/queryable';
 

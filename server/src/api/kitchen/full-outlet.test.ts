@@ -1,5 +1,5 @@
 import { endpoints } from '@galla/contract';
-import type { SignedInUser, TestApp } from '../../http/testing/test-app';
+import type { SignedInUser, TestApp } from '../../testing/test-app';
 import { change, checkoutBody, makeOutlet, place, startOrderApp } from '../orders/testing/test-shop';
 
 let app: TestApp;

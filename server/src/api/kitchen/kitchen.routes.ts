@@ -2,16 +2,16 @@ import { endpoints } from '@galla/contract';
 import { kitchenLoad } from '@galla/domain';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context';
-import { notFound } from '../../http/api-error';
-import { route } from '../../http/route';
+import { notFound } from '../../messages/api-error';
+import { route } from '../../gate/http/route';
 import { msg } from '../../messages/message';
 import { usualTenderOf } from '../../money/tenders/usual-tender';
-import { requireOutlet } from '../../security/tenant';
-import { staffActor } from '../orders/actors';
-import { findOutlets } from '../outlets/outlets.repository';
+import { requireOutlet } from '../../gate/access/tenant';
+import { staffActor } from '../../orders/actors';
+import { findOutlets } from '../../outlets/outlets.repository';
 import { fullOutlet, mostWaitingAt } from './full-outlet.repository';
-import { switchBusy } from './busy.repository';
-import { findKitchenNow } from './prep-history.repository';
+import { switchBusy } from '../../kitchen/busy.repository';
+import { findKitchenNow } from '../../kitchen/prep-history.repository';
 
 /** Preparation times and load of an outlet's kitchen, and busy mode. */
 export function registerKitchen(app: FastifyInstance, { db, clock, kitchen, config }: AppContext): void {

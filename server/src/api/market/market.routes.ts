@@ -2,9 +2,9 @@ import { endpoints, marketServices, type DataOf } from '@galla/contract';
 import { isInPlan, servicePlans } from '../../rules/market/service-effects';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context';
-import { route } from '../../http/route';
+import { route } from '../../gate/http/route';
 import { localeOf } from '../../messages/translate';
-import { findPlan } from '../plans/plans.repository';
+import { findPlan } from '../../plans/plans.repository';
 import * as repository from './market.repository';
 import { switchService } from './market.service';
 

@@ -2,11 +2,11 @@ import type { MarketServiceKey } from '@galla/contract';
 import { isInPlan } from '../../rules/market/service-effects';
 import type { AppContext } from '../../app-context';
 import { writeAudit } from '../../db/write-audit';
-import { ApiError } from '../../http/api-error';
+import { ApiError } from '../../messages/api-error';
 import type { Locale } from '../../messages/message';
-import type { SessionContext } from '../../security/session-context';
-import { staffActor } from '../orders/actors';
-import { findPlan, lockMerchant } from '../plans/plans.repository';
+import type { SessionContext } from '../../gate/access/session-context';
+import { staffActor } from '../../orders/actors';
+import { findPlan, lockMerchant } from '../../plans/plans.repository';
 import * as repository from './market.repository';
 
 interface Switch {

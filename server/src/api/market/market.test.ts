@@ -1,6 +1,6 @@
 import { endpoints } from '@galla/contract';
 import { areas } from '../../app';
-import { startTestApp, type TestApp } from '../../http/testing/test-app';
+import { startTestApp, type TestApp } from '../../testing/test-app';
 
 const { services, switchService } = endpoints.market;
 

@@ -3,13 +3,13 @@ import { isInPlan } from '../../rules/market/service-effects';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context';
 import { writeAudit } from '../../db/write-audit';
-import { route } from '../../http/route';
+import { route } from '../../gate/http/route';
 import { localeOf } from '../../messages/translate';
-import { staffActor } from '../orders/actors';
-import { findPlan, lockMerchant } from '../plans/plans.repository';
+import { staffActor } from '../../orders/actors';
+import { findPlan, lockMerchant } from '../../plans/plans.repository';
 import { enabledServices } from './market.repository';
 import { switchService } from './market.service';
-import { saveScratchConfig, scratchConfigOf, scratchResults } from './scratch-card.repository';
+import { saveScratchConfig, scratchConfigOf, scratchResults } from '../../rewards/scratch-card.repository';
 
 /** The scratch card service of the marketplace, with its prizes and odds. */
 export function registerScratchCard(app: FastifyInstance, { db, clock }: AppContext): void {

@@ -6,11 +6,11 @@ import type { Queryable } from '../../db/queryable';
 import { serviceNotices } from '../../db/schema';
 import type { Job } from '../../jobs/jobs';
 import { translate } from '../../messages/translate';
-import { findPlan } from '../plans/plans.repository';
+import { findPlan } from '../../plans/plans.repository';
 import * as repository from './market.repository';
 import type { BusyOutlet, EnabledService, OrderStep } from './market.repository';
-import { fairDraw, giveScratchCard } from './scratch-card';
-import type { Draw } from './scratch-card';
+import { fairDraw, giveScratchCard } from '../../rewards/scratch-card';
+import type { Draw } from '../../rewards/scratch-card';
 
 type Needs = Pick<AppContext, 'db' | 'clock' | 'partners' | 'logger'>;
 

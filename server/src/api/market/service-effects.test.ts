@@ -1,8 +1,8 @@
 import { endpoints } from '@galla/contract';
 import { eq } from 'drizzle-orm';
 import { coupons, merchantPlans } from '../../db/schema';
-import type { SignedInUser, TestApp } from '../../http/testing/test-app';
-import { latestMessages } from '../../../sandbox/partners/sms';
+import type { SignedInUser, TestApp } from '../../testing/test-app';
+import { latestMessages } from '../../sandbox/partners/sms';
 import { makeCart, makeCustomer, makePosOutlet, startPosApp } from '../pos/testing/test-pos';
 import { asDelivery, change, makeOutlet, place, startOrderApp } from '../orders/testing/test-shop';
 import { registerMarket } from './market.routes';

@@ -1,6 +1,6 @@
 import { endpoints, type PermissionKey } from '@galla/contract';
 import { areas } from '../../app';
-import { startTestApp, type SignedInUser, type TestApp } from '../../http/testing/test-app';
+import { startTestApp, type SignedInUser, type TestApp } from '../../testing/test-app';
 import { remoteBuild, shellBuild } from '../../releases/testing/builds';
 
 const calls = endpoints.members;

@@ -9,9 +9,9 @@ import {
 } from '@galla/contract';
 import { grantRefusal, heldKeys, manageRefusal, roleTemplates, type GrantRefusal } from '@galla/domain';
 import type { Queryable } from '../../db/queryable';
-import { ApiError, notFound, notPermitted } from '../../http/api-error';
+import { ApiError, notFound, notPermitted } from '../../messages/api-error';
 import { msg } from '../../messages/message';
-import type { SessionContext } from '../../security/session-context';
+import type { SessionContext } from '../../gate/access/session-context';
 import { findMember, giverOf } from './members.repository';
 
 const refusals = {

@@ -1,11 +1,11 @@
 import { endpoints } from '@galla/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context';
-import { openRoute, route } from '../../http/route';
+import { openRoute, route } from '../../gate/http/route';
 import { msg } from '../../messages/message';
-import { declaredAreas } from '../../releases/declared-areas';
-import { answerSignIn } from '../account/answer-sign-in';
-import { createOtps } from '../account/otp.service';
+import { declaredAreas } from '../../releases/state/declared-areas';
+import { answerSignIn } from '../../accounts/answer-sign-in';
+import { createOtps } from '../../accounts/otp.service';
 import { countAudit, findAudit } from './audit.repository';
 import { createInvitations } from './invitations.service';
 import { createMembers } from './members.service';

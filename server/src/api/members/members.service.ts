@@ -3,12 +3,12 @@ import { deviceNameOf } from '@galla/domain';
 import type { AppContext } from '../../app-context';
 import type { Queryable } from '../../db/queryable';
 import { writeAudit } from '../../db/write-audit';
-import { ApiError, conflict, notFound } from '../../http/api-error';
+import { ApiError, conflict, notFound } from '../../messages/api-error';
 import { announceSessionChanged } from '../../realtime/sockets-scope';
-import type { SessionContext } from '../../security/session-context';
-import { staffActor } from '../orders/actors';
-import { planRoom } from '../plans/plan-limits';
-import { lockMerchant } from '../plans/plans.repository';
+import type { SessionContext } from '../../gate/access/session-context';
+import { staffActor } from '../../orders/actors';
+import { planRoom } from '../../plans/plan-limits';
+import { lockMerchant } from '../../plans/plans.repository';
 import {
   checkGrant,
   ownersOnly,

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { endpoints, outletConfigSchema } from '@galla/contract';
 import { areas } from '../../app';
 import { merchantPlans, outlets as outletTable, users } from '../../db/schema';
-import { deviceCookieOf, startTestApp, type SignedInUser, type TestApp } from '../../http/testing/test-app';
-import { latestMessages } from '../../../sandbox/partners/sms';
+import { deviceCookieOf, startTestApp, type SignedInUser, type TestApp } from '../../testing/test-app';
+import { latestMessages } from '../../sandbox/partners/sms';
 
 const calls = endpoints.members;
 const { restData, verifyOtp, login } = endpoints.account;

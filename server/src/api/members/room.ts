@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/queryable';
-import { ApiError } from '../../http/api-error';
+import { ApiError } from '../../messages/api-error';
 import { msg } from '../../messages/message';
-import { planRoom } from '../plans/plan-limits';
+import { planRoom } from '../../plans/plan-limits';
 
 /**
  * Refuses if the plan has no room for this many more members. Lock the merchant first. @throws ApiError 409

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { core } from 'zod';
 import type { Queryable } from '../../db/queryable';
-import { conflict } from '../../http/api-error';
-import { sameBytes } from '../../security/tokens';
-import type { MenuAct } from './menu-scope';
+import { conflict } from '../../messages/api-error';
+import { sameBytes } from '../../secrets/tokens';
+import type { MenuAct } from '../../menu/menu-scope';
 
 const keptActSchema = z.object({ requestHash: z.instanceof(Buffer), answer: z.unknown() });
 

@@ -3,7 +3,7 @@ import type { AddonRecord, MenuAddonGroup } from '@galla/contract';
 import { z } from 'zod';
 import { idRowSchema } from '../../db/queryable';
 import type { Queryable } from '../../db/queryable';
-import type { MenuAct, MenuScope } from './menu-scope';
+import type { MenuAct, MenuScope } from '../../menu/menu-scope';
 
 /** The groups of the outlet's library, oldest first, each with the number of items that use it. */
 export function listAddons(

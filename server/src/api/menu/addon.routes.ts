@@ -1,11 +1,11 @@
 import { endpoints } from '@galla/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context';
-import { route } from '../../http/route';
+import { route } from '../../gate/http/route';
 import { msg } from '../../messages/message';
 import { listAddons } from './addon.repository';
 import { deleteAddons, writeAddon } from './addon.service';
-import { menuAct, menuScope } from './menu-scope';
+import { menuAct, menuScope } from '../../menu/menu-scope';
 
 /** The outlet's groups of add-ons and variants. */
 export function registerAddons(app: FastifyInstance, { db, clock }: AppContext): void {

@@ -1,11 +1,11 @@
 import type { AddonRecord, MenuAddonGroup } from '@galla/contract';
 import type { Database } from '../../db/database';
-import { ApiError, conflict } from '../../http/api-error';
+import { ApiError, conflict } from '../../messages/api-error';
 import { deleteAddonRows, insertAddon, listAddons, rewriteInItems, updateAddon } from './addon.repository';
-import { tellMenuChanged } from './menu-events';
+import { tellMenuChanged } from '../../menu/menu-events';
 import { traceMenu } from './menu-trace';
-import { notOnMenu } from './menu-scope';
-import type { MenuAct } from './menu-scope';
+import { notOnMenu } from '../../menu/menu-scope';
+import type { MenuAct } from '../../menu/menu-scope';
 
 const groupFacts = ({ displayName, min, max, options }: MenuAddonGroup) => ({
   name: displayName,

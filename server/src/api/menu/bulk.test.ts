@@ -1,6 +1,6 @@
 import { endpoints } from '@galla/contract';
 import { newId } from '../../db/new-id';
-import type { SignedInUser, TestApp } from '../../http/testing/test-app';
+import type { SignedInUser, TestApp } from '../../testing/test-app';
 import { makeOutlet, startOrderApp } from '../orders/testing/test-shop';
 import { eventsOf, makeCategory, makeItem, readItem } from './testing/test-menu';
 

@@ -1,7 +1,7 @@
 import type { MenuCategory, MenuSubCategory } from '@galla/contract';
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
-import type { MenuScope } from './menu-scope';
+import type { MenuScope } from '../../menu/menu-scope';
 
 const categoryRowSchema = z.object({
   name: z.string(),

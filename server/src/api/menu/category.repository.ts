@@ -1,6 +1,6 @@
 import { idRowSchema } from '../../db/queryable';
 import type { Queryable } from '../../db/queryable';
-import type { MenuAct, MenuScope } from './menu-scope';
+import type { MenuAct, MenuScope } from '../../menu/menu-scope';
 
 /** Creates a category at the end of its level. False: the id exists already. Unique violation: the name is taken. */
 export async function insertCategory(

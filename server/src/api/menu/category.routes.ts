@@ -1,7 +1,7 @@
 import { endpoints } from '@galla/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context';
-import { route } from '../../http/route';
+import { route } from '../../gate/http/route';
 import { msg } from '../../messages/message';
 import { listCategories } from './category-list.repository';
 import {
@@ -12,7 +12,7 @@ import {
   setCategoryAvailable,
 } from './category.service';
 import { listItemsOf } from './item-list.repository';
-import { menuAct, menuScope } from './menu-scope';
+import { menuAct, menuScope } from '../../menu/menu-scope';
 
 /** Categories and sub-categories. */
 export function registerCategories(app: FastifyInstance, { db, clock }: AppContext): void {

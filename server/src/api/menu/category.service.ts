@@ -2,7 +2,7 @@ import type { MenuCategory, MenuSubCategory } from '@galla/contract';
 import type { Database } from '../../db/database';
 import type { Queryable } from '../../db/queryable';
 import { isUniqueViolation } from '../../db/sql-state';
-import { ApiError, fieldError } from '../../http/api-error';
+import { ApiError, fieldError } from '../../messages/api-error';
 import { findCategory } from './category-list.repository';
 import {
   deleteEmptyCategory,
@@ -12,10 +12,10 @@ import {
   reorderCategories,
   switchCategory,
 } from './category.repository';
-import { tellMenuChanged } from './menu-events';
+import { tellMenuChanged } from '../../menu/menu-events';
 import { traceMenu } from './menu-trace';
-import { notOnMenu } from './menu-scope';
-import type { MenuAct } from './menu-scope';
+import { notOnMenu } from '../../menu/menu-scope';
+import type { MenuAct } from '../../menu/menu-scope';
 
 /** Level of a call: the responses differ in shape. */
 export type Level = 'category' | 'sub';

@@ -4,10 +4,10 @@ import { changedPrice } from '@galla/domain';
 import { groupsWithChangedPrices } from '../../rules/menu/item-groups';
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
-import { invalid } from '../../http/api-error';
+import { invalid } from '../../messages/api-error';
 import { msg } from '../../messages/message';
-import { termsColumns } from './item-rows';
-import type { MenuAct } from './menu-scope';
+import { termsColumns } from '../../menu/item-rows';
+import type { MenuAct } from '../../menu/menu-scope';
 
 /** Columns a bulk change may set, with their types. */
 const columnTypes = {

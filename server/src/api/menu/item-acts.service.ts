@@ -6,15 +6,15 @@ import type { Database } from '../../db/database';
 import { newId } from '../../db/new-id';
 import type { Queryable } from '../../db/queryable';
 import { isUniqueViolation } from '../../db/sql-state';
-import { ApiError, invalid, notFound } from '../../http/api-error';
+import { ApiError, invalid, notFound } from '../../messages/api-error';
 import { keepAct } from './act-results';
 import { changeItems, findUndo, priceAct, undoItems } from './item-acts.repository';
 import type { ItemAct } from './item-acts.repository';
 import { isPlace } from './item-write.repository';
-import { tellMenuChanged } from './menu-events';
+import { tellMenuChanged } from '../../menu/menu-events';
 import { namedItems, traceMenu } from './menu-trace';
-import { notOnMenu } from './menu-scope';
-import type { MenuAct } from './menu-scope';
+import { notOnMenu } from '../../menu/menu-scope';
+import type { MenuAct } from '../../menu/menu-scope';
 
 type Changed = z.output<typeof changedItemsSchema>;
 

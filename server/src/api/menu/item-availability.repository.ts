@@ -2,7 +2,7 @@ import type { Actor } from '@galla/contract';
 import { z } from 'zod';
 import { appendCte, countCte, notifyAppended } from '../../db/outlet-sequence';
 import type { Queryable } from '../../db/queryable';
-import { itemsOfEvent } from './menu-events';
+import { itemsOfEvent } from '../../menu/menu-events';
 
 export interface ItemSwitch {
   itemIds: readonly string[];

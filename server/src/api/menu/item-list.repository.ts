@@ -13,9 +13,9 @@ import {
   rowOf,
   listedItemSchema,
   detailedItemSchema,
-} from './item-rows';
+} from '../../menu/item-rows';
 import { queryJsonRows } from './json-rows';
-import type { MenuScope } from './menu-scope';
+import type { MenuScope } from '../../menu/menu-scope';
 
 /** Every item of the outlet as a list row, ordered by category, then item. */
 export async function listItemsByCategory(

@@ -4,7 +4,7 @@ import { idRowSchema } from '../../db/queryable';
 import type { Queryable } from '../../db/queryable';
 import { newId } from '../../db/new-id';
 import { queryJsonRows } from './json-rows';
-import type { MenuAct, MenuScope } from './menu-scope';
+import type { MenuAct, MenuScope } from '../../menu/menu-scope';
 
 type Mapping = z.output<typeof itemMappingSchema>;
 

@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import type { Database } from '../../db/database';
 import type { Queryable } from '../../db/queryable';
 import { linkItems, mapItemsTo, unmapItemsFrom } from './item-mapping.repository';
-import { tellMenuChanged } from './menu-events';
+import { tellMenuChanged } from '../../menu/menu-events';
 import { itemNames, traceMenu } from './menu-trace';
-import { notOnMenu } from './menu-scope';
-import type { MenuAct } from './menu-scope';
+import { notOnMenu } from '../../menu/menu-scope';
+import type { MenuAct } from '../../menu/menu-scope';
 
 type Change = z.output<typeof mapItemsBodySchema>['changes'][number];
 

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../app-context';
 import type { Job } from '../../jobs/jobs';
-import { platformActor } from '../orders/actors';
+import { platformActor } from '../../orders/actors';
 import { returnItems } from './item-availability.repository';
 
 /** Switches items back on at their return time. */

@@ -1,6 +1,6 @@
 import { saleTermsProblems } from '@galla/contract';
 import type { ItemChanges, MenuItemDetail, SaleTerms, saleTermsReasons } from '@galla/contract';
-import { invalid } from '../../http/api-error';
+import { invalid } from '../../messages/api-error';
 import { changedTerms } from '../../rules/menu/item-terms';
 
 type Sold = Parameters<typeof saleTermsProblems>[0];

@@ -2,7 +2,7 @@ import { businessTypeSchema, menuAddonGroupSchema } from '@galla/contract';
 import type { BusinessType, ItemChanges, ItemFields, MenuAddonGroup, MenuImage } from '@galla/contract';
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
-import type { MenuAct, MenuScope } from './menu-scope';
+import type { MenuAct, MenuScope } from '../../menu/menu-scope';
 
 /** Whether an item may be placed there: the category belongs to this outlet, and the sub-category to the category. */
 export async function isPlace(

@@ -5,9 +5,9 @@ import type { z } from 'zod';
 import type { Database } from '../../db/database';
 import type { Queryable } from '../../db/queryable';
 import { isUnchanged } from '../../db/write-audit';
-import { ApiError, conflict, invalid } from '../../http/api-error';
+import { ApiError, conflict, invalid } from '../../messages/api-error';
 import { msg } from '../../messages/message';
-import { imageAddress } from '../gallery/image-address';
+import { imageAddress } from '../../images/image-address';
 import { findItem } from './item-list.repository';
 import { termsOfNew } from '../../rules/menu/item-terms';
 import { changedItem, checkTerms, withTerms } from './item-terms';
@@ -19,10 +19,10 @@ import {
   isPlace,
   updateItemRow,
 } from './item-write.repository';
-import { tellMenuChanged } from './menu-events';
+import { tellMenuChanged } from '../../menu/menu-events';
 import { itemFacts, traceMenu } from './menu-trace';
-import { notOnMenu } from './menu-scope';
-import type { MenuAct } from './menu-scope';
+import { notOnMenu } from '../../menu/menu-scope';
+import type { MenuAct } from '../../menu/menu-scope';
 
 /** Resolved references of an item: images with their addresses, shared groups from the library. */
 async function resolve(

@@ -1,11 +1,11 @@
 import { endpoints, type BodyOf } from '@galla/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context';
-import { ApiError, notFound } from '../../http/api-error';
-import { route } from '../../http/route';
+import { ApiError, notFound } from '../../messages/api-error';
+import { route } from '../../gate/http/route';
 import { msg } from '../../messages/message';
-import type { SessionContext } from '../../security/session-context';
-import { openOutletsOf, requireOutlet } from '../../security/tenant';
+import type { SessionContext } from '../../gate/access/session-context';
+import { openOutletsOf, requireOutlet } from '../../gate/access/tenant';
 import { areSwitched, switchItems } from './item-availability.repository';
 import { bulkItems, comesBackAt, deleteItem, setTimings, undoAct } from './item-acts.service';
 import { reorderItems } from './item-acts.repository';
@@ -15,9 +15,9 @@ import { mapItems } from './item-mapping.service';
 import { addItem, updateItem } from './item-write.service';
 import { findCategory } from './category-list.repository';
 import { setStock, stockMessage } from './stock.service';
-import { tellMenuChanged } from './menu-events';
+import { tellMenuChanged } from '../../menu/menu-events';
 import { itemNames, traceMenu } from './menu-trace';
-import { menuAct, menuScope, notOnMenu } from './menu-scope';
+import { menuAct, menuScope, notOnMenu } from '../../menu/menu-scope';
 
 interface Availability {
   outletId: string;

@@ -2,9 +2,9 @@ import { endpoints } from '@galla/contract';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { auditEntries, menuCategories } from '../../db/schema';
 import { newId } from '../../db/new-id';
-import type { SignedInUser, TestApp } from '../../http/testing/test-app';
-import { registerMenuImport } from '../menu-import/import.routes';
-import { headings, upload, workbook } from '../menu-import/testing/test-sheets';
+import type { SignedInUser, TestApp } from '../../testing/test-app';
+import { registerMenuImport } from './import/import.routes';
+import { headings, upload, workbook } from './import/testing/test-sheets';
 import { makeOutlet, startOrderApp } from '../orders/testing/test-shop';
 import { makeCategory, makeItem } from './testing/test-menu';
 

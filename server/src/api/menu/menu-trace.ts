@@ -2,7 +2,7 @@ import type { AuditAction, MenuItemDetail } from '@galla/contract';
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
 import { writeAudit } from '../../db/write-audit';
-import type { MenuAct } from './menu-scope';
+import type { MenuAct } from '../../menu/menu-scope';
 
 type MenuAction = Extract<AuditAction, `menu.${string}`>;
 

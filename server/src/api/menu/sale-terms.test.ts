@@ -1,8 +1,8 @@
 import { endpoints } from '@galla/contract';
 import { newId } from '../../db/new-id';
-import type { SignedInUser, TestApp } from '../../http/testing/test-app';
-import { registerMenuImport } from '../menu-import/import.routes';
-import { upload, workbook, type Cell } from '../menu-import/testing/test-sheets';
+import type { SignedInUser, TestApp } from '../../testing/test-app';
+import { registerMenuImport } from './import/import.routes';
+import { upload, workbook, type Cell } from './import/testing/test-sheets';
 import { makeOutlet, startOrderApp } from '../orders/testing/test-shop';
 import { itemFields, makeCategory, makeItem, readItem } from './testing/test-menu';
 

@@ -3,8 +3,8 @@ import type { Database } from '../../db/database';
 import { isUnchanged } from '../../db/write-audit';
 import { msg, type MessageText } from '../../messages/message';
 import { traceMenu } from './menu-trace';
-import { notOnMenu, type MenuAct } from './menu-scope';
-import { findStock, putStock, subjectName, tellStockChanged } from './stock.repository';
+import { notOnMenu, type MenuAct } from '../../menu/menu-scope';
+import { findStock, putStock, subjectName, tellStockChanged } from '../../orders/stock.repository';
 
 /**
  * Counts the portions that are left of an item or an option, or switches an option. It holds for every channel from

@@ -1,6 +1,6 @@
 import { endpoints } from '@galla/contract';
 import { newId } from '../../db/new-id';
-import type { SignedInUser, TestApp } from '../../http/testing/test-app';
+import type { SignedInUser, TestApp } from '../../testing/test-app';
 import {
   change,
   checkoutBody,

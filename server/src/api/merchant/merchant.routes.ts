@@ -1,7 +1,7 @@
 import { endpoints } from '@galla/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context';
-import { route } from '../../http/route';
+import { route } from '../../gate/http/route';
 import { createMerchant } from './merchant.service';
 
 const calls = endpoints.merchant;

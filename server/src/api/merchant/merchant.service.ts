@@ -8,14 +8,14 @@ import {
 import type { AppContext } from '../../app-context';
 import { isUniqueViolation } from '../../db/sql-state';
 import { writeAudit } from '../../db/write-audit';
-import { fieldError } from '../../http/api-error';
+import { fieldError } from '../../messages/api-error';
 import { announceSessionChanged } from '../../realtime/sockets-scope';
-import type { SessionContext } from '../../security/session-context';
-import { findUserWithMerchant } from '../account/account.repository';
-import { sessionBody } from '../account/session-body';
-import { staffActor } from '../orders/actors';
-import { lockMerchant } from '../plans/plans.repository';
-import * as repository from './merchant.repository';
+import type { SessionContext } from '../../gate/access/session-context';
+import { findUserWithMerchant } from '../../accounts/account.repository';
+import { sessionBody } from '../../accounts/session-body';
+import { staffActor } from '../../orders/actors';
+import { lockMerchant } from '../../plans/plans.repository';
+import * as repository from '../../accounts/merchant.repository';
 
 /** General Info and the account's settings. */
 export function createMerchant({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {

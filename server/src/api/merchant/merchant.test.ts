@@ -2,8 +2,8 @@ import { endpoints } from '@galla/contract';
 import { eq } from 'drizzle-orm';
 import { areas } from '../../app';
 import { auditEntries, users } from '../../db/schema';
-import { startTestApp, type SignedInUser, type TestApp } from '../../http/testing/test-app';
-import { latestMessages } from '../../../sandbox/partners/sms';
+import { startTestApp, type SignedInUser, type TestApp } from '../../testing/test-app';
+import { latestMessages } from '../../sandbox/partners/sms';
 import { idleDevices } from './idle-devices.job';
 
 const calls = endpoints.merchant;

@@ -4,13 +4,13 @@ import type { Clock } from '../../clock';
 import type { Database } from '../../db/database';
 import type { Queryable } from '../../db/queryable';
 import { writeAudit } from '../../db/write-audit';
-import { conflict, invalid, notFound } from '../../http/api-error';
+import { conflict, invalid, notFound } from '../../messages/api-error';
 import { correctTender, isCorrectable, lastClosing } from '../../money/counter/correct-tender';
-import { lockDrawer } from '../../money/counter/drawer';
+import { lockDrawer } from '../../money/ledger/drawer';
 import { announcePayment } from '../../money/refunds/announce-payment';
-import { isNamedBuyer } from '../../money/accounts/named-buyer';
-import { lockAccount } from '../../money/tenders/order-account';
-import type { ActingPerson } from '../../security/acting-person';
+import { isNamedBuyer } from '../../orders/named-buyer';
+import { lockAccount } from '../../money/refunds/order-account';
+import type { ActingPerson } from '../../gate/access/acting-person';
 
 type Wish = Omit<z.output<typeof correctTenderBodySchema>, 'approval'>;
 

@@ -1,6 +1,6 @@
 import { endpoints } from '@galla/contract';
 import { z } from 'zod';
-import { latestMessages } from '../../../sandbox/partners/sms';
+import { latestMessages } from '../../sandbox/partners/sms';
 import {
   balances,
   moneyOf,

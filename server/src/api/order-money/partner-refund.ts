@@ -2,9 +2,9 @@ import type { partnerRefundBodySchema, partnerRefundedSchema } from '@galla/cont
 import type { z } from 'zod';
 import type { Clock } from '../../clock';
 import type { Database } from '../../db/database';
-import { notFound } from '../../http/api-error';
-import { findMovable } from '../orders/order-change.repository';
-import { configOf } from '../orders/order-rows';
+import { notFound } from '../../messages/api-error';
+import { findMovable } from '../../orders/order-change.repository';
+import { configOf } from '../../orders/order-rows';
 import { refundOrder } from './refund-order';
 
 /**

@@ -2,15 +2,15 @@ import type { Actor, CurrencyName, Reason } from '@galla/contract';
 import { isActive, refundableOf, unitsLeft, refundedUnits } from '@galla/domain';
 import type { Database } from '../../db/database';
 import { writeAudit } from '../../db/write-audit';
-import { ApiError, conflict, invalid, notFound } from '../../http/api-error';
+import { ApiError, conflict, invalid, notFound } from '../../messages/api-error';
 import { amountInWords } from '../../messages/amount-in-words';
 import { msg } from '../../messages/message';
-import { settlePaymentStatus } from '../../money/payment-status';
+import { settlePaymentStatus } from '../../money/tenders/payment-status';
 import { announcePayment } from '../../money/refunds/announce-payment';
 import { giveBack, quoteRefund, unitsBack } from '../../money/refunds/give-back';
 import type { Quote } from '../../money/refunds/give-back';
-import { lockAccount } from '../../money/tenders/order-account';
-import type { OrderAccount } from '../../money/tenders/order-account';
+import { lockAccount } from '../../money/refunds/order-account';
+import type { OrderAccount } from '../../money/refunds/order-account';
 import type { MoneyChoice } from '../../money/tenders/lock-order';
 
 export interface RefundWish {

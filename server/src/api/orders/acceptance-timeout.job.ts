@@ -5,10 +5,10 @@ import { limitClockOf, type Clock } from '../../clock';
 import { createWaitingClock } from '../../waiting-clock';
 import { isWaitingSql, waitsFromSql } from '../../db/order-status.sql';
 import type { Job } from '../../jobs/jobs';
-import { platformActor } from './actors';
-import { moveNow, type MoveDeps } from './order-moves';
-import type { Move } from './order-moves';
-import { summaryOf } from './order-rows';
+import { platformActor } from '../../orders/actors';
+import { moveNow, type MoveDeps } from '../../orders/order-moves';
+import type { Move } from '../../orders/order-moves';
+import { summaryOf } from '../../orders/order-rows';
 
 const atOnce = 200;
 const timeout: Move = {

@@ -1,9 +1,9 @@
 import { completeAfterDeliveredMs } from '@galla/contract';
 import { z } from 'zod';
 import type { Job } from '../../jobs/jobs';
-import { serverActor } from './actors';
-import { moveNow, type MoveDeps } from './order-moves';
-import type { Move } from './order-moves';
+import { serverActor } from '../../orders/actors';
+import { moveNow, type MoveDeps } from '../../orders/order-moves';
+import type { Move } from '../../orders/order-moves';
 
 const atOncePerOutlet = 100;
 const completion: Move = {

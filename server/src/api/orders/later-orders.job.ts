@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { isAcceptedAhead, isLater } from '@galla/domain';
 import { isLaterSql } from '../../db/order-status.sql';
 import type { Job } from '../../jobs/jobs';
-import { serverActor } from './actors';
-import { findMovable } from './order-change.repository';
-import { commitStanding, moveOrder, type MoveDeps } from './order-moves';
-import { summaryOf } from './order-rows';
+import { serverActor } from '../../orders/actors';
+import { findMovable } from '../../orders/order-change.repository';
+import { commitStanding, moveOrder, type MoveDeps } from '../../orders/order-moves';
+import { summaryOf } from '../../orders/order-rows';
 
 const atOnce = 200;
 const dueRowSchema = z.object({ orderId: z.string() });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { outlets, smsMessages } from '../../db/schema';
-import type { TestApp } from '../../http/testing/test-app';
-import { callOutlets, escalate } from '../../alerts/escalation.job';
+import type { TestApp } from '../../testing/test-app';
+import { callOutlets, escalate } from '../alerts/escalation.job';
 import { tellOutlets } from './order-calls.job';
 import { makeOutlet, place, startOrderApp } from './testing/test-shop';
 

@@ -1,5 +1,5 @@
 import { acceptanceTimeoutMs, completeAfterDeliveredMs, endpoints } from '@galla/contract';
-import type { SignedInUser, TestApp } from '../../http/testing/test-app';
+import type { SignedInUser, TestApp } from '../../testing/test-app';
 import { cancelUnaccepted } from './acceptance-timeout.job';
 import { completeDelivered } from './completion.job';
 import { asDelivery, change, makeOutlet, place, startOrderApp } from './testing/test-shop';

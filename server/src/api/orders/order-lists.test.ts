@@ -1,7 +1,7 @@
 import { endpoints } from '@galla/contract';
 import type { OrderLists } from '@galla/contract';
 import { outlets, userOutlets } from '../../db/schema';
-import type { SignedInUser, TestApp } from '../../http/testing/test-app';
+import type { SignedInUser, TestApp } from '../../testing/test-app';
 import { eq } from 'drizzle-orm';
 import { asQuery, change, makeOutlet, place, startOrderApp } from './testing/test-shop';
 import type { TestOutlet } from './testing/test-shop';

@@ -2,12 +2,12 @@ import { endpoints } from '@galla/contract';
 import type { OrderStatus } from '@galla/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context';
-import { notAuthenticated, notFound } from '../../http/api-error';
-import { openRoute, route } from '../../http/route';
+import { notAuthenticated, notFound } from '../../messages/api-error';
+import { openRoute, route } from '../../gate/http/route';
 import { msg } from '../../messages/message';
 import { eventsSince } from '../../realtime/events-since';
-import { openOutletsOf, requireOutlet } from '../../security/tenant';
-import { changeStatus } from './change-status';
+import { openOutletsOf, requireOutlet } from '../../gate/access/tenant';
+import { changeStatus } from '../../orders/change-status';
 import {
   deliveryInfo,
   findOrders,
@@ -15,8 +15,8 @@ import {
   listOrdersOf,
   orderDetail,
   waitingOrders,
-} from './order-queries';
-import { partnerHeaders } from '../../security/partner-signature';
+} from '../../orders/order-queries';
+import { partnerHeaders } from '../../gate/access/partner-signature';
 import { takePartnerReport } from './partner-updates';
 import { addPrintingDevice, listPrintingDevices, removePrintingDevice } from './printing-devices';
 import { claimTicket } from './ticket-claims';

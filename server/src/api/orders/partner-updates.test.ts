@@ -1,8 +1,8 @@
 import { endpoints } from '@galla/contract';
 import type { DeliveryInfo, OrderSummary } from '@galla/contract';
-import { apiPrefix } from '../../http/api-prefix';
-import type { SignedInUser, TestApp } from '../../http/testing/test-app';
-import { partnerHeaders, signPartnerCall } from '../../security/partner-signature';
+import { apiPrefix } from '../../gate/access/api-prefix';
+import type { SignedInUser, TestApp } from '../../testing/test-app';
+import { partnerHeaders, signPartnerCall } from '../../gate/access/partner-signature';
 import { change, deliverTo, makeOutlet, place, startOrderApp } from './testing/test-shop';
 import type { TestOutlet } from './testing/test-shop';
 

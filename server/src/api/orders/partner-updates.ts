@@ -1,10 +1,10 @@
 import type { DeliveryInfo, OrderStatus } from '@galla/contract';
 import { appendCte, countCte, keptPayload, notifyAppended } from '../../db/outlet-sequence';
 import type { Queryable } from '../../db/queryable';
-import { conflict, notFound, notPermitted } from '../../http/api-error';
-import { findMovable } from './order-change.repository';
-import { moveNow, type MoveDeps } from './order-moves';
-import { configOf } from './order-rows';
+import { conflict, notFound, notPermitted } from '../../messages/api-error';
+import { findMovable } from '../../orders/order-change.repository';
+import { moveNow, type MoveDeps } from '../../orders/order-moves';
+import { configOf } from '../../orders/order-rows';
 
 type Report = Omit<DeliveryInfo, 'updatedAt'>;
 

@@ -3,9 +3,9 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Clock } from '../../clock';
 import type { Queryable } from '../../db/queryable';
 import { printingDevices, sessions } from '../../db/schema';
-import { notAuthenticated } from '../../http/api-error';
-import type { SessionContext } from '../../security/session-context';
-import { staffActor } from './actors';
+import { notAuthenticated } from '../../messages/api-error';
+import type { SessionContext } from '../../gate/access/session-context';
+import { staffActor } from '../../orders/actors';
 
 /** The device of a session: the one it was begun on. Throws ApiError 401 when the session ended meanwhile. */
 async function deviceOf(db: Queryable, { sessionId }: Pick<SessionContext, 'sessionId'>) {

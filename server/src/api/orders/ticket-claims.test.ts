@@ -1,7 +1,7 @@
 import { endpoints } from '@galla/contract';
 import { eq } from 'drizzle-orm';
 import { outlets } from '../../db/schema';
-import type { SignedInUser, TestApp } from '../../http/testing/test-app';
+import type { SignedInUser, TestApp } from '../../testing/test-app';
 import { makeOutlet, place, signInStaff, startOrderApp } from './testing/test-shop';
 import type { TestOutlet } from './testing/test-shop';
 

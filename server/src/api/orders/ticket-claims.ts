@@ -4,10 +4,10 @@ import type { z } from 'zod';
 import type { Clock } from '../../clock';
 import type { Queryable } from '../../db/queryable';
 import { orders, outlets, ticketPrints } from '../../db/schema';
-import { notFound } from '../../http/api-error';
-import type { SessionContext } from '../../security/session-context';
-import { staffActor } from './actors';
-import { configOf } from './order-rows';
+import { notFound } from '../../messages/api-error';
+import type { SessionContext } from '../../gate/access/session-context';
+import { staffActor } from '../../orders/actors';
+import { configOf } from '../../orders/order-rows';
 import { isPrintingDevice } from './printing-devices';
 
 type Input = z.output<typeof claimTicketBodySchema>;

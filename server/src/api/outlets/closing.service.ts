@@ -5,16 +5,16 @@ import type { Clock } from '../../clock';
 import type { Database } from '../../db/database';
 import { appendOutletEvent } from '../../db/outlet-sequence';
 import { writeAudit } from '../../db/write-audit';
-import { ApiError, conflict, invalid, notFound, notPermitted } from '../../http/api-error';
+import { ApiError, conflict, invalid, notFound, notPermitted } from '../../messages/api-error';
 import { msg } from '../../messages/message';
 import { announceSessionChanged } from '../../realtime/sockets-scope';
-import type { SessionContext } from '../../security/session-context';
-import { staffActor } from '../orders/actors';
-import { outletAllowance } from '../outlet-setup/outlet-allowance';
-import { lockOutletRow } from '../outlet-setup/setup.repository';
-import { lockMerchant } from '../plans/plans.repository';
+import type { SessionContext } from '../../gate/access/session-context';
+import { staffActor } from '../../orders/actors';
+import { outletAllowance } from './setup/outlet-allowance';
+import { lockOutletRow } from './setup/setup.repository';
+import { lockMerchant } from '../../plans/plans.repository';
 import { readClosing, setClosed, setTakesOrders, usersOf } from './closing.repository';
-import { findOutlets, reopenUntil } from './outlets.repository';
+import { findOutlets, reopenUntil } from '../../outlets/outlets.repository';
 
 interface Deps {
   db: Database;

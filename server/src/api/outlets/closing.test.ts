@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { countEachCte } from '../../db/outlet-sequence';
 import { auditEntries, outletEvents, outlets } from '../../db/schema';
-import type { SignedInUser, TestApp } from '../../http/testing/test-app';
+import type { SignedInUser, TestApp } from '../../testing/test-app';
 import { registerCounter } from '../counter/counter.routes';
 import { registerOrderMoney } from '../order-money/order-money.routes';
 import { registerGettingStarted } from '../getting-started/getting-started.routes';
-import { registerOutletSetup } from '../outlet-setup/setup.routes';
+import { registerOutletSetup } from './setup/setup.routes';
 import {
   callByMarketplace,
   change,

@@ -2,14 +2,14 @@ import { endpoints, longestPauseMs } from '@galla/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context';
 import { newId } from '../../db/new-id';
-import { ApiError, notFound } from '../../http/api-error';
-import { route } from '../../http/route';
+import { ApiError, notFound } from '../../messages/api-error';
+import { route } from '../../gate/http/route';
 import { msg } from '../../messages/message';
-import { openOutletsOf, requireOutlet } from '../../security/tenant';
-import { staffActor } from '../orders/actors';
-import { requireSetUp } from '../outlet-setup/require-set-up';
+import { openOutletsOf, requireOutlet } from '../../gate/access/tenant';
+import { staffActor } from '../../orders/actors';
+import { requireSetUp } from './setup/require-set-up';
 import { closePermanently, closingOf, reopen, requireOwner } from './closing.service';
-import { findOutlets, switchOutlet } from './outlets.repository';
+import { findOutlets, switchOutlet } from '../../outlets/outlets.repository';
 
 /** The outlets a user has access to, and whether they take orders. */
 export function registerOutlets(app: FastifyInstance, { db, clock }: AppContext): void {

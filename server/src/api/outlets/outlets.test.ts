@@ -1,7 +1,7 @@
 import { endpoints } from '@galla/contract';
 import { eq } from 'drizzle-orm';
 import { auditEntries, outlets } from '../../db/schema';
-import type { SignedInUser, TestApp } from '../../http/testing/test-app';
+import type { SignedInUser, TestApp } from '../../testing/test-app';
 import { pauseEnd } from './pause-end.job';
 import { checkoutBody, makeOutlet, signInStaff, startOrderApp } from '../orders/testing/test-shop';
 import type { TestOutlet } from '../orders/testing/test-shop';

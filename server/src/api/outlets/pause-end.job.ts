@@ -1,8 +1,8 @@
 import type { AppContext } from '../../app-context';
 import { newId } from '../../db/new-id';
 import type { Job } from '../../jobs/jobs';
-import { serverActor } from '../orders/actors';
-import { findEndedPauses, switchOutlet } from './outlets.repository';
+import { serverActor } from '../../orders/actors';
+import { findEndedPauses, switchOutlet } from '../../outlets/outlets.repository';
 
 /** Switches outlets on at the end of their pause, even if no device is open. Safe to run in several processes at once. */
 export function pauseEnd({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Job {

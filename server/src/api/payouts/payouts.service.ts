@@ -10,11 +10,11 @@ import type { z } from 'zod';
 import type { AppContext } from '../../app-context';
 import type { Queryable } from '../../db/queryable';
 import { writeAudit } from '../../db/write-audit';
-import { conflict, notFound } from '../../http/api-error';
+import { conflict, notFound } from '../../messages/api-error';
 import { clearOpenLine } from '../../money/payments/payouts-import.repository';
 import { postCleared } from '../../money/payments/suspense';
-import type { SessionContext } from '../../security/session-context';
-import { staffActor } from '../orders/actors';
+import type { SessionContext } from '../../gate/access/session-context';
+import { staffActor } from '../../orders/actors';
 import {
   awaitedOf,
   countPayouts,

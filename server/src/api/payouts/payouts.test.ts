@@ -1,6 +1,6 @@
 import { endpoints } from '@galla/contract';
 import { z } from 'zod';
-import { settle } from '../../../sandbox/partners/payments/settle';
+import { settle } from '../../sandbox/partners/payments/settle';
 import { proveLedger } from '../../money/ledger/prove-ledger';
 import { importSettlements } from '../../money/payments/import-settlement';
 import { sendRefunds } from '../../money/payments/refund.job';

@@ -2,9 +2,9 @@ import { plans } from '@galla/domain';
 import type { AppContext } from '../../app-context';
 import { writeAudit } from '../../db/write-audit';
 import type { Job } from '../../jobs/jobs';
-import { serverActor } from '../orders/actors';
-import * as repository from './plans.repository';
-import { subscriptionView } from './plans.service';
+import { serverActor } from '../../orders/actors';
+import * as repository from '../../plans/plans.repository';
+import { subscriptionView } from '../../plans/plans.service';
 
 const minute = 60_000;
 

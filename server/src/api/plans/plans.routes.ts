@@ -2,8 +2,8 @@ import { endpoints } from '@galla/contract';
 import { plans } from '@galla/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../app-context';
-import { route } from '../../http/route';
-import { createPlans } from './plans.service';
+import { route } from '../../gate/http/route';
+import { createPlans } from '../../plans/plans.service';
 
 const calls = endpoints.plans;
 

@@ -3,12 +3,12 @@ import { endpoints } from '@galla/contract';
 import { z } from 'zod';
 import { areas } from '../../app';
 import { merchantPlans, sandboxRazorpay } from '../../db/schema';
-import { startTestApp, type SignedInUser, type TestApp } from '../../http/testing/test-app';
+import { startTestApp, type SignedInUser, type TestApp } from '../../testing/test-app';
 import { sendRefunds } from '../../money/payments/refund.job';
 import { PaymentsRefusal } from '../../partners/payments/payments';
 import { planJobs } from './plan.jobs';
-import { planRoom } from './plan-limits';
-import { takePlanCapture } from './plans.service';
+import { planRoom } from '../../plans/plan-limits';
+import { takePlanCapture } from '../../plans/plans.service';
 
 const calls = endpoints.plans;
 const day = 24 * 60 * 60_000;

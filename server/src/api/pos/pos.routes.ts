@@ -5,7 +5,7 @@ import { registerCheckout } from './checkout/checkout.routes';
 import { registerPromotions } from './coupons/promotions.routes';
 import { registerCsvOrders } from './csv/csv-orders.routes';
 import { registerCustomers } from './customers/customers.routes';
-import type { PosDeps } from './pos-deps';
+import type { PosDeps } from '../../checkout/pos-deps';
 import { registerWallet } from './wallet/wallet.routes';
 
 /** On-call ordering: from an incoming call to an order in the kitchen. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
 import { coupons } from '../../db/schema';
 import { translate } from '../../messages/translate';
-import { codeTail } from '../market/scratch-card';
+import { codeTail } from '../../rewards/scratch-card';
 
 const attempts = 5;
 

@@ -5,7 +5,7 @@ import type { Queryable } from '../../db/queryable';
 import { coupons, referralRewards as rewards } from '../../db/schema';
 import type { Job } from '../../jobs/jobs';
 import { translate } from '../../messages/translate';
-import { codeTail, worthOf } from '../market/scratch-card';
+import { codeTail, worthOf } from '../../rewards/scratch-card';
 import { programmeOf } from './programme.repository';
 
 type Needs = Pick<AppContext, 'db' | 'clock' | 'partners' | 'logger'>;

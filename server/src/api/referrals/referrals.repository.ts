@@ -2,7 +2,7 @@ import { referralStateSchema, referralListSchema } from '@galla/contract';
 import type { Referral, ReferralCode, ReferralList, referralListQuerySchema } from '@galla/contract';
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
-import { maskMobile } from '../orders/order-rows';
+import { maskMobile } from '../../orders/order-rows';
 import { unservedStatuses } from '../../db/unserved-statuses';
 
 /** Uses of referral codes with their status; `$1`: the merchant. */

@@ -2,9 +2,9 @@ import { endpoints } from '@galla/contract';
 import { businessDayOf } from '@galla/domain';
 import { z } from 'zod';
 import { businessDaySql } from '../../db/order-day.sql';
-import type { SignedInUser, TestApp } from '../../http/testing/test-app';
+import type { SignedInUser, TestApp } from '../../testing/test-app';
 import { makeOutlet, type TestOutlet } from '../orders/testing/test-shop';
-import { registerOutletSetup } from '../outlet-setup/setup.routes';
+import { registerOutletSetup } from '../outlets/setup/setup.routes';
 import { everything, insertOrder, reportOf, startReportApp } from './testing/test-reports';
 
 let app: TestApp;

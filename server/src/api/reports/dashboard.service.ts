@@ -1,9 +1,9 @@
 import type { Dashboard, Drill, Figure } from '@galla/contract';
 import { addDays, businessHours } from '@galla/domain';
 import { outletHeads } from '../../realtime/events-since';
-import { share } from './rollup-query';
+import { share } from '../../reports/rollup-query';
 import { dayOf, readDashboard, type HourRow } from './dashboard.repository';
-import { scopeOutlets, todayOf, type ReportDeps, type ReportReader } from './report-scope';
+import { scopeOutlets, todayOf, type ReportDeps, type ReportReader } from '../../reports/report-scope';
 import { lostDrill } from './money.reports';
 import { yesterdayOf } from './yesterday';
 

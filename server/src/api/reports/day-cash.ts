@@ -2,7 +2,7 @@ import type { DayReport } from '@galla/contract';
 import { businessDaySpan } from '@galla/domain';
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
-import type { ReportScope } from './report-scope';
+import type { ReportScope } from '../../reports/report-scope';
 
 const counterRowSchema = z.object({
   counterDayId: z.string(),

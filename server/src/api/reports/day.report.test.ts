@@ -1,6 +1,6 @@
 import { endpoints } from '@galla/contract';
 import { newId } from '../../db/new-id';
-import type { SignedInUser, TestApp } from '../../http/testing/test-app';
+import type { SignedInUser, TestApp } from '../../testing/test-app';
 import { makeOutlet } from '../orders/testing/test-shop';
 import type { TestOutlet } from '../orders/testing/test-shop';
 import { everything, insertOrder, startReportApp } from './testing/test-reports';

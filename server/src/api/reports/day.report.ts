@@ -7,8 +7,14 @@ import { statusList } from '../../db/order-status.sql';
 import { countedCash } from './day-cash';
 import { acceptedAt, orderConditions, readyAt, reportDaysOf } from './order-conditions';
 import { lostDrill, lostRows } from './money.reports';
-import { scopeOutlets, todayOf, type ReportDeps, type ReportReader, type ReportScope } from './report-scope';
-import { figureMaker, share } from './rollup-query';
+import {
+  scopeOutlets,
+  todayOf,
+  type ReportDeps,
+  type ReportReader,
+  type ReportScope,
+} from '../../reports/report-scope';
+import { figureMaker, share } from '../../reports/rollup-query';
 import { tendersOf } from './tenders.report';
 import { scopeOfDay, sumsOfDay } from './yesterday';
 

@@ -2,8 +2,8 @@ import { orderDiscountSchema } from '@galla/contract';
 import type { GivenDiscount } from '@galla/contract';
 import { z } from 'zod';
 import { orderConditions, reportDaysOf } from './order-conditions';
-import type { ReportDeps, ReportScope } from './report-scope';
-import { figureMaker } from './rollup-query';
+import type { ReportDeps, ReportScope } from '../../reports/report-scope';
+import { figureMaker } from '../../reports/rollup-query';
 
 const givenRowSchema = z.object({
   given: orderDiscountSchema.shape.given,

@@ -1,7 +1,7 @@
 import { endpoints } from '@galla/contract';
 import { parse } from 'csv-parse/sync';
 import { recountOutlets } from '../../db/reports/install-rollups';
-import type { SignedInUser, TestApp } from '../../http/testing/test-app';
+import type { SignedInUser, TestApp } from '../../testing/test-app';
 import { makeOutlet, type TestOutlet } from '../orders/testing/test-shop';
 import { everything, insertOrder, reportOf, startReportApp } from './testing/test-reports';
 

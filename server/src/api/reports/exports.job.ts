@@ -2,18 +2,18 @@ import { crmListQuerySchema, orderDetailsQuerySchema } from '@galla/contract';
 import type { AppContext } from '../../app-context';
 import type { Job } from '../../jobs/jobs';
 import type { Locale } from '../../messages/message';
-import { clockOf } from '../crm/crm-scope';
-import { countProfiles, profileBatches } from '../crm/profiles.repository';
-import { profileCells, profileColumnsOf } from '../crm/profile-table';
-import { createSheetThread } from '../menu-import/sheet-thread';
+import { clockOf } from '../../customers/crm-scope';
+import { countProfiles, profileBatches } from '../../customers/profiles.repository';
+import { profileCells, profileColumnsOf } from '../../customers/profile-table';
+import { createSheetThread } from '../../sheets/sheet-thread';
 import { countOrders } from './order-count';
 import { billedOrders } from './order-details';
 import { endExport, keepPart, setExportTotal, takeExport, type ExportRow } from './exports.repository';
 import { orderCells, orderColumnsOf } from './files/order-table';
 import { csvStart } from '../../csv/write-csv';
-import { csvRows, type Cell } from './files/table';
-import { workbookOf } from './files/write-file';
-import { reportScope } from './report-scope';
+import { csvRows, type Cell } from '../../sheets/table';
+import { workbookOf } from '../../sheets/write-file';
+import { reportScope } from '../../reports/report-scope';
 
 type Needs = Pick<AppContext, 'db' | 'reads' | 'clock'>;
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { menuItems } from '../../db/schema';
-import type { SignedInUser, TestApp } from '../../http/testing/test-app';
+import type { SignedInUser, TestApp } from '../../testing/test-app';
 import { makeOutlet, place, type TestOutlet } from '../orders/testing/test-shop';
 import { everything, reportOf, startReportApp } from './testing/test-reports';
 

@@ -1,8 +1,8 @@
 import { lostOrderStatuses } from '@galla/contract';
 import type { Drill, ReportOf } from '@galla/contract';
 import { discountsGiven } from './discounts-given';
-import { headOf, type ReportDeps, type ReportScope } from './report-scope';
-import { askRollup, figureMaker, paired, summed } from './rollup-query';
+import { headOf, type ReportDeps, type ReportScope } from '../../reports/report-scope';
+import { askRollup, figureMaker, paired, summed } from '../../reports/rollup-query';
 import { lostList } from './sales.report';
 import { tendersOf } from './tenders.report';
 import { seriesOf } from './series';

@@ -2,8 +2,8 @@ import { acceptBandSeconds, prepareBandSeconds } from '@galla/contract';
 import type { Drill, OperationalReport, OrderStatus } from '@galla/contract';
 import { businessHours, reportBucketOf } from '@galla/domain';
 import { lostDrill, lostRows } from './money.reports';
-import { headOf, type ReportDeps, type ReportScope } from './report-scope';
-import { askRollup, figureMaker, share, summed } from './rollup-query';
+import { headOf, type ReportDeps, type ReportScope } from '../../reports/report-scope';
+import { askRollup, figureMaker, share, summed } from '../../reports/rollup-query';
 import { lostList } from './sales.report';
 import { seriesOf } from './series';
 

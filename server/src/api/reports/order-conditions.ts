@@ -4,7 +4,7 @@ import { askedFrom, countedAt } from '../../db/order-day.sql';
 import { isLost, isSold } from '../../db/reports/rollup-facts';
 import type { OrderFilters } from './order-filters';
 import { ofPapers, ofTender, rangeOf } from './paper-conditions';
-import type { ReportScope } from './report-scope';
+import type { ReportScope } from '../../reports/report-scope';
 
 /** A `where` over `reportDaysOf d` and `orders o`, and its values. */
 export interface OrderConditions {

@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/queryable';
 import { lostList } from './sales.report';
 import { orderConditions, reportDaysOf } from './order-conditions';
 import type { OrderFilters } from './order-filters';
-import type { ReportScope } from './report-scope';
+import type { ReportScope } from '../../reports/report-scope';
 
 /** A roll-up with order count and total, and its column for each filter. */
 interface Kept {

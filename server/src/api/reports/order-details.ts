@@ -4,11 +4,16 @@ import { lengthOf } from '@galla/domain';
 import { z } from 'zod';
 import { askedFrom, countedAt } from '../../db/order-day.sql';
 import type { Queryable } from '../../db/queryable';
-import { maskMobile } from '../orders/order-rows';
+import { maskMobile } from '../../orders/order-rows';
 import { acceptedAt, orderConditions, readyAt, reportDaysOf, type OrderConditions } from './order-conditions';
 import type { OrderFilters } from './order-filters';
 import { countOrders, wholeRange } from './order-count';
-import { reportScope, type ReportDeps, type ReportReader, type ReportScope } from './report-scope';
+import {
+  reportScope,
+  type ReportDeps,
+  type ReportReader,
+  type ReportScope,
+} from '../../reports/report-scope';
 
 const detailRowSchema = z.object({
   orderId: z.string(),

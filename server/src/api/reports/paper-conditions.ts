@@ -2,7 +2,7 @@ import type { TenderMethod } from '@galla/contract';
 import { countedAt } from '../../db/order-day.sql';
 import { countsByBill } from '../../db/reports/rollup-facts';
 import type { OrderFilters } from './order-filters';
-import type { ReportScope } from './report-scope';
+import type { ReportScope } from '../../reports/report-scope';
 
 /** Adds a value to a statement; returns its placeholder. */
 type Value = (value: unknown) => string;

@@ -1,6 +1,6 @@
 import { endpoints } from '@galla/contract';
 import { read, utils } from '@e965/xlsx';
-import type { SignedInUser, TestApp } from '../../http/testing/test-app';
+import type { SignedInUser, TestApp } from '../../testing/test-app';
 import { makeOutlet, place, signInStaff } from '../orders/testing/test-shop';
 import type { TestOutlet } from '../orders/testing/test-shop';
 import { exportsJob } from './exports.job';

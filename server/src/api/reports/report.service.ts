@@ -1,7 +1,7 @@
 import type { Report, ReportQuery } from '@galla/contract';
 import { itemsReport } from './items.report';
 import { cancellationsReport, couponsReport, paymentsReport } from './money.reports';
-import type { ReportDeps, ReportScope } from './report-scope';
+import type { ReportDeps, ReportScope } from '../../reports/report-scope';
 import { salesReport } from './sales.report';
 import { taxReport } from './tax.report';
 

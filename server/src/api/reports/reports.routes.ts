@@ -5,16 +5,16 @@ import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { AppContext } from '../../app-context';
 import { newId } from '../../db/new-id';
-import { ApiError, notFound, notPermitted } from '../../http/api-error';
-import { fileRoute, route } from '../../http/route';
-import { refusedBySchema } from '../../http/validation-words';
+import { ApiError, notFound, notPermitted } from '../../messages/api-error';
+import { fileRoute, route } from '../../gate/http/route';
+import { refusedBySchema } from '../../gate/http/validation-words';
 import { msg } from '../../messages/message';
 import { localeOf } from '../../messages/translate';
-import type { SessionContext } from '../../security/session-context';
-import { countProfiles } from '../crm/profiles.repository';
-import { createSheetThread } from '../menu-import/sheet-thread';
+import type { SessionContext } from '../../gate/access/session-context';
+import { countProfiles } from '../../customers/profiles.repository';
+import { createSheetThread } from '../../sheets/sheet-thread';
 import { writeAudit } from '../../db/write-audit';
-import { staffActor } from '../orders/actors';
+import { staffActor } from '../../orders/actors';
 import { dashboard } from './dashboard.service';
 import { dayReport } from './day.report';
 import {
@@ -25,17 +25,17 @@ import {
   listExports,
   shownExport,
 } from './exports.repository';
-import { refuseTooMany } from './files/direct-limit';
+import { refuseTooMany } from '../../sheets/direct-limit';
 import { orderCells, orderColumnsOf } from './files/order-table';
 import { reportTables } from './files/report-tables';
 import { csvStart } from '../../csv/write-csv';
-import { csvRows, type Cell } from './files/table';
-import { contentTypes, fileOf } from './files/write-file';
+import { csvRows, type Cell } from '../../sheets/table';
+import { contentTypes, fileOf } from '../../sheets/write-file';
 import { operationalReport } from './operational.report';
 import { countOrders } from './order-count';
 import { billedOrders, orderDetails } from './order-details';
 import { reportOf } from './report.service';
-import { reportScope } from './report-scope';
+import { reportScope } from '../../reports/report-scope';
 import { withoutTurnover } from './without-turnover';
 
 /** Dashboard, reports, the orders behind their figures, and exports. */

@@ -1,5 +1,5 @@
 import { endpoints } from '@galla/contract';
-import type { SignedInUser, TestApp } from '../../http/testing/test-app';
+import type { SignedInUser, TestApp } from '../../testing/test-app';
 import { change, makeOutlet, place, signInStaff } from '../orders/testing/test-shop';
 import type { TestOutlet } from '../orders/testing/test-shop';
 import { everything, insertOrder, reportOf, startReportApp } from './testing/test-reports';

@@ -2,10 +2,10 @@ import { billSchema, endpoints, orderStatuses, taxDocumentSchema } from '@galla/
 import type { Bill, OrderSummary, TaxDocument } from '@galla/contract';
 import { z } from 'zod';
 import { recountOutlets } from '../../db/reports/install-rollups';
-import type { SignedInUser, TestApp } from '../../http/testing/test-app';
+import type { SignedInUser, TestApp } from '../../testing/test-app';
 import { change, makeOutlet, place } from '../orders/testing/test-shop';
 import type { TestOutlet } from '../orders/testing/test-shop';
-import { chanceOf } from '../../../sandbox/demo/random';
+import { chanceOf } from '../../sandbox/demo/random';
 import { everything, insertOrder, reportOf, startReportApp } from './testing/test-reports';
 
 const minute = 60_000;

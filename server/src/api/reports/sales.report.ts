@@ -1,8 +1,8 @@
 import { lostOrderStatuses } from '@galla/contract';
 import type { Drill, Figure, ReportOf } from '@galla/contract';
 import { businessHours, reportBucketOf } from '@galla/domain';
-import { headOf, type ReportDeps, type ReportScope } from './report-scope';
-import { askRollup, figureMaker, paired, share, summed } from './rollup-query';
+import { headOf, type ReportDeps, type ReportScope } from '../../reports/report-scope';
+import { askRollup, figureMaker, paired, share, summed } from '../../reports/rollup-query';
 import { seriesOf } from './series';
 
 const sums = [

@@ -1,7 +1,7 @@
 import { reportBucketKey, reportBucketOf, reportBucketsOf } from '@galla/domain';
 import type { DateRange, ReportBucket } from '@galla/contract';
-import { figureMaker, type FigureMaker } from './rollup-query';
-import type { ReportScope } from './report-scope';
+import { figureMaker, type FigureMaker } from '../../reports/rollup-query';
+import type { ReportScope } from '../../reports/report-scope';
 
 /** A step of a report's series, with the totals of its days and of the corresponding step before. */
 export interface Step<Sum extends string> {

@@ -2,8 +2,8 @@ import { tenderMethodSchema, tenderMethods, type ReportOf } from '@galla/contrac
 import { businessDaySpan } from '@galla/domain';
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
-import type { ReportScope } from './report-scope';
-import { figureMaker } from './rollup-query';
+import type { ReportScope } from '../../reports/report-scope';
+import { figureMaker } from '../../reports/rollup-query';
 
 const rowSchema = z.object({
   now: z.boolean(),

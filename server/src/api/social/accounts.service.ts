@@ -2,11 +2,11 @@ import type { AuditAction, SocialAccount, socialLoginSchema } from '@galla/contr
 import { z } from 'zod';
 import { newId } from '../../db/new-id';
 import { writeAudit } from '../../db/write-audit';
-import { ApiError, notFound } from '../../http/api-error';
+import { ApiError, notFound } from '../../messages/api-error';
 import { NetworkRefusal } from '../../partners/social/social';
-import { seal, unseal } from '../../security/sealed-text';
-import type { SessionContext } from '../../security/session-context';
-import { staffActor } from '../orders/actors';
+import { seal, unseal } from '../../secrets/sealed-text';
+import type { SessionContext } from '../../gate/access/session-context';
+import { staffActor } from '../../orders/actors';
 import { keepAccount, keepPages, keepToken, listAccounts } from './accounts.repository';
 import { findAccount, refusedByNetwork, tokenKeyOf, withToken, type SocialDeps } from './network-accounts';
 

@@ -3,9 +3,9 @@ import { and, asc, eq, ne } from 'drizzle-orm';
 import type { AppContext } from '../../app-context';
 import type { Queryable } from '../../db/queryable';
 import { socialAccounts } from '../../db/schema';
-import { ApiError } from '../../http/api-error';
+import { ApiError } from '../../messages/api-error';
 import { NetworkRefusal } from '../../partners/social/social';
-import { unseal } from '../../security/sealed-text';
+import { unseal } from '../../secrets/sealed-text';
 
 export type AccountRow = typeof socialAccounts.$inferSelect;
 export type SocialDeps = Pick<AppContext, 'db' | 'clock' | 'partners' | 'secrets' | 'logger' | 'config'>;

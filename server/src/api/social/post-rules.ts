@@ -1,6 +1,6 @@
 import { socialLimits, type savePostBodySchema } from '@galla/contract';
 import type { z } from 'zod';
-import { ApiError } from '../../http/api-error';
+import { ApiError } from '../../messages/api-error';
 import { msg, type ParamsOf } from '../../messages/message';
 import type { pagesOfMerchant } from './accounts.repository';
 

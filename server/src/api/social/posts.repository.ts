@@ -4,7 +4,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
 import { socialPosts, socialPostTargets } from '../../db/schema';
-import { imageAddress } from '../gallery/image-address';
+import { imageAddress } from '../../images/image-address';
 
 export type PostRow = typeof socialPosts.$inferSelect;
 

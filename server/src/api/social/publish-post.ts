@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { NetworkProblem } from '@galla/contract';
 import { socialAccounts, socialPages, socialPosts, socialPostTargets } from '../../db/schema';
 import { NetworkRefusal } from '../../partners/social/social';
-import { findImage } from '../gallery/gallery.repository';
-import { createImageFiles } from '../gallery/image-files';
+import { findImage } from '../../images/gallery.repository';
+import { createImageFiles } from '../../images/image-files';
 import { withToken, type SocialDeps } from './network-accounts';
 import type { PostRow } from './posts.repository';
 

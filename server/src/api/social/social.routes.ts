@@ -1,12 +1,12 @@
 import { endpoints, imageUploadFormSchema, menuUploadLimits } from '@galla/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context';
-import { route } from '../../http/route';
-import { readUpload } from '../../http/upload';
+import { route } from '../../gate/http/route';
+import { readUpload } from '../../gate/http/upload';
 import { msg } from '../../messages/message';
-import { searchImages } from '../gallery/gallery.repository';
-import { nameOfFile, uploadImage } from '../gallery/gallery.service';
-import { createImageFiles } from '../gallery/image-files';
+import { searchImages } from '../../images/gallery.repository';
+import { nameOfFile, uploadImage } from '../../images/gallery.service';
+import { createImageFiles } from '../../images/image-files';
 import { listAccounts, listPages } from './accounts.repository';
 import { createSocialAccounts } from './accounts.service';
 import { listPosts } from './posts.repository';

@@ -1,8 +1,8 @@
 import { endpoints } from '@galla/contract';
 import { newId } from '../../db/new-id';
 import { auditEntries, socialAccounts } from '../../db/schema';
-import type { TestApp } from '../../http/testing/test-app';
-import { sandboxRecords } from '../../../sandbox/partners/social/records';
+import type { TestApp } from '../../testing/test-app';
+import { sandboxRecords } from '../../sandbox/partners/social/records';
 import { publishDue } from './publish-post';
 import { renewInsights } from './social.jobs';
 import { addImage, connect, connectedUser, startSocialApp } from './testing/test-network';

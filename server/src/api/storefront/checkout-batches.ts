@@ -3,8 +3,8 @@ import { createBatcher } from '../../db/batcher';
 import { isUniqueViolation } from '../../db/sql-state';
 import { findCheckoutOutlets } from '../../pricing/priced-outlet.repository';
 import type { CheckoutOutlet, OutletInput } from '../../pricing/priced-outlet.repository';
-import { insertOrders, soldOutOr } from '../orders/place-orders.repository';
-import type { NewOrder } from '../orders/place-orders.repository';
+import { insertOrders, soldOutOr } from '../../orders/place-orders.repository';
+import type { NewOrder } from '../../orders/place-orders.repository';
 
 /** Statements that serve concurrent checkouts in one batch. Never call them inside a transaction. */
 export interface CheckoutBatches {

@@ -1,6 +1,6 @@
 import { cartCodes } from '@galla/contract';
 import type { CouponReason, OrderSummary } from '@galla/contract';
-import { ApiError } from '../../http/api-error';
+import { ApiError } from '../../messages/api-error';
 import { amountInWords } from '../../messages/amount-in-words';
 import { msg } from '../../messages/message';
 import type { CartReading } from '../../pricing/cart';

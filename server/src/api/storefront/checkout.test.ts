@@ -3,10 +3,10 @@ import type { PayOnlineBody } from '@galla/contract';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { outlets, menuItems } from '../../db/schema';
-import { sandboxMaps } from '../../../sandbox/partners/maps';
+import { sandboxMaps } from '../../sandbox/partners/maps';
 import { distanceByMaps } from '../../partners/maps/place-distance';
 import type { PlaceDistance } from '../../partners/maps/place-distance';
-import type { SignedInUser, TestApp } from '../../http/testing/test-app';
+import type { SignedInUser, TestApp } from '../../testing/test-app';
 import {
   change,
   checkoutBody,

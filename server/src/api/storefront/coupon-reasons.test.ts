@@ -2,7 +2,7 @@ import { endpoints } from '@galla/contract';
 import { eq } from 'drizzle-orm';
 import { newId } from '../../db/new-id';
 import { coupons, customers } from '../../db/schema';
-import type { SignedInUser, TestApp } from '../../http/testing/test-app';
+import type { SignedInUser, TestApp } from '../../testing/test-app';
 import { checkoutBody, makeOutlet, place, startOrderApp, type TestOutlet } from '../orders/testing/test-shop';
 import { registerPos } from '../pos/pos.routes';
 

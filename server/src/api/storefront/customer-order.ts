@@ -1,11 +1,11 @@
 import type { OrderSummary, Reason } from '@galla/contract';
 import type { Queryable } from '../../db/queryable';
-import { ApiError, notFound } from '../../http/api-error';
-import { hashToken } from '../../security/tokens';
-import { findMovable } from '../orders/order-change.repository';
-import { moveNow, type MoveDeps } from '../orders/order-moves';
-import { alreadyChanged, illegalMove } from '../orders/order-refusals';
-import { summaryOf } from '../orders/order-rows';
+import { ApiError, notFound } from '../../messages/api-error';
+import { hashToken } from '../../secrets/tokens';
+import { findMovable } from '../../orders/order-change.repository';
+import { moveNow, type MoveDeps } from '../../orders/order-moves';
+import { alreadyChanged, illegalMove } from '../../orders/order-refusals';
+import { summaryOf } from '../../orders/order-rows';
 
 /** The order as shown to its customer. Throws ApiError 404 NOT_FOUND, also for a wrong token. */
 export async function orderOfCustomer(

@@ -1,8 +1,8 @@
 import type { Queryable } from '../../db/queryable';
-import { ApiError, invalid } from '../../http/api-error';
+import { ApiError, invalid } from '../../messages/api-error';
 import type { Checkout } from '../../pricing/checkout';
-import { hashToken } from '../../security/tokens';
-import { findProof, spendProof } from '../account/account.repository';
+import { hashToken } from '../../secrets/tokens';
+import { findProof, spendProof } from '../../accounts/account.repository';
 
 const expired = (): ApiError => new ApiError(422, 'OTP_EXPIRED', 'account.proofExpired');
 

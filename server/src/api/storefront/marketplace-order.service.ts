@@ -1,7 +1,7 @@
 import { marketplaces, noBuyer } from '@galla/contract';
 import type { marketplaceOrderBodySchema, marketplaceOrderSchema } from '@galla/contract';
 import type { z } from 'zod';
-import { notPermitted } from '../../http/api-error';
+import { notPermitted } from '../../messages/api-error';
 import { placeOrder } from './checkout.service';
 import type { CheckoutDeps } from './checkout.service';
 

@@ -6,18 +6,18 @@ import { idRowSchema } from '../../db/queryable';
 import type { Queryable } from '../../db/queryable';
 import type { Checkout } from '../../pricing/checkout';
 import { redeemCoupon } from '../../pricing/coupons.repository';
-import { sameBytes } from '../../security/tokens';
-import { customerTokenOf } from '../orders/customer-token';
+import { sameBytes } from '../../secrets/tokens';
+import { customerTokenOf } from '../../orders/customer-token';
 import {
   clashOf,
   findCheckoutByKey,
   insertCheckout,
   latestPayment,
-} from '../pos/checkout/checkout.repository';
-import type { CheckoutRow } from '../pos/checkout/checkout.repository';
-import { ensurePayment, renewPayment } from '../pos/checkout/payment.service';
-import { placeCheckout } from '../pos/checkout/place-order';
-import type { PosDeps } from '../pos/pos-deps';
+} from '../../checkout/checkout.repository';
+import type { CheckoutRow } from '../../checkout/checkout.repository';
+import { ensurePayment, renewPayment } from '../../checkout/payment.service';
+import { placeCheckout } from '../../checkout/place-order';
+import type { PosDeps } from '../../checkout/pos-deps';
 import { takeCoupon } from './checkout-coupon';
 import { buyerOf, checkoutHash, keyReused, requireOutletOf } from './checkout.service';
 import type { CheckoutDeps, ReadyOutlet } from './checkout.service';

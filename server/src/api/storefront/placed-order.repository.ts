@@ -1,7 +1,7 @@
 import { actorSchema, billSchema, orderStatusSchema } from '@galla/contract';
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
-import { orderColumns, orderRowSchema } from '../orders/order-rows';
+import { orderColumns, orderRowSchema } from '../../orders/order-rows';
 
 /** Whether an outlet has an order with this client key. */
 export async function hasClientKey(db: Queryable, outletId: string, clientKey: string): Promise<boolean> {

@@ -3,7 +3,7 @@ import { openingHoursOf, openingStateAt } from '@galla/domain';
 import type { Clock } from '../../clock';
 import type { Queryable } from '../../db/queryable';
 import { newId } from '../../db/new-id';
-import { ApiError, invalid, unavailable } from '../../http/api-error';
+import { ApiError, invalid, unavailable } from '../../messages/api-error';
 import type { PlaceDistance } from '../../partners/maps/place-distance';
 import { couponInBill, readCart } from '../../pricing/cart';
 import type { CartReading, PricedLine } from '../../pricing/cart';
@@ -11,7 +11,7 @@ import type { CheckoutOutlet } from '../../pricing/priced-outlet.repository';
 import { billOf, forbiddenState, quote } from '../../pricing/quote';
 import type { Checkout } from '../../pricing/checkout';
 import type { QuotedOutlet } from '../../pricing/quote';
-import { requireBuyer } from '../tax-documents/require-buyer';
+import { requireBuyer } from '../../orders/require-buyer';
 import { takeCoupon } from './checkout-coupon';
 import {
   notQuoted,

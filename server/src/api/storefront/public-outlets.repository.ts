@@ -2,7 +2,7 @@ import { outletSummarySchema } from '@galla/contract';
 import type { PublicBusy } from '@galla/contract';
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
-import { findBusy, publicBusy } from '../kitchen/busy.repository';
+import { findBusy, publicBusy } from '../../kitchen/busy.repository';
 
 const outletRowSchema = z
   .object(outletSummarySchema.shape)

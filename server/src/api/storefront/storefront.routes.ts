@@ -1,22 +1,22 @@
 import { endpoints } from '@galla/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context';
-import { notAuthenticated, notFound } from '../../http/api-error';
-import { openRoute } from '../../http/route';
-import { createOtps } from '../account/otp.service';
+import { notAuthenticated, notFound } from '../../messages/api-error';
+import { openRoute } from '../../gate/http/route';
+import { createOtps } from '../../accounts/otp.service';
 import { beginOnlinePayment } from './pay-online.service';
 import { checkoutCallerOf } from './unpaid-checkouts';
 import type { UnpaidLimits } from './unpaid-checkouts';
 import { placeMarketplaceOrder } from './marketplace-order.service';
 import { createWaitingOrders } from './waiting-orders';
-import type { PosDeps } from '../pos/pos-deps';
+import type { PosDeps } from '../../checkout/pos-deps';
 import { placeOrder } from './checkout.service';
 import type { CheckoutDeps } from './checkout.service';
 import { checkoutBatches } from './checkout-batches';
 import { cancelForCustomer, orderOfCustomer } from './customer-order';
-import { publicBusy } from '../kitchen/busy.repository';
+import { publicBusy } from '../../kitchen/busy.repository';
 import { mostWaitingAt } from '../kitchen/full-outlet.repository';
-import { publicMenu } from '../menu/public-menu.repository';
+import { publicMenu } from '../../menu/public-menu.repository';
 import { publicOutlets } from './public-outlets.repository';
 
 /** The customer API: outlets, menus, placing and cancelling an order. */

@@ -1,9 +1,9 @@
 import { addressSchema, endpoints } from '@galla/contract';
 import type { PayOnlineBody } from '@galla/contract';
 import { eq } from 'drizzle-orm';
-import { sandboxMaps } from '../../../sandbox/partners/maps';
+import { sandboxMaps } from '../../sandbox/partners/maps';
 import { coupons, customers } from '../../db/schema';
-import type { SignedInUser, TestApp } from '../../http/testing/test-app';
+import type { SignedInUser, TestApp } from '../../testing/test-app';
 import {
   checkoutBody,
   deliverTo,

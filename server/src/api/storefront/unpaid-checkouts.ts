@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
-import { ApiError } from '../../http/api-error';
-import { callerAddress, callerRange } from '../../security/caller-address';
-import { keyedHash } from '../../security/tokens';
+import { ApiError } from '../../messages/api-error';
+import { callerAddress, callerRange } from '../../gate/access/caller-address';
+import { keyedHash } from '../../secrets/tokens';
 
 /** How many checkouts a caller may leave unpaid at once, at all outlets together; 0: any number. */
 export interface UnpaidLimits {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { createBatcher } from '../../db/batcher';
 import { isWaitingSql } from '../../db/order-status.sql';
 import type { Queryable } from '../../db/queryable';
-import { ApiError } from '../../http/api-error';
+import { ApiError } from '../../messages/api-error';
 import type { Checkout } from '../../pricing/checkout';
 
 /** How many orders of customers may wait at an outlet; 0: any number. */

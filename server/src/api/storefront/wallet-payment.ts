@@ -1,6 +1,6 @@
 import { idRowSchema } from '../../db/queryable';
 import type { Queryable } from '../../db/queryable';
-import type { NewOrder } from '../orders/place-orders.repository';
+import type { NewOrder } from '../../orders/place-orders.repository';
 import { payFromWallet as payOrderFromWallet } from '../../money/wallet/wallet';
 import { walletTooLow } from './checkout-refusals';
 

@@ -1,5 +1,5 @@
 import type { TicketAttachment } from '@galla/contract';
-import { imageTypeOf } from '../gallery/encode-image';
+import { imageTypeOf } from '../../images/encode-image';
 
 const pdfStart = Buffer.from('%PDF-', 'latin1');
 

@@ -1,8 +1,8 @@
 import { endpoints, supportCategories } from '@galla/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context';
-import { notAuthenticated, notFound } from '../../http/api-error';
-import { fileRoute, openRoute, route } from '../../http/route';
+import { notAuthenticated, notFound } from '../../messages/api-error';
+import { fileRoute, openRoute, route } from '../../gate/http/route';
 import { msg } from '../../messages/message';
 import { localeOf, translate } from '../../messages/translate';
 import referenceData from './reference-data.json';

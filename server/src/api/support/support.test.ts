@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@galla/contract';
 import { areas } from '../../app';
-import { formUpload } from '../../http/testing/form-upload';
-import { startTestApp, type SignedInUser, type TestApp } from '../../http/testing/test-app';
-import { latestMails } from '../../../sandbox/partners/mail';
+import { formUpload } from '../../testing/form-upload';
+import { startTestApp, type SignedInUser, type TestApp } from '../../testing/test-app';
+import { latestMails } from '../../sandbox/partners/mail';
 import { mailWaitingMessages } from './support-mail.job';
 
 const { supportMail, tickets, ticket, reply, close, reopen, attachment, categories } = endpoints.support;

@@ -1,13 +1,13 @@
 import { endpoints } from '@galla/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context';
-import { conflict, notFound } from '../../http/api-error';
-import { fileRoute, route } from '../../http/route';
+import { conflict, notFound } from '../../messages/api-error';
+import { fileRoute, route } from '../../gate/http/route';
 import { localeOf } from '../../messages/translate';
 import { documentPdf } from '../../money/documents/document-pdf';
-import { requireBuyer } from './require-buyer';
-import { requireOutlet } from '../../security/tenant';
-import { orderMoneyOf } from '../order-money/order-money.view';
+import { requireBuyer } from '../../orders/require-buyer';
+import { requireOutlet } from '../../gate/access/tenant';
+import { orderMoneyOf } from '../../money/order-money.view';
 import { findBuyersOrder, findPrintable, notePrint, writeBuyer } from './tax-documents.repository';
 import type { DocumentChoice } from './tax-documents.repository';
 

@@ -3,7 +3,7 @@ import { documentView } from '@galla/domain';
 import type { OrderSummary } from '@galla/contract';
 import { eq } from 'drizzle-orm';
 import { menuItems, outlets } from '../../db/schema';
-import type { SignedInUser, TestApp } from '../../http/testing/test-app';
+import type { SignedInUser, TestApp } from '../../testing/test-app';
 import { registerOrderMoney } from '../order-money/order-money.routes';
 import { change, makeOutlet, place, signInStaff, startOrderApp } from '../orders/testing/test-shop';
 import type { TestOutlet } from '../orders/testing/test-shop';

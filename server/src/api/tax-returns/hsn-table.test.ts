@@ -1,5 +1,5 @@
 import { endpoints } from '@galla/contract';
-import type { SignedInUser, TestApp } from '../../http/testing/test-app';
+import type { SignedInUser, TestApp } from '../../testing/test-app';
 import { makeOutlet, startOrderApp, type TestOutlet } from '../orders/testing/test-shop';
 import { everything } from '../reports/testing/test-reports';
 import { registerTaxReturns } from './tax-returns.routes';

@@ -1,7 +1,7 @@
 import { endpoints, tallyLedgersOf } from '@galla/contract';
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
-import { settle } from '../../../sandbox/partners/payments/settle';
+import { settle } from '../../sandbox/partners/payments/settle';
 import { importSettlements } from '../../money/payments/import-settlement';
 import { sendRefunds } from '../../money/payments/refund.job';
 import { openMoneyShop, pay, refund, requireBalanced, walk } from '../../money/testing/money-shop';

@@ -1,8 +1,8 @@
 import type { TaxReturn } from '@galla/contract';
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
-import { notFound } from '../../http/api-error';
-import type { ReportReader } from '../reports/report-scope';
+import { notFound } from '../../messages/api-error';
+import type { ReportReader } from '../../reports/report-scope';
 
 const outletSchema = z.object({
   outletId: z.string(),

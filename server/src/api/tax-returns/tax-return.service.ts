@@ -2,7 +2,7 @@ import type { TaxReturn } from '@galla/contract';
 import type { z } from 'zod';
 import type { taxRegistrationsSchema } from '@galla/contract';
 import type { Queryable } from '../../db/queryable';
-import type { ReportReader } from '../reports/report-scope';
+import type { ReportReader } from '../../reports/report-scope';
 import { compositionStatement } from './composition-quarter';
 import { returnFigures } from './return-figures';
 import { issuedSeries, ordersOfUnknown, monthsWithPapers, returnLines } from './return-lines.repository';

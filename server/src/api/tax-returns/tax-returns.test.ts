@@ -3,7 +3,7 @@ import type { TaxDocument, TaxFileKind } from '@galla/contract';
 import { parse } from 'csv-parse/sync';
 import { eq } from 'drizzle-orm';
 import { outlets } from '../../db/schema';
-import type { SignedInUser, TestApp } from '../../http/testing/test-app';
+import type { SignedInUser, TestApp } from '../../testing/test-app';
 import { makeOutlet, signInStaff, startOrderApp, type TestOutlet } from '../orders/testing/test-shop';
 import { registerReports } from '../reports/reports.routes';
 import { everything, reportOf } from '../reports/testing/test-reports';

@@ -8,10 +8,10 @@ import type { AppContext } from '../../app-context';
 import type { Queryable } from '../../db/queryable';
 import { merchants, users } from '../../db/schema';
 import { writeAudit } from '../../db/write-audit';
-import { ApiError } from '../../http/api-error';
-import { route } from '../../http/route';
+import { ApiError } from '../../messages/api-error';
+import { route } from '../../gate/http/route';
 import { announceSessionChanged } from '../../realtime/sockets-scope';
-import { staffActor } from '../orders/actors';
+import { staffActor } from '../../orders/actors';
 
 const ownColours: Theme = { colours: null, changedBy: null, changedAt: null };
 

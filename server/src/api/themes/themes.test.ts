@@ -1,6 +1,6 @@
 import { endpoints, themeDefaults } from '@galla/contract';
 import { areas } from '../../app';
-import { startTestApp, type TestApp } from '../../http/testing/test-app';
+import { startTestApp, type TestApp } from '../../testing/test-app';
 import { auditEntries } from '../../db/schema';
 
 const { theme, saveTheme } = endpoints.themes;

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { migrate, migrationsFolder } from '../migrate';
 import { rollupVersion } from '../reports/install-rollups';
-import { serverRoot } from '../server-root';
+import { serverRoot } from '../../server-root';
 import { openEmbedded } from './open-embedded';
 
 function engineVersion(): string {

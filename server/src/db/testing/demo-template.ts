@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { prepareDemo } from '../../../sandbox/demo/demo';
+import { prepareDemo } from '../../sandbox/demo/demo';
 import type { Database } from '../database';
 import { openEmbedded } from '../embedded/open-embedded';
 import { templateFile } from '../embedded/template';

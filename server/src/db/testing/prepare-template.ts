@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { sheetWorker } from '../../api/menu-import/sheet-thread';
+import { sheetWorker } from '../../sheets/sheet-thread';
 import { prepareWorkerFiles } from '../../worker-file';
 import { engineWorker } from '../embedded/engine-worker-file';
 import { prepareTemplate, templateFile } from '../embedded/template';

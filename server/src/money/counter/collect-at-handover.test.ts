@@ -3,8 +3,8 @@ import type { DeliveryInfo, OrderSummary } from '@galla/contract';
 import { z } from 'zod';
 import { completeDelivered } from '../../api/orders/completion.job';
 import { place } from '../../api/orders/testing/test-shop';
-import { apiPrefix } from '../../http/api-prefix';
-import { partnerHeaders, signPartnerCall } from '../../security/partner-signature';
+import { apiPrefix } from '../../gate/access/api-prefix';
+import { partnerHeaders, signPartnerCall } from '../../gate/access/partner-signature';
 import {
   balances,
   moneyOf,

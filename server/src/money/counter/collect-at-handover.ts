@@ -1,8 +1,8 @@
 import type { OrderSummary } from '@galla/contract';
 import { dueOf } from '@galla/domain';
 import type { Queryable } from '../../db/queryable';
-import type { MovedOrder } from '../../api/orders/moved-order';
-import { paymentStatusAfter } from '../payment-status';
+import type { MovedOrder } from '../../orders/moved-order';
+import { paymentStatusAfter } from '../tenders/payment-status';
 import { tendersOfLocked } from '../tenders/earlier-tender';
 import { lockOrder } from '../tenders/lock-order';
 import { sellOnAccount, takeAtCounter, takeByRider } from './take-tender';

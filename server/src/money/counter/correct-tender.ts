@@ -9,7 +9,7 @@ import type { LedgerEntry } from '../ledger/post-ledger';
 import type { MoneyOrder } from '../tenders/lock-order';
 import type { TenderRow } from '../tenders/tenders.repository';
 import { noteCashLimit } from './cash-taken';
-import { moveDrawer } from './drawer';
+import { moveDrawer } from '../ledger/drawer';
 
 const closedRowSchema = z.object({ closedAt: z.nullable(z.date()) });
 

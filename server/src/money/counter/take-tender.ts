@@ -5,7 +5,7 @@ import { postLedger } from '../ledger/post-ledger';
 import type { MoneyOrder } from '../tenders/lock-order';
 import { insertTender } from '../tenders/tenders.repository';
 import { noteCashLimit } from './cash-taken';
-import { moveDrawer } from './drawer';
+import { moveDrawer } from '../ledger/drawer';
 
 interface Taken {
   amount: number;

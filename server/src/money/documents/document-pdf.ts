@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { documentView, type DocumentLanguage, type DocumentView } from '@galla/domain';
 import type { TaxDocument } from '@galla/contract';
 import type PdfKit from 'pdfkit';
-import { serverRoot } from '../../db/server-root';
+import { serverRoot } from '../../server-root';
 
 type Pdf = InstanceType<typeof PdfKit>;
 type Weight = 'regular' | 'bold';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { change, makeOutlet, place, startOrderApp } from '../../api/orders/testing/test-shop';
 import type { TestOutlet } from '../../api/orders/testing/test-shop';
 import { outlets, taxDocuments } from '../../db/schema';
-import type { SignedInUser, TestApp } from '../../http/testing/test-app';
+import type { SignedInUser, TestApp } from '../../testing/test-app';
 import { issueCreditNote } from './issue-credit-note';
 
 let app: TestApp;

@@ -1,6 +1,6 @@
 import { financialYearOf } from '@galla/domain';
 import type { Queryable } from '../../db/queryable';
-import type { MovedOrder } from '../../api/orders/moved-order';
+import type { MovedOrder } from '../../orders/moved-order';
 import { writeDocument } from './document-series';
 import { creditEarlierRefunds } from './issue-credit-note';
 import { lockIssuingOrder } from './issuing-order.repository';

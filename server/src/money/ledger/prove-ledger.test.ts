@@ -1,6 +1,6 @@
 import { endpoints } from '@galla/contract';
 import type { LedgerAccount, OrderSummary } from '@galla/contract';
-import { settle } from '../../../sandbox/partners/payments/settle';
+import { settle } from '../../sandbox/partners/payments/settle';
 import { registerPayouts } from '../../api/payouts/payouts.routes';
 import { place } from '../../api/orders/testing/test-shop';
 import { newId } from '../../db/new-id';

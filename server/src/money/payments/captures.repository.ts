@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
-import { nextTry } from './try-again';
+import { nextTry } from '../refunds/try-again';
 
 const captureRowSchema = z.object({
   paymentId: z.string(),

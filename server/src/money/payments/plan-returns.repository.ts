@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
 import type { ProviderRefund } from '../../partners/payments/payments';
-import { nextTry } from './try-again';
+import { nextTry } from '../refunds/try-again';
 
 /** Key of the refund of a plan's payment at the partner. */
 const prefix = 'plan-';

@@ -11,7 +11,7 @@ import {
 } from './plan-returns.repository';
 import { notePartSent, partsToSend, refundsUnderWay } from './refund-parts.repository';
 import { returnKey, takeRefund } from './take-refund';
-import { keyOfAttempt } from './try-again';
+import { keyOfAttempt } from '../refunds/try-again';
 
 const atOnce = 50;
 type Needs = Pick<AppContext, 'db' | 'clock' | 'partners' | 'logger'>;

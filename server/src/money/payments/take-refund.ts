@@ -9,7 +9,7 @@ import { endReturn, refuseReturn } from './captures.repository';
 import { takePlanRefund } from './plan-returns.repository';
 import { isPresent } from './refund-parts.repository';
 import { providerActor } from './tenders';
-import { withoutAttempt } from './try-again';
+import { withoutAttempt } from '../refunds/try-again';
 
 /** Key of the refund of a capture that paid no order; that of a part of an order's refund is the part's id. */
 export const returnKey = (paymentId: string): string => `return-${paymentId}`;

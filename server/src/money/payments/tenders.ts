@@ -1,7 +1,7 @@
 import type { Actor } from '@galla/contract';
 import { newId } from '../../db/new-id';
 import type { Queryable } from '../../db/queryable';
-import { settlePaymentStatus } from '../payment-status';
+import { settlePaymentStatus } from '../tenders/payment-status';
 
 /** The payments partner, as the one who took money. */
 export const providerActor: Actor = { kind: 'partner', name: 'Razorpay', device: '' };

@@ -1,6 +1,6 @@
 import type { Actor } from '@galla/contract';
-import { findMovable } from '../../api/orders/order-change.repository';
-import { summaryOf } from '../../api/orders/order-rows';
+import { findMovable } from '../../orders/order-change.repository';
+import { summaryOf } from '../../orders/order-rows';
 import { appendCte, countCte, keptPayload, notifyAppended } from '../../db/outlet-sequence';
 import type { Queryable } from '../../db/queryable';
 

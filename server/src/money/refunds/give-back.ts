@@ -4,7 +4,7 @@ import type { Refund, Units } from '@galla/domain';
 import type { Queryable } from '../../db/queryable';
 import { issueCreditNote } from '../documents/issue-credit-note';
 import { isOffTheBooks } from '../tenders/earlier-tender';
-import type { OrderAccount } from '../tenders/order-account';
+import type { OrderAccount } from './order-account';
 import { insertRefund } from './refunds.repository';
 import type { RefundRow, SettledPart } from './refunds.repository';
 import { sendPart } from './send-part';

@@ -1,10 +1,10 @@
 import type { OrderSummary, Reason } from '@galla/contract';
 import { isFoodLike, refundableOf } from '@galla/domain';
 import type { Queryable } from '../../db/queryable';
-import type { MovedOrder } from '../../api/orders/moved-order';
-import { paymentStatusAfter } from '../payment-status';
+import type { MovedOrder } from '../../orders/moved-order';
+import { paymentStatusAfter } from '../tenders/payment-status';
 import type { MoneyOrder } from '../tenders/lock-order';
-import { lockAccount } from '../tenders/order-account';
+import { lockAccount } from './order-account';
 import { giveBack, quoteRefund } from './give-back';
 
 /** Why, when nobody had to say so. */

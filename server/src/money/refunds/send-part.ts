@@ -2,7 +2,7 @@ import type { Actor, LedgerAccount, LedgerKind } from '@galla/contract';
 import type { Queryable } from '../../db/queryable';
 import { addWalletEntry, lockWallet } from '../wallet/wallet.repository';
 import { addAccountEntry } from '../accounts/accounts.repository';
-import { moveDrawer } from '../counter/drawer';
+import { moveDrawer } from '../ledger/drawer';
 import { postLedger } from '../ledger/post-ledger';
 import type { MoneyOrder } from '../tenders/lock-order';
 import type { WrittenPart } from './refunds.repository';

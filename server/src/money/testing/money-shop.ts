@@ -5,7 +5,7 @@ import { registerCounter } from '../../api/counter/counter.routes';
 import { registerOrderMoney } from '../../api/order-money/order-money.routes';
 import { change, deliverTo, makeOutlet, place, startOrderApp } from '../../api/orders/testing/test-shop';
 import type { TestOutlet } from '../../api/orders/testing/test-shop';
-import type { SignedInUser, TestApp } from '../../http/testing/test-app';
+import type { SignedInUser, TestApp } from '../../testing/test-app';
 import { differenceText, proveLedger } from '../ledger/prove-ledger';
 
 export interface MoneyShop {

@@ -1,7 +1,7 @@
 import type { OrderSummary } from '@galla/contract';
 import type { Queryable } from '../../db/queryable';
 import { newId } from '../../db/new-id';
-import type { MovedOrder } from '../../api/orders/moved-order';
+import type { MovedOrder } from '../../orders/moved-order';
 
 const by = { kind: 'server', name: 'Galla', device: '' } as const;
 

@@ -1,7 +1,7 @@
 import type { Actor, CounterMethod, CurrencyName } from '@galla/contract';
 import type { Queryable } from '../../db/queryable';
 import { noteCashLimit } from '../counter/cash-taken';
-import { moveDrawer } from '../counter/drawer';
+import { moveDrawer } from '../ledger/drawer';
 import { postLedger } from '../ledger/post-ledger';
 import { addWalletEntry, lockWallet, walletBalance } from './wallet.repository';
 

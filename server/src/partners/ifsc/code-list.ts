@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { isIfscShaped } from '@galla/contract';
 import { z } from 'zod';
-import { serverRoot } from '../../db/server-root';
+import { serverRoot } from '../../server-root';
 import type { IfscPartner } from './ifsc';
 
 /** Branch codes by bank; a number represents six digits. */

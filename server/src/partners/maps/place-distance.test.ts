@@ -1,5 +1,5 @@
 import { metresBetween } from '@galla/domain';
-import { sandboxMaps } from '../../../sandbox/partners/maps';
+import { sandboxMaps } from '../../sandbox/partners/maps';
 import { positionOf } from './maps';
 import { distanceByMaps } from './place-distance';
 

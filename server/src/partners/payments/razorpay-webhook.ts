@@ -1,4 +1,4 @@
-import { keyedHash, sameBytes } from '../../security/tokens';
+import { keyedHash, sameBytes } from '../../secrets/tokens';
 
 /** Headers of the partner's webhooks. */
 export const webhookHeaders = { signature: 'x-razorpay-signature', eventId: 'x-razorpay-event-id' } as const;

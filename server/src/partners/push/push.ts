@@ -1,5 +1,5 @@
 import type { PushTarget } from '@galla/contract';
-import type { PushKeys } from '../../push/encrypt';
+import type { PushKeys } from './encrypt';
 
 /** A push message, encrypted so that the push service can't read it. */
 export interface PushInput {

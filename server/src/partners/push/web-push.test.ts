@@ -1,7 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto';
-import { decryptPush } from '../../push/encrypt';
-import { isVapidHeader, loadVapidKeys } from '../../push/vapid';
-import { isPushEndpoint, knownPushHosts } from './push-hosts';
+import { decryptPush } from './encrypt';
+import { isVapidHeader, loadVapidKeys } from './vapid';
+import { isPushEndpoint, knownPushHosts } from '../../config/push-hosts';
 import { createWebPush } from './web-push';
 
 const now = new Date('2026-03-02T06:30:00Z');

@@ -1,8 +1,8 @@
 import type { Clock } from '../../clock';
-import { encryptPush } from '../../push/encrypt';
-import { vapidHeader, type VapidKeys } from '../../push/vapid';
+import { encryptPush } from './encrypt';
+import { vapidHeader, type VapidKeys } from './vapid';
 import type { PushOutcome, PushPartner, PushRequest, PushSandbox } from './push';
-import { isPushEndpoint, isSandboxEndpoint } from './push-hosts';
+import { isPushEndpoint, isSandboxEndpoint } from '../../config/push-hosts';
 
 const timeoutMs = 8_000;
 /** Upper limit for Retry-After: an order can't wait longer. */

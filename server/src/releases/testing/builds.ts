@@ -1,8 +1,8 @@
 import type { ReleaseDescription, ShellDescription } from '@galla/contract';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { pageMarkers } from '../page-markers';
-import { integrityOf, type ReleaseFiles } from '../release-files';
+import { pageMarkers } from '../builds/page-markers';
+import { integrityOf, type ReleaseFiles } from '../builds/release-files';
 
 /** A build like webpack's output: real files and the manifest with their hashes. */
 export interface Build<Description> {

@@ -5,11 +5,11 @@ import { opsEndpoints, releasePayloadSchema, type OpsEndpoint, type ReleasePaylo
 import type { LightMyRequestResponse } from 'fastify';
 import type * as z from 'zod/mini';
 import type { AppPlugin } from '../../app-context';
-import type { ServerConfig } from '../../config';
+import type { ServerConfig } from '../../config/config';
 import type { Database } from '../../db/database';
-import { startTestApp, type TestApp } from '../../http/testing/test-app';
-import { ensureReleaseTokens } from '../release-keys.mjs';
-import { registerReleases } from '../register-releases';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { ensureReleaseTokens } from '../../secrets/release-keys.mjs';
+import { registerReleases } from '../../register-releases';
 import { remoteBuild, shellBuild } from './builds';
 
 /** Builds that `publishBoth` makes live: a shell, and orders that requires a lazily shared part of it. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { systemClock } from '../../clock';
 import type { Clock } from '../../clock';
 import type { Database } from '../../db/database';
-import { openReleaseRegistry, type ReleaseRegistry } from '../registry';
+import { openReleaseRegistry, type ReleaseRegistry } from '../registry/registry';
 import { shellBuild } from './builds';
 
 /** A registry over an emptied database and a temporary folder, with a shell live at revision 1. */

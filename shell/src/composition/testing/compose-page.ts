@@ -1,9 +1,9 @@
 import { createUnsavedWork, type RemoteModule } from '@galla/shared/composition';
 import type { ReleaseRef } from '@galla/contract';
-import { RemoteLoadError } from '../load-error';
-import type { OverrideVerdict } from '../override';
-import type { PagePayload } from '../release-payload';
-import { startComposition, type CompositionDeps } from '../start-composition';
+import { RemoteLoadError } from '../release/load-error';
+import type { OverrideVerdict } from '../release/override';
+import type { PagePayload } from '../release/release-payload';
+import { startComposition, type CompositionDeps } from '../start/start-composition';
 import { exampleRelease } from './example-release';
 
 export const documentOf = (revision: number, over: Partial<PagePayload> = {}): PagePayload => ({

@@ -1,6 +1,6 @@
 import type { ReleaseRef } from '@galla/contract';
-import { fileUrl } from '../release-files';
-import type { Track } from '../remote-state';
+import { fileUrl } from '../release/release-files';
+import type { Track } from '../release/remote-state';
 import { callerOf } from './caller';
 import { wrapPage, type Trace } from './page-wraps';
 

@@ -3,7 +3,7 @@ import { useSession } from '@galla/shared/session';
 import { Badge, Button, ButtonLink, Card, Group, Heading, Icon, Spacer, Stack, Text } from '@galla/ui';
 import { Menu } from '@galla/ui/kit';
 import { paths } from '../../lib/paths';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { useScheduleText } from './schedule-text';
 import styles from './banners.module.css';
 

@@ -7,7 +7,7 @@ import { Banner as Notice, Button, Card, Group, Heading, Stack } from '@galla/ui
 import { Select } from '@galla/ui/kit';
 import { failureText } from '../../lib/failure-text';
 import { paths } from '../../lib/paths';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { BannerImageField } from './banner-image-field';
 import type { BannerValues } from './banner-form.values';
 import { useBannerChanges } from './banners.queries';

@@ -6,7 +6,7 @@ import { Button, Group, Stack, Text } from '@galla/ui';
 import { ImageCropDialog } from '@galla/ui/crop';
 import { FileButton, useNarrow } from '@galla/ui/kit';
 import { failureText } from '../../lib/failure-text';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import styles from './banners.module.css';
 
 const megabyte = 1024 * 1024;

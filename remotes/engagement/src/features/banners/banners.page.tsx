@@ -10,7 +10,7 @@ import { listKeys } from '../../lib/engagement.keys';
 import { failureText } from '../../lib/failure-text';
 import { useListUrl } from '../../lib/list-url';
 import { paths } from '../../lib/paths';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { AreaTabs } from '../../ui/area-tabs';
 import { Pager } from '../../ui/pager';
 import { BannerCard } from './banner-card';

@@ -3,7 +3,7 @@ import { useSearchParams } from '@galla/shared/router';
 import { useSession } from '@galla/shared/session';
 import { ErrorPanel, LoadingNote, Page, Skeleton, Stack } from '@galla/ui';
 import { failureText } from '../../lib/failure-text';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { AreaTabs } from '../../ui/area-tabs';
 import { BannerForm } from './banner-form';
 import { newBanner, valuesOf } from './banner-form.values';

@@ -1,7 +1,7 @@
 import type { OutletSummary } from '@galla/contract';
 import { Checkbox, Stack, Text } from '@galla/ui';
 import { SegmentedControl } from '@galla/ui/kit';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import styles from './banners.module.css';
 
 interface OutletsFieldProps {

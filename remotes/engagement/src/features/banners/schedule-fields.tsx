@@ -1,7 +1,7 @@
 import { DateInput, FormField, type ZodForm } from '@galla/ui/forms';
 import { TimeSelect } from '@galla/ui/kit';
 import type { BannerBody } from '@galla/contract';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import type { BannerValues } from './banner-form.values';
 import styles from './banners.module.css';
 

@@ -1,7 +1,7 @@
 import type { Banner } from '@galla/contract';
 import { formatDate, formatHhmm } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 
 type Schedule = Pick<Banner, 'startDate' | 'endDate' | 'startTime' | 'endTime'>;
 

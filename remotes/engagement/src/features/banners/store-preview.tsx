@@ -3,7 +3,7 @@ import { formatMoney } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { useQuery } from '@galla/shared/query';
 import { Divider, Heading, Icon, Stack, Text } from '@galla/ui';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { menuQuery } from './banners.queries';
 import styles from './banners.module.css';
 

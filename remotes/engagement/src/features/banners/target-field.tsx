@@ -3,7 +3,7 @@ import { TrimmedInput } from '@galla/ui/forms';
 import { useQuery } from '@galla/shared/query';
 import { Stack, Text } from '@galla/ui';
 import { SearchSelect, SegmentedControl } from '@galla/ui/kit';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { menuQuery } from './banners.queries';
 
 interface TargetFieldProps {

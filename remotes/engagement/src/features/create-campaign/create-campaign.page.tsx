@@ -6,7 +6,7 @@ import { missingOutlet, useSession } from '@galla/shared/session';
 import { Banner, ButtonLink, ErrorPanel, LoadingNote, NoOutlet, Page, Skeleton } from '@galla/ui';
 import { paths } from '../../lib/paths';
 import { campaignQuery } from '../../lib/social/campaigns.queries';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { AreaTabs } from '../../ui/area-tabs';
 import { StepAd } from './step-ad';
 import { StepAudience } from './step-audience';

@@ -16,7 +16,7 @@ import { failureText } from '../../lib/failure-text';
 import { buttonsQuery, objectivesQuery, pixelsQuery } from '../../lib/social/campaigns.queries';
 import { networkProblemOf } from '../../lib/social/network-problem';
 import { pagesQuery } from '../../lib/social/social.queries';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { ImagePicker } from '../../ui/image-picker';
 import { ConnectButton, NetworkProblemNote } from '../../ui/network-problem';
 import { StepFrame, type StepProps } from './step-frame';

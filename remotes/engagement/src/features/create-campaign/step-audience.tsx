@@ -16,7 +16,7 @@ import { SearchSelect } from '@galla/ui/kit';
 import { failureText } from '../../lib/failure-text';
 import { interestsQuery, placesQuery, reachQuery } from '../../lib/social/campaigns.queries';
 import { networkProblemOf, useOutletTime } from '../../lib/social/network-problem';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { NetworkProblemNote } from '../../ui/network-problem';
 import { StepFrame, type StepProps } from './step-frame';
 

@@ -8,7 +8,7 @@ import { Grid, Stack, Text } from '@galla/ui';
 import { SegmentedControl } from '@galla/ui/kit';
 import { useOutletTime } from '../../lib/social/network-problem';
 import { useNow } from '../../lib/social/use-now';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { StepFrame, type StepProps } from './step-frame';
 
 const usualDays = 6;

@@ -6,7 +6,7 @@ import { notify } from '@galla/shared/notify';
 import { Banner, Button, Group, Stack } from '@galla/ui';
 import { failureText } from '../../lib/failure-text';
 import { networkProblemOf } from '../../lib/social/network-problem';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { NetworkProblemNote } from '../../ui/network-problem';
 import styles from './create-campaign.module.css';
 

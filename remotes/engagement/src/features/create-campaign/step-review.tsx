@@ -13,7 +13,7 @@ import { campaignQuery, objectivesQuery, refreshCampaigns } from '../../lib/soci
 import { networkProblemOf, useOutletTime } from '../../lib/social/network-problem';
 import { pagesQuery } from '../../lib/social/social.queries';
 import { useNow } from '../../lib/social/use-now';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { NetworkProblemNote } from '../../ui/network-problem';
 import { Reach } from './step-audience';
 import { StepFrame, type StepProps } from './step-frame';

@@ -4,7 +4,7 @@ import { newId } from '@galla/shared/format';
 import { http } from '@galla/shared/http';
 import { useSession } from '@galla/shared/session';
 import { Checkbox, Radio, Stack, Text, TextInput } from '@galla/ui';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { StepFrame, type StepProps } from './step-frame';
 import styles from './create-campaign.module.css';
 

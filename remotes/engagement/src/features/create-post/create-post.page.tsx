@@ -6,7 +6,7 @@ import { ButtonLink, EmptyState, ErrorPanel, LoadingNote, Page, Skeleton } from 
 import { paths } from '../../lib/paths';
 import { useOutletTime } from '../../lib/social/network-problem';
 import { pagesQuery, postQuery } from '../../lib/social/social.queries';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { AreaTabs } from '../../ui/area-tabs';
 import { copyOf, draftOf, emptyDraft } from './post-draft';
 import { PostEditor } from './post-editor';

@@ -12,7 +12,7 @@ import { paths } from '../../lib/paths';
 import { useOutletTime } from '../../lib/social/network-problem';
 import { refreshSocial } from '../../lib/social/social.queries';
 import { useNow } from '../../lib/social/use-now';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { ImagePicker } from '../../ui/image-picker';
 import { bodyOf, instantOf, lengthOf, pageProblems, type PostAct, type PostDraft } from './post-draft';
 import { PostOutcome } from './post-outcome';

@@ -7,7 +7,7 @@ import { failureText } from '../../lib/failure-text';
 import { paths } from '../../lib/paths';
 import { useOutletTime } from '../../lib/social/network-problem';
 import { useNow } from '../../lib/social/use-now';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { NetworkProblemNote } from '../../ui/network-problem';
 import styles from './create-post.module.css';
 

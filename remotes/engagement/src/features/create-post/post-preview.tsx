@@ -1,6 +1,6 @@
 import type { SocialPage } from '@galla/contract';
 import { Card, Heading, Stack, Text } from '@galla/ui';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import type { PostDraft } from './post-draft';
 import styles from './create-post.module.css';
 

@@ -13,7 +13,7 @@ import {
 } from '@galla/ui';
 import { failureText } from '../../lib/failure-text';
 import { paths } from '../../lib/paths';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { AreaTabs } from '../../ui/area-tabs';
 import { programmeQuery, scratchCardQuery } from './customise.queries';
 import { ProgrammeForm } from './programme-form';

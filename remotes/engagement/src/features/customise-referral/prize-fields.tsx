@@ -3,7 +3,7 @@ import { formatMoneySummary } from '@galla/shared/format';
 import { DecimalInput } from '@galla/ui/forms';
 import { useLanguage } from '@galla/shared/i18n';
 import { Card, IconButton, Stack, Text } from '@galla/ui';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { ReductionFields } from '../../ui/reduction-fields';
 import styles from './customise-referral.module.css';
 import type { PrizeDraft } from './prizes-draft';

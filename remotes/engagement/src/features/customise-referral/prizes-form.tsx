@@ -3,7 +3,7 @@ import { scratchCardLimits, type ScratchCard } from '@galla/contract';
 import { DigitsInput, useLeaveGuard } from '@galla/ui/forms';
 import { Banner, Button, Card, Group, Stack, Text } from '@galla/ui';
 import { failureText } from '../../lib/failure-text';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import styles from './customise-referral.module.css';
 import { useScratchCardChanges } from './customise.queries';
 import { PrizeFields } from './prize-fields';

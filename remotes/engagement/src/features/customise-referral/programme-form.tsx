@@ -6,7 +6,7 @@ import { useLanguage } from '@galla/shared/i18n';
 import { homeZone, useSession } from '@galla/shared/session';
 import { Banner, Button, Card, Group, Heading, Stack, Switch, Text, TextArea } from '@galla/ui';
 import { failureText } from '../../lib/failure-text';
-import { useTexts, type EngagementText } from '../../lib/texts';
+import { useTexts, type EngagementText } from '../../messages/texts';
 import { ReductionFields } from '../../ui/reduction-fields';
 import styles from './customise-referral.module.css';
 import { useSaveProgramme } from './customise.queries';

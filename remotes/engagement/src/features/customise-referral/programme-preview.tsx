@@ -3,7 +3,7 @@ import { invitationText } from '@galla/domain';
 import { formatMoney } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { Badge, Divider, Heading, Stack, Text } from '@galla/ui';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { useWorth } from '../../lib/use-worth';
 import styles from './customise-referral.module.css';
 import type { ProgrammeDraft } from './programme-draft';

@@ -15,7 +15,7 @@ import {
 } from '@galla/ui';
 import { Modal } from '@galla/ui/kit';
 import { failureText } from '../../lib/failure-text';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { useScratchCardChanges } from './customise.queries';
 import { PrizesForm } from './prizes-form';
 

@@ -5,7 +5,7 @@ import { useQuery } from '@galla/shared/query';
 import { Badge, Checkbox, Group, IconButton, Stack, Text } from '@galla/ui';
 import { SearchSelect, Select } from '@galla/ui/kit';
 import { useState } from 'react';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { choicesQuery } from './discounts.queries';
 import styles from './discounts.module.css';
 

@@ -7,7 +7,7 @@ import { Button, confirm, Group, IconButton } from '@galla/ui';
 import { Menu, type MenuEntry } from '@galla/ui/kit';
 import { failureText } from '../../lib/failure-text';
 import { paths } from '../../lib/paths';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { refreshDiscounts } from './discounts.queries';
 
 type Act = 'pause' | 'resume' | 'remove';

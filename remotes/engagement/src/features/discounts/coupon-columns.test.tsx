@@ -1,6 +1,6 @@
 import { couponSchema } from '@galla/contract';
 import { idOf } from '../../testing/open-engagement';
-import type { EngagementText } from '../../lib/texts';
+import type { EngagementText } from '../../messages/texts';
 import { couponColumns } from './coupon-columns';
 import { couponOf, emptyForm } from './discount-form';
 

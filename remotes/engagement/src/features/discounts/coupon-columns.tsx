@@ -4,7 +4,7 @@ import { Link } from '@galla/shared/router';
 import { Stack, Text } from '@galla/ui';
 import type { Column } from '@galla/ui/kit';
 import { paths } from '../../lib/paths';
-import type { EngagementText } from '../../lib/texts';
+import type { EngagementText } from '../../messages/texts';
 import { CouponActs } from './coupon-acts';
 import { StatusBadge } from './status-badge';
 import type { useTermsLine } from './use-terms-line';

@@ -14,7 +14,7 @@ import { Banner, Button, Card, Heading, Page, Stack } from '@galla/ui';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { failureText } from '../../lib/failure-text';
 import { paths } from '../../lib/paths';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { AreaTabs } from '../../ui/area-tabs';
 import { CouponSide } from './coupon-side';
 import { LimitFields, ReductionFields } from './discount-fields';

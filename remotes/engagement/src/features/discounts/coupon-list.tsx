@@ -8,7 +8,7 @@ import { ChoiceChips, DataToolbar, Select, Table } from '@galla/ui/kit';
 import { failureText } from '../../lib/failure-text';
 import { useListUrl, type ListUrl } from '../../lib/list-url';
 import { paths } from '../../lib/paths';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { Pager } from '../../ui/pager';
 import { couponColumns } from './coupon-columns';
 import { couponsPerPage, couponsQuery } from './discounts.queries';

@@ -2,7 +2,7 @@ import type { DiscountChoices, DiscountForm } from '@galla/contract';
 import { useQuery } from '@galla/shared/query';
 import { Banner, Card, Heading, Stack, Text } from '@galla/ui';
 import { useEffect, useState } from 'react';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { CartTrial, type TrialCart } from './cart-trial';
 import { couponOf } from './discount-form';
 import { previewQuery } from './discounts.queries';

@@ -6,7 +6,7 @@ import { EmptyState, ErrorPanel, LoadingNote, Page, Skeleton } from '@galla/ui';
 import { useState } from 'react';
 import { failureText } from '../../lib/failure-text';
 import { paths } from '../../lib/paths';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { AreaTabs } from '../../ui/area-tabs';
 import { CouponEditor } from './coupon-editor';
 import { formFromAddress } from './discount-form';

@@ -11,7 +11,7 @@ import {
 } from '@galla/ui/forms';
 import { Grid, Stack, Text } from '@galla/ui';
 import { SegmentedControl } from '@galla/ui/kit';
-import { useTexts, type EngagementText } from '../../lib/texts';
+import { useTexts, type EngagementText } from '../../messages/texts';
 import type { DiscountKind } from './discount-form';
 
 export type FormOfDiscount = ZodForm<DiscountForm, DiscountForm>;

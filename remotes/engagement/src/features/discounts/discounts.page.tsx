@@ -7,7 +7,7 @@ import { ButtonLink, Card, Page, Skeleton, TabPanel, Tabs } from '@galla/ui';
 import { listKeys } from '../../lib/engagement.keys';
 import { useListUrl } from '../../lib/list-url';
 import { paths } from '../../lib/paths';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { AreaTabs } from '../../ui/area-tabs';
 import { CouponList, useCoupons } from './coupon-list';
 import { OffersTab } from './offers-tab';

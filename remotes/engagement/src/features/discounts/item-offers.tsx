@@ -4,7 +4,7 @@ import { useQuery } from '@galla/shared/query';
 import { Link } from '@galla/shared/router';
 import { Button, Group, Heading, Skeleton, Text } from '@galla/ui';
 import { paths } from '../../lib/paths';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { offersQuery } from './discounts.queries';
 import { useTermsLine } from './use-terms-line';
 import styles from './item-offers.module.css';

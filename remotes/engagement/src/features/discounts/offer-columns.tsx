@@ -1,7 +1,7 @@
 import type { CurrencyName, Offer } from '@galla/contract';
 import { Badge, IconButton, Stack } from '@galla/ui';
 import type { Column } from '@galla/ui/kit';
-import type { EngagementText } from '../../lib/texts';
+import type { EngagementText } from '../../messages/texts';
 import { StatusBadge } from './status-badge';
 import type { useTermsLine } from './use-terms-line';
 

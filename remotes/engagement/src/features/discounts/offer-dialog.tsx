@@ -7,7 +7,7 @@ import { Banner, Button, Group, LoadingNote, Skeleton, Stack, Text } from '@gall
 import { Modal } from '@galla/ui/kit';
 import { useState } from 'react';
 import { failureText } from '../../lib/failure-text';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { ReductionFields } from './discount-fields';
 import { emptyForm, offerOf } from './discount-form';
 import { choicesQuery, refreshDiscounts } from './discounts.queries';

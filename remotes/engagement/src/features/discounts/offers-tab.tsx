@@ -8,7 +8,7 @@ import { DataToolbar, Table } from '@galla/ui/kit';
 import { useState } from 'react';
 import { failureText } from '../../lib/failure-text';
 import { useListUrl } from '../../lib/list-url';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { Pager } from '../../ui/pager';
 import { couponsPerPage, offersQuery, refreshDiscounts } from './discounts.queries';
 import { offerColumns } from './offer-columns';

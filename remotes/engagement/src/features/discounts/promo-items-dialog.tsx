@@ -8,7 +8,7 @@ import { Banner, Button, Checkbox, ErrorPanel, Group, LoadingNote, Skeleton, Sta
 import { DataToolbar, Modal } from '@galla/ui/kit';
 import { useState } from 'react';
 import { failureText } from '../../lib/failure-text';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { promoItemsQuery, refreshDiscounts } from './discounts.queries';
 import styles from './discounts.module.css';
 

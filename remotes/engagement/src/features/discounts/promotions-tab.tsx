@@ -24,7 +24,7 @@ import { Select } from '@galla/ui/kit';
 import { useState } from 'react';
 import { failureText } from '../../lib/failure-text';
 import { useListUrl } from '../../lib/list-url';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { choicesQuery, programmesQuery, refreshDiscounts } from './discounts.queries';
 import { PromoItemsDialog } from './promo-items-dialog';
 import { weekdayName } from './use-sentence';

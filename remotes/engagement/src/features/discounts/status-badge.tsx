@@ -1,7 +1,7 @@
 import type { DiscountStatus } from '@galla/contract';
 import { statusTone } from '@galla/ui/theme';
 import { Badge } from '@galla/ui';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 
 /** Status of a discount as colour, icon and text. */
 export function StatusBadge({ status }: { status: DiscountStatus }) {

@@ -4,7 +4,7 @@ import { useLanguage } from '@galla/shared/i18n';
 import { useQuery } from '@galla/shared/query';
 import { Group, IconButton, Stack } from '@galla/ui';
 import { SearchSelect } from '@galla/ui/kit';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import type { Pick } from './discount-form';
 import { GroupError } from './discount-fields';
 import { choicesQuery } from './discounts.queries';

@@ -3,7 +3,7 @@ import { DateInput, FormField, SwitchField, useWatch } from '@galla/ui/forms';
 import { useLanguage } from '@galla/shared/i18n';
 import { Checkbox, Grid, Group, Stack, Text } from '@galla/ui';
 import { Chip, SegmentedControl, TimeSelect } from '@galla/ui/kit';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { fieldErrors, GroupError, type FormOfDiscount } from './discount-fields';
 import { TargetPicker } from './target-picker';
 import { weekdayName } from './use-sentence';

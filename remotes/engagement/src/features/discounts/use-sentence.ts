@@ -1,7 +1,7 @@
 import type { CouponInput, CurrencyName, DiscountSchedule, OfferInput } from '@galla/contract';
 import { formatDate, formatMoney, formatHhmm } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 
 /** Any Sunday, to format names of weekdays. */
 const sunday = Date.UTC(2026, 10, 22);

@@ -1,7 +1,7 @@
 import type { CouponInput, CurrencyName, OfferInput } from '@galla/contract';
 import { formatDate, formatMoney, formatHhmm } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { weekdayName } from './use-sentence';
 
 interface TermsNames {

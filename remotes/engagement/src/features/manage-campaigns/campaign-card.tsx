@@ -9,7 +9,7 @@ import { failureText } from '../../lib/failure-text';
 import { paths } from '../../lib/paths';
 import { refreshCampaigns } from '../../lib/social/campaigns.queries';
 import { networkProblemOf, useOutletTime } from '../../lib/social/network-problem';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { NetworkProblemNote } from '../../ui/network-problem';
 import styles from './manage-campaigns.module.css';
 

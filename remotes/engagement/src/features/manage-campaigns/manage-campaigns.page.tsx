@@ -8,7 +8,7 @@ import { listKeys } from '../../lib/engagement.keys';
 import { paths } from '../../lib/paths';
 import { campaignsQuery } from '../../lib/social/campaigns.queries';
 import { pageSize, useListAddress } from '../../lib/social/use-list-address';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { AreaTabs } from '../../ui/area-tabs';
 import { PageTurner } from '../../ui/page-turner';
 import { CampaignCard } from './campaign-card';

@@ -8,7 +8,7 @@ import { failureText } from '../../lib/failure-text';
 import { paths } from '../../lib/paths';
 import { networkProblemOf, useOutletTime } from '../../lib/social/network-problem';
 import { refreshSocial } from '../../lib/social/social.queries';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { NetworkProblemNote } from '../../ui/network-problem';
 import styles from './manage-posts.module.css';
 

@@ -4,7 +4,7 @@ import { useLanguage } from '@galla/shared/i18n';
 import { homeZone, useSession } from '@galla/shared/session';
 import { EmptyState } from '@galla/ui';
 import { Table } from '@galla/ui/kit';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 
 interface CodeTableProps {
   list: DataOf<typeof endpoints.referrals.codes> | undefined;

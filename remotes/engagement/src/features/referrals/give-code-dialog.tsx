@@ -4,7 +4,7 @@ import { Form, PhoneField, useZodForm } from '@galla/ui/forms';
 import { Banner, Button, Stack, Text } from '@galla/ui';
 import { Modal } from '@galla/ui/kit';
 import { failureText } from '../../lib/failure-text';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { useGiveCode } from './referrals.queries';
 
 /** Creates or finds the referral code of a customer's number. */

@@ -6,7 +6,7 @@ import { useNavigate } from '@galla/shared/router';
 import { Badge, EmptyState, Stack, Text } from '@galla/ui';
 import { Table, type Column } from '@galla/ui/kit';
 import { paths } from '../../lib/paths';
-import { useTexts, type EngagementText } from '../../lib/texts';
+import { useTexts, type EngagementText } from '../../messages/texts';
 
 const tones = { ordered: 'blue', rewarded: 'green', lost: 'grey' } as const satisfies Record<
   ReferralState,

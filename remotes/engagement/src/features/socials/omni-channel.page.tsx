@@ -16,7 +16,7 @@ import {
 import { campaignsQuery } from '../../lib/social/campaigns.queries';
 import { paths } from '../../lib/paths';
 import { accountsQuery, postsQuery } from '../../lib/social/social.queries';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { AreaTabs } from '../../ui/area-tabs';
 import styles from './socials.module.css';
 

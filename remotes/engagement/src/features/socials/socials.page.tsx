@@ -27,7 +27,7 @@ import { failureText } from '../../lib/failure-text';
 import { paths } from '../../lib/paths';
 import { networkProblemOf, problemText, useOutletTime } from '../../lib/social/network-problem';
 import { accountsQuery, goToNetwork, pagesQuery, refreshSocial } from '../../lib/social/social.queries';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { AreaTabs } from '../../ui/area-tabs';
 import { ConnectButton } from '../../ui/network-problem';
 import styles from './socials.module.css';

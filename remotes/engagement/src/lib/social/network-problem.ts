@@ -3,7 +3,7 @@ import { formatDateTime, formatTime } from '@galla/shared/format';
 import { ApiError } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
 import { currentOutlet, useSession } from '@galla/shared/session';
-import type { EngagementText } from '../texts';
+import type { EngagementText } from '../../messages/texts';
 
 /** The network's problem, where an error is its rejection. */
 export const networkProblemOf = (error: unknown): NetworkProblem | null =>

@@ -2,7 +2,7 @@ import { endpoints, imageTypes, menuUploadLimits, type GalleryImage } from '@gal
 import { http } from '@galla/shared/http';
 import { notify } from '@galla/shared/notify';
 import { failureText } from '../failure-text';
-import type { EngagementText } from '../texts';
+import type { EngagementText } from '../../messages/texts';
 
 const bytesOfMegabyte = 1024 * 1024;
 const uploadTimeoutMs = 120_000;

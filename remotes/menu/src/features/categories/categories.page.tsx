@@ -19,7 +19,7 @@ import {
 import { categoryKeys } from '../../lib/menu.keys';
 import { categoriesQuery } from '../../lib/menu-data/menu.queries';
 import { emptyFilter, menuPaths, writeFilter } from '../../lib/menu-url';
-import { useMenuText } from '../../lib/texts';
+import { useMenuText } from '../../messages/texts';
 import { parentOf, useCategoryActs, type AnyCategory } from './category-acts';
 import { CategoryDialog, type CategoryQuestion } from './category-dialog';
 import { SortableList } from './sortable-list';

@@ -13,7 +13,7 @@ import { Banner, Button, Stack } from '@galla/ui';
 import { Modal } from '@galla/ui/kit';
 import { newId } from '@galla/shared/format';
 import { refreshMenu } from '../../lib/menu-data/menu.queries';
-import { useMenuText } from '../../lib/texts';
+import { useMenuText } from '../../messages/texts';
 import { parentOf, type AnyCategory } from './category-acts';
 
 /** What the dialog names: a new category or sub-category, or an existing one. */

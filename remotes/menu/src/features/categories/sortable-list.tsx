@@ -3,7 +3,7 @@ import { Accessibility } from '@dnd-kit/dom';
 import { DragDropProvider, PointerSensor } from '@dnd-kit/react';
 import { isSortable, useSortable } from '@dnd-kit/react/sortable';
 import { VisuallyHidden } from '@galla/ui';
-import { useMenuText } from '../../lib/texts';
+import { useMenuText } from '../../messages/texts';
 import styles from './sortable-list.module.css';
 
 interface Movable {

@@ -18,7 +18,7 @@ import {
 } from '@galla/ui/forms';
 import { Button, Grid, Stack } from '@galla/ui';
 import { Modal } from '@galla/ui/kit';
-import { useMenuText } from '../../lib/texts';
+import { useMenuText } from '../../messages/texts';
 
 /** Fields of an add-on or a variant used by the dialog; other fields are returned unchanged. */
 export interface AddonFields {

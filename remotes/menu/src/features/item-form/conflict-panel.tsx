@@ -1,6 +1,6 @@
 import type { ItemFormInput, MenuCategory, MenuItemDetail } from '@galla/contract';
 import { Banner, Button, Text } from '@galla/ui';
-import { useMenuText, type MenuText } from '../../lib/texts';
+import { useMenuText, type MenuText } from '../../messages/texts';
 import type { FormField } from './item-form.values';
 import styles from './conflict-panel.module.css';
 

@@ -6,7 +6,7 @@ import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@galla/share
 import { Button, confirm, ErrorPanel, IconButton, Skeleton, Stack, Text, TextInput } from '@galla/ui';
 import { Modal, FileButton } from '@galla/ui/kit';
 import { imageAccept, uploadImages } from '../../lib/upload-image';
-import { useMenuText } from '../../lib/texts';
+import { useMenuText } from '../../messages/texts';
 import styles from './gallery-dialog.module.css';
 
 const pageSize = 40;

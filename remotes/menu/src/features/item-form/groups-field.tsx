@@ -7,7 +7,7 @@ import { notify } from '@galla/shared/notify';
 import { useQuery, useQueryClient } from '@galla/shared/query';
 import { symbolOf } from '../../lib/currency-symbol';
 import { menuKeys } from '../../lib/menu-data/menu.queries';
-import { useMenuText, type MenuText } from '../../lib/texts';
+import { useMenuText, type MenuText } from '../../messages/texts';
 import { AddonDialog, type AddonFields } from './addon-dialog';
 import type { GroupInput, ItemForm } from './item-form.values';
 import { addonsQuery, keepGroup } from './shared-groups';

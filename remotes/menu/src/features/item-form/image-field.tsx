@@ -4,7 +4,7 @@ import { notify } from '@galla/shared/notify';
 import { Button, IconButton, Stack, Text } from '@galla/ui';
 import { FileButton } from '@galla/ui/kit';
 import { imageAccept, uploadImages } from '../../lib/upload-image';
-import { useMenuText } from '../../lib/texts';
+import { useMenuText } from '../../messages/texts';
 import { GalleryDialog } from './gallery-dialog';
 import styles from './image-field.module.css';
 

@@ -21,7 +21,7 @@ import { categoriesQuery, menuKeys, menuRowsQuery, refreshMenu } from '../../lib
 import { menuPaths } from '../../lib/menu-url';
 import { noteAdded } from '../../lib/new-item-path';
 import { spansOf, spansProblem } from '../../lib/timing-spans';
-import { useMenuText } from '../../lib/texts';
+import { useMenuText } from '../../messages/texts';
 import { ConflictPanel, type Conflict } from './conflict-panel';
 import { useGroups } from './groups-field';
 import { ImageField } from './image-field';

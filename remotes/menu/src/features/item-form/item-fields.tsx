@@ -18,7 +18,7 @@ import { Link } from '@galla/shared/router';
 import { symbolOf } from '../../lib/currency-symbol';
 import { menuPaths } from '../../lib/menu-url';
 import { priceText } from '../../lib/price-range';
-import { useMenuText } from '../../lib/texts';
+import { useMenuText } from '../../messages/texts';
 import { CategorySelect } from '../../ui/category-select';
 import type { ItemForm } from './item-form.values';
 import { LayoutDrawing } from './layout-drawing';

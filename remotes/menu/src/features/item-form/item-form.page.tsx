@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from '@galla/shared/router';
 import { EmptyState, ErrorPanel, LoadingNote, Page, Skeleton } from '@galla/ui';
 import { menuKeys } from '../../lib/menu-data/menu.queries';
 import { menuPaths } from '../../lib/menu-url';
-import { useMenuText } from '../../lib/texts';
+import { useMenuText } from '../../messages/texts';
 import { ItemEditor } from './item-editor';
 
 /** Form of a new item, a copy (`?copy=`), or an existing item (`?item=`). */

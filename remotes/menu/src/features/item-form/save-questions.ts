@@ -1,7 +1,7 @@
 import type { ItemFields, ItemsByCategory, MenuItemDetail } from '@galla/contract';
 import { confirm } from '@galla/ui';
 import { askFree } from '../../lib/free-question';
-import type { MenuText } from '../../lib/texts';
+import type { MenuText } from '../../messages/texts';
 
 const keyOf = (name: string): string => name.normalize('NFKC').replaceAll(/\s+/gu, ' ').trim().toLowerCase();
 

@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@galla/shared/query';
 import { Badge, Button, confirm, IconButton, Skeleton, Text } from '@galla/ui';
 import { Modal } from '@galla/ui/kit';
 import { menuKeys } from '../../lib/menu-data/menu.queries';
-import { useMenuText } from '../../lib/texts';
+import { useMenuText } from '../../messages/texts';
 import type { GroupInput } from './item-form.values';
 import { addonsQuery } from './shared-groups';
 import styles from './saved-groups-dialog.module.css';

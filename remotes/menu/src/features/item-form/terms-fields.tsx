@@ -14,7 +14,7 @@ import { Stack, Text } from '@galla/ui';
 import { DecimalField, DigitsField, FormField, useWatch } from '@galla/ui/forms';
 import { SegmentedControl, Select } from '@galla/ui/kit';
 import { symbolOf } from '../../lib/currency-symbol';
-import { useMenuText } from '../../lib/texts';
+import { useMenuText } from '../../messages/texts';
 import styles from './item-fields.module.css';
 import type { ItemForm } from './item-form.values';
 

@@ -3,7 +3,7 @@ import { dietaryTypes, importFields, menuLimits } from '@galla/contract';
 import type { ColumnMapping, ImportField, ImportOptions, MenuImport } from '@galla/contract';
 import { Banner, Button, Card, Checkbox, Heading, Stack, Text } from '@galla/ui';
 import { Select } from '@galla/ui/kit';
-import { useMenuText } from '../../lib/texts';
+import { useMenuText } from '../../messages/texts';
 import { HeadingRow } from './heading-row';
 import { SheetChoice } from './sheet-choice';
 import { SizeFields } from './size-fields';

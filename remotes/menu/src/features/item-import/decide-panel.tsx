@@ -1,6 +1,6 @@
 import type { MenuImport } from '@galla/contract';
 import { Button, Card, Group, Heading, Stack, Text } from '@galla/ui';
-import { useMenuText } from '../../lib/texts';
+import { useMenuText } from '../../messages/texts';
 import styles from './decide-panel.module.css';
 
 interface DecidePanelProps {

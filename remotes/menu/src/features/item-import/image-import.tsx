@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@galla/shared/query';
 import { Banner, Button, Card, Heading, Stack, Text } from '@galla/ui';
 import { SearchSelect } from '@galla/ui/kit';
 import { menuRowsQuery, refreshMenu } from '../../lib/menu-data/menu.queries';
-import { useMenuText } from '../../lib/texts';
+import { useMenuText } from '../../messages/texts';
 import { DropZone } from '../../ui/drop-zone';
 import styles from './image-import.module.css';
 

@@ -11,7 +11,7 @@ import {
 import { useInfiniteQuery } from '@galla/shared/query';
 import { Badge, Button, Group, Skeleton, Stack, Text, TextInput, type Tone } from '@galla/ui';
 import { ChoiceChips, Table, type Column } from '@galla/ui/kit';
-import { useMenuText, type MenuText } from '../../lib/texts';
+import { useMenuText, type MenuText } from '../../messages/texts';
 import { importRowsQuery } from './import.queries';
 import { useStoredText } from './stored-text';
 import styles from './import-rows.module.css';

@@ -12,7 +12,7 @@ import { useLanguage } from '@galla/shared/i18n';
 import { takeAnswer, useQuery, useQueryClient } from '@galla/shared/query';
 import { Banner, Button, Card, Group, Heading, Stack, Text } from '@galla/ui';
 import { saveFile } from '@galla/ui/kit';
-import { useMenuText, type MenuText } from '../../lib/texts';
+import { useMenuText, type MenuText } from '../../messages/texts';
 import { DropZone } from '../../ui/drop-zone';
 import { importKeys, importListQuery } from './import.queries';
 import styles from './import-start.module.css';

@@ -2,7 +2,7 @@ import type { OutletSummary } from '@galla/contract';
 import { idSchema } from '@galla/contract';
 import { useSearchParams } from '@galla/shared/router';
 import { Page, TabPanel, Tabs, useUrlTab } from '@galla/ui';
-import { useMenuText } from '../../lib/texts';
+import { useMenuText } from '../../messages/texts';
 import { ImageImport } from './image-import';
 import { ImportStart } from './import-start';
 import { SheetImport } from './sheet-import';

@@ -1,6 +1,6 @@
 import type { MenuImport } from '@galla/contract';
 import { Select } from '@galla/ui/kit';
-import { useMenuText } from '../../lib/texts';
+import { useMenuText } from '../../messages/texts';
 
 interface SheetChoiceProps {
   sheet: Pick<MenuImport, 'sheetName' | 'sheetNames'>;

@@ -9,7 +9,7 @@ import { realtime } from '@galla/shared/realtime';
 import { Banner, Button, confirm, ErrorPanel, LoadingNote, Skeleton, Stack } from '@galla/ui';
 import { saveFile } from '@galla/ui/kit';
 import { refreshMenu } from '../../lib/menu-data/menu.queries';
-import { useMenuText } from '../../lib/texts';
+import { useMenuText } from '../../messages/texts';
 import { ColumnMapper } from './column-mapper';
 import { importKeys, importQuery } from './import.queries';
 import { ImportRows, noRepairs } from './import-rows';

@@ -2,7 +2,7 @@ import type { ImportOptions, MenuImport } from '@galla/contract';
 import { sizeNameOf } from '@galla/domain';
 import { Checkbox, Stack, TextInput } from '@galla/ui';
 import { Select } from '@galla/ui/kit';
-import { useMenuText } from '../../lib/texts';
+import { useMenuText } from '../../messages/texts';
 import styles from './column-mapper.module.css';
 
 type Choice = Pick<ImportOptions, 'sizeColumns' | 'variationColumn'>;

@@ -1,7 +1,7 @@
 import type { ImportField, ImportRow, OutletSummary } from '@galla/contract';
 import { formatMoney } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
-import { useMenuText, type MenuText } from '../../lib/texts';
+import { useMenuText, type MenuText } from '../../messages/texts';
 
 /** Choices of a list, which the sheet may write in other words. */
 const inWords: Partial<Record<ImportField, (code: string, t: MenuText) => string>> = {

@@ -6,7 +6,7 @@ import { holds, useSession } from '@galla/shared/session';
 import { Button, Switch, Text } from '@galla/ui';
 import { DigitsInput } from '@galla/ui/forms';
 import { refreshMenu } from '../../lib/menu-data/menu.queries';
-import { useMenuText } from '../../lib/texts';
+import { useMenuText } from '../../messages/texts';
 import type { SheetItem } from './item-sheet.queries';
 import styles from './item-sheet.module.css';
 

@@ -9,7 +9,7 @@ import { Modal } from '@galla/ui/dialogs';
 import { useFollowedMenu } from '../../lib/menu-data/menu.queries';
 import { editPath } from '../../lib/menu-url';
 import { priceText } from '../../lib/price-range';
-import { useMenuText } from '../../lib/texts';
+import { useMenuText } from '../../messages/texts';
 import { sheetItemQuery, type SheetItem } from './item-sheet.queries';
 import { ItemPortions } from './item-portions';
 import { ItemStock } from './item-stock';

@@ -3,7 +3,7 @@ import { useLanguage } from '@galla/shared/i18n';
 import { realtime } from '@galla/shared/realtime';
 import { Badge, Button, Text } from '@galla/ui';
 import { returnText } from '../../lib/return-text';
-import { useMenuText } from '../../lib/texts';
+import { useMenuText } from '../../messages/texts';
 import type { SheetItem } from './item-sheet.queries';
 import { useStockAct } from './use-stock-act';
 import styles from './item-sheet.module.css';

@@ -3,7 +3,7 @@ import { isWaiting } from '@galla/domain';
 import { useQuery } from '@galla/shared/query';
 import { Link } from '@galla/shared/router';
 import { Heading, Skeleton, Text } from '@galla/ui';
-import { useMenuText } from '../../lib/texts';
+import { useMenuText } from '../../messages/texts';
 import { ticketsQuery } from './item-sheet.queries';
 import styles from './item-sheet.module.css';
 

@@ -1,7 +1,7 @@
 import type { SnoozeChoice } from '@galla/domain';
 import { Button, IconButton } from '@galla/ui';
 import { Menu } from '@galla/ui/kit';
-import { useMenuText } from '../../lib/texts';
+import { useMenuText } from '../../messages/texts';
 import styles from './bulk-bar.module.css';
 
 export type BulkQuestion = 'price' | 'tax' | 'category' | 'delete' | 'timings';

@@ -16,7 +16,7 @@ import { useLanguage } from '@galla/shared/i18n';
 import { Button, Stack, Text } from '@galla/ui';
 import { ChoiceChips, Modal, SegmentedControl } from '@galla/ui/kit';
 import type { BulkAct } from '../../lib/menu-data/item-acts';
-import { useMenuText } from '../../lib/texts';
+import { useMenuText } from '../../messages/texts';
 import { CategorySelect, type CategoryChoice } from '../../ui/category-select';
 
 interface DialogProps {

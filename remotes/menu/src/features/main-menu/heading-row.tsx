@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { Link } from '@galla/shared/router';
 import { Badge, Checkbox, Icon } from '@galla/ui';
 import { addPath } from '../../lib/menu-url';
-import { useMenuText } from '../../lib/texts';
+import { useMenuText } from '../../messages/texts';
 import type { ListRow } from './list-rows';
 import styles from './heading-row.module.css';
 

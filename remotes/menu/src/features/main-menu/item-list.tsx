@@ -1,7 +1,7 @@
 import { memo, useCallback, useLayoutEffect, useRef } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useNarrow } from '@galla/ui/kit';
-import { useMenuText } from '../../lib/texts';
+import { useMenuText } from '../../messages/texts';
 import { HeadingRow } from './heading-row';
 import { ItemRow, type ItemRowProps } from './item-row';
 import { ListHead } from './list-head';

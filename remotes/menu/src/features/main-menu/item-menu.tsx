@@ -2,7 +2,7 @@ import type { MenuItemRow } from '@galla/contract';
 import { snoozeChoices, type SnoozeChoice } from '@galla/domain';
 import { Button, Heading } from '@galla/ui';
 import { Popover } from '@galla/ui/kit';
-import { useMenuText } from '../../lib/texts';
+import { useMenuText } from '../../messages/texts';
 import type { ItemPlace } from './item-order';
 import styles from './item-menu.module.css';
 

@@ -9,7 +9,7 @@ import { Checkbox, DietMark, IconButton, Switch } from '@galla/ui';
 import { editPath } from '../../lib/menu-url';
 import type { ItemActs } from '../../lib/menu-data/item-acts';
 import { returnText } from '../../lib/return-text';
-import { useMenuText } from '../../lib/texts';
+import { useMenuText } from '../../messages/texts';
 import { PriceCell } from './price-cell';
 import { SizesCell } from './sizes-cell';
 import styles from './item-row.module.css';

@@ -1,4 +1,4 @@
-import { useMenuText } from '../../lib/texts';
+import { useMenuText } from '../../messages/texts';
 import styles from './item-row.module.css';
 
 /** Heads of the columns on a wide screen. Each control of a row names its item and what it is by itself. */

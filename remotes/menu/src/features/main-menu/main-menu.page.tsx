@@ -19,7 +19,7 @@ import { useItemActs } from '../../lib/menu-data/item-acts';
 import { menuRowsQuery } from '../../lib/menu-data/menu.queries';
 import { copyPath, editPath, emptyFilter, menuPaths, readFilter } from '../../lib/menu-url';
 import { newItemPath } from '../../lib/new-item-path';
-import { useMenuText } from '../../lib/texts';
+import { useMenuText } from '../../messages/texts';
 import { BulkBar, type BulkQuestion } from './bulk-bar';
 import { ItemList } from './item-list';
 import { ItemMenu, type ItemQuestion } from './item-menu';

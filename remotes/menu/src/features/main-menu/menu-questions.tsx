@@ -3,7 +3,7 @@ import { http } from '@galla/shared/http';
 import { useQuery } from '@galla/shared/query';
 import type { ItemActs } from '../../lib/menu-data/item-acts';
 import { menuKeys } from '../../lib/menu-data/menu.queries';
-import { useMenuText } from '../../lib/texts';
+import { useMenuText } from '../../messages/texts';
 import { CategoryDialog, PriceDialog, TaxDialog } from './bulk-dialogs';
 import { TimingsDialog } from './timings-dialog';
 

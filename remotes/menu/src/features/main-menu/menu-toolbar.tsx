@@ -3,7 +3,7 @@ import { itemDiets, type MenuCategory } from '@galla/contract';
 import { Button, IconButton, TextInput } from '@galla/ui';
 import { Select } from '@galla/ui/kit';
 import { emptyFilter, isFiltered, itemStates, type MenuFilter } from '../../lib/menu-url';
-import { useMenuText } from '../../lib/texts';
+import { useMenuText } from '../../messages/texts';
 import styles from './menu-toolbar.module.css';
 
 interface MenuToolbarProps {

@@ -15,7 +15,7 @@ import {
   TextInput,
 } from '@galla/ui';
 import { menuKeys, refreshMenu } from '../../lib/menu-data/menu.queries';
-import { useMenuText } from '../../lib/texts';
+import { useMenuText } from '../../messages/texts';
 import styles from './outlet-matrix.module.css';
 
 const mappingQuery = (outletId: string) =>

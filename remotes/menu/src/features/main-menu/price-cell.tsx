@@ -4,7 +4,7 @@ import { keepDecimal } from '@galla/ui/forms';
 import { formatMoney, moneyToInput, parseMoney } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { Icon } from '@galla/ui';
-import { useMenuText } from '../../lib/texts';
+import { useMenuText } from '../../messages/texts';
 import styles from './item-row.module.css';
 
 interface PriceCellProps {

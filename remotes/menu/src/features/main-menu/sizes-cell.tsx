@@ -4,7 +4,7 @@ import { useLanguage } from '@galla/shared/i18n';
 import { Icon, VisuallyHidden } from '@galla/ui';
 import type { ItemActs } from '../../lib/menu-data/item-acts';
 import { priceText } from '../../lib/price-range';
-import { useMenuText } from '../../lib/texts';
+import { useMenuText } from '../../messages/texts';
 import { SizesDialog } from './sizes-dialog';
 import styles from './item-row.module.css';
 

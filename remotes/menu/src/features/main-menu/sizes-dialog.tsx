@@ -18,7 +18,7 @@ import { Modal } from '@galla/ui/kit';
 import { symbolOf } from '../../lib/currency-symbol';
 import type { ItemActs } from '../../lib/menu-data/item-acts';
 import { menuKeys } from '../../lib/menu-data/menu.queries';
-import { useMenuText } from '../../lib/texts';
+import { useMenuText } from '../../messages/texts';
 
 interface SizesDialogProps {
   item: MenuItemRow;

@@ -3,7 +3,7 @@ import { useUnsavedWork } from '@galla/shared/composition';
 import { Button } from '@galla/ui';
 import { Modal } from '@galla/ui/kit';
 import { spansOf, spansProblem, timingsOf, type ItemTimings, type TimingSpan } from '../../lib/timing-spans';
-import { useMenuText } from '../../lib/texts';
+import { useMenuText } from '../../messages/texts';
 import { TimingsEditor } from '../../ui/timings-editor';
 
 interface TimingsDialogProps {

@@ -1,6 +1,6 @@
 import { Button, IconButton } from '@galla/ui';
 import type { ItemActs, Undoable } from '../../lib/menu-data/item-acts';
-import { useMenuText } from '../../lib/texts';
+import { useMenuText } from '../../messages/texts';
 import styles from './undo-bar.module.css';
 
 /** The last action on items, with undo. Shown until the next action or until dismissed. */

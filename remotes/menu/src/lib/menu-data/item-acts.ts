@@ -15,7 +15,7 @@ import { notify } from '@galla/shared/notify';
 import { useQueryClient } from '@galla/shared/query';
 import { realtime } from '@galla/shared/realtime';
 import { askFree } from '../free-question';
-import { useMenuText } from '../texts';
+import { useMenuText } from '../../messages/texts';
 import { orderRows, patchRows, refreshMenu } from './menu.queries';
 
 export type BulkAct = BodyOf<typeof endpoints.menu.bulkItems>['act'];

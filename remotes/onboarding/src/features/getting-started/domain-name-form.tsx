@@ -5,7 +5,7 @@ import { takeAnswer, useQueryClient } from '@galla/shared/query';
 import { Button, Group, Stack, Text, TextInput } from '@galla/ui';
 import { useCallOptions } from '@galla/shared/composition';
 import { failureText } from '../../lib/failure-text';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { gettingStartedKey } from './getting-started-key';
 
 const addressOf = (name: string): string => `${window.location.origin}/store/${name}`;

@@ -2,7 +2,7 @@ import type { GettingStartedStep } from '@galla/contract';
 import { useLanguage } from '@galla/shared/i18n';
 import { Button, Heading, Stack, Text } from '@galla/ui';
 import { Modal } from '@galla/ui/kit';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { filmLines, films } from './films';
 import styles from './getting-started.module.css';
 

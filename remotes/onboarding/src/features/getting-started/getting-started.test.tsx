@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import type { GettingStarted as State } from '@galla/contract';
 import { renderWithProviders } from '@galla/testing';
 import { answerCalls } from '../../lib/testing/set-up';
-import { namespace } from '../../lib/texts';
+import { namespace } from '../../messages/texts';
 import { en } from '../../messages/en';
 import { hi } from '../../messages/hi';
 import { GettingStarted } from './getting-started';

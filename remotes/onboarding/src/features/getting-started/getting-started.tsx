@@ -10,7 +10,7 @@ import { queryOptions, useQuery } from '@galla/shared/query';
 import { Badge, Button, ButtonLink, Card, Group, Heading, Icon, Stack, Text } from '@galla/ui';
 import { lazyComponent, useCallOptions } from '@galla/shared/composition';
 import { paths } from '../../lib/paths';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { ProgressLine } from '../../ui/progress-line';
 import { DomainNameForm } from './domain-name-form';
 import { gettingStartedKey } from './getting-started-key';

@@ -1,7 +1,7 @@
 import type { Staff } from '@galla/contract';
 import { Banner, Card, Stack, Switch, Text } from '@galla/ui';
 import { failureText } from '../../lib/failure-text';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { useMemberAct } from './members.queries';
 
 /** Whether refunds and the drawer ask who it is: for screens that several people share. Only owners see it. */

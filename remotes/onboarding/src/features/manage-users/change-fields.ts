@@ -1,4 +1,4 @@
-import type { changeFields } from '../../messages/change-fields.en';
+import type { changeFields } from '../../messages/en/change-fields';
 
 type Kind =
   | 'text'

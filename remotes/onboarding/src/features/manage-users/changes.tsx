@@ -8,7 +8,7 @@ import { Button, EmptyState, ErrorPanel, Group, LoadingNote, Skeleton, Spacer, S
 import { Select, saveFile } from '@galla/ui/kit';
 import { useCallOptions } from '@galla/shared/composition';
 import { failureText } from '../../lib/failure-text';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { allChanges, changesTable } from './changes-table';
 import styles from './manage-users.module.css';
 import { changesPerPage, changesQuery, type ChangesFilter } from './members.queries';

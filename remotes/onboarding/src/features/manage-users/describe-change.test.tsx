@@ -3,7 +3,7 @@ import { renderWithProviders } from '@galla/testing';
 import { screen } from '@testing-library/react';
 import { en } from '../../messages/en';
 import { hi } from '../../messages/hi';
-import { namespace, useTexts } from '../../lib/texts';
+import { namespace, useTexts } from '../../messages/texts';
 import { changesTable } from './changes-table';
 import { describeChange } from './describe-change';
 

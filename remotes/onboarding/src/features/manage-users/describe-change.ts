@@ -1,8 +1,8 @@
 import type { CurrencyName } from '@galla/contract';
 import { formatDate, formatDateTime, formatMoney, formatHhmm } from '@galla/shared/format';
 import { hasMessage } from '@galla/shared/i18n';
-import { namespace } from '../../lib/texts';
-import type { OnboardingText } from '../../lib/texts';
+import { namespace } from '../../messages/texts';
+import type { OnboardingText } from '../../messages/texts';
 import { fieldAt } from './change-fields';
 import { differencesOf } from './differences';
 

@@ -8,7 +8,7 @@ import { Badge, Button, ErrorPanel, EmptyState, Icon, LoadingNote, Skeleton, Sta
 import { Drawer } from '@galla/ui/kit';
 import { useCallOptions } from '@galla/shared/composition';
 import { failureText } from '../../lib/failure-text';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import styles from './manage-users.module.css';
 import { memberDevicesQuery, useMemberAct } from './members.queries';
 

@@ -6,7 +6,7 @@ import { useSession } from '@galla/shared/session';
 import { Badge, Checkbox, Group, Stack, Text } from '@galla/ui';
 import { Radio } from '@galla/ui';
 import { Select } from '@galla/ui/kit';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { OrderRightFields } from './order-right-fields';
 import { useDeclaredAreas } from './members.queries';
 import { limitsOf, mayGive, rightsOf } from './role-rights';

@@ -3,7 +3,7 @@ import { formatPhone, formatRelative } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { realtime } from '@galla/shared/realtime';
 import { Badge, Button, Card, confirm, Group, Heading, Icon, Stack, Text } from '@galla/ui';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import styles from './manage-users.module.css';
 import { useMemberAct } from './members.queries';
 

@@ -6,7 +6,7 @@ import { Banner, Button, ButtonLink, Stack, Text } from '@galla/ui';
 import { Drawer } from '@galla/ui/kit';
 import { failureText } from '../../lib/failure-text';
 import { paths } from '../../lib/paths';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { GrantFields } from './grant-fields';
 import { useMemberAct } from './members.queries';
 import { limitsOf, rightsOf } from './role-rights';

@@ -5,7 +5,7 @@ import { renderWithProviders } from '@galla/testing';
 import { setupExamples } from '@galla/domain/examples';
 import { answerCalls, outletId } from '../../lib/testing/set-up';
 import { expectExamples } from '../../lib/testing/expect-examples';
-import { namespace } from '../../lib/texts';
+import { namespace } from '../../messages/texts';
 import { en } from '../../messages/en';
 import { hi } from '../../messages/hi';
 import { InviteDrawer } from './invite-drawer';

@@ -19,7 +19,7 @@ import { DataToolbar } from '@galla/ui/kit';
 import { useCallOptions } from '@galla/shared/composition';
 import { userKeys } from '../../lib/onboarding.keys';
 import { failureText } from '../../lib/failure-text';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { AccountTabs } from '../../ui/account-tabs';
 import { AsksPin } from './asks-pin';
 import { Changes } from './changes';

@@ -5,7 +5,7 @@ import { ApiError } from '@galla/shared/http';
 import { Banner, Button, Stack } from '@galla/ui';
 import { Drawer } from '@galla/ui/kit';
 import { failureText } from '../../lib/failure-text';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { GrantFields } from './grant-fields';
 import { useMemberAct } from './members.queries';
 

@@ -3,7 +3,7 @@ import { orderRights, type Grant, type Limits, type Member, type OrderRight } fr
 import { moneyToInput, parseMoney } from '@galla/shared/format';
 import { Checkbox, Stack } from '@galla/ui';
 import { DecimalInput, DigitsInput } from '@galla/ui/forms';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { mayGive } from './role-rights';
 import styles from './manage-users.module.css';
 

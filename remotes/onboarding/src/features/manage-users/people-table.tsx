@@ -6,7 +6,7 @@ import { realtime } from '@galla/shared/realtime';
 import { useSession } from '@galla/shared/session';
 import { Badge, EmptyState, Group, IconButton, Text, type Tone } from '@galla/ui';
 import { Menu, Table, type Column, type MenuEntry } from '@galla/ui/kit';
-import { useTexts, type OnboardingText } from '../../lib/texts';
+import { useTexts, type OnboardingText } from '../../messages/texts';
 import { useDeclaredAreas } from './members.queries';
 import styles from './manage-users.module.css';
 

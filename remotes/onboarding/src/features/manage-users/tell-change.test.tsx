@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { AuditAction, AuditEntry } from '@galla/contract';
 import { renderWithProviders } from '@galla/testing';
-import { namespace, useTexts } from '../../lib/texts';
+import { namespace, useTexts } from '../../messages/texts';
 import { en } from '../../messages/en';
 import { hi } from '../../messages/hi';
 import { tellChange } from './tell-change';

@@ -8,7 +8,7 @@ import {
 import { formatDate, formatTime, withZone } from '@galla/shared/format';
 import { hasMessage } from '@galla/shared/i18n';
 import * as z from 'zod/mini';
-import { namespace, type OnboardingText } from '../../lib/texts';
+import { namespace, type OnboardingText } from '../../messages/texts';
 import { tellDiscount } from './tell-discount';
 import { describeChange, type DescribedChange } from './describe-change';
 

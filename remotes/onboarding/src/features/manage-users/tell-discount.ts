@@ -1,7 +1,7 @@
 import type { CurrencyName } from '@galla/contract';
 import { formatDate, formatMoney, hhmmToText } from '@galla/shared/format';
 import * as z from 'zod/mini';
-import type { OnboardingText } from '../../lib/texts';
+import type { OnboardingText } from '../../messages/texts';
 
 const text = z.optional(z.nullable(z.string()));
 /** What the history keeps of a coupon or an offer, as far as it is told. */

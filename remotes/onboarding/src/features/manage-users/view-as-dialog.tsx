@@ -3,7 +3,7 @@ import { effectivePermissions } from '@galla/domain';
 import { useSession } from '@galla/shared/session';
 import { Badge, Icon, Stack, Text } from '@galla/ui';
 import { Modal } from '@galla/ui/kit';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import styles from './manage-users.module.css';
 import { panelEntries } from './panel-preview';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { MarketServiceKey } from '@galla/contract';
 import { Button, Checkbox, Group, Stack, Text } from '@galla/ui';
 import { Modal } from '@galla/ui/kit';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 
 interface EnableDialogProps {
   service: MarketServiceKey;

@@ -3,7 +3,7 @@ import type { MarketServiceKey } from '@galla/contract';
 import { useQuery } from '@galla/shared/query';
 import { useSession } from '@galla/shared/session';
 import { confirm, ErrorPanel, Grid, LoadingNote, Page, Skeleton, Stack, Text } from '@galla/ui';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { EnableDialog } from './enable-dialog';
 import { servicesQuery, useSwitchService } from './market-place.queries';
 import { ServiceCard } from './service-card';

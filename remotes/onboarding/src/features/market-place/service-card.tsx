@@ -4,7 +4,7 @@ import { useLanguage } from '@galla/shared/i18n';
 import { homeZone, useSession } from '@galla/shared/session';
 import { Badge, Button, ButtonLink, Card, Group, Heading, Spacer, Stack, Text } from '@galla/ui';
 import { paths } from '../../lib/paths';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 
 interface ServiceCardProps {
   service: MarketService;

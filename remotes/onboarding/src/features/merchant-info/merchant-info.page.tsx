@@ -36,7 +36,7 @@ import { Select } from '@galla/ui/kit';
 import { useCallOptions } from '@galla/shared/composition';
 import { failureText } from '../../lib/failure-text';
 import { paths } from '../../lib/paths';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { AccountTabs } from '../../ui/account-tabs';
 import { StateNames } from '../../ui/state-names';
 

@@ -6,7 +6,7 @@ import { useLanguage } from '@galla/shared/i18n';
 import { Badge, Button, Group, Stack, Text } from '@galla/ui';
 import { DateTimeInput } from '@galla/ui/forms';
 import { useAutosave } from '../../lib/setup/use-autosave';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { SaveNote } from '../../ui/save-note';
 
 const tones = {

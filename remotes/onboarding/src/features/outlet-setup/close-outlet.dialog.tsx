@@ -11,7 +11,7 @@ import { Modal } from '@galla/ui/kit';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { failureText } from '../../lib/failure-text';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { closingQuery } from './closing.query';
 
 const formId = 'close-outlet';

@@ -5,7 +5,7 @@ import { useNavigate } from '@galla/shared/router';
 import { useSession } from '@galla/shared/session';
 import { Button } from '@galla/ui';
 import { paths } from '../../lib/paths';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 
 const dialog = lazyComponent<{
   outletId: string;

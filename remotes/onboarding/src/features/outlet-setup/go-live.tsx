@@ -6,7 +6,7 @@ import { holds, useSession } from '@galla/shared/session';
 import { Card, Stack, Switch, Text } from '@galla/ui';
 import { useCallOptions } from '@galla/shared/composition';
 import { takeSetup } from '../../lib/setup/setup.queries';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { stepTitle } from '../../lib/step-titles';
 
 /** Switch to take the outlet live: enabled once every step was complete; lists what is missing until then. */

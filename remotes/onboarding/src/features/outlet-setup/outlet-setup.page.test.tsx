@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { renderWithProviders } from '@galla/testing';
 import type { SetupStepScreens } from '../../lib/setup-step';
 import { answerCalls, freshSetup, outletId } from '../../lib/testing/set-up';
-import { namespace } from '../../lib/texts';
+import { namespace } from '../../messages/texts';
 import { en } from '../../messages/en';
 import { hi } from '../../messages/hi';
 import { OutletSetupPage } from './outlet-setup.page';

@@ -29,7 +29,7 @@ import { setupKeys } from '../../lib/onboarding.keys';
 import { setupLink } from '../../lib/setup-link';
 import { setupQuery } from '../../lib/setup/setup.queries';
 import type { SetupStepScreens } from '../../lib/setup-step';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { AuditPanel } from './audit-panel';
 import { CloseOutlet } from './close-outlet';
 import { GoLive } from './go-live';

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { PaperExemption, SetupStepName } from '@galla/contract';
 import { Banner, Button, Stack } from '@galla/ui';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 
 interface PaperGateProps {
   step: SetupStepName;

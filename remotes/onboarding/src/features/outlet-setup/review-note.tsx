@@ -2,7 +2,7 @@ import type { ChecklistEntry } from '@galla/contract';
 import { formatDateTime } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { Banner, Text } from '@galla/ui';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 
 /** A reviewer's note on the step, and whether it was answered. */
 export function ReviewNote({

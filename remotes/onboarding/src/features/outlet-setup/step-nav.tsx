@@ -2,7 +2,7 @@ import type { ChecklistEntry, OutletSetup } from '@galla/contract';
 import { Link } from '@galla/shared/router';
 import { Card, Icon, Stack, Text } from '@galla/ui';
 import { setupLink } from '../../lib/setup-link';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { ProgressLine } from '../../ui/progress-line';
 import { stepTitle, type ChecklistPlace } from '../../lib/step-titles';
 import styles from './outlet-setup.module.css';

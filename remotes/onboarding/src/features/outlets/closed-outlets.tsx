@@ -9,7 +9,7 @@ import { session, useSession } from '@galla/shared/session';
 import { Button, Heading, Stack, Text, confirm } from '@galla/ui';
 import { Table, type Column } from '@galla/ui/kit';
 import { useState } from 'react';
-import { useTexts, type OnboardingText } from '../../lib/texts';
+import { useTexts, type OnboardingText } from '../../messages/texts';
 import { closedOutletsQuery } from './closed-outlets.query';
 
 /** Outlets that were closed permanently, with the way back while there is one; left out without any. */

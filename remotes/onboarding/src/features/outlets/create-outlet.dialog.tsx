@@ -20,7 +20,7 @@ import * as z from 'zod/mini';
 import { failureText } from '../../lib/failure-text';
 import { takeSetup } from '../../lib/setup/setup.queries';
 import { setupLink } from '../../lib/setup-link';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 
 const formId = 'create-outlet';
 const schema = z.pick(createOutletBodySchema, { displayName: true, businessType: true, currency: true });

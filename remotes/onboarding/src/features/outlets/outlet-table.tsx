@@ -3,7 +3,7 @@ import { Badge, ButtonLink, Group, Stack, Text } from '@galla/ui';
 import { Table, type Column } from '@galla/ui/kit';
 import { resumeLink, setupLink } from '../../lib/setup-link';
 import { stepTitle } from '../../lib/step-titles';
-import { useTexts, type OnboardingText } from '../../lib/texts';
+import { useTexts, type OnboardingText } from '../../messages/texts';
 import { OutletLogo } from '../../ui/outlet-logo';
 import styles from './outlets.module.css';
 

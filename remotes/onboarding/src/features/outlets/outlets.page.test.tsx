@@ -3,7 +3,7 @@ import { endpoints, type SetupSummary } from '@galla/contract';
 import { http } from '@galla/shared/http';
 import { session } from '@galla/shared/session';
 import { renderWithProviders } from '@galla/testing';
-import { namespace } from '../../lib/texts';
+import { namespace } from '../../messages/texts';
 import { en } from '../../messages/en';
 import { hi } from '../../messages/hi';
 import { OutletsPage } from './outlets.page';

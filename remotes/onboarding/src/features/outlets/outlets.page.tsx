@@ -10,7 +10,7 @@ import { failureText } from '../../lib/failure-text';
 import { paths } from '../../lib/paths';
 import { setupLink } from '../../lib/setup-link';
 import { allowanceQuery, setupsQuery } from '../../lib/setup/setup.queries';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { OutletTable } from './outlet-table';
 
 const createDialog = lazyComponent<{ onClose: () => void }>(

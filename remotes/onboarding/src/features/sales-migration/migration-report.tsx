@@ -2,7 +2,7 @@ import type { MigrationReport } from '@galla/contract';
 import { session } from '@galla/shared/session';
 import { Banner, ButtonLink, Card, Group, Heading, Icon, Stack, Text } from '@galla/ui';
 import { setupLink } from '../../lib/setup-link';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import styles from './migration-report.module.css';
 
 /** Imported and skipped records, with the reasons. */

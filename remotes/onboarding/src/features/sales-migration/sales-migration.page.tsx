@@ -20,7 +20,7 @@ import {
 } from '@galla/ui';
 import { useCallOptions } from '@galla/shared/composition';
 import { failureText } from '../../lib/failure-text';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { MigrationReportCard } from './migration-report';
 
 const listKey = ['onboarding', 'old-outlets'] as const;

@@ -22,7 +22,7 @@ import type { ReactNode } from 'react';
 import { useCallOptions } from '@galla/shared/composition';
 import { failureText } from '../../lib/failure-text';
 import { paths } from '../../lib/paths';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { AccountTabs } from '../../ui/account-tabs';
 import styles from './settings.module.css';
 

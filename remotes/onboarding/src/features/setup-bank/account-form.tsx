@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { useCallOptions } from '@galla/shared/composition';
 import { failureText } from '../../lib/failure-text';
 import { takeSetup } from '../../lib/setup/setup.queries';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { FactList } from '../../ui/fact-list';
 import { FormPart } from '../../ui/form-part';
 

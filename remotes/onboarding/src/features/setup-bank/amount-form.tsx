@@ -10,7 +10,7 @@ import { useCallOptions } from '@galla/shared/composition';
 import { outletZone, useSession } from '@galla/shared/session';
 import { failureText } from '../../lib/failure-text';
 import { setupQuery, takeSetup } from '../../lib/setup/setup.queries';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { FactList } from '../../ui/fact-list';
 import { FormPart } from '../../ui/form-part';
 

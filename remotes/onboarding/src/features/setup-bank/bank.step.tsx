@@ -7,7 +7,7 @@ import { useCallOptions } from '@galla/shared/composition';
 import { failureText } from '../../lib/failure-text';
 import type { SetupStepProps } from '../../lib/setup-step';
 import { takeSetup } from '../../lib/setup/setup.queries';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { FactList } from '../../ui/fact-list';
 import { FormPart } from '../../ui/form-part';
 import { AccountForm } from './account-form';

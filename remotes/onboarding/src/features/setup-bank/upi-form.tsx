@@ -7,7 +7,7 @@ import { Button, Group, Stack, Text } from '@galla/ui';
 import { Form, TextField, useFormState, useLeaveGuard, useZodForm } from '@galla/ui/forms';
 import { failureText } from '../../lib/failure-text';
 import { takeSetup } from '../../lib/setup/setup.queries';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { FormPart } from '../../ui/form-part';
 
 interface UpiForm {

@@ -19,7 +19,7 @@ import { Select } from '@galla/ui/kit';
 import { useCallOptions } from '@galla/shared/composition';
 import { failureText } from '../../lib/failure-text';
 import type { StepFields } from '../../lib/setup/use-autosave';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { StateNames } from '../../ui/state-names';
 import styles from './setup-basic.module.css';
 

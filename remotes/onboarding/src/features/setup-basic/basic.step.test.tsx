@@ -2,7 +2,7 @@ import { endpoints, type Place } from '@galla/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { renderWithProviders } from '@galla/testing';
 import { answerCalls, freshSetup, outletId } from '../../lib/testing/set-up';
-import { namespace } from '../../lib/texts';
+import { namespace } from '../../messages/texts';
 import { en } from '../../messages/en';
 import { hi } from '../../messages/hi';
 import { BasicStep } from './basic.step';

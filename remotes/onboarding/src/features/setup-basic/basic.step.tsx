@@ -4,7 +4,7 @@ import { PhoneInput, TrimmedInput } from '@galla/ui/forms';
 import { Stack } from '@galla/ui';
 import { useAutosave } from '../../lib/setup/use-autosave';
 import type { SetupStepProps } from '../../lib/setup-step';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { SaveNote } from '../../ui/save-note';
 import { AddressFields } from './address-fields';
 import { LogoField } from './logo-field';

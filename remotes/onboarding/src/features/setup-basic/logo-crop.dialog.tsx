@@ -1,5 +1,5 @@
 import { ImageCropDialog } from '@galla/ui/crop';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 
 const logoSize = { width: 512, height: 512 };
 

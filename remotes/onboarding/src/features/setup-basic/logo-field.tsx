@@ -6,7 +6,7 @@ import { Button, Group, Stack, Text } from '@galla/ui';
 import { lazyComponent, useCallOptions } from '@galla/shared/composition';
 import { failureText } from '../../lib/failure-text';
 import { takeSetup } from '../../lib/setup/setup.queries';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { OutletLogo } from '../../ui/outlet-logo';
 
 const cropDialog = lazyComponent(async () => (await import('./logo-crop.dialog')).LogoCropDialog);

@@ -4,7 +4,7 @@ import { DecimalInput, useWatch } from '@galla/ui/forms';
 import { formatMoney, parseMoney } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { Banner, Grid, Text } from '@galla/ui';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { FormPart } from '../../ui/form-part';
 import { answerTo, type ExampleAnswer } from './example-cart';
 import type { DeliveryForm } from './delivery-values';

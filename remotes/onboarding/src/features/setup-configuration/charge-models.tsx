@@ -7,7 +7,7 @@ import {
 import { FormField, useWatch } from '@galla/ui/forms';
 import { formatMoney } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { ChoiceList } from '../../ui/choice-list';
 import type { DeliveryForm } from './delivery-values';
 import { answerTo } from './example-cart';

@@ -3,7 +3,7 @@ import { renderWithProviders } from '@galla/testing';
 import { setupExamples, type FieldExamples } from '@galla/domain/examples';
 import { answerCalls, freshSetup } from '../../lib/testing/set-up';
 import { expectExamples } from '../../lib/testing/expect-examples';
-import { namespace } from '../../lib/texts';
+import { namespace } from '../../messages/texts';
 import { en } from '../../messages/en';
 import { hi } from '../../messages/hi';
 import { ConfigurationStep } from './configuration.step';

@@ -8,7 +8,7 @@ import { Stack, TabPanel, Tabs, useUrlTab } from '@galla/ui';
 import { failureText } from '../../lib/failure-text';
 import type { SetupStepProps } from '../../lib/setup-step';
 import { takeSetup } from '../../lib/setup/setup.queries';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { DeliveryPart } from './delivery-part';
 import { NotificationPart } from './notification-part';
 import { OrderPart } from './order-part';

@@ -1,7 +1,7 @@
 import type { ZodForm } from '@galla/ui/forms';
 import { Button, Group, Stack, Text } from '@galla/ui';
 import type { SaveState, StepFields } from '../../lib/setup/use-autosave';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { SaveNote } from '../../ui/save-note';
 
 interface ConfirmPartProps<Input extends object, Output> {

@@ -2,7 +2,7 @@ import { currencies, deliveryBases, deliveryRangesMost, type OutletConfig } from
 import { DecimalField, FormField, SwitchField, useFieldArray, useFormState, useWatch } from '@galla/ui/forms';
 import { Button, Grid, IconButton, Stack, Text } from '@galla/ui';
 import { SegmentedControl } from '@galla/ui/kit';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { ChargeModels } from './charge-models';
 import type { DeliveryForm } from './delivery-values';
 import styles from './delivery-charges.module.css';

@@ -18,7 +18,7 @@ import {
 import { Grid, Stack } from '@galla/ui';
 import { Select } from '@galla/ui/kit';
 import type { SetupStepProps } from '../../lib/setup-step';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { FormPart } from '../../ui/form-part';
 import { ChargeExample } from './charge-example';
 import { ConfirmPart } from './confirm-part';

@@ -4,7 +4,7 @@ import { notify } from '@galla/shared/notify';
 import { Button, Group, Stack } from '@galla/ui';
 import { Select } from '@galla/ui/kit';
 import type { SetupStepProps } from '../../lib/setup-step';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { FormPart } from '../../ui/form-part';
 import { SaveNote } from '../../ui/save-note';
 import { useSavedPart } from './use-saved-part';

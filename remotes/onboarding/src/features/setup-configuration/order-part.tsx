@@ -19,7 +19,7 @@ import { moneyToInput } from '@galla/shared/format';
 import { Grid, Stack, Text } from '@galla/ui';
 import { Select } from '@galla/ui/kit';
 import type { SetupStepProps } from '../../lib/setup-step';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { ChoiceList } from '../../ui/choice-list';
 import { FormPart } from '../../ui/form-part';
 import { ExampleBill } from './charge-example';

@@ -2,7 +2,7 @@ import type { SettingsConflict } from '@galla/contract';
 import { formatDateTime } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { Banner, Button, Group, Stack } from '@galla/ui';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 
 interface OvertakenNoteProps {
   changed: SettingsConflict['changed'];

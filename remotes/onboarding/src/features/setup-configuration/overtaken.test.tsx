@@ -3,7 +3,7 @@ import type { SettingsConflict } from '@galla/contract';
 import { http } from '@galla/shared/http';
 import { renderWithProviders } from '@galla/testing';
 import { freshSetup } from '../../lib/testing/set-up';
-import { namespace } from '../../lib/texts';
+import { namespace } from '../../messages/texts';
 import { en } from '../../messages/en';
 import { hi } from '../../messages/hi';
 import { ConfigurationStep } from './configuration.step';

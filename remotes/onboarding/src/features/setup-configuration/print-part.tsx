@@ -2,7 +2,7 @@ import { printFormSchema, type OutletConfig } from '@galla/contract';
 import { SwitchField, useZodForm } from '@galla/ui/forms';
 import { Stack } from '@galla/ui';
 import type { SetupStepProps } from '../../lib/setup-step';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { FormPart } from '../../ui/form-part';
 import { SaveNote } from '../../ui/save-note';
 import { useSavedPart } from './use-saved-part';

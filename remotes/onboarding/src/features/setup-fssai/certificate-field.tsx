@@ -7,7 +7,7 @@ import { Button, Group, Icon, Stack, Text } from '@galla/ui';
 import { saveFile } from '@galla/ui/kit';
 import { useCallOptions } from '@galla/shared/composition';
 import { failureText } from '../../lib/failure-text';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 
 /** Timeout for files on slow connections. */
 const uploadTimeoutMs = 120_000;

@@ -16,7 +16,7 @@ import { useLanguage } from '@galla/shared/i18n';
 import { Banner, Grid, Stack, confirm } from '@galla/ui';
 import type { SetupStepProps } from '../../lib/setup-step';
 import { useSavedForm } from '../../lib/setup/use-saved-form';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { ChoiceList } from '../../ui/choice-list';
 import { FormPart } from '../../ui/form-part';
 import { SaveNote } from '../../ui/save-note';

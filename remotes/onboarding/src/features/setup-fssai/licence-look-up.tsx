@@ -5,7 +5,7 @@ import { useMutation } from '@galla/shared/query';
 import { Banner, Button, Stack } from '@galla/ui';
 import { useCallOptions } from '@galla/shared/composition';
 import { failureText } from '../../lib/failure-text';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 
 /** Looks a licence up in the register and fills in the result. */
 export function LicenceLookUp({

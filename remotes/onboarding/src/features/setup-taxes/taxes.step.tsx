@@ -4,7 +4,7 @@ import { Banner, Button, Group, Stack, Text } from '@galla/ui';
 import { ChoiceChips } from '@galla/ui/kit';
 import type { SetupStepProps } from '../../lib/setup-step';
 import { useSavedForm } from '../../lib/setup/use-saved-form';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { ChoiceList } from '../../ui/choice-list';
 import { FactList } from '../../ui/fact-list';
 import { FormPart } from '../../ui/form-part';

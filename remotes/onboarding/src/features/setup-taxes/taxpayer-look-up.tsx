@@ -4,7 +4,7 @@ import { useMutation } from '@galla/shared/query';
 import { Banner, Button, Stack } from '@galla/ui';
 import { useCallOptions } from '@galla/shared/composition';
 import { failureText } from '../../lib/failure-text';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { FactList } from '../../ui/fact-list';
 
 /** Looks a taxpayer up in the register and shows the result. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, Checkbox, Group, Stack } from '@galla/ui';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { useDayNames } from './use-day-names';
 import { weekOrder } from './week';
 import styles from './setup-timings.module.css';

@@ -1,7 +1,7 @@
 import { latestDayEnd } from '@galla/contract';
 import { hhmmToText } from '@galla/shared/format';
 import { Select } from '@galla/ui/kit';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 
 const hours = Array.from({ length: latestDayEnd + 1 }, (_, hour) => hour);
 

@@ -1,7 +1,7 @@
 import { hoursLimits, type Holiday } from '@galla/contract';
 import { Button, Checkbox, Group, IconButton, Stack, Text } from '@galla/ui';
 import { TimeSelect } from '@galla/ui/kit';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { overlapping, pastMidnight, withSlot } from './week';
 
 const usualHours = { open: '1000', close: '1500' };

@@ -5,7 +5,7 @@ import { formatDate, formatHhmm } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { Button, Group, Heading, IconButton, Stack, Text } from '@galla/ui';
 import { DateInput, TrimmedInput } from '@galla/ui/forms';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { HolidayHours, hoursClash } from './holiday-hours';
 import styles from './setup-timings.module.css';
 

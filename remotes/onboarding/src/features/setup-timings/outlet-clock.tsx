@@ -5,7 +5,7 @@ import { useLanguage } from '@galla/shared/i18n';
 import { realtime } from '@galla/shared/realtime';
 import { Banner, Stack } from '@galla/ui';
 import { Select } from '@galla/ui/kit';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 
 interface OutletClockProps {
   timezone: string;

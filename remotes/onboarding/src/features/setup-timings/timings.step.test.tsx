@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { renderWithProviders } from '@galla/testing';
 import { answerCalls, freshSetup, outletId } from '../../lib/testing/set-up';
-import { namespace } from '../../lib/texts';
+import { namespace } from '../../messages/texts';
 import { en } from '../../messages/en';
 import { hi } from '../../messages/hi';
 import { TimingsStep } from './timings.step';

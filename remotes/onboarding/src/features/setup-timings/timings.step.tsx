@@ -4,7 +4,7 @@ import { countryOfCurrency } from '@galla/domain';
 import { Radio, Stack } from '@galla/ui';
 import { useAutosave } from '../../lib/setup/use-autosave';
 import type { SetupStepProps } from '../../lib/setup-step';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { SaveNote } from '../../ui/save-note';
 import { DayEnd } from './day-end';
 import { Holidays } from './holidays';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { hoursLimits } from '@galla/contract';
 import { Button, IconButton, Text } from '@galla/ui';
 import { TimeSelect } from '@galla/ui/kit';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { CopyDay } from './copy-day';
 import { useDayNames } from './use-day-names';
 import { copied, overlapping, pastMidnight, slotsOf, weekOrder, withSlot, type Slot } from './week';

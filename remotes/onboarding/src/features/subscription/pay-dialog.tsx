@@ -9,7 +9,7 @@ import { Modal } from '@galla/ui/kit';
 import { useCallOptions } from '@galla/shared/composition';
 import { homeZone, useSession } from '@galla/shared/session';
 import { failureText } from '../../lib/failure-text';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import styles from './subscription.module.css';
 import { paymentQuery, planKey } from './subscription.queries';
 

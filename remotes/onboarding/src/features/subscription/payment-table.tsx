@@ -4,7 +4,7 @@ import { useLanguage } from '@galla/shared/i18n';
 import { homeZone, useSession } from '@galla/shared/session';
 import { Badge, Heading, Stack, Text, type Tone } from '@galla/ui';
 import { Table, type Column } from '@galla/ui/kit';
-import { useTexts, type OnboardingText } from '../../lib/texts';
+import { useTexts, type OnboardingText } from '../../messages/texts';
 
 const tones = {
   open: 'blue',

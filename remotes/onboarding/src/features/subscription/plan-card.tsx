@@ -3,7 +3,7 @@ import { planOf } from '@galla/domain';
 import { formatMoney } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { Badge, Button, Card, Group, Heading, Icon, Spacer, Stack, Text } from '@galla/ui';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import styles from './subscription.module.css';
 
 interface Props {

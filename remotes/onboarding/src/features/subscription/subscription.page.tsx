@@ -24,7 +24,7 @@ import { SegmentedControl } from '@galla/ui/kit';
 import { useCallOptions } from '@galla/shared/composition';
 import { homeZone, useSession } from '@galla/shared/session';
 import { failureText } from '../../lib/failure-text';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { AccountTabs } from '../../ui/account-tabs';
 import { PayDialog } from './pay-dialog';
 import { PaymentTable } from './payment-table';

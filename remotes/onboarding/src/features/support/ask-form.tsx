@@ -9,7 +9,7 @@ import { Select } from '@galla/ui/kit';
 import { newId } from '@galla/shared/format';
 import * as z from 'zod/mini';
 import { failureText } from '../../lib/failure-text';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { AttachmentField } from './attachment-field';
 import { categoriesQuery, keepTicket } from './support.queries';
 

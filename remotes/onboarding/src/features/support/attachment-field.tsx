@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { documentTypes, supportLimits } from '@galla/contract';
 import { notify } from '@galla/shared/notify';
 import { Button, IconButton, Text } from '@galla/ui';
-import { useTexts, type OnboardingText } from '../../lib/texts';
+import { useTexts, type OnboardingText } from '../../messages/texts';
 import styles from './support.module.css';
 
 const { attachments: maxFiles, attachmentBytes } = supportLimits;

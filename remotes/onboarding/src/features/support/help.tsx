@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from '@galla/shared/router';
 import { Card, EmptyState, Heading, Stack, Text, TextInput } from '@galla/ui';
 import { en } from '../../messages/en';
-import { useTexts, type OnboardingText } from '../../lib/texts';
+import { useTexts, type OnboardingText } from '../../messages/texts';
 import { findArticles, type Article } from './find-articles';
 import styles from './support.module.css';
 

@@ -6,7 +6,7 @@ import { useQueryClient } from '@galla/shared/query';
 import { Banner, Button, Card, Group, Stack, Text, TextArea } from '@galla/ui';
 import { newId } from '@galla/shared/format';
 import { failureText } from '../../lib/failure-text';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { AttachmentField } from './attachment-field';
 import { keepTicket } from './support.queries';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Ticket } from '@galla/contract';
 import { useSearchParams } from '@galla/shared/router';
 import { Page, TabPanel, Tabs, useUrlTab } from '@galla/ui';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { AskForm } from './ask-form';
 import { Help } from './help';
 import { useFollowedTickets } from './support.queries';

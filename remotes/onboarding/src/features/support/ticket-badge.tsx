@@ -1,6 +1,6 @@
 import type { TicketStatus } from '@galla/contract';
 import { Badge } from '@galla/ui';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 
 const tones = { open: 'amber', answered: 'green', closed: 'grey' } as const;
 

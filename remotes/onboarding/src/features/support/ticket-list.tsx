@@ -6,7 +6,7 @@ import { Link, useSearchParams } from '@galla/shared/router';
 import { homeZone, useSession } from '@galla/shared/session';
 import { Button, Card, EmptyState, ErrorPanel, Group, LoadingNote, Skeleton, Stack, Text } from '@galla/ui';
 import { SegmentedControl } from '@galla/ui/kit';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { TicketBadge } from './ticket-badge';
 import { ticketsQuery, type StatusFilter } from './support.queries';
 import styles from './support.module.css';

@@ -18,7 +18,7 @@ import {
   Text,
 } from '@galla/ui';
 import { saveFile } from '@galla/ui/kit';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { ReplyForm } from './reply-form';
 import { keepTicket, ticketQuery } from './support.queries';
 import { TicketBadge } from './ticket-badge';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { hexColourSchema, type ThemeColourName } from '@galla/contract';
 import { TextInput } from '@galla/ui';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import styles from './themes.module.css';
 
 interface ColourFieldProps {

@@ -2,7 +2,7 @@ import type { ThemeColourName, ThemeColours } from '@galla/contract';
 import { checkTheme, schemes, suggestColour, type ThemeFinding } from '@galla/domain';
 import { Badge, Banner, Button, Card, Heading, Stack, Text } from '@galla/ui';
 import { Table, type Column } from '@galla/ui/kit';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { colourNames } from './theme-presets';
 import styles from './themes.module.css';
 

@@ -3,7 +3,7 @@ import { Link } from '@galla/shared/router';
 import { useSession } from '@galla/shared/session';
 import { Button, Card, Checkbox, Heading, Stack, Text } from '@galla/ui';
 import { paths } from '../../lib/paths';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import styles from './themes.module.css';
 
 /** Sample of each use of the colours, for phones, where little of the panel is visible. */

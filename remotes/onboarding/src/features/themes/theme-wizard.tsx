@@ -9,7 +9,7 @@ import { takeAnswer, useQueryClient } from '@galla/shared/query';
 import { homeZone, session, useSession } from '@galla/shared/session';
 import { previewPanelColours } from '@galla/ui/theme';
 import { Button, Card, confirm, Group, Heading, Spacer, Stack, Text } from '@galla/ui';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { ColourField } from './colour-field';
 import { ContrastCheck } from './contrast-check';
 import { ThemeExample } from './theme-example';

@@ -1,7 +1,7 @@
 import { useQuery } from '@galla/shared/query';
 import { useSession } from '@galla/shared/session';
 import { ErrorPanel, LoadingNote, Page, Skeleton, Stack } from '@galla/ui';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { ThemeWizard } from './theme-wizard';
 import { themeQuery } from './themes.queries';
 

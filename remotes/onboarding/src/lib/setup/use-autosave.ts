@@ -10,7 +10,7 @@ import {
 import { ApiError, http } from '@galla/shared/http';
 import { useQueryClient } from '@galla/shared/query';
 import { failureText } from '../failure-text';
-import { useTexts } from '../texts';
+import { useTexts } from '../../messages/texts';
 import { createSaveQueue } from './save-queue';
 import { takeSetup } from './setup.queries';
 

@@ -15,7 +15,7 @@ import { Modal, SegmentedControl } from '@galla/ui/dialogs';
 import { outletOf } from '../../lib/board-outlets';
 import { useKitchen } from '../../lib/kitchen/use-kitchen';
 import { useOrderStore } from '../../lib/order-store-context';
-import { useOrdersText } from '../../lib/texts';
+import { useOrdersText } from '../../messages/texts';
 import { WhichOutlet } from '../../ui/which-outlet';
 import { KitchenFigures } from './kitchen-figures';
 

@@ -1,6 +1,6 @@
 import type { KitchenLoad } from '@galla/contract';
 import { Banner, LoadingNote, Skeleton, Text } from '@galla/ui';
-import { useOrdersText } from '../../lib/texts';
+import { useOrdersText } from '../../messages/texts';
 
 /** Kitchen load and prep times against the usual ones. */
 export function KitchenFigures({ load, failed }: { load: KitchenLoad | undefined; failed: boolean }) {

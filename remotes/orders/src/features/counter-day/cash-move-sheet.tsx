@@ -6,7 +6,7 @@ import { Banner, Button, Stack, TextInput } from '@galla/ui';
 import { Modal } from '@galla/ui/dialogs';
 import { DecimalInput } from '@galla/ui/forms';
 import { useMoneyFormat } from '../../lib/money/money-format';
-import { useOrdersText } from '../../lib/texts';
+import { useOrdersText } from '../../messages/texts';
 import { useApproval } from '../../ui/use-approval';
 import { useCounterAct } from './counter.queries';
 

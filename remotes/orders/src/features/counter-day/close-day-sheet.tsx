@@ -6,7 +6,7 @@ import { Banner, Button, Stack, TextArea } from '@galla/ui';
 import { Modal, SegmentedControl } from '@galla/ui/dialogs';
 import { DecimalInput, DigitsInput } from '@galla/ui/forms';
 import { useMoneyFormat, type MoneyFormat } from '../../lib/money/money-format';
-import { useOrdersText } from '../../lib/texts';
+import { useOrdersText } from '../../messages/texts';
 import { useApproval } from '../../ui/use-approval';
 import { countedOf, denominations, emptyCount, worthOf, type CashCount } from './cash-count';
 import { useCounterAct } from './counter.queries';

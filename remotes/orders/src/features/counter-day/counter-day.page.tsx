@@ -3,7 +3,7 @@ import type { CounterState, OutletSummary, RiderCash } from '@galla/contract';
 import { ApiError } from '@galla/shared/http';
 import { holds, useSession } from '@galla/shared/session';
 import { ErrorPanel, LoadingNote, Page, Skeleton, Stack, Text } from '@galla/ui';
-import { useOrdersText } from '../../lib/texts';
+import { useOrdersText } from '../../messages/texts';
 import { CashMoveSheet } from './cash-move-sheet';
 import { CloseDaySheet } from './close-day-sheet';
 import { CustomerAccounts } from './customer-accounts';

@@ -5,9 +5,9 @@ import { failureText, http } from '@galla/shared/http';
 import { takeAnswer, useQuery, useQueryClient } from '@galla/shared/query';
 import { useRealtime } from '@galla/shared/realtime';
 import { useAttemptKey } from '../../lib/money/money.queries';
-import { orderKeys } from '../../lib/order-data/order-keys';
+import { orderKeys } from '../../lib/order-keys';
 import { useOrderStore } from '../../lib/order-store-context';
-import { useOrdersText } from '../../lib/texts';
+import { useOrdersText } from '../../messages/texts';
 
 const pollMs = 15_000;
 /** Orders of a rush arrive together; the counter is read once for them. */

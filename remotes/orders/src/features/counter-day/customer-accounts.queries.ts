@@ -3,9 +3,9 @@ import { endpoints, type BodyOf, type CustomerAccounts } from '@galla/contract';
 import { failureText, http } from '@galla/shared/http';
 import { takeAnswer, useQuery, useQueryClient } from '@galla/shared/query';
 import { useAttemptKey } from '../../lib/money/money.queries';
-import { orderKeys } from '../../lib/order-data/order-keys';
+import { orderKeys } from '../../lib/order-keys';
 import { useOrderStore } from '../../lib/order-store-context';
-import { useOrdersText } from '../../lib/texts';
+import { useOrdersText } from '../../messages/texts';
 
 /** Customers who owe for what they bought on account; read again with the counter. */
 export function useCustomerAccounts(outletId: string) {

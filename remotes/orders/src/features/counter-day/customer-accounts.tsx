@@ -4,7 +4,7 @@ import { formatDate } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { Button, Card, Heading, Stack, Text } from '@galla/ui';
 import { useMoneyFormat } from '../../lib/money/money-format';
-import { useOrdersText } from '../../lib/texts';
+import { useOrdersText } from '../../messages/texts';
 import { useCustomerAccounts } from './customer-accounts.queries';
 import { PayAccountSheet } from './pay-account-sheet';
 import styles from './counter.module.css';

@@ -6,7 +6,7 @@ import { holds, useSession } from '@galla/shared/session';
 import { Card, Grid, Heading, Stack, Text } from '@galla/ui';
 import { Table } from '@galla/ui/kit';
 import { useMoneyFormat } from '../../lib/money/money-format';
-import { useOrdersText, whoText, type OrdersText } from '../../lib/texts';
+import { useOrdersText, whoText, type OrdersText } from '../../messages/texts';
 import styles from './counter.module.css';
 
 type DayFigures = Omit<CounterDay, 'moves'>;

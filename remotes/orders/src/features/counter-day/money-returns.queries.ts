@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { endpoints, type BodyOf, type MoneyReturn } from '@galla/contract';
 import { failureText, http } from '@galla/shared/http';
 import { takeAnswer, useQuery, useQueryClient } from '@galla/shared/query';
-import { orderKeys } from '../../lib/order-data/order-keys';
+import { orderKeys } from '../../lib/order-keys';
 import { useOrderStore } from '../../lib/order-store-context';
-import { useOrdersText } from '../../lib/texts';
+import { useOrdersText } from '../../messages/texts';
 
 /** Money to return that the payments partner refused to give back; read again with the counter. */
 export function useMoneyReturns(outletId: string) {

@@ -5,7 +5,7 @@ import { useLanguage } from '@galla/shared/i18n';
 import { holds, useSession } from '@galla/shared/session';
 import { Badge, Button, Card, Heading, Stack, Text } from '@galla/ui';
 import { useMoneyFormat } from '../../lib/money/money-format';
-import { useOrdersText } from '../../lib/texts';
+import { useOrdersText } from '../../messages/texts';
 import { useMoneyReturns } from './money-returns.queries';
 import { ReturnSheet } from './return-sheet';
 import styles from './counter.module.css';

@@ -4,7 +4,7 @@ import { moneyToInput, parseMoney } from '@galla/shared/format';
 import { Banner, Button, Card, Group, Heading, Stack, Text } from '@galla/ui';
 import { DecimalInput } from '@galla/ui/forms';
 import { useMoneyFormat } from '../../lib/money/money-format';
-import { useOrdersText } from '../../lib/texts';
+import { useOrdersText } from '../../messages/texts';
 import { useApproval } from '../../ui/use-approval';
 import { useCounterAct } from './counter.queries';
 import styles from './counter.module.css';

@@ -7,7 +7,7 @@ import { Badge, Banner, Button, Heading, LoadingNote, Skeleton, Stack, Text } fr
 import { Drawer } from '@galla/ui/dialogs';
 import { Table } from '@galla/ui/kit';
 import { useMoneyFormat } from '../../lib/money/money-format';
-import { useOrdersText, whoText, type OrdersText } from '../../lib/texts';
+import { useOrdersText, whoText, type OrdersText } from '../../messages/texts';
 import { useCounterDay } from './counter.queries';
 import { DayMoves, DaySums } from './day-parts';
 import { useDaySlip } from './use-day-slip';

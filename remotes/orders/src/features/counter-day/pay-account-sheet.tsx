@@ -5,7 +5,7 @@ import { Banner, Button, Stack, TextInput } from '@galla/ui';
 import { Modal, SegmentedControl } from '@galla/ui/dialogs';
 import { DecimalInput } from '@galla/ui/forms';
 import { useMoneyFormat } from '../../lib/money/money-format';
-import { useOrdersText } from '../../lib/texts';
+import { useOrdersText } from '../../messages/texts';
 import { CashLimitNote } from '../../ui/cash-limit-note';
 import { usePayAccount } from './customer-accounts.queries';
 

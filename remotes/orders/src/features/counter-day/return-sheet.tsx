@@ -3,7 +3,7 @@ import type { MoneyReturn } from '@galla/contract';
 import { Banner, Button, Radio, Stack } from '@galla/ui';
 import { Modal } from '@galla/ui/dialogs';
 import { useMoneyFormat } from '../../lib/money/money-format';
-import { useOrdersText } from '../../lib/texts';
+import { useOrdersText } from '../../messages/texts';
 import { useApproval } from '../../ui/use-approval';
 import { useResolveReturn } from './money-returns.queries';
 

@@ -1,7 +1,7 @@
 import type { CounterState, RiderCash } from '@galla/contract';
 import { Button, Card, Heading, Stack, Text } from '@galla/ui';
 import { useMoneyFormat } from '../../lib/money/money-format';
-import { useOrdersText } from '../../lib/texts';
+import { useOrdersText } from '../../messages/texts';
 import styles from './counter.module.css';
 
 interface RidersCashProps extends Pick<CounterState, 'currency' | 'riders'> {

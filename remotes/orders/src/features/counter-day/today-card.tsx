@@ -3,7 +3,7 @@ import { formatDateTime } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { Button, Card, Group, Heading, Stack, Text } from '@galla/ui';
 import { useMoneyFormat } from '../../lib/money/money-format';
-import { useOrdersText, whoText } from '../../lib/texts';
+import { useOrdersText, whoText } from '../../messages/texts';
 import { useDaySlip } from './use-day-slip';
 import styles from './counter.module.css';
 

@@ -4,7 +4,7 @@ import { formatDate, formatDateTime, formatMoney } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { notify } from '@galla/shared/notify';
 import { realtime } from '@galla/shared/realtime';
-import { useOrdersText, whoText } from '../../lib/texts';
+import { useOrdersText, whoText } from '../../messages/texts';
 
 /** Prints the slip of a day with this device's printer. */
 export function useDaySlip(outlet: OutletSummary): (day: Omit<CounterDay, 'moves'>) => Promise<void> {

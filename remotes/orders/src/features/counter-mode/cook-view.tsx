@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { OrderSummary } from '@galla/contract';
 import { Text } from '@galla/ui';
-import { useOrdersText } from '../../lib/texts';
+import { useOrdersText } from '../../messages/texts';
 import { cookSums } from './tickets';
 import styles from './counter-mode.module.css';
 

@@ -6,7 +6,7 @@ import { Icon } from '@galla/ui';
 import { kitchenOf, presetPrep, useKitchenStore } from '../../lib/kitchen/preset-prep';
 import { useMove, useOutcome } from '../../lib/order-moves-hooks';
 import { useServerClock } from '../../lib/server-clock';
-import { useOrdersText } from '../../lib/texts';
+import { useOrdersText } from '../../messages/texts';
 import { AgeBadge } from '../../ui/age-badge';
 import { ForWhen } from '../../ui/for-when';
 import { MoveNote } from '../../ui/move-note';

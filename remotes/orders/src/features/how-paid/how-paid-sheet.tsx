@@ -9,7 +9,7 @@ import { kitchenOf, useKitchenStore } from '../../lib/kitchen/preset-prep';
 import { useMoneyFormat } from '../../lib/money/money-format';
 import { useMoneyAnswer } from '../../lib/money/money.queries';
 import { useOrderStore } from '../../lib/order-store-context';
-import { useOrdersText } from '../../lib/texts';
+import { useOrdersText } from '../../messages/texts';
 import { CashLimitNote } from '../../ui/cash-limit-note';
 import styles from './how-paid.module.css';
 

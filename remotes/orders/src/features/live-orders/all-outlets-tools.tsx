@@ -6,7 +6,7 @@ import { LazySelect } from '@galla/ui';
 import { useBoardOutlets } from '../../lib/board-outlets';
 import { useKitchenOfCards } from '../../lib/kitchen/use-kitchen';
 import { useCountsByOutlet } from '../../lib/order-data/order-list.queries';
-import { useOrdersText } from '../../lib/texts';
+import { useOrdersText } from '../../messages/texts';
 import styles from './order-filters.module.css';
 
 function KitchenOfCards({ outlet }: { outlet: OutletSummary }) {

@@ -7,7 +7,7 @@ import { Button } from '@galla/ui';
 import { extraOf } from '../../lib/kitchen/preset-prep';
 import { useKitchenFollowed } from '../../lib/kitchen/use-kitchen';
 import { useServerClock } from '../../lib/server-clock';
-import { useOrdersText } from '../../lib/texts';
+import { useOrdersText } from '../../messages/texts';
 import styles from './busy-button.module.css';
 
 /**

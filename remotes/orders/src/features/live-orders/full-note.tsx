@@ -2,7 +2,7 @@ import type { OutletSummary } from '@galla/contract';
 import { Banner } from '@galla/ui';
 import { useOutletTag } from '../../lib/board-outlets';
 import { useKitchen } from '../../lib/kitchen/use-kitchen';
-import { useOrdersText } from '../../lib/texts';
+import { useOrdersText } from '../../messages/texts';
 
 /** Shown while so many orders wait that customers' new ones are refused, with whose they are. */
 export function FullNote({ outlet }: { outlet: OutletSummary }) {

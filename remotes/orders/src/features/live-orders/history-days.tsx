@@ -3,7 +3,7 @@ import { realtime } from '@galla/shared/realtime';
 import { DateInput } from '@galla/ui/forms';
 import { ChoiceChips } from '@galla/ui/kit';
 import { dayPresets, type HistoryDays } from '../../lib/history-days';
-import { useOrdersText } from '../../lib/texts';
+import { useOrdersText } from '../../messages/texts';
 import styles from './past-orders.module.css';
 
 interface HistoryDaysChoiceProps {

@@ -4,9 +4,9 @@ import { useLanguage } from '@galla/shared/i18n';
 import { Banner } from '@galla/ui';
 import { useStore } from 'zustand';
 import { lineLost } from '../../lib/kept-orders/keep-orders';
-import { useOrdersText } from '../../lib/texts';
+import { useOrdersText } from '../../messages/texts';
 import { useOnline } from '../../lib/use-online';
-import type { BoardScope } from '../../lib/order-data/board-scope';
+import type { BoardScope } from '../../lib/board-scope';
 import { useKnownAt } from '../../lib/order-data/order-list.queries';
 
 const lookEveryMs = 20_000;

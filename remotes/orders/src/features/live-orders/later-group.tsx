@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { OrderTab } from '@galla/domain';
 import type { OrderCounts } from '@galla/orders-client';
 import { Badge, Icon } from '@galla/ui';
-import type { BoardScope } from '../../lib/order-data/board-scope';
-import { useOrdersText } from '../../lib/texts';
+import type { BoardScope } from '../../lib/board-scope';
+import { useOrdersText } from '../../messages/texts';
 import { OrderListPanel } from './order-list-panel';
 import styles from './later-group.module.css';
 

@@ -3,7 +3,7 @@ import { useRealtime } from '@galla/shared/realtime';
 import { Banner, StatusDot } from '@galla/ui';
 import { useOrderStore } from '../../lib/order-store-context';
 import { useMovesState } from '../../lib/order-moves-hooks';
-import { useOrdersText } from '../../lib/texts';
+import { useOrdersText } from '../../messages/texts';
 import { useOnline } from '../../lib/use-online';
 import { pollMs } from '../../lib/order-data/order-list.queries';
 

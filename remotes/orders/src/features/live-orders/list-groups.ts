@@ -1,5 +1,5 @@
 import type { OrderTab, OrderTabNameKey } from '@galla/domain';
-import type { BoardScope } from '../../lib/order-data/board-scope';
+import type { BoardScope } from '../../lib/board-scope';
 
 /** A part of a column with a list of its own. */
 export interface ListGroup {

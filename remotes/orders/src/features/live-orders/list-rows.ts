@@ -3,7 +3,7 @@
 import type { OrderSummary } from '@galla/contract';
 import { allergensOf, isActive, isWaiting, standingOf } from '@galla/domain';
 import type { MoveOutcome } from '@galla/orders-client';
-import { compareIn, type BoardScope } from '../../lib/order-data/board-scope';
+import { compareIn, type BoardScope } from '../../lib/board-scope';
 
 type Conflict = Extract<MoveOutcome, { kind: 'conflict' }>;
 /** A row of a list: an order, or the note about one that another device changed first. */

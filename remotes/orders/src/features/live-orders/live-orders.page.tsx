@@ -6,7 +6,7 @@ import { Heading, IconButton, lazyScreen, LoadingNote, useAvailableHeight, useMe
 import { useBoardOutlets } from '../../lib/board-outlets';
 import { useBoardDensity } from '../../lib/board-view.store';
 import { allDays } from '../../lib/history-days';
-import { useOrdersText } from '../../lib/texts';
+import { useOrdersText } from '../../messages/texts';
 import { withLaterTexts } from '../../messages/later-texts';
 import { CounterModeButton, DensityToggle } from './view-buttons';
 import { BusyButton } from './busy-button';

@@ -1,6 +1,6 @@
 import type { MoveOutcome } from '@galla/orders-client';
 import { useOrderStore } from '../../lib/order-store-context';
-import { useOrdersText } from '../../lib/texts';
+import { useOrdersText } from '../../messages/texts';
 import { outcomeText, Strip } from '../../ui/move-note';
 import { useOrderActs } from './order-acts';
 import styles from './moved-card.module.css';

@@ -6,7 +6,7 @@ import { formatMoney } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { VisuallyHidden } from '@galla/ui';
 import { useBoardOutlets } from '../../lib/board-outlets';
-import { useOrdersText } from '../../lib/texts';
+import { useOrdersText } from '../../messages/texts';
 
 const gatherMs = 1_200;
 

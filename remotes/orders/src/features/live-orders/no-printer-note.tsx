@@ -1,7 +1,7 @@
 import type { OutletSummary } from '@galla/contract';
 import { Banner } from '@galla/ui';
 import { usePrintingDevices } from '../../lib/printing/use-printing-devices';
-import { useOrdersText } from '../../lib/texts';
+import { useOrdersText } from '../../messages/texts';
 
 /** Shown while the outlet wants automatic kitchen tickets and no device was named to print them. */
 export function NoPrinterNote({ outlet, onSettings }: { outlet: OutletSummary; onSettings: () => void }) {

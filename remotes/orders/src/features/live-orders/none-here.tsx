@@ -7,10 +7,10 @@ import { useSession } from '@galla/shared/session';
 import { EmptyState } from '@galla/ui';
 import { useBoardOutlets } from '../../lib/board-outlets';
 import { useCountsByOutlet } from '../../lib/order-data/order-list.queries';
-import { orderKeys } from '../../lib/order-data/order-keys';
+import { orderKeys } from '../../lib/order-keys';
 import { useOrderStore } from '../../lib/order-store-context';
 import { addressOfAll } from '../../lib/orders-url';
-import { useOrdersText } from '../../lib/texts';
+import { useOrdersText } from '../../messages/texts';
 
 /** In place of an empty list of new orders: where else orders wait. The children, while none does. */
 export function NoneHere({ children }: { children: ReactNode }) {

@@ -16,7 +16,7 @@ import { OutletTag } from '../../ui/outlet-tag';
 import { PaymentBadge } from '../../ui/payment-badge';
 import { useOutletOf, useOutletTag } from '../../lib/board-outlets';
 import { kitchenOf, presetPrep, useKitchenStore } from '../../lib/kitchen/preset-prep';
-import { useOrdersText, whoText } from '../../lib/texts';
+import { useOrdersText, whoText } from '../../messages/texts';
 import { liveOrders, useLiveOrdersStore } from './live-orders.store';
 import { useOrderActs } from './order-acts';
 import { useSwipe } from './use-swipe';

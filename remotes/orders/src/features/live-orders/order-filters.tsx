@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type Ref } from 'react';
 import { fulfilmentSchema, orderChannelSchema, paymentMethodSchema } from '@galla/contract';
 import { Button, IconButton, LazySelect, TextInput } from '@galla/ui';
 import { filterKeys, parseFilter, type ListFilter } from '../../lib/orders-url';
-import { useOrdersText } from '../../lib/texts';
+import { useOrdersText } from '../../messages/texts';
 import styles from './order-filters.module.css';
 
 const searchDelayMs = 250;

@@ -2,7 +2,7 @@ import type { OrderTab } from '@galla/domain';
 import { ApiError } from '@galla/shared/http';
 import { Banner, Button, EmptyState, ErrorPanel, LoadingNote, Skeleton, type IconName } from '@galla/ui';
 import { outletOf, useBoardOutlets } from '../../lib/board-outlets';
-import { useOrdersText } from '../../lib/texts';
+import { useOrdersText } from '../../messages/texts';
 import styles from './order-list-state.module.css';
 
 const cards = ['first', 'second', 'third'] as const;

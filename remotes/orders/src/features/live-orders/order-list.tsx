@@ -3,7 +3,7 @@ import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import type { OrderStanding } from '@galla/contract';
 import { Button, Skeleton } from '@galla/ui';
 import { useMovesState } from '../../lib/order-moves-hooks';
-import { useOrdersText } from '../../lib/texts';
+import { useOrdersText } from '../../messages/texts';
 import type { ListRow } from './list-rows';
 import { OrderRow, rowGaps } from './order-row';
 import { useLiveOrdersStore } from './live-orders.store';

@@ -1,7 +1,7 @@
 import { countStatuses } from '@galla/orders-client';
 import { useMemo, type ReactNode } from 'react';
 import { TabPanel, Tabs } from '@galla/ui';
-import { useOrdersText } from '../../lib/texts';
+import { useOrdersText } from '../../messages/texts';
 import { usePrefetchLists } from '../../lib/order-data/order-list.queries';
 import { LaterGroup } from './later-group';
 import type { ListsProps } from './order-board';

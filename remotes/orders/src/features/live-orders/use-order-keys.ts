@@ -3,10 +3,10 @@ import type { OrderSummary } from '@galla/contract';
 import { useShortcuts } from '@galla/shared/keys';
 import { notify } from '@galla/shared/notify';
 import { useQueryClient } from '@galla/shared/query';
-import { mergeLists, type BoardLists, type BoardScope } from '../../lib/order-data/board-scope';
-import { orderKeys } from '../../lib/order-data/order-keys';
+import { mergeLists, type BoardLists, type BoardScope } from '../../lib/board-scope';
+import { orderKeys } from '../../lib/order-keys';
 import { orderScreenKeys } from '../../lib/orders.keys';
-import { useOrdersText } from '../../lib/texts';
+import { useOrdersText } from '../../messages/texts';
 import { liveOrders, useLiveOrdersStore } from './live-orders.store';
 import { useOrderActs } from './order-acts';
 

@@ -5,7 +5,7 @@ import { realtime } from '@galla/shared/realtime';
 import { useSearchParams } from '@galla/shared/router';
 import { useBoardOutlets } from '../../lib/board-outlets';
 import { filterOfDays, parseDays } from '../../lib/history-days';
-import type { BoardScope } from '../../lib/order-data/board-scope';
+import type { BoardScope } from '../../lib/board-scope';
 import {
   filterKeys,
   parseFilter,

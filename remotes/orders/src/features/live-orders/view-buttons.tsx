@@ -3,7 +3,7 @@ import { IconButton } from '@galla/ui';
 import { chooseDensity, useBoardDensity } from '../../lib/board-view.store';
 import { counterModePath } from '../../lib/counter-mode-path';
 import styles from './live-orders.page.module.css';
-import { useOrdersText } from '../../lib/texts';
+import { useOrdersText } from '../../messages/texts';
 
 /** Switches the cards of the board between low and roomy, for this device. */
 export function DensityToggle() {

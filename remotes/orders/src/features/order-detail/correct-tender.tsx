@@ -11,7 +11,7 @@ import { Banner, Button, Group, Stack } from '@galla/ui';
 import { SegmentedControl } from '@galla/ui/dialogs';
 import { moneyFailure, useMoneyAnswer } from '../../lib/money/money.queries';
 import { useOrderStore } from '../../lib/order-store-context';
-import { useOrdersText } from '../../lib/texts';
+import { useOrdersText } from '../../messages/texts';
 import { useApproval } from '../../ui/use-approval';
 
 interface CorrectTenderProps {

@@ -2,7 +2,7 @@ import type { OrderDetail } from '@galla/contract';
 import { deviceZone, formatPhone, formatTime } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { Skeleton, StatusDot, Text, type Tone } from '@galla/ui';
-import { useOrdersText } from '../../lib/texts';
+import { useOrdersText } from '../../messages/texts';
 import { useDeliveryInfo } from './order-detail.queries';
 import styles from './order-detail.module.css';
 

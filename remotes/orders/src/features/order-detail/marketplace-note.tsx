@@ -1,6 +1,6 @@
 import { marketplaces, type OrderDetail, type OrderMoney } from '@galla/contract';
 import { useMoneyFormat } from '../../lib/money/money-format';
-import { useOrdersText } from '../../lib/texts';
+import { useOrdersText } from '../../messages/texts';
 import detail from './order-detail.module.css';
 
 /** Of an order that a marketplace passed on: its number there, where the money is, and who owes the tax. */

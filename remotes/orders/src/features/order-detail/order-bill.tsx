@@ -3,7 +3,7 @@ import { formatMoney } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { BillTable } from '@galla/ui';
 import { rowLabel } from '../../lib/row-label';
-import { useOrdersText } from '../../lib/texts';
+import { useOrdersText } from '../../messages/texts';
 import { whyText } from './why-text';
 
 /** The bill of an order, with this remote's texts. */

@@ -13,7 +13,7 @@ import { kitchenOf, presetPrep, useKitchenStore } from '../../lib/kitchen/preset
 import { useOrderStore } from '../../lib/order-store-context';
 import { useMove, useOutcome } from '../../lib/order-moves-hooks';
 import { stepsOf } from '../../lib/order-steps';
-import { useOrdersText } from '../../lib/texts';
+import { useOrdersText } from '../../messages/texts';
 import { AgeBadge } from '../../ui/age-badge';
 import { ForWhen } from '../../ui/for-when';
 import { MoveNote } from '../../ui/move-note';

@@ -2,7 +2,7 @@ import { endpoints, type DeliveryInfo, type OrderDetail } from '@galla/contract'
 import { http } from '@galla/shared/http';
 import { useQuery } from '@galla/shared/query';
 import { useOrderStore } from '../../lib/order-store-context';
-import { orderKeys } from '../../lib/order-data/order-keys';
+import { orderKeys } from '../../lib/order-keys';
 
 /** One order with its bill and timeline, updated by events. */
 export function useOrderDetail(outletId: string, orderId: string, wanted: boolean) {

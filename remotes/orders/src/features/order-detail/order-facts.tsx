@@ -4,7 +4,7 @@ import { ExtensionPoint } from '@galla/shared/composition';
 import { formatMoney, formatPhone } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { Heading, Icon } from '@galla/ui';
-import { useOrdersText } from '../../lib/texts';
+import { useOrdersText } from '../../messages/texts';
 import { NoteLine, OrderLines } from '../../ui/order-lines';
 import { OrderBill } from './order-bill';
 import { OrderPapers } from './order-papers';

@@ -5,7 +5,7 @@ import { failureText, http } from '@galla/shared/http';
 import { Button, TextInput } from '@galla/ui';
 import { useMoneyAnswer } from '../../lib/money/money.queries';
 import { useOrderStore } from '../../lib/order-store-context';
-import { useOrdersText } from '../../lib/texts';
+import { useOrdersText } from '../../messages/texts';
 import styles from './order-papers.module.css';
 
 const trimmed = (buyer: Buyer): Buyer => ({

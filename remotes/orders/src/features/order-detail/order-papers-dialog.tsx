@@ -3,7 +3,7 @@ import { documentView } from '@galla/domain';
 import { useLanguage } from '@galla/shared/i18n';
 import { Badge, Button, ErrorPanel, LoadingNote, Skeleton } from '@galla/ui';
 import { Modal } from '@galla/ui/dialogs';
-import { useOrdersText } from '../../lib/texts';
+import { useOrdersText } from '../../messages/texts';
 import { useTaxDocument } from './order-papers.queries';
 import styles from './order-papers.module.css';
 

@@ -13,7 +13,7 @@ import { useOrderMoney } from '../../lib/money/money.queries';
 import { useOrderStore } from '../../lib/order-store-context';
 import { useBoardOutlets } from '../../lib/board-outlets';
 import { useTicketPrinting } from '../../lib/printing/use-ticket-printing';
-import { useOrdersText, type OrdersText } from '../../lib/texts';
+import { useOrdersText, type OrdersText } from '../../messages/texts';
 import { InvoiceBuyer } from './order-papers-buyer';
 import { PaperDialog } from './order-papers-dialog';
 import detail from './order-detail.module.css';

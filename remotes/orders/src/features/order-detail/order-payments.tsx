@@ -7,7 +7,7 @@ import { Badge, Banner, Button, Group, Heading, LoadingNote, Skeleton, type Tone
 import { useMoneyFormat, type MoneyFormat } from '../../lib/money/money-format';
 import { useOrderMoney } from '../../lib/money/money.queries';
 import { tenderName } from '../../lib/money/tender-name';
-import { useOrdersText, whoText } from '../../lib/texts';
+import { useOrdersText, whoText } from '../../messages/texts';
 import { PaymentBadge } from '../../ui/payment-badge';
 import { CorrectTender } from './correct-tender';
 import { MarketplaceNote } from './marketplace-note';

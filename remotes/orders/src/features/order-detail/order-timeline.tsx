@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@galla/contract';
 import { deviceZone, formatDateTime } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
-import { useOrdersText, whoText, type OrdersText } from '../../lib/texts';
+import { useOrdersText, whoText, type OrdersText } from '../../messages/texts';
 import styles from './order-timeline.module.css';
 
 type Entry = OrderDetail['timeline'][number];

@@ -5,7 +5,7 @@ import { Modal } from '@galla/ui/dialogs';
 import { useOrderStore } from '../../lib/order-store-context';
 import type { SnoozeChoice } from '@galla/domain';
 import { snoozeItems } from '../../lib/snooze-items';
-import { useOrdersText } from '../../lib/texts';
+import { useOrdersText } from '../../messages/texts';
 import { ItemChoice, itemsOf, SnoozeTime } from '../../ui/snooze-fields';
 import styles from './order-detail.module.css';
 

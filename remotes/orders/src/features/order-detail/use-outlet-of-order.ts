@@ -5,8 +5,8 @@ import { ApiError, http } from '@galla/shared/http';
 import { useQuery, useQueryClient } from '@galla/shared/query';
 import { session, useSession } from '@galla/shared/session';
 import { outletOf, useBoardOutlets } from '../../lib/board-outlets';
-import type { BoardLists } from '../../lib/order-data/board-scope';
-import { orderKeys } from '../../lib/order-data/order-keys';
+import type { BoardLists } from '../../lib/board-scope';
+import { orderKeys } from '../../lib/order-keys';
 import { useOrderStore } from '../../lib/order-store-context';
 import { useOrderDetail } from './order-detail.queries';
 

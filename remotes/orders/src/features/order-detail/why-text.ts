@@ -1,5 +1,5 @@
 import type { BillRow } from '@galla/contract';
-import type { OrdersText } from '../../lib/texts';
+import type { OrdersText } from '../../messages/texts';
 
 type Money = (minor: number) => string;
 

@@ -10,7 +10,7 @@ import { outletOf } from '../../lib/board-outlets';
 import { changePrinting, usePrinting } from '../../lib/printing/printing.store';
 import { chooseUsbPrinter, knownUsbPrinter, usbOf } from '../../lib/printing/usb-printer';
 import { usePrintingDevices } from '../../lib/printing/use-printing-devices';
-import { useOrdersText, whoText } from '../../lib/texts';
+import { useOrdersText, whoText } from '../../messages/texts';
 import { WhichOutlet } from '../../ui/which-outlet';
 
 interface PrintSettingsProps {

@@ -1,5 +1,5 @@
 import { Button, IconButton } from '@galla/ui';
-import { useOrdersText } from '../../lib/texts';
+import { useOrdersText } from '../../messages/texts';
 import type { RefundableLine, Wanted } from './refund-rules';
 import styles from './refund.module.css';
 

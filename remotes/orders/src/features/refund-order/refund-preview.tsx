@@ -1,7 +1,7 @@
 import type { Tender } from '@galla/contract';
 import { Heading } from '@galla/ui';
 import type { MoneyFormat } from '../../lib/money/money-format';
-import { useOrdersText } from '../../lib/texts';
+import { useOrdersText } from '../../messages/texts';
 import type { RefundPreview } from './refund-rules';
 import styles from './refund.module.css';
 

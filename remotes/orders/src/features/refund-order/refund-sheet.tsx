@@ -13,7 +13,7 @@ import { Modal } from '@galla/ui/dialogs';
 import { useMoneyFormat } from '../../lib/money/money-format';
 import { moneyFailure, useAttemptKey, useMoneyAnswer } from '../../lib/money/money.queries';
 import { useOrderStore } from '../../lib/order-store-context';
-import { useOrdersText } from '../../lib/texts';
+import { useOrdersText } from '../../messages/texts';
 import { useApproval } from '../../ui/use-approval';
 import { RefundLines } from './refund-lines';
 import { RefundPreviewBox } from './refund-preview';

@@ -12,7 +12,7 @@ import { useOrderStore } from '../../lib/order-store-context';
 import { stepsOf } from '../../lib/order-steps';
 import type { SnoozeChoice } from '@galla/domain';
 import { snoozeItems } from '../../lib/snooze-items';
-import { useOrdersText } from '../../lib/texts';
+import { useOrdersText } from '../../messages/texts';
 import { ItemChoice, itemsOf, SnoozeTime } from '../../ui/snooze-fields';
 import { reasonOf, reasonsFor, refundOf, type RejectDraft, type RejectProblem } from './reject-rules';
 import styles from './reject-sheet.module.css';

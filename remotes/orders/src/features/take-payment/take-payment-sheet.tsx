@@ -8,7 +8,7 @@ import { Modal } from '@galla/ui/dialogs';
 import { useMoneyFormat } from '../../lib/money/money-format';
 import { moneyFailure, useAttemptKey, useMoneyAnswer } from '../../lib/money/money.queries';
 import { useOrderStore } from '../../lib/order-store-context';
-import { useOrdersText } from '../../lib/texts';
+import { useOrdersText } from '../../messages/texts';
 import { CashLimitNote } from '../../ui/cash-limit-note';
 import { TenderFields } from './tender-fields';
 import {

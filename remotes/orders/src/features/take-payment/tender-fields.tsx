@@ -4,7 +4,7 @@ import { IconButton, TextInput } from '@galla/ui';
 import { SegmentedControl } from '@galla/ui/dialogs';
 import { DecimalInput, DigitsInput } from '@galla/ui/forms';
 import type { MoneyFormat } from '../../lib/money/money-format';
-import { useOrdersText } from '../../lib/texts';
+import { useOrdersText } from '../../messages/texts';
 import { QrCode } from '../../ui/qr-code';
 import { counterMethods, quickCash, type ReadTender, type TenderDraft } from './tender-rules';
 import styles from './take-payment.module.css';

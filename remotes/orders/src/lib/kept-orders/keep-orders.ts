@@ -2,8 +2,8 @@ import { type OrderMovesStore, setMove } from '@galla/orders-client';
 import type { Bus } from '@galla/shared/events';
 import type { QueryClient } from '@galla/shared/query';
 import { createStore } from 'zustand/vanilla';
-import type { BoardLists } from '../order-data/board-scope';
-import { orderKeys, type CountsByOutlet } from '../order-data/order-keys';
+import type { BoardLists } from '../board-scope';
+import { orderKeys, type CountsByOutlet } from '../order-keys';
 import type { KeptOrders } from './kept-orders';
 
 export interface KeepingDeps {

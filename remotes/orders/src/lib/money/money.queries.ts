@@ -3,9 +3,9 @@ import { endpoints, type OrderMoney } from '@galla/contract';
 import { randomId } from '@galla/shared/format';
 import { failureText, http } from '@galla/shared/http';
 import { takeAnswer, useQuery, useQueryClient } from '@galla/shared/query';
-import { orderKeys } from '../order-data/order-keys';
+import { orderKeys } from '../order-keys';
 import { useOrderStore } from '../order-store-context';
-import type { OrdersText } from '../texts';
+import type { OrdersText } from '../../messages/texts';
 
 /** What was paid for an order and given back of it; events of the order refresh it. */
 export function useOrderMoney(outletId: string, orderId: string) {

@@ -1,5 +1,5 @@
 import type { Tender } from '@galla/contract';
-import type { OrdersText } from '../texts';
+import type { OrdersText } from '../../messages/texts';
 
 /** 'Cash', 'UPI · 412233445566', 'Card ending in 4242'. */
 export function tenderName(

@@ -8,8 +8,8 @@ import {
   upsertOrder,
 } from '@galla/orders-client';
 import type { QueryClient, QueryKey } from '@galla/shared/query';
-import type { BoardLists, OutletList } from './board-scope';
-import { orderKeys, type CountsByOutlet } from './order-keys';
+import type { BoardLists, OutletList } from '../board-scope';
+import { orderKeys, type CountsByOutlet } from '../order-keys';
 
 /** An outlet's list in the query of a board. */
 interface HeldList extends OutletList {

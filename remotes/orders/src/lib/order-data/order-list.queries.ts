@@ -10,10 +10,10 @@ import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@galla
 import { useRealtime } from '@galla/shared/realtime';
 import { useOrderStore } from '../order-store-context';
 import { useMovesState } from '../order-moves-hooks';
-import { listScopes, mergeLists, type BoardLists, type BoardScope } from './board-scope';
+import { listScopes, mergeLists, type BoardLists, type BoardScope } from '../board-scope';
 import { heldLists } from './order-cache';
 import type { OrderStore } from './order-store';
-import { orderKeys, scopeOf, type CountsByOutlet } from './order-keys';
+import { orderKeys, scopeOf, type CountsByOutlet } from '../order-keys';
 
 /** Only while the socket is disconnected: polling keeps lists from becoming stale. */
 export const pollMs = 15_000;

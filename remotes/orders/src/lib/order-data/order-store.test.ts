@@ -5,8 +5,8 @@ import { createBus } from '@galla/shared/events';
 import { createHttp } from '@galla/shared/http';
 import { createPanelQueryClient } from '@galla/shared/query';
 import { createOrderStore } from './order-store';
-import { mergeLists, type BoardLists, type BoardScope } from './board-scope';
-import { orderKeys, type CountsByOutlet } from './order-keys';
+import { mergeLists, type BoardLists, type BoardScope } from '../board-scope';
+import { orderKeys, type CountsByOutlet } from '../order-keys';
 import { sampleInstant, sampleOrder, sampleOutletId } from '@galla/orders-client/testing';
 
 type ChangeBody = BodyOf<typeof endpoints.orders.changeStatus>;

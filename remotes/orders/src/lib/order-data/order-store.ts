@@ -25,9 +25,9 @@ import {
   type BoardLists,
   type BoardScope,
   type OutletList,
-} from './board-scope';
+} from '../board-scope';
 import { applyChangeToCache, updateDeliveryInCache, upsertOrderInCache } from './order-cache';
-import { orderKeys, scopeOf, type CountsByOutlet } from './order-keys';
+import { orderKeys, scopeOf, type CountsByOutlet } from '../order-keys';
 import { readFirstPages, readPage } from './read-lists';
 
 /** Orders per page. The first load of a list that was longer before fetches as many as were shown. */

@@ -16,7 +16,7 @@ import { formatMoney, formatTime, randomId } from '@galla/shared/format';
 import { ApiError, http, type CallOptions } from '@galla/shared/http';
 import { notify } from '@galla/shared/notify';
 import { confirm } from '@galla/ui';
-import { whoText, type OrdersText } from '../texts';
+import { whoText, type OrdersText } from '../../messages/texts';
 import { printTicket } from './print-ticket';
 import { ticketWords } from './ticket-words';
 

@@ -2,7 +2,7 @@ import { dueText, givenText, type TicketWords } from '@galla/domain';
 import { formatDateTime, formatMoney, formatTime, type CurrencyCode } from '@galla/shared/format';
 import type { Language } from '@galla/shared/i18n';
 import { rowLabel } from '../row-label';
-import type { OrdersText } from '../texts';
+import type { OrdersText } from '../../messages/texts';
 
 interface Place {
   locale: string;

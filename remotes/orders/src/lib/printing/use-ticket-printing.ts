@@ -6,7 +6,7 @@ import type { OutletSummary } from '@galla/contract';
 import { withLaterTexts } from '../../messages/later-texts';
 import { useOrderStore } from '../order-store-context';
 import { outletOf } from '../board-outlets';
-import { useOrdersText } from '../texts';
+import { useOrdersText } from '../../messages/texts';
 import type { TicketPrinting } from './ticket-printing';
 
 /** Papers, their texts and the printer's language: no order needs them before it is printed. */

@@ -6,7 +6,7 @@ import { Banner, Button, Group, Stack, Text } from '@galla/ui';
 import { Modal, Select, saveFile } from '@galla/ui/kit';
 import { useCallOptions } from '@galla/shared/composition';
 import { failureText } from '../../lib/failure-text';
-import { usePosText } from '../../lib/texts';
+import { usePosText } from '../../messages/texts';
 import { BulkReport } from './bulk-report';
 import styles from './bulk-orders.module.css';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CsvOrders } from '@galla/contract';
 import { Badge, Group, Stack, Text } from '@galla/ui';
 import { Chip, Table, type Column } from '@galla/ui/kit';
-import { usePosText } from '../../lib/texts';
+import { usePosText } from '../../messages/texts';
 import { useMoney } from '../../lib/use-money';
 import styles from './bulk-orders.module.css';
 

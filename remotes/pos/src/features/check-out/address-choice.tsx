@@ -1,7 +1,7 @@
 import { Button, Radio, Text } from '@galla/ui';
 import type { CustomerDraft } from '../../lib/call/call-state';
 import { addressText } from '@galla/ui/places';
-import { usePosText } from '../../lib/texts';
+import { usePosText } from '../../messages/texts';
 import styles from './check-out.module.css';
 
 interface AddressChoiceProps {

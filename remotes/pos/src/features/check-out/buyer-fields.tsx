@@ -3,7 +3,7 @@ import { buyerGstinSchema, parseGstin, type Buyer } from '@galla/contract';
 import { buyerProblem, isLargeSale } from '@galla/domain';
 import { Stack, TextInput } from '@galla/ui';
 import { TrimmedInput } from '@galla/ui/forms';
-import { usePosText } from '../../lib/texts';
+import { usePosText } from '../../messages/texts';
 
 /** What of an order decides which buyer its invoice needs. */
 export type BuyersSale = Omit<Parameters<typeof buyerProblem>[0], 'buyer'>;

@@ -5,7 +5,7 @@ import { http } from '@galla/shared/http';
 import { useQuery } from '@galla/shared/query';
 import { holds, useSession } from '@galla/shared/session';
 import { Banner } from '@galla/ui';
-import { usePosText } from '../../lib/texts';
+import { usePosText } from '../../messages/texts';
 
 /** Warns where cash for this order, with what the customer paid in cash today, reaches the limit of the law. */
 export function CashLimitNote({ cart, money }: { cart: PosCart; money: (minor: number) => string }) {

@@ -4,7 +4,7 @@ import { useNavigate } from '@galla/shared/router';
 import { EmptyState, Page } from '@galla/ui';
 import { call, callState, useCall } from '../../lib/call/call-store';
 import { stepPaths } from '../../lib/step-paths';
-import { usePosText } from '../../lib/texts';
+import { usePosText } from '../../messages/texts';
 import { OrderSteps } from '../../ui/order-steps';
 import { CheckoutOf } from './checkout-of';
 import { OrderPlaced } from './order-placed';

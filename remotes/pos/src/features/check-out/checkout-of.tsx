@@ -4,7 +4,7 @@ import { SegmentedControl } from '@galla/ui/kit';
 import { TrimmedInput } from '@galla/ui/forms';
 import { call } from '../../lib/call/call-store';
 import { failureText } from '../../lib/failure-text';
-import { usePosText } from '../../lib/texts';
+import { usePosText } from '../../messages/texts';
 import { useMoney } from '../../lib/use-money';
 import { AddressChoice } from './address-choice';
 import { BuyerFields } from './buyer-fields';

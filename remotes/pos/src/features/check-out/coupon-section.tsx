@@ -4,7 +4,7 @@ import { http } from '@galla/shared/http';
 import { useQuery } from '@galla/shared/query';
 import { Badge, Button, TextInput } from '@galla/ui';
 import { useCallOptions } from '@galla/shared/composition';
-import { usePosText } from '../../lib/texts';
+import { usePosText } from '../../messages/texts';
 import styles from './check-out.module.css';
 
 interface CouponSectionProps {

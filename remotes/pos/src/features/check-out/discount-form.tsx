@@ -12,7 +12,7 @@ import { useLanguage } from '@galla/shared/i18n';
 import { Button, Group, Text } from '@galla/ui';
 import { DecimalInput, TrimmedInput } from '@galla/ui/forms';
 import { ChoiceChips } from '@galla/ui/kit';
-import { usePosText } from '../../lib/texts';
+import { usePosText } from '../../messages/texts';
 
 const kinds = ['flat', 'percent', 'complimentary', 'staffMeal'] as const;
 type Kind = (typeof kinds)[number];

@@ -3,7 +3,7 @@ import type { CounterDiscount, PosCart } from '@galla/contract';
 import { discountRowText } from '@galla/domain';
 import { useLanguage } from '@galla/shared/i18n';
 import { Badge, Button } from '@galla/ui';
-import { usePosText } from '../../lib/texts';
+import { usePosText } from '../../messages/texts';
 import { DiscountForm } from './discount-form';
 import styles from './check-out.module.css';
 

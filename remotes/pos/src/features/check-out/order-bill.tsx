@@ -3,7 +3,7 @@ import { discountRowText } from '@galla/domain';
 import { formatMoney } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { BillTable } from '@galla/ui';
-import { usePosText } from '../../lib/texts';
+import { usePosText } from '../../messages/texts';
 import { whyText } from './why-text';
 
 /** The bill of the current order, with this remote's texts. */

@@ -4,7 +4,7 @@ import { formatDateTime } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { session } from '@galla/shared/session';
 import { Button, ButtonLink, Card, Group, Heading, Icon, Stack, Text } from '@galla/ui';
-import { usePosText } from '../../lib/texts';
+import { usePosText } from '../../messages/texts';
 import { useMoney } from '../../lib/use-money';
 import styles from './check-out.module.css';
 

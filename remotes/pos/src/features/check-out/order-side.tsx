@@ -4,7 +4,7 @@ import { plateSummary } from '@galla/domain';
 import { Button, Divider, Heading, Kbd, Text } from '@galla/ui';
 import { plateLinesOf } from '../../lib/cart/cart-plate';
 import type { Plate, PlateLine } from '../../lib/plate/plate';
-import { usePosText } from '../../lib/texts';
+import { usePosText } from '../../messages/texts';
 import { PlateLines } from '../../ui/plate-lines';
 import { OrderBill } from './order-bill';
 import styles from './check-out.module.css';

@@ -9,7 +9,7 @@ import { ChoiceChips, SegmentedControl } from '@galla/ui/kit';
 import { useCallOptions } from '@galla/shared/composition';
 import { keyLength } from '../../lib/call/call-state';
 import { failureText } from '../../lib/failure-text';
-import { usePosText } from '../../lib/texts';
+import { usePosText } from '../../messages/texts';
 import { CashLimitNote } from './cash-limit-note';
 import styles from './check-out.module.css';
 

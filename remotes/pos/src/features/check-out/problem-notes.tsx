@@ -2,7 +2,7 @@ import type { CartProblem } from '@galla/contract';
 import { formatDateTime } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { Button, Icon } from '@galla/ui';
-import { usePosText } from '../../lib/texts';
+import { usePosText } from '../../messages/texts';
 import { placeOf, type ProblemPlace } from './problem-texts';
 import styles from './problem-notes.module.css';
 

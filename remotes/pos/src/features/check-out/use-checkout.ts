@@ -12,7 +12,7 @@ import type { Plate } from '../../lib/plate/plate';
 import { nearOutletsQuery } from '../../lib/pos-queries';
 import { stepPaths } from '../../lib/step-paths';
 import { checkoutKeys } from '../../lib/pos.keys';
-import { usePosText } from '../../lib/texts';
+import { usePosText } from '../../messages/texts';
 import { wrongBuyerField, type BuyersSale } from './buyer-fields';
 import type { PaymentMethod } from './payment-section';
 import { slotsKey } from '../../ui/slot-section';

@@ -5,7 +5,7 @@ import { http } from '@galla/shared/http';
 import { useQuery } from '@galla/shared/query';
 import { Stack, Text, TextInput } from '@galla/ui';
 import { Select } from '@galla/ui/kit';
-import { usePosText } from '../../lib/texts';
+import { usePosText } from '../../messages/texts';
 
 export interface DiscountApproval {
   fields: ReactNode;

@@ -1,5 +1,5 @@
 import type { BillRow } from '@galla/contract';
-import type { PosText } from '../../lib/texts';
+import type { PosText } from '../../messages/texts';
 
 type Money = (minor: number) => string;
 

@@ -4,7 +4,7 @@ import { Button, Group, Stack } from '@galla/ui';
 import { TrimmedInput } from '@galla/ui/forms';
 import { useCallOptions } from '@galla/shared/composition';
 import type { AddressDraft } from '../../lib/call/call-state';
-import { usePosText } from '../../lib/texts';
+import { usePosText } from '../../messages/texts';
 import type { CustomerField } from './customer-rules';
 import { CustomerMap } from './customer-map';
 import { findPlaces } from './find-places';

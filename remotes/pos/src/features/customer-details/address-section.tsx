@@ -6,7 +6,7 @@ import { emptyAddress, type AddressDraft, type CustomerDraft } from '../../lib/c
 import { call, callState } from '../../lib/call/call-store';
 import { addressOfPlace, addressText } from '@galla/ui/places';
 import { useCallOptions } from '@galla/shared/composition';
-import { usePosText } from '../../lib/texts';
+import { usePosText } from '../../messages/texts';
 import { AddressForm } from './address-form';
 import type { CustomerField } from './customer-rules';
 import styles from './address-section.module.css';

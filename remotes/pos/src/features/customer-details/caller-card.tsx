@@ -3,7 +3,7 @@ import { TrimmedInput } from '@galla/ui/forms';
 import type { CustomerDraft } from '../../lib/call/call-state';
 import { call, callState } from '../../lib/call/call-store';
 import { failureText } from '../../lib/failure-text';
-import { usePosText } from '../../lib/texts';
+import { usePosText } from '../../messages/texts';
 import type { CustomerField } from './customer-rules';
 import { PhoneField } from './phone-field';
 import { useCallerLookUp } from './use-caller';

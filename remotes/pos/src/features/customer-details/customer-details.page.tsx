@@ -20,7 +20,7 @@ import { emptyAddress } from '../../lib/call/call-state';
 import { call, callState, useCall } from '../../lib/call/call-store';
 import { failureText } from '../../lib/failure-text';
 import { stepPaths } from '../../lib/step-paths';
-import { usePosText } from '../../lib/texts';
+import { usePosText } from '../../messages/texts';
 import { customerKeys } from '../../lib/pos.keys';
 import { useShownErrors } from '../../lib/use-shown-errors';
 import { HeldCarts } from '../../ui/held-carts';

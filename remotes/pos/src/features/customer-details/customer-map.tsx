@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@galla/shared/query';
 import { useSession } from '@galla/shared/session';
 import { useCallOptions } from '@galla/shared/composition';
 import { useCall } from '../../lib/call/call-store';
-import { usePosText } from '../../lib/texts';
+import { usePosText } from '../../messages/texts';
 
 const metresPerKm = 1_000;
 const roughly = 2;

@@ -4,7 +4,7 @@ import { formatMoney, formatRelative } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { realtime } from '@galla/shared/realtime';
 import { Button, Card, Heading, Stack } from '@galla/ui';
-import { usePosText } from '../../lib/texts';
+import { usePosText } from '../../messages/texts';
 import styles from './last-orders.module.css';
 
 interface LastOrdersProps {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { NearOutlet } from '@galla/contract';
 import { useLanguage } from '@galla/shared/i18n';
 import { Button, Radio, StatusDot } from '@galla/ui';
-import { usePosText } from '../../lib/texts';
+import { usePosText } from '../../messages/texts';
 import { useMoney } from '../../lib/use-money';
 import { isPickupOnly, openText, todaysHours } from '../../lib/outlet-hours';
 import styles from './outlet-list.module.css';

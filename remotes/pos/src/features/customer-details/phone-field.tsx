@@ -3,7 +3,7 @@ import { readTypedPhone } from '@galla/domain';
 import { formatPhone, formatRelative } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { realtime } from '@galla/shared/realtime';
-import { usePosText } from '../../lib/texts';
+import { usePosText } from '../../messages/texts';
 import { LazySelect } from '@galla/ui';
 import { SuggestField } from '@galla/ui/places';
 import styles from './phone-field.module.css';

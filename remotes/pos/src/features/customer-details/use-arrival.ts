@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from '@galla/shared/router';
-import { posArrivalSchema } from '../../lib/call/call-schemas';
+import { posArrivalSchema } from '../../lib/call-schemas';
 
 interface ArrivalActs {
   /** Whether the outlets are listed: their radio can't be focused before. */

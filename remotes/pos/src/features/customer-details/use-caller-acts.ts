@@ -10,7 +10,7 @@ import { call, callState } from '../../lib/call/call-store';
 import { plateLinesOf } from '../../lib/cart/cart-plate';
 import { failureText } from '../../lib/failure-text';
 import { stepPaths } from '../../lib/step-paths';
-import { usePosText } from '../../lib/texts';
+import { usePosText } from '../../messages/texts';
 import { customerQuery, saveCustomer, takeCustomer } from './customer-details.queries';
 import { invalidFields, isUnsaved, withoutEmptyAddress } from './customer-rules';
 

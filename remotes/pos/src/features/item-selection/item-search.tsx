@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import type { CurrencyName } from '@galla/contract';
 import { Badge, DietMark } from '@galla/ui';
-import { usePosText } from '../../lib/texts';
+import { usePosText } from '../../messages/texts';
 import { useListPrice } from '../../lib/use-list-price';
 import { SuggestField } from '@galla/ui/places';
 import { findItems, type Offered } from './find-items';

@@ -22,7 +22,7 @@ import {
 import { useCallOptions } from '@galla/shared/composition';
 import { newId } from '@galla/shared/format';
 import { useShortcuts } from '@galla/shared/keys';
-import { posArrivalSchema } from '../../lib/call/call-schemas';
+import { posArrivalSchema } from '../../lib/call-schemas';
 import type { ChosenOutlet } from '../../lib/call/call-state';
 import { call, callState, useCall } from '../../lib/call/call-store';
 import { cartBodyOf, fulfilmentOf } from '../../lib/cart/cart-plate';
@@ -32,7 +32,7 @@ import { hasChoices } from '../../lib/plate/choices';
 import type { PlateLine } from '../../lib/plate/plate';
 import { heldCartsQuery, nearOutletsQuery, posMenuQuery } from '../../lib/pos-queries';
 import { stepPaths } from '../../lib/step-paths';
-import { usePosText } from '../../lib/texts';
+import { usePosText } from '../../messages/texts';
 import { plateKeys } from '../../lib/pos.keys';
 import { OrderSteps } from '../../ui/order-steps';
 import { SlotSection } from '../../ui/slot-section';

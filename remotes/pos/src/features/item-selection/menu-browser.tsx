@@ -3,7 +3,7 @@ import type { CurrencyName } from '@galla/contract';
 import { bus } from '@galla/shared/events';
 import { Badge, Button, DietMark, VisuallyHidden } from '@galla/ui';
 import { ChoiceChips } from '@galla/ui/kit';
-import { usePosText } from '../../lib/texts';
+import { usePosText } from '../../messages/texts';
 import { useListPrice } from '../../lib/use-list-price';
 import type { Offered } from './find-items';
 import styles from './menu-browser.module.css';

@@ -1,6 +1,6 @@
 import { Checkbox, Icon, IconButton, Kbd, Radio } from '@galla/ui';
 import type { Choices, MenuGroup } from '../../lib/plate/choices';
-import { usePosText } from '../../lib/texts';
+import { usePosText } from '../../messages/texts';
 import styles from './options-dialog.module.css';
 
 interface OptionGroupProps {

@@ -14,7 +14,7 @@ import {
   toggleChoice,
 } from '../../lib/plate/choices';
 import { subTotalOf, type PlateLine } from '../../lib/plate/plate';
-import { usePosText } from '../../lib/texts';
+import { usePosText } from '../../messages/texts';
 import { useMoney } from '../../lib/use-money';
 import { Stepper } from '../../ui/stepper';
 import { WeightField } from '../../ui/weight-field';

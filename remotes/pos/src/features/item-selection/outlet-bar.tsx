@@ -4,7 +4,7 @@ import { useLanguage } from '@galla/shared/i18n';
 import { Banner, Button, StatusDot } from '@galla/ui';
 import { Select } from '@galla/ui/kit';
 import { call } from '../../lib/call/call-store';
-import { usePosText } from '../../lib/texts';
+import { usePosText } from '../../messages/texts';
 import { isPickupOnly, openText, todaysHours } from '../../lib/outlet-hours';
 import styles from './outlet-bar.module.css';
 

@@ -5,7 +5,7 @@ import { Button, Group, Heading, Icon, Kbd, Text } from '@galla/ui';
 import type { ChosenOutlet } from '../../lib/call/call-state';
 import { call, useCall } from '../../lib/call/call-store';
 import type { PlateLine } from '../../lib/plate/plate';
-import { usePosText } from '../../lib/texts';
+import { usePosText } from '../../messages/texts';
 import { useMoney } from '../../lib/use-money';
 import { PlateLines } from '../../ui/plate-lines';
 import { useStacked } from './use-stacked';

@@ -8,7 +8,7 @@ import {
   type CheckoutDraft,
   type CustomerDraft,
   type Plate,
-} from './call-schemas';
+} from '../call-schemas';
 
 export type { AddressDraft, CheckoutDraft, CustomerDraft };
 

@@ -1,5 +1,5 @@
 import { lineTotalOf } from '@galla/domain';
-import type { Plate, PlateLine } from '../call/call-schemas';
+import type { Plate, PlateLine } from '../call-schemas';
 
 export type { Plate, PlateLine };
 

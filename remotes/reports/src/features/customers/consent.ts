@@ -1,5 +1,5 @@
 import type { Tone } from '@galla/ui';
-import type { ReportText } from '../../lib/texts';
+import type { ReportText } from '../../messages/texts';
 
 /** Whether a customer may be contacted, as text and tone. */
 export const consentWord = (consent: boolean | null, t: ReportText): string =>

@@ -3,7 +3,7 @@ import { formatMoneySummary, formatPhone, formatRelative } from '@galla/shared/f
 import { realtime } from '@galla/shared/realtime';
 import { StatusDot, Text } from '@galla/ui';
 import type { Column } from '@galla/ui/kit';
-import type { ReportText } from '../../lib/texts';
+import type { ReportText } from '../../messages/texts';
 import { consentTone, consentWord } from './consent';
 import type { CustomerSort } from './customers-url';
 import styles from './customers.module.css';

@@ -7,7 +7,7 @@ import { Link } from '@galla/shared/router';
 import { homeZone, useSession } from '@galla/shared/session';
 import { Badge, Button, Group, Heading, Icon, Skeleton, Text } from '@galla/ui';
 import { paths } from '../../lib/paths';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { profileByMobileQuery } from './customers.queries';
 import styles from './customer-in-order.module.css';
 

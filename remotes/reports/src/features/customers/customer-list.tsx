@@ -4,7 +4,7 @@ import { useLanguage } from '@galla/shared/i18n';
 import { useQuery } from '@galla/shared/query';
 import { EmptyState, ErrorPanel, Stack } from '@galla/ui';
 import { DataToolbar, Select, Table, type Sort } from '@galla/ui/kit';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { Pager } from '../../ui/pager';
 import { customerColumns } from './customer-columns';
 import { isBuiltIn, profilesQuery } from './customers.queries';

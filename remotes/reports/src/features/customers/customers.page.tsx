@@ -11,7 +11,7 @@ import { Menu } from '@galla/ui/kit';
 import { customerKeys } from '../../lib/reports.keys';
 import { download } from '../../lib/download';
 import { startExport } from '../../lib/export-jobs';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { ExportJobs } from '../../ui/export-jobs/export-jobs';
 import { CustomerList } from './customer-list';
 import { segmentsQuery } from './customers.queries';

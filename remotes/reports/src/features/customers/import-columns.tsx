@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { crmImportColumns, type CrmImportColumn, type CrmMapping, type CrmSheet } from '@galla/contract';
 import { Button, Card, Grid, Heading, Stack, Text } from '@galla/ui';
 import { Select } from '@galla/ui/kit';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 
 /** What somebody chose of a file; what is missing is recognized. */
 export interface ImportChoice {

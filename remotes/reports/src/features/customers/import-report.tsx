@@ -4,7 +4,7 @@ import { http } from '@galla/shared/http';
 import { Badge, Button, Card, Group, Heading, Stack, Text, type Tone } from '@galla/ui';
 import { ChoiceChips, Table, type Column } from '@galla/ui/kit';
 import { download } from '../../lib/download';
-import { useTexts, type ReportText } from '../../lib/texts';
+import { useTexts, type ReportText } from '../../messages/texts';
 import { Pager } from '../../ui/pager';
 
 type Row = CrmImport['rows'][number];

@@ -14,7 +14,7 @@ import { useMutation, useQueryClient } from '@galla/shared/query';
 import { Banner, Button, Card, Group, Heading, Spinner, Stack, Text } from '@galla/ui';
 import { FileButton } from '@galla/ui/kit';
 import { download } from '../../lib/download';
-import { useTexts, type ReportText } from '../../lib/texts';
+import { useTexts, type ReportText } from '../../messages/texts';
 import { refreshCustomers } from './customers.queries';
 import { ImportColumns, type ImportChoice } from './import-columns';
 import { ImportReport } from './import-report';

@@ -7,7 +7,7 @@ import { useLanguage } from '@galla/shared/i18n';
 import { useMutation, useQuery, useQueryClient } from '@galla/shared/query';
 import { Banner, Button, Group, Heading, Radio, Skeleton, Stack, Text, TextInput } from '@galla/ui';
 import { Modal, Table } from '@galla/ui/kit';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { consentWord } from './consent';
 import { duplicatesQuery, profilesQuery, refreshCustomers } from './customers.queries';
 import { refusalText, wasOvertaken } from './refusal-text';

@@ -7,7 +7,7 @@ import { takeAnswer, useMutation, useQueryClient } from '@galla/shared/query';
 import { useUnsavedWork } from '@galla/shared/composition';
 import { homeZone, useSession } from '@galla/shared/session';
 import { Banner, Button, Group, Heading, Stack, Switch, Text, TextInput } from '@galla/ui';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { profileQuery, refreshCustomers } from './customers.queries';
 import { refusalText, wasOvertaken } from './refusal-text';
 import styles from './customers.module.css';

@@ -7,7 +7,7 @@ import { useLanguage } from '@galla/shared/i18n';
 import { useQuery } from '@galla/shared/query';
 import { Badge, Button, ErrorPanel, Group, Heading, LoadingNote, Skeleton, Stack, Text } from '@galla/ui';
 import { Drawer } from '@galla/ui/kit';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { profileQuery } from './customers.queries';
 import { MergeDialog } from './merge-dialog';
 import { ProfileDetails } from './profile-details';

@@ -5,7 +5,7 @@ import { useLanguage } from '@galla/shared/i18n';
 import { useMutation, useQueryClient } from '@galla/shared/query';
 import { homeZone, useSession } from '@galla/shared/session';
 import { Banner, Button, Heading, Stack, Text } from '@galla/ui';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { refreshCustomers } from './customers.queries';
 import { refusalText } from './refusal-text';
 import styles from './customers.module.css';

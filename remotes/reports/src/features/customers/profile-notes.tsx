@@ -7,7 +7,7 @@ import { useMutation, useQueryClient } from '@galla/shared/query';
 import { useUnsavedWork } from '@galla/shared/composition';
 import { homeZone, useSession } from '@galla/shared/session';
 import { Banner, Button, Group, Heading, IconButton, Stack, Text, TextArea } from '@galla/ui';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { profileQuery } from './customers.queries';
 import { refusalText } from './refusal-text';
 import styles from './customers.module.css';

@@ -6,7 +6,7 @@ import { useNavigate } from '@galla/shared/router';
 import { holds, outletZone, session, useSession } from '@galla/shared/session';
 import { Badge, Banner, Button, Heading, Skeleton, Stack, Text } from '@galla/ui';
 import { chooseOutlet } from '../../lib/choose-outlet';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { orderTone } from '../../ui/orders-behind/order-tone';
 import { Pager } from '../../ui/pager';
 import { customerOrdersQuery } from './customers.queries';

@@ -1,5 +1,5 @@
 import { ApiError } from '@galla/shared/http';
-import type { ReportText } from '../../lib/texts';
+import type { ReportText } from '../../messages/texts';
 
 const firstServerError = 500;
 

@@ -8,7 +8,7 @@ import { useSession } from '@galla/shared/session';
 import { useUnsavedWork } from '@galla/shared/composition';
 import { Banner, Button, Checkbox, confirm, Group, Spacer, Stack, Text, TextInput } from '@galla/ui';
 import { Modal, Select } from '@galla/ui/kit';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { refreshCustomers } from './customers.queries';
 import { refusalText } from './refusal-text';
 import styles from './customers.module.css';

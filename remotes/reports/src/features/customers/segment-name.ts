@@ -1,5 +1,5 @@
 import type { Segment } from '@galla/contract';
-import type { ReportText } from '../../lib/texts';
+import type { ReportText } from '../../messages/texts';
 import { isBuiltIn } from './customers.queries';
 
 /** Name of a segment: translated for built-in ones, the stored name for custom ones. */

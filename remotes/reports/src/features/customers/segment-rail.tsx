@@ -2,7 +2,7 @@ import { builtInSegments, type Segment } from '@galla/contract';
 import { useLanguage } from '@galla/shared/i18n';
 import type { UseQueryResult } from '@galla/shared/query';
 import { Banner, Button, IconButton, LoadingNote, Skeleton } from '@galla/ui';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { isBuiltIn } from './customers.queries';
 import { segmentName } from './segment-name';
 import styles from './customers.module.css';

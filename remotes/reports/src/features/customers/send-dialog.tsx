@@ -6,7 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@galla/shared/query';
 import { useUnsavedWork } from '@galla/shared/composition';
 import { Banner, Button, Group, Stack, Text, TextArea } from '@galla/ui';
 import { Modal, SegmentedControl, Select } from '@galla/ui/kit';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { couponsQuery, sendingsQuery } from './customers.queries';
 import { refusalText } from './refusal-text';
 import { segmentName } from './segment-name';

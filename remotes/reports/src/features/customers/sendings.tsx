@@ -16,7 +16,7 @@ import {
   Text,
   type Tone,
 } from '@galla/ui';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { sendingsQuery } from './customers.queries';
 import { segmentName } from './segment-name';
 import styles from './customers.module.css';

@@ -3,7 +3,7 @@ import { useLanguage } from '@galla/shared/i18n';
 import { Link } from '@galla/shared/router';
 import { Text } from '@galla/ui';
 import { hourName } from '../../lib/hour-name';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { useFigureView } from '../../ui/figures/figure-view';
 import { Panel } from './panel';
 import styles from './best-sellers.module.css';

@@ -12,7 +12,7 @@ import { Select } from '@galla/ui/kit';
 import { paths } from '../../lib/paths';
 import { dashboardQuery } from '../../lib/report.queries';
 import { readReport } from '../../lib/report-url';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { FigureViewProvider } from '../../ui/figures/figure-view';
 import { OrdersBehind } from '../../ui/orders-behind/orders-behind';
 import { BestSellers } from './best-sellers';

@@ -3,7 +3,7 @@ import { useLanguage } from '@galla/shared/i18n';
 import { Text } from '@galla/ui';
 import { durationText } from '../../lib/duration';
 import { lostName } from '../../lib/lost-name';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { FigureLink } from '../../ui/figures/figure';
 import { useFigureView } from '../../ui/figures/figure-view';
 import { Trend, type Better } from '../../ui/trend';

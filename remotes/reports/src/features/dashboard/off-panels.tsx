@@ -7,7 +7,7 @@ import { useNavigate } from '@galla/shared/router';
 import { holds, session, useSession } from '@galla/shared/session';
 import { Button, StatusDot, Switch, Text, confirm } from '@galla/ui';
 import { chooseOutlet } from '../../lib/choose-outlet';
-import { reportTexts, useTexts } from '../../lib/texts';
+import { reportTexts, useTexts } from '../../messages/texts';
 import { Panel } from './panel';
 import styles from './dashboard.module.css';
 

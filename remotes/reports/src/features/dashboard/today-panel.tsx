@@ -5,7 +5,7 @@ import { ButtonLink, Text } from '@galla/ui';
 import { useDayEndText } from '../../lib/business-day';
 import { hourName } from '../../lib/hour-name';
 import { paths } from '../../lib/paths';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { weekdayName } from '../../lib/weekday-name';
 import { Chart } from '../../ui/chart';
 import { FigureLink } from '../../ui/figures/figure';

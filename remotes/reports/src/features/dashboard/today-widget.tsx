@@ -1,6 +1,6 @@
 import type { Dashboard } from '@galla/contract';
 import { Banner, LoadingNote, Skeleton } from '@galla/ui';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { FigureViewProvider } from '../../ui/figures/figure-view';
 import { AcceptancePanel, LossesPanel } from './day-panels';
 import { useHomeDashboard } from './home-data';

@@ -4,7 +4,7 @@ import { useLanguage } from '@galla/shared/i18n';
 import { figuresOf } from '../../lib/figures';
 import { paths } from '../../lib/paths';
 import { drillParams, type RangeQuery } from '../../lib/report-url';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { weekdayName } from '../../lib/weekday-name';
 import type { FigureView } from '../../ui/figures/figure-view';
 

@@ -5,7 +5,7 @@ import { useLanguage } from '@galla/shared/i18n';
 import { Link, useNavigate } from '@galla/shared/router';
 import { Badge, Button, Text, type IconName, type Tone } from '@galla/ui';
 import { chooseOutlet } from '../../lib/choose-outlet';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { useServerNow } from '../../lib/use-clock';
 import { useFigureView } from '../../ui/figures/figure-view';
 import { Panel } from './panel';

@@ -5,7 +5,7 @@ import { holds, useSession } from '@galla/shared/session';
 import { Text } from '@galla/ui';
 import { figuresOf } from '../../lib/figures';
 import { paths } from '../../lib/paths';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { useHomeDashboard } from './home-data';
 import styles from './home.module.css';
 

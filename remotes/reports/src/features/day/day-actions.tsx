@@ -3,7 +3,7 @@ import { useLanguage } from '@galla/shared/i18n';
 import { notify } from '@galla/shared/notify';
 import { Button } from '@galla/ui';
 import { figuresOf } from '../../lib/figures';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { dayLines, linesAsText } from './day-lines';
 import { printLines } from './print-lines';
 

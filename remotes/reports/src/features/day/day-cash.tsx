@@ -5,7 +5,7 @@ import { useNavigate } from '@galla/shared/router';
 import { holds, useSession } from '@galla/shared/session';
 import { Button, Text } from '@galla/ui';
 import { chooseOutlet } from '../../lib/choose-outlet';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { useFigureView } from '../../ui/figures/figure-view';
 import { counterText, outletName } from './day-lines';
 import { DaySection } from './day-section';

@@ -1,7 +1,7 @@
 import type { DayReport } from '@galla/contract';
 import { Link } from '@galla/shared/router';
 import { Banner, Stack } from '@galla/ui';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { FigureTile, Tiles } from '../../ui/figures/figure';
 import { useFigureView } from '../../ui/figures/figure-view';
 import { DayCash } from './day-cash';

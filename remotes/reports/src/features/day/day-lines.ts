@@ -3,7 +3,7 @@ import { deviceZone, formatDate, formatTime } from '@galla/shared/format';
 import type { Figures } from '../../lib/figures';
 import { durationText } from '../../lib/duration';
 import { lostName } from '../../lib/lost-name';
-import type { ReportText } from '../../lib/texts';
+import type { ReportText } from '../../messages/texts';
 
 /** A line of the day's slip: a heading, or a name with its figure. */
 export type DayLine =

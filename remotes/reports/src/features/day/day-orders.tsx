@@ -6,7 +6,7 @@ import { Button, Text } from '@galla/ui';
 import { chooseOutlet } from '../../lib/choose-outlet';
 import { durationText } from '../../lib/duration';
 import { lostName } from '../../lib/lost-name';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { FigureLink } from '../../ui/figures/figure';
 import { useFigureView } from '../../ui/figures/figure-view';
 import { lateText, outletName } from './day-lines';

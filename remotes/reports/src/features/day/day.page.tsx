@@ -10,7 +10,7 @@ import { figuresOf } from '../../lib/figures';
 import { OutletChoice } from '../../ui/outlet-choice';
 import { addDays, isDay } from '../../lib/period';
 import { drillHref } from '../../lib/report-url';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { FigureViewProvider } from '../../ui/figures/figure-view';
 import { Settled } from '../../ui/settled';
 import { DayActions } from './day-actions';

@@ -8,7 +8,7 @@ import { deviceZone, formatTime } from '@galla/shared/format';
 import { figuresOf } from '../../lib/figures';
 import { dashboardQuery } from '../../lib/report.queries';
 import { drillHref } from '../../lib/report-url';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { Settled } from '../../ui/settled';
 import { outletName } from './day-lines';
 import { DaySection } from './day-section';

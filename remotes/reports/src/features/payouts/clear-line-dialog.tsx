@@ -8,7 +8,7 @@ import { useMutation, useQueryClient } from '@galla/shared/query';
 import { Banner, Button, Group, Radio, Stack, Text, TextArea } from '@galla/ui';
 import { Modal } from '@galla/ui/kit';
 import { figuresOf } from '../../lib/figures';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { refreshPayouts, suspenseQuery } from './payouts.queries';
 
 const conflictStatus = 409;

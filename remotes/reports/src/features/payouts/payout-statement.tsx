@@ -7,7 +7,7 @@ import { Badge, Banner, Page, Switch, Text } from '@galla/ui';
 import { Table, type Column } from '@galla/ui/kit';
 import { figuresOf } from '../../lib/figures';
 import { paths } from '../../lib/paths';
-import { useTexts, type ReportText } from '../../lib/texts';
+import { useTexts, type ReportText } from '../../messages/texts';
 import { Tiles } from '../../ui/figures/figure';
 import figure from '../../ui/figures/figure.module.css';
 import { Settled } from '../../ui/settled';

@@ -8,7 +8,7 @@ import { Banner, Button, Heading, Stack, Text } from '@galla/ui';
 import { Table, type Column } from '@galla/ui/kit';
 import { figuresOf } from '../../lib/figures';
 import { paths } from '../../lib/paths';
-import { useTexts, type ReportText } from '../../lib/texts';
+import { useTexts, type ReportText } from '../../messages/texts';
 import { ClearLineDialog } from './clear-line-dialog';
 import { payoutZone, suspenseQuery } from './payouts.queries';
 

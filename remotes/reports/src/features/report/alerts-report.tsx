@@ -9,7 +9,7 @@ import { durationText } from '../../lib/duration';
 import { rangeName } from '../../lib/range-name';
 import { missedAlertsQuery } from '../../lib/report.queries';
 import type { RangeQuery } from '../../lib/report-url';
-import { useTexts, type ReportText } from '../../lib/texts';
+import { useTexts, type ReportText } from '../../messages/texts';
 import { SortedTable, type SortedColumn } from '../../ui/sorted-table';
 import { Settled } from '../../ui/settled';
 

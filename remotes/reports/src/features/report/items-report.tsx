@@ -8,7 +8,7 @@ import { Stack, Text } from '@galla/ui';
 import { DataToolbar, Table, type Column, type Sort } from '@galla/ui/kit';
 import { reportQuery } from '../../lib/report.queries';
 import type { ReportAddress } from '../../lib/report-url';
-import { useTexts, type ReportText } from '../../lib/texts';
+import { useTexts, type ReportText } from '../../messages/texts';
 import { Pager } from '../../ui/pager';
 import { RankBars } from '../../ui/rank-bars';
 import { ChartSection } from './chart-section';

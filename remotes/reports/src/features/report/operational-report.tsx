@@ -2,7 +2,7 @@ import type { Figure, OperationalReport as Operational } from '@galla/contract';
 import { useLanguage } from '@galla/shared/i18n';
 import { durationText } from '../../lib/duration';
 import { hourName } from '../../lib/hour-name';
-import { useTexts, type ReportText } from '../../lib/texts';
+import { useTexts, type ReportText } from '../../messages/texts';
 import { FigureTile, Tiles } from '../../ui/figures/figure';
 import { RankSection } from './rank-section';
 import { lostName } from '../../lib/lost-name';

@@ -6,7 +6,7 @@ import { addDays, lengthOf, spanAround } from '../../lib/period';
 import { presetOf, presets, rangeOf, spanOf } from '../../lib/presets';
 import { rangeName } from '../../lib/range-name';
 import type { RangeQuery } from '../../lib/report-url';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import styles from './report-filters.module.css';
 
 interface PeriodChoiceProps {

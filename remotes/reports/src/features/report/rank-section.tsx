@@ -1,5 +1,5 @@
 import type { Figure } from '@galla/contract';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { Chart } from '../../ui/chart';
 import { RankBars } from '../../ui/rank-bars';
 import { SortedTable, type SortedColumn } from '../../ui/sorted-table';

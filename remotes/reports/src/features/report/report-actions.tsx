@@ -8,7 +8,7 @@ import { alertDays } from '../../lib/alert-days';
 import { download } from '../../lib/download';
 import { startExport } from '../../lib/export-jobs';
 import type { ReportAddress } from '../../lib/report-url';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 
 const fileTimeoutMs = 60_000;
 const formats = ['xlsx', 'csv'] as const;

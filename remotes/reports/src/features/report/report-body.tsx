@@ -3,7 +3,7 @@ import { useQuery } from '@galla/shared/query';
 import { useDayEndText } from '../../lib/business-day';
 import { operationalQuery, reportQuery } from '../../lib/report.queries';
 import type { ReportAddress, ReportTab } from '../../lib/report-url';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { ItemsReport } from './items-report';
 import { AlertsReport } from './alerts-report';
 import { OperationalReport } from './operational-report';

@@ -5,7 +5,7 @@ import { Drawer, Select } from '@galla/ui/kit';
 import { presetOf, spanOf } from '../../lib/presets';
 import { rangeName } from '../../lib/range-name';
 import type { RangeQuery } from '../../lib/report-url';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { OutletChoice, useOutletChoiceName } from '../../ui/outlet-choice';
 import { PeriodChoice } from './period-choice';
 import styles from './report-filters.module.css';

@@ -7,7 +7,7 @@ import { figuresOf } from '../../lib/figures';
 import { previousName } from '../../lib/previous-name';
 import { rangeName } from '../../lib/range-name';
 import type { RangeQuery } from '../../lib/report-url';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { FigureViewProvider, useFigureView } from '../../ui/figures/figure-view';
 
 interface ReportFrameProps {

@@ -11,7 +11,7 @@ import { reportKeys } from '../../lib/reports.keys';
 import { figuresOf } from '../../lib/figures';
 import { paths } from '../../lib/paths';
 import { drillHref, rangeParams, readReport, reportTabs, type ReportTab } from '../../lib/report-url';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { OrdersBehind } from '../../ui/orders-behind/orders-behind';
 import { ExportJobs } from '../../ui/export-jobs/export-jobs';
 import { ReportActions } from './report-actions';

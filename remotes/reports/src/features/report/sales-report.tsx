@@ -1,7 +1,7 @@
 import type { ReportOf } from '@galla/contract';
 import { useLanguage } from '@galla/shared/i18n';
 import { hourName } from '../../lib/hour-name';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { FigureTile, Tiles } from '../../ui/figures/figure';
 import { RankSection } from './rank-section';
 import { useFigureView } from '../../ui/figures/figure-view';

@@ -2,7 +2,7 @@ import type { Figure, ReportBucket } from '@galla/contract';
 import { useLanguage } from '@galla/shared/i18n';
 import { useToday } from '../../lib/business-day';
 import type { DaySpan } from '../../lib/period';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { Chart } from '../../ui/chart';
 import { SortedTable, type SortedColumn } from '../../ui/sorted-table';
 import { besideChart, ChartSection } from './chart-section';

@@ -1,7 +1,7 @@
 import type { GivenDiscount, ReportOf } from '@galla/contract';
 import { discountReasonText, givenText } from '@galla/domain';
 import { useLanguage } from '@galla/shared/i18n';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { FigureTile, Tiles } from '../../ui/figures/figure';
 import { lostName } from '../../lib/lost-name';
 import { RankSection } from './rank-section';

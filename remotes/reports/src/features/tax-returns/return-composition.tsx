@@ -4,7 +4,7 @@ import { useLanguage } from '@galla/shared/i18n';
 import { Text } from '@galla/ui';
 import { Table, type Column } from '@galla/ui/kit';
 import type { Figures } from '../../lib/figures';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { ReturnSection } from './return-section';
 
 type Row = Cmp08['rows'][number];

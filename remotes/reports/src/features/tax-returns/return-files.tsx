@@ -9,7 +9,7 @@ import {
 import { http } from '@galla/shared/http';
 import { Button, Group, Text, TextInput } from '@galla/ui';
 import { download } from '../../lib/download';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { ReturnSection } from './return-section';
 import styles from './tax-returns.module.css';
 

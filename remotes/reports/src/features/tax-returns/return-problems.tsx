@@ -2,7 +2,7 @@ import type { TaxReturn } from '@galla/contract';
 import { useNavigate } from '@galla/shared/router';
 import { holds, useSession } from '@galla/shared/session';
 import { Banner, Stack } from '@galla/ui';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 
 const itemsPath = '/panel/products/all-items';
 

@@ -2,7 +2,7 @@ import { gstStates, type TaxReturn } from '@galla/contract';
 import { Text } from '@galla/ui';
 import { Table, type Column } from '@galla/ui/kit';
 import type { Figures } from '../../lib/figures';
-import { useTexts, type ReportText } from '../../lib/texts';
+import { useTexts, type ReportText } from '../../messages/texts';
 import { ReturnSection } from './return-section';
 
 type Taxed = Pick<TaxReturn['b2b'], 'taxable' | 'igst' | 'cgst' | 'sgst'>;

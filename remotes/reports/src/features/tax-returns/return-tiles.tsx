@@ -1,6 +1,6 @@
 import type { TaxReturn } from '@galla/contract';
 import type { Figures } from '../../lib/figures';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { Tiles } from '../../ui/figures/figure';
 import figure from '../../ui/figures/figure.module.css';
 

@@ -8,7 +8,7 @@ import { currentOutlet, useSession } from '@galla/shared/session';
 import { Banner, EmptyState, Page, Text } from '@galla/ui';
 import { Select } from '@galla/ui/kit';
 import { figuresOf } from '../../lib/figures';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { Settled } from '../../ui/settled';
 import { ReturnComposition } from './return-composition';
 import { ReturnFiles } from './return-files';

@@ -9,7 +9,7 @@ import { Badge, Button, Card, Group, Heading, Stack, Text, type Tone } from '@ga
 import { download } from '../../lib/download';
 import { exportsQuery } from '../../lib/export-jobs';
 import { reportKeys } from '../../lib/report.queries';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import styles from './export-jobs.module.css';
 
 const tones: Readonly<Record<ReportExport['state'], Tone>> = {

@@ -2,7 +2,7 @@ import { acceptBandSeconds, orderStatusSchema, prepareBandSeconds, type Drill } 
 import { discountReasonText, givenText } from '@galla/domain';
 import type { Language } from '@galla/shared/i18n';
 import { hourName } from '../../lib/hour-name';
-import type { ReportText } from '../../lib/texts';
+import type { ReportText } from '../../messages/texts';
 
 interface DrillText {
   name: string;

@@ -3,7 +3,7 @@ import { formatDateTime } from '@galla/shared/format';
 import { Badge, Button, Stack, Text } from '@galla/ui';
 import type { Column } from '@galla/ui/kit';
 import { figuresOf } from '../../lib/figures';
-import type { ReportText } from '../../lib/texts';
+import type { ReportText } from '../../messages/texts';
 import { orderTone } from './order-tone';
 
 /** The outlet's local time, represented as UTC. */

@@ -10,7 +10,7 @@ import { chooseOutlet } from '../../lib/choose-outlet';
 import { figuresOf } from '../../lib/figures';
 import { orderDetailsQuery, type DetailsSource } from '../../lib/report.queries';
 import { drillNames, type ReportAddress } from '../../lib/report-url';
-import { useTexts } from '../../lib/texts';
+import { useTexts } from '../../messages/texts';
 import { Pager } from '../pager';
 import { drillTexts } from './drill-texts';
 import { orderColumns } from './order-columns';

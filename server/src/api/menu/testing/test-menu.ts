@@ -1,7 +1,7 @@
 import { endpoints } from '@galla/contract';
 import type { MenuCategory, MenuItemDetail, OutletEvent } from '@galla/contract';
 import { newId } from '../../../db/new-id';
-import type { SignedInUser, TestApp } from '../../../http/testing/test-app';
+import type { SignedInUser, TestApp } from '../../../testing/test-app';
 
 /** A valid item. */
 export const itemFields = (catId: string, more: Record<string, unknown> = {}) => ({

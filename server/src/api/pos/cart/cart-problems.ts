@@ -5,9 +5,9 @@ import type { z } from 'zod';
 import type { Queryable } from '../../../db/queryable';
 import { outOfReach } from '../../../pricing/quote';
 import { paymentMethodsOf } from '../outlets/outlets-near';
-import type { PosOutlet } from '../outlets/pos-outlet.repository';
+import type { PosOutlet } from '../../../checkout/pos-outlet.repository';
 import { walletBalance } from '../../../money/wallet/wallet.repository';
-import type { CartRow } from './cart.repository';
+import type { CartRow } from '../../../checkout/cart.repository';
 
 /** The operator's choices for the order; undefined ones are not made yet and not checked. */
 export interface OrderChoice {

@@ -1,5 +1,5 @@
 import type { CartProblem, ErrorCode, PosCart } from '@galla/contract';
-import { ApiError, notFound } from '../../../http/api-error';
+import { ApiError, notFound } from '../../../messages/api-error';
 import { msg, type Message, type PlainKey } from '../../../messages/message';
 
 type CartMessageKey =

@@ -1,17 +1,17 @@
 import { endpoints } from '@galla/contract';
 import type { PosCart } from '@galla/contract';
 import type { FastifyInstance } from 'fastify';
-import { notFound } from '../../../http/api-error';
-import { route } from '../../../http/route';
+import { notFound } from '../../../messages/api-error';
+import { route } from '../../../gate/http/route';
 import { localeOf } from '../../../messages/translate';
-import type { SessionContext } from '../../../security/session-context';
-import { openOutletsOf, requireOutlet } from '../../../security/tenant';
-import { publicMenu } from '../../menu/public-menu.repository';
+import type { SessionContext } from '../../../gate/access/session-context';
+import { openOutletsOf, requireOutlet } from '../../../gate/access/tenant';
+import { publicMenu } from '../../../menu/public-menu.repository';
 import { findAddress } from '../customers/customers.repository';
-import type { PosDeps } from '../pos-deps';
+import type { PosDeps } from '../../../checkout/pos-deps';
 import { cartClosed, cartNotFound } from './cart-refusals';
-import { deleteCart, findCart, heldCarts } from './cart.repository';
-import type { CartRow } from './cart.repository';
+import { deleteCart, findCart, heldCarts } from '../../../checkout/cart.repository';
+import type { CartRow } from '../../../checkout/cart.repository';
 import {
   acceptPrices,
   addLine,

@@ -1,10 +1,10 @@
 import type { Approval, CounterDiscount } from '@galla/contract';
 import type { AppContext } from '../../../app-context';
-import { ApiError, notPermitted } from '../../../http/api-error';
+import { ApiError, notPermitted } from '../../../messages/api-error';
 import { msg } from '../../../messages/message';
-import { actingPerson } from '../../../security/acting-person';
-import type { ActingPerson } from '../../../security/acting-person';
-import type { SessionContext } from '../../../security/session-context';
+import { actingPerson } from '../../../gate/access/acting-person';
+import type { ActingPerson } from '../../../gate/access/acting-person';
+import type { SessionContext } from '../../../gate/access/session-context';
 import type { PricedCart } from './price-cart';
 
 /**

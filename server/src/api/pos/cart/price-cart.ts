@@ -12,16 +12,16 @@ import type { Coupon } from '../../../pricing/coupons.repository';
 import { findAddress, findCustomer } from '../customers/customers.repository';
 import type { CustomerRow } from '../customers/customers.repository';
 import { distanceTo } from '../outlets/outlet-distance';
-import { findPosOutlet } from '../outlets/pos-outlet.repository';
-import type { PosOutlet } from '../outlets/pos-outlet.repository';
-import type { PosDeps } from '../pos-deps';
-import { slotProblem } from '../checkout/slots';
+import { findPosOutlet } from '../../../checkout/pos-outlet.repository';
+import type { PosOutlet } from '../../../checkout/pos-outlet.repository';
+import type { PosDeps } from '../../../checkout/pos-deps';
+import { slotProblem } from './slots';
 import { readLine } from './cart-lines';
 import { offerProblem } from '../../../pricing/coupon-problem';
 import type { CouponScope, OfferProblem } from '../../../pricing/coupon-problem';
 import { closedProblem, fulfilmentProblems, paymentProblems } from './cart-problems';
 import type { OrderChoice } from './cart-problems';
-import type { CartRow } from './cart.repository';
+import type { CartRow } from '../../../checkout/cart.repository';
 
 /** A cart checked against current data, with everything an order needs. */
 export interface PricedCart {

@@ -1,13 +1,13 @@
 import type { posCartLineInputSchema } from '@galla/contract';
 import type { z } from 'zod';
 import { newId } from '../../../db/new-id';
-import { notFound } from '../../../http/api-error';
+import { notFound } from '../../../messages/api-error';
 import type { Locale } from '../../../messages/message';
 import type { CartItem } from '../../../pricing/cart';
-import { orderColumns, orderRowSchema } from '../../orders/order-rows';
-import type { OrderRow } from '../../orders/order-rows';
-import type { PosDeps, PosScope } from '../pos-deps';
-import type { CartRow } from './cart.repository';
+import { orderColumns, orderRowSchema } from '../../../orders/order-rows';
+import type { OrderRow } from '../../../orders/order-rows';
+import type { PosDeps, PosScope } from '../../../checkout/pos-deps';
+import type { CartRow } from '../../../checkout/cart.repository';
 import { addLines } from './cart.service';
 import { itemsOf } from './price-cart';
 

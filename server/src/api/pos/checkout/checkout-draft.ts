@@ -4,14 +4,14 @@ import { orderDiscountOf } from '@galla/domain';
 import { newId } from '../../../db/new-id';
 import type { Queryable } from '../../../db/queryable';
 import { offerProblem } from '../../../pricing/coupon-problem';
-import type { ActingPerson } from '../../../security/acting-person';
+import type { ActingPerson } from '../../../gate/access/acting-person';
 import { cartRefused } from '../cart/cart-refusals';
 import type { PricedCart } from '../cart/price-cart';
 import { findCoupon, lockCouponCustomer, redeemCoupon } from '../../../pricing/coupons.repository';
 import { payFromWallet } from '../../../money/wallet/wallet';
-import { insertCheckout } from './checkout.repository';
-import type { CheckoutRow } from './checkout.repository';
-import { lockSlot, slotProblem } from './slots';
+import { insertCheckout } from '../../../checkout/checkout.repository';
+import type { CheckoutRow } from '../../../checkout/checkout.repository';
+import { lockSlot, slotProblem } from '../cart/slots';
 
 /** Who places the order, and how it is paid. */
 export interface CheckoutInput {

@@ -1,16 +1,21 @@
 import { endpoints } from '@galla/contract';
 import type { FastifyInstance } from 'fastify';
-import { notFound } from '../../../http/api-error';
-import { route } from '../../../http/route';
+import { notFound } from '../../../messages/api-error';
+import { route } from '../../../gate/http/route';
 import { msg } from '../../../messages/message';
 import { localeOf } from '../../../messages/translate';
-import { requireOutlet } from '../../../security/tenant';
-import { findPosOutlet } from '../outlets/pos-outlet.repository';
-import type { PosDeps } from '../pos-deps';
-import { checkoutView } from './checkout.repository';
+import { requireOutlet } from '../../../gate/access/tenant';
+import { findPosOutlet } from '../../../checkout/pos-outlet.repository';
+import type { PosDeps } from '../../../checkout/pos-deps';
+import { checkoutView } from '../../../checkout/checkout.repository';
 import { placeNewOrder } from './new-order.service';
-import { endCheckout, renewPayment, requireCheckout, sendPaymentLink } from './payment.service';
-import { listSlots } from './slots';
+import {
+  endCheckout,
+  renewPayment,
+  requireCheckout,
+  sendPaymentLink,
+} from '../../../checkout/payment.service';
+import { listSlots } from '../cart/slots';
 
 /** The third step of on-call ordering: slots, placing, paying. */
 export function registerCheckout(app: FastifyInstance, deps: PosDeps): void {

@@ -1,9 +1,9 @@
 import { endpoints } from '@galla/contract';
 import type { CounterDiscount, Limits, Permissions, PosCart } from '@galla/contract';
 import { z } from 'zod';
-import type { SignedInUser, TestApp } from '../../../http/testing/test-app';
+import type { SignedInUser, TestApp } from '../../../testing/test-app';
 import { requireBalanced } from '../../../money/testing/money-shop';
-import { hashPassword } from '../../../security/passwords';
+import { hashPassword } from '../../../secrets/passwords';
 import { registerCounter } from '../../counter/counter.routes';
 import { registerOrderMoney } from '../../order-money/order-money.routes';
 import { change, checkoutBody } from '../../orders/testing/test-shop';

@@ -2,22 +2,27 @@ import { buyerSchema } from '@galla/contract';
 import type { PosCheckout, newOrderBodySchema } from '@galla/contract';
 import type { z } from 'zod';
 import type { Queryable } from '../../../db/queryable';
-import { type ApiError, conflict } from '../../../http/api-error';
-import { requireBuyer } from '../../tax-documents/require-buyer';
-import { requestHashOf } from '../../../security/request-hash';
-import type { SessionContext } from '../../../security/session-context';
-import { sameBytes } from '../../../security/tokens';
-import { staffActor } from '../../orders/actors';
+import { type ApiError, conflict } from '../../../messages/api-error';
+import { requireBuyer } from '../../../orders/require-buyer';
+import { requestHashOf } from '../../../secrets/request-hash';
+import type { SessionContext } from '../../../gate/access/session-context';
+import { sameBytes } from '../../../secrets/tokens';
+import { staffActor } from '../../../orders/actors';
 import { cartClosed, cartNotFound, cartRefused, priceChanged } from '../cart/cart-refusals';
-import { findCart, setCartState } from '../cart/cart.repository';
-import type { CartRow } from '../cart/cart.repository';
+import { findCart, setCartState } from '../../../checkout/cart.repository';
+import type { CartRow } from '../../../checkout/cart.repository';
 import { discountGiver, requireMayDiscount } from '../cart/may-discount';
 import { priceCart } from '../cart/price-cart';
-import type { PosDeps } from '../pos-deps';
+import type { PosDeps } from '../../../checkout/pos-deps';
 import { draftCheckout, reserve } from './checkout-draft';
-import { checkoutView, clashOf, findCheckoutByKey, findCheckoutOfCart } from './checkout.repository';
-import { ensurePayment } from './payment.service';
-import { placeCheckout } from './place-order';
+import {
+  checkoutView,
+  clashOf,
+  findCheckoutByKey,
+  findCheckoutOfCart,
+} from '../../../checkout/checkout.repository';
+import { ensurePayment } from '../../../checkout/payment.service';
+import { placeCheckout } from '../../../checkout/place-order';
 
 type OrderInput = z.output<typeof newOrderBodySchema>;
 

@@ -3,7 +3,7 @@ import type { PosCart, PosCustomer } from '@galla/contract';
 import { eq } from 'drizzle-orm';
 import { eraseCustomer } from '../../../data/erase';
 import { menuItems, outlets } from '../../../db/schema';
-import type { SignedInUser, TestApp } from '../../../http/testing/test-app';
+import type { SignedInUser, TestApp } from '../../../testing/test-app';
 import { change } from '../../orders/testing/test-shop';
 import type { TestOutlet } from '../../orders/testing/test-shop';
 import {

@@ -1,7 +1,7 @@
 import { endpoints, paymentLinkMs } from '@galla/contract';
 import type { PosCheckout, PosCustomer } from '@galla/contract';
-import type { SignedInUser, TestApp } from '../../../http/testing/test-app';
-import { latestMessages } from '../../../../sandbox/partners/sms';
+import type { SignedInUser, TestApp } from '../../../testing/test-app';
+import { latestMessages } from '../../../sandbox/partners/sms';
 import type { TestOutlet } from '../../orders/testing/test-shop';
 import { eventsOf, makeCart, makeCustomer, makePosOutlet, sendOff, startPosApp } from '../testing/test-pos';
 import { expireCheckouts } from './payment.jobs';

@@ -1,7 +1,7 @@
 import type { Promo } from '@galla/contract';
 import type { ComputedBill } from '@galla/domain';
 import type { CustomerRow } from '../customers/customers.repository';
-import type { PosDeps } from '../pos-deps';
+import type { PosDeps } from '../../../checkout/pos-deps';
 import { offerProblem } from '../../../pricing/coupon-problem';
 import type { CouponScope } from '../../../pricing/coupon-problem';
 import { presentCoupons } from '../../../pricing/coupons.repository';

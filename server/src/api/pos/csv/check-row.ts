@@ -13,11 +13,11 @@ import { translate } from '../../../messages/translate';
 import { locateAddress } from '../../../partners/maps/maps';
 import { storedLine } from '../cart/cart-lines';
 import { problemMessage } from '../cart/cart-refusals';
-import type { CartRow } from '../cart/cart.repository';
+import type { CartRow } from '../../../checkout/cart.repository';
 import { itemsOf, priceFor } from '../cart/price-cart';
 import type { CartFor, PricedCart } from '../cart/price-cart';
 import { findCustomerByNumber } from '../customers/customers.repository';
-import type { PosDeps } from '../pos-deps';
+import type { PosDeps } from '../../../checkout/pos-deps';
 import type { CsvCells } from './read-csv';
 import { readItems } from './read-items';
 

@@ -2,7 +2,7 @@ import { csvOrderRowSchema, csvOrdersSchema } from '@galla/contract';
 import { z } from 'zod';
 import type { StoredCsvRow } from '../../../db/schema';
 import type { Queryable } from '../../../db/queryable';
-import type { PosScope } from '../pos-deps';
+import type { PosScope } from '../../../checkout/pos-deps';
 
 const storedRowSchema: z.ZodType<StoredCsvRow> = z.object({
   ...csvOrderRowSchema.shape,

@@ -1,11 +1,11 @@
 import { endpoints, posLimits } from '@galla/contract';
 import type { FastifyInstance } from 'fastify';
-import { fileRoute, route } from '../../../http/route';
-import { readUpload } from '../../../http/upload';
+import { fileRoute, route } from '../../../gate/http/route';
+import { readUpload } from '../../../gate/http/upload';
 import { msg } from '../../../messages/message';
 import { localeOf } from '../../../messages/translate';
-import { requireOutlet } from '../../../security/tenant';
-import type { PosDeps } from '../pos-deps';
+import { requireOutlet } from '../../../gate/access/tenant';
+import type { PosDeps } from '../../../checkout/pos-deps';
 import { applyCsv, checkCsv, reportOf, requireUpload, templatePlace } from './csv-orders.service';
 import { csvTemplate } from './template';
 

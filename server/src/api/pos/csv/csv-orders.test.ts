@@ -3,7 +3,7 @@ import type { CsvOrders } from '@galla/contract';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { menuItems, outlets } from '../../../db/schema';
-import type { SignedInUser, TestApp } from '../../../http/testing/test-app';
+import type { SignedInUser, TestApp } from '../../../testing/test-app';
 import type { TestOutlet } from '../../orders/testing/test-shop';
 import { eventsOf, makePosOutlet, startPosApp } from '../testing/test-pos';
 

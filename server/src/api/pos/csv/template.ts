@@ -3,7 +3,7 @@ import type { Address } from '@galla/contract';
 import { weightText } from '@galla/domain';
 import { safeText, writeCsv } from '../../../csv/write-csv';
 import type { Locale } from '../../../messages/message';
-import type { PosDeps } from '../pos-deps';
+import type { PosDeps } from '../../../checkout/pos-deps';
 import { checkRow } from './check-row';
 import type { CsvPlace } from './check-row';
 import type { CsvCells } from './read-csv';

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { idRowSchema } from '../../../db/queryable';
 import type { Queryable } from '../../../db/queryable';
 import { newId } from '../../../db/new-id';
-import { orderColumns, summaryOf, orderRowSchema } from '../../orders/order-rows';
-import type { PosScope } from '../pos-deps';
+import { orderColumns, summaryOf, orderRowSchema } from '../../../orders/order-rows';
+import type { PosScope } from '../../../checkout/pos-deps';
 
 type PhoneCode = z.infer<typeof phoneCodeSchema>;
 

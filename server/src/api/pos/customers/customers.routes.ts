@@ -1,11 +1,11 @@
 import { endpoints } from '@galla/contract';
 import type { Position } from '@galla/contract';
 import type { FastifyInstance } from 'fastify';
-import { notFound, unavailable } from '../../../http/api-error';
-import { openRoute, route } from '../../../http/route';
+import { notFound, unavailable } from '../../../messages/api-error';
+import { openRoute, route } from '../../../gate/http/route';
 import { msg } from '../../../messages/message';
 import { outletsNear } from '../outlets/outlets-near';
-import type { PosDeps } from '../pos-deps';
+import type { PosDeps } from '../../../checkout/pos-deps';
 import { findAddress } from './customers.repository';
 import { lookUp, updateCustomer } from './customers.service';
 

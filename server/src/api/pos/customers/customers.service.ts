@@ -1,10 +1,10 @@
 import type { PosCustomer, foundCustomerSchema, updateCustomerBodySchema } from '@galla/contract';
 import { posLimits } from '@galla/contract';
 import type { z } from 'zod';
-import { conflict, invalid } from '../../../http/api-error';
+import { conflict, invalid } from '../../../messages/api-error';
 import { msg } from '../../../messages/message';
 import { locateAddress } from '../../../partners/maps/maps';
-import type { PosDeps, PosScope } from '../pos-deps';
+import type { PosDeps, PosScope } from '../../../checkout/pos-deps';
 import {
   addressesOf,
   findCustomer,

@@ -3,7 +3,7 @@ import type { UpdateCustomerBody } from '@galla/contract';
 import { eq } from 'drizzle-orm';
 import { newId } from '../../../db/new-id';
 import { outlets } from '../../../db/schema';
-import type { SignedInUser, TestApp } from '../../../http/testing/test-app';
+import type { SignedInUser, TestApp } from '../../../testing/test-app';
 import { place, signInStaff } from '../../orders/testing/test-shop';
 import { makePosOutlet, places, startPosApp } from '../testing/test-pos';
 

@@ -2,7 +2,7 @@ import type { Position } from '@galla/contract';
 import { metresBetween } from '@galla/domain';
 import { positionOfOutlet } from '../../../partners/maps/place-distance';
 import type { OutletPlace } from '../../../partners/maps/place-distance';
-import type { PosDeps } from '../pos-deps';
+import type { PosDeps } from '../../../checkout/pos-deps';
 
 /** As `positionOfOutlet`; null too when the maps partner does not respond. */
 export async function positionOnMap(

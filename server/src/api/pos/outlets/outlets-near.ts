@@ -3,12 +3,12 @@ import type { Fulfilment, NearOutlet, OutletConfig, Position, nearOutletsSchema 
 import { hoursOn, localDate, metresBetween, openingHoursOf, openingStateAt } from '@galla/domain';
 import type { z } from 'zod';
 import { outOfReach } from '../../../pricing/quote';
-import type { SessionContext } from '../../../security/session-context';
-import { openOutletsOf } from '../../../security/tenant';
-import type { PosDeps } from '../pos-deps';
+import type { SessionContext } from '../../../gate/access/session-context';
+import { openOutletsOf } from '../../../gate/access/tenant';
+import type { PosDeps } from '../../../checkout/pos-deps';
 import { positionOnMap } from './outlet-distance';
-import { findPosOutlets } from './pos-outlet.repository';
-import type { PosOutlet } from './pos-outlet.repository';
+import { findPosOutlets } from '../../../checkout/pos-outlet.repository';
+import type { PosOutlet } from '../../../checkout/pos-outlet.repository';
 
 /** The outlets of a user by distance to a place; by name if the outlet can't be located or no place is given. */
 export async function outletsNear(

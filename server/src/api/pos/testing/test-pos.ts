@@ -3,7 +3,7 @@ import type { CreateCartBody, PosCart, PosCheckout, PosCustomer } from '@galla/c
 import { eq } from 'drizzle-orm';
 import { newId } from '../../../db/new-id';
 import { coupons, outlets } from '../../../db/schema';
-import type { Answered, SignedInUser, TestApp } from '../../../http/testing/test-app';
+import type { Answered, SignedInUser, TestApp } from '../../../testing/test-app';
 import { makeOutlet, startOrderApp } from '../../orders/testing/test-shop';
 import type { Config, TestOutlet } from '../../orders/testing/test-shop';
 import { registerPos } from '../pos.routes';

@@ -1,8 +1,8 @@
 import { endpoints } from '@galla/contract';
 import { z } from 'zod';
-import { everyPermission, openSmallShop, startFullApp } from '../../../security/testing/full-shop';
-import type { FullShop } from '../../../security/testing/full-shop';
-import type { TestApp } from '../../../http/testing/test-app';
+import { everyPermission, openSmallShop, startFullApp } from '../../../testing/full-shop';
+import type { FullShop } from '../../../testing/full-shop';
+import type { TestApp } from '../../../testing/test-app';
 import { makeOutlet, place } from '../../orders/testing/test-shop';
 
 let app: TestApp;

@@ -4,7 +4,7 @@ import { discountRowText } from '@galla/domain';
 import type { Locale } from '../../../messages/message';
 import { translate } from '../../../messages/translate';
 import type { BilledOrder } from '../order-details';
-import { money, type Cell } from './table';
+import { money, type Cell } from '../../../sheets/table';
 
 const taxed = taxPercents.filter((percent) => percent > 0);
 

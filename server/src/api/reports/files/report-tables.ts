@@ -2,7 +2,7 @@ import type { Figure, OperationalReport, Report } from '@galla/contract';
 import { discountReasonText, givenText } from '@galla/domain';
 import type { Locale, PlainKey } from '../../../messages/message';
 import { translate } from '../../../messages/translate';
-import { money, type Cell, type Table } from './table';
+import { money, type Cell, type Table } from '../../../sheets/table';
 
 type ColumnKey = Extract<PlainKey, `columns.${string}`>;
 /** Format of a figure: a count, or money. */

@@ -2,7 +2,7 @@ import { endpoints } from '@galla/contract';
 import type { DataOf } from '@galla/contract';
 import { newId } from '../../../db/new-id';
 import type { Queryable } from '../../../db/queryable';
-import type { SignedInUser, TestApp } from '../../../http/testing/test-app';
+import type { SignedInUser, TestApp } from '../../../testing/test-app';
 import { registerCrm } from '../../crm/crm.routes';
 import { startOrderApp } from '../../orders/testing/test-shop';
 import type { TestOutlet } from '../../orders/testing/test-shop';

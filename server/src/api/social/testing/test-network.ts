@@ -1,10 +1,10 @@
 import { endpoints, type SocialPage } from '@galla/contract';
 import sharp from 'sharp';
-import { formUpload } from '../../../http/testing/form-upload';
-import { startTestApp, type SignedInUser, type TestApp } from '../../../http/testing/test-app';
-import { failInSandbox } from '../../../../sandbox/partners/social/people';
-import { sandboxRecords, type SandboxFailure } from '../../../../sandbox/partners/social/records';
-import { registerCampaigns } from '../../campaigns/campaigns.routes';
+import { formUpload } from '../../../testing/form-upload';
+import { startTestApp, type SignedInUser, type TestApp } from '../../../testing/test-app';
+import { failInSandbox } from '../../../sandbox/partners/social/people';
+import { sandboxRecords, type SandboxFailure } from '../../../sandbox/partners/social/records';
+import { registerCampaigns } from '../campaigns/campaigns.routes';
 import { registerGallery } from '../../gallery/gallery.routes';
 import { registerSocial } from '../social.routes';
 

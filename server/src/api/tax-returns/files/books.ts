@@ -1,7 +1,7 @@
 import { gstStates, type TaxDocument, type TaxReturn } from '@galla/contract';
 import type { Locale, PlainKey } from '../../../messages/message';
 import { translate } from '../../../messages/translate';
-import { money, type Cell, type Table } from '../../reports/files/table';
+import { money, type Cell, type Table } from '../../../sheets/table';
 import type { DayBookEntry } from '../documents.repository';
 
 type BookKey = Extract<PlainKey, `books.${string}`>;

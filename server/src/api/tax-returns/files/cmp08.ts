@@ -1,7 +1,7 @@
 import type { Cmp08 } from '@galla/contract';
 import type { Locale } from '../../../messages/message';
 import { translate } from '../../../messages/translate';
-import { money, type Table } from '../../reports/files/table';
+import { money, type Table } from '../../../sheets/table';
 import { headings } from './books';
 
 /** The figures of CMP-08: a row for each rate, then those that the form asks for, by the numbers of its Table 3. */

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { reportLimits } from '@galla/contract';
 import { csvStart } from '../../../csv/write-csv';
-import { ApiError } from '../../../http/api-error';
-import type { FileAnswer } from '../../../http/upload';
+import { ApiError } from '../../../messages/api-error';
+import type { FileAnswer } from '../../../gate/http/upload';
 import { msg } from '../../../messages/message';
-import type { SheetThread } from '../../menu-import/sheet-thread';
-import { csvRows, type Cell } from '../../reports/files/table';
-import { contentTypes, fileOf } from '../../reports/files/write-file';
+import type { SheetThread } from '../../../sheets/sheet-thread';
+import { csvRows, type Cell } from '../../../sheets/table';
+import { contentTypes, fileOf } from '../../../sheets/write-file';
 
 interface Book {
   /** Without its ending. */

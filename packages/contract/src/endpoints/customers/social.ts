@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import { galleryImageSchema, galleryPageSchema, gallerySearchQuerySchema } from '../../menu/gallery';
+import {
+  deletedPostSchema,
+  postListQuerySchema,
+  postListSchema,
+  postQuerySchema,
+  retryPostBodySchema,
+  savePostBodySchema,
+  socialAccountBodySchema,
+  socialAccountSchema,
+  socialLoginBodySchema,
+  socialLoginQuerySchema,
+  socialLoginSchema,
+  socialLoginStartSchema,
+  socialPageSchema,
+  socialPostSchema,
+} from '../../social/social';
+
+const social = { host: 'engagement', permission: 'customers', quietErrors: true } as const;
+
+/** The social network: who is connected, their pages, and posts on them. What the network refuses is 409 NETWORK_REFUSED. */
+export const socialEndpoints = {
+  accounts: endpoint({
+    ...social,
+    method: 'GET',
+    path: '/user/accounts',
+    data: z.array(socialAccountSchema),
+    summary: 'Connected accounts of the social network',
+  }),
+  startLogin: endpoint({
+    ...social,
+    method: 'GET',
+    path: '/user/login',
+    query: socialLoginQuerySchema,
+    data: socialLoginStartSchema,
+    summary: 'Where the network asks a person whether the panel may post',
+  }),
+  login: endpoint({
+    ...social,
+    method: 'POST',
+    path: '/user/login',
+    body: socialLoginBodySchema,
+    data: socialLoginSchema,
+    showMsg: true,
+    summary: 'Connect the account that came back from the network; again: renew it',
+  }),
+  logout: endpoint({
+    ...social,
+    method: 'POST',
+    path: '/user/logout',
+    body: socialAccountBodySchema,
+    data: socialAccountBodySchema,
+    showMsg: true,
+    summary: 'Disconnect an account; its scheduled posts will not go out',
+  }),
+  pages: endpoint({
+    ...social,
+    method: 'GET',
+    path: '/page/list',
+    data: z.array(socialPageSchema),
+    summary: 'Pages one can post on',
+  }),
+  post: endpoint({
+    ...social,
+    method: 'GET',
+    path: '/page/post',
+    query: postQuerySchema,
+    data: socialPostSchema,
+    summary: 'A post with what became of it on each page',
+  }),
+  savePost: endpoint({
+    ...social,
+    method: 'POST',
+    path: '/page/post',
+    body: savePostBodySchema,
+    data: socialPostSchema,
+    summary: 'Keep a post as a draft, publish it, or schedule it',
+  }),
+  retryPost: endpoint({
+    ...social,
+    method: 'POST',
+    path: '/page/post/retry',
+    body: retryPostBodySchema,
+    data: socialPostSchema,
+    summary: 'Send a post again to the pages that did not take it',
+  }),
+  deletePost: endpoint({
+    ...social,
+    method: 'DELETE',
+    path: '/page/post',
+    body: postQuerySchema,
+    data: deletedPostSchema,
+    showMsg: true,
+    summary: 'Delete a post, on its pages too',
+  }),
+  posts: endpoint({
+    ...social,
+    method: 'GET',
+    path: '/page/posts',
+    query: postListQuerySchema,
+    data: postListSchema,
+    summary: 'Posts, the last changed first',
+  }),
+  addImage: endpoint({
+    ...social,
+    method: 'POST',
+    path: '/page/imagePost',
+    format: 'multipart',
+    body: z.unknown(),
+    data: galleryImageSchema,
+    summary: 'Upload an image for posts and ads (form field `file`); it is in the gallery then',
+  }),
+  images: endpoint({
+    ...social,
+    method: 'GET',
+    path: '/page/imagePost',
+    query: gallerySearchQuerySchema,
+    data: galleryPageSchema,
+    summary: 'The gallery, for whoever may post but not change the menu',
+  }),
+} as const;

@@ -1,0 +1,23 @@
+import type { TranslationOf } from '@galla/shared/i18n';
+import type { common as en } from '../en/common';
+
+export const common: TranslationOf<typeof en> = {
+  accountTabs: 'स्टोर के पन्ने',
+  save: 'सहेजें',
+  cancel: 'रद्द करें',
+  remove: 'हटाएँ',
+  retry: 'फिर कोशिश करें',
+  saving: 'सहेजा जा रहा है…',
+  saved: 'सहेजा गया',
+  failed: 'यह नहीं हो सका। कृपया फिर कोशिश करें।',
+  lineLost: 'सर्वर तक नहीं पहुँच सके। आपने जो लिखा, वह यहाँ सुरक्षित है।',
+  businessTypes: {
+    'food Restaurant': 'रेस्टोरेंट',
+    grocery: 'किराना',
+    stationary: 'स्टेशनरी',
+    'fruits&veggies': 'फल और सब्ज़ियाँ',
+    'meat&poultry': 'मांस और मुर्गी',
+    bakery: 'बेकरी',
+    others: 'अन्य',
+  },
+};

@@ -1,0 +1,48 @@
+import type { TranslationOf } from '@galla/shared/i18n';
+import type { outletSetup as en } from '../en/outlet-setup';
+
+export const outletSetup: TranslationOf<typeof en> = {
+  title: 'आउटलेट सेटअप',
+  description: 'ऑर्डर लेने से पहले इस आउटलेट को क्या चाहिए। सब कुछ अपने आप सहेजा जाता है।',
+  allOutlets: 'सभी आउटलेट',
+  failed: 'सेटअप लोड नहीं हो सका',
+  steps: 'सेटअप के चरण',
+  complete: 'पूरा',
+  incomplete: 'अधूरा',
+  exempt: {
+    title: 'लागू नहीं',
+    noFood: 'स्टेशनरी की दुकान खाना नहीं बेचती, इसलिए इस आउटलेट को खाद्य लाइसेंस नहीं चाहिए।',
+    onlyWithFood: 'खाद्य लाइसेंस वहीं चाहिए जहाँ खाना बिकता है।',
+    fssaiAbroad: 'FSSAI भारत में खाने का लाइसेंस देता है। यह आउटलेट दूसरे देश में है।',
+    gstinAbroad: 'GST भारत का टैक्स है। यह आउटलेट दूसरे देश में है: इसका GSTIN नहीं होता और GST नहीं लगता।',
+    financeAbroad:
+      'खाते IFSC से पहचाने जाते हैं, जो केवल भारत के बैंकों के होते हैं। यह आउटलेट दूसरे देश में है और ऑर्डर लेने के लिए इसे खाता नहीं चाहिए।',
+    sellsFood: 'यह आउटलेट खाना भी बेचता है',
+    indianAccount: 'भारत का खाता लगाएँ',
+  },
+  noted: 'समीक्षक बदलाव चाहते हैं',
+  noteTitle: 'समीक्षक बदलाव चाहते हैं',
+  noteAnswered: 'आपने इस टिप्पणी का जवाब दे दिया है',
+  part: { delivery: 'डिलीवरी', order: 'ऑर्डर' },
+  next: 'आगे: {{step}}',
+  takesOrders: '{{name}} ऑर्डर लेता है',
+  isOn: 'ग्राहक अब इसके समय में ऑर्डर कर सकते हैं।',
+  canGoOn: 'सेटअप पूरा है: तैयार होने पर चालू करें।',
+  stillMissing: 'अभी बाकी: {{steps}}',
+  audit: 'समीक्षक का दौरा',
+  auditDescription: 'हमारी टीम से कोई आउटलेट और उसके कागज़ देखने आता है। अपनी सुविधा का दिन चुनें।',
+  auditDate: 'दिन और समय',
+  auditDateError: 'दिन और समय चुनें',
+  auditDateRange: 'अगले {{days}} दिनों में से कोई समय चुनें',
+  auditHint: 'अगले 60 दिनों में।',
+  auditBook: 'दौरे का अनुरोध करें',
+  auditMove: 'दौरे का समय बदलें',
+  auditCancel: 'दौरा रद्द करें',
+  auditStatus: {
+    none: 'तय नहीं',
+    scheduled: 'तय है',
+    passed: 'पास',
+    changesNeeded: 'बदलाव ज़रूरी',
+    cancelled: 'रद्द',
+  },
+};

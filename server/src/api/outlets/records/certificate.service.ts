@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import { and, desc, eq } from 'drizzle-orm';
+import { documentBytes, idSchema } from '@galla/contract';
+import type { OutletDocument, uploadStatusSchema } from '@galla/contract';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { newId } from '../../../db/new-id';
+import { outletDocuments, outlets } from '../../../db/schema';
+import { writeAudit } from '../../../db/write-audit';
+import { ApiError, notFound } from '../../../messages/api-error';
+import { contentTypeOf, documentTypeOf } from '../../../gate/http/document-type';
+import { readUpload } from '../../../gate/http/upload';
+import type { FileAnswer } from '../../../gate/http/upload';
+import type { SessionContext } from '../../../gate/access/session-context';
+import { requireOutlet } from '../../../gate/access/tenant';
+import { staffActor } from '../../../orders/actors';
+import { findOutletRows } from '../setup/setup.repository';
+import { fssaiStep } from '../setup/steps/fssai';
+import type { RecordDeps } from './record-deps';
+
+type Row = typeof outletDocuments.$inferSelect;
+
+/** Object key of a certificate. */
+export const certificateFileName = (key: string): string => `documents/${key.slice(0, 2)}/${key}`;
+const documentOf = ({ id, name, fileType, size }: Row): OutletDocument => ({
+  documentId: id,
+  name,
+  contentType: contentTypeOf[fileType],
+  fileType,
+  size,
+});
+
+/**
+ * Stores a certificate: form fields `file` and `outletId`. The type is detected from the first bytes, not the name.
+ * Throws ApiError: 400, 413 or 422 FILE_REFUSED with `details.reason`; 404 for an outlet of another merchant.
+ */
+export async function takeCertificate(
+  { db, clock, partners }: RecordDeps,
+  session: SessionContext,
+  request: FastifyRequest,
+): Promise<OutletDocument> {
+  const { bytes, fileName, fields } = await readUpload(request, documentBytes);
+  const outletId = idSchema.safeParse(fields['outletId']).data ?? '';
+  requireOutlet(session, outletId);
+  const fileType = documentTypeOf(bytes);
+  if (fileType === null) throw new ApiError(422, 'FILE_REFUSED', 'records.notADocument', { reason: 'type' });
+  const now = clock.now();
+  const key = randomBytes(16).toString('hex');
+  await partners.files.write(certificateFileName(key), bytes, contentTypeOf[fileType]);
+  const row: Row = {
+    id: newId(),
+    outletId,
+    key,
+    name: fileName === '' ? `certificate.${fileType}` : fileName.replaceAll(/[\p{Cc}]/gu, ''),
+    fileType,
+    size: bytes.length,
+    createdAt: now,
+  };
+  await db.transaction(async (tx) => {
+    await tx.orm.insert(outletDocuments).values(row);
+    await writeAudit(tx, {
+      merchantId: session.merchantId,
+      outletId,
+      userId: session.userId,
+      actor: staffActor(session),
+      action: 'outlet.certificate',
+      subjectKind: 'document',
+      subjectId: row.id,
+      before: null,
+      after: documentOf(row),
+      at: now,
+    });
+  });
+  return documentOf(row);
+}
+
+/** A certificate's bytes, for sessions with access to the outlet. Throws ApiError 404 otherwise. */
+export async function readCertificate(
+  { db, partners }: Pick<RecordDeps, 'db' | 'partners'>,
+  session: SessionContext,
+  { outletId, documentId }: { outletId: string; documentId: string },
+): Promise<FileAnswer> {
+  requireOutlet(session, outletId);
+  const [row] = await db.orm
+    .select({ document: outletDocuments })
+    .from(outletDocuments)
+    .innerJoin(outlets, eq(outlets.id, outletDocuments.outletId))
+    .where(
+      and(
+        eq(outletDocuments.id, documentId),
+        eq(outletDocuments.outletId, outletId),
+        eq(outlets.merchantId, session.merchantId),
+      ),
+    );
+  const bytes = row ? await partners.files.read(certificateFileName(row.document.key)) : null;
+  if (row === undefined || bytes === null) throw notFound();
+  return { bytes, contentType: contentTypeOf[row.document.fileType], fileName: row.document.name };
+}
+
+/** The files uploaded for an outlet, newest first, each with whether a record uses it. */
+export async function uploadsOf(
+  { db, clock }: Pick<RecordDeps, 'db' | 'clock'>,
+  session: SessionContext,
+  outletId: string,
+): Promise<z.output<typeof uploadStatusSchema>> {
+  requireOutlet(session, outletId);
+  const outletRows = await findOutletRows(db, session.merchantId, [outletId]);
+  const [records, rows] = await Promise.all([
+    fssaiStep.read(db, outletRows, clock.now()),
+    db.orm
+      .select()
+      .from(outletDocuments)
+      .where(eq(outletDocuments.outletId, outletId))
+      .orderBy(desc(outletDocuments.createdAt), desc(outletDocuments.id))
+      .limit(50),
+  ]);
+  const attached = records.get(outletId)?.certificateId;
+  return rows.map((row) => ({
+    ...documentOf(row),
+    status: row.id === attached ? ('attached' as const) : ('uploaded' as const),
+    at: row.createdAt.toISOString(),
+  }));
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { settingsParts, actorSchema } from '@galla/contract';
+import type { Actor, ConfigRecord, OutletConfig, SettingsPart } from '@galla/contract';
+import { z } from 'zod';
+import type { Queryable } from '../../../db/queryable';
+
+/** Sections of the configuration, with their fields. */
+function partOf(config: OutletConfig, part: SettingsPart): unknown {
+  switch (part) {
+    case 'delivery':
+      return [config.delivery, config.deliveryException];
+    case 'order':
+      return config.order;
+    case 'notification':
+      return config.notificationConfig;
+    case 'print':
+      return config.printConfig;
+  }
+}
+
+/** Serializes a value independent of field order. */
+const textOf = (value: unknown): string =>
+  JSON.stringify(value, (_key, field: unknown) =>
+    field !== null && typeof field === 'object' && !Array.isArray(field)
+      ? Object.fromEntries(Object.entries(field).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : field,
+  );
+
+/** Version of a section, derived from its values, so a change of another section makes no save stale. */
+export function settingsVersion(config: OutletConfig, part: SettingsPart): string {
+  return createHash('sha256')
+    .update(textOf(partOf(config, part)))
+    .digest('base64url')
+    .slice(0, 16);
+}
+
+export function settingsVersions(config: OutletConfig): ConfigRecord['versions'] {
+  const [delivery, order, notification, print] = settingsParts.map((part) => settingsVersion(config, part));
+  return {
+    delivery: delivery ?? '',
+    order: order ?? '',
+    notification: notification ?? '',
+    print: print ?? '',
+  };
+}
+
+const lastConfigChangeRowSchema = z.object({ by: actorSchema, at: z.date() });
+
+/** Who last changed an outlet's configuration, and when; null: never changed. */
+export async function lastConfigChange(
+  db: Queryable,
+  scope: { merchantId: string; outletId: string },
+): Promise<{ by: Actor; at: string } | null> {
+  const [row] = await db.query(lastConfigChangeRowSchema, {
+    name: 'last-config-change',
+    text: `select actor as by, at from audit_entries
+      where merchant_id = $1 and subject_kind = 'outlet' and subject_id = $2 and action = 'outlet.config'
+      order by at desc, id desc limit 1`,
+    values: [scope.merchantId, scope.outletId],
+  });
+  return row ? { by: row.by, at: row.at.toISOString() } : null;
+}

@@ -1,0 +1,179 @@
+import type { Campaign } from '@galla/contract';
+import { budgetProblems } from '@galla/domain';
+import { and, eq } from 'drizzle-orm';
+import { adCampaigns, socialAccounts, socialPages } from '../../../db/schema';
+import type { KeptAd } from '../../../db/schema/customers/social';
+import { conflict, notFound } from '../../../messages/api-error';
+import { NetworkRefusal, type NetworkLaunch } from '../../../partners/social/social';
+import type { SessionContext } from '../../../gate/access/session-context';
+import { findImage } from '../../../images/gallery.repository';
+import { createImageFiles } from '../../../images/image-files';
+import { askNetwork, findAccount, withToken, refusedByNetwork, type SocialDeps } from '../network-accounts';
+import { auditCampaign, notReady, requirePixel } from './campaign-drafts';
+import { findCampaign, viewCampaigns, type CampaignRow } from './campaigns.repository';
+import { objectivesWithPixel } from './offered';
+
+type Act = { campaignId: string; version: number };
+
+/** Campaign operations at the network: launch, pause, resume, remove. */
+export function createCampaignRuns(deps: SocialDeps) {
+  const { db, clock, partners } = deps;
+
+  const require = async (session: SessionContext, campaignId: string) => {
+    const row = await findCampaign(db, session.merchantId, campaignId);
+    if (row === null) throw notFound();
+    return row;
+  };
+  const view = async (row: CampaignRow): Promise<Campaign> => {
+    const [campaign] = await viewCampaigns(db, [row]);
+    if (campaign === undefined) throw new Error('A campaign is not shown');
+    return campaign;
+  };
+
+  const pageOf = async (merchantId: string, pageId: string) => {
+    const [place] = await db.orm
+      .select()
+      .from(socialPages)
+      .innerJoin(socialAccounts, eq(socialAccounts.id, socialPages.accountId))
+      .where(and(eq(socialPages.id, pageId), eq(socialPages.merchantId, merchantId)));
+    return place ?? null;
+  };
+
+  const imageOf = async (merchantId: string, ad: KeptAd): Promise<Buffer> => {
+    const image = await findImage(db, merchantId, { imageId: ad.imageId });
+    const bytes = image === null ? null : await createImageFiles(partners.files).read(image.key, 'image');
+    if (bytes === null) throw new NetworkRefusal({ reason: 'imageRejected', retryAt: null, text: null });
+    return bytes;
+  };
+
+  /** A draft in the network's format. Throws ApiError 422 CAMPAIGN_NOT_READY with `details.reason`. */
+  const launchOf = async (row: CampaignRow) => {
+    const { budget, audience, ad, id, name, objective, currency, merchantId } = row;
+    if (budget === null || audience === null || ad === null) throw notReady('incomplete');
+    const [problem] = budgetProblems(budget, clock.now().getTime());
+    if (problem !== undefined) throw notReady(problem === 'overCap' ? 'overCap' : 'budget');
+    if (objectivesWithPixel.has(objective) && ad.pixelId === null) throw notReady('needsPixel');
+    const pixel = ad.pixelId === null ? null : await requirePixel(db, merchantId, ad.pixelId);
+    const { imageId: _, ...texts } = ad;
+    return (pageId: string, image: Buffer): NetworkLaunch => ({
+      reference: id,
+      name,
+      objective,
+      currency,
+      budget,
+      audience,
+      ad: { ...texts, pageId, image, pixelId: pixel?.networkId ?? null },
+    });
+  };
+
+  return {
+    /**
+     * Launches a complete draft. A network refusal is stored with the draft, which stays a draft. Throws ApiError 404,
+     * 409 CONFLICT or NETWORK_REFUSED, 422 CAMPAIGN_NOT_READY.
+     */
+    async launch(session: SessionContext, act: Act): Promise<Campaign> {
+      const row = await require(session, act.campaignId);
+      // Retry after a lost response: it is already running.
+      if (row.state !== 'draft' && row.version === act.version + 1) return view(row);
+      if (row.state !== 'draft') throw conflict('campaigns.notDraft');
+      if (row.version !== act.version) throw conflict('social.changed');
+      const wish = await launchOf(row);
+      const place = row.ad === null ? null : await pageOf(session.merchantId, row.ad.pageId);
+      const ad = row.ad;
+      try {
+        const ids = await withToken(deps, place?.social_accounts ?? null, async (token) => {
+          if (place === null || ad === null) throw new Error('A campaign has no page');
+          return partners.social.launch(
+            token,
+            wish(place.social_pages.networkId, await imageOf(session.merchantId, ad)),
+          );
+        });
+        const at = clock.now();
+        const begun = await db.transaction(async (tx) => {
+          const [launched] = await tx.orm
+            .update(adCampaigns)
+            .set({
+              state: 'active',
+              network: { ...ids, accountId: place?.social_accounts.id ?? '' },
+              problem: null,
+              results: { reach: 0, impressions: 0, clicks: 0, spend: 0 },
+              launchedAt: at,
+              updatedAt: at,
+              version: row.version + 1,
+            })
+            .where(and(eq(adCampaigns.id, row.id), eq(adCampaigns.version, row.version)))
+            .returning();
+          // The network identifies the campaign by its reference; a campaign changed meanwhile is launched as a new
+          // one.
+          if (launched === undefined) throw conflict('social.changed');
+          await auditCampaign(tx, session, 'campaign.launch', {
+            id: row.id,
+            before: { state: row.state },
+            after: { state: 'active', budget: row.budget },
+            at,
+          });
+          return launched;
+        });
+        return await view(begun);
+      } catch (error) {
+        if (!(error instanceof NetworkRefusal)) throw error;
+        await db.orm
+          .update(adCampaigns)
+          .set({ problem: error.problem })
+          .where(and(eq(adCampaigns.id, row.id), eq(adCampaigns.state, 'draft')));
+        throw refusedByNetwork(error.problem);
+      }
+    },
+
+    /** Throws ApiError 404, 409 CONFLICT if it is not running, NETWORK_REFUSED. */
+    async setState(
+      session: SessionContext,
+      { campaignId, state }: Act & { state: 'active' | 'paused' },
+    ): Promise<Campaign> {
+      const row = await require(session, campaignId);
+      const { network } = row;
+      if (row.state === state) return view(row);
+      if (network === null || (row.state !== 'active' && row.state !== 'paused'))
+        throw conflict('campaigns.notRunning');
+      const account = await findAccount(db, session.merchantId, network.accountId);
+      await askNetwork(deps, account, (token) => partners.social.setCampaignState(token, network, state));
+      const at = clock.now();
+      const after = await db.transaction(async (tx) => {
+        const [changed] = await tx.orm
+          .update(adCampaigns)
+          .set({ state, updatedAt: at, version: row.version + 1, problem: null })
+          .where(and(eq(adCampaigns.id, row.id), eq(adCampaigns.version, row.version)))
+          .returning();
+        if (changed === undefined) throw conflict('social.changed');
+        await auditCampaign(tx, session, state === 'paused' ? 'campaign.pause' : 'campaign.resume', {
+          id: row.id,
+          before: { state: row.state },
+          after: { state },
+          at,
+        });
+        return changed;
+      });
+      return view(after);
+    },
+
+    /** Throws ApiError 404, 409 NETWORK_REFUSED: a campaign that may still spend money is not deleted here. */
+    async remove(session: SessionContext, campaignId: string): Promise<void> {
+      const row = await require(session, campaignId);
+      const { network } = row;
+      if (network !== null) {
+        const account = await findAccount(db, session.merchantId, network.accountId);
+        await askNetwork(deps, account, (token) => partners.social.removeCampaign(token, network));
+      }
+      const at = clock.now();
+      await db.transaction(async (tx) => {
+        await tx.orm.update(adCampaigns).set({ deletedAt: at }).where(eq(adCampaigns.id, row.id));
+        await auditCampaign(tx, session, 'campaign.delete', {
+          id: row.id,
+          before: { name: row.name, state: row.state },
+          after: null,
+          at,
+        });
+      });
+    },
+  };
+}

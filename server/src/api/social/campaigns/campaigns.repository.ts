@@ -1,0 +1,111 @@
+import { currencySchema } from '@galla/contract';
+import type { Campaign, CampaignAd, CampaignState, CurrencyName } from '@galla/contract';
+import { and, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Queryable } from '../../../db/queryable';
+import { adCampaigns } from '../../../db/schema';
+import type { KeptAd } from '../../../db/schema/customers/social';
+import { imageAddress } from '../../../images/image-address';
+
+export type CampaignRow = typeof adCampaigns.$inferSelect;
+
+function viewAd(ad: KeptAd | null, keys: ReadonlyMap<string, string>): CampaignAd | null {
+  if (ad === null) return null;
+  const { imageId, ...rest } = ad;
+  const key = keys.get(imageId);
+  return { ...rest, image: key === undefined ? null : { imageId, ...imageAddress(key) } };
+}
+
+const imageRowSchema = z.object({ id: z.string(), key: z.string() });
+
+/** Campaigns as displayed, in the order of `rows`. */
+export async function viewCampaigns(db: Queryable, rows: readonly CampaignRow[]): Promise<Campaign[]> {
+  const imageIds = rows.flatMap(({ ad }) => (ad === null ? [] : [ad.imageId]));
+  const images =
+    imageIds.length === 0
+      ? []
+      : await db.query(imageRowSchema, {
+          text: `select id, key from gallery_images where id = any($1::uuid[]) and merchant_id = any($2::uuid[])
+            and deleted_at is null`,
+          values: [imageIds, rows.map(({ merchantId }) => merchantId)],
+        });
+  const keys = new Map(images.map(({ id, key }) => [id, key]));
+  return rows.map((row) => ({
+    campaignId: row.id,
+    adSetId: row.adSetId,
+    adId: row.adId,
+    outletIds: row.outletIds,
+    productTags: row.productTags,
+    name: row.name,
+    objective: row.objective,
+    state: row.state,
+    currency: row.currency,
+    budget: row.budget,
+    audience: row.audience,
+    ad: viewAd(row.ad, keys),
+    results: row.results,
+    problem: row.problem,
+    version: row.version,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    launchedAt: row.launchedAt?.toISOString() ?? null,
+  }));
+}
+
+export async function findCampaign(
+  db: Queryable,
+  merchantId: string,
+  campaignId: string,
+  lock = false,
+): Promise<CampaignRow | null> {
+  const query = db.orm
+    .select()
+    .from(adCampaigns)
+    .where(
+      and(
+        eq(adCampaigns.id, campaignId),
+        eq(adCampaigns.merchantId, merchantId),
+        sql`${adCampaigns.deletedAt} is null`,
+      ),
+    );
+  const rows = await (lock ? query.for('update') : query);
+  return rows[0] ?? null;
+}
+
+export async function listCampaigns(
+  db: Queryable,
+  merchantId: string,
+  query: { state: 'all' | CampaignState; text: string; skip: number; limit: number },
+): Promise<{ campaigns: Campaign[]; total: number }> {
+  const where = and(
+    eq(adCampaigns.merchantId, merchantId),
+    sql`${adCampaigns.deletedAt} is null`,
+    query.state === 'all' ? undefined : eq(adCampaigns.state, query.state),
+    query.text === ''
+      ? undefined
+      : sql`${adCampaigns.name} ilike ${`%${query.text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`,
+  );
+  const rows = await db.orm
+    .select()
+    .from(adCampaigns)
+    .where(where)
+    .orderBy(sql`${adCampaigns.seq} desc`)
+    .offset(query.skip)
+    .limit(query.limit);
+  const [count] = await db.orm
+    .select({ total: sql<number>`count(*)::int` })
+    .from(adCampaigns)
+    .where(where);
+  return { campaigns: await viewCampaigns(db, rows), total: count?.total ?? 0 };
+}
+
+const currencyRowSchema = z.object({ currency: currencySchema });
+
+/** The single currency of these outlets; null if they have several. */
+export async function currencyOf(db: Queryable, outletIds: readonly string[]): Promise<CurrencyName | null> {
+  const rows = await db.query(currencyRowSchema, {
+    text: 'select distinct currency from outlets where id = any($1::uuid[])',
+    values: [outletIds],
+  });
+  return rows.length === 1 ? (rows[0]?.currency ?? null) : null;
+}

@@ -1,0 +1,30 @@
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { Actor } from '@galla/contract';
+import { currentRequestId } from '../../../request-context';
+import { id, instant } from '../columns';
+
+/** Who changed what, before and after. Append-only. */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: id(),
+    merchantId: uuid('merchant_id').notNull(),
+    outletId: uuid('outlet_id'),
+    /** Null for changes not made by a user of the merchant. */
+    userId: uuid('user_id'),
+    actor: jsonb('actor').$type<Actor>().notNull(),
+    /** 'outlet.availability', 'user.permissions' … */
+    action: text('action').notNull(),
+    subjectKind: text('subject_kind').notNull(),
+    subjectId: text('subject_id').notNull(),
+    before: jsonb('before').$type<unknown>(),
+    after: jsonb('after').$type<unknown>(),
+    /** The id of the request that wrote it, as in x-request-id and the log; empty for a job. */
+    requestId: text('request_id').notNull().default('').$defaultFn(currentRequestId),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('audit_entries_merchant').on(table.merchantId, table.at.desc(), table.id.desc()),
+    index('audit_entries_subject').on(table.merchantId, table.subjectKind, table.subjectId, table.at.desc()),
+  ],
+);

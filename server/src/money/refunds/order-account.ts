@@ -1,0 +1,22 @@
+import type { Queryable } from '../../db/queryable';
+import { refundsOf } from './refunds.repository';
+import type { RefundRow } from './refunds.repository';
+import { tendersOfLocked } from '../tenders/earlier-tender';
+import { lockOrder } from '../tenders/lock-order';
+import type { MoneyChoice, MoneyOrder } from '../tenders/lock-order';
+import type { TenderRow } from '../tenders/tenders.repository';
+
+/** A locked order with what came in and what went back so far. */
+export interface OrderAccount {
+  order: MoneyOrder;
+  tenders: readonly TenderRow[];
+  refunds: readonly RefundRow[];
+}
+
+/** Locks an order for a change of its money; null: there is none. */
+export async function lockAccount(tx: Queryable, choice: MoneyChoice): Promise<OrderAccount | null> {
+  const order = await lockOrder(tx, choice);
+  if (order === null) return null;
+  const tenders = await tendersOfLocked(tx, order);
+  return { order, tenders, refunds: await refundsOf(tx, order.orderId) };
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { orderSummarySchema } from '@galla/contract';
+import type { changeStatusBodySchema, OrderSummary } from '@galla/contract';
+import { endsUnserved } from '@galla/domain';
+import type { z } from 'zod';
+import type { ServerContext } from '../server-context';
+import { ApiError, conflict, notFound, notPermitted } from '../messages/api-error';
+import { sameBytes } from '../secrets/tokens';
+import type { SessionContext } from '../gate/access/session-context';
+import { serverActor, staffActor } from './actors';
+import { requireAccount } from './require-account';
+import { requireMayReturn } from './may-return';
+import { findActResult, findMovable } from './order-change.repository';
+import type { MovableOrder } from './order-change.repository';
+import { moveNow, moveOrder, type MoveDeps } from './order-moves';
+import { alreadyChanged, illegalMove } from './order-refusals';
+import { configOf, summaryOf } from './order-rows';
+
+type StatusInput = z.output<typeof changeStatusBodySchema>;
+
+/** Fingerprint of a request: the same key with other content is a caller error. */
+function hashOf(wish: StatusInput): Buffer {
+  const { orderId, target, version, prepMinutes, reason, paidBy } = wish;
+  const said = [orderId, target, version, prepMinutes ?? null, reason ?? null];
+  const text = JSON.stringify(paidBy === undefined ? said : [...said, paidBy]);
+  return createHash('sha256').update(text).digest();
+}
+
+/**
+ * Moves an order for a user of the outlet. The version must match the order's; the same key gets the first answer.
+ * Throws ApiError: 404 NOT_FOUND, 403 NOT_PERMITTED, 409 ORDER_ALREADY_CHANGED, 409 CONFLICT (a key used for another
+ * request), 422 ORDER_TRANSITION_ILLEGAL, 422 ORDER_REASON_REQUIRED.
+ */
+export async function changeStatus(
+  deps: MoveDeps & Pick<ServerContext, 'loginBackoff'>,
+  wish: StatusInput,
+  session: SessionContext,
+): Promise<OrderSummary> {
+  const { db } = deps;
+  const scope = { outletId: wish.outletId, merchantId: session.merchantId };
+  const requestHash = hashOf(wish);
+  const find = async (): Promise<MovableOrder> => {
+    const order = await findMovable(db, { ...scope, orderId: wish.orderId });
+    if (order === null) throw notFound();
+    return order;
+  };
+  const firstAnswer = async (): Promise<OrderSummary | null> => {
+    const kept = await findActResult(db, scope, wish.idempotencyKey);
+    if (kept === null) return null;
+    if (sameBytes(kept.requestHash, requestHash)) return orderSummarySchema.parse(kept.answer);
+    throw conflict('orders.keyReused');
+  };
+
+  const order = await find();
+  requireNotificationAllowed(wish, order);
+  if (order.version !== wish.version) {
+    // A request and its change commit together: only an order with a newer version can have been moved by this request.
+    const first = await firstAnswer();
+    if (first) return first;
+    throw alreadyChanged(summaryOf(order));
+  }
+
+  if (wish.paidBy === 'account') await requireAccount(db, order, session);
+  if (endsUnserved(wish.target)) await requireMayReturn(deps, order, session);
+  const outcome = await moveOrder(deps, order, {
+    target: wish.target,
+    by: staffActor(session),
+    reason: wish.reason ?? null,
+    prepMinutes: wish.prepMinutes ?? null,
+    act: { key: wish.idempotencyKey, requestHash },
+    paidBy: wish.paidBy,
+  });
+  switch (outcome.kind) {
+    case 'illegal':
+      throw illegalMove(order.status, outcome.allowed);
+    case 'reasonMissing':
+      throw new ApiError(422, 'ORDER_REASON_REQUIRED', 'orders.reasonRequired');
+    case 'overtaken': {
+      const first = await firstAnswer();
+      if (first) return first;
+      throw alreadyChanged(summaryOf(await find()));
+    }
+    case 'moved':
+      await handToWaitingRider(deps, order, outcome.order);
+      return outcome.order;
+  }
+}
+
+/** Accepting from the notification is a setting of each outlet. */
+function requireNotificationAllowed(wish: StatusInput, order: MovableOrder): void {
+  if (!wish.fromNotification) return;
+  const config = configOf(order.config, order.businessType);
+  if (config.notificationConfig.onClickOrderAccept === true) return;
+  throw notPermitted('orders.notFromNotification');
+}
+
+/** If the rider is already at the outlet, a ready order moves on to waiting for pickup at once. */
+async function handToWaitingRider(deps: MoveDeps, before: MovableOrder, after: OrderSummary): Promise<void> {
+  if (after.status !== 'foodReady' || before.deliveryState !== 'atOutlet') return;
+  await moveNow(deps, { orderId: after.orderId }, () => ({
+    target: 'waitingDeliveryPickup',
+    by: serverActor,
+    reason: null,
+    prepMinutes: null,
+    act: null,
+  }));
+}

@@ -1,6 +1,0 @@
-import { ApiError } from '../http/api-error';
-
-/** The registry refused: code, text and details. The command line shows the English message. */
-export class ReleaseRefusal extends ApiError {
-  override readonly name = 'ReleaseRefusal';
-}

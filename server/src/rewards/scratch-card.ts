@@ -1,0 +1,79 @@
+import { randomInt } from 'node:crypto';
+import type { ScratchPrize } from '@galla/contract';
+import { codeAlphabet, drawOutcomes, prizeOf } from '@galla/domain';
+import { newId } from '../db/new-id';
+import type { Queryable } from '../db/queryable';
+import { coupons, scratchCards } from '../db/schema';
+import { translate } from '../messages/translate';
+import { scratchConfigOf } from './scratch-card.repository';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Draws one of 10,000 equally likely outcomes, 0 … 9999. */
+export type Draw = () => number;
+export const fairDraw: Draw = () => randomInt(drawOutcomes);
+
+/** A random, unguessable code of this many characters. */
+export const codeTail = (length: number): string =>
+  Array.from({ length }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('');
+
+interface Occasion {
+  merchantId: string;
+  outletId: string;
+  outletName: string;
+  orderId: string;
+  orderNumber: number;
+  language: 'en' | 'hi';
+  at: Date;
+}
+
+/** A discount as text for a message. */
+export function worthOf(reduction: NonNullable<ScratchPrize['reduction']>, language: 'en' | 'hi'): string {
+  if (reduction.kind === 'flat') return `₹${reduction.amount / 100}`;
+  const { percent, cap } = reduction;
+  return cap === null
+    ? `${percent}%`
+    : translate(language, 'market.worthCapped', { percent, cap: cap / 100 });
+}
+
+/**
+ * Creates the card of an order: draws a prize by the merchant's odds and creates its single-use bearer coupon. Returns
+ * the text for the customer.
+ */
+export async function giveScratchCard(tx: Queryable, occasion: Occasion, draw: Draw): Promise<string> {
+  const { merchantId, outletId, outletName, orderId, orderNumber, language, at } = occasion;
+  const { config } = await scratchConfigOf(tx, merchantId);
+  const prize = prizeOf(config.prizes, draw());
+  const { reduction, minOrderAmount, prizeId } = prize;
+  const values = { outlet: outletName, number: orderNumber };
+  const card = { merchantId, outletId, orderId, prizeId, prize, givenAt: at };
+  if (reduction === null) {
+    await tx.orm.insert(scratchCards).values({ ...card, couponId: null });
+    return translate(language, 'market.scratchCardBlank', values);
+  }
+  const code = `SC-${codeTail(8)}`;
+  const couponId = newId();
+  await tx.orm.insert(coupons).values({
+    id: couponId,
+    merchantId,
+    code,
+    description: translate(language, 'market.cardDescription', values),
+    reduction,
+    minOrderAmount,
+    unlisted: true,
+    source: 'programme',
+    maxUses: 1,
+    startsAt: at,
+    endsAt: new Date(at.getTime() + config.validDays * dayMs),
+    createdAt: at,
+    updatedAt: at,
+  });
+  await tx.orm.insert(scratchCards).values({ ...card, couponId });
+  return translate(language, minOrderAmount > 0 ? 'market.scratchCard' : 'market.scratchCardAny', {
+    ...values,
+    code,
+    worth: worthOf(reduction, language),
+    minimum: minOrderAmount / 100,
+    days: config.validDays,
+  });
+}

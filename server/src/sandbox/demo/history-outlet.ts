@@ -1,0 +1,26 @@
+import { menuItemSchema, saleTermsShape } from '@galla/contract';
+import type { BusinessType, OutletConfig, TaxRegime } from '@galla/contract';
+import { z } from 'zod';
+import type { IssuingOrder } from '../../money/documents/issuing-order.repository';
+import type { DemoOutlet } from './demo-outlets';
+
+export interface HistoryOutlet {
+  id: string;
+  merchantId: string;
+  config: OutletConfig;
+  businessType: BusinessType;
+  regime: TaxRegime;
+  /** Where it stands and delivers. */
+  place: Pick<DemoOutlet, 'city' | 'state' | 'near'>;
+  /** As it stands on its papers. */
+  seller: IssuingOrder['outlet'];
+  foodLike: boolean;
+  items: readonly [HistoryItem, ...HistoryItem[]];
+  /** Customers of the merchant by number. */
+  customerIds: ReadonlyMap<string, string>;
+}
+export const historyItemSchema = z
+  .object(menuItemSchema.shape)
+  .pick({ itemId: true, name: true, price: true, taxPercent: true, diet: true, groups: true })
+  .extend(saleTermsShape);
+export type HistoryItem = z.output<typeof historyItemSchema>;

@@ -1,0 +1,226 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import {
+  addressSchema,
+  foodLikeBusinessTypes,
+  businessTypeSchema,
+  outletConfigSchema,
+} from '@galla/contract';
+import type { BusinessType, PaperKind } from '@galla/contract';
+import { z } from 'zod';
+import type { Database, DatabaseLog } from '../../db/database';
+import { demoOutlets, type DemoOutlet } from './demo-outlets';
+import { historySeries } from './history-draft';
+import { historyOrder, type HistoryRows } from './history-order';
+import { historyItemSchema, type HistoryOutlet } from './history-outlet';
+import { booksOf, historyInvoice, writePostings, type HistoryBooks } from './history-books';
+import { HistoryNumbers } from './history-numbers';
+import { settleHistory } from './history-payouts';
+import { chanceOf } from './random';
+
+const days = 365;
+const day = 24 * 60 * 60 * 1000;
+/** Small enough that a live order never waits long behind a batch: the embedded engine has one connection. */
+const batchSize = 60;
+
+/** Number of history orders per outlet; live orders are numbered after them. */
+export const historyLength = (outlet: Pick<DemoOutlet, 'ordersADay'>): number => outlet.ordersADay * days;
+
+const outletRowSchema = z.object({
+  id: z.string(),
+  merchantId: z.string(),
+  displayName: z.string(),
+  businessType: businessTypeSchema,
+  config: outletConfigSchema,
+  gstinType: z.enum(['regular', 'composition']),
+  gstinNumber: z.string().nullable(),
+  seller: z.object({
+    timezone: z.string(),
+    tradeName: z.string(),
+    legalName: z.string(),
+    address: z.nullable(addressSchema),
+    phone: z.string(),
+    fssai: z.string(),
+  }),
+  done: z.number(),
+  items: z.array(historyItemSchema),
+  customers: z.array(z.object({ id: z.string(), mobile: z.string() })),
+});
+
+const outletRows = `
+  select o.id, o.merchant_id as "merchantId", o.display_name as "displayName", o.business_type as "businessType",
+    o.config, o.gstin_type as "gstinType", o.gstin_number as "gstinNumber",
+    jsonb_build_object('timezone', o.timezone, 'tradeName', coalesce(nullif(o.outlet_name, ''), o.display_name),
+      'legalName', o.legal_name, 'address', o.address,
+      'phone', coalesce(o.country_code || ' ' || nullif(o.phone, ''), ''), 'fssai', coalesce(o.fssai_number, '')) as seller,
+    coalesce((select max(order_number) from orders h where h.outlet_id = o.id and h.client_key like 'history-%'), 0) as done,
+    (select coalesce(jsonb_agg(jsonb_build_object('itemId', i.id, 'name', i.name, 'price', i.price, 'taxPercent', i.tax_percent,
+        'priceBasis', i.price_basis, 'mrp', i.mrp, 'hsn', i.hsn, 'uqc', i.uqc, 'soldBy', i.sold_by,
+        'diet', case when not i.is_food then 'none' when i.contains_egg then 'egg' when i.is_veg then 'veg' else 'nonVeg' end,
+        'groups', i.groups)
+        order by i.id), '[]'::jsonb) from menu_items i where i.outlet_id = o.id) as items,
+    (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'mobile', c.mobile)), '[]'::jsonb) from customers c
+      where c.merchant_id = o.merchant_id and c.country_code = '+91') as customers
+  from outlets o join merchants m on m.id = o.merchant_id
+  where m.store_name_key = 'galla demo stores'`;
+
+/**
+ * Writes the demo outlets' year of orders, oldest first, in small batches beside normal traffic. An interrupted run
+ * resumes. Resolves to the number of orders written.
+ */
+export async function seedHistory(
+  db: Database,
+  now: number,
+  stopped: () => boolean,
+  log: DatabaseLog,
+): Promise<number> {
+  let written = 0;
+  const numbers = new HistoryNumbers();
+  const outlets = (await db.query(outletRowSchema, { text: outletRows })).flatMap((row) => {
+    const outlet = historyOutlet(row);
+    return outlet === null ? [] : [outlet];
+  });
+  // All outlets first: papers of orders that are handed over meanwhile are numbered after the history's.
+  for (const { outlet, length } of outlets)
+    if (!(await numbers.resume(db, outlet.id))) await reserveNumbers(db, numbers, outlet, length, now);
+  for (const { outlet, done, length } of outlets) {
+    numbers.begin();
+    for (let from = done + 1; from <= length && !stopped(); from += batchSize) {
+      const batch = Array.from(
+        { length: Math.min(batchSize, length - from + 1) },
+        (_, index) => from + index,
+      );
+      const rows = batch.map((number) => historyOrder(outlet, number, momentOf(number, length, now)));
+      await write(db, outlet, rows, numbers);
+      written += batch.length;
+      await breathe();
+    }
+  }
+  if (!stopped()) await settleHistory(db, now);
+  if (written > 0) {
+    await db.execute({ text: 'analyze orders' });
+    log.info({ orders: written }, 'demo history written');
+  }
+  return written;
+}
+
+interface HistoryPart {
+  outlet: HistoryOutlet;
+  /** Orders of an earlier run. */
+  done: number;
+  length: number;
+}
+
+/** Null: a visitor's outlet, or one without a menu. */
+function historyOutlet(row: z.output<typeof outletRowSchema>): HistoryPart | null {
+  const demo = demoOutlets.find((outlet) => outlet.displayName === row.displayName);
+  const [first, ...rest] = row.items;
+  if (!demo || !first) return null;
+  const outlet: HistoryOutlet = {
+    id: row.id,
+    merchantId: row.merchantId,
+    config: row.config,
+    businessType: row.businessType,
+    regime: row.gstinNumber === null ? 'unregistered' : row.gstinType,
+    place: demo,
+    seller: {
+      ...row.seller,
+      businessType: row.businessType,
+      gstin: row.gstinNumber ?? '',
+      gstinType: row.gstinType,
+    },
+    foodLike: (foodLikeBusinessTypes as readonly BusinessType[]).includes(row.businessType),
+    items: [first, ...rest],
+    customerIds: new Map(row.customers.map(({ id, mobile }) => [mobile, id])),
+  };
+  return { outlet, done: row.done, length: historyLength(demo) };
+}
+
+async function reserveNumbers(
+  db: Database,
+  numbers: HistoryNumbers,
+  outlet: HistoryOutlet,
+  length: number,
+  now: number,
+): Promise<void> {
+  const papers: { paper: PaperKind; issuedOn: string }[] = [];
+  for (let number = 1; number <= length; number += 1) {
+    const paper = historySeries(outlet, number, momentOf(number, length, now));
+    if (paper !== null) papers.push(paper);
+    if (number % batchSize === 0) await breathe();
+  }
+  await db.transaction((tx) => numbers.reserve(tx, outlet, papers));
+}
+
+/** Spreads the year's orders over days and typical hours. */
+function momentOf(orderNumber: number, length: number, now: number): number {
+  const perDay = length / days;
+  const dayStart = Math.floor(now / day) * day - (days - Math.floor((orderNumber - 1) / perDay)) * day;
+  const position = ((orderNumber - 1) % perDay) / perDay;
+  const openFrom = 4 * 60 * 60 * 1000;
+  const openFor = 13 * 60 * 60 * 1000;
+  const jitter = (chanceOf(orderNumber).next() * openFor) / perDay;
+  return Math.round(dayStart + openFrom + position * openFor + jitter);
+}
+
+/** Passes a batch of one table as one JSON parameter instead of a parameter per cell. */
+const insertInto = (table: string): string =>
+  `insert into ${table} select * from json_populate_recordset(null::${table}, $1) on conflict do nothing`;
+
+const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const asRows = (rows: readonly object[]): string =>
+  JSON.stringify(
+    rows.map((row) =>
+      Object.fromEntries(Object.entries(row).map(([name, value]) => [snakeCase(name), value])),
+    ),
+  );
+
+/** Uses of the coupons, so that the list of coupons counts what the reports count. */
+const redemptions = `
+  insert into coupon_redemptions (checkout_id, merchant_id, coupon_id, customer_id, amount, at)
+  select o.id, o.merchant_id, c.id, o.customer_id, -(r ->> 'amount')::bigint, o.placed_at
+  from orders o cross join lateral jsonb_array_elements(o.bill -> 'rows') r
+    join coupons c on c.merchant_id = o.merchant_id and c.code = r ->> 'label' and c.deleted_at is null
+  where o.id = any($1::uuid[]) and r ->> 'kind' = 'coupon' and o.customer_id is not null
+  on conflict do nothing`;
+
+async function write(
+  db: Database,
+  outlet: HistoryOutlet,
+  rows: readonly HistoryRows[],
+  numbers: HistoryNumbers,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const books: HistoryBooks[] = [];
+    const orders: HistoryRows['order'][] = [];
+    for (const row of rows) {
+      const invoice = historyInvoice(outlet, row);
+      const document = invoice === null ? null : await numbers.number(tx, outlet, invoice);
+      books.push(booksOf(row, document));
+      orders.push(document === null ? row.order : { ...row.order, invoicedAt: new Date(document.issuedAt) });
+    }
+    const batches = [
+      { table: 'orders', rows: orders },
+      { table: 'order_items', rows: rows.flatMap((row) => row.items) },
+      { table: 'order_timeline', rows: rows.flatMap((row) => row.timeline) },
+      { table: 'order_tenders', rows: rows.flatMap((row) => row.tenders) },
+      { table: 'tax_documents', rows: books.flatMap(({ documents }) => documents) },
+      { table: 'captures', rows: books.flatMap(({ captures }) => captures) },
+      { table: 'order_refunds', rows: books.flatMap(({ refunds }) => refunds) },
+      { table: 'order_refund_parts', rows: books.flatMap(({ parts }) => parts) },
+    ] as const;
+    for (const batch of batches) {
+      if (batch.rows.length === 0) continue;
+      await tx.execute({
+        name: `history ${batch.table}`,
+        text: insertInto(batch.table),
+        values: [asRows(batch.rows)],
+      });
+    }
+    await writePostings(
+      tx,
+      books.flatMap(({ postings }) => postings),
+    );
+    const ids = rows.map(({ order }) => order.id);
+    await tx.execute({ name: 'history redemptions', text: redemptions, values: [ids] });
+  });
+}
