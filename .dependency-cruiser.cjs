@@ -7,6 +7,99 @@ const tests = '\\.test\\.';
 const wrapped =
   'node_modules/(@mantine|react-router|react-router-dom|@tanstack|react-toastify|socket\\.io-client|react-hook-form|@hookform)/';
 
+/** What an order of rooms forbids: an import of a later one. A room is a folder, or a file of the root. */
+const onlyEarlier = (name, root, order, later = []) =>
+  order.slice(0, -1).map((room, at) => ({
+    name: `${name}-${room.replaceAll('/', '-')}-not-to-later-room`,
+    severity: 'error',
+    from: { path: `^${root}/${room}(?:/|\\.)`, pathNot: [tests, '/testing/'] },
+    to: {
+      path: `^${root}/(?:(?:${order.slice(at + 1).join('|')})(?:/|\\.)${later.map((each) => `|${each}`).join('')})`,
+    },
+  }));
+
+/** Rooms of the server, each of which imports only earlier ones: docs/architecture.md draws them as twelve. */
+const serverOrder = [
+  'clock',
+  'waiting-clock',
+  'request-context',
+  'server-root',
+  'worker-file',
+  'rules',
+  'messages',
+  'secrets',
+  'csv',
+  'metrics',
+  'config',
+  'db',
+  'installation',
+  'tracing',
+  'jobs',
+  'partners',
+  'gate',
+  'redis',
+  'sheets',
+  'server-context',
+  'realtime',
+  'push',
+  'releases',
+  'register-releases',
+  'compose-server',
+  'start-gate',
+  'pricing',
+  'reports',
+  'rewards',
+  'kitchen',
+  'orders',
+  'app-context',
+  'outlets',
+  'menu',
+  'images',
+  'customers',
+  'accounts',
+  'money',
+  'merchant-context',
+  'plans',
+  'checkout',
+  'api',
+  'data',
+  'sandbox',
+  'choose-partners',
+  'background',
+  'app',
+  'cli',
+  'serve',
+  'start-server',
+  'main',
+];
+
+/** Folders of money on the server. */
+const moneyOrder = [
+  'ledger',
+  'accounts',
+  'wallet',
+  'tenders',
+  'documents',
+  'counter',
+  'refunds',
+  'payments',
+  'after-move',
+];
+
+/** Folders of the registry: builds are judged, kept, offered, steered, published, served, watched, operated. */
+const releasesOrder = [
+  'builds',
+  'state',
+  'figures',
+  'document',
+  'changes',
+  'publishing',
+  'registry',
+  'page',
+  'watch',
+  'operations',
+];
+
 /** Folders of the shell, each of which imports only earlier ones. */
 const shellOrder = [
   'messages',
@@ -25,16 +118,32 @@ const shellOrder = [
   'app',
   'start',
 ];
-const shellFoldersOneWay = shellOrder.slice(0, -1).map((folder, at) => ({
-  name: `shell-${folder}-not-to-later-folder`,
-  severity: 'error',
-  from: { path: `^shell/src/${folder}/`, pathNot: [tests, '/testing/'] },
-  to: { path: `^shell/src/(?:(?:${shellOrder.slice(at + 1).join('|')})/|bootstrap\\.|index\\.)` },
-}));
-
 module.exports = {
   forbidden: [
-    ...shellFoldersOneWay,
+    ...onlyEarlier('shell', 'shell/src', shellOrder, ['bootstrap\\.', 'index\\.']),
+    ...onlyEarlier('server', 'server/src', serverOrder),
+    ...onlyEarlier('money', 'server/src/money', moneyOrder),
+    ...onlyEarlier('releases', 'server/src/releases', releasesOrder),
+    {
+      name: 'api-areas-apart',
+      comment: 'What two areas share stands below the API: in orders, menu, checkout, plans …',
+      severity: 'error',
+      from: { path: '^server/src/api/([^/]+)/', pathNot: [tests, '/testing/'] },
+      to: { path: '^server/src/api/', pathNot: '^server/src/api/$1/' },
+    },
+    {
+      name: 'registry-knows-no-restaurant',
+      comment:
+        'The registry, the console and the command line start without the merchant API (compose-server.test.ts).',
+      severity: 'error',
+      from: {
+        path: '^server/src/(releases/|register-releases\\.|compose-server\\.)',
+        pathNot: [tests, '/testing/'],
+      },
+      to: {
+        path: '^server/src/(api|orders|menu|kitchen|outlets|checkout|money|plans|pricing|customers|accounts|images|data)/',
+      },
+    },
     {
       name: 'no-circular',
       severity: 'error',
@@ -105,7 +214,7 @@ module.exports = {
       name: 'server-knows-contract-and-domain',
       comment: 'And how the styles of a remote are judged, which its build asks, too.',
       severity: 'error',
-      from: { path: '^(server/(src|sandbox)|ops/cli/src)/' },
+      from: { path: '^(server/src|ops/cli/src)/' },
       to: {
         path: '^packages/',
         pathNot: '^packages/(contract|domain|release-describer/src/confined-styles)',
@@ -122,7 +231,7 @@ module.exports = {
         pathNot: [
           '^packages/(contract|domain)/',
           '^packages/shared/src/(i18n|composition)/',
-          '^packages/ui/src/(base|kit|theme)/',
+          '^packages/ui/src/((base|kit|theme)/|index\\.)',
         ],
       },
     },
@@ -135,24 +244,26 @@ module.exports = {
         path: '^server/src/',
         pathNot: [
           '\\.(routes|job|page|test)\\.ts$',
-          '^server/src/(http|messages)/',
-          '^server/src/api/account/(account|otp)\\.service',
+          '^server/src/(gate/http|messages)/',
+          '^server/src/accounts/(account|otp)\\.service',
           '^server/src/api/alerts/(alerts\\.service|missed-table)',
-          '^server/src/api/campaigns/campaign-drafts',
-          '^server/src/api/crm/profile-table',
+          '^server/src/api/social/campaigns/campaign-drafts',
+          '^server/src/customers/profile-table',
+          '^server/src/checkout/payment\\.service',
+          '^server/src/sandbox/',
           '^server/src/api/discounts/promotions\\.service',
           '^server/src/api/getting-started/store-page',
-          '^server/src/api/market/scratch-card',
+          '^server/src/rewards/scratch-card',
           '^server/src/api/members/invitations\\.service',
-          '^server/src/api/menu-import/sheet-words',
-          '^server/src/api/pos/(cart/cart\\.service|checkout/payment\\.service|csv/(check-row|csv-orders\\.service))',
+          '^server/src/api/menu/import/sheet-words',
+          '^server/src/api/pos/(cart/cart\\.service|csv/(check-row|csv-orders\\.service))',
           '^server/src/api/referrals/referral-codes',
           '^server/src/api/reports/files/',
           '^server/src/api/tax-returns/files/',
           '^server/src/money/refunds/tell-refund',
           '^server/src/push/push-payload',
           '^server/src/realtime/sockets',
-          '^server/src/releases/compose-page',
+          '^server/src/releases/page/compose-page',
         ],
       },
       to: { path: '^server/src/messages/translate\\.ts$' },
@@ -178,38 +289,28 @@ module.exports = {
       },
     },
     {
-      name: 'storefront-and-pos-apart',
-      comment:
-        'A customer who pays online uses the same checkouts and payments. Wallets are in server/src/money/wallet.',
-      severity: 'error',
-      from: { path: '^server/src/api/(pos|storefront)/' },
-      to: {
-        path: '^server/src/api/(pos|storefront)/',
-        pathNot: [
-          '^server/src/api/$1/',
-          '^server/src/api/pos/checkout/',
-          '^server/src/api/pos/pos(-deps|\\.routes)\\.ts$',
-        ],
-      },
-    },
-    {
       name: 'sandbox-from-three-places',
       comment: 'One place chooses the partners, two register the sandbox pages and seed the demo.',
       severity: 'error',
       from: {
         path: '^server/src/',
-        pathNot: ['^server/src/(app|serve|partners/choose-partners)\\.ts$', tests, '/testing/'],
+        pathNot: [
+          '^server/src/(app|serve|choose-partners)\\.ts$',
+          '^server/src/sandbox/',
+          tests,
+          '/testing/',
+        ],
       },
-      to: { path: '^server/sandbox/' },
+      to: { path: '^server/src/sandbox/' },
     },
     {
       name: 'sandbox-entry-files',
       severity: 'error',
-      from: { path: '^server/src/', pathNot: [tests, '/testing/'] },
+      from: { path: '^server/src/', pathNot: ['^server/src/sandbox/', tests, '/testing/'] },
       to: {
-        path: '^server/sandbox/',
+        path: '^server/src/sandbox/',
         pathNot:
-          '^server/sandbox/(partners/(sandbox-partners|inbox)|pages/sandbox-pages|demo/(demo|demo-logins))\\.ts$',
+          '^server/src/sandbox/(partners/(sandbox-partners|inbox)|pages/sandbox-pages|demo/(demo|demo-logins))\\.ts$',
       },
     },
     {
@@ -218,8 +319,8 @@ module.exports = {
       from: {
         path: '^server/src/',
         pathNot: [
-          '^server/src/(app|compose-server|releases/register-releases)\\.ts$',
-          '^server/src/(api/[^/]+|releases)/',
+          '^server/src/(app|compose-server|register-releases)\\.ts$',
+          '^server/src/(api/[^/]+|releases|sandbox)/',
           tests,
           '/testing/',
         ],

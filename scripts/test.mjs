@@ -175,8 +175,7 @@ function scripts(tree) {
  * folder on both, but those of the embedded engine itself. Without PostgreSQL's programs all run on the embedded one.
  */
 async function unitServer(tree, { postgres }) {
-  const filesOf = (belongs) =>
-    testFiles(tree, 'server', (file) => /^(?:src|sandbox)\//.test(file) && belongs(file));
+  const filesOf = (belongs) => testFiles(tree, 'server', (file) => file.startsWith('src/') && belongs(file));
   if (!postgres) return vitest('unit server (embedded database)', [], { files: filesOf(() => true) });
   const isOfEngine = (file) => file.startsWith('src/db/embedded/');
   const onServer = 'unit server (PostgreSQL)';

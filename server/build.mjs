@@ -22,7 +22,7 @@ const entryPoints = [
   { in: join(root, 'src/db/embedded/engine-worker.ts'), out: 'engine-worker' },
   { in: join(root, 'src/sheets/sheet-worker.ts'), out: 'sheet-worker' },
   ...programsIn('src/cli'),
-  ...programsIn('sandbox/cli'),
+  ...programsIn('src/sandbox/cli'),
 ].filter((entry) => existsSync(entry.in));
 
 const started = performance.now();

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{src,sandbox}/**/*.test.ts'],
+    include: ['src/**/*.test.ts'],
     globals: true,
     pool: 'forks',
     // Each process evaluates the server's modules once, not once per file: files share what modules keep.
