@@ -69,6 +69,7 @@ const serverOrder = [
 /** Folders of money on the server. */
 const moneyOrder = [
   'ledger',
+  'cash',
   'accounts',
   'wallet',
   'tenders',

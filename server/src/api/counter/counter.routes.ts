@@ -5,7 +5,7 @@ import type { AppContext } from '../../app-context';
 import { route } from '../../gate/http/route';
 import { msg } from '../../messages/message';
 import type { SessionContext } from '../../gate/access/session-context';
-import { cashTakenFrom } from '../../money/counter/cash-taken';
+import { cashTakenFrom } from '../../money/cash/cash-limit';
 import { moneyReturnsOf } from '../../money/payments/money-returns.repository';
 import { sendRefunds } from '../../money/payments/refund.job';
 import { actingPerson } from '../../gate/access/acting-person';

@@ -9,7 +9,7 @@ import { usualTenderOf } from '../../money/tenders/usual-tender';
 import { requireOutlet } from '../../gate/access/tenant';
 import { staffActor } from '../../orders/actors';
 import { findOutlets } from '../../outlets/outlets.repository';
-import { fullOutlet, mostWaitingAt } from './full-outlet.repository';
+import { fullOutlet, mostWaitingAt } from '../../orders/full-outlet.repository';
 import { switchBusy } from '../../kitchen/busy.repository';
 import { findKitchenNow } from '../../kitchen/prep-history.repository';
 

@@ -15,7 +15,7 @@ import type { CheckoutDeps } from './checkout.service';
 import { checkoutBatches } from './checkout-batches';
 import { cancelForCustomer, orderOfCustomer } from './customer-order';
 import { publicBusy } from '../../kitchen/busy.repository';
-import { mostWaitingAt } from '../kitchen/full-outlet.repository';
+import { mostWaitingAt } from '../../orders/full-outlet.repository';
 import { publicMenu } from '../../menu/public-menu.repository';
 import { publicOutlets } from './public-outlets.repository';
 

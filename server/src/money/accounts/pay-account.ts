@@ -1,6 +1,6 @@
 import type { Actor, CounterMethod, CurrencyName } from '@galla/contract';
 import type { Queryable } from '../../db/queryable';
-import { noteCashLimit } from '../counter/cash-taken';
+import { noteCashLimit } from '../cash/cash-limit';
 import { moveDrawer } from '../ledger/drawer';
 import { postLedger } from '../ledger/post-ledger';
 import { addAccountEntry } from './accounts.repository';

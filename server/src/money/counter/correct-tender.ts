@@ -8,7 +8,7 @@ import { postLedger } from '../ledger/post-ledger';
 import type { LedgerEntry } from '../ledger/post-ledger';
 import type { MoneyOrder } from '../tenders/lock-order';
 import type { TenderRow } from '../tenders/tenders.repository';
-import { noteCashLimit } from './cash-taken';
+import { noteCashLimit } from '../cash/cash-limit';
 import { moveDrawer } from '../ledger/drawer';
 
 const closedRowSchema = z.object({ closedAt: z.nullable(z.date()) });

@@ -4,7 +4,7 @@ import { addAccountEntry } from '../accounts/accounts.repository';
 import { postLedger } from '../ledger/post-ledger';
 import type { MoneyOrder } from '../tenders/lock-order';
 import { insertTender } from '../tenders/tenders.repository';
-import { noteCashLimit } from './cash-taken';
+import { noteCashLimit } from '../cash/cash-limit';
 import { moveDrawer } from '../ledger/drawer';
 
 interface Taken {

@@ -1,8 +1,8 @@
 import { orderChannelSchema, type OutletFull } from '@galla/contract';
 import { z } from 'zod';
-import type { ServerConfig } from '../../config/config';
-import { isWaitingSql } from '../../db/order-status.sql';
-import type { Queryable } from '../../db/queryable';
+import type { ServerConfig } from '../config/config';
+import { isWaitingSql } from '../db/order-status.sql';
+import type { Queryable } from '../db/queryable';
 
 /** How many orders of an outlet may wait before customers' new ones are refused; 0: any number. */
 export const mostWaitingAt = ({
