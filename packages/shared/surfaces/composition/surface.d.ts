@@ -135,6 +135,10 @@ declare const busEvents: {
             laterUntil: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniISODateTime>>;
             acceptedAt: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniISODateTime>>;
             waitsSince: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniISODateTime>>;
+            nonChargeable: z.ZodMiniOptional<z.ZodMiniEnum<{
+                complimentary: "complimentary";
+                staffMeal: "staffMeal";
+            }>>;
             changedBy: z.ZodMiniObject<{
                 kind: z.ZodMiniEnum<{
                     customer: "customer";
@@ -233,6 +237,10 @@ declare const busEvents: {
             laterUntil: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniISODateTime>>;
             acceptedAt: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniISODateTime>>;
             waitsSince: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniISODateTime>>;
+            nonChargeable: z.ZodMiniOptional<z.ZodMiniEnum<{
+                complimentary: "complimentary";
+                staffMeal: "staffMeal";
+            }>>;
             changedBy: z.ZodMiniObject<{
                 kind: z.ZodMiniEnum<{
                     customer: "customer";
@@ -542,6 +550,10 @@ declare const busEvents: {
             laterUntil: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniISODateTime>>;
             acceptedAt: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniISODateTime>>;
             waitsSince: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniISODateTime>>;
+            nonChargeable: z.ZodMiniOptional<z.ZodMiniEnum<{
+                complimentary: "complimentary";
+                staffMeal: "staffMeal";
+            }>>;
             changedBy: z.ZodMiniObject<{
                 kind: z.ZodMiniEnum<{
                     customer: "customer";
@@ -1327,6 +1339,7 @@ declare const sessionFieldSchemas: {
         }>;
         pausedUntil: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniISODateTime>>;
         timezone: z.ZodMiniString<string>;
+        dayEndsHour: z.ZodMiniOptional<z.ZodMiniInt>;
         currency: z.ZodMiniEnum<{
             CAD: "CAD";
             INR: "INR";

@@ -104,6 +104,10 @@ declare const busEvents: {
             laterUntil: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniISODateTime>>;
             acceptedAt: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniISODateTime>>;
             waitsSince: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniISODateTime>>;
+            nonChargeable: z.ZodMiniOptional<z.ZodMiniEnum<{
+                complimentary: "complimentary";
+                staffMeal: "staffMeal";
+            }>>;
             changedBy: z.ZodMiniObject<{
                 kind: z.ZodMiniEnum<{
                     customer: "customer";
@@ -202,6 +206,10 @@ declare const busEvents: {
             laterUntil: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniISODateTime>>;
             acceptedAt: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniISODateTime>>;
             waitsSince: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniISODateTime>>;
+            nonChargeable: z.ZodMiniOptional<z.ZodMiniEnum<{
+                complimentary: "complimentary";
+                staffMeal: "staffMeal";
+            }>>;
             changedBy: z.ZodMiniObject<{
                 kind: z.ZodMiniEnum<{
                     customer: "customer";
@@ -511,6 +519,10 @@ declare const busEvents: {
             laterUntil: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniISODateTime>>;
             acceptedAt: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniISODateTime>>;
             waitsSince: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniISODateTime>>;
+            nonChargeable: z.ZodMiniOptional<z.ZodMiniEnum<{
+                complimentary: "complimentary";
+                staffMeal: "staffMeal";
+            }>>;
             changedBy: z.ZodMiniObject<{
                 kind: z.ZodMiniEnum<{
                     customer: "customer";

@@ -501,6 +501,7 @@ declare const sessionFieldSchemas: {
         }>;
         pausedUntil: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniISODateTime>>;
         timezone: z.ZodMiniString<string>;
+        dayEndsHour: z.ZodMiniOptional<z.ZodMiniInt>;
         currency: z.ZodMiniEnum<{
             CAD: "CAD";
             INR: "INR";
