@@ -178,9 +178,9 @@ export const bench: Bench = async (run) => {
     const customers = await measure('customers: sheet read', () =>
       send(session, crm.crmImportFile, {}, customerSheet(rows)),
     );
-    const wish = shape(answerOf(customers));
-    await measure('customers: sheet applied', () => send(session, crm.applyImport, {}, wish));
-    await measure('customers: import undone', () => send(session, crm.undoImport, {}, wish));
+    const input = shape(answerOf(customers));
+    await measure('customers: sheet applied', () => send(session, crm.applyImport, {}, input));
+    await measure('customers: import undone', () => send(session, crm.undoImport, {}, input));
     const figures: Figure[] = held.map(([name, figure]) => reported(name, figure, 'ms'));
     figures.push(budgeted('heldLoop', Math.max(...held.map(([, figure]) => figure))));
     return {

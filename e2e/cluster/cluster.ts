@@ -7,7 +7,7 @@ import { freePort } from '../fixtures/free-port';
 import { createGallaServer, type GallaServer } from '../fixtures/galla-server';
 import { startBalancer, type Balancer } from './balancer';
 import { createPostgres, createRedis, type Engine } from './engines';
-import type { Panel, PanelWish } from './panel';
+import type { Panel, PanelInput } from './panel';
 import { compilePanels } from './panels';
 
 /** Two processes of one installation behind one address. */
@@ -19,7 +19,7 @@ export interface Cluster {
   readonly redis: Engine;
   /** Queries the database directly. */
   query<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
-  openPanel(wish: Omit<PanelWish, 'origin' | 'address'> & { at: 0 | 1 }): Promise<Panel>;
+  openPanel(input: Omit<PanelInput, 'origin' | 'address'> & { at: 0 | 1 }): Promise<Panel>;
   /** A metric of one process, summed over the matching labels. */
   metric(process: 0 | 1, name: string, label?: string): Promise<number>;
 }

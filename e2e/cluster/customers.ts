@@ -69,7 +69,7 @@ export interface Customers {
   stop(): Promise<void>;
 }
 
-interface Wish {
+interface CustomersInput {
   origin: string;
   outletIds: readonly string[];
   /** Number of concurrent customers. */
@@ -78,7 +78,12 @@ interface Wish {
   pauseMs: number;
 }
 
-export async function startCustomers({ origin, outletIds, people, pauseMs }: Wish): Promise<Customers> {
+export async function startCustomers({
+  origin,
+  outletIds,
+  people,
+  pauseMs,
+}: CustomersInput): Promise<Customers> {
   const carts = new Map<string, PostCheckoutBody['lines']>();
   // Outlets deliver within their own town only.
   const listed = await ask(`${origin}/api/storefront/outlets`);

@@ -24,7 +24,7 @@ export interface Panel {
   close(): void;
 }
 
-export interface PanelWish {
+export interface PanelInput {
   origin: string;
   /** Local address of the panel: the balancer routes by it. */
   address: string;
@@ -32,7 +32,7 @@ export interface PanelWish {
   who: { login: string; password: string; deviceId: string } | { token: string };
 }
 
-export async function openPanel({ origin, address, who }: PanelWish): Promise<Panel> {
+export async function openPanel({ origin, address, who }: PanelInput): Promise<Panel> {
   const events: { event: OutletEvent; heardAt: number }[] = [];
   const ended: { code: string; at: number }[] = [];
   const revisions: { revision: number; at: number }[] = [];

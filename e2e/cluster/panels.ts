@@ -2,10 +2,10 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import type { Panel, PanelWish } from './panel';
+import type { Panel, PanelInput } from './panel';
 
 interface PanelModule {
-  openPanel(wish: PanelWish): Promise<Panel>;
+  openPanel(input: PanelInput): Promise<Panel>;
 }
 
 /** The browser globals that the panel's realtime code uses. */
@@ -27,7 +27,7 @@ function pageGlobals(): void {
 }
 
 /** Compiles the panel's code once and evaluates it per panel, so that each has a separate session, bus and socket. */
-export async function compilePanels(): Promise<(wish: PanelWish) => Promise<Panel>> {
+export async function compilePanels(): Promise<(input: PanelInput) => Promise<Panel>> {
   // Below node_modules, so that it is not transformed again and its packages resolve.
   const folder = path.resolve(import.meta.dirname, '../node_modules/.cache/cluster');
   mkdirSync(folder, { recursive: true });
@@ -44,11 +44,11 @@ export async function compilePanels(): Promise<(wish: PanelWish) => Promise<Pane
     logLevel: 'error',
   });
   let opened = 0;
-  return async (wish) => {
+  return async (input) => {
     opened += 1;
     pageGlobals();
     const url = `${pathToFileURL(file).href}?panel=${opened}`;
     const { openPanel } = (await import(url)) as PanelModule;
-    return openPanel(wish);
+    return openPanel(input);
   };
 }

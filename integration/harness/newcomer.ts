@@ -55,7 +55,7 @@ export async function signUp(store: string, { complete = true } = {}): Promise<N
   return owner;
 }
 
-interface Wish {
+interface NewcomerInput {
   role: BodyOf<typeof endpoints.members.initSubuser>['role'];
   permissions: BodyOf<typeof endpoints.members.initSubuser>['permissions'];
 }
@@ -64,7 +64,7 @@ interface Wish {
 export async function joinedColleague({
   role,
   permissions,
-}: Wish): Promise<{ mobile: string; name: string }> {
+}: NewcomerInput): Promise<{ mobile: string; name: string }> {
   const mobile = newNumber();
   const userName = `Meera ${mobile.slice(-4)}`;
   await callAs('owner', endpoints.members.initSubuser, {

@@ -13,7 +13,7 @@ export interface PlacedOrder {
   customerToken: string;
 }
 
-interface Wish {
+interface OrderInput {
   /** Part of the outlet's name. */
   outlet: string;
   customer?: string;
@@ -72,7 +72,7 @@ export async function place({
   note = '',
   lines = 2,
   quantity = 2,
-}: Wish): Promise<PlacedOrder> {
+}: OrderInput): Promise<PlacedOrder> {
   const { outletId, city } = await outletOf(outlet);
   const [state = '', pincode = ''] = towns[city] ?? [];
   const body: PayOnlineBody = {

@@ -11,7 +11,7 @@ const agent = new http.Agent({ keepAlive: true, maxSockets: 256 });
 const tell = (message: FromCustomers): void => void process.send?.(message);
 
 /** Timeout after which a call counts as failed. */
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 interface Answer {
   status: number;
@@ -31,7 +31,7 @@ function send(method: string, path: string, body: object | null, headers = {}): 
         );
       },
     );
-    request.setTimeout(patienceMs, () => request.destroy(new Error('no answer')));
+    request.setTimeout(timeoutMs, () => request.destroy(new Error('no answer')));
     request.on('error', reject);
     request.end(body === null ? undefined : JSON.stringify(body));
   });

@@ -8,14 +8,14 @@ import type { LoadPlan } from './load-plan';
  */
 export async function seedPanels(
   where: { url?: string | undefined; dataDir?: string | undefined },
-  wish: { outlets: number; panelsPerOutlet: number },
+  input: { outlets: number; panelsPerOutlet: number },
 ): Promise<LoadPlan['outlets']> {
   const db = await openDatabase(where);
-  const made = Array.from({ length: wish.outlets }, () => ({
+  const made = Array.from({ length: input.outlets }, () => ({
     outletId: randomUUID(),
     categoryId: randomUUID(),
     itemId: randomUUID(),
-    people: Array.from({ length: wish.panelsPerOutlet }, () => ({
+    people: Array.from({ length: input.panelsPerOutlet }, () => ({
       userId: randomUUID(),
       token: randomBytes(32).toString('base64url'),
     })),

@@ -89,11 +89,11 @@ async function takeAway(tx: Queryable, scope: BusyScope, overAt: Date | null): P
 export async function switchBusy(
   db: Database,
   scope: BusyScope,
-  wish: { until: Date | null; extraMinutes: number } | null,
+  input: { until: Date | null; extraMinutes: number } | null,
   author: BusyAuthor,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    if (wish === null) {
+    if (input === null) {
       const before = await takeAway(tx, scope, null);
       if (before) await tell(tx, scope, author, { before, after: null });
       return;
@@ -113,8 +113,8 @@ export async function switchBusy(
         scope.outletId,
         scope.merchantId,
         author.at,
-        wish.until,
-        wish.extraMinutes,
+        input.until,
+        input.extraMinutes,
         JSON.stringify(author.actor),
       ],
     });

@@ -19,8 +19,8 @@ import { configOf, summaryOf } from './order-rows';
 type StatusInput = z.output<typeof changeStatusBodySchema>;
 
 /** Fingerprint of a request: the same key with other content is a caller error. */
-function hashOf(wish: StatusInput): Buffer {
-  const { orderId, target, version, prepMinutes, reason, paidBy } = wish;
+function hashOf(input: StatusInput): Buffer {
+  const { orderId, target, version, prepMinutes, reason, paidBy } = input;
   const said = [orderId, target, version, prepMinutes ?? null, reason ?? null];
   const text = JSON.stringify(paidBy === undefined ? said : [...said, paidBy]);
   return createHash('sha256').update(text).digest();
@@ -33,42 +33,42 @@ function hashOf(wish: StatusInput): Buffer {
  */
 export async function changeStatus(
   deps: MoveDeps & Pick<ServerContext, 'loginBackoff'>,
-  wish: StatusInput,
+  input: StatusInput,
   session: SessionContext,
 ): Promise<OrderSummary> {
   const { db } = deps;
-  const scope = { outletId: wish.outletId, merchantId: session.merchantId };
-  const requestHash = hashOf(wish);
+  const scope = { outletId: input.outletId, merchantId: session.merchantId };
+  const requestHash = hashOf(input);
   const find = async (): Promise<MovableOrder> => {
-    const order = await findMovable(db, { ...scope, orderId: wish.orderId });
+    const order = await findMovable(db, { ...scope, orderId: input.orderId });
     if (order === null) throw notFound();
     return order;
   };
   const firstAnswer = async (): Promise<OrderSummary | null> => {
-    const kept = await findActResult(db, scope, wish.idempotencyKey);
+    const kept = await findActResult(db, scope, input.idempotencyKey);
     if (kept === null) return null;
     if (sameBytes(kept.requestHash, requestHash)) return orderSummarySchema.parse(kept.answer);
     throw conflict('orders.keyReused');
   };
 
   const order = await find();
-  requireNotificationAllowed(wish, order);
-  if (order.version !== wish.version) {
+  requireNotificationAllowed(input, order);
+  if (order.version !== input.version) {
     // A request and its change commit together: only an order with a newer version can have been moved by this request.
     const first = await firstAnswer();
     if (first) return first;
     throw alreadyChanged(summaryOf(order));
   }
 
-  if (wish.paidBy === 'account') await requireAccount(db, order, session);
-  if (endsUnserved(wish.target)) await requireMayReturn(deps, order, session);
+  if (input.paidBy === 'account') await requireAccount(db, order, session);
+  if (endsUnserved(input.target)) await requireMayReturn(deps, order, session);
   const outcome = await moveOrder(deps, order, {
-    target: wish.target,
+    target: input.target,
     by: staffActor(session),
-    reason: wish.reason ?? null,
-    prepMinutes: wish.prepMinutes ?? null,
-    act: { key: wish.idempotencyKey, requestHash },
-    paidBy: wish.paidBy,
+    reason: input.reason ?? null,
+    prepMinutes: input.prepMinutes ?? null,
+    act: { key: input.idempotencyKey, requestHash },
+    paidBy: input.paidBy,
   });
   switch (outcome.kind) {
     case 'illegal':
@@ -87,8 +87,8 @@ export async function changeStatus(
 }
 
 /** Accepting from the notification is a setting of each outlet. */
-function requireNotificationAllowed(wish: StatusInput, order: MovableOrder): void {
-  if (!wish.fromNotification) return;
+function requireNotificationAllowed(input: StatusInput, order: MovableOrder): void {
+  if (!input.fromNotification) return;
   const config = configOf(order.config, order.businessType);
   if (config.notificationConfig.onClickOrderAccept === true) return;
   throw notPermitted('orders.notFromNotification');

@@ -115,14 +115,14 @@ export async function switchOutlet(
         select id, available, case available when 'off' then paused_until end as paused_until from outlets
         where id = $1::uuid and merchant_id = $2::uuid and ($10::timestamptz is null or paused_until <= $10::timestamptz)
         for update
-      ), wished as (
+      ), wanted as (
         select id, case when $3::text = 'on' then null when $8::boolean then $9::timestamptz
           else paused_until end as until from old
       ), switched as (
-        update outlets set available = $3::text, paused_until = wished.until, updated_at = $4::timestamptz
-        from old join wished using (id)
-        where outlets.id = old.id and (old.available <> $3::text or old.paused_until is distinct from wished.until)
-        returning outlets.id, old.available as was, old.paused_until as was_until, wished.until
+        update outlets set available = $3::text, paused_until = wanted.until, updated_at = $4::timestamptz
+        from old join wanted using (id)
+        where outlets.id = old.id and (old.available <> $3::text or old.paused_until is distinct from wanted.until)
+        returning outlets.id, old.available as was, old.paused_until as was_until, wanted.until
       ), audited as (
         insert into audit_entries (id, merchant_id, outlet_id, user_id, actor, action, subject_kind, subject_id,
           before, after, at)

@@ -22,7 +22,7 @@ import { serverActor, staffActor } from '../orders/actors';
 import * as repository from './plans.repository';
 
 type Choice = Pick<PlanOffer, 'planId' | 'period'>;
-type Needs = Pick<AppContext, 'db' | 'clock' | 'partners' | 'logger'>;
+type Deps = Pick<AppContext, 'db' | 'clock' | 'partners' | 'logger'>;
 
 export const paymentView = (row: repository.PaymentRecord): PlanPayment => ({
   paymentId: row.id,
@@ -45,7 +45,7 @@ export const subscriptionView = (plan: repository.PlanRecord): Subscription => (
 });
 
 /** A merchant's plan: current, available, and payment. */
-export function createPlans(deps: Needs) {
+export function createPlans(deps: Deps) {
   const { db, clock, partners, logger } = deps;
 
   const mine = async (merchantId: string): Promise<MyPlan> => {
@@ -68,10 +68,10 @@ export function createPlans(deps: Needs) {
   };
 
   /** @throws ApiError 409 PLAN_TOO_SMALL { exceeded } · CONFLICT */
-  const refuseUnfit = (wished: PlanOffer): void => {
-    if (wished.change === 'current') throw conflict('plans.already');
-    if (wished.exceeded.length === 0) return;
-    throw new ApiError(409, 'PLAN_TOO_SMALL', 'plans.tooSmall', { exceeded: wished.exceeded });
+  const refuseUnfit = (wanted: PlanOffer): void => {
+    if (wanted.change === 'current') throw conflict('plans.already');
+    if (wanted.exceeded.length === 0) return;
+    throw new ApiError(409, 'PLAN_TOO_SMALL', 'plans.tooSmall', { exceeded: wanted.exceeded });
   };
 
   const closeOpen = async (tx: Queryable, merchantId: string): Promise<string | null> => {
@@ -104,10 +104,10 @@ export function createPlans(deps: Needs) {
       const { merchantId } = session;
       const closed = await db.transaction(async (tx) => {
         await repository.lockMerchant(tx, merchantId);
-        const wished = await offer(tx, merchantId, choice);
-        refuseUnfit(wished);
-        if (wished.due > 0) throw new ApiError(409, 'PAYMENT_DUE', 'plans.paymentDue', { due: wished.due });
-        await givePlan(tx, merchantId, wished, clock.now(), {
+        const wanted = await offer(tx, merchantId, choice);
+        refuseUnfit(wanted);
+        if (wanted.due > 0) throw new ApiError(409, 'PAYMENT_DUE', 'plans.paymentDue', { due: wanted.due });
+        await givePlan(tx, merchantId, wanted, clock.now(), {
           userId: session.userId,
           actor: staffActor(session),
         });
@@ -121,11 +121,11 @@ export function createPlans(deps: Needs) {
     async createPayment(session: SessionContext, choice: Choice): Promise<PlanPayment> {
       const { merchantId, userId } = session;
       const now = clock.now();
-      const wished = await offer(db, merchantId, choice);
-      refuseUnfit(wished);
-      if (wished.due === 0) throw conflict('plans.nothingDue');
+      const wanted = await offer(db, merchantId, choice);
+      refuseUnfit(wanted);
+      if (wanted.due === 0) throw conflict('plans.nothingDue');
       const open = await repository.findOpenPayment(db, merchantId);
-      const { planId, period, due: amount } = wished;
+      const { planId, period, due: amount } = wanted;
       const isSame = open?.planId === planId && open.period === period && open.expiresAt > now;
       // The page's amount is fixed; a day's additional credit does not change it.
       if (open !== null && isSame) return paymentView(open);
@@ -176,19 +176,19 @@ interface By {
 export async function givePlan(
   tx: Queryable,
   merchantId: string,
-  wished: Pick<PlanOffer, 'planId' | 'change'> & { period: PlanPeriod },
+  wanted: Pick<PlanOffer, 'planId' | 'change'> & { period: PlanPeriod },
   now: Date,
   by: By,
 ): Promise<void> {
   const before = await repository.findPlan(tx, merchantId, now);
-  const isPaid = planOf(wished.planId).prices[wished.period] > 0;
-  const goesOn = wished.change === 'renewal' && before.endsAt !== null && before.endsAt > now;
+  const isPaid = planOf(wanted.planId).prices[wanted.period] > 0;
+  const goesOn = wanted.change === 'renewal' && before.endsAt !== null && before.endsAt > now;
   const from = goesOn && before.endsAt !== null ? before.endsAt : now;
   const after: repository.PlanRecord = {
-    planId: wished.planId,
-    period: isPaid ? wished.period : null,
+    planId: wanted.planId,
+    period: isPaid ? wanted.period : null,
     startedAt: goesOn ? before.startedAt : now,
-    endsAt: isPaid ? periodEnd(from, wished.period) : null,
+    endsAt: isPaid ? periodEnd(from, wanted.period) : null,
     state: 'active',
   };
   await repository.savePlan(tx, merchantId, after);
@@ -211,7 +211,7 @@ async function paymentOf(db: Queryable, reference: string): Promise<repository.P
 }
 
 /** Takes that an attempt to pay for a plan failed. False: not a plan's payment. */
-export async function takePlanFailure({ db }: Pick<Needs, 'db'>, reference: string): Promise<boolean> {
+export async function takePlanFailure({ db }: Pick<Deps, 'db'>, reference: string): Promise<boolean> {
   const payment = await paymentOf(db, reference);
   if (payment === null) return false;
   await repository.movePayment(db, payment.id, ['open'], 'failed');
@@ -222,7 +222,7 @@ export async function takePlanFailure({ db }: Pick<Needs, 'db'>, reference: stri
  * Takes money that the partner captured for a plan; idempotent by its payment. What pays no plan goes back: paid on a
  * page that another choice closed, paid twice, or another amount. False: not a plan's payment.
  */
-export async function takePlanCapture(deps: Pick<Needs, 'db' | 'clock'>, capture: Capture): Promise<boolean> {
+export async function takePlanCapture(deps: Pick<Deps, 'db' | 'clock'>, capture: Capture): Promise<boolean> {
   const { db, clock } = deps;
   const payment = await paymentOf(db, capture.reference);
   if (payment === null) return false;
@@ -242,8 +242,8 @@ export async function takePlanCapture(deps: Pick<Needs, 'db' | 'clock'>, capture
     // The other choice stays.
     if (payment.state === 'cancelled') return giveBack();
     const running = await repository.findPlan(tx, merchantId, now);
-    const wished = offerOf(running, { outlets: 0, users: 0 }, { planId, period }, now);
-    return givePlan(tx, merchantId, wished, now, { userId: payment.userId, actor: serverActor });
+    const wanted = offerOf(running, { outlets: 0, users: 0 }, { planId, period }, now);
+    return givePlan(tx, merchantId, wanted, now, { userId: payment.userId, actor: serverActor });
   });
   return true;
 }

@@ -78,9 +78,9 @@ function outletFor(row: OutletRow, { itemIds, now, orderedAt = now }: OutletInpu
 }
 
 /** Each outlet once, with the items of all requests. */
-function wantedOf(wishes: readonly OutletInput[]): { outlet: string; items: string[] }[] {
+function wantedOf(inputs: readonly OutletInput[]): { outlet: string; items: string[] }[] {
   const wanted = new Map<string, Set<string>>();
-  for (const { outletId, itemIds } of wishes) {
+  for (const { outletId, itemIds } of inputs) {
     const items = wanted.get(outletId) ?? new Set();
     wanted.set(outletId, items);
     for (const itemId of itemIds) items.add(itemId);
@@ -93,7 +93,7 @@ function wantedOf(wishes: readonly OutletInput[]): { outlet: string; items: stri
  */
 export async function findCheckoutOutlets(
   db: Queryable,
-  wishes: readonly OutletInput[],
+  inputs: readonly OutletInput[],
 ): Promise<(CheckoutOutlet | null)[]> {
   const rows = await db.query(outletRowSchema, {
     name: 'checkout-outlets',
@@ -116,17 +116,17 @@ export async function findCheckoutOutlets(
           where i.outlet_id = u.id and i.id = any(wanted.items) and i.deleted_at is null) as items,
         ${offersOfOutlet} as offers, ${stockOfOutlet} as stock
       from jsonb_to_recordset($1::jsonb) as wanted(outlet uuid, items uuid[]) join outlets u on u.id = wanted.outlet`,
-    values: [JSON.stringify(wantedOf(wishes))],
+    values: [JSON.stringify(wantedOf(inputs))],
   });
   const found = new Map(rows.map((row) => [row.outletId, row]));
-  return wishes.map((wish) => {
-    const row = found.get(wish.outletId);
-    return row === undefined ? null : outletFor(row, wish);
+  return inputs.map((input) => {
+    const row = found.get(input.outletId);
+    return row === undefined ? null : outletFor(row, input);
   });
 }
 
 /** As `findCheckoutOutlets`, one outlet. */
-export async function findCheckoutOutlet(db: Queryable, wish: OutletInput): Promise<CheckoutOutlet | null> {
-  const [outlet] = await findCheckoutOutlets(db, [wish]);
+export async function findCheckoutOutlet(db: Queryable, input: OutletInput): Promise<CheckoutOutlet | null> {
+  const [outlet] = await findCheckoutOutlets(db, [input]);
   return outlet ?? null;
 }

@@ -15,7 +15,7 @@ export interface RedisLink {
 
 export interface RedisLinkOptions {
   /** Timeout of a call. A login waits for it. */
-  patienceMs?: number;
+  timeoutMs?: number;
   /** Pause after a failure, so that an outage adds no delay. */
   pauseMs?: number;
 }
@@ -24,7 +24,7 @@ export interface RedisLinkOptions {
 export function linkOver(
   commands: RedisCommands,
   log: Pick<DatabaseLog, 'info' | 'warn'>,
-  { patienceMs = 250, pauseMs = 1_000 }: RedisLinkOptions = {},
+  { timeoutMs = 250, pauseMs = 1_000 }: RedisLinkOptions = {},
 ): RedisLink['ask'] {
   let away = false;
   let askAgainAt = 0;
@@ -41,7 +41,7 @@ export function linkOver(
     if (performance.now() < askAgainAt) return otherwise();
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error(`No answer within ${patienceMs} ms`)), patienceMs);
+      timer = setTimeout(() => reject(new Error(`No answer within ${timeoutMs} ms`)), timeoutMs);
     });
     try {
       const answer = await Promise.race([question(commands), late]);

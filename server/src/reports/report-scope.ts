@@ -50,9 +50,9 @@ export interface ReportScope {
 export async function scopeOutlets(
   db: Queryable,
   reader: ReportReader,
-  wished: readonly string[] | undefined,
+  wanted: readonly string[] | undefined,
 ): Promise<ScopeOutlet[]> {
-  const chosen = wished ?? reader.outletIds;
+  const chosen = wanted ?? reader.outletIds;
   if (chosen.some((outletId) => !reader.outletIds.includes(outletId))) throw notFound();
   const outlets = await db.query(scopeOutletSchema, {
     name: 'report-outlets',

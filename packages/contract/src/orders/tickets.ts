@@ -9,7 +9,7 @@ export type TicketKind = z.infer<typeof ticketKindSchema>;
 export const paperWidths = [58, 80] as const;
 export type PaperWidth = (typeof paperWidths)[number];
 
-/** Asks to be the device that prints. The same key again is the same wish, and is answered as before. */
+/** Asks to be the device that prints. The same key again repeats the call, and is answered as before. */
 export const claimTicketBodySchema = z.object({
   orderId: idSchema,
   outletId: idSchema,

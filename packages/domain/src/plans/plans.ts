@@ -52,26 +52,26 @@ export function creditOf({ planId, period, startedAt, endsAt }: RunningPlan, now
 export function offerOf(
   running: RunningPlan,
   usage: PlanUsage,
-  wish: { planId: PlanId; period: PlanPeriod },
+  input: { planId: PlanId; period: PlanPeriod },
   now: Date,
 ): PlanOffer {
-  const plan = planOf(wish.planId);
-  const price = plan.prices[wish.period];
+  const plan = planOf(input.planId);
+  const price = plan.prices[input.period];
   const rank = (planId: PlanId): number => plans.findIndex((each) => each.planId === planId);
-  const same = running.planId === wish.planId;
+  const same = running.planId === input.planId;
   const isFree = price === 0;
   const change = same
     ? isFree
       ? 'current'
-      : running.period === wish.period
+      : running.period === input.period
         ? 'renewal'
         : 'up'
-    : rank(wish.planId) > rank(running.planId)
+    : rank(input.planId) > rank(running.planId)
       ? 'up'
       : 'down';
   // A downgrade is never refunded; the credit only reduces the next price.
   const value = change === 'up' || change === 'down' ? creditOf(running, now) : 0;
   const credit = isFree ? 0 : Math.min(value, price);
   const exceeded = (['outlets', 'users'] as const).filter((what) => usage[what] > plan.limits[what]);
-  return { ...wish, price, credit, lost: value - credit, due: price - credit, change, exceeded };
+  return { ...input, price, credit, lost: value - credit, due: price - credit, change, exceeded };
 }

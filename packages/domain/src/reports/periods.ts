@@ -27,7 +27,7 @@ export interface ResolvedPeriod {
 export function resolvePeriod(
   period: ReportPeriod,
   date: string,
-  wished: { from?: string | undefined; to?: string | undefined } = {},
+  wanted: { from?: string | undefined; to?: string | undefined } = {},
 ): ResolvedPeriod | null {
   switch (period) {
     case 'week': {
@@ -53,7 +53,7 @@ export function resolvePeriod(
       return { range: of(year), previous: of(year - 1) };
     }
     case 'range': {
-      const { from, to } = wished;
+      const { from, to } = wanted;
       if (from === undefined || to === undefined || from > to) return null;
       const days = lengthOf({ from, to });
       return { range: { from, to }, previous: { from: addDays(from, -days), to: addDays(from, -1) } };

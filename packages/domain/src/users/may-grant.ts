@@ -26,11 +26,11 @@ export function heldKeys(permissions: Readonly<Permissions>): PermissionKey[] {
 
 export type GrantRefusal = 'ownAccount' | 'ownersOnly' | 'moreThanOwn';
 
-const withinOutlets = (own: readonly string[] | null, wished: readonly string[] | null): boolean =>
-  own === null || (wished !== null && wished.every((outletId) => own.includes(outletId)));
+const withinOutlets = (own: readonly string[] | null, wanted: readonly string[] | null): boolean =>
+  own === null || (wanted !== null && wanted.every((outletId) => own.includes(outletId)));
 
-const withinLimit = (own: number | undefined, wished: number | undefined): boolean =>
-  own === undefined || (wished !== undefined && wished <= own);
+const withinLimit = (own: number | undefined, wanted: number | undefined): boolean =>
+  own === undefined || (wanted !== undefined && wanted <= own);
 
 /** Whether rights go no further than the giver's own. */
 const withinLimits = (

@@ -14,7 +14,7 @@ const lowestAct = 32;
  * pressed, but only its buttons can't wait. `upperPart` is the share of the window's height, from its top, in which it does
  * not stand.
  */
-const wishes = [
+const levels = [
   { selector: actsAndFields, lowest: 0, upperPart: 0.4 },
   { selector: acts, lowest: lowestAct, upperPart: 0.25 },
   // A board full of buttons: beside the heading there is room.
@@ -33,14 +33,14 @@ function isInView(element: Element, { top, bottom }: Span, x: number, toasts: El
 }
 
 /** What the toast should keep clear, in the strip of the window in which it can stand. */
-function actsBelow(toasts: Element, { left, right }: DOMRect, wish: (typeof wishes)[number]): Span[] {
+function actsBelow(toasts: Element, { left, right }: DOMRect, level: (typeof levels)[number]): Span[] {
   const found: Span[] = [];
-  for (const element of document.querySelectorAll(wish.selector)) {
+  for (const element of document.querySelectorAll(level.selector)) {
     const box = element.getBoundingClientRect();
     const from = Math.max(left, box.left);
     const to = Math.min(right, box.right);
-    if (to <= from || box.height === 0 || box.height < wish.lowest || box.height > highestAct) continue;
-    if (box.bottom < innerHeight * wish.upperPart || box.top > innerHeight || toasts.contains(element))
+    if (to <= from || box.height === 0 || box.height < level.lowest || box.height > highestAct) continue;
+    if (box.bottom < innerHeight * level.upperPart || box.top > innerHeight || toasts.contains(element))
       continue;
     if (isInView(element, box, (from + to) / 2, toasts)) found.push({ top: box.top, bottom: box.bottom });
   }
@@ -63,10 +63,10 @@ export function keepClear(toasts: HTMLElement): () => void {
   const place = (): void => {
     const box = toasts.getBoundingClientRect();
     const atEdge = { top: box.top + lift, bottom: box.bottom + lift };
-    for (const wish of wishes) {
-      const found = actsBelow(toasts, box, wish);
-      const best = bestPlace(atEdge, found, innerHeight * wish.upperPart);
-      const isLast = wish === wishes.at(-1);
+    for (const level of levels) {
+      const found = actsBelow(toasts, box, level);
+      const best = bestPlace(atEdge, found, innerHeight * level.upperPart);
+      const isLast = level === levels.at(-1);
       if (best.covered > 0 && !isLast) continue;
       // Where it stands as well it stays: a place further down is no reason to move.
       if (coveredBy(box, found) > best.covered) moveTo(best.lift);

@@ -12,13 +12,13 @@ import type { DeviceRow } from '../../push/subscriptions.repository';
 import type { SessionContext } from '../../gate/access/session-context';
 import { staffActor } from '../../orders/actors';
 
-type Needs = Pick<AppContext, 'db' | 'clock' | 'partners' | 'config' | 'metrics'>;
+type Deps = Pick<AppContext, 'db' | 'clock' | 'partners' | 'config' | 'metrics'>;
 type Input = z.output<typeof subscribePushBodySchema>;
 
 const testSeconds = 60;
 
 /** Push targets: devices of sessions, each with its preferences. */
-export function createPushDevices({ db, clock, partners, config, metrics }: Needs) {
+export function createPushDevices({ db, clock, partners, config, metrics }: Deps) {
   const { push } = partners;
 
   const stateOf = (device: DeviceRow | null): PushState => ({

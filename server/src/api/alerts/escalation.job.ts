@@ -10,7 +10,7 @@ import type { Job } from '../../jobs/jobs';
 import { translate } from '../../messages/translate';
 import { queueEscalation } from '../../push/push-queue.repository';
 
-type Needs = Pick<AppContext, 'db' | 'clock' | 'partners' | 'logger' | 'metrics'>;
+type Deps = Pick<AppContext, 'db' | 'clock' | 'partners' | 'logger' | 'metrics'>;
 
 const waitingOrderSchema = z.object({
   orderId: z.string(),
@@ -43,7 +43,7 @@ function takeStep(db: Database, order: WaitingOrder, step: EscalationStep, now: 
 }
 
 /** Takes the due steps of unaccepted orders. The panels apply the same rule to raise the volume, without an event. */
-export async function escalate({ db, clock, metrics }: Needs): Promise<void> {
+export async function escalate({ db, clock, metrics }: Deps): Promise<void> {
   const now = clock.now();
   const waiting = await db.query(waitingOrderSchema, {
     name: 'orders-to-escalate',
@@ -72,7 +72,7 @@ const dueCallSchema = z.object({
 });
 
 /** Calls the telephones of outlets with a due call. A failing host is retried while the order waits. */
-export async function callOutlets({ db, clock, partners, logger }: Needs): Promise<void> {
+export async function callOutlets({ db, clock, partners, logger }: Deps): Promise<void> {
   const now = clock.now();
   const calls = await db.query(dueCallSchema, {
     name: 'escalation-calls',
@@ -109,7 +109,7 @@ export async function callOutlets({ db, clock, partners, logger }: Needs): Promi
 }
 
 /** Escalates unaccepted orders step by step. */
-export function escalationJob(deps: Needs): Job {
+export function escalationJob(deps: Deps): Job {
   return {
     name: 'escalation',
     everyMs: 2_000,

@@ -22,11 +22,11 @@ import type { BannerRow } from './banners.repository';
 
 const homeZone = 'Asia/Kolkata';
 
-type Needs = Pick<AppContext, 'db' | 'clock'>;
+type Deps = Pick<AppContext, 'db' | 'clock'>;
 
 /** Rows in the shape screens use. */
 export async function showBanners(
-  { db, clock }: { db: Queryable; clock: Needs['clock'] },
+  { db, clock }: { db: Queryable; clock: Deps['clock'] },
   merchantId: string,
   rows: readonly BannerRow[],
 ): Promise<Banner[]> {
@@ -57,7 +57,7 @@ export async function showBanners(
 
 /** The merchant's matching banners, with the count per status. */
 export async function listBanners(
-  deps: Needs,
+  deps: Deps,
   merchantId: string,
   { search, status, skip, limit }: z.output<typeof bannerListQuerySchema>,
 ): Promise<BannerList> {
@@ -74,7 +74,7 @@ export async function listBanners(
 }
 
 /** Banners an outlet's customers see now, newest first. Null: no such outlet. */
-export async function liveBanners({ db, clock }: Needs, outletId: string): Promise<LiveBanner[] | null> {
+export async function liveBanners({ db, clock }: Deps, outletId: string): Promise<LiveBanner[] | null> {
   const outlet = await repository.outletOf(db, outletId);
   if (outlet === null) return null;
   const now = clock.now();
@@ -176,7 +176,7 @@ async function audit(
 }
 
 export async function createBanner(
-  { db, clock }: Needs,
+  { db, clock }: Deps,
   session: SessionContext,
   body: BannerBody,
 ): Promise<BannerRow> {
@@ -199,7 +199,7 @@ export async function createBanner(
  * for a banner of outlets outside the session.
  */
 async function changeLocked(
-  { db, clock }: Needs,
+  { db, clock }: Deps,
   session: SessionContext,
   bannerId: string,
   kind: Change,
@@ -221,7 +221,7 @@ async function changeLocked(
 
 /** Throws ApiError 409 CONFLICT if the banner's version differs from the one the client saw. */
 export const updateBanner = (
-  deps: Needs,
+  deps: Deps,
   session: SessionContext,
   { bannerId, version, ...body }: BannerBody & { bannerId: string; version: number },
 ): Promise<BannerRow> =>
@@ -232,7 +232,7 @@ export const updateBanner = (
 
 /** Throws ApiError 422 BANNER_INCOMPLETE for a banner without an image that leaves draft. */
 export const setBannerStatus = (
-  deps: Needs,
+  deps: Deps,
   session: SessionContext,
   { bannerId, status }: { bannerId: string; status: BannerRow['status'] },
 ): Promise<BannerRow> =>
@@ -242,5 +242,5 @@ export const setBannerStatus = (
     return { status };
   });
 
-export const deleteBanner = (deps: Needs, session: SessionContext, bannerId: string): Promise<BannerRow> =>
+export const deleteBanner = (deps: Deps, session: SessionContext, bannerId: string): Promise<BannerRow> =>
   changeLocked(deps, session, bannerId, 'delete', () => ({ deletedAt: deps.clock.now() }));

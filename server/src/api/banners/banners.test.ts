@@ -145,8 +145,8 @@ test('ENG-03 inconsistent input is refused by field', async () => {
   expect(await refused({ target: { kind: 'category', outletId, ...category } })).toEqual(['target']);
   expect(await refused({ target: { kind: 'link', url: 'http://shop.example' } })).toEqual(['target.url']);
   const draft = (await app.call(create, { token, body: body({ status: 'drafts' }) })).data;
-  const wish = { bannerId: draft.bannerId, status: 'active' };
-  const early = await app.call(changeStatus, { token, body: wish });
+  const asked = { bannerId: draft.bannerId, status: 'active' };
+  const early = await app.call(changeStatus, { token, body: asked });
   expect([early.status, early.error.code]).toEqual([422, 'BANNER_INCOMPLETE']);
 });
 

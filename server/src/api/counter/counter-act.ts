@@ -33,11 +33,11 @@ type Done = { action: AuditAction; subjectId: string; after: Readonly<Record<str
 /** Runs an act at an outlet's counter in a transaction, with its line in the history. Throws ApiError 404 NOT_FOUND. */
 export async function actAtCounter(
   { db, clock }: CounterDeps,
-  wish: { outletId: string; idempotencyKey: string },
+  input: { outletId: string; idempotencyKey: string },
   { merchantId, userId, by }: Who,
   work: (tx: Queryable, act: CounterAct) => Promise<Done>,
 ): Promise<void> {
-  const { outletId, idempotencyKey: key } = wish;
+  const { outletId, idempotencyKey: key } = input;
   const at = clock.now();
   await db.transaction(async (tx) => {
     const currency = await currencyOfOutlet(tx, merchantId, outletId);

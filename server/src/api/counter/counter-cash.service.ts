@@ -22,11 +22,11 @@ type Handover = z.output<typeof takeRiderCashBodySchema>;
  * Cash put into the drawer of the open day, or paid out of it. Throws ApiError 409 CONFLICT: no day is open, or the drawer
  * does not hold so much.
  */
-export function moveCash(deps: CounterDeps, wish: Move, who: Who): Promise<void> {
-  return actAtCounter(deps, wish, who, async (tx, act) => {
+export function moveCash(deps: CounterDeps, input: Move, who: Who): Promise<void> {
+  return actAtCounter(deps, input, who, async (tx, act) => {
     const { merchantId, outletId, currency, by, at } = act;
-    const { kind, note } = wish;
-    const amount = kind === 'paidIn' ? wish.amount : -wish.amount;
+    const { kind, note } = input;
+    const amount = kind === 'paidIn' ? input.amount : -input.amount;
     const key = `act ${act.key}`;
     // Alone: two people must not pay out the same cash.
     await lockDrawer(tx, outletId, 'count');
@@ -71,12 +71,12 @@ export function moveCash(deps: CounterDeps, wish: Move, who: Who): Promise<void>
  * such. Throws ApiError 409 CONFLICT when the rider holds another sum for them
  * by now: `details.amount`.
  */
-export function takeRiderCash(deps: CounterDeps, wish: Handover, who: Who): Promise<void> {
-  return actAtCounter(deps, wish, who, async (tx, act) => {
+export function takeRiderCash(deps: CounterDeps, input: Handover, who: Who): Promise<void> {
+  return actAtCounter(deps, input, who, async (tx, act) => {
     const { merchantId, outletId, currency, by, at } = act;
-    const { riderName: rider, amount } = wish;
-    const counted = wish.counted ?? amount;
-    const orderIds = [...new Set(wish.orderIds)];
+    const { riderName: rider, amount } = input;
+    const counted = input.counted ?? amount;
+    const orderIds = [...new Set(input.orderIds)];
     const key = `act ${act.key}`;
     const held = await lockHeld(tx, outletId, rider, orderIds);
     const earlier = await moveOfKey(tx, outletId, key);

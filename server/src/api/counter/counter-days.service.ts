@@ -64,13 +64,13 @@ async function putAwayOldMoves(tx: Queryable, act: CounterAct, before: Date): Pr
 }
 
 /** Opens a day with its float. Throws ApiError 409 CONFLICT: one is open. */
-export function openCounterDay(deps: CounterDeps, wish: Opening, who: Who): Promise<void> {
-  return actAtCounter(deps, wish, who, async (tx, act) => {
+export function openCounterDay(deps: CounterDeps, input: Opening, who: Who): Promise<void> {
+  return actAtCounter(deps, input, who, async (tx, act) => {
     const { outletId, merchantId, key, by, at } = act;
     await lockDrawer(tx, outletId, 'count');
     const earlier = await dayOfKey(tx, outletId, key);
     if (earlier !== null) {
-      if (earlier.float !== wish.float) throw conflict('orders.keyReused');
+      if (earlier.float !== input.float) throw conflict('orders.keyReused');
       return null;
     }
     if ((await openDay(tx, outletId)) !== null) throw conflict('money.dayOpen');
@@ -79,13 +79,13 @@ export function openCounterDay(deps: CounterDeps, wish: Opening, who: Who): Prom
       merchantId,
       outletId,
       key,
-      float: wish.float,
+      float: input.float,
       openedBy: by,
       openedAt: at,
     });
     await adoptMoves(tx, outletId, counterDayId, null);
-    await postFloat(tx, act, counterDayId, wish.float, 'open');
-    return { action: 'counter.open', subjectId: counterDayId, after: { amount: wish.float } };
+    await postFloat(tx, act, counterDayId, input.float, 'open');
+    return { action: 'counter.open', subjectId: counterDayId, after: { amount: input.float } };
   });
 }
 
@@ -117,10 +117,10 @@ async function postCount(
  * Closes the open day with what was counted. The same count again changes nothing. Throws ApiError: 404 NOT_FOUND, 409
  * CONFLICT (closed meanwhile with another count).
  */
-export function closeCounterDay(deps: CounterDeps, wish: Closing, who: Who): Promise<void> {
-  return actAtCounter(deps, wish, who, async (tx, act) => {
+export function closeCounterDay(deps: CounterDeps, input: Closing, who: Who): Promise<void> {
+  return actAtCounter(deps, input, who, async (tx, act) => {
     const { outletId, by, at } = act;
-    const { counterDayId, counted, note } = wish;
+    const { counterDayId, counted, note } = input;
     await lockDrawer(tx, outletId, 'count');
     const day = await dayOf(tx, outletId, counterDayId);
     if (day === null) throw notFound();

@@ -82,9 +82,9 @@ export function registerCounter(app: FastifyInstance, context: AppContext): void
 
   route(app, endpoints.counter.resolveReturn, async ({ body, session }) => {
     requireOutlet(session, body.outletId);
-    const { approval: _who, ...wish } = body;
+    const { approval: _who, ...input } = body;
     const person = await actingPerson(context, session, 'order:refund', body);
-    await resolveReturn(deps, wish, person, session.merchantId);
+    await resolveReturn(deps, input, person, session.merchantId);
     if (body.act === 'again') await sendRefunds(context);
     const message = body.act === 'again' ? 'money.returnAskedAgain' : 'money.returned';
     return { data: { returns: await moneyReturnsOf(db, body.outletId) }, message };

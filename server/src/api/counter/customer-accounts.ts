@@ -40,11 +40,11 @@ const nameRowSchema = z.object({ name: z.string() });
  */
 export async function takeAccountPayment(
   { db, clock }: { db: Database; clock: Clock },
-  wish: z.output<typeof payAccountBodySchema>,
+  input: z.output<typeof payAccountBodySchema>,
   { merchantId, userId, by }: Who,
 ): Promise<LocalText> {
-  const { outletId, customerId, method, amount, reference } = wish;
-  const key = `${customerId} ${wish.idempotencyKey}`;
+  const { outletId, customerId, method, amount, reference } = input;
+  const key = `${customerId} ${input.idempotencyKey}`;
   const at = clock.now();
   return db.transaction(async (tx) => {
     const currency = await currencyOfOutlet(tx, merchantId, outletId);

@@ -16,12 +16,12 @@ import { announcePayment } from '../../money/refunds/announce-payment';
 import { settlePart } from '../../money/refunds/finish-part';
 import type { ActingPerson } from '../../gate/access/acting-person';
 
-type Wish = Omit<z.output<typeof resolveReturnBodySchema>, 'approval'>;
+type Input = Omit<z.output<typeof resolveReturnBodySchema>, 'approval'>;
 
 /** A payment that paid no order went back by hand: out of the drawer, or by UPI or bank transfer. */
 async function settleCapture(
   tx: Queryable,
-  { returnId, outletId, act }: Wish & { act: 'cash' | 'other' },
+  { returnId, outletId, act }: Input & { act: 'cash' | 'other' },
   { by }: ActingPerson,
   at: Date,
 ): Promise<void> {
@@ -58,11 +58,11 @@ async function settleCapture(
  */
 export async function resolveReturn(
   { db, clock }: { db: Database; clock: Clock },
-  wish: Wish,
+  input: Input,
   person: ActingPerson,
   merchantId: string,
 ): Promise<void> {
-  const { outletId, returnId, kind, act } = wish;
+  const { outletId, returnId, kind, act } = input;
   const at = clock.now();
   await db.transaction(async (tx) => {
     const found = (await moneyReturnsOf(tx, outletId)).find(
@@ -83,7 +83,7 @@ export async function resolveReturn(
         );
       if (!(await lockReturn(tx, { ...found, outletId }, at))) throw conflict('money.returnAsked');
       if (kind === 'refund') await settlePart(tx, returnId, { settledBy: act, by: person.by, at });
-      else await settleCapture(tx, { ...wish, act }, person, at);
+      else await settleCapture(tx, { ...input, act }, person, at);
     }
     await writeAudit(tx, {
       merchantId,

@@ -12,13 +12,13 @@ import type { BusyOutlet, EnabledService, OrderStep } from './market.repository'
 import { fairDraw, giveScratchCard } from '../../rewards/scratch-card';
 import type { Draw } from '../../rewards/scratch-card';
 
-type Needs = Pick<AppContext, 'db' | 'clock' | 'partners' | 'logger'>;
+type Deps = Pick<AppContext, 'db' | 'clock' | 'partners' | 'logger'>;
 
 const sentAtOnce = 20;
 const attempts = 5;
 
 /** Enabled services of a merchant that its current plan includes. */
-async function servicesAtWork({ db, clock }: Needs, merchantId: string): Promise<EnabledService[]> {
+async function servicesAtWork({ db, clock }: Deps, merchantId: string): Promise<EnabledService[]> {
   const { planId } = await findPlan(db, merchantId, clock.now());
   const enabled = await repository.enabledServices(db, merchantId);
   return enabled.filter(({ service }) => isInPlan(service, planId));
@@ -69,7 +69,7 @@ async function noteStep(
 
 /** Processes an outlet's new events; true if there are more. */
 async function lookAt(
-  deps: Needs,
+  deps: Deps,
   outlet: BusyOutlet,
   services: readonly EnabledService[],
   draw: Draw,
@@ -94,7 +94,7 @@ const noticeRowSchema = z.object({
 });
 
 /** Sends pending messages. Each is claimed before it is sent, so only one process sends it. */
-async function sendWaiting({ db, clock, partners, logger }: Needs): Promise<void> {
+async function sendWaiting({ db, clock, partners, logger }: Deps): Promise<void> {
   const claimed = await db.query(noticeRowSchema, {
     name: 'claim-service-notices',
     text: `update service_notices set sent_at = $1, attempts = attempts + 1
@@ -117,7 +117,7 @@ async function sendWaiting({ db, clock, partners, logger }: Needs): Promise<void
  * One round: runs the services on new events. Safe to run in several processes at once. @param draw random source of
  * scratch cards
  */
-export async function runServices(deps: Needs, draw: Draw = fairDraw): Promise<void> {
+export async function runServices(deps: Deps, draw: Draw = fairDraw): Promise<void> {
   const byMerchant = new Map<string, EnabledService[]>();
   for (const outlet of await repository.busyOutlets(deps.db)) {
     const services = byMerchant.get(outlet.merchantId) ?? (await servicesAtWork(deps, outlet.merchantId));
@@ -128,6 +128,6 @@ export async function runServices(deps: Needs, draw: Draw = fairDraw): Promise<v
 }
 
 /** Add-on services process order events separately from the orders, so they can't delay an order. */
-export function serviceEffects(deps: Needs): Job {
+export function serviceEffects(deps: Deps): Job {
   return { name: 'add-on services', everyMs: 2_000, run: () => runServices(deps) };
 }

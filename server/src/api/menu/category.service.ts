@@ -67,18 +67,18 @@ export function editCategory<L extends Level>(
   db: Database,
   act: MenuAct,
   level: L,
-  wish: { catId: string; name: string; version: number },
+  input: { catId: string; name: string; version: number },
 ): Promise<Of<L>> {
   return change(db, act, async (tx) => {
-    const present = await found(tx, act, level, wish.catId);
-    if (present.name === wish.name) return present;
-    if (!(await renameCategory(tx, act, wish)))
+    const present = await found(tx, act, level, input.catId);
+    if (present.name === input.name) return present;
+    if (!(await renameCategory(tx, act, input)))
       throw new ApiError(409, 'MENU_CHANGED_MEANWHILE', 'menu.categoryChanged', {
         category: present,
       });
-    const [before, after] = [{ name: present.name }, { name: wish.name }];
-    await traceMenu(tx, act, 'menu.categoryChanged', { subjectId: wish.catId, before, after });
-    return found(tx, act, level, wish.catId);
+    const [before, after] = [{ name: present.name }, { name: input.name }];
+    await traceMenu(tx, act, 'menu.categoryChanged', { subjectId: input.catId, before, after });
+    return found(tx, act, level, input.catId);
   });
 }
 
@@ -86,17 +86,17 @@ export function setCategoryAvailable<L extends Level>(
   db: Database,
   act: MenuAct,
   level: L,
-  wish: { catId: string; available: boolean },
+  input: { catId: string; available: boolean },
 ): Promise<Of<L>> {
   return change(db, act, async (tx) => {
-    const { name, available } = await found(tx, act, level, wish.catId);
-    await switchCategory(tx, act, wish.catId, wish.available);
+    const { name, available } = await found(tx, act, level, input.catId);
+    await switchCategory(tx, act, input.catId, input.available);
     const [before, after] = [
       { name, available },
-      { name, available: wish.available },
+      { name, available: input.available },
     ];
-    await traceMenu(tx, act, 'menu.categorySwitched', { subjectId: wish.catId, before, after });
-    return found(tx, act, level, wish.catId);
+    await traceMenu(tx, act, 'menu.categorySwitched', { subjectId: input.catId, before, after });
+    return found(tx, act, level, input.catId);
   });
 }
 

@@ -33,25 +33,25 @@ async function sqlOf(
   tx: Queryable,
   act: MenuAct,
   itemIds: readonly string[],
-  wish: BulkAct,
+  input: BulkAct,
 ): Promise<ItemAct | null> {
-  switch (wish.kind) {
+  switch (input.kind) {
     case 'switch':
       return {
         set: { available: '$7::boolean', available_again_at: '$8::timestamptz' },
-        values: [wish.available, comesBackAt(wish, act.at)],
+        values: [input.available, comesBackAt(input, act.at)],
       };
     case 'price':
-      return priceAct(tx, act, itemIds, wish.percent, wish.roundTo);
+      return priceAct(tx, act, itemIds, input.percent, input.roundTo);
     case 'tax':
-      return { set: { tax_percent: '$7::int' }, values: [wish.taxPercent] };
+      return { set: { tax_percent: '$7::int' }, values: [input.taxPercent] };
     case 'category': {
-      if (!(await isPlace(tx, act, wish))) {
+      if (!(await isPlace(tx, act, input))) {
         throw invalid('menu.placeUnknown', 'act', 'catId');
       }
       return {
         set: { category_id: '$7::uuid', sub_category_id: '$8::uuid' },
-        values: [wish.catId, wish.subCatId],
+        values: [input.catId, input.subCatId],
       };
     }
     case 'delete':
@@ -73,12 +73,12 @@ async function perform(
   tx: Queryable,
   act: MenuAct,
   itemIds: readonly string[],
-  wish: ItemAct | null,
+  input: ItemAct | null,
   action: Parameters<typeof traceMenu>[2],
 ): Promise<Changed> {
   const undoId = newId();
   const before = await namedItems(tx, act, itemIds);
-  const done = wish === null ? null : await changeItems(tx, act, itemIds, wish, undoId);
+  const done = input === null ? null : await changeItems(tx, act, itemIds, input, undoId);
   if (done === null || done.itemIds.length === 0) return { undoId: null, changed: 0 };
   const changed = done.itemIds;
   const items = action === 'menu.itemsDeleted' ? null : await namedItems(tx, act, itemIds);
@@ -96,14 +96,14 @@ async function perform(
 export function bulkItems(
   db: Database,
   act: MenuAct,
-  { itemIds, act: wish, idempotencyKey }: z.output<typeof bulkItemsBodySchema>,
+  { itemIds, act: input, idempotencyKey }: z.output<typeof bulkItemsBodySchema>,
 ): Promise<Changed> {
   const requestHash = createHash('sha256')
-    .update(JSON.stringify([wish, itemIds]))
+    .update(JSON.stringify([input, itemIds]))
     .digest();
   return db.transaction((tx) =>
     keepAct(tx, act, { key: `menu-${idempotencyKey}`, requestHash }, changedItemsSchema, async () =>
-      perform(tx, act, itemIds, await sqlOf(tx, act, itemIds, wish), actionOf[wish.kind]),
+      perform(tx, act, itemIds, await sqlOf(tx, act, itemIds, input), actionOf[input.kind]),
     ),
   );
 }
@@ -111,8 +111,8 @@ export function bulkItems(
 /** Deletes one item. Throws ApiError 404. */
 export function deleteItem(db: Database, act: MenuAct, itemId: string): Promise<Changed> {
   return db.transaction(async (tx) => {
-    const wish = { set: { deleted_at: '$4::timestamptz' }, values: [] };
-    const done = await perform(tx, act, [itemId], wish, 'menu.itemsDeleted');
+    const input = { set: { deleted_at: '$4::timestamptz' }, values: [] };
+    const done = await perform(tx, act, [itemId], input, 'menu.itemsDeleted');
     if (done.changed === 0) throw notOnMenu();
     return done;
   });
@@ -126,8 +126,8 @@ export function setTimings(
   timings: unknown,
 ): Promise<Changed> {
   return db.transaction(async (tx) => {
-    const wish = { set: { timings: '$7::jsonb' }, values: [JSON.stringify(timings)] };
-    const done = await perform(tx, act, itemIds, wish, 'menu.timingsSet');
+    const input = { set: { timings: '$7::jsonb' }, values: [JSON.stringify(timings)] };
+    const done = await perform(tx, act, itemIds, input, 'menu.timingsSet');
     if (done.changed === 0) throw notOnMenu();
     return done;
   });
@@ -139,8 +139,8 @@ export function setImages(
   act: MenuAct,
   images: Readonly<Record<string, unknown>>,
 ): Promise<Changed> {
-  const wish = { set: { images: '$7::jsonb -> b.id::text' }, values: [JSON.stringify(images)] };
-  return perform(tx, act, Object.keys(images), wish, 'menu.picturesSet');
+  const input = { set: { images: '$7::jsonb -> b.id::text' }, values: [JSON.stringify(images)] };
+  return perform(tx, act, Object.keys(images), input, 'menu.picturesSet');
 }
 
 /**

@@ -28,22 +28,22 @@ import type { MenuAct } from '../../menu/menu-scope';
 async function resolve(
   tx: Queryable,
   act: MenuAct,
-  wish: { imageIds?: readonly string[] | undefined; groups?: ItemFields['groups'] | undefined },
+  input: { imageIds?: readonly string[] | undefined; groups?: ItemFields['groups'] | undefined },
 ) {
   const images =
-    wish.imageIds === undefined
+    input.imageIds === undefined
       ? undefined
-      : await findImages(tx, act.merchantId, wish.imageIds, imageAddress);
+      : await findImages(tx, act.merchantId, input.imageIds, imageAddress);
   if (images === null) throw invalid('menu.imageUnknown', 'imageIds');
   const groups =
-    wish.groups === undefined
+    input.groups === undefined
       ? undefined
       : withLibraryGroups(
-          wish.groups,
+          input.groups,
           await findLibraryGroups(
             tx,
             act,
-            wish.groups.map(({ groupId }) => groupId),
+            input.groups.map(({ groupId }) => groupId),
           ),
         );
   return { ...(images && { images }), ...(groups && { groups }) };
@@ -108,12 +108,12 @@ export async function updateItem(
   db: Database,
   act: MenuAct,
   target: { itemId: string; version: number },
-  wish: ItemChanges,
+  input: ItemChanges,
 ): Promise<MenuItemDetail> {
   return db.transaction(async (tx) => {
     const present = await findItem(tx, act, target.itemId, act.at);
     if (present === null) throw notOnMenu();
-    const { imageIds, ...changes } = withTerms(present, priced(present, wish));
+    const { imageIds, ...changes } = withTerms(present, priced(present, input));
     if (present.version !== target.version) {
       // Possibly a retry of the same change after a lost response.
       if (isSameChange(present, { ...changes, imageIds }, target, act)) return present;

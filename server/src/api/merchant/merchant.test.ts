@@ -78,7 +78,7 @@ test('settings apply: invitation language and sign-out of unused devices', async
   const body = { staffLanguage: 'hi', signOutAfterDays: 1 };
   expect((await app.call(calls.saveRestConfig, { token: owner.token, body })).data).toEqual(body);
   const mobile = '6123456789';
-  const wish = {
+  const asked = {
     userName: 'Meera',
     countryCode: '+91',
     mobile,
@@ -86,7 +86,7 @@ test('settings apply: invitation language and sign-out of unused devices', async
     permissions: {},
     outletIds: null,
   };
-  await app.call(endpoints.members.initSubuser, { token: owner.token, body: wish });
+  await app.call(endpoints.members.initSubuser, { token: owner.token, body: asked });
   const sent = (await latestMessages(app.db)).find((message) => message.mobile === mobile);
   expect(sent?.text).toContain('न्योता');
   const { restData } = endpoints.account;

@@ -12,7 +12,7 @@ import { isNamedBuyer } from '../../orders/named-buyer';
 import { lockAccount } from '../../money/refunds/order-account';
 import type { ActingPerson } from '../../gate/access/acting-person';
 
-type Wish = Omit<z.output<typeof correctTenderBodySchema>, 'approval'>;
+type Input = Omit<z.output<typeof correctTenderBodySchema>, 'approval'>;
 
 async function requireBuyer(tx: Queryable, orderId: string): Promise<void> {
   if (!(await isNamedBuyer(tx, orderId))) throw invalid('money.accountNeedsName', 'to');
@@ -24,7 +24,7 @@ async function requireBuyer(tx: Queryable, orderId: string): Promise<void> {
  */
 export async function correctOrderTender(
   { db, clock }: { db: Database; clock: Clock },
-  { orderId, outletId, tenderId, from, to, reference }: Wish,
+  { orderId, outletId, tenderId, from, to, reference }: Input,
   { userId, by }: ActingPerson,
   merchantId: string,
 ): Promise<void> {

@@ -40,21 +40,21 @@ export function registerOrderMoney(app: FastifyInstance, context: AppContext): v
   route(app, endpoints.orderMoney.correctTender, async ({ body, session }) => {
     requireOutlet(session, body.outletId);
     const { merchantId } = session;
-    const { approval: _who, ...wish } = body;
+    const { approval: _who, ...input } = body;
     const person = await actingPerson(context, session, 'order:drawer', body);
-    await correctOrderTender({ db, clock }, wish, person, merchantId);
+    await correctOrderTender({ db, clock }, input, person, merchantId);
     const scope = { orderId: body.orderId, outletId: body.outletId, merchantId };
     return { data: await orderMoneyOf(db, scope), message: 'money.tenderCorrected' };
   });
 
   route(app, endpoints.orderMoney.refundOrder, async ({ body, session }) => {
     requireOutlet(session, body.outletId);
-    const { orderId, outletId, approval, ...wish } = body;
+    const { orderId, outletId, approval, ...input } = body;
     const scope = { orderId, outletId, merchantId: session.merchantId };
     const { by, userId, limits } = await actingPerson(context, session, 'order:refund', body);
     const byPin = approval !== undefined;
     const who = { by, userId, limit: limits.refund, byPin, at: clock.now() };
-    const { orderNumber, amount, currency } = await refundOrder(db, scope, wish, who);
+    const { orderNumber, amount, currency } = await refundOrder(db, scope, input, who);
     await tell();
     const message = msg('money.refunded', { number: orderNumber, amount: amountInWords(amount, currency) });
     return { data: await orderMoneyOf(db, scope), message };

@@ -15,7 +15,7 @@ import { refundOrder } from './refund-order';
 export async function refundForPartner(
   { db, clock }: { db: Database; clock: Clock },
   partner: string,
-  { orderId, ...wish }: z.output<typeof partnerRefundBodySchema>,
+  { orderId, ...input }: z.output<typeof partnerRefundBodySchema>,
 ): Promise<z.output<typeof partnerRefundedSchema>> {
   const order = await findMovable(db, { orderId });
   if (order === null) throw notFound();
@@ -25,7 +25,7 @@ export async function refundForPartner(
     db,
     { orderId },
     // Keys of partners and of people are two things.
-    { ...wish, idempotencyKey: `${partner} ${wish.idempotencyKey}`, restock: false },
+    { ...input, idempotencyKey: `${partner} ${input.idempotencyKey}`, restock: false },
     { by, userId: null, at: clock.now() },
   );
   return { refundId, orderId, amount };

@@ -13,7 +13,7 @@ import { lockAccount } from '../../money/refunds/order-account';
 import type { OrderAccount } from '../../money/refunds/order-account';
 import type { MoneyChoice } from '../../money/tenders/lock-order';
 
-export interface RefundWish {
+export interface RefundInput {
   idempotencyKey: string;
   lines: { lineId: string; units: number }[] | null;
   reason: Reason;
@@ -39,7 +39,7 @@ export interface Refunded {
   currency: CurrencyName;
 }
 
-const sameLines = (wanted: RefundWish['lines'], lines: Quote['lines']): boolean => {
+const sameLines = (wanted: RefundInput['lines'], lines: Quote['lines']): boolean => {
   if (wanted === null) return true;
   const [units, given] = [refundedUnits(wanted), refundedUnits(lines)];
   return (
@@ -49,23 +49,26 @@ const sameLines = (wanted: RefundWish['lines'], lines: Quote['lines']): boolean 
 };
 
 /** The refund that was made with this key. Throws ApiError 409 CONFLICT for another act under it. */
-function earlierOf({ refunds }: OrderAccount, wish: RefundWish): { refundId: string; amount: number } | null {
-  const earlier = refunds.find(({ key }) => key === wish.idempotencyKey);
+function earlierOf(
+  { refunds }: OrderAccount,
+  input: RefundInput,
+): { refundId: string; amount: number } | null {
+  const earlier = refunds.find(({ key }) => key === input.idempotencyKey);
   if (earlier === undefined) return null;
-  if (earlier.amount !== wish.amount || !sameLines(wish.lines, earlier.lines))
+  if (earlier.amount !== input.amount || !sameLines(input.lines, earlier.lines))
     throw conflict('orders.keyReused');
   return earlier;
 }
 
 /** What is to go back. Throws ApiError 409 or 422 for what cannot. */
-function quoteFor(account: OrderAccount, wish: RefundWish): Quote {
+function quoteFor(account: OrderAccount, input: RefundInput): Quote {
   const { order, tenders, refunds } = account;
   if (refundableOf(tenders) === 0) throw conflict(order.paid > 0 ? 'money.nothingLeft' : 'money.notPaid');
-  if (wish.lines === null) return quoteRefund(account, 'all');
+  if (input.lines === null) return quoteRefund(account, 'all');
   if (order.billing === null) throw invalid('money.wholeOnly', 'lines');
   if (tenders.reduce((sum, { amount }) => sum + amount, 0) < order.total) throw conflict('money.notPaid');
   const left = refundedUnits(unitsLeft(order.billing.lines, unitsBack(refunds)));
-  const wanted = refundedUnits(wish.lines);
+  const wanted = refundedUnits(input.lines);
   for (const [lineId, units] of Object.entries(wanted)) {
     if (units > (left[lineId] ?? 0)) throw new ApiError(409, 'CONFLICT', 'money.unitsGone', { left });
   }
@@ -96,7 +99,7 @@ function requireWithin(limit: number | undefined, { order, refunds }: OrderAccou
 export async function refundOrder(
   db: Database,
   choice: MoneyChoice,
-  wish: RefundWish,
+  input: RefundInput,
   { by, userId, at, limit, byPin = false }: Giver,
 ): Promise<Refunded> {
   return db.transaction(async (tx) => {
@@ -104,10 +107,10 @@ export async function refundOrder(
     if (account === null) throw notFound();
     const { order } = account;
     const { orderNumber, currency, orderId, merchantId, outletId } = order;
-    const earlier = earlierOf(account, wish);
+    const earlier = earlierOf(account, input);
     if (earlier !== null) return { ...earlier, orderNumber, currency };
-    const quote = quoteFor(account, wish);
-    if (quote.money !== wish.amount)
+    const quote = quoteFor(account, input);
+    if (quote.money !== input.amount)
       throw new ApiError(
         409,
         'CONFLICT',
@@ -116,7 +119,7 @@ export async function refundOrder(
       );
     if (!byPin) requireSomethingLeft(account, quote);
     requireWithin(limit, account, quote);
-    const { idempotencyKey: key, reason, restock, amount } = wish;
+    const { idempotencyKey: key, reason, restock, amount } = input;
     const refundId = await giveBack(tx, account, { quote, key, reason, restock, by, at });
     if (refundId === null) throw conflict('money.nothingLeft');
     await writeAudit(tx, {

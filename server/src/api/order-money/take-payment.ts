@@ -16,16 +16,16 @@ import type { SessionContext } from '../../gate/access/session-context';
 import { staffActor } from '../../orders/actors';
 import { dueHere } from '../../money/tenders/lock-order';
 
-type Wish = z.output<typeof takePaymentBodySchema>;
+type PaymentInput = z.output<typeof takePaymentBodySchema>;
 
 /** Whether this act was done before. Throws ApiError 409 CONFLICT for another act under its key. */
-function isRepeat({ tenders }: OrderAccount, wish: Wish): boolean {
-  const prefix = `${wish.idempotencyKey} `;
+function isRepeat({ tenders }: OrderAccount, input: PaymentInput): boolean {
+  const prefix = `${input.idempotencyKey} `;
   const taken = tenders.filter(({ key }) => key.startsWith(prefix));
   if (taken.length === 0) return false;
   const same =
-    taken.length === wish.tenders.length &&
-    wish.tenders.every(({ method, amount, reference }, index) =>
+    taken.length === input.tenders.length &&
+    input.tenders.every(({ method, amount, reference }, index) =>
       taken.some(
         (tender) =>
           tender.key === prefix + String(index) &&
@@ -45,23 +45,23 @@ function isRepeat({ tenders }: OrderAccount, wish: Wish): boolean {
  */
 export async function takePayment(
   { db, clock }: { db: Database; clock: Clock },
-  wish: Wish,
+  input: PaymentInput,
   session: SessionContext,
 ): Promise<void> {
   const { merchantId, userId } = session;
-  const { orderId, outletId } = wish;
+  const { orderId, outletId } = input;
   const [by, at] = [staffActor(session), clock.now()];
   await db.transaction(async (tx) => {
     const account = await lockAccount(tx, { orderId, outletId, merchantId });
     if (account === null) throw notFound();
-    if (isRepeat(account, wish)) return;
+    if (isRepeat(account, input)) return;
     const { order, tenders } = account;
     if (endsUnserved(order.status)) throw conflict('money.orderEnded');
     const due = dueHere(
       order,
       tenders.reduce((sum, { amount }) => sum + amount, 0),
     );
-    const amount = wish.tenders.reduce((sum, tender) => sum + tender.amount, 0);
+    const amount = input.tenders.reduce((sum, tender) => sum + tender.amount, 0);
     if (due === 0) throw new ApiError(409, 'CONFLICT', 'money.nothingDue', { due });
     if (amount > due)
       throw new ApiError(
@@ -70,8 +70,8 @@ export async function takePayment(
         msg('money.moreThanDue', { due: amountInWords(due, order.currency) }),
         { due },
       );
-    for (const [index, tender] of wish.tenders.entries())
-      await takeAtCounter(tx, order, { ...tender, key: `${wish.idempotencyKey} ${index}`, by, at });
+    for (const [index, tender] of input.tenders.entries())
+      await takeAtCounter(tx, order, { ...tender, key: `${input.idempotencyKey} ${index}`, by, at });
     await writeAudit(tx, {
       merchantId,
       outletId,
@@ -82,7 +82,7 @@ export async function takePayment(
       subjectKind: 'order',
       subjectId: orderId,
       before: null,
-      after: { amount, currency: order.currency, tenders: wish.tenders },
+      after: { amount, currency: order.currency, tenders: input.tenders },
     });
     await settlePaymentStatus(tx, orderId);
     await announcePayment(tx, orderId, by);

@@ -5,7 +5,7 @@ import { orderCalls } from '../../db/schema';
 import type { Job } from '../../jobs/jobs';
 import { translate } from '../../messages/translate';
 
-type Needs = Pick<AppContext, 'db' | 'clock' | 'partners' | 'logger'>;
+type Deps = Pick<AppContext, 'db' | 'clock' | 'partners' | 'logger'>;
 
 /** Maximum age for a call: after an outage, older orders have been noticed by other means. */
 const staleAfterMs = 15 * 60_000;
@@ -20,7 +20,7 @@ const waitingSchema = z.object({
 type Waiting = z.output<typeof waitingSchema>;
 
 /** Waiting orders of outlets with this option that have not been notified yet. */
-function waitingFor({ db }: Needs, from: Date, to: Date): Promise<Waiting[]> {
+function waitingFor({ db }: Deps, from: Date, to: Date): Promise<Waiting[]> {
   return db.query(waitingSchema, {
     name: 'orders-to-tell',
     text: `select o.id as "orderId", o.order_number as "orderNumber", t.display_name as "outletName",
@@ -39,7 +39,7 @@ function waitingFor({ db }: Needs, from: Date, to: Date): Promise<Waiting[]> {
  * Notifies outlets of new orders by text message, once each. Returns how many. Phone calls are a step of the
  * escalation.
  */
-export async function tellOutlets(deps: Needs): Promise<number> {
+export async function tellOutlets(deps: Deps): Promise<number> {
   const { db, clock, partners, logger } = deps;
   const now = clock.now();
   let told = 0;
@@ -63,7 +63,7 @@ export async function tellOutlets(deps: Needs): Promise<number> {
 }
 
 /** Notifies outlets of new orders by phone as well, if they opted in. */
-export function orderCallsJob(deps: Needs): Job {
+export function orderCallsJob(deps: Deps): Job {
   return {
     name: 'order calls',
     everyMs: 5_000,

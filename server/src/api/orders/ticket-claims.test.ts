@@ -78,7 +78,7 @@ test('ORD-11 copies are numbered, also concurrent ones; bill and kitchen ticket 
 
 test('ORD-11 a repeated key returns the first answer after a lost response', async () => {
   const orderId = await order();
-  const key = 'the-same-wish';
+  const key = 'the-same-key';
   const first = (await claim(ravi, orderId, { key })).data;
   expect((await claim(ravi, orderId, { key })).data).toEqual(first);
   expect((await claim(meena, orderId)).data.granted).toBe(false);

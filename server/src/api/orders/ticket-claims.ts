@@ -40,10 +40,10 @@ function headOf(outlet: OutletRow): TicketHead {
  */
 export async function claimTicket(
   { db, clock }: { db: Queryable; clock: Clock },
-  wish: Input,
+  input: Input,
   session: SessionContext,
 ): Promise<TicketClaim> {
-  const { orderId, outletId, kind, how, key } = wish;
+  const { orderId, outletId, kind, how, key } = input;
   const [found] = await db.orm
     .select({ outlet: outlets })
     .from(orders)

@@ -3,12 +3,12 @@ import { openPlanPayments } from '../../plans/plans.repository';
 import { noteAsked, unsurePayments } from '../../checkout/payment.repository';
 import type { Job } from '../../jobs/jobs';
 import { takeAnyCapture } from './take-event';
-import type { EventNeeds } from './take-event';
+import type { EventDeps } from './take-event';
 
 const atOnce = 40;
 
 /** Asks the partner what was paid by links of which no webhook told, and takes it as one would. */
-export async function askAboutPayments(deps: EventNeeds): Promise<void> {
+export async function askAboutPayments(deps: EventDeps): Promise<void> {
   const { db, clock, partners, logger } = deps;
   const now = clock.now();
   const ask = async (reference: string): Promise<void> => {

@@ -5,17 +5,17 @@ import type { Capture, ProviderEvent } from '../../partners/payments/payments';
 import { importSettlement } from '../../money/payments/import-settlement';
 import { takeRefund } from '../../money/payments/take-refund';
 
-export type EventNeeds = Pick<AppContext, 'db' | 'clock' | 'partners' | 'logger' | 'kitchen'> & {
+export type EventDeps = Pick<AppContext, 'db' | 'clock' | 'partners' | 'logger' | 'kitchen'> & {
   tokenKey: Buffer;
 };
 
 /** A reference belongs either to a plan's payment or to that of an order. False: to neither. */
-export async function takeAnyCapture(deps: EventNeeds, capture: Capture): Promise<boolean> {
+export async function takeAnyCapture(deps: EventDeps, capture: Capture): Promise<boolean> {
   return (await takePlanCapture(deps, capture)) || takeCapture(deps, capture);
 }
 
 /** Does what an event of the payments partner asks for. Idempotent, in whatever order events arrive. */
-export async function takeEvent(deps: EventNeeds, event: ProviderEvent): Promise<void> {
+export async function takeEvent(deps: EventDeps, event: ProviderEvent): Promise<void> {
   switch (event.kind) {
     case 'captured':
       if (!(await takeAnyCapture(deps, event.capture)))

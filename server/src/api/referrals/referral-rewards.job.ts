@@ -8,7 +8,7 @@ import { translate } from '../../messages/translate';
 import { codeTail, worthOf } from '../../rewards/scratch-card';
 import { programmeOf } from './programme.repository';
 
-type Needs = Pick<AppContext, 'db' | 'clock' | 'partners' | 'logger'>;
+type Deps = Pick<AppContext, 'db' | 'clock' | 'partners' | 'logger'>;
 
 const dayMs = 24 * 60 * 60 * 1000;
 const atOnce = 50;
@@ -42,7 +42,7 @@ function earnedRewards(db: Queryable, now: Date): Promise<Earned[]> {
 }
 
 /** Creates the referrer's coupon. The reward's unique key ensures that only one process does. */
-async function giveReward({ db, clock }: Needs, earned: Earned): Promise<void> {
+async function giveReward({ db, clock }: Deps, earned: Earned): Promise<void> {
   const { checkoutId, merchantId, storeName, referrerId, friendName } = earned;
   const at = clock.now();
   await db.transaction(async (tx) => {
@@ -93,7 +93,7 @@ const messageRowSchema = z.object({
 });
 
 /** Notifies referrers of their coupons. Each message is claimed before it is sent, so only one process sends it. */
-async function tellReferrers({ db, clock, partners, logger }: Needs): Promise<void> {
+async function tellReferrers({ db, clock, partners, logger }: Deps): Promise<void> {
   const claimed = await db.query(messageRowSchema, {
     name: 'claim-referral-messages',
     text: `update referral_rewards w set told_at = $1, attempts = attempts + 1 from customers c
@@ -120,7 +120,7 @@ async function tellReferrers({ db, clock, partners, logger }: Needs): Promise<vo
  * One round: completed orders of referred customers create coupons for the referrers. Safe in several processes at
  * once.
  */
-export async function rewardReferrers(deps: Needs): Promise<void> {
+export async function rewardReferrers(deps: Deps): Promise<void> {
   for (const earned of await earnedRewards(deps.db, deps.clock.now())) {
     try {
       await giveReward(deps, earned);
@@ -131,6 +131,6 @@ export async function rewardReferrers(deps: Needs): Promise<void> {
   await tellReferrers(deps);
 }
 
-export function referralRewards(deps: Needs): Job {
+export function referralRewards(deps: Deps): Job {
   return { name: 'referral rewards', everyMs: 3_000, run: () => rewardReferrers(deps) };
 }

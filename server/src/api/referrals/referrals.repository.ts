@@ -119,7 +119,7 @@ const codeRowSchema = z.object({
 export async function listCodes(
   db: Queryable,
   merchantId: string,
-  wish: { search: string; skip: number; limit: number; customerId?: string },
+  input: { search: string; skip: number; limit: number; customerId?: string },
 ): Promise<{ codes: ReferralCode[]; total: number }> {
   const rows = await db.query(codeRowSchema, {
     name: 'referral-codes',
@@ -135,11 +135,11 @@ export async function listCodes(
       order by c.created_at desc, c.id desc offset $5 limit $6`,
     values: [
       merchantId,
-      wish.search,
-      `%${literal(wish.search)}%`,
-      wish.customerId ?? null,
-      wish.skip,
-      wish.limit,
+      input.search,
+      `%${literal(input.search)}%`,
+      input.customerId ?? null,
+      input.skip,
+      input.limit,
     ],
   });
   return {

@@ -11,9 +11,9 @@ import { yesterdayOf } from './yesterday';
 export async function dashboard(
   { db, clock }: ReportDeps,
   reader: ReportReader,
-  wished: readonly string[] | undefined,
+  wanted: readonly string[] | undefined,
 ): Promise<Dashboard> {
-  const outlets = await scopeOutlets(db, reader, wished);
+  const outlets = await scopeOutlets(db, reader, wanted);
   const outletIds = outlets.map(({ outletId }) => outletId);
   // Read first, so changes during the remaining reads are repeated by the feed.
   const heads = await outletHeads(db, outletIds);

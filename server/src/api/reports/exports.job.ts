@@ -15,7 +15,7 @@ import { csvRows, type Cell } from '../../sheets/table';
 import { workbookOf } from '../../sheets/write-file';
 import { reportScope } from '../../reports/report-scope';
 
-type Needs = Pick<AppContext, 'db' | 'reads' | 'clock'>;
+type Deps = Pick<AppContext, 'db' | 'reads' | 'clock'>;
 
 /** Content of an export: headings, row count, and the rows in batches. */
 interface Source {
@@ -26,7 +26,7 @@ interface Source {
 
 const partBytes = 1024 * 1024;
 
-async function sourceOf(deps: Needs, row: ExportRow, locale: Locale): Promise<Source> {
+async function sourceOf(deps: Deps, row: ExportRow, locale: Locale): Promise<Source> {
   const reader = { merchantId: row.merchantId, outletIds: row.outletIds };
   if (row.kind === 'customers') {
     const query = crmListQuerySchema.parse(row.query);
@@ -59,11 +59,7 @@ async function* cellsOf<Row>(
 }
 
 /** Writes the file of one export. Stops early and leaves no file if cancelled. */
-async function make(
-  deps: Needs,
-  row: ExportRow,
-  thread: ReturnType<typeof createSheetThread>,
-): Promise<void> {
+async function make(deps: Deps, row: ExportRow, thread: ReturnType<typeof createSheetThread>): Promise<void> {
   const { db, clock } = deps;
   const locale = row.language;
   const source = await sourceOf(deps, row, locale);
@@ -95,7 +91,7 @@ async function make(
 }
 
 /** Processes pending exports, one after the other. */
-export function exportsJob({ logger, ...needs }: Needs & Pick<AppContext, 'logger'>): Job {
+export function exportsJob({ logger, ...needs }: Deps & Pick<AppContext, 'logger'>): Job {
   const { db, clock } = needs;
   const thread = createSheetThread();
   return {

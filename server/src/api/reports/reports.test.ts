@@ -30,8 +30,8 @@ const day = (date: string, outlet: TestOutlet, more: Record<string, string> = {}
     outletIds: outlet.outletId,
     ...more,
   });
-const salesOf = async (...wish: Parameters<typeof day>) => {
-  const report = await day(...wish);
+const salesOf = async (...input: Parameters<typeof day>) => {
+  const report = await day(...input);
   if (report.kind !== 'sales') throw new Error('Another report');
   return report;
 };

@@ -9,7 +9,7 @@ import type { NewOrder } from '../../orders/place-orders.repository';
 /** Statements that serve concurrent checkouts in one batch. Never call them inside a transaction. */
 export interface CheckoutBatches {
   /** As `findCheckoutOutlet`. */
-  findOutlet(wish: OutletInput): Promise<CheckoutOutlet | null>;
+  findOutlet(asked: OutletInput): Promise<CheckoutOutlet | null>;
   /** As `insertOrder`: resolves when the order is committed. */
   place(order: NewOrder): Promise<number | null>;
 }
@@ -25,7 +25,7 @@ export function checkoutBatches(db: Database): CheckoutBatches {
     keyOf: ({ summary }) => summary.outletId,
   });
   return {
-    findOutlet: createBatcher((wishes: readonly OutletInput[]) => findCheckoutOutlets(db, wishes), {
+    findOutlet: createBatcher((inputs: readonly OutletInput[]) => findCheckoutOutlets(db, inputs), {
       concurrency,
     }),
     place: (order) =>

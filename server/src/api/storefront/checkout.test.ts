@@ -130,14 +130,14 @@ describe('placing an order', () => {
 
   test('concurrent orders of several outlets: each outlet has its own numbers, and an order that can’t be stored fails alone', async () => {
     const shops = await Promise.all([1, 2, 3].map(() => makeOutlet(app, owner.merchantId)));
-    const wishes = Array.from({ length: 30 }, (_, n) => {
+    const inputs = Array.from({ length: 30 }, (_, n) => {
       const shop = shops[n % 3] ?? outlet;
       const mobile = `98765432${10 + (n % 7)}`;
       const customer = { name: `Guest ${n}`, countryCode: '+91' as const, mobile };
       // An unpaired surrogate: the database refuses it.
       return checkoutBody(shop, { customer, note: n === 10 ? '\ud83c' : `note ${n}` });
     });
-    const answers = await Promise.all(wishes.map(checkout));
+    const answers = await Promise.all(inputs.map(checkout));
     expect(answers.map(({ status }) => status).filter((status) => status !== 200)).toEqual([
       expect.any(Number),
     ]);

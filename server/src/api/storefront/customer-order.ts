@@ -10,10 +10,10 @@ import { summaryOf } from '../../orders/order-rows';
 /** The order as shown to its customer. Throws ApiError 404 NOT_FOUND, also for a wrong token. */
 export async function orderOfCustomer(
   db: Queryable,
-  wish: { orderId: string; customerToken: string },
+  input: { orderId: string; customerToken: string },
 ): Promise<OrderSummary> {
-  const customerTokenHash = hashToken(wish.customerToken);
-  const order = await findMovable(db, { orderId: wish.orderId, customerTokenHash });
+  const customerTokenHash = hashToken(input.customerToken);
+  const order = await findMovable(db, { orderId: input.orderId, customerTokenHash });
   if (order === null) throw notFound();
   return summaryOf(order);
 }
@@ -24,13 +24,13 @@ export async function orderOfCustomer(
  */
 export async function cancelForCustomer(
   deps: MoveDeps,
-  wish: { orderId: string; customerToken: string; reason?: Reason | undefined },
+  input: { orderId: string; customerToken: string; reason?: Reason | undefined },
 ): Promise<OrderSummary> {
-  const choice = { orderId: wish.orderId, customerTokenHash: hashToken(wish.customerToken) };
+  const choice = { orderId: input.orderId, customerTokenHash: hashToken(input.customerToken) };
   const found = await moveNow(deps, choice, (order) => ({
     target: 'cancelled',
     by: { kind: 'customer', name: order.customerName, device: '' },
-    reason: wish.reason ?? null,
+    reason: input.reason ?? null,
     prepMinutes: null,
     act: null,
   }));

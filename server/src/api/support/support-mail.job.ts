@@ -6,7 +6,7 @@ import type { Job } from '../../jobs/jobs';
 import { translate } from '../../messages/translate';
 import { attachmentName, ticketNumber } from './support.repository';
 
-type Needs = Pick<AppContext, 'db' | 'clock' | 'partners' | 'logger' | 'config'>;
+type Deps = Pick<AppContext, 'db' | 'clock' | 'partners' | 'logger' | 'config'>;
 
 const atOnce = 10;
 const attempts = 20;
@@ -44,7 +44,7 @@ function claim(db: Queryable, now: Date): Promise<WaitingMail[]> {
 }
 
 /** Mails merchants' unmailed messages to support. */
-export async function mailWaitingMessages({ db, clock, partners, logger, config }: Needs): Promise<void> {
+export async function mailWaitingMessages({ db, clock, partners, logger, config }: Deps): Promise<void> {
   for (const mail of await claim(db, clock.now())) {
     try {
       const attachments = await Promise.all(
@@ -80,6 +80,6 @@ export async function mailWaitingMessages({ db, clock, partners, logger, config 
 }
 
 /** Retries messages that could not be mailed at once. */
-export function supportMailJob(deps: Needs): Job {
+export function supportMailJob(deps: Deps): Job {
   return { name: 'mail to support', everyMs: 15_000, run: () => mailWaitingMessages(deps) };
 }

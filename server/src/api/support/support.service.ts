@@ -18,7 +18,7 @@ import { attachmentTypeOf } from './attachment-type';
 import * as repository from './support.repository';
 import { mailWaitingMessages } from './support-mail.job';
 
-type Needs = Pick<AppContext, 'db' | 'clock' | 'partners' | 'logger' | 'rateLimits' | 'config'>;
+type Deps = Pick<AppContext, 'db' | 'clock' | 'partners' | 'logger' | 'rateLimits' | 'config'>;
 
 /** Owners see the tickets of the whole store, others only theirs. */
 export const scopeOf = (session: SessionContext): repository.TicketScope => ({
@@ -56,7 +56,7 @@ async function readForm<Schema extends z.ZodMiniType>(schema: Schema, request: F
   return { fields: parsed.data, files };
 }
 
-export function createSupport(deps: Needs) {
+export function createSupport(deps: Deps) {
   const { db, clock, partners, rateLimits, logger } = deps;
 
   const keepFiles = async (files: Awaited<ReturnType<typeof readForm>>['files']) => {

@@ -4,7 +4,7 @@ import { makeOutlet, startOrderApp, type TestOutlet } from '../orders/testing/te
 import { everything } from '../reports/testing/test-reports';
 import { registerTaxReturns } from './tax-returns.routes';
 import { gstr1Rules } from './testing/gstr1-rules';
-import { insertDocument, type DocumentWish } from './testing/insert-document';
+import { insertDocument, type DocumentInput } from './testing/insert-document';
 
 const gstin = '29ABCFE1234F1ZS';
 const month = '2026-05';
@@ -20,8 +20,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test('MON-17 Table 12 has one row a code, unit and rate, two decimals of a quantity, and no row of zero', async () => {
-  const write = (wish: Omit<DocumentWish, 'gstin' | 'issuedOn'>) =>
-    insertDocument(app.db, owner.merchantId, outlet, { gstin, issuedOn: '2026-05-04', ...wish });
+  const write = (input: Omit<DocumentInput, 'gstin' | 'issuedOn'>) =>
+    insertDocument(app.db, owner.merchantId, outlet, { gstin, issuedOn: '2026-05-04', ...input });
   const thali = { taxable: 20_000, ratePercent: 5, hsn: '996331', quantity: 1 };
   await write({
     number: 'A1/2627/T0000001',

@@ -3,7 +3,7 @@ import { openMoneyShop } from '../../money/testing/money-shop';
 import type { MoneyShop } from '../../money/testing/money-shop';
 import { registerTaxReturns } from './tax-returns.routes';
 import { gstr1Rules } from './testing/gstr1-rules';
-import { insertDocument, type DocumentWish } from './testing/insert-document';
+import { insertDocument, type DocumentInput } from './testing/insert-document';
 
 const gstin = '29ABCFE1234F1ZS';
 let shop: MoneyShop;
@@ -14,11 +14,11 @@ afterAll(() => shop.app.close());
 
 test('MON-17 Table 14 has a row for each marketplace: of goods, and of what it owes the tax of', async () => {
   const { app, owner, outlet } = shop;
-  const write = async (wish: Omit<DocumentWish, 'gstin' | 'issuedOn'>, name: string) => {
+  const write = async (input: Omit<DocumentInput, 'gstin' | 'issuedOn'>, name: string) => {
     const { orderId } = await insertDocument(app.db, owner.merchantId, outlet, {
       gstin,
       issuedOn: '2026-03-05',
-      ...wish,
+      ...input,
     });
     await app.db.execute({
       text: `update orders set channel = 'aggregator', billing = jsonb_build_object('marketplace', jsonb_build_object('name', $2::text))

@@ -9,7 +9,7 @@ import { registerReports } from '../reports/reports.routes';
 import { everything, reportOf } from '../reports/testing/test-reports';
 import { registerTaxReturns } from './tax-returns.routes';
 import { gstr1Rules } from './testing/gstr1-rules';
-import { insertDocument, type DocumentWish } from './testing/insert-document';
+import { insertDocument, type DocumentInput } from './testing/insert-document';
 
 const gstin = '29ABCFE1234F1ZS';
 const buyer = '27AAPFU0939F1ZV';
@@ -27,8 +27,8 @@ beforeAll(async () => {
     .update(outlets)
     .set({ gstinNumber: gstin, legalName: 'Asha <Foods> & Co' })
     .where(eq(outlets.id, outlet.outletId));
-  const write = (wish: Omit<DocumentWish, 'gstin'>) =>
-    insertDocument(app.db, owner.merchantId, outlet, { gstin, ...wish });
+  const write = (input: Omit<DocumentInput, 'gstin'>) =>
+    insertDocument(app.db, owner.merchantId, outlet, { gstin, ...input });
   const january = await write({
     number: 'A1/2526/T0000001',
     issuedOn: '2026-01-31',

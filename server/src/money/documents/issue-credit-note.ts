@@ -12,7 +12,7 @@ import {
 import { registrationOf } from './make-invoice';
 import { postCreditNote } from './post-sale';
 
-export interface CreditNoteWish {
+export interface CreditNoteInput {
   orderId: string;
   /** The refund it belongs to: one note each. Null: nothing was paid, as for a cash order that came back. */
   refundId: string | null;
@@ -30,21 +30,21 @@ export interface CreditNoteWish {
  */
 export async function issueCreditNote(
   tx: Queryable,
-  wish: CreditNoteWish,
+  input: CreditNoteInput,
 ): Promise<TaxDocumentSummary | null> {
-  const order = await lockInvoicedOrder(tx, wish.orderId);
+  const order = await lockInvoicedOrder(tx, input.orderId);
   if (order === null || order.invoicedAt === null) return null;
-  const papers = await documentsOfOrder(tx, wish.orderId);
-  const made = papers.find(({ refundId }) => refundId !== null && refundId === wish.refundId);
+  const papers = await documentsOfOrder(tx, input.orderId);
+  const made = papers.find(({ refundId }) => refundId !== null && refundId === input.refundId);
   if (made) return summaryOfDocument(made.document);
   const invoice = papers.find(({ document }) => document.type === 'invoice')?.document;
   if (invoice === undefined) return null;
   const before = papers.map(({ document }) => document).filter(({ type }) => type === 'creditNote');
-  const figures = creditFigures(invoice, before, wish.credited);
+  const figures = creditFigures(invoice, before, input.credited);
   if (figures === null) return null;
 
   const { merchantId, outletId, customerId } = order;
-  const issuedOn = localDate(wish.at, order.timezone);
+  const issuedOn = localDate(input.at, order.timezone);
   const document = await writeDocument(
     tx,
     {
@@ -59,21 +59,21 @@ export async function issueCreditNote(
       ...figures,
       documentId: newId(),
       type: 'creditNote',
-      issuedAt: wish.at.toISOString(),
+      issuedAt: input.at.toISOString(),
       issuedOn,
       against: { documentId: invoice.documentId, number: invoice.number, issuedOn: invoice.issuedOn },
-      reason: wish.reason.text || wish.reason.code,
+      reason: input.reason.text || input.reason.code,
     },
-    wish.refundId,
+    input.refundId,
   );
-  await postCreditNote(tx, { merchantId, outletId, customerId, document, by: wish.by });
+  await postCreditNote(tx, { merchantId, outletId, customerId, document, by: input.by });
   return summaryOfDocument(document);
 }
 
 /** Credit notes for what was refunded before the invoice was issued. */
 export async function creditEarlierRefunds(
   tx: Queryable,
-  { orderId, at, by }: Pick<CreditNoteWish, 'orderId' | 'at' | 'by'>,
+  { orderId, at, by }: Pick<CreditNoteInput, 'orderId' | 'at' | 'by'>,
 ): Promise<void> {
   for (const { refundId, lines, rows, reason } of await refundsWithoutNote(tx, orderId))
     await issueCreditNote(tx, { orderId, refundId, credited: { lines, rows }, reason, at, by });

@@ -16,7 +16,7 @@ import type { KnownLine, PayoutLineRow } from './payouts-import.repository';
 import { postCleared } from './suspense';
 import { providerActor } from './tenders';
 
-type Needs = Pick<AppContext, 'db' | 'clock' | 'partners' | 'logger'>;
+type Deps = Pick<AppContext, 'db' | 'clock' | 'partners' | 'logger'>;
 
 const dayMs = 24 * 60 * 60_000;
 /** Settlements of these days are asked for again: a webhook may be lost, lines may come late. */
@@ -36,7 +36,7 @@ const matchOf = (known: KnownLine | undefined, amount: number): PayoutLineRow['m
  * it. Idempotent. While the lines do not add up to the transfer it is left to a later round.
  */
 export async function importSettlement(
-  { db, clock, partners, logger }: Needs,
+  { db, clock, partners, logger }: Deps,
   settlement: Settlement,
 ): Promise<void> {
   const { reference } = settlement;
@@ -128,7 +128,7 @@ export async function postPayout(
 }
 
 /** Lines whose payment or refund is known by now leave the suspense account. */
-async function matchSuspense({ db, clock }: Needs): Promise<void> {
+async function matchSuspense({ db, clock }: Deps): Promise<void> {
   await db.transaction(async (tx) => {
     for (const line of await matchOpenLines(tx))
       await postCleared(tx, line, {
@@ -141,7 +141,7 @@ async function matchSuspense({ db, clock }: Needs): Promise<void> {
 }
 
 /** Imports the settlements of which no webhook told, or whose lines came late. */
-export async function importSettlements(deps: Needs): Promise<void> {
+export async function importSettlements(deps: Deps): Promise<void> {
   const since = new Date(deps.clock.now().getTime() - daysBack * dayMs);
   for (const settlement of await deps.partners.payments.settlements(since)) {
     try {
@@ -153,7 +153,7 @@ export async function importSettlements(deps: Needs): Promise<void> {
   await matchSuspense(deps);
 }
 
-export const settlementsJob = (deps: Needs): Job => ({
+export const settlementsJob = (deps: Deps): Job => ({
   name: 'settlements of the payments partner',
   everyMs: dayMs,
   run: () => importSettlements(deps),

@@ -14,10 +14,10 @@ import { returnKey, takeRefund } from './take-refund';
 import { keyOfAttempt } from '../refunds/try-again';
 
 const atOnce = 50;
-type Needs = Pick<AppContext, 'db' | 'clock' | 'partners' | 'logger'>;
+type Deps = Pick<AppContext, 'db' | 'clock' | 'partners' | 'logger'>;
 
 /** A refund to be asked for, and what becomes of the answer. */
-interface Wish {
+interface DueRefund {
   paymentId: string;
   amount: number;
   key: string;
@@ -26,14 +26,14 @@ interface Wish {
   sent: (refundId: string) => Promise<void>;
 }
 
-async function ask(deps: Needs, { key, attempts, refused, sent, ...wish }: Wish): Promise<void> {
+async function ask(deps: Deps, { key, attempts, refused, sent, ...input }: DueRefund): Promise<void> {
   const { partners, logger } = deps;
   try {
-    const refund = await partners.payments.refund({ ...wish, key: keyOfAttempt(key, attempts) });
+    const refund = await partners.payments.refund({ ...input, key: keyOfAttempt(key, attempts) });
     await sent(refund.refundId);
     await takeRefund(deps, { ...refund, key: keyOfAttempt(key, attempts) });
   } catch (error) {
-    logger.error({ err: error, payment: wish.paymentId, attempts }, 'A refund was not made');
+    logger.error({ err: error, payment: input.paymentId, attempts }, 'A refund was not made');
     if (error instanceof PaymentsRefusal) await refused(error.message.slice(0, 200));
   }
 }
@@ -42,7 +42,7 @@ async function ask(deps: Needs, { key, attempts, refused, sent, ...wish }: Wish)
  * Asks the partner for refunds: of parts of orders, of captures that paid none, and of plans. The partner takes a key
  * once, so a repeat does no harm. What it refuses is asked for again later and stands on the screen of money to return.
  */
-export async function sendRefunds(deps: Needs): Promise<void> {
+export async function sendRefunds(deps: Deps): Promise<void> {
   const { db, clock } = deps;
   const now = clock.now();
   for (const { partId, paymentId, ...part } of await partsToSend(db, now, atOnce)) {
@@ -74,7 +74,7 @@ export async function sendRefunds(deps: Needs): Promise<void> {
 }
 
 /** Asks how refunds ended whose webhook has not come. */
-export async function followRefunds(deps: Needs): Promise<void> {
+export async function followRefunds(deps: Deps): Promise<void> {
   for (const { refundId } of await refundsUnderWay(deps.db, atOnce)) {
     try {
       await takeRefund(deps, await deps.partners.payments.findRefund(refundId));
@@ -84,7 +84,7 @@ export async function followRefunds(deps: Needs): Promise<void> {
   }
 }
 
-export function refundJobs(deps: Needs): Job[] {
+export function refundJobs(deps: Deps): Job[] {
   return [
     { name: 'payment refunds', everyMs: 15_000, run: () => sendRefunds(deps) },
     { name: 'refunds under way', everyMs: 10 * 60_000, run: () => followRefunds(deps) },

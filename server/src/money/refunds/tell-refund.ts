@@ -5,7 +5,7 @@ import type { Job } from '../../jobs/jobs';
 import { amountInWords } from '../../messages/amount-in-words';
 import { translate } from '../../messages/translate';
 
-type Needs = Pick<AppContext, 'db' | 'clock' | 'partners' | 'logger'>;
+type Deps = Pick<AppContext, 'db' | 'clock' | 'partners' | 'logger'>;
 
 const againMs = 5 * 60_000;
 /** Older news only confuse. */
@@ -36,7 +36,7 @@ function howOf({ methods }: Untold) {
  * Tells customers by text message of their refunds; returns how many. Each is claimed for a while before it is sent, so
  * that one process sends it, and it is tried again if that process ends meanwhile.
  */
-export async function tellRefunds({ db, clock, partners, logger }: Needs): Promise<number> {
+export async function tellRefunds({ db, clock, partners, logger }: Deps): Promise<number> {
   const now = clock.now();
   const claimed = await db.query(untoldRowSchema, {
     name: 'claim-untold-refunds',
@@ -79,7 +79,7 @@ export async function tellRefunds({ db, clock, partners, logger }: Needs): Promi
   return told;
 }
 
-export function refundTexts(deps: Needs): Job {
+export function refundTexts(deps: Deps): Job {
   return {
     name: 'texts of refunds',
     everyMs: 15_000,

@@ -82,7 +82,7 @@ export interface PaymentsPartner {
   /** What was paid by a link so far: for webhooks that were lost. */
   capturesOf(reference: string): Promise<Capture[]>;
   /** Gives back a part of a payment, or all; idempotent by key. Throws `PaymentsRefusal`. */
-  refund(wish: { paymentId: string; amount: number; key: string }): Promise<ProviderRefund>;
+  refund(input: { paymentId: string; amount: number; key: string }): Promise<ProviderRefund>;
   findRefund(refundId: string): Promise<ProviderRefund>;
   /** Transfers to the bank since a time, oldest first. */
   settlements(since: Date): Promise<Settlement[]>;

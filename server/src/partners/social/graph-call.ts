@@ -93,7 +93,7 @@ export function createGraphCall(host: GraphHost) {
   /** @throws NetworkRefusal; 'unsure' for a write without a response. */
   return async function call<Schema extends z.ZodType>(
     schema: Schema,
-    wish: {
+    input: {
       method?: 'GET' | 'POST' | 'DELETE';
       path: string;
       token?: string | null;
@@ -101,7 +101,7 @@ export function createGraphCall(host: GraphHost) {
       files?: readonly { field: string; name: string; bytes: Buffer }[];
     },
   ): Promise<z.output<Schema>> {
-    const { method = 'GET', path, token = null, fields = {}, files = [] } = wish;
+    const { method = 'GET', path, token = null, fields = {}, files = [] } = input;
     const lost = () =>
       new NetworkRefusal({ reason: method === 'POST' ? 'unsure' : 'unreachable', retryAt: null, text: null });
     const ask = () =>

@@ -89,7 +89,7 @@ export interface SocialPartner {
   places(token: string, text: string): Promise<AdPlace[]>;
   reach(
     token: string,
-    wish: { audience: CampaignAudience; budget: CampaignBudget | null },
+    input: { audience: CampaignAudience; budget: CampaignBudget | null },
   ): Promise<ReachEstimate>;
   addPixel(token: string, name: string): Promise<{ pixelId: string }>;
   launch(token: string, launch: NetworkLaunch): Promise<LaunchedIds>;

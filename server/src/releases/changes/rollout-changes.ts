@@ -27,12 +27,12 @@ export function sayRollout(rollout: LiveRollout | null) {
 export async function setRollout(
   deps: ChangeDeps,
   request: ChangeRequest,
-  wish: { releaseId: string; basisPoints: number; rules?: RolloutRules | undefined },
+  input: { releaseId: string; basisPoints: number; rules?: RolloutRules | undefined },
 ): Promise<void> {
   await changeRemote(deps, request, async (state) => {
     const { tx, at, rollout, stable } = state;
     const { remote, by } = request;
-    const { releaseId, basisPoints } = wish;
+    const { releaseId, basisPoints } = input;
     requireNotFrozen(state);
     const release = await requireUsable(state, releaseId);
     // Outside of a remote's first canary nobody has the remote; outside of a shell's there would be no page.
@@ -45,13 +45,13 @@ export async function setRollout(
     requireFitWithLive(state, release);
     const before = sayRollout(rollout);
     if (rollout?.release.releaseId === releaseId) {
-      const rules = wish.rules ?? rollout.rules;
+      const rules = input.rules ?? rollout.rules;
       await changeRollout(tx, rollout.rolloutId, { basisPoints, rules });
       return { action: 'canary', releaseId, details: { before, after: { basisPoints, rules } } };
     }
     // Not for another share: nothing must keep a canary from shrinking.
     requirePointsOfLive(state, release);
-    const rules = wish.rules ?? rolloutRulesSchema.parse({});
+    const rules = input.rules ?? rolloutRulesSchema.parse({});
     if (rollout !== null) await endRollout(tx, remote, 'replaced', at);
     const seed = randomBytes(12).toString('hex');
     await insertRollout(tx, { remote, releaseId, seed, basisPoints, rules, startedBy: by, startedAt: at });

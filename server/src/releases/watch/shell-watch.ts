@@ -11,7 +11,7 @@ import { listAssignmentTimes } from '../state/releases.repository';
 import { rollBackCanary } from '../changes/rollout-changes';
 import { readByShell } from '../figures/shell-figures.repository';
 
-type Needs = Pick<ServerContext, 'db' | 'clock' | 'logger'>;
+type Deps = Pick<ServerContext, 'db' | 'clock' | 'logger'>;
 
 /** A recently released shell, and the one that merchants had before, or have beside it. */
 interface Judged {
@@ -28,7 +28,7 @@ interface Judged {
  * to the last good shell, and canaries incompatible with that end. It is quarantined, so that reports of its pages do
  * not count against remotes.
  */
-export async function watchShells({ db, clock, logger }: Needs, registry: ReleaseRegistry): Promise<void> {
+export async function watchShells({ db, clock, logger }: Deps, registry: ReleaseRegistry): Promise<void> {
   const { shell } = registry.live();
   if (shell === null) return;
   const now = clock.now();

@@ -81,7 +81,7 @@ export const menuItemEndpoints = {
     showMsg: true,
     body: itemAvailabilityBodySchema,
     data: z.object({ itemIds: z.array(idSchema) }),
-    summary: 'Switch items on or off, off for a time if wished',
+    summary: 'Switch items on or off, off for a time if wanted',
   }),
   setStock: endpoint({
     ...menu,

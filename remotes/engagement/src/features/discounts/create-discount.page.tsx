@@ -12,7 +12,7 @@ import { CouponEditor } from './coupon-editor';
 import { formFromAddress } from './discount-form';
 import { choicesQuery, couponQuery } from './discounts.queries';
 
-/** /panel/create-discount: a new coupon, filled in by the address if wished, a copy (`?copy=`), or an edit (`?coupon=`). */
+/** /panel/create-discount: a new coupon, filled in by the address, a copy (`?copy=`), or an edit (`?coupon=`). */
 export function CreateDiscountPage() {
   const t = useTexts();
   const navigate = useNavigate();

@@ -135,13 +135,13 @@ function useFilter(): [ChangesFilter, (next: Partial<ChangesFilter>) => void] {
   const change = (next: Partial<ChangesFilter>): void =>
     setSearch(
       (before) => {
-        const wished = { ...filter, ...next };
+        const wanted = { ...filter, ...next };
         const after = new URLSearchParams(before);
         const put = (key: string, value: string | null): void =>
           value === null ? after.delete(key) : after.set(key, value);
-        put('who', wished.userId);
-        put('what', wished.subjectKind);
-        put('page', wished.page === 0 ? null : String(wished.page + 1));
+        put('who', wanted.userId);
+        put('what', wanted.subjectKind);
+        put('page', wanted.page === 0 ? null : String(wanted.page + 1));
         return after;
       },
       { replace: true },

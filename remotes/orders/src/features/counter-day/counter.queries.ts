@@ -76,28 +76,28 @@ export function useCounterAct(outletId: string) {
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
-  async function call(wish: Act): Promise<CounterState> {
-    const known = { outletId, idempotencyKey: keyOf(wish) };
+  async function call(input: Act): Promise<CounterState> {
+    const known = { outletId, idempotencyKey: keyOf(input) };
     const { counter } = endpoints;
-    switch (wish.act) {
+    switch (input.act) {
       case 'openCounterDay':
-        return (await http.call(counter.openCounterDay, { body: { ...wish, ...known } }, callOptions)).data;
+        return (await http.call(counter.openCounterDay, { body: { ...input, ...known } }, callOptions)).data;
       case 'moveCash':
-        return (await http.call(counter.moveCash, { body: { ...wish, ...known } }, callOptions)).data;
+        return (await http.call(counter.moveCash, { body: { ...input, ...known } }, callOptions)).data;
       case 'takeRiderCash':
-        return (await http.call(counter.takeRiderCash, { body: { ...wish, ...known } }, callOptions)).data;
+        return (await http.call(counter.takeRiderCash, { body: { ...input, ...known } }, callOptions)).data;
       case 'closeCounterDay':
-        return (await http.call(counter.closeCounterDay, { body: { ...wish, ...known } }, callOptions)).data;
+        return (await http.call(counter.closeCounterDay, { body: { ...input, ...known } }, callOptions)).data;
     }
   }
 
   /** Whether it was done. */
-  async function send(wish: Act): Promise<boolean> {
+  async function send(input: Act): Promise<boolean> {
     if (sending) return false;
     setSending(true);
     setFailure(null);
     try {
-      await takeAnswer(client, orderKeys.counter(outletId), await call(wish));
+      await takeAnswer(client, orderKeys.counter(outletId), await call(input));
       return true;
     } catch (error) {
       setFailure(failureText(error, { lineLost: t('counter.lineLost'), failed: t('counter.notDone') }));

@@ -35,8 +35,8 @@ export function RiderCashSheet({ opened, rider, outletId, currency, onClose }: R
     setTried(true);
     if (counted === null || isMissing) return;
     const orderIds = orders.map(({ orderId }) => orderId);
-    const wish = { riderName: name, orderIds, amount, counted, approval };
-    if (!(await send({ act: 'takeRiderCash', ...wish }))) return;
+    const input = { riderName: name, orderIds, amount, counted, approval };
+    if (!(await send({ act: 'takeRiderCash', ...input }))) return;
     void notify.success({ message: t('counter.riders.taken', told) });
     onClose();
   }

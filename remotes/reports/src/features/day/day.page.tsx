@@ -32,8 +32,8 @@ export function DayPage() {
   const asked = params.get('date');
   const date = asked !== null && isDay(asked) && asked < today ? asked : today;
   const outletIds = params.get('outletIds') ?? undefined;
-  const wish = { date, ...(outletIds !== undefined && { outletIds }) };
-  const query = useQuery(dayQuery(wish));
+  const input = { date, ...(outletIds !== undefined && { outletIds }) };
+  const query = useQuery(dayQuery(input));
   const change = (next: Record<string, string | undefined>): void =>
     setParams((before) => {
       for (const [name, value] of Object.entries(next)) {

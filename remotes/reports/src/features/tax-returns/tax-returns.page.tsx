@@ -48,9 +48,9 @@ function ChosenMonth({ registrations, months }: ChosenMonthProps) {
   const [params, setParams] = useSearchParams();
   const timezone = useSession((state) => currentOutlet(state)?.timezone);
   const current = calendarDay(realtime.serverNow(), timezone).slice(0, 7);
-  const wished = readMonth(params.get('month'));
-  const shownMonths = [...new Set([current, ...months, ...(wished ? [wished] : [])])].sort().reverse();
-  const month = wished ?? current;
+  const wanted = readMonth(params.get('month'));
+  const shownMonths = [...new Set([current, ...months, ...(wanted ? [wanted] : [])])].sort().reverse();
+  const month = wanted ?? current;
   const gstin =
     registrations.find((each) => each.gstin === params.get('gstin'))?.gstin ?? registrations[0]?.gstin ?? '';
   const change = (next: Record<string, string>): void =>

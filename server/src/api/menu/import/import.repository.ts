@@ -132,7 +132,7 @@ export async function beginCheck(
   db: Queryable,
   act: MenuAct,
   importId: string,
-  wish: { reading: ReadingOfSheet; repairs: Repairs },
+  input: { reading: ReadingOfSheet; repairs: Repairs },
 ): Promise<number | null> {
   const [row] = await db.query(revisionRowSchema, {
     text: `update menu_imports set state = 'mapping', revision = revision + 1, mapping = $4::jsonb, repairs = $5::jsonb,
@@ -142,10 +142,10 @@ export async function beginCheck(
       importId,
       act.outletId,
       act.merchantId,
-      JSON.stringify(wish.reading.mapping),
-      JSON.stringify(wish.repairs),
+      JSON.stringify(input.reading.mapping),
+      JSON.stringify(input.repairs),
       act.at,
-      JSON.stringify(wish.reading.options),
+      JSON.stringify(input.reading.options),
     ],
   });
   return row?.revision ?? null;

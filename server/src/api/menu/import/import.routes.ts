@@ -61,8 +61,8 @@ export function registerMenuImport(app: FastifyInstance, context: AppContext): v
 
   route(app, menuImport.applyImport, async ({ body, session }) => {
     const act = menuAct(session, body.outletId, clock);
-    const wish = { importId: body.importId, key: body.idempotencyKey };
-    const data = await applyImport(db, act, wish);
+    const input = { importId: body.importId, key: body.idempotencyKey };
+    const data = await applyImport(db, act, input);
     const key = data.skipped > 0 ? 'imports.appliedSkipped' : 'imports.applied';
     return { data, message: msg(key, data) };
   });

@@ -138,17 +138,17 @@ export async function checkAgain(
   for (const { row, field, value } of repairs)
     merged[String(row)] = { ...merged[String(row)], [field]: value };
   const reading = { mapping: mapping ?? record.mapping, options: options ?? record.options };
-  const wish = { reading, repairs: merged };
+  const input = { reading, repairs: merged };
   const chosen = [
     ...Object.values(reading.mapping),
     ...reading.options.sizeColumns.map(({ column }) => column),
     reading.options.variationColumn ?? 0,
   ];
   if (chosen.some((column) => column >= record.columns.length)) throw invalid('imports.notReady', 'mapping');
-  const revision = await beginCheck(db, act, importId, wish);
+  const revision = await beginCheck(db, act, importId, input);
   if (revision === null) throw conflict('imports.alreadyApplied');
   const [present, rawPages] = await Promise.all([presentMenuText(db, act), rawPagesOf(db, importId)]);
-  const reply = await perform(deps, { kind: 'check', rawPages, ...wish, present });
+  const reply = await perform(deps, { kind: 'check', rawPages, ...input, present });
   if (reply.kind !== 'check') throw new Error('The thread answered another question');
   const { pages, ...found } = reply.result;
   for (const page of rawPages.keys()) await writePage(db, importId, page, { rows: pages[page] ?? '[]' });

@@ -14,7 +14,7 @@ import type { CartRow } from '../../../checkout/cart.repository';
 import { itemsOf } from './price-cart';
 
 type LineInput = z.output<typeof posCartLineInputSchema>;
-type Needs = Pick<PosDeps, 'db' | 'clock'>;
+type Deps = Pick<PosDeps, 'db' | 'clock'>;
 type Change = (cart: CartRow, tx: Queryable) => Promise<Partial<CartRow>> | Partial<CartRow>;
 
 /**
@@ -23,7 +23,7 @@ type Change = (cart: CartRow, tx: Queryable) => Promise<Partial<CartRow>> | Part
  * another outlet's cart.
  */
 export async function changeCart(
-  deps: Needs,
+  deps: Deps,
   scope: PosScope,
   cartId: string,
   change: Change,
@@ -85,7 +85,7 @@ async function stored(
 
 /** Replaces all lines of a cart. Unchanged lines keep the quoted price. */
 export function putPlate(
-  deps: Needs,
+  deps: Deps,
   scope: PosScope,
   body: z.output<typeof createCartBodySchema>,
   locale: Locale,
@@ -109,7 +109,7 @@ const sameChoice = (one: LineInput, other: LineInput): boolean => choiceOf(one) 
 
 /** Adds a line; idempotent by line id. */
 export function addLine(
-  deps: Needs,
+  deps: Deps,
   scope: PosScope,
   body: { cartId: string; outletId: string; customerId: string | null; line: LineInput },
   locale: Locale,
@@ -120,7 +120,7 @@ export function addLine(
 
 /** Adds lines except those with existing ids. */
 export function addLines(
-  deps: Needs,
+  deps: Deps,
   scope: PosScope,
   body: { cartId: string; outletId: string; customerId: string | null; lines: readonly LineInput[] },
   locale: Locale,
@@ -137,7 +137,7 @@ export function addLines(
 
 /** Changes a line's choice and quotes its price again. Throws ApiError 404 NOT_FOUND for a missing line. */
 export function changeLine(
-  deps: Needs,
+  deps: Deps,
   scope: PosScope,
   cartId: string,
   line: LineInput,
@@ -154,7 +154,7 @@ export function changeLine(
 
 /** Sets a line's quantity; zero removes it, idempotently. */
 export function setQuantity(
-  deps: Needs,
+  deps: Deps,
   scope: PosScope,
   { cartId, lineId, quantity }: { cartId: string; lineId: string; quantity: number },
 ): Promise<CartRow> {
@@ -171,7 +171,7 @@ function requireLine(cart: CartRow, lineId: string): void {
 }
 
 /** The customer accepts the current menu prices. */
-export function acceptPrices(deps: Needs, scope: PosScope, cartId: string): Promise<CartRow> {
+export function acceptPrices(deps: Deps, scope: PosScope, cartId: string): Promise<CartRow> {
   return changeCart(deps, scope, cartId, async (cart, tx) => {
     const menu = await itemsOf(
       tx,

@@ -13,11 +13,11 @@ import type { PricedCart } from './price-cart';
 export async function discountGiver(
   deps: Pick<AppContext, 'db' | 'loginBackoff'>,
   session: SessionContext,
-  wish: { outletId: string; discount: CounterDiscount | null; approval?: Approval | undefined },
+  input: { outletId: string; discount: CounterDiscount | null; approval?: Approval | undefined },
 ): Promise<ActingPerson | null> {
-  if (wish.discount === null) return null;
+  if (input.discount === null) return null;
   if (session.permissions['order:discount'] !== true) throw notPermitted('money.discountRight');
-  return actingPerson(deps, session, 'order:discount', wish);
+  return actingPerson(deps, session, 'order:discount', input);
 }
 
 /**

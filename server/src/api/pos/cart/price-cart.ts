@@ -63,7 +63,7 @@ export async function itemsOf(
   return new Map(items.map((item) => [item.itemId, item]));
 }
 
-type Needs = Pick<PosDeps, 'db' | 'clock' | 'partners' | 'logger' | 'kitchen'>;
+type Deps = Pick<PosDeps, 'db' | 'clock' | 'partners' | 'logger' | 'kitchen'>;
 
 /** Customer and address of a cart. */
 export interface CartFor {
@@ -72,7 +72,7 @@ export interface CartFor {
 }
 
 /** Prices a cart and collects the problems that prevent an order: stock, hours, range, prices, coupon, and options. */
-export async function priceCart(deps: Needs, row: CartRow, choice: OrderChoice): Promise<PricedCart> {
+export async function priceCart(deps: Deps, row: CartRow, choice: OrderChoice): Promise<PricedCart> {
   const { db } = deps;
   const customer = row.customerId === null ? null : await findCustomer(db, row.merchantId, row.customerId);
   const saved = row.addressId === null ? null : await findAddress(db, row.merchantId, row.addressId);
@@ -83,7 +83,7 @@ export async function priceCart(deps: Needs, row: CartRow, choice: OrderChoice):
 
 /** As `priceCart`, for a customer and an address that need not be stored. */
 export async function priceFor(
-  deps: Needs,
+  deps: Deps,
   row: CartRow,
   { customer, address }: CartFor,
   choice: OrderChoice,

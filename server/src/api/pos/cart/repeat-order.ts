@@ -44,10 +44,10 @@ function choiceOf(line: OrderLine, item: CartItem | undefined): LineInput | null
 export async function repeatOrder(
   deps: Pick<PosDeps, 'db' | 'clock'>,
   scope: PosScope,
-  wish: { cartId: string; outletId: string; customerId: string | null; orderId: string },
+  input: { cartId: string; outletId: string; customerId: string | null; orderId: string },
   locale: Locale,
 ): Promise<{ cart: CartRow; missing: string[] }> {
-  const { orderId, outletId } = wish;
+  const { orderId, outletId } = input;
   const [order] = await deps.db.query(orderRowSchema, {
     name: 'pos-order-to-repeat',
     text: `select ${orderColumns} from orders o where o.id = $1 and o.outlet_id = $2 and o.merchant_id = $3`,
@@ -67,5 +67,5 @@ export async function repeatOrder(
     if (choice === null) missing.push(line.name);
     else lines.push(choice);
   }
-  return { cart: await addLines(deps, scope, { ...wish, lines }, locale), missing };
+  return { cart: await addLines(deps, scope, { ...input, lines }, locale), missing };
 }

@@ -34,14 +34,14 @@ export interface CheckoutInput {
  * The checkout of a priced cart without problems. Only online payment leaves it waiting, and only where something has to
  * be paid.
  */
-export function draftCheckout(wish: CheckoutInput, priced: PricedCart, now: Date): CheckoutRow {
+export function draftCheckout(input: CheckoutInput, priced: PricedCart, now: Date): CheckoutRow {
   const { cart, outlet, customer, bill } = priced;
   if (customer === null || bill === null) throw new Error('A cart without a customer or a bill is no order');
   const orderId = newId();
   const person = { name: customer.name, countryCode: customer.countryCode, mobile: customer.mobile };
   const delivered = cart.fulfilment === 'delivery';
-  const online = wish.paymentMethod === 'online' && bill.total > 0;
-  const discount = wish.discount && orderDiscountOf(bill, wish.discount.asked, wish.discount.giver);
+  const online = input.paymentMethod === 'online' && bill.total > 0;
+  const discount = input.discount && orderDiscountOf(bill, input.discount.asked, input.discount.giver);
   // Cart line ids belong to the screen and the cart, so the order's lines get new ids.
   const ids = new Map(priced.lines.map(({ line }) => [line.lineId, newId()]));
   const idOf = (lineId: string): string => ids.get(lineId) ?? lineId;
@@ -58,15 +58,15 @@ export function draftCheckout(wish: CheckoutInput, priced: PricedCart, now: Date
   };
   return {
     checkoutId: newId(),
-    merchantId: wish.merchantId,
+    merchantId: input.merchantId,
     outletId: cart.outletId,
-    cartId: wish.cartId,
+    cartId: input.cartId,
     orderId,
-    clientKey: wish.clientKey,
-    requestHash: wish.requestHash,
+    clientKey: input.clientKey,
+    requestHash: input.requestHash,
     state: online ? 'awaitingPayment' : 'placed',
     customerId: customer.customerId,
-    slotStart: wish.slotStart,
+    slotStart: input.slotStart,
     total: bill.total,
     currency: cart.currency,
     bill: bill.bill,
@@ -76,25 +76,25 @@ export function draftCheckout(wish: CheckoutInput, priced: PricedCart, now: Date
         outletId: cart.outletId,
         channel: 'phone',
         fulfilment: cart.fulfilment,
-        paymentMethod: wish.paymentMethod,
+        paymentMethod: input.paymentMethod,
         currency: cart.currency,
         total: bill.total,
-        note: wish.note,
+        note: input.note,
         customer: person,
         lines: lines.map(({ line }) => line),
-        by: wish.by,
-        scheduledFor: wish.slotStart?.toISOString() ?? null,
+        by: input.by,
+        scheduledFor: input.slotStart?.toISOString() ?? null,
         acceptanceMode: outlet.config.order.acceptanceMode,
       },
       lines,
       billing,
       ...(discount && { discount }),
-      ...wish.buyer,
+      ...input.buyer,
       customer: person,
       address: delivered ? priced.address : null,
       distanceMetres: delivered ? cart.distanceMetres : null,
     },
-    by: wish.by,
+    by: input.by,
     createdAt: now,
     expiresAt: online ? new Date(now.getTime() + paymentLinkMs) : null,
   };

@@ -168,9 +168,9 @@ describe('MON-14 who may give a discount', () => {
     const kitchen = await staff('Kumar', { order: true });
     const clerk = await staff('Lata', { order: true, profile: true });
     const cart = await plate();
-    const wish = { discount: tenPercent, expectedTotal: 1 };
-    expect((await sendOff(app, kitchen, cart, wish)).status).toBe(403);
-    const { status, error } = await sendOff(app, clerk, cart, wish);
+    const input = { discount: tenPercent, expectedTotal: 1 };
+    expect((await sendOff(app, kitchen, cart, input)).status).toBe(403);
+    const { status, error } = await sendOff(app, clerk, cart, input);
     expect([status, error.code]).toEqual([403, 'NOT_PERMITTED']);
   });
 

@@ -26,17 +26,17 @@ import { placeCheckout } from '../../../checkout/place-order';
 
 type OrderInput = z.output<typeof newOrderBodySchema>;
 
-const hashOf = (wish: OrderInput): Buffer =>
+const hashOf = (input: OrderInput): Buffer =>
   requestHashOf([
-    wish.cartId,
-    wish.paymentMethod,
-    wish.slotStart,
-    wish.note,
-    wish.expectedTotal,
-    ...(wish.discount === null ? [] : [wish.discount]),
+    input.cartId,
+    input.paymentMethod,
+    input.slotStart,
+    input.note,
+    input.expectedTotal,
+    ...(input.discount === null ? [] : [input.discount]),
     // Left out without one, so that a repeat of a call from before it was asked is the same.
-    ...(wish.buyerGstin === '' ? [] : [wish.buyerGstin]),
-    ...(wish.buyerName === '' && wish.buyerAddress === '' ? [] : [wish.buyerName, wish.buyerAddress]),
+    ...(input.buyerGstin === '' ? [] : [input.buyerGstin]),
+    ...(input.buyerName === '' && input.buyerAddress === '' ? [] : [input.buyerName, input.buyerAddress]),
   ]);
 
 /**
@@ -49,16 +49,16 @@ const hashOf = (wish: OrderInput): Buffer =>
 export async function placeNewOrder(
   deps: PosDeps,
   session: SessionContext,
-  wish: OrderInput,
+  input: OrderInput,
 ): Promise<PosCheckout> {
-  const before = await placedBefore(deps, session, wish);
+  const before = await placedBefore(deps, session, input);
   if (before !== null) return before;
   let checkoutId: string;
   try {
-    checkoutId = await attempt(deps, session, wish);
+    checkoutId = await attempt(deps, session, input);
   } catch (refusal) {
     // The same call may have succeeded meanwhile; this one then fails on the resources it reserved.
-    const first = await placedBefore(deps, session, wish);
+    const first = await placedBefore(deps, session, input);
     if (first !== null) return first;
     throw refusal;
   }
@@ -66,26 +66,26 @@ export async function placeNewOrder(
 }
 
 /** Checks and stores the checkout, once; returns its id. */
-async function attempt(deps: PosDeps, session: SessionContext, wish: OrderInput): Promise<string> {
+async function attempt(deps: PosDeps, session: SessionContext, input: OrderInput): Promise<string> {
   const { db } = deps;
-  const cart = await findCart(db, session, wish.cartId);
+  const cart = await findCart(db, session, input.cartId);
   if (cart === null) throw cartNotFound();
   if (cart.state === 'placed') throw await closed(db, cart);
 
-  const slotStart = wish.slotStart === null ? null : new Date(wish.slotStart);
-  const { paymentMethod, buyerGstin, discount: asked } = wish;
-  const buyer = buyerSchema.parse(wish);
-  const giver = await discountGiver(deps, session, { ...wish, outletId: cart.outletId });
+  const slotStart = input.slotStart === null ? null : new Date(input.slotStart);
+  const { paymentMethod, buyerGstin, discount: asked } = input;
+  const buyer = buyerSchema.parse(input);
+  const giver = await discountGiver(deps, session, { ...input, outletId: cart.outletId });
   const discount = asked && giver && { asked, by: giver.by.name };
   const priced = await priceCart(deps, cart, { paymentMethod, slotStart, buyerGstin, discount });
   const { problems } = priced.cart;
   if (problems.length > 0) throw cartRefused(problems, priced.cart);
-  if (priced.bill?.total !== wish.expectedTotal) throw priceChanged(priced.cart);
+  if (priced.bill?.total !== input.expectedTotal) throw priceChanged(priced.cart);
   requireBuyer({
     buyer,
     sellerGstin: priced.outlet.gstinNumber ?? '',
     delivered: priced.cart.fulfilment === 'delivery',
-    total: wish.expectedTotal,
+    total: input.expectedTotal,
     currency: priced.cart.currency,
   });
 
@@ -94,12 +94,12 @@ async function attempt(deps: PosDeps, session: SessionContext, wish: OrderInput)
     {
       merchantId: session.merchantId,
       cartId: cart.cartId,
-      clientKey: wish.idempotencyKey,
-      requestHash: hashOf(wish),
+      clientKey: input.idempotencyKey,
+      requestHash: hashOf(input),
       paymentMethod,
       buyer,
       slotStart,
-      note: wish.note === '' ? cart.note : wish.note,
+      note: input.note === '' ? cart.note : input.note,
       by: staffActor(session),
       discount: asked && giver && { asked, giver },
     },
@@ -129,11 +129,11 @@ async function answerOf(deps: PosDeps, checkoutId: string, session: SessionConte
 async function placedBefore(
   deps: PosDeps,
   session: SessionContext,
-  wish: OrderInput,
+  input: OrderInput,
 ): Promise<PosCheckout | null> {
-  const row = await findCheckoutByKey(deps.db, session.merchantId, wish.idempotencyKey);
+  const row = await findCheckoutByKey(deps.db, session.merchantId, input.idempotencyKey);
   if (row === null) return null;
-  if (!session.outletIds.includes(row.outletId) || !sameBytes(row.requestHash, hashOf(wish)))
+  if (!session.outletIds.includes(row.outletId) || !sameBytes(row.requestHash, hashOf(input)))
     throw conflict('storefront.keyReused');
   return answerOf(deps, row.checkoutId, session);
 }

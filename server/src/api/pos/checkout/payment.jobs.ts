@@ -4,10 +4,10 @@ import { overdueCheckouts } from '../../../checkout/payment.repository';
 import { endCheckout } from '../../../checkout/payment.service';
 
 const atOnce = 100;
-type Needs = Pick<AppContext, 'db' | 'clock' | 'partners' | 'logger'>;
+type Deps = Pick<AppContext, 'db' | 'clock' | 'partners' | 'logger'>;
 
 /** Ends checkouts whose payment is overdue; returns how many. Safe to run in several processes at once. */
-export async function expireCheckouts(deps: Needs): Promise<number> {
+export async function expireCheckouts(deps: Deps): Promise<number> {
   let ended = 0;
   for (const { checkoutId } of await overdueCheckouts(deps.db, deps.clock.now(), atOnce)) {
     if (await endCheckout(deps, checkoutId, 'expired')) ended += 1;
@@ -16,7 +16,7 @@ export async function expireCheckouts(deps: Needs): Promise<number> {
 }
 
 /** Background jobs of on-call ordering. */
-export const paymentTimeout = (deps: Needs): Job => ({
+export const paymentTimeout = (deps: Deps): Job => ({
   name: 'payment time-out',
   everyMs: 10_000,
   run: async () => void (await expireCheckouts(deps)),

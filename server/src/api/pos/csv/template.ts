@@ -36,7 +36,7 @@ const counted = (item: Item, quantity: number, options: 'all' | 'required'): str
     : `${quantity} x ${textOf(item, options)}`;
 
 /** What an example may order, what shows most of the format first. */
-function wishesOf(items: readonly Item[]): string[] {
+function inputsOf(items: readonly Item[]): string[] {
   const rich = items.find(({ groups }) => groups.length > 0);
   const plain = items.find((item) => item !== rich && item.groups.every(({ min }) => min === 0));
   const both = rich
@@ -59,7 +59,7 @@ export async function csvTemplate(
   place: CsvPlace & { address: Address | null },
   locale: Locale,
 ): Promise<string> {
-  const wishes = wishesOf(place.items.filter(({ available }) => available).slice(0, mostItems));
+  const inputs = inputsOf(place.items.filter(({ available }) => available).slice(0, mostItems));
   const { city, state, pincode } = place.address ?? {
     city: 'Bengaluru',
     state: 'Karnataka',
@@ -81,7 +81,7 @@ export async function csvTemplate(
   ];
   const rows: CsvCells[] = [];
   for (const person of people) {
-    for (const items of wishes) {
+    for (const items of inputs) {
       const cells: CsvCells = { countryCode: '+91', payment: 'cod', ...person, items };
       const { problems } = await checkRow(deps, place, cells, locale);
       // The outlet may be closed while the sheet is written.

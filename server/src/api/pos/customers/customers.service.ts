@@ -51,12 +51,12 @@ export async function lookUp(
 export async function updateCustomer(
   deps: Pick<PosDeps, 'db' | 'clock' | 'partners' | 'logger'>,
   scope: PosScope,
-  wish: Input,
+  input: Input,
 ): Promise<PosCustomer> {
   const { db, clock, partners, logger } = deps;
   // Before the transaction, so no locks are held during an external call.
   const located = await Promise.all(
-    wish.saveAddresses.map(async (each) => {
+    input.saveAddresses.map(async (each) => {
       if (each.position !== null) return each;
       const position = await locateAddress(partners.maps, each.address).catch((error: unknown) => {
         logger.warn({ err: error }, 'An address could not be located');
@@ -67,8 +67,8 @@ export async function updateCustomer(
   );
   const at = clock.now();
   const customerId = await db.transaction(async (tx) => {
-    const id = await saveCustomer(tx, scope.merchantId, { ...wish, email: wish.email }, at);
-    if (wish.removeAddressIds.length > 0) await removeAddresses(tx, id, wish.removeAddressIds);
+    const id = await saveCustomer(tx, scope.merchantId, { ...input, email: input.email }, at);
+    if (input.removeAddressIds.length > 0) await removeAddresses(tx, id, input.removeAddressIds);
     for (const [index, address] of located.entries()) {
       // The first address in the request counts as the one used last.
       const usedAt = new Date(at.getTime() - index);

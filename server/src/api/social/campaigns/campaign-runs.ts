@@ -77,7 +77,7 @@ export function createCampaignRuns(deps: SocialDeps) {
       if (row.state !== 'draft' && row.version === act.version + 1) return view(row);
       if (row.state !== 'draft') throw conflict('campaigns.notDraft');
       if (row.version !== act.version) throw conflict('social.changed');
-      const wish = await launchOf(row);
+      const input = await launchOf(row);
       const place = row.ad === null ? null : await pageOf(session.merchantId, row.ad.pageId);
       const ad = row.ad;
       try {
@@ -85,7 +85,7 @@ export function createCampaignRuns(deps: SocialDeps) {
           if (place === null || ad === null) throw new Error('A campaign has no page');
           return partners.social.launch(
             token,
-            wish(place.social_pages.networkId, await imageOf(session.merchantId, ad)),
+            input(place.social_pages.networkId, await imageOf(session.merchantId, ad)),
           );
         });
         const at = clock.now();

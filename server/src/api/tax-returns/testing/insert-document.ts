@@ -7,7 +7,7 @@ import { insertOrder } from '../../reports/testing/test-reports';
 
 type Line = Partial<TaxDocument['lines'][number]> & { taxable: number; ratePercent: number };
 
-export interface DocumentWish {
+export interface DocumentInput {
   number: string;
   issuedOn: string;
   gstin: string;
@@ -49,26 +49,26 @@ export async function insertDocument(
   db: Queryable,
   merchantId: string,
   outlet: TestOutlet,
-  wish: DocumentWish,
+  input: DocumentInput,
 ): Promise<TaxDocument> {
-  const { type = 'invoice', supply = 'intra', liability = 'supplier', regime = 'regular' } = wish;
-  const lines = wish.lines.map((line) =>
+  const { type = 'invoice', supply = 'intra', liability = 'supplier', regime = 'regular' } = input;
+  const lines = input.lines.map((line) =>
     lineOf(line, supply, liability === 'operator' || regime !== 'regular'),
   );
   const sum = (key: 'taxable' | 'cgst' | 'sgst' | 'igst' | 'total'): number =>
     lines.reduce((total, line) => total + line[key], 0);
-  const roundOff = wish.roundOff ?? 0;
+  const roundOff = input.roundOff ?? 0;
   const total = sum('total') + roundOff;
-  const issuedAt = `${wish.issuedOn}T06:30:00.000Z`;
+  const issuedAt = `${input.issuedOn}T06:30:00.000Z`;
   const orderId =
-    wish.against?.orderId ?? (await insertOrder(db, merchantId, outlet, { placedAt: issuedAt, total }));
+    input.against?.orderId ?? (await insertOrder(db, merchantId, outlet, { placedAt: issuedAt, total }));
   const document: TaxDocument = {
     documentId: newId(),
     type,
     paper: regime === 'regular' ? 'taxInvoice' : 'billOfSupply',
-    number: wish.number,
+    number: input.number,
     issuedAt,
-    issuedOn: wish.issuedOn,
+    issuedOn: input.issuedOn,
     orderId,
     orderNumber: 7,
     placedAt: issuedAt,
@@ -82,14 +82,14 @@ export async function insertDocument(
       tradeName: 'Asha’s',
       address: null,
       phone: '',
-      gstin: wish.gstin,
-      stateCode: wish.gstin.slice(0, 2) || '29',
+      gstin: input.gstin,
+      stateCode: input.gstin.slice(0, 2) || '29',
       fssai: '',
     },
-    buyer: { name: 'Ravi & Sons', gstin: wish.buyerGstin ?? '', address: null },
+    buyer: { name: 'Ravi & Sons', gstin: input.buyerGstin ?? '', address: null },
     placeOfSupply: {
-      stateCode: wish.stateCode ?? '29',
-      state: wish.stateCode === '27' ? 'Maharashtra' : 'Karnataka',
+      stateCode: input.stateCode ?? '29',
+      state: input.stateCode === '27' ? 'Maharashtra' : 'Karnataka',
     },
     supply,
     lines,
@@ -100,11 +100,11 @@ export async function insertDocument(
     igst: sum('igst'),
     roundOff,
     total,
-    against: wish.against
+    against: input.against
       ? {
-          documentId: wish.against.documentId,
-          number: wish.against.number,
-          issuedOn: wish.against.issuedOn,
+          documentId: input.against.documentId,
+          number: input.against.number,
+          issuedOn: input.against.issuedOn,
         }
       : null,
     reason: '',
@@ -116,11 +116,11 @@ export async function insertDocument(
     orderId,
     type,
     paper: document.paper,
-    registration: wish.gstin || `outlet:${outlet.outletId}`,
+    registration: input.gstin || `outlet:${outlet.outletId}`,
     financialYear: '2526',
-    number: wish.number,
+    number: input.number,
     issuedAt: new Date(issuedAt),
-    issuedOn: wish.issuedOn,
+    issuedOn: input.issuedOn,
     taxable: document.taxable,
     tax: document.cgst + document.sgst + document.igst,
     total,

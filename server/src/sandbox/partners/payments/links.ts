@@ -26,9 +26,9 @@ const linkInput = z.object({
 
 /** `POST /v1/orders`. A payment link makes one as well. */
 export async function makeOrder({ db, clock }: SandboxParts, input: unknown): Promise<WireAnswer> {
-  const wish = orderInput.safeParse(input);
-  if (!wish.success) return refused(`The ${wish.error.issues[0]?.path.join('.')} is invalid.`);
-  const { amount, currency, receipt, notes: noted } = wish.data;
+  const parsed = orderInput.safeParse(input);
+  if (!parsed.success) return refused(`The ${parsed.error.issues[0]?.path.join('.')} is invalid.`);
+  const { amount, currency, receipt, notes: noted } = parsed.data;
   const [id, createdAt] = [newEntityId('order'), clock.now()];
   const body = {
     id,
@@ -51,9 +51,9 @@ export async function makeOrder({ db, clock }: SandboxParts, input: unknown): Pr
 /** `POST /v1/payment_links` */
 export async function makeLink(parts: SandboxParts, input: unknown): Promise<WireAnswer> {
   const { db, clock, origin } = parts;
-  const wish = linkInput.safeParse(input);
-  if (!wish.success) return refused(`The ${wish.error.issues[0]?.path.join('.')} is invalid.`);
-  const { reference_id: reference, expire_by: expireBy = 0, amount, currency } = wish.data;
+  const parsed = linkInput.safeParse(input);
+  if (!parsed.success) return refused(`The ${parsed.error.issues[0]?.path.join('.')} is invalid.`);
+  const { reference_id: reference, expire_by: expireBy = 0, amount, currency } = parsed.data;
   const createdAt = clock.now();
   if (expireBy !== 0 && expireBy < seconds(createdAt) + shortestSeconds)
     return refused('expire_by should be at least 15 minutes after the current time', 'expire_by');
@@ -63,7 +63,7 @@ export async function makeLink(parts: SandboxParts, input: unknown): Promise<Wir
   const id = newEntityId('payment_link');
   const body = {
     id,
-    accept_partial: wish.data.accept_partial,
+    accept_partial: parsed.data.accept_partial,
     amount,
     amount_paid: 0,
     callback_method: '',
@@ -72,11 +72,11 @@ export async function makeLink(parts: SandboxParts, input: unknown): Promise<Wir
     created_at: seconds(createdAt),
     currency,
     customer: {},
-    description: wish.data.description,
+    description: parsed.data.description,
     expire_by: expireBy,
     expired_at: 0,
     first_min_partial_amount: 0,
-    notes: wish.data.notes,
+    notes: parsed.data.notes,
     notify: { email: false, sms: false, whatsapp: false },
     payments: null,
     reference_id: reference,

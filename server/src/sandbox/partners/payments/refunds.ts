@@ -22,12 +22,12 @@ export async function refundPayment(
 ): Promise<WireAnswer> {
   const { db, clock } = parts;
   if (key !== null && !/^[\w-]{10,}$/.test(key)) return refused('The idempotency key is invalid.');
-  const wish = refundInput.safeParse(input ?? {});
-  if (!wish.success) return refused('The amount must be at least INR 1.00', 'amount');
+  const parsed = refundInput.safeParse(input ?? {});
+  if (!parsed.success) return refused('The amount must be at least INR 1.00', 'amount');
   const record = await findRecord(db, 'payment', paymentId);
   if (record === null) return refused('The id provided does not exist');
   const payment = paymentBody.parse(record.body);
-  const amount = wish.data.amount ?? payment.amount - payment.amount_refunded;
+  const amount = parsed.data.amount ?? payment.amount - payment.amount_refunded;
   for (const made of key === null ? [] : await recordsOf(db, 'refund', paymentId)) {
     if (made.body['sandbox_key'] !== key) continue;
     if (refundBody.parse(made.body).amount === amount) return answerOf(made.body);
@@ -44,13 +44,13 @@ export async function refundPayment(
     amount,
     currency: payment.currency,
     payment_id: paymentId,
-    notes: wish.data.notes,
-    receipt: wish.data.receipt,
+    notes: parsed.data.notes,
+    receipt: parsed.data.receipt,
     acquirer_data: { arn: null },
     created_at: seconds(createdAt),
     batch_id: null,
     status: 'processed',
-    speed_requested: wish.data.speed,
+    speed_requested: parsed.data.speed,
     speed_processed: 'normal',
   };
   const refunded = payment.amount_refunded + amount;
