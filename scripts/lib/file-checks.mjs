@@ -3,6 +3,7 @@ export const fileChecks = {
   regexes: () => import('../check-regexes.mjs'),
   glossary: () => import('../check-glossary.mjs'),
   'type-scale': () => import('../check-type-scale.mjs'),
+  'doc-paths': () => import('../check-doc-paths.mjs'),
   secrets: () => import('../scan-secrets.mjs'),
   licences: () => import('../check-licences.mjs'),
 };
