@@ -4,6 +4,7 @@ import type { CouponRules, CouponUses } from '../rules/pos/coupon';
 import type { Targets } from '../rules/discounts/targets';
 import { z } from 'zod';
 import { unservedStatuses } from '../db/unserved-statuses';
+import { lockNamed } from '../db/lock-named';
 import type { Queryable } from '../db/queryable';
 
 export interface Coupon extends CouponRules, Targets {
@@ -142,11 +143,7 @@ export async function lockCouponCustomer(
   merchantId: string,
   { countryCode, mobile }: Pick<CouponCustomer, 'countryCode' | 'mobile'>,
 ): Promise<void> {
-  await tx.execute({
-    name: 'lock-coupon-customer',
-    text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
-    values: [`coupon ${merchantId} ${countryCode}${mobile}`],
-  });
+  await lockNamed(tx, `coupon ${merchantId} ${countryCode}${mobile}`);
 }
 
 /** Stores a coupon use. The caller holds its lock and has checked the count. */

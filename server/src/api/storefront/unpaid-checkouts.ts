@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lockNamed } from '../../db/lock-named';
 import type { Queryable } from '../../db/queryable';
 import { ApiError } from '../../messages/api-error';
 import { callerAddress, callerRange } from '../../gate/access/caller-address';
@@ -33,11 +34,7 @@ export async function refuseManyUnpaid(
   caller: CheckoutCaller,
   { perAddress, perRange }: UnpaidLimits,
 ): Promise<void> {
-  await tx.execute({
-    name: 'lock-unpaid-of-range',
-    text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
-    values: [`unpaid ${caller.range}`],
-  });
+  await lockNamed(tx, `unpaid ${caller.range}`);
   const [counted] = await tx.query(countedSchema, {
     name: 'count-unpaid-checkouts',
     text: `select count(*) filter (where "order" -> 'caller' ->> 'address' = $1)::int as "ofAddress",

@@ -2,15 +2,12 @@ import { currencySchema } from '@galla/contract';
 import type { Actor, CounterMethod, CurrencyName, CustomerAccount } from '@galla/contract';
 import { z } from 'zod';
 import { newId } from '../../db/new-id';
+import { lockNamed } from '../../db/lock-named';
 import type { Queryable } from '../../db/queryable';
 
 /** Locks a customer's account until the transaction ends. */
 export async function lockAccountOf(tx: Queryable, customerId: string): Promise<void> {
-  await tx.execute({
-    name: 'lock-customer-account',
-    text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
-    values: [`account ${customerId}`],
-  });
+  await lockNamed(tx, `account ${customerId}`);
 }
 
 const owedRowSchema = z.object({ currency: currencySchema, amount: z.number() });

@@ -1,6 +1,7 @@
 import { freeOutletCode, numberDigits, outletCodeOf, seriesPrefix, type SeriesKind } from '@galla/domain';
 import type { TaxDocument } from '@galla/contract';
 import { z } from 'zod';
+import { lockNamed } from '../../db/lock-named';
 import type { Queryable } from '../../db/queryable';
 
 export interface Series {
@@ -95,11 +96,7 @@ const seriesRowSchema = z.object({ outletId: z.string(), prefix: z.string() });
  * that their prefixes begin with; an outlet keeps its code in all series and years.
  */
 export async function openSeries(tx: Queryable, series: Series): Promise<void> {
-  await tx.execute({
-    name: 'lock-document-registration',
-    text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
-    values: [`document series ${series.registration}`],
-  });
+  await lockNamed(tx, `document series ${series.registration}`);
   const known = await tx.query(seriesRowSchema, {
     name: 'document-prefixes',
     text: `select outlet_id as "outletId", prefix from document_series where registration = $1`,

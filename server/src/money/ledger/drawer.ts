@@ -1,6 +1,7 @@
 import type { Actor, CashMoveKind } from '@galla/contract';
 import { z } from 'zod';
 import { newId } from '../../db/new-id';
+import { lockNamed } from '../../db/lock-named';
 import type { Queryable } from '../../db/queryable';
 
 export interface DrawerMove {
@@ -23,12 +24,7 @@ export interface DrawerMove {
  * have it alone. An advisory lock: there may be no day to lock.
  */
 export async function lockDrawer(tx: Queryable, outletId: string, use: 'move' | 'count'): Promise<void> {
-  const shared = use === 'move';
-  await tx.execute({
-    name: shared ? 'share-drawer' : 'lock-drawer',
-    text: `select pg_advisory_xact_lock${shared ? '_shared' : ''}(hashtextextended($1, 0))`,
-    values: [`drawer ${outletId}`],
-  });
+  await lockNamed(tx, `drawer ${outletId}`, use === 'move' ? 'shared' : 'alone');
 }
 
 const movedRowSchema = z.object({ moveId: z.string(), counterDayId: z.nullable(z.string()) });

@@ -1,6 +1,7 @@
 import type { Actor, Wallet } from '@galla/contract';
 import { z } from 'zod';
 import { newId } from '../../db/new-id';
+import { lockNamed } from '../../db/lock-named';
 import type { Queryable } from '../../db/queryable';
 
 const balanceRowSchema = z.object({ balance: z.number() });
@@ -25,11 +26,7 @@ export async function walletBalance(
  * order holds the outlet's counter and waits for that row, so this would deadlock.
  */
 export async function lockWallet(tx: Queryable, customerId: string): Promise<void> {
-  await tx.execute({
-    name: 'lock-wallet',
-    text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
-    values: [`wallet ${customerId}`],
-  });
+  await lockNamed(tx, `wallet ${customerId}`);
 }
 
 const entryRowSchema = z.object({

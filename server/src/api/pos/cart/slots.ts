@@ -2,6 +2,7 @@ import type { Slots } from '@galla/contract';
 import { openingHoursOf } from '@galla/domain';
 import { orderSlots } from '../../../rules/pos/slots';
 import { z } from 'zod';
+import { lockNamed } from '../../../db/lock-named';
 import type { Queryable } from '../../../db/queryable';
 import { unservedStatuses } from '../../../db/unserved-statuses';
 import type { PosOutlet } from '../../../checkout/pos-outlet.repository';
@@ -85,9 +86,5 @@ export async function slotProblem(
 
 /** Locks a slot against other checkouts until the transaction ends. */
 export async function lockSlot(tx: Queryable, outletId: string, start: Date): Promise<void> {
-  await tx.execute({
-    name: 'lock-slot',
-    text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
-    values: [`slot ${outletId} ${start.toISOString()}`],
-  });
+  await lockNamed(tx, `slot ${outletId} ${start.toISOString()}`);
 }
