@@ -1,7 +1,6 @@
-import { acceptanceTimeoutMs } from '@galla/contract';
+import { acceptanceTimeoutMs, minuteMs } from '@galla/contract';
 import { createWaitingClock } from './waiting-clock';
 
-const minute = 60_000;
 function clocks() {
   let [wall, steady] = [Date.parse('2026-11-26T10:00:00Z'), 0];
   const waiting = createWaitingClock({ now: () => new Date(wall) }, { now: () => new Date(steady) });
@@ -21,20 +20,20 @@ function clocks() {
 test('ORD-05 a clock set two hours ahead lets no order wait longer', () => {
   const { waiting, wall, pass, set } = clocks();
   const placedAt = wall();
-  pass(5 * minute);
-  expect(waiting() - placedAt).toBe(5 * minute);
-  set(120 * minute);
-  expect(waiting() - placedAt).toBe(5 * minute);
-  pass(9 * minute);
-  expect(waiting() - placedAt).toBe(14 * minute);
-  pass(2 * minute);
-  expect(waiting() - placedAt).toBe(16 * minute);
+  pass(5 * minuteMs);
+  expect(waiting() - placedAt).toBe(5 * minuteMs);
+  set(120 * minuteMs);
+  expect(waiting() - placedAt).toBe(5 * minuteMs);
+  pass(9 * minuteMs);
+  expect(waiting() - placedAt).toBe(14 * minuteMs);
+  pass(2 * minuteMs);
+  expect(waiting() - placedAt).toBe(16 * minuteMs);
 });
 
 test('ORD-05 an order placed after the jump waits its whole time, and the jump is forgotten after it', () => {
   const { waiting, wall, pass, set } = clocks();
   waiting();
-  set(120 * minute);
+  set(120 * minuteMs);
   waiting();
   const placedAt = wall();
   pass(acceptanceTimeoutMs - 1);
@@ -46,9 +45,9 @@ test('ORD-05 an order placed after the jump waits its whole time, and the jump i
 test('a clock set back, and one that drifts, change nothing', () => {
   const { waiting, wall, pass, set } = clocks();
   waiting();
-  set(-60 * minute);
+  set(-60 * minuteMs);
   expect(waiting()).toBe(wall());
-  pass(minute);
+  pass(minuteMs);
   set(200);
   expect(waiting()).toBe(wall());
 });

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { otp as otpFigures, type OtpTicket } from '@galla/contract';
+import { otp as otpFigures, type OtpTicket, dayMs, minuteMs } from '@galla/contract';
 import type { AppContext } from '../app-context';
 import { newId } from '../db/new-id';
 import { ApiError, unavailable } from '../messages/api-error';
@@ -13,11 +13,9 @@ import { hashToken, keyedHash, sameBytes } from '../secrets/tokens';
 import { findUserByNumber } from './account.repository';
 import * as repository from './otp.repository';
 
-const minute = 60_000;
-const codeLifeMs = 10 * minute;
-const ticketLifeMs = 60 * minute;
-const proofLifeMs = 30 * minute;
-const day = 24 * 60 * minute;
+const codeLifeMs = 10 * minuteMs;
+const ticketLifeMs = 60 * minuteMs;
+const proofLifeMs = 30 * minuteMs;
 /** Guesses a day at the codes of one number, of 10 000 possible ones; then no stranger gets a new code for it. */
 export const guessesADay = 30;
 
@@ -61,15 +59,15 @@ export function createOtps(context: AppContext): Otps {
     await rateLimits.take('otpSendByNumber', number);
     await rateLimits.take('otpSendByNumberADay', number);
     if (known !== null) return;
-    const since = new Date(clock.now().getTime() - day);
-    if ((await repository.guessesSince(db, to, since)) >= guessesADay) throw tooManyAttempts(day);
+    const since = new Date(clock.now().getTime() - dayMs);
+    if ((await repository.guessesSince(db, to, since)) >= guessesADay) throw tooManyAttempts(dayMs);
   };
   const callerOf = (request: FastifyRequest) =>
     deviceCookie.of(request) ?? hashToken(`address ${callerAddress(request.ip)}`);
 
   const send = async (found: repository.OtpRecord, code: string, request: FastifyRequest) => {
     const { countryCode, mobile, purpose } = found;
-    const text = translate(localeOf(request), `sms.${purpose}`, { code, minutes: codeLifeMs / minute });
+    const text = translate(localeOf(request), `sms.${purpose}`, { code, minutes: codeLifeMs / minuteMs });
     try {
       await partners.sms.send({ countryCode, mobile, text, purpose });
     } catch (error) {

@@ -1,4 +1,4 @@
-import { builtInSegmentSchema, crmSegmentRules } from '@galla/contract';
+import { builtInSegmentSchema, crmSegmentRules, dayMs } from '@galla/contract';
 import type { builtInSegments, SegmentRules } from '@galla/contract';
 
 type BuiltIn = (typeof builtInSegments)[number];
@@ -23,8 +23,6 @@ export class Values {
     return `$${this.list.length}`;
   }
 }
-
-const dayMs = 86_400_000;
 
 /** Conditions over `customers c` and their totals `t`, which are null for customers without orders. */
 export function ruleConditions(rules: SegmentRules | null, now: Date, values: Values): string[] {

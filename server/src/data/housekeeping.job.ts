@@ -1,3 +1,4 @@
+import { minuteMs } from '@galla/contract';
 import { alertDaysKept } from '@galla/domain';
 import pg from 'pg';
 import { z } from 'zod';
@@ -96,8 +97,6 @@ export async function keepHouse(options: HousekeepingOptions): Promise<void> {
   await vacuum(options);
   await checkpoint(options);
 }
-
-const minuteMs = 60_000;
 
 /** Housekeeping every minute; not at the start, when panels connect. */
 export const housekeepingJob = (options: HousekeepingOptions): Job => ({

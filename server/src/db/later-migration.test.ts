@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '@galla/contract';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,8 +11,6 @@ import { isLaterSql, isWaitingSql } from './order-status.sql';
 import { openTestDatabase } from './testing/open-test-database';
 
 const journalSchema = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string() })) });
-const minute = 60_000;
-const day = 24 * 60 * minute;
 
 test('ORD-13 an order for later of a data folder from before stays for later; any other stays as it was', async () => {
   const db = await openTestDatabase();
@@ -28,10 +27,10 @@ test('ORD-13 an order for later of a data folder from before stays for later; an
     for (const { tag } of entries) cpSync(join(migrationsFolder(), `${tag}.sql`), join(folder, `${tag}.sql`));
     writeFileSync(join(folder, 'meta', '_journal.json'), JSON.stringify({ ...journal, entries }));
     const now = Date.now();
-    const due = new Date(now + 3 * day);
+    const due = new Date(now + 3 * dayMs);
     const rows: [name: string, status: string, scheduledFor: Date | null][] = [
       ['later', 'acceptanceWait', due],
-      ['soon', 'acceptanceWait', new Date(now + 10 * minute)],
+      ['soon', 'acceptanceWait', new Date(now + 10 * minuteMs)],
       ['immediate', 'acceptanceWait', null],
       ['preparing', 'foodPreparation', due],
     ];
@@ -60,7 +59,7 @@ test('ORD-13 an order for later of a data folder from before stays for later; an
       },
     );
     expect(kept).toEqual([
-      { name: 'later', later: true, waiting: false, until: new Date(due.getTime() - 35 * minute) },
+      { name: 'later', later: true, waiting: false, until: new Date(due.getTime() - 35 * minuteMs) },
       { name: 'soon', later: false, waiting: true, until: null },
       { name: 'immediate', later: false, waiting: true, until: null },
       { name: 'preparing', later: false, waiting: false, until: null },

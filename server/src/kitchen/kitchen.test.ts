@@ -1,4 +1,4 @@
-import { defaultPrepMinutes, endpoints } from '@galla/contract';
+import { defaultPrepMinutes, endpoints, minuteMs } from '@galla/contract';
 import { auditEntries } from '../db/schema';
 import type { SignedInUser, TestApp } from '../testing/test-app';
 import { change, makeOutlet, place, signInStaff, startOrderApp } from '../api/orders/testing/test-shop';
@@ -18,9 +18,8 @@ beforeEach(async () => {
   outlet = await makeOutlet(app, owner.merchantId);
 });
 
-const minute = 60_000;
 const promisedIn = (order: { placedAt: string; promisedAt: string }): number =>
-  (Date.parse(order.promisedAt) - Date.parse(order.placedAt)) / minute;
+  (Date.parse(order.promisedAt) - Date.parse(order.placedAt)) / minuteMs;
 const setBusy = (busy: { minutes: number | null; extraMinutes: number } | null, user: SignedInUser = owner) =>
   app.call(endpoints.kitchen.setBusy, { body: { outletId: outlet.outletId, busy }, token: user.token });
 const state = (user: SignedInUser = owner) =>
@@ -35,7 +34,7 @@ async function serve(minutes: number, quantity = 1): Promise<void> {
   const lines = [{ itemId: outlet.menu.tea, quantity }];
   const { order } = await place(app, outlet, { lines });
   const accepted = await change(app, owner, order, 'foodPreparation', { prepMinutes: 30 });
-  app.clock.pass(minutes * minute);
+  app.clock.pass(minutes * minuteMs);
   await change(app, owner, accepted.data, 'foodReady');
 }
 
@@ -43,7 +42,7 @@ test('ORD-11 prep times are learnt from the outlet’s own orders and used for t
   expect(promisedIn((await place(app, outlet)).order)).toBe(defaultPrepMinutes);
   for (const minutes of [11, 12, 12, 13, 13, 13, 14, 14, 14, 90]) await serve(minutes);
   // Learnt times are cached for ten minutes.
-  app.clock.pass(10 * minute);
+  app.clock.pass(10 * minuteMs);
   const { data } = await state();
   const learnt = Object.values(data.profile.usual).map(({ small }) => small);
   expect(learnt).toContainEqual(expect.objectContaining({ minutes: 14, sample: 9 }));
@@ -58,7 +57,7 @@ test('ORD-11 prep times are learnt from the outlet’s own orders and used for t
 test('ORD-11 busy mode extends every promise, is shown to customers and devices, and ends automatically', async () => {
   const on = await setBusy({ minutes: 30, extraMinutes: 15 });
   expect(on.message).toContain('busy mode');
-  const until = new Date(app.clock.now().getTime() + 30 * minute).toISOString();
+  const until = new Date(app.clock.now().getTime() + 30 * minuteMs).toISOString();
   expect(on.data.busy).toMatchObject({ until, extraMinutes: 15, by: { name: 'Latha' } });
   const { order } = await place(app, outlet);
   expect(promisedIn(order)).toBe(defaultPrepMinutes + 15);
@@ -69,7 +68,7 @@ test('ORD-11 busy mode extends every promise, is shown to customers and devices,
   expect(shops.data.find(({ outletId }) => outletId === outlet.outletId)?.busy).toEqual(told);
 
   const job = busyEnd(app.context);
-  app.clock.pass(30 * minute - 1);
+  app.clock.pass(30 * minuteMs - 1);
   await job.run();
   expect(await busyOfList()).not.toBeNull();
   app.clock.pass(1);
@@ -108,7 +107,7 @@ test('a repeated checkout returns the original promise, whatever changed since',
 
 test('busy mode without an end stays, can be changed, and switching off twice emits no event', async () => {
   await setBusy({ minutes: null, extraMinutes: 10 });
-  app.clock.pass(9 * 60 * minute);
+  app.clock.pass(9 * 60 * minuteMs);
   await busyEnd(app.context).run();
   expect(await busyOfList()).toMatchObject({ until: null, extraMinutes: 10 });
   await setBusy({ minutes: 60, extraMinutes: 20 });
@@ -124,7 +123,7 @@ test('busy mode without an end stays, can be changed, and switching off twice em
 
 test('a much higher load than usual suggests busy mode', async () => {
   for (let count = 0; count < 8; count += 1) await serve(12);
-  app.clock.pass(10 * minute);
+  app.clock.pass(10 * minuteMs);
   expect((await state()).data.load).toMatchObject({ usualQueue: 1, advice: null });
   for (let count = 0; count < 6; count += 1) await place(app, outlet);
   expect((await state()).data.load).toMatchObject({

@@ -1,3 +1,4 @@
+import { weekMs } from '@galla/contract';
 import { busyAdvice, prepLearning, waitingStatuses } from '@galla/domain';
 import type { KitchenNow, PrepSample } from '@galla/domain';
 import { z } from 'zod';
@@ -7,7 +8,6 @@ import type { Queryable } from '../db/queryable';
 const sampleRowSchema = z.object({ acceptedAt: z.date(), readyAt: z.date(), units: z.number() });
 type SampleRow = z.output<typeof sampleRowSchema>;
 
-const weekMs = 7 * 24 * 60 * 60_000;
 /** Lookback: an order that became ready within the last hour was placed after this. */
 const recentlyPlacedMs = 4 * 60 * 60_000;
 const mostRecent = 60;

@@ -1,4 +1,11 @@
-import { endpoints, opsEndpoints, shellName, shellStartProtocol, type ReleaseStart } from '@galla/contract';
+import {
+  endpoints,
+  opsEndpoints,
+  shellName,
+  shellStartProtocol,
+  type ReleaseStart,
+  minuteMs,
+} from '@galla/contract';
 import { newId } from '../db/new-id';
 import { emptiedDatabase } from '../db/testing/emptied-database';
 import type { SignedInUser } from '../testing/test-app';
@@ -13,7 +20,6 @@ let galla: ReleasesApp;
 const stable = '1.0.0-aaaaaaaaaaaa';
 const canary = '2.0.0-b';
 const params = { remote: 'orders' };
-const minute = 60_000;
 
 beforeEach(async () => {
   galla = await startReleasesApp([], await emptied());
@@ -30,7 +36,7 @@ const give = (remote: string, releaseId: string) =>
   });
 const people = async (count: number) => {
   const signedIn = await Promise.all(Array.from({ length: count }, () => galla.app.signIn()));
-  await tradeLately(galla.app.db, signedIn, new Date(galla.app.clock.now().getTime() - 24 * 60 * minute));
+  await tradeLately(galla.app.db, signedIn, new Date(galla.app.clock.now().getTime() - 24 * 60 * minuteMs));
   return signedIn;
 };
 type State = ReleaseStart['state'];
@@ -66,7 +72,7 @@ test('OPS-09 a canary whose pages never answer is taken back, and the history sa
   await watch();
   // They still have time to answer.
   expect(await rolloutOf('orders')).not.toBeNull();
-  galla.app.clock.pass(2 * minute);
+  galla.app.clock.pass(2 * minuteMs);
   await watch();
   expect(await rolloutOf('orders')).toBeNull();
   const { data } = await galla.ops(opsEndpoints.history, { query: { limit: '1' } });
@@ -88,7 +94,7 @@ test('OPS-09 closed tabs do not condemn a release: pages that say that they are 
     await open(by, index % 3 === 0 ? null : 'ready');
     await open(by, 'left');
   }
-  galla.app.clock.pass(2 * minute);
+  galla.app.clock.pass(2 * minuteMs);
   await watch();
   expect(await rolloutOf('orders')).not.toBeNull();
   expect(await health()).toMatchObject({
@@ -112,7 +118,7 @@ test('OPS-09 TRU-05 silence counts for merchants who trade alone, and only of pa
     },
   });
   await open(outsider, null);
-  galla.app.clock.pass(2 * minute);
+  galla.app.clock.pass(2 * minuteMs);
   await watch();
   expect(await rolloutOf('orders')).not.toBeNull();
   expect((await health()).canary?.silence).toMatchObject({ pages: 0, silent: 0 });
@@ -137,7 +143,7 @@ describe('OPS-09 of the shell every page counts that is sent to a browser of a m
     await give(shellName, releaseId);
     for (const by of await people(10))
       await galla.openPage('/panel/orders', { ...(await cookieOf(by)), ...browser });
-    galla.app.clock.pass(2 * minute);
+    galla.app.clock.pass(2 * minuteMs);
     await expect.poll(pagesOfCanary).toBe(10);
     await watch();
     expect(await rolloutOf(shellName)).toBeNull();
@@ -162,7 +168,7 @@ describe('OPS-09 of the shell every page counts that is sent to a browser of a m
         outcomes: [{ remote: shellName, releaseId, milliseconds: 400, outcome: 'ready' }],
       },
     });
-    galla.app.clock.pass(2 * minute);
+    galla.app.clock.pass(2 * minuteMs);
     await expect.poll(pagesOfCanary).toBe(1);
     expect((await health(shellName)).canary?.silence.silent).toBe(0);
   });

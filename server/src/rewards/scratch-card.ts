@@ -1,3 +1,4 @@
+import { dayMs } from '@galla/contract';
 import { randomInt } from 'node:crypto';
 import type { ScratchPrize } from '@galla/contract';
 import { codeAlphabet, drawOutcomes, prizeOf } from '@galla/domain';
@@ -6,8 +7,6 @@ import type { Queryable } from '../db/queryable';
 import { coupons, scratchCards } from '../db/schema';
 import { translate } from '../messages/translate';
 import { scratchConfigOf } from './scratch-card.repository';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Draws one of 10,000 equally likely outcomes, 0 … 9999. */
 export type Draw = () => number;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { nonChargeableSchema } from '../counter-discount';
+import { nonChargeableSchema } from './counter-discount';
 import { itemDiets, orderListKeys, orderStatuses, prepMinuteChoices } from '../basics/constants';
 import { addressSchema, currencySchema } from '../outlets/outlets';
 import {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { counterDiscountSchema } from '../counter-discount';
+import { counterDiscountSchema } from '../orders/counter-discount';
 import { posLimits } from '../basics/constants';
 import { cartLineSchema, postCheckoutBodySchema } from './checkout';
 import { billSchema, fulfilmentSchema, itemDietSchema, paymentMethodSchema } from '../orders/orders';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { approvalSchema } from '../people/approvals';
-import { counterDiscountSchema } from '../counter-discount';
+import { counterDiscountSchema } from '../orders/counter-discount';
 import { buyerShape } from '../orders/order-billing';
 import { postCheckoutBodySchema } from './checkout';
 import { billSchema, orderSummarySchema, paymentMethodSchema } from '../orders/orders';

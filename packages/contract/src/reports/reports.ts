@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { discountReasonSchema, orderDiscountSchema } from '../counter-discount';
+import { discountReasonSchema, orderDiscountSchema } from '../orders/counter-discount';
 import { lostOrderStatuses, reportKinds, reportPeriods } from '../basics/constants';
 import {
   fulfilmentSchema,

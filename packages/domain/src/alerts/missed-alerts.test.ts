@@ -1,18 +1,18 @@
+import { minuteMs } from '@galla/contract';
 import { deviceDay, type OnlineSpan, type WaitedOrder, sightOf } from './missed-alerts';
 
-const minute = 60_000;
-const day = { from: 0, until: 24 * 60 * minute };
+const day = { from: 0, until: 24 * 60 * minuteMs };
 const span = (from: number, until: number, more: Partial<OnlineSpan> = {}): OnlineSpan => ({
-  from: from * minute,
-  until: until * minute,
-  openSince: 10 * minute,
+  from: from * minuteMs,
+  until: until * minuteMs,
+  openSince: 10 * minuteMs,
   sound: 'armed',
   ...more,
 });
 const order = (orderId: string, at: number, waited = 1): WaitedOrder => ({
   orderId,
-  placedAt: at * minute,
-  takenAt: (at + waited) * minute,
+  placedAt: at * minuteMs,
+  takenAt: (at + waited) * minuteMs,
 });
 
 test('an open device sounded some orders, showed some silently and missed others, online and offline', () => {
@@ -32,17 +32,17 @@ test('an open device sounded some orders, showed some silently and missed others
     ],
   );
   expect(made).toEqual({
-    openMs: 20 * minute,
-    noLineMs: 10 * minute,
+    openMs: 20 * minuteMs,
+    noLineMs: 10 * minuteMs,
     orders: 4,
     heard: 1,
     shown: 1,
     missed: 2,
-    waits: { median: 2 * minute, longest: 9 * minute },
+    waits: { median: 2 * minuteMs, longest: 9 * minuteMs },
     details: [
-      { orderId: 'silent', waitedMs: 4 * minute, cause: 'silent' },
-      { orderId: 'unseen', waitedMs: 2 * minute, cause: 'unseen' },
-      { orderId: 'noLine', waitedMs: 9 * minute, cause: 'noLine' },
+      { orderId: 'silent', waitedMs: 4 * minuteMs, cause: 'silent' },
+      { orderId: 'unseen', waitedMs: 2 * minuteMs, cause: 'unseen' },
+      { orderId: 'noLine', waitedMs: 9 * minuteMs, cause: 'noLine' },
     ],
   });
 });
@@ -50,28 +50,28 @@ test('an open device sounded some orders, showed some silently and missed others
 test('between two openings the panel was closed: no missed order, no offline time', () => {
   const made = deviceDay(
     day,
-    [span(10, 20), span(30, 40, { openSince: 30 * minute })],
+    [span(10, 20), span(30, 40, { openSince: 30 * minuteMs })],
     [order('between', 25)],
     [],
   );
-  expect(made).toMatchObject({ noLineMs: 0, openMs: 20 * minute, orders: 0, missed: 0 });
+  expect(made).toMatchObject({ noLineMs: 0, openMs: 20 * minuteMs, orders: 0, missed: 0 });
 });
 
 test('overlapping time of two tabs counts once, and one connected tab counts as online', () => {
   const made = deviceDay(
     day,
-    [span(10, 20), span(30, 40), span(15, 35, { openSince: 15 * minute })],
+    [span(10, 20), span(30, 40), span(15, 35, { openSince: 15 * minuteMs })],
     [order('unseen', 25)],
     [],
   );
-  expect(made).toMatchObject({ openMs: 30 * minute, noLineMs: 0, missed: 1 });
+  expect(made).toMatchObject({ openMs: 30 * minuteMs, noLineMs: 0, missed: 1 });
   expect(made.details).toEqual([expect.objectContaining({ cause: 'unseen' })]);
 });
 
 test('an order accepted at once is never missed, and a day ends at midnight', () => {
   const late = span(23 * 60, 25 * 60);
   expect(deviceDay(day, [late], [order('quick', 23 * 60 + 1, 0.1)], [])).toMatchObject({
-    openMs: 60 * minute,
+    openMs: 60 * minuteMs,
     orders: 0,
     waits: null,
   });

@@ -1,6 +1,4 @@
-import { campaignLimits, type CampaignBudget } from '@galla/contract';
-
-const dayMs = 24 * 60 * 60_000;
+import { campaignLimits, type CampaignBudget, dayMs } from '@galla/contract';
 
 type Times = Pick<CampaignBudget, 'startsAt' | 'endsAt'>;
 

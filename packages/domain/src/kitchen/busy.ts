@@ -1,7 +1,5 @@
-import { busyExtraChoices, type Busy, type KitchenLoad, type PrepProfile } from '@galla/contract';
+import { busyExtraChoices, type Busy, type KitchenLoad, type PrepProfile, minuteMs } from '@galla/contract';
 import { dayBandOf, quantileOf, usualPrep, type PrepSample } from './prep-times';
-
-const minute = 60_000;
 
 /** When the kitchen counts as well above normal. */
 export const busyAdvice = {
@@ -49,7 +47,7 @@ export function kitchenLoad(
   const usual = (at: number, units: number): number => usualPrep(profile, { at, units, timezone }).minutes;
   const taken = [
     ...recent
-      .filter(({ readyAt }) => readyAt > now - busyAdvice.recentMinutes * minute)
+      .filter(({ readyAt }) => readyAt > now - busyAdvice.recentMinutes * minuteMs)
       .map(({ acceptedAt, readyAt, units }) => ({
         took: readyAt - acceptedAt,
         usual: usual(acceptedAt, units),
@@ -57,7 +55,7 @@ export function kitchenLoad(
     // An order that is not ready takes at least as long as it has taken so far.
     ...preparing
       .map(({ acceptedAt, units }) => ({ took: now - acceptedAt, usual: usual(acceptedAt, units) }))
-      .filter((one) => one.took > one.usual * minute),
+      .filter((one) => one.took > one.usual * minuteMs),
   ];
   const middle = (values: number[]): number =>
     quantileOf(
@@ -68,7 +66,7 @@ export function kitchenLoad(
   const prep =
     learnt && taken.length >= busyAdvice.leastRecent
       ? {
-          minutes: Math.round(middle(taken.map(({ took }) => took)) / minute),
+          minutes: Math.round(middle(taken.map(({ took }) => took)) / minuteMs),
           usualMinutes: middle(taken.map((one) => one.usual)),
           sample: taken.length,
         }

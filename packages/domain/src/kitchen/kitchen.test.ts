@@ -1,19 +1,17 @@
 /** @jest-environment node */
-import { defaultPrepMinutes } from '@galla/contract';
+import { defaultPrepMinutes, dayMs, minuteMs } from '@galla/contract';
 import { busyExtra, extraFor, kitchenLoad } from './busy';
 import { dayBandOf, learnPrep, orderSizeOf, usualPrep, type PrepSample } from './prep-times';
 
 const timezone = 'Asia/Kolkata';
-const minute = 60_000;
 /** 13:00 in Kolkata. */
 const noon = Date.parse('2026-11-02T07:30:00Z');
-const day = 24 * 60 * minute;
 
 /** One order a day at the same hour, each with this prep time in minutes. */
 const days = (minutes: readonly number[], units = 1, at = noon): PrepSample[] =>
   minutes.map((took, index) => ({
-    acceptedAt: at + index * day,
-    readyAt: at + index * day + took * minute,
+    acceptedAt: at + index * dayMs,
+    readyAt: at + index * dayMs + took * minuteMs,
     units,
   }));
 const at = (units: number, instant = noon) => ({ units, at: instant, timezone });
@@ -32,12 +30,12 @@ test('ORD-11 the usual time is the 70th percentile, and one forgotten order does
 });
 
 test('it is learnt by part of the day and size, with a stepwise fallback', () => {
-  const evening = noon + 7 * 60 * minute;
+  const evening = noon + 7 * 60 * minuteMs;
   const profile = learnPrep(
     [
       ...days(Array<number>(10).fill(12), 1),
       ...days(Array<number>(10).fill(25), 1, evening),
-      ...days(Array<number>(9).fill(40), 8, evening + 30 * minute),
+      ...days(Array<number>(9).fill(40), 8, evening + 30 * minuteMs),
     ],
     timezone,
   );
@@ -59,10 +57,10 @@ test('parts of the day follow the outlet’s time zone', () => {
 
 test('busy mode is advised, with figures, when the kitchen is fuller or slower than usual', () => {
   // Pairs: never more than two at once, 12 minutes each.
-  const past = [...days(Array<number>(10).fill(12)), ...days(Array<number>(10).fill(12), 1, noon + minute)];
+  const past = [...days(Array<number>(10).fill(12)), ...days(Array<number>(10).fill(12), 1, noon + minuteMs)];
   const profile = learnPrep(past, timezone);
   expect(profile.queue.midday).toBe(2);
-  const clock = { now: noon + 30 * day, timezone };
+  const clock = { now: noon + 30 * dayMs, timezone };
   const calm = kitchenLoad(profile, { waiting: 1, preparing: [], recent: [] }, clock);
   expect(calm).toEqual({ queue: 1, usualQueue: 2, prep: null, advice: null });
 
@@ -70,8 +68,8 @@ test('busy mode is advised, with figures, when the kitchen is fuller or slower t
   expect(full).toMatchObject({ queue: 5, advice: { because: ['queue'], extraMinutes: 20 } });
 
   const recent = [22, 24, 23, 25].map((took) => ({
-    acceptedAt: clock.now - 30 * minute,
-    readyAt: clock.now - (30 - took) * minute,
+    acceptedAt: clock.now - 30 * minuteMs,
+    readyAt: clock.now - (30 - took) * minuteMs,
     units: 1,
   }));
   const slow = kitchenLoad(profile, { waiting: 0, preparing: [], recent }, clock);
@@ -81,13 +79,13 @@ test('busy mode is advised, with figures, when the kitchen is fuller or slower t
 
 test('orders in preparation count with the time they have taken so far', () => {
   const profile = learnPrep(days(Array<number>(10).fill(12)), timezone);
-  const clock = { now: noon + 30 * day, timezone };
-  const preparing = [30, 31, 32, 33].map((since) => ({ acceptedAt: clock.now - since * minute, units: 1 }));
+  const clock = { now: noon + 30 * dayMs, timezone };
+  const preparing = [30, 31, 32, 33].map((since) => ({ acceptedAt: clock.now - since * minuteMs, units: 1 }));
   expect(kitchenLoad(profile, { waiting: 0, preparing, recent: [] }, clock).prep).toMatchObject({
     minutes: 31,
     usualMinutes: 12,
   });
-  const fresh = preparing.map((one) => ({ ...one, acceptedAt: clock.now - minute }));
+  const fresh = preparing.map((one) => ({ ...one, acceptedAt: clock.now - minuteMs }));
   expect(kitchenLoad(profile, { waiting: 0, preparing: fresh, recent: [] }, clock).prep).toBeNull();
 });
 
@@ -102,7 +100,7 @@ test('busy mode adds its minutes exactly until its end', () => {
   const end = Date.parse(until);
   expect(busyExtra({ until, extraMinutes: 15 }, end - 1)).toBe(15);
   expect(busyExtra({ until, extraMinutes: 15 }, end)).toBe(0);
-  expect(busyExtra({ until: null, extraMinutes: 15 }, end + day)).toBe(15);
+  expect(busyExtra({ until: null, extraMinutes: 15 }, end + dayMs)).toBe(15);
   expect(busyExtra(null, end)).toBe(0);
   expect([3, 11, 90].map(extraFor)).toEqual([10, 15, 45]);
 });

@@ -6,6 +6,7 @@ import {
   type OrderSize,
   type PrepProfile,
   type UsualPrep,
+  minuteMs,
 } from '@galla/contract';
 import { localTime } from '../opening-hours';
 
@@ -24,7 +25,6 @@ export const prepLearning = {
   longest: 240,
 } as const;
 
-const minute = 60_000;
 const bandStarts: readonly [DayBand, number][] = [
   ['night', 0],
   ['morning', 6],
@@ -107,7 +107,7 @@ export function learnPrep(samples: readonly PrepSample[], timezone: string): Pre
   const prepared = samples
     .map((sample): Prepared => ({
       ...sample,
-      minutes: (sample.readyAt - sample.acceptedAt) / minute,
+      minutes: (sample.readyAt - sample.acceptedAt) / minuteMs,
       band: dayBandOf(sample.acceptedAt, timezone),
       size: orderSizeOf(sample.units),
     }))

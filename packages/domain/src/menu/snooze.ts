@@ -1,10 +1,10 @@
+import { minuteMs } from '@galla/contract';
 import { addDays, businessDayOf, businessDayStart, type BusinessClock } from '../opening-hours';
 
 /** How long an item stays off the menu; 'open': until it is switched on. */
 export const snoozeChoices = ['hour', 'twoHours', 'today', 'open'] as const;
 export type SnoozeChoice = (typeof snoozeChoices)[number];
 
-const minuteMs = 60_000;
 /** The end of the outlet's business day. */
 const endOfDay = (now: number, clock: BusinessClock): Date =>
   businessDayStart(addDays(businessDayOf(new Date(now), clock), 1), clock);

@@ -1,4 +1,5 @@
-const dayMs = 86_400_000;
+import { dayMs } from '@galla/contract';
+
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** Formatters are expensive to create: one per time zone is kept. */

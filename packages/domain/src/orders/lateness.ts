@@ -1,3 +1,4 @@
+import { minuteMs } from '@galla/contract';
 import type { LateOrder } from '@galla/contract';
 
 interface Prepared {
@@ -8,8 +9,6 @@ interface Prepared {
   /** Minutes chosen at acceptance, from which the promise was counted. */
   prepMinutes: number | null;
 }
-
-const minuteMs = 60_000;
 
 /**
  * By how much an order was ready too late, and why. The wait for acceptance is the cause when the order would have been

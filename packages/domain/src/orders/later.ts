@@ -4,12 +4,11 @@ import {
   type OrderStanding,
   type OrderStatus,
   type OrderSummary,
+  minuteMs,
 } from '@galla/contract';
 import { openSpans, type OpeningHours } from '../opening-hours';
 import { addDays, localDate } from '../opening-hours';
 import { waitingStatuses } from './waiting-statuses';
-
-const minuteMs = 60_000;
 
 /** What places an order for later in time. Instants are ISO texts. */
 export interface LaterInput {

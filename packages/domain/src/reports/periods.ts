@@ -1,7 +1,7 @@
+import { dayMs } from '@galla/contract';
 import type { DateRange, ReportBucket, ReportPeriod } from '@galla/contract';
 import { addDays, weekdayOf } from '../opening-hours';
 
-const dayMs = 86_400_000;
 const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);
 /** Days of a range, both ends inclusive. */

@@ -1,3 +1,4 @@
+import { dayMs } from '@galla/contract';
 import { useId } from 'react';
 import { useLanguage } from '@galla/shared/i18n';
 import { Button, IconButton, Radio, Stack, Text } from '@galla/ui';
@@ -14,7 +15,6 @@ interface TimingsEditorProps {
 
 /** A Sunday, to format names of the days. */
 const someSunday = Date.UTC(2026, 10, 22);
-const dayMs = 24 * 60 * 60 * 1000;
 
 function useDayNames(): (style: 'short' | 'long') => readonly string[] {
   const { locale } = useLanguage();

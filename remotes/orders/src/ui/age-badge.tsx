@@ -1,3 +1,4 @@
+import { minuteMs } from '@galla/contract';
 import type { OrderSummary } from '@galla/contract';
 import { isActive, isLater, urgencyOf, type UrgencyLevel } from '@galla/domain';
 import { deviceZone, formatAge, formatDateTime } from '@galla/shared/format';
@@ -11,7 +12,6 @@ const looks: Readonly<Record<UrgencyLevel, { tone: Tone; icon: IconName }>> = {
   amber: { tone: 'amber', icon: 'warning' },
   red: { tone: 'red', icon: 'error' },
 };
-const minuteMs = 60_000;
 
 interface AgeBadgeProps {
   t: OrdersText;

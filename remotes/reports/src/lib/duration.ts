@@ -1,6 +1,4 @@
-const secondMs = 1_000;
-const minuteMs = 60 * secondMs;
-const hourMs = 60 * minuteMs;
+import { hourMs, minuteMs, secondMs } from '@galla/contract';
 
 /** Formats a duration: "45 s", "3 min 20 s", "1 h 5 min". */
 export function durationText(ms: number, locale: string): string {

@@ -1,3 +1,4 @@
+import { dayMs } from '@galla/contract';
 import type { CalendarDay } from '@galla/shared/format';
 
 export const periodKinds = ['day', 'week', 'month', 'year', 'range'] as const;
@@ -9,7 +10,6 @@ export interface DaySpan {
   to: CalendarDay;
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
 const daysOfWeek = 7;
 const monthsOfYear = 12;
 

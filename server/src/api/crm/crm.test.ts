@@ -1,4 +1,4 @@
-import { endpoints } from '@galla/contract';
+import { endpoints, dayMs } from '@galla/contract';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { newId } from '../../db/new-id';
@@ -13,7 +13,6 @@ import { sendingsJob } from './sendings.job';
 let app: TestApp;
 let owner: SignedInUser;
 let outlet: TestOutlet;
-const day = 24 * 60 * 60_000;
 
 beforeEach(async () => {
   owner = await app.signIn({ permissions: everything });
@@ -40,7 +39,7 @@ async function person(name: string, more: Partial<typeof customers.$inferInsert>
   });
   return id;
 }
-const ago = (days: number) => new Date(app.clock.now().getTime() - days * day).toISOString();
+const ago = (days: number) => new Date(app.clock.now().getTime() - days * dayMs).toISOString();
 const ordered = (customerId: string, days: number, total = 10_000, status = 'complete') =>
   insertOrder(app.db, owner.merchantId, outlet, { placedAt: ago(days), total, status, customerId });
 const list = async (query: Record<string, string> = {}) =>

@@ -1,3 +1,4 @@
+import { minuteMs } from '@galla/contract';
 import { plans } from '@galla/domain';
 import type { AppContext } from '../../app-context';
 import { writeAudit } from '../../db/write-audit';
@@ -5,8 +6,6 @@ import type { Job } from '../../jobs/jobs';
 import { serverActor } from '../../orders/actors';
 import * as repository from '../../plans/plans.repository';
 import { subscriptionView } from '../../plans/plans.service';
-
-const minute = 60_000;
 
 /** Ends expired plans and closes expired payment pages. The merchant's data is not changed. */
 export function planJobs({
@@ -39,7 +38,7 @@ export function planJobs({
   return [
     {
       name: 'plans that ran out',
-      everyMs: minute,
+      everyMs: minuteMs,
       async run() {
         for (const { merchantId } of await repository.lapsedMerchants(db, clock.now()))
           await lapse(merchantId);
@@ -47,7 +46,7 @@ export function planJobs({
     },
     {
       name: 'payment pages of plans',
-      everyMs: minute,
+      everyMs: minuteMs,
       async run() {
         for (const { paymentId } of await repository.overduePayments(db, clock.now())) {
           if (await repository.movePayment(db, paymentId, ['open'], 'expired'))

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { endpoints } from '@galla/contract';
+import { endpoints, dayMs } from '@galla/contract';
 import { z } from 'zod';
 import { areas } from '../../app';
 import { merchantPlans, sandboxRazorpay } from '../../db/schema';
@@ -11,7 +11,6 @@ import { planRoom } from '../../plans/plan-limits';
 import { takePlanCapture } from '../../plans/plans.service';
 
 const calls = endpoints.plans;
-const day = 24 * 60 * 60_000;
 let app: TestApp;
 let owner: SignedInUser;
 
@@ -100,7 +99,7 @@ test('ONB-09 a failed payment leaves the plan unchanged; the next page is a new 
 
 test('ONB-09 unused days reduce the price of a larger plan; a renewal starts at the end of the period', async () => {
   await pay('growth', 'month');
-  app.clock.pass(15.5 * day);
+  app.clock.pass(15.5 * dayMs);
   await signInAgain();
   expect(await offer('chain', 'month')).toMatchObject({ change: 'up', credit: 74_950, due: 424_950 });
   expect(await offer('growth', 'month')).toMatchObject({ change: 'renewal', due: 149_900 });
@@ -122,7 +121,7 @@ test('ONB-09 a smaller plan is refused while usage exceeds its limits', async ()
 
 test('ONB-09 an expired plan falls back to the free one, at once and by the job, with an audit entry', async () => {
   await pay('growth', 'month');
-  app.clock.pass(32 * day);
+  app.clock.pass(32 * dayMs);
   await signInAgain();
   const { token } = owner;
   const now = (await app.call(calls.mine, { token })).data;

@@ -1,3 +1,4 @@
+import { dayMs } from '@galla/contract';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context';
 import { newId } from '../../db/new-id';
@@ -10,7 +11,6 @@ import { programmeOf } from './programme.repository';
 
 type Deps = Pick<AppContext, 'db' | 'clock' | 'partners' | 'logger'>;
 
-const dayMs = 24 * 60 * 60 * 1000;
 const atOnce = 50;
 const attempts = 5;
 /** Orders complete well within this time; older ones are skipped. */

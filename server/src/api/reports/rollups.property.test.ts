@@ -1,4 +1,4 @@
-import { billSchema, endpoints, orderStatuses, taxDocumentSchema } from '@galla/contract';
+import { billSchema, endpoints, orderStatuses, taxDocumentSchema, minuteMs } from '@galla/contract';
 import type { Bill, OrderSummary, TaxDocument } from '@galla/contract';
 import { z } from 'zod';
 import { recountOutlets } from '../../db/reports/install-rollups';
@@ -8,7 +8,6 @@ import type { TestOutlet } from '../orders/testing/test-shop';
 import { chanceOf } from '../../sandbox/demo/random';
 import { everything, insertOrder, reportOf, startReportApp } from './testing/test-reports';
 
-const minute = 60_000;
 let app: TestApp;
 let owner: SignedInUser;
 let outlets: [TestOutlet, TestOutlet];
@@ -74,7 +73,7 @@ const takenBack = ['cancelled', 'delivered', 'complete'] as const;
 async function live(orders: number, seed: number): Promise<void> {
   const chance = chanceOf(seed);
   for (let index = 0; index < orders; index += 1) {
-    app.clock.pass(chance.between(1, 600) * minute);
+    app.clock.pass(chance.between(1, 600) * minuteMs);
     const outlet = chance.pick(outlets);
     const { menu } = outlet;
     const lines = Array.from({ length: chance.between(1, 3) }, () => ({
@@ -92,13 +91,13 @@ async function live(orders: number, seed: number): Promise<void> {
     const worked = chance.between(0, 2) > 0;
     if (worked)
       for (const target of toTheEnd) {
-        app.clock.pass(chance.between(1, 25) * minute);
+        app.clock.pass(chance.between(1, 25) * minuteMs);
         const answer = await change(app, owner, order, target, {});
         if (answer.status === 200) order = answer.data;
       }
     const walked = worked ? takenBack : orderStatuses;
     for (let act = chance.between(0, 5); act > 0; act -= 1) {
-      app.clock.pass(chance.between(1, 25) * minute);
+      app.clock.pass(chance.between(1, 25) * minuteMs);
       const target = chance.pick(walked);
       const reason = target === 'rejected' || target === 'cancelled' ? { reason: { code: 'tooBusy' } } : {};
       const answer = await change(app, owner, order, target, reason);

@@ -1,4 +1,4 @@
-import { socialLimits, type savePostBodySchema } from '@galla/contract';
+import { socialLimits, type savePostBodySchema, dayMs } from '@galla/contract';
 import type { z } from 'zod';
 import { ApiError } from '../../messages/api-error';
 import { msg, type ParamsOf } from '../../messages/message';
@@ -6,7 +6,6 @@ import type { pagesOfMerchant } from './accounts.repository';
 
 type Body = z.output<typeof savePostBodySchema>;
 type Pages = Awaited<ReturnType<typeof pagesOfMerchant>>;
-const dayMs = 24 * 60 * 60_000;
 
 type Reason = 'postEmpty' | 'noPages' | 'pageUnknown' | 'textTooLong' | 'needsImage' | 'timePast' | 'timeFar';
 

@@ -1,4 +1,4 @@
-import { endpoints } from '@galla/contract';
+import { endpoints, hourMs } from '@galla/contract';
 import { newId } from '../../db/new-id';
 import { auditEntries, socialAccounts } from '../../db/schema';
 import type { TestApp } from '../../testing/test-app';
@@ -25,7 +25,6 @@ const bodyOf = (user: User, more: object = {}) => ({
 });
 const save = (user: User, body: object) => app.call(social.savePost, { token: user.token, body });
 const later = (ms: number) => new Date(app.clock.now().getTime() + ms).toISOString();
-const hour = 3_600_000;
 
 test('ENG-05 an account is connected on the network’s page; its token is encrypted, and never returned', async () => {
   const user = await connectedUser(app);
@@ -70,7 +69,7 @@ test('ENG-05 a post with images is published on several pages, gets its figures,
       ?.reach ?? 0;
   const first = await reach();
   expect(first).toBeGreaterThan(0);
-  app.clock.pass(6 * hour);
+  app.clock.pass(6 * hourMs);
   await renewInsights(app.context);
   expect(await reach()).toBeGreaterThan(first * 2);
   const { status } = await app.call(social.deletePost, { token: user.token, body: { postId: data.postId } });
@@ -89,13 +88,13 @@ test('ENG-05 a scheduled post is published once at its time, however many proces
   const user = await connectedUser(app);
   const { data } = await save(
     user,
-    bodyOf(user, { text: 'Once', act: { kind: 'schedule', at: later(hour) } }),
+    bodyOf(user, { text: 'Once', act: { kind: 'schedule', at: later(hourMs) } }),
   );
   await publishDue(app.context);
   const state = async () =>
     (await app.call(social.post, { token: user.token, query: { postId: data.postId } })).data.state;
   expect(await state()).toBe('scheduled');
-  app.clock.pass(hour + 1_000);
+  app.clock.pass(hourMs + 1_000);
   await Promise.all([publishDue(app.context), publishDue(app.context), publishDue(app.context)]);
   expect(await state()).toBe('published');
   const out = (await sandboxRecords(app.db).list('post')).filter(({ record }) => record.text === 'Once');
@@ -104,7 +103,7 @@ test('ENG-05 a scheduled post is published once at its time, however many proces
 
 test('ENG-05 a post in progress when the process crashed is not resent automatically', async () => {
   const user = await connectedUser(app);
-  const { data } = await save(user, bodyOf(user, { act: { kind: 'schedule', at: later(hour) } }));
+  const { data } = await save(user, bodyOf(user, { act: { kind: 'schedule', at: later(hourMs) } }));
   await app.db.execute({
     text: `update social_post_targets set state = 'sending', taken_at = $2 where post_id = $1`,
     values: [data.postId, app.clock.now()],
@@ -113,7 +112,7 @@ test('ENG-05 a post in progress when the process crashed is not resent automatic
     text: `update social_posts set state = 'publishing' where id = $1`,
     values: [data.postId],
   });
-  app.clock.pass(2 * hour);
+  app.clock.pass(2 * hourMs);
   await publishDue(app.context);
   const post = (await app.call(social.post, { token: user.token, query: { postId: data.postId } })).data;
   expect([post.state, post.targets[0]?.problem?.reason]).toEqual(['failed', 'unsure']);
@@ -183,7 +182,7 @@ test.each<[string, (user: User) => object, string]>([
   ['no page', () => ({ pageIds: [] }), 'noPages'],
   ['pictures’ page without one', (user) => ({ pageIds: [user.page('photos').pageId] }), 'needsImage'],
   ['a time that is over', () => ({ act: { kind: 'schedule', at: later(-1) } }), 'timePast'],
-  ['a time too far', () => ({ act: { kind: 'schedule', at: later(80 * 24 * hour) } }), 'timeFar'],
+  ['a time too far', () => ({ act: { kind: 'schedule', at: later(80 * 24 * hourMs) } }), 'timeFar'],
 ])('ENG-05 a post with %s is refused with the reason', async (_name, more, reason) => {
   const user = await connectedUser(app);
   const answer = await save(user, bodyOf(user, more(user)));
@@ -213,7 +212,7 @@ test('ENG-05 posts, pages and images of another merchant are not accessible; a c
 
 test('ENG-05 a disconnected account is removed, and its pending posts warn at once and state why they failed', async () => {
   const user = await connectedUser(app);
-  const { data } = await save(user, bodyOf(user, { act: { kind: 'schedule', at: later(hour) } }));
+  const { data } = await save(user, bodyOf(user, { act: { kind: 'schedule', at: later(hourMs) } }));
   const body = { accountId: user.pages[0]?.accountId };
   expect((await app.call(social.accounts, { token: user.token })).data[0]?.scheduled).toBe(1);
   expect((await app.call(social.logout, { token: user.token, body })).status).toBe(200);
@@ -225,7 +224,7 @@ test('ENG-05 a disconnected account is removed, and its pending posts warn at on
     state: 'scheduled',
     targets: [{ state: 'waiting', problem: { reason: 'disconnected' } }],
   });
-  app.clock.pass(2 * hour);
+  app.clock.pass(2 * hourMs);
   await publishDue(app.context);
   expect((await read()).targets[0]?.problem?.reason).toBe('disconnected');
 });

@@ -1,3 +1,5 @@
+import { hourMs, minuteMs } from '@galla/contract';
+
 /** At most `limit` per `windowMs` on average; a burst of `limit` at once is allowed. */
 export interface RateRule {
   limit: number;
@@ -14,44 +16,42 @@ export interface RateLimitStore {
   take(key: string, rule: RateRule, now: number): Promise<RateVerdict>;
 }
 
-const minute = 60_000;
-const quarterHour = 15 * minute;
-const hour = 60 * minute;
+const quarterHour = 15 * minuteMs;
 
 /** High enough for people: a whole shop shares one address behind its router. */
 export const rateRules = {
   loginByAddress: { limit: 100, windowMs: quarterHour },
   loginByAccount: { limit: 60, windowMs: quarterHour },
-  otpSendByAddress: { limit: 40, windowMs: hour },
-  otpSendByNumber: { limit: 6, windowMs: hour },
-  otpSendByNumberADay: { limit: 15, windowMs: 24 * hour },
+  otpSendByAddress: { limit: 40, windowMs: hourMs },
+  otpSendByNumber: { limit: 6, windowMs: hourMs },
+  otpSendByNumberADay: { limit: 15, windowMs: 24 * hourMs },
   otpVerifyByAddress: { limit: 120, windowMs: quarterHour },
-  completeByProof: { limit: 10, windowMs: hour },
+  completeByProof: { limit: 10, windowMs: hourMs },
   /** Files of a whole merchant, whoever sends them. */
-  uploadsByMerchant: { limit: 600, windowMs: 24 * hour },
-  storeNameByAddress: { limit: 120, windowMs: minute },
-  invitationByNumber: { limit: 5, windowMs: hour },
-  invitationByMerchant: { limit: 60, windowMs: hour },
+  uploadsByMerchant: { limit: 600, windowMs: 24 * hourMs },
+  storeNameByAddress: { limit: 120, windowMs: minuteMs },
+  invitationByNumber: { limit: 5, windowMs: hourMs },
+  invitationByMerchant: { limit: 60, windowMs: hourMs },
   paymentLinkByNumber: { limit: 5, windowMs: quarterHour },
-  checkoutByAddress: { limit: 120, windowMs: minute },
-  outcomesByAddress: { limit: 240, windowMs: minute },
+  checkoutByAddress: { limit: 120, windowMs: minuteMs },
+  outcomesByAddress: { limit: 240, windowMs: minuteMs },
   /** Pages before sign-in. A shop's devices share an address and report once or twice when they are opened. */
-  outcomesAnonymous: { limit: 30, windowMs: minute },
-  outcomesAnonymousADay: { limit: 1_000, windowMs: 24 * hour },
-  outcomesByMerchant: { limit: 240, windowMs: minute },
-  segmentSendingsByMerchant: { limit: 20, windowMs: hour },
-  customerImportsByMerchant: { limit: 60, windowMs: hour },
-  lookUpByMerchant: { limit: 60, windowMs: minute },
+  outcomesAnonymous: { limit: 30, windowMs: minuteMs },
+  outcomesAnonymousADay: { limit: 1_000, windowMs: 24 * hourMs },
+  outcomesByMerchant: { limit: 240, windowMs: minuteMs },
+  segmentSendingsByMerchant: { limit: 20, windowMs: hourMs },
+  customerImportsByMerchant: { limit: 60, windowMs: hourMs },
+  lookUpByMerchant: { limit: 60, windowMs: minuteMs },
   opsLoginByAddress: { limit: 30, windowMs: quarterHour },
-  dataExportByMerchant: { limit: 6, windowMs: hour },
-  networkLookUpByMerchant: { limit: 240, windowMs: minute },
-  networkByMerchant: { limit: 60, windowMs: minute },
-  pushByUser: { limit: 60, windowMs: hour },
+  dataExportByMerchant: { limit: 6, windowMs: hourMs },
+  networkLookUpByMerchant: { limit: 240, windowMs: minuteMs },
+  networkByMerchant: { limit: 60, windowMs: minuteMs },
+  pushByUser: { limit: 60, windowMs: hourMs },
   pushTestByUser: { limit: 20, windowMs: quarterHour },
   /** One a host and five minutes is enough for a page; a person has several pages and devices. */
-  backendTokenByUser: { limit: 120, windowMs: minute },
-  supportByUser: { limit: 20, windowMs: hour },
-  publicByAddress: { limit: 600, windowMs: minute },
+  backendTokenByUser: { limit: 120, windowMs: minuteMs },
+  supportByUser: { limit: 20, windowMs: hourMs },
+  publicByAddress: { limit: 600, windowMs: minuteMs },
 } as const satisfies Record<string, RateRule>;
 export type RateRuleName = keyof typeof rateRules;
 

@@ -1,4 +1,4 @@
-import { currencySchema } from '@galla/contract';
+import { currencySchema, dayMs } from '@galla/contract';
 import type { AppContext } from '../../app-context';
 import type { Queryable } from '../../db/queryable';
 import type { Job } from '../../jobs/jobs';
@@ -18,7 +18,6 @@ import { providerActor } from './tenders';
 
 type Deps = Pick<AppContext, 'db' | 'clock' | 'partners' | 'logger'>;
 
-const dayMs = 24 * 60 * 60_000;
 /** Settlements of these days are asked for again: a webhook may be lost, lines may come late. */
 const daysBack = 35;
 

@@ -1,4 +1,4 @@
-import { endpoints } from '@galla/contract';
+import { endpoints, minuteMs } from '@galla/contract';
 import type { BodyOf, OrderSummary } from '@galla/contract';
 import { roleTemplates } from '@galla/domain';
 import { makeOutlet, place, signInStaff } from '../../api/orders/testing/test-shop';
@@ -9,7 +9,6 @@ import type { MoneyShop } from '../testing/money-shop';
 import { followRefunds, sendRefunds } from './refund.job';
 import { takeRefund } from './take-refund';
 
-const minute = 60_000;
 let shop: MoneyShop;
 beforeAll(async () => {
   shop = await openMoneyShop();
@@ -75,7 +74,7 @@ test('MON-15 a refund that the partner refuses is asked for again with backoff, 
     amount: order.total,
     state: 'retrying',
     problem: 'Your account does not have enough balance',
-    nextTryAt: new Date(shop.app.clock.now().getTime() + minute).toISOString(),
+    nextTryAt: new Date(shop.app.clock.now().getTime() + minuteMs).toISOString(),
     retryable: true,
   });
   const { data } = await shop.app.call(endpoints.counter.counterState, atOutlet());
@@ -83,7 +82,7 @@ test('MON-15 a refund that the partner refuses is asked for again with backoff, 
   await sendRefunds(deps);
   expect(keys).toHaveLength(1);
   for (const minutes of [1, 5, 30, 120, 480, 1_440]) {
-    shop.app.clock.pass(minutes * minute);
+    shop.app.clock.pass(minutes * minuteMs);
     await sendRefunds(deps);
   }
   // Each attempt has a key of its own.
@@ -128,7 +127,7 @@ test('MON-15 what the partner is asked for at this moment is not given in cash, 
   await refundedOnline();
   await sendRefunds(refusing().deps);
   const [found] = await returnsNow();
-  shop.app.clock.pass(2 * minute);
+  shop.app.clock.pass(2 * minuteMs);
   expect((await resolve(found, 'cash')).error.code).toBe('CONFLICT');
 });
 
@@ -158,7 +157,7 @@ test('MON-15 a refund that the partner took and could not make is asked for agai
   if (first === undefined) throw new Error('Nothing was asked for');
   await takeRefund(deps, { ...first, amount: order.total, state: 'failed' });
   expect(await returnsNow()).toMatchObject([{ state: 'retrying' }]);
-  shop.app.clock.pass(minute);
+  shop.app.clock.pass(minuteMs);
   await sendRefunds(deps);
   const [, second] = refunds;
   if (second === undefined) throw new Error('It was not asked for again');

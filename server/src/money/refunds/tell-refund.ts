@@ -1,4 +1,4 @@
-import { currencySchema, tenderMethodSchema } from '@galla/contract';
+import { currencySchema, tenderMethodSchema, dayMs } from '@galla/contract';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context';
 import type { Job } from '../../jobs/jobs';
@@ -9,7 +9,6 @@ type Deps = Pick<AppContext, 'db' | 'clock' | 'partners' | 'logger'>;
 
 const againMs = 5 * 60_000;
 /** Older news only confuse. */
-const dayMs = 24 * 60 * 60_000;
 const atOnce = 50;
 
 const untoldRowSchema = z.object({

@@ -1,6 +1,14 @@
-const minute = 60_000;
+import { minuteMs } from '@galla/contract';
+
 /** How long after each refusal the partner is asked again; after the last, somebody has to deal with it. */
-const waits = [minute, 5 * minute, 30 * minute, 2 * 60 * minute, 8 * 60 * minute, 24 * 60 * minute];
+const waits = [
+  minuteMs,
+  5 * minuteMs,
+  30 * minuteMs,
+  2 * 60 * minuteMs,
+  8 * 60 * minuteMs,
+  24 * 60 * minuteMs,
+];
 
 /** When a refund is asked for again that was refused this often; null: not by itself any more. */
 export function nextTry(refusals: number, now: Date): Date | null {

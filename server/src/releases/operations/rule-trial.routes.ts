@@ -1,4 +1,4 @@
-import { opsEndpoints, type RuleChanges, type RuleTrial } from '@galla/contract';
+import { opsEndpoints, type RuleChanges, type RuleTrial, dayMs } from '@galla/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../../server-context';
 import { opsRoute } from '../../gate/http/ops-route';
@@ -6,8 +6,6 @@ import { replayCanary } from '../../rules/releases/replay';
 import { rollbackRules, type RollbackRules } from '../../rules/releases/rollback';
 import type { OpsGate } from '../../gate/access/ops-gate';
 import { listRolloutsSince, readRecorded } from '../figures/rule-trial.repository';
-
-const dayMs = 24 * 60 * 60_000;
 
 /** Tries other bounds of the rules on the canaries of recorded days. */
 export function registerRuleTrial(

@@ -1,3 +1,4 @@
+import { minuteMs } from '@galla/contract';
 import type { OutletConfig } from '@galla/contract';
 import { addDays, localDate, openSpans } from '@galla/domain';
 import type { OpeningHours } from '@galla/domain';
@@ -8,7 +9,6 @@ export interface OrderSlot {
   end: Date;
 }
 
-const minute = 60_000;
 /** Slots are at least half an hour: outlets can't promise more precisely. */
 const leastMinutes = 30;
 
@@ -33,8 +33,8 @@ export function orderSlots(
   now: Date,
 ): { date: string; slots: OrderSlot[] }[] {
   const { slotConfig, hours, timezone } = outlet;
-  const length = slotMinutes(slotConfig) * minute;
-  const earliest = now.getTime() + outlet.readyInMinutes * minute;
+  const length = slotMinutes(slotConfig) * minuteMs;
+  const earliest = now.getTime() + outlet.readyInMinutes * minuteMs;
   const today = localDate(now, timezone);
   const days = Array.from({ length: slotConfig.advanceDays + 1 }, (_, index) => ({
     date: addDays(today, index),

@@ -1,8 +1,8 @@
+import { minuteMs } from '@galla/contract';
 import type { ReleaseFailureKind } from '@galla/contract';
 import { replayCanary, type RecordedCanary, type RecordedReport, type RecordedStart } from './replay';
 import { rollbackRules } from './rollback';
 
-const minute = 60_000;
 /** 2026-11-20, 10:00 UTC: the days recorded here are made of a canary's first quarter of an hour. */
 const start = Date.UTC(2026, 10, 20, 10);
 const nothing = { reports: [], starts: [] };
@@ -30,7 +30,7 @@ const starts = (count: number, silentEvery: number): RecordedStart[] =>
   }));
 const recorded = (more: Partial<RecordedCanary>): RecordedCanary => ({
   startedAt: start,
-  endedAt: start + 15 * minute,
+  endedAt: start + 15 * minuteMs,
   canary: nothing,
   stable: nothing,
   ...more,
@@ -73,15 +73,15 @@ test('OPS-10 a recorded canary is ended within a round after the third merchant,
 test('OPS-10 reports that came after its end, and after windows of the rules, do not count', () => {
   const spread = recorded({
     canary: {
-      reports: reports(4, { everyMs: 3 * minute, failEvery: 1, kind: 'init', merchants: 4 }),
+      reports: reports(4, { everyMs: 3 * minuteMs, failEvery: 1, kind: 'init', merchants: 4 }),
       starts: [],
     },
   });
   expect(replayCanary(spread, rollbackRules)).toBeNull();
   const over = recorded({
-    endedAt: start + minute,
+    endedAt: start + minuteMs,
     canary: {
-      reports: reports(3, { everyMs: minute, failEvery: 1, kind: 'init', merchants: 3 }),
+      reports: reports(3, { everyMs: minuteMs, failEvery: 1, kind: 'init', merchants: 3 }),
       starts: [],
     },
   });

@@ -1,4 +1,4 @@
-import { gstStateNamed, noBuyer } from '@galla/contract';
+import { gstStateNamed, noBuyer, minuteMs } from '@galla/contract';
 import type { OrderLine } from '@galla/contract';
 import { billingOf, computeBill, deliveryModelOf, lineTotalOf, paymentStatusOf } from '@galla/domain';
 import type { orderItems, orders, orderTenders, orderTimeline } from '../../db/schema';
@@ -17,7 +17,6 @@ export interface HistoryRows {
   tenders: WithId<typeof orderTenders.$inferInsert>[];
 }
 
-const minute = 60_000;
 const rideCost = 60_00;
 const flatOff = 50_00;
 
@@ -103,7 +102,7 @@ export function historyOrder(outlet: HistoryOutlet, orderNumber: number, placedA
       placedAt: new Date(placedAt),
       statusSince: new Date(placedAt + final.after),
       prepMinutes,
-      promisedAt: new Date(placedAt + prepMinutes * minute),
+      promisedAt: new Date(placedAt + prepMinutes * minuteMs),
       changedBy: final.by,
       clientKey: `history-${orderNumber}`,
     },

@@ -1,9 +1,9 @@
+import { dayMs } from '@galla/contract';
 import { z } from 'zod';
 import type { Database } from '../../db/database';
 import { postPayout } from '../../money/payments/import-settlement';
 import { insertPayout, type PayoutLineRow } from '../../money/payments/payouts-import.repository';
 
-const day = 24 * 60 * 60 * 1000;
 const feePercent = 2;
 const taxPercent = 18;
 
@@ -65,8 +65,8 @@ const unknownCharge = ({ outletId, at }: LineRow): PayoutLineRow => ({
 
 /** Settles the history's online payments, a payout a week, two working days after its end. */
 export async function settleHistory(db: Database, now: number): Promise<void> {
-  const monday = (7 + new Date(now - 3 * day).getUTCDay() - 1) % 7;
-  const before = new Date(Math.floor((now - 3 * day) / day) * day - monday * day);
+  const monday = (7 + new Date(now - 3 * dayMs).getUTCDay() - 1) % 7;
+  const before = new Date(Math.floor((now - 3 * dayMs) / dayMs) * dayMs - monday * dayMs);
   const rows = await db.query(lineRowSchema, { text: unsettled, values: [before] });
   const weeks = new Map<string, LineRow[]>();
   for (const row of rows) {
@@ -80,7 +80,7 @@ export async function settleHistory(db: Database, now: number): Promise<void> {
     if (first === undefined) continue;
     const lines = own.map(settledLine);
     if (week === last) lines.push(unknownCharge(first));
-    const at = new Date(Date.parse(`${week}T05:30:00Z`) + 9 * day);
+    const at = new Date(Date.parse(`${week}T05:30:00Z`) + 9 * dayMs);
     const amount = lines.reduce((sum, line) => sum + line.amount - line.fee - line.feeTax, 0);
     const settlement = { reference: `setl_Demo${week}`, utr: `DEMO${week.replaceAll('-', '')}`, at, amount };
     const payout = { merchantId: first.merchantId, settlement, currency: 'INR' as const, lines, at };

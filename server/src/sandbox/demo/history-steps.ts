@@ -1,7 +1,7 @@
+import { minuteMs } from '@galla/contract';
 import type { Actor, OrderStatus } from '@galla/contract';
 import type { Chance } from './random';
 
-const minute = 60_000;
 export const staff: Actor = { kind: 'staff', name: 'Ravi Kulkarni', device: 'Counter 1' };
 
 export interface Step {
@@ -20,16 +20,16 @@ export function stepsOf(foodLike: boolean, delivery: boolean, rider: string, cha
   const answered = chance.between(10, 180) * 1000;
   if (luck < 0.03) return [placed, { status: 'rejected', after: answered, by: staff }];
   if (luck < 0.07) return [placed, { status: 'cancelled', after: answered, by: customer }];
-  const ready = answered + chance.between(8, 30) * minute;
-  const out = ready + chance.between(2, 8) * minute;
+  const ready = answered + chance.between(8, 30) * minuteMs;
+  const out = ready + chance.between(2, 8) * minuteMs;
   const steps: Step[] = [placed, { status: 'foodPreparation', after: answered, by: staff }];
   if (foodLike) steps.push({ status: 'foodReady', after: ready, by: staff });
   if (!delivery && foodLike) return [...steps, { status: 'complete', after: out, by: staff }];
-  const arrived = out + chance.between(10, 35) * minute;
+  const arrived = out + chance.between(10, 35) * minuteMs;
   return [
     ...steps,
     { status: 'outForDelivery', after: out, by: partner },
     { status: 'delivered', after: arrived, by: partner },
-    { status: 'complete', after: arrived + minute, by: { kind: 'server', name: 'Galla', device: '' } },
+    { status: 'complete', after: arrived + minuteMs, by: { kind: 'server', name: 'Galla', device: '' } },
   ];
 }

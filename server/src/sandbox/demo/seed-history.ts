@@ -4,6 +4,7 @@ import {
   foodLikeBusinessTypes,
   businessTypeSchema,
   outletConfigSchema,
+  dayMs,
 } from '@galla/contract';
 import type { BusinessType, PaperKind } from '@galla/contract';
 import { z } from 'zod';
@@ -18,7 +19,6 @@ import { settleHistory } from './history-payouts';
 import { chanceOf } from './random';
 
 const days = 365;
-const day = 24 * 60 * 60 * 1000;
 /** Small enough that a live order never waits long behind a batch: the embedded engine has one connection. */
 const batchSize = 60;
 
@@ -154,7 +154,7 @@ async function reserveNumbers(
 /** Spreads the year's orders over days and typical hours. */
 function momentOf(orderNumber: number, length: number, now: number): number {
   const perDay = length / days;
-  const dayStart = Math.floor(now / day) * day - (days - Math.floor((orderNumber - 1) / perDay)) * day;
+  const dayStart = Math.floor(now / dayMs) * dayMs - (days - Math.floor((orderNumber - 1) / perDay)) * dayMs;
   const position = ((orderNumber - 1) % perDay) / perDay;
   const openFrom = 4 * 60 * 60 * 1000;
   const openFor = 13 * 60 * 60 * 1000;

@@ -1,3 +1,4 @@
+import { dayMs } from '@galla/contract';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context';
 import { idRowSchema } from '../../db/queryable';
@@ -13,7 +14,6 @@ import { seal } from '../../secrets/sealed-text';
 import postsData from './posts.json';
 
 const person = 'Asha Menon';
-const dayMs = 24 * 60 * 60_000;
 const posts = z
   .array(z.object({ text: z.string(), state: z.enum(['publishing', 'scheduled', 'draft']) }))
   .parse(postsData);

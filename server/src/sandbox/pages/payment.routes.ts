@@ -1,3 +1,4 @@
+import { dayMs } from '@galla/contract';
 import type { FastifyInstance } from 'fastify';
 import type { CurrencyName } from '@galla/contract';
 import { upiLink } from '@galla/domain';
@@ -21,7 +22,6 @@ const settlePath = '/sandbox/settlement';
 /** Nobody's UPI address: a scanned code pays nothing. */
 const sandboxPayee = 'sandbox@okdemo';
 const daysToSettle = 2;
-const dayMs = 24 * 60 * 60_000;
 
 const partsOf = ({ db, clock, config }: AppContext): SandboxParts => ({
   db,

@@ -1,11 +1,9 @@
-import { fssaiLicenceSchema, isFssaiNumber } from '@galla/contract';
+import { fssaiLicenceSchema, isFssaiNumber, dayMs } from '@galla/contract';
 import type { Clock } from '../../clock';
 import type { Queryable } from '../../db/queryable';
 import gazetteer from './gazetteer.json';
 import { registerNames, remembered } from './register';
 import type { FssaiPartner } from '../../partners/fssai/fssai';
-
-const dayMs = 86_400_000;
 
 const { companies, owners } = registerNames;
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@galla/contract';
 import type { ReleasePayload } from '@galla/contract';
 import { sessionKey } from '@galla/shared/session';
 import { createReleaseDocuments, documentGraceMs, type DocumentSources } from './release-document';
@@ -5,7 +6,6 @@ import { verifyInScript } from './ed25519';
 import { decodeBase64Url, parsePublicKeys, signedContent, type PublicKeys } from './release-signature';
 import { exampleRelease } from '../testing/example-release';
 
-const day = 24 * 60 * 60 * 1000;
 const today = Date.parse('2026-03-10T08:00:00Z');
 const encode = (bytes: ArrayBuffer | Uint8Array) =>
   btoa(String.fromCharCode(...new Uint8Array(bytes)))
@@ -27,7 +27,7 @@ function payload(over: Partial<ReleasePayload> = {}): ReleasePayload {
     schema: 1,
     revision: 5,
     issuedAt: new Date(today).toISOString(),
-    expiresAt: new Date(today + day).toISOString(),
+    expiresAt: new Date(today + dayMs).toISOString(),
     audience: 'merchant-1',
     remotes: { orders: { track: 'stable', release: exampleRelease('1.0.0'), lastGood: null } },
     ...over,
@@ -134,15 +134,15 @@ test('OPS-07 while the registry is unreachable, the last valid document is used 
   const text = await signed();
   const page = documents();
   await page.with({ inline: () => text }).read();
-  expect((await page.with({ now: () => today + 3 * day }).read()).revision).toBe(5);
-  const tooLate = today + day + documentGraceMs + 1;
+  expect((await page.with({ now: () => today + 3 * dayMs }).read()).revision).toBe(5);
+  const tooLate = today + dayMs + documentGraceMs + 1;
   await expect(page.with({ now: () => tooLate }).read()).rejects.toMatchObject({ reason: 'manifest' });
 });
 
 test('a replayed older document does not replace the one seen last', async () => {
   const page = documents();
   const newer = await signed();
-  const older = await signed({ revision: 4, issuedAt: new Date(today - day).toISOString() });
+  const older = await signed({ revision: 4, issuedAt: new Date(today - dayMs).toISOString() });
   await page.with({ inline: () => newer }).read();
   expect((await page.with({ inline: () => older }).read()).revision).toBe(5);
 });
@@ -153,7 +153,7 @@ test('FED-12 an unsigned stored document that claims to be newer does not replac
   await page.with({ inline: () => honest }).read();
   const [key] = [...page.kept.keys()];
   const { signature, keyId } = JSON.parse(honest) as Record<string, string>;
-  const claim = JSON.stringify(payload({ revision: 99, issuedAt: new Date(today + day).toISOString() }));
+  const claim = JSON.stringify(payload({ revision: 99, issuedAt: new Date(today + dayMs).toISOString() }));
   page.kept.set(key ?? '', JSON.stringify({ content: claim, signature, keyId }));
   expect((await page.with({ inline: () => honest }).read()).revision).toBe(5);
 });

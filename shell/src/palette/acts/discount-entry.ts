@@ -1,3 +1,4 @@
+import { dayMs } from '@galla/contract';
 import { formatMoney } from '@galla/shared/format';
 import type { Command } from '../grammar/command';
 import { fits, type PaletteEntry } from '../palette-entries';
@@ -7,7 +8,6 @@ type Discount = Extract<Command, { kind: 'discount' }>;
 
 /** A Sunday, for the names of weekdays. */
 const sunday = Date.UTC(2026, 0, 4);
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** The form of a new discount, filled in. */
 export function discountEntry(

@@ -1,4 +1,4 @@
-import { endpoints, type OutletSummary } from '@galla/contract';
+import { endpoints, type OutletSummary, minuteMs } from '@galla/contract';
 import { snoozeUntil } from '@galla/domain';
 import { fits, type PaletteEntry } from '../palette-entries';
 import { timeText, type ActContext } from './act-context';
@@ -9,7 +9,6 @@ export const outletActPermission = endpoints.outlets.setAvailability.permission;
 
 type Time = number | 'day' | null;
 const offered: readonly Time[] = [15, 30, 60, 'day', null];
-const minuteMs = 60_000;
 
 const act = { group: 'acts', fit: fits.act } as const satisfies Partial<PaletteEntry>;
 

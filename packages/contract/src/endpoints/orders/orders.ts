@@ -13,7 +13,7 @@ import {
   orderListSchema,
   orderListsQuerySchema,
   orderListsSchema,
-} from '../../order-lists';
+} from '../../orders/order-lists';
 import {
   changeStatusBodySchema,
   deliveryInfoSchema,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { publicBusySchema } from '../../outlets/kitchen';
-import { closeOutletBodySchema, closingCheckSchema } from '../../outlet-closing';
+import { closeOutletBodySchema, closingCheckSchema } from '../../outlets/outlet-closing';
 import { outletSummarySchema, setOutletAvailabilityBodySchema } from '../../outlets/outlets';
 import { storefrontMenuSchema } from '../../menu/menu';
 import { idSchema } from '../../basics/primitives';

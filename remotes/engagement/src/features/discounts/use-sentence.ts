@@ -1,3 +1,4 @@
+import { dayMs } from '@galla/contract';
 import type { CouponInput, CurrencyName, DiscountSchedule, OfferInput } from '@galla/contract';
 import { formatDate, formatMoney, formatHhmm } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
@@ -5,7 +6,6 @@ import { useTexts } from '../../messages/texts';
 
 /** Any Sunday, to format names of weekdays. */
 const sunday = Date.UTC(2026, 10, 22);
-const dayMs = 86_400_000;
 
 /** Names of weekdays in the page's language; 0 is Sunday. */
 export function weekdayName(weekday: number, locale: string, style: 'short' | 'long' = 'short'): string {

@@ -1,3 +1,4 @@
+import { dayMs } from '@galla/contract';
 import type { CurrencyName } from '@galla/contract';
 import { formatDate, formatMoney, hhmmToText } from '@galla/shared/format';
 import * as z from 'zod/mini';
@@ -27,7 +28,6 @@ interface Reader {
 }
 
 const week = 7;
-const dayMs = 86_400_000;
 /** A Sunday. */
 const sunday = Date.UTC(2026, 10, 22);
 

@@ -1,9 +1,9 @@
+import { dayMs } from '@galla/contract';
 import { useMemo } from 'react';
 import { useLanguage } from '@galla/shared/i18n';
 
 /** A Sunday, to format names of the days. */
 const someSunday = Date.UTC(2026, 10, 22);
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Names of days in the page's language; 0 is Sunday. */
 export function useDayNames(): readonly string[] {

@@ -1,3 +1,4 @@
+import { minuteMs } from '@galla/contract';
 import { useCallback, useMemo, useState } from 'react';
 import type { OrderSummary, OutletSummary } from '@galla/contract';
 import { activeOrderStatuses } from '@galla/domain';
@@ -23,7 +24,6 @@ import styles from './counter-mode.module.css';
 
 const inTheOutlet = activeOrderStatuses.filter((status) => status !== 'outForDelivery');
 const noOrders: readonly OrderSummary[] = [];
-const minuteMs = 60_000;
 
 interface CounterModePageProps {
   outlet: OutletSummary;

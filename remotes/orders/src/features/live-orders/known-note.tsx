@@ -1,3 +1,4 @@
+import { minuteMs } from '@galla/contract';
 import { useEffect, useState } from 'react';
 import { deviceZone, formatTime } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
@@ -10,7 +11,6 @@ import type { BoardScope } from '../../lib/board-scope';
 import { useKnownAt } from '../../lib/order-data/order-list.queries';
 
 const lookEveryMs = 20_000;
-const minuteMs = 60_000;
 
 function useNow(): number {
   const [now, setNow] = useState(() => Date.now());

@@ -1,3 +1,4 @@
+import { secondMs } from '@galla/contract';
 import type { MissedAlerts, MissedAlertsRow } from '@galla/contract';
 import { alertDaysKept, alertDaysShown } from '@galla/domain';
 import { useLanguage } from '@galla/shared/i18n';
@@ -15,7 +16,6 @@ import { Settled } from '../../ui/settled';
 
 type Missed = MissedAlertsRow['details'][number] & { day: string; device: string };
 
-const secondMs = 1_000;
 const causeTone = { noLine: 'red', unseen: 'red', silent: 'amber' } as const;
 
 /** Orders that open devices showed, sounded and missed. */

@@ -1,3 +1,4 @@
+import { minuteMs } from '@galla/contract';
 import type { Figure, OperationalReport as Operational } from '@galla/contract';
 import { useLanguage } from '@galla/shared/i18n';
 import { durationText } from '../../lib/duration';
@@ -12,7 +13,6 @@ import { SeriesSection } from './series-section';
 type Band = Operational['acceptBands'][number];
 
 const secondsOfMinute = 60;
-const minuteMs = 60_000;
 
 /** "1 – 2 min", "over 10 min". */
 function bandName({ fromSeconds, toSeconds }: Band, t: ReportText, locale: string): string {

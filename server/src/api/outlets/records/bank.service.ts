@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { and, count, eq, gt, ne } from 'drizzle-orm';
-import { type AuditAction, bankVerification, pennyAmount } from '@galla/contract';
+import { type AuditAction, bankVerification, pennyAmount, dayMs } from '@galla/contract';
 import type {
   BankBranch,
   OutletSetup,
@@ -26,7 +26,6 @@ import { keptAccountSchema, maskedAccount } from '../setup/steps/finance';
 import { askPartner } from './ask-partner';
 import type { RecordDeps } from './record-deps';
 
-const dayMs = 86_400_000;
 const { attempts: attemptsMost, startsADay, openMs } = bankVerification;
 
 /** Records the start before any transfer, so the number of starts is limited even if later steps fail. */

@@ -1,4 +1,4 @@
-import { acceptanceTimeoutMs, endpoints } from '@galla/contract';
+import { acceptanceTimeoutMs, endpoints, minuteMs } from '@galla/contract';
 import type { OrderSummary } from '@galla/contract';
 import { eq } from 'drizzle-orm';
 import { menuItems, outlets } from '../../../db/schema';
@@ -11,7 +11,6 @@ import { change } from '../../orders/testing/test-shop';
 import type { TestOutlet } from '../../orders/testing/test-shop';
 import { eventsOf, makeCart, makePosOutlet, makeCustomer, sendOff, startPosApp } from '../testing/test-pos';
 
-const minute = 60_000;
 const scheduled = { delivery: { types: { onDemand: true, scheduled: true } } };
 let app: TestApp;
 let owner: SignedInUser;
@@ -65,10 +64,10 @@ test('ORD-13 an order for three days ahead lives by its own time, from its ring 
   const startBy = Date.parse(order.startBy ?? '');
   expect(order).toMatchObject({ status: 'acceptanceWait', scheduledFor: due, promisedAt: due });
   // A delivery of a kilometre and a half: preparation, handover and travel come before, the warning before those.
-  expect(Date.parse(due) - startBy).toBeGreaterThan(25 * minute);
-  expect(startBy - Date.parse(ringsFrom)).toBe(15 * minute);
+  expect(Date.parse(due) - startBy).toBeGreaterThan(25 * minuteMs);
+  expect(startBy - Date.parse(ringsFrom)).toBe(15 * minuteMs);
 
-  app.clock.pass(acceptanceTimeoutMs + minute);
+  app.clock.pass(acceptanceTimeoutMs + minuteMs);
   await escalate(app.context);
   expect(await endLaterWaits(app.context)).toBe(0);
   expect(await cancelUnaccepted(app.context)).toBe(0);
@@ -144,7 +143,7 @@ test('ORD-13 an outlet that accepts by itself accepts at placing and starts at i
 test('ORD-13 a server that was down lets it ring when it is back, with the whole time-out', async () => {
   const order = await placeFor(await slotIn(2));
   passUntil(order.startBy ?? '');
-  app.clock.pass(30 * minute);
+  app.clock.pass(30 * minuteMs);
   expect(await endLaterWaits(app.context)).toBe(1);
   expect(await cancelUnaccepted(app.context)).toBe(0);
   expect((await detail(order)).waitsSince).toBe(app.clock.now().toISOString());
@@ -154,7 +153,7 @@ test('ORD-13 a paused outlet takes orders for slots after its pause, and none wh
   const slotStart = await slotIn(1);
   const pause = (pausedUntil: Date | null) =>
     app.db.orm.update(outlets).set({ available: 'off', pausedUntil }).where(eq(outlets.id, outlet.outletId));
-  await pause(new Date(app.clock.now().getTime() + 60 * minute));
+  await pause(new Date(app.clock.now().getTime() + 60 * minuteMs));
   expect((await placeFor(slotStart)).scheduledFor).toBe(slotStart);
   await pause(null);
   const cart = await makeCart(app, owner, outlet, await makeCustomer(app, owner));
@@ -167,10 +166,10 @@ test('POS-06 a breakfast is on the menu of tomorrow’s slot in the night before
   const at = new Date(slotStart);
   // Served for the two hours of that slot alone, on every day.
   const hhmm = (ms: number) => new Date(ms).toISOString().slice(11, 16).replace(':', '');
-  const [open, close] = [hhmm(at.getTime()), hhmm(at.getTime() + 120 * minute)];
+  const [open, close] = [hhmm(at.getTime()), hhmm(at.getTime() + 120 * minuteMs)];
   const timings = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, open, close }));
   await app.db.orm.update(menuItems).set({ timings }).where(eq(menuItems.id, outlet.menu.dosa));
-  app.clock.pass(at.getTime() - app.clock.now().getTime() - 8 * 60 * minute);
+  app.clock.pass(at.getTime() - app.clock.now().getTime() - 8 * 60 * minuteMs);
   const served = async (query: { at?: string }) => {
     const { data } = await app.call(endpoints.pos.menu, {
       token: owner.token,

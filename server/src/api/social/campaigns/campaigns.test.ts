@@ -1,4 +1,4 @@
-import { endpoints, outletConfigSchema, type Campaign } from '@galla/contract';
+import { endpoints, outletConfigSchema, type Campaign, dayMs } from '@galla/contract';
 import { newId } from '../../../db/new-id';
 import { outlets } from '../../../db/schema';
 import type { TestApp } from '../../../testing/test-app';
@@ -37,14 +37,13 @@ beforeEach(async () => {
   });
 });
 
-const day = 24 * 3_600_000;
 const at = (ms: number) => new Date(app.clock.now().getTime() + ms).toISOString();
 const budget = (more: object = {}) => ({
   kind: 'daily',
   amount: 500_00,
   spendCap: 1_500_00,
   startsAt: at(0),
-  endsAt: at(3 * day),
+  endsAt: at(3 * dayMs),
   ...more,
 });
 const typeBody = (more: object = {}) => ({
@@ -101,12 +100,12 @@ test('ENG-06 each step is saved with its ids; a launched campaign runs, spends u
   const started = await launch(draft);
   expect([started.data.state, started.data.results?.spend]).toEqual(['active', 0]);
   expect((await launch(draft)).data.campaignId).toBe(draft.campaignId);
-  app.clock.pass(day);
+  app.clock.pass(dayMs);
   await renewResults(app.context);
   const running = await read(draft);
   expect(running.results).toMatchObject({ spend: 500_00 });
   expect(running.results?.clicks).toBeGreaterThan(0);
-  app.clock.pass(9 * day);
+  app.clock.pass(9 * dayMs);
   await renewResults(app.context);
   expect(await read(draft)).toMatchObject({ state: 'done', results: { spend: 1_500_00 } });
   expect([(await read(draft)).adSetId, (await read(draft)).adId]).toEqual([draft.adSetId, draft.adId]);
@@ -119,7 +118,7 @@ test('ENG-06 a paused campaign spends nothing, can be resumed, copied as a draft
   const set = (state: string, version: number) =>
     app.call(campaigns.setState, { token: user.token, body: { campaignId, version, state } });
   const paused = await set('paused', active.version);
-  app.clock.pass(day);
+  app.clock.pass(dayMs);
   await renewResults(app.context);
   expect((await read(draft)).results?.spend).toBe(0);
   expect((await set('active', paused.data.version)).data.state).toBe('active');

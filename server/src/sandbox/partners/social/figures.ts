@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '@galla/contract';
 import type {
   AdPlace,
   CampaignAudience,
@@ -10,8 +11,6 @@ import type {
 import { plannedSpend, runDays } from '@galla/domain';
 import { network } from './network';
 
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 /** Cost of a thousand impressions, in the smallest unit. */
 const costOfThousand = 90_00;
 

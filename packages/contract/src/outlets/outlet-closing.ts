@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { currencySchema } from './outlets/outlets';
-import { idSchema, moneySchema, trimmed } from './basics/primitives';
+import { currencySchema } from './outlets';
+import { idSchema, moneySchema, trimmed } from '../basics/primitives';
 
 /** What has to end before an outlet closes permanently. */
 export const closingBlockers = [

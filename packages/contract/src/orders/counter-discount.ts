@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { actorSchema, idSchema, moneySchema, trimmed } from './basics/primitives';
+import { actorSchema, idSchema, moneySchema, trimmed } from '../basics/primitives';
 
 /** Orders for which nothing is asked: a guest's, or the meal of somebody at work. */
 export const nonChargeableKinds = ['complimentary', 'staffMeal'] as const;

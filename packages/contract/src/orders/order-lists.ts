@@ -7,8 +7,8 @@ import {
   orderStatusSchema,
   orderSummarySchema,
   paymentMethodSchema,
-} from './orders/orders';
-import { idSchema, instantSchema, pageQuerySchema, sequenceSchema, trimmed } from './basics/primitives';
+} from './orders';
+import { idSchema, instantSchema, pageQuerySchema, sequenceSchema, trimmed } from '../basics/primitives';
 
 /** Texts that are separated by commas. */
 const listed = z.pipe(
