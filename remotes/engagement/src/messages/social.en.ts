@@ -70,7 +70,7 @@ export const social = {
     when: 'When',
     now: 'Now',
     later: 'At a time',
-    time: 'Time',
+    date: 'Date',
     timeMore: 'By the clock of {{zone}}',
     timePast: 'Choose a time that is still to come',
     saveDraft: 'Save draft',

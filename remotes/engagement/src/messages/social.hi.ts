@@ -72,7 +72,7 @@ export const social: TranslationOf<typeof en> = {
     when: 'कब',
     now: 'अभी',
     later: 'किसी समय पर',
-    time: 'समय',
+    date: 'तारीख',
     timeMore: '{{zone}} की घड़ी से',
     timePast: 'आने वाला समय चुनें',
     saveDraft: 'मसौदा सहेजें',

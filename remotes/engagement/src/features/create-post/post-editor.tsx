@@ -165,7 +165,7 @@ export function PostEditor({ start, kept, pages, onReload }: PostEditorProps) {
               />
               {draft.when === 'later' && (
                 <DateTimeInput
-                  label={t('social.post.time')}
+                  label={t('social.post.date')}
                   description={t('social.post.timeMore', { zone: outlet?.displayName ?? timeZone })}
                   value={draft.at}
                   error={isPast ? t('social.post.timePast') : undefined}
