@@ -46,7 +46,10 @@ export const counterDiscountSchema = z
     z.object({ kind: z.literal('staffMeal'), ...why }),
   ])
   .check(
-    z.refine(({ kind, reason }) => reasonsOf(givenBy(kind)).includes(reason), { path: ['reason'] }),
+    z.refine(({ kind, reason }) => reasonsOf(givenBy(kind)).includes(reason), {
+      path: ['reason'],
+      message: 'invalid',
+    }),
     z.refine(({ reason, note }) => reason !== 'other' || note.length >= 3, {
       path: ['note'],
       message: 'required',

@@ -5,8 +5,10 @@ import { opsEndpoints, releasePayloadSchema, type OpsEndpoint, type ReleasePaylo
 import type { LightMyRequestResponse } from 'fastify';
 import type * as z from 'zod/mini';
 import type { AppPlugin } from '../../app-context';
+import { registerOutletReviews } from '../../api/outlets/setup/review.routes';
 import type { ServerConfig } from '../../config/config';
 import type { Database } from '../../db/database';
+import { registerOpsData } from '../../data/data.routes';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { ensureReleaseTokens } from '../../secrets/release-keys.mjs';
 import { registerReleases } from '../../register-releases';
@@ -76,7 +78,8 @@ export async function startReleasesApp(
 ): Promise<ReleasesApp> {
   const keysDir = mkdtempSync(join(tmpdir(), 'galla-keys-'));
   const app = await startTestApp({
-    areas: [...moreAreas, registerReleases],
+    // With the operators' calls about merchants: they are guarded like the registry's own.
+    areas: [...moreAreas, registerReleases, registerOutletReviews, registerOpsData],
     ...(db && { db }),
     config: { keysDir, demo: true, ...config },
   });
