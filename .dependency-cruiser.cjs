@@ -135,7 +135,7 @@ module.exports = {
     {
       name: 'errors-are-said-once',
       comment:
-        'Services throw codes and keys; http/errors.ts and http/route.ts translate (docs/decisions/0105). Listed: texts for somebody else than the caller, or kept in the database.',
+        'Services throw codes and keys; http/errors.ts and http/route.ts translate (docs/decisions/0202). Listed: texts for somebody else than the caller, or kept in the database.',
       severity: 'error',
       from: {
         path: '^server/src/',

@@ -150,7 +150,7 @@ export const currentOutlet = (state: SessionState): OutletSummary | null =>
 
 /**
  * The clock of what concerns no single outlet: that of the merchant's first one, and the device's before there is one.
- * See decision 0179.
+ * See decision 0228.
  */
 export const homeZone = ({ outletList, closedOutlets = [] }: SessionState): string =>
   outletList[0]?.timezone ?? closedOutlets[0]?.timezone ?? deviceZone();
