@@ -259,7 +259,7 @@ module.exports = {
     },
     {
       name: 'shared-knows-contract-and-domain',
-      comment: 'What a page has once is below what screens are made of (docs/decisions/0104).',
+      comment: 'What a page has once is below what screens are made of (docs/decisions/0189).',
       severity: 'error',
       from: { path: '^packages/shared/src/', pathNot: tests },
       to: { path: '^packages/', pathNot: '^packages/(contract|domain|shared)/' },
