@@ -120,7 +120,7 @@ module.exports = {
     {
       name: 'console-knows-contract-texts-and-looks',
       comment:
-        'The release console is a page of its own, which works when the panel does not: of what pages share it takes the texts, the design system and the guard of unsaved work (docs/decisions/0149).',
+        'The release console is a page of its own, which works when the panel does not: of what pages share it takes the texts, the design system and the guard of unsaved work (docs/decisions/0038).',
       severity: 'error',
       from: { path: '^ops/console/src/', pathNot: tests },
       to: {
