@@ -120,7 +120,7 @@ module.exports = {
     {
       name: 'console-knows-contract-texts-and-looks',
       comment:
-        'The release console is a page of its own, which works when the panel does not: of what pages share it takes the texts, the design system and the guard of unsaved work (docs/decisions/0149).',
+        'The release console is a page of its own, which works when the panel does not: of what pages share it takes the texts, the design system and the guard of unsaved work (docs/decisions/0038).',
       severity: 'error',
       from: { path: '^ops/console/src/', pathNot: tests },
       to: {
@@ -259,7 +259,7 @@ module.exports = {
     },
     {
       name: 'shared-knows-contract-and-domain',
-      comment: 'What a page has once is below what screens are made of (docs/decisions/0104).',
+      comment: 'What a page has once is below what screens are made of (docs/decisions/0189).',
       severity: 'error',
       from: { path: '^packages/shared/src/', pathNot: tests },
       to: { path: '^packages/', pathNot: '^packages/(contract|domain|shared)/' },

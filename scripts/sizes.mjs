@@ -1,4 +1,4 @@
-// What a production build weighs, by bundle and by first screen, against what is recorded (docs/decisions/0155):
+// What a production build weighs, by bundle and by first screen, against what is recorded (docs/decisions/0196):
 //   npm run sizes                 prints all sizes; fails if something grew, or a screen is over its limit
 //   npm run sizes -- --update     records the sizes as they are
 //   npm run check:sizes           for npm test: prints what is wrong only; builds nothing

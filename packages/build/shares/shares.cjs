@@ -1,4 +1,4 @@
-// What exists once in the page. The shell provides all of it, a remote bundles none of it (docs/decisions/0030).
+// What exists once in the page. The shell provides all of it, a remote bundles none of it (docs/decisions/0188, 0189).
 const { existsSync, readFileSync } = require('node:fs');
 const { createRequire } = require('node:module');
 const path = require('node:path');

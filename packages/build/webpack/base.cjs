@@ -54,7 +54,7 @@ const mapsForOwnCode = { module: true, columns: false, exclude: /(?:^|\/)(?:reac
 /**
  * Appends a comment to output files of the build itself. It asks the browser to compile all functions of a script when it
  * arrives, beside the page's thread: most of them run at the start, where each would be read a second time and compiled while
- * everybody waits (docs/decisions/0092). After the minifier, which would remove the comment, and before hashes are made.
+ * everybody waits (docs/decisions/0197). After the minifier, which would remove the comment, and before hashes are made.
  */
 const compiledAhead = (names) =>
   new webpack.BannerPlugin({

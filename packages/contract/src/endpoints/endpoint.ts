@@ -32,7 +32,7 @@ export interface EndpointConfig<
   showLoading: boolean;
   /** On 2xx, show the answer's message as a success toast. */
   showMsg: boolean;
-  /** No toast on other 4xx and 5xx (decision 0127): bulk orders, fields of forms, and what nobody asked for. */
+  /** No toast on other 4xx and 5xx (decision 0199): bulk orders, fields of forms, and what nobody asked for. */
   quietErrors: boolean;
   format: 'json' | 'multipart' | 'binary';
   /** A write that outlets closed permanently still take, such as a refund; left out: none. All of them can be read. */
