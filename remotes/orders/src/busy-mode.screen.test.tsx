@@ -1,7 +1,7 @@
 import '@galla/ui/dialogs';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import './features/busy-mode/busy-sheet';
-import { sampleKitchen } from './lib/kitchen/sample-kitchen';
+import { sampleKitchen } from './testing/sample-kitchen';
 import { sampleInstant, sampleOrder, sampleOutletId } from '@galla/orders-client/testing';
 import { openOrders, pretendSize } from './testing/open-orders';
 

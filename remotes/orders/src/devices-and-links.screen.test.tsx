@@ -5,7 +5,7 @@ import { session } from '@galla/shared/session';
 import { sampleInstant, sampleOrder, sampleOutletId } from '@galla/orders-client/testing';
 import './features/order-detail/order-detail.panel';
 import './features/print-settings/print-settings';
-import { samplePrinter } from './lib/order-data/fake-server';
+import { samplePrinter } from './testing/fake-server';
 import { openOrders, pretendSize } from './testing/open-orders';
 
 // Longer timeout for busy machines.

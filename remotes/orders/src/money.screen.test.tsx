@@ -5,7 +5,7 @@ import { sampleInstant, sampleLine, sampleOrder, sampleOutletId } from '@galla/o
 import './features/counter-day/counter-day.page';
 import './features/order-detail/order-detail.panel';
 import './money-sheets';
-import { sampleMoney } from './lib/order-data/fake-server';
+import { sampleMoney } from './testing/fake-server';
 import { openOrders, pretendSize } from './testing/open-orders';
 
 // Longer timeout for busy machines.

@@ -3,7 +3,7 @@ import { configure, screen, within } from '@testing-library/react';
 import { fullOrder, fullOrderBuyer, shownAt } from '@galla/domain/examples';
 import { sampleOutletId } from '@galla/orders-client/testing';
 import './features/order-detail/order-detail.panel';
-import { sampleMoney } from './lib/order-data/fake-server';
+import { sampleMoney } from './testing/fake-server';
 import { openOrders, pretendSize } from './testing/open-orders';
 
 jest.setTimeout(60_000);

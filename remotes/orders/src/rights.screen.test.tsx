@@ -7,8 +7,8 @@ import './features/counter-day/counter-day.page';
 import './features/how-paid/how-paid-sheet';
 import './features/order-detail/order-detail.panel';
 import './money-sheets';
-import { sampleKitchen } from './lib/kitchen/sample-kitchen';
-import { sampleMoney } from './lib/order-data/fake-server';
+import { sampleKitchen } from './testing/sample-kitchen';
+import { sampleMoney } from './testing/fake-server';
 import { openOrders, pretendSize } from './testing/open-orders';
 
 // Longer timeout for busy machines.

@@ -9,9 +9,9 @@ import { stepPaths } from './lib/step-paths';
 import { en } from './messages/en';
 import { hi } from './messages/hi';
 import { PosScreen } from './pos.screen';
-import { startFakePos, type FakePos } from './lib/testing/fake-pos';
-import { sampleId, sampleOutlet, samplePlateLine } from './lib/testing/samples';
-import { signIn } from './lib/testing/sign-in';
+import { startFakePos, type FakePos } from './testing/fake-pos';
+import { sampleId, sampleOutlet, samplePlateLine } from './testing/samples';
+import { signIn } from './testing/sign-in';
 
 jest.setTimeout(60_000);
 configure({ asyncUtilTimeout: 15_000 });

@@ -11,7 +11,7 @@ import {
 import { realtime } from '@galla/shared/realtime';
 import { session } from '@galla/shared/session';
 import { ownerSession, renderWithProviders } from '@galla/testing';
-import { startFakeServer } from '../lib/order-data/fake-server';
+import { startFakeServer } from './fake-server';
 import { sampleInstant, sampleOutletId } from '@galla/orders-client/testing';
 import { startOrdersView } from '../lib/orders-view.store';
 import { en } from '../messages/en';

@@ -2,14 +2,8 @@ import '@galla/ui/kit';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { outletConfigSchema, type OutletSummary } from '@galla/contract';
 import { renderWithProviders } from '@galla/testing';
-import { startFakeMenuServer } from '../../lib/menu-data/fake-menu-server';
-import {
-  sampleCategory,
-  sampleId,
-  sampleItem,
-  sampleMenu,
-  sampleOutletId,
-} from '../../lib/menu-data/sample-menu';
+import { startFakeMenuServer } from '../../testing/fake-menu-server';
+import { sampleCategory, sampleId, sampleItem, sampleMenu, sampleOutletId } from '../../testing/sample-menu';
 import { en } from '../../messages/en';
 import { hi } from '../../messages/hi';
 import { ItemFormPage } from './item-form.page';

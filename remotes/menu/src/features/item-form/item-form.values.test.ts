@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { itemFormSchema, type MenuItemDetail } from '@galla/contract';
-import { sampleId, sampleOutletId } from '../../lib/menu-data/sample-menu';
+import { sampleId, sampleOutletId } from '../../testing/sample-menu';
 import { changesOf, copyOf, formOf, mergeForms } from './item-form.values';
 
 const group = {

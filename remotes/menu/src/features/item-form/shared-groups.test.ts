@@ -1,5 +1,5 @@
 import type { AddonRecord } from '@galla/contract';
-import { sampleId } from '../../lib/menu-data/sample-menu';
+import { sampleId } from '../../testing/sample-menu';
 import { changedShared } from './shared-groups';
 
 const toppings: AddonRecord = {

@@ -8,8 +8,8 @@ import {
   type OutletSummary,
 } from '@galla/contract';
 import { renderWithProviders } from '@galla/testing';
-import { startFakeMenuServer } from '../../lib/menu-data/fake-menu-server';
-import { sampleId, sampleMenu, sampleOutletId } from '../../lib/menu-data/sample-menu';
+import { startFakeMenuServer } from '../../testing/fake-menu-server';
+import { sampleId, sampleMenu, sampleOutletId } from '../../testing/sample-menu';
 import { en } from '../../messages/en';
 import { hi } from '../../messages/hi';
 import { SheetImport } from './sheet-import';

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { sampleCategory, sampleId, sampleItem, sampleMenu } from '../../lib/menu-data/sample-menu';
+import { sampleCategory, sampleId, sampleItem, sampleMenu } from '../../testing/sample-menu';
 import { placeOf } from './item-order';
 
 const catId = sampleId('c1');

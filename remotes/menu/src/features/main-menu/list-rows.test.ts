@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { ItemsByCategory } from '@galla/contract';
 import { emptyFilter, readFilter, writeFilter } from '../../lib/menu-url';
-import { sampleCategory, sampleItem, sampleMenu, sampleId } from '../../lib/menu-data/sample-menu';
+import { sampleCategory, sampleItem, sampleMenu, sampleId } from '../../testing/sample-menu';
 import { createListReader, listOf } from './list-rows';
 
 const breads = sampleId('c1');

@@ -4,15 +4,9 @@ import { outletConfigSchema, type MenuItemDetail, type OutletSummary } from '@ga
 import { bus } from '@galla/shared/events';
 import { realtime } from '@galla/shared/realtime';
 import { renderWithProviders } from '@galla/testing';
-import { startFakeMenuServer } from '../../lib/menu-data/fake-menu-server';
+import { startFakeMenuServer } from '../../testing/fake-menu-server';
 import { useFollowedMenu } from '../../lib/menu-data/menu.queries';
-import {
-  sampleCategory,
-  sampleId,
-  sampleItem,
-  sampleMenu,
-  sampleOutletId,
-} from '../../lib/menu-data/sample-menu';
+import { sampleCategory, sampleId, sampleItem, sampleMenu, sampleOutletId } from '../../testing/sample-menu';
 import { en } from '../../messages/en';
 import { hi } from '../../messages/hi';
 import { MainMenuPage } from './main-menu.page';

@@ -2,7 +2,7 @@ import '@galla/ui/kit';
 import { screen, within } from '@testing-library/react';
 import type { GettingStarted as State } from '@galla/contract';
 import { renderWithProviders } from '@galla/testing';
-import { answerCalls } from '../../lib/testing/set-up';
+import { answerCalls } from '../../testing/set-up';
 import { namespace } from '../../messages/texts';
 import { en } from '../../messages/en';
 import { hi } from '../../messages/hi';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { renderWithProviders } from '@galla/testing';
 import type { SetupStepScreens } from '../../lib/setup-step';
-import { answerCalls, freshSetup, outletId } from '../../lib/testing/set-up';
+import { answerCalls, freshSetup, outletId } from '../../testing/set-up';
 import { namespace } from '../../messages/texts';
 import { en } from '../../messages/en';
 import { hi } from '../../messages/hi';

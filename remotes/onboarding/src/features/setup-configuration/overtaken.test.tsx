@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { SettingsConflict } from '@galla/contract';
 import { http } from '@galla/shared/http';
 import { renderWithProviders } from '@galla/testing';
-import { freshSetup } from '../../lib/testing/set-up';
+import { freshSetup } from '../../testing/set-up';
 import { namespace } from '../../messages/texts';
 import { en } from '../../messages/en';
 import { hi } from '../../messages/hi';

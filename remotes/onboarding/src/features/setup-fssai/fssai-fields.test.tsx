@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { renderWithProviders } from '@galla/testing';
 import { setupExamples } from '@galla/domain/examples';
-import { answerCalls, freshSetup } from '../../lib/testing/set-up';
-import { expectExamples } from '../../lib/testing/expect-examples';
+import { answerCalls, freshSetup } from '../../testing/set-up';
+import { expectExamples } from '../../testing/expect-examples';
 import { namespace } from '../../messages/texts';
 import { en } from '../../messages/en';
 import { hi } from '../../messages/hi';

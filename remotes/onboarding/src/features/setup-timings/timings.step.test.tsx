@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { renderWithProviders } from '@galla/testing';
-import { answerCalls, freshSetup, outletId } from '../../lib/testing/set-up';
+import { answerCalls, freshSetup, outletId } from '../../testing/set-up';
 import { namespace } from '../../messages/texts';
 import { en } from '../../messages/en';
 import { hi } from '../../messages/hi';

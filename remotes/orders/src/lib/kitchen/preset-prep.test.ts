@@ -2,7 +2,7 @@ import { defaultPrepMinutes } from '@galla/contract';
 import { realtime } from '@galla/shared/realtime';
 import { sampleInstant, sampleOrder } from '@galla/orders-client/testing';
 import { prepChoices, presetPrep, usualOf } from './preset-prep';
-import { sampleKitchen } from './sample-kitchen';
+import { sampleKitchen } from '../../testing/sample-kitchen';
 
 beforeEach(() => realtime.heard(sampleInstant(0)));
 

@@ -2,7 +2,7 @@ import '@galla/ui/kit';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import type { Payout, PayoutLine, SuspenseLine } from '@galla/contract';
 import { renderWithProviders } from '@galla/testing';
-import { startFakeReportServer } from '../../lib/sample/fake-report-server';
+import { startFakeReportServer } from '../../testing/fake-report-server';
 import { en } from '../../messages/en';
 import { hi } from '../../messages/hi';
 import { PayoutsPage } from './payouts.page';

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { MissedAlerts } from '@galla/contract';
 import { realtime } from '@galla/shared/realtime';
 import { renderWithProviders } from '@galla/testing';
-import { startFakeReportServer } from '../../lib/sample/fake-report-server';
+import { startFakeReportServer } from '../../testing/fake-report-server';
 import { en } from '../../messages/en';
 import { hi } from '../../messages/hi';
 import { AlertsReport } from './alerts-report';

@@ -3,8 +3,8 @@ import { configure, fireEvent, screen, waitFor, within } from '@testing-library/
 import { realtime } from '@galla/shared/realtime';
 import { renderWithProviders } from '@galla/testing';
 import '../../ui/drawn-chart';
-import { startFakeReportServer } from '../../lib/sample/fake-report-server';
-import { sampleSales } from '../../lib/sample/sample-figures';
+import { startFakeReportServer } from '../../testing/fake-report-server';
+import { sampleSales } from '../../testing/sample-figures';
 import { en } from '../../messages/en';
 import { hi } from '../../messages/hi';
 import { ReportPage } from './report.page';

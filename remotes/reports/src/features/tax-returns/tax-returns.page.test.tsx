@@ -3,7 +3,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import type { TaxReturn } from '@galla/contract';
 import { realtime } from '@galla/shared/realtime';
 import { renderWithProviders } from '@galla/testing';
-import { startFakeReportServer } from '../../lib/sample/fake-report-server';
+import { startFakeReportServer } from '../../testing/fake-report-server';
 import { en } from '../../messages/en';
 import { hi } from '../../messages/hi';
 import { TaxReturnsPage } from './tax-returns.page';

@@ -1,4 +1,4 @@
-import type { PlateLine } from '../plate/plate';
+import type { PlateLine } from '../lib/plate/plate';
 
 /** A readable test id. */
 export const sampleId = (number: number): string =>
