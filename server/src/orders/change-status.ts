@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { orderSummarySchema } from '@galla/contract';
 import type { changeStatusBodySchema, OrderSummary } from '@galla/contract';
 import { endsUnserved } from '@galla/domain';
@@ -12,6 +11,7 @@ import { requireAccount } from './require-account';
 import { requireMayReturn } from './may-return';
 import { findActResult, findMovable } from './order-change.repository';
 import type { MovableOrder } from './order-change.repository';
+import { requestHashOf } from '../secrets/request-hash';
 import { moveNow, moveOrder, type MoveDeps } from './order-moves';
 import { alreadyChanged, illegalMove } from './order-refusals';
 import { configOf, summaryOf } from './order-rows';
@@ -22,8 +22,7 @@ type StatusInput = z.output<typeof changeStatusBodySchema>;
 function hashOf(input: StatusInput): Buffer {
   const { orderId, target, version, prepMinutes, reason, paidBy } = input;
   const said = [orderId, target, version, prepMinutes ?? null, reason ?? null];
-  const text = JSON.stringify(paidBy === undefined ? said : [...said, paidBy]);
-  return createHash('sha256').update(text).digest();
+  return requestHashOf(paidBy === undefined ? said : [...said, paidBy]);
 }
 
 /**

@@ -12,7 +12,7 @@ import {
 import { moneyToInput, parseMoney } from '@galla/shared/format';
 
 /** A selected collection or product: one name, and its ids at every outlet. */
-export type Pick = DiscountForm['picks'][number];
+export type DiscountPick = DiscountForm['picks'][number];
 export type DiscountKind = 'coupon' | 'offer';
 
 /** The coupon in a form; null while incomplete. */

@@ -5,15 +5,15 @@ import { useQuery } from '@galla/shared/query';
 import { Group, IconButton, Stack } from '@galla/ui';
 import { SearchSelect } from '@galla/ui/kit';
 import { useTexts } from '../../messages/texts';
-import type { Pick } from './discount-form';
+import type { DiscountPick } from './discount-form';
 import { GroupError } from './discount-fields';
 import { choicesQuery } from './discounts.queries';
 import styles from './discounts.module.css';
 
 interface TargetPickerProps {
   of: 'collections' | 'products';
-  picks: readonly Pick[];
-  onChange: (picks: Pick[]) => void;
+  picks: readonly DiscountPick[];
+  onChange: (picks: DiscountPick[]) => void;
   error: string | undefined;
 }
 
