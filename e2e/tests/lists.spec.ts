@@ -96,7 +96,7 @@ const actsOfRows = (page: Page): Promise<string[]> =>
       if (act.matches(':disabled, [aria-disabled=true], [aria-pressed], [role=radio], [role=tab]')) continue;
       if (act.closest('thead, [data-repeats], [inert], .g-state')) continue;
       // Fields of a form stay where they are.
-      if (act.matches('[role=combobox], [aria-haspopup=listbox]')) continue;
+      if (act.matches('[role=combobox], [aria-haspopup=listbox]') || act.closest('.g-input-after')) continue;
       if (act.matches('[role=switch]') && !act.closest('tr, li, article')) continue;
       const path: string[] = [];
       for (let part: Element | null = act; part && part.id !== 'content'; part = part.parentElement)

@@ -91,8 +91,8 @@ test('ONB-08 NAV-09 a visit is requested; the first steps show their progress an
   await openOutlet(page, 'Film House', 'Film House Kochi');
   await expectAccessible(page, 'basic details');
   await stepLink(page, 'Visit of a reviewer').click();
-  const inThreeDays = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 16);
-  await page.getByLabel('Day and time').fill(inThreeDays);
+  const inThreeDays = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+  await page.getByRole('textbox', { name: 'Date', exact: true }).fill(inThreeDays);
   await page.getByRole('button', { name: 'Ask for a visit' }).click();
   await expect(page.getByRole('button', { name: 'Cancel the visit' })).toBeVisible();
   await expectAccessible(page, 'visit of a reviewer');

@@ -61,7 +61,7 @@ test('ORD-06 an order is accepted from its notification only where the outlet al
   await expect(page.getByRole('button', { name: /^Alerts on/ })).toBeVisible();
   const forbidden = await storefront.place({ outlet });
   await expect(
-    page.getByText(`#${forbidden.order.orderNumber} · Coastal Meats`, { exact: true }),
+    page.getByRole('button', { name: `#${forbidden.order.orderNumber} · Coastal Meats`, exact: true }),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: /^Accept #/ })).toHaveCount(0);
   await storefront.cancel(forbidden);

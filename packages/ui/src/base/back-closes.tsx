@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { openLayers, subscribeToLayers } from './open-layers';
+import { isHistoryHeld, openLayers, subscribeToLayers } from './open-layers';
 
 /** What an entry of the history is, that was added for an open dialog: the page's own entry is below it. */
 const layerEntrySchema = z.object({
@@ -53,7 +53,8 @@ export function BackCloses(): null {
     const open = openLayers().length;
     const isClosing = closing.current === open;
     closing.current = null;
-    if (isClosing || open <= depth) return;
+    // A new entry would be the end of the move that a question is about.
+    if (isClosing || open <= depth || isHistoryHeld()) return;
     const kept = typeof state === 'object' ? state : null;
     void navigate(address, { state: { ...kept, layers: { depth: open, key, address } } });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each dialog that opens

@@ -34,3 +34,14 @@ export function useBackCloses(opened: boolean, close: (() => void) | null): void
     return () => change(layers.filter((layer) => layer.id !== id));
   }, [id, opened, stays]);
 }
+
+let held = 0;
+
+/** Until the returned call, a layer that opens adds no entry to the history: a move of it waits for an answer. */
+export function holdHistory(): () => void {
+  held += 1;
+  return () => {
+    held -= 1;
+  };
+}
+export const isHistoryHeld = (): boolean => held > 0;

@@ -4,6 +4,7 @@ import { useUnsavedWork } from '@galla/shared/composition';
 import { noInternetPath } from '@galla/contract';
 import { useMessages, type SharedMessages } from '@galla/shared/i18n';
 import { confirm } from '../base/confirm-store';
+import { holdHistory } from '../base/open-layers';
 
 /**
  * While `unsaved`, leaving the page asks first: inside the panel with a dialog, for browser navigation with
@@ -19,6 +20,9 @@ export function useLeaveGuard(unsaved: boolean): void {
       // The page stays mounted below the offline notice.
       ![currentLocation.pathname, nextLocation.pathname].includes(noInternetPath),
   );
+
+  const isBlocked = blocker.state === 'blocked';
+  useEffect(() => (isBlocked ? holdHistory() : undefined), [isBlocked]);
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return;

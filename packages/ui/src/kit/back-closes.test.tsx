@@ -5,6 +5,7 @@ import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-d
 import { useUnsavedWork } from '@galla/shared/composition';
 import { startI18n } from '@galla/shared/i18n';
 import { BackCloses, ConfirmHost } from '..';
+import { useLeaveGuard } from '../forms/use-leave-guard';
 import { PanelTheme } from '../theme';
 import './confirm-dialog';
 import { Modal } from './modal';
@@ -12,6 +13,16 @@ import { Modal } from './modal';
 function Unsaved() {
   useUnsavedWork(true);
   return <p>Typed</p>;
+}
+
+function Draft() {
+  useLeaveGuard(true);
+  return (
+    <>
+      <h1>Draft</h1>
+      <Link to="/menu">To the menu</Link>
+    </>
+  );
 }
 
 /** A page with a dialog, and one above it. */
@@ -65,6 +76,7 @@ async function openPage() {
           { path: 'home', element: <h1>Home</h1> },
           { path: 'orders', element: <Orders /> },
           { path: 'menu', element: <h1>Menu</h1> },
+          { path: 'draft', element: <Draft /> },
         ],
       },
     ],
@@ -141,4 +153,19 @@ test('NAV-07 a dialog that stays until it is answered stays for Back too', async
   await back();
   await waitFor(() => expect(at().pathname).toBe('/orders'));
   expect(dialog('Wait')).toBeInTheDocument();
+});
+
+test('NAV-07 the question before unsaved work is left adds no entry: Leave leaves, Stay stays', async () => {
+  const { router, user, press, at } = await openPage();
+  await act(() => router.navigate('/draft'));
+  const leave = () => user.click(screen.getByRole('link', { name: 'To the menu' }));
+  await leave();
+  await screen.findByRole('dialog');
+  await press('Stay');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(at().pathname).toBe('/draft');
+  await leave();
+  await screen.findByRole('dialog');
+  await press('Leave');
+  expect(await screen.findByRole('heading', { name: 'Menu' })).toBeVisible();
 });

@@ -29,7 +29,7 @@ export const outletSetup = {
   stillMissing: 'Still to do: {{steps}}',
   audit: 'Visit of a reviewer',
   auditDescription: 'Somebody of ours looks at the outlet and its papers. Ask for a day that suits you.',
-  auditDate: 'Day and time',
+  auditDate: 'Date',
   auditDateError: 'Choose a day and a time',
   auditDateRange: 'Choose a moment within the next {{days}} days',
   auditHint: 'Within the next 60 days.',

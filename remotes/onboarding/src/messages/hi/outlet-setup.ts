@@ -31,7 +31,7 @@ export const outletSetup: TranslationOf<typeof en> = {
   stillMissing: 'अभी बाकी: {{steps}}',
   audit: 'समीक्षक का दौरा',
   auditDescription: 'हमारी टीम से कोई आउटलेट और उसके कागज़ देखने आता है। अपनी सुविधा का दिन चुनें।',
-  auditDate: 'दिन और समय',
+  auditDate: 'तारीख',
   auditDateError: 'दिन और समय चुनें',
   auditDateRange: 'अगले {{days}} दिनों में से कोई समय चुनें',
   auditHint: 'अगले 60 दिनों में।',
