@@ -90,8 +90,9 @@ export function booksOf({ order, tenders }: HistoryRows, document: TaxDocument |
       total: document.total,
       document,
     });
-    // Its customer paid the marketplace, which owes the outlet the sale.
-    const elsewhere = order.channel === 'aggregator' && order.paymentMethod === 'online';
+    // Its customer paid the marketplace, which owes the outlet the sale. Earlier demos took that money themselves.
+    const elsewhere =
+      order.channel === 'aggregator' && order.paymentMethod === 'online' && tenders.length === 0;
     const debtor = elsewhere ? 'marketplaces' : 'customers';
     books.postings.push({
       ...event,

@@ -9,6 +9,9 @@ import {
 import type { BusinessType, PaperKind } from '@galla/contract';
 import { z } from 'zod';
 import type { Database, DatabaseLog } from '../../db/database';
+import type { Queryable } from '../../db/queryable';
+import { earlierKey } from '../../money/tenders/earlier-tender';
+import { eachWithoutBooks } from './complete-history';
 import { demoOutlets, type DemoOutlet } from './demo-outlets';
 import { historySeries } from './history-draft';
 import { historyOrder, type HistoryRows } from './history-order';
@@ -84,6 +87,9 @@ export async function seedHistory(
     if (!(await numbers.resume(db, outlet.id))) await reserveNumbers(db, numbers, outlet, length, now);
   for (const { outlet, done, length } of outlets) {
     numbers.begin();
+    await eachWithoutBooks(db, outlet.id, { size: batchSize, stopped }, (rows) =>
+      complete(db, outlet, rows, numbers),
+    );
     for (let from = done + 1; from <= length && !stopped(); from += batchSize) {
       const batch = Array.from(
         { length: Math.min(batchSize, length - from + 1) },
@@ -190,37 +196,80 @@ async function write(
   numbers: HistoryNumbers,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const books: HistoryBooks[] = [];
-    const orders: HistoryRows['order'][] = [];
-    for (const row of rows) {
-      const invoice = historyInvoice(outlet, row);
-      const document = invoice === null ? null : await numbers.number(tx, outlet, invoice);
-      books.push(booksOf(row, document));
-      orders.push(document === null ? row.order : { ...row.order, invoicedAt: new Date(document.issuedAt) });
-    }
-    const batches = [
+    const { orders, books } = await booksOfAll(tx, outlet, rows, numbers);
+    await insertAll(tx, [
       { table: 'orders', rows: orders },
       { table: 'order_items', rows: rows.flatMap((row) => row.items) },
       { table: 'order_timeline', rows: rows.flatMap((row) => row.timeline) },
       { table: 'order_tenders', rows: rows.flatMap((row) => row.tenders) },
-      { table: 'tax_documents', rows: books.flatMap(({ documents }) => documents) },
-      { table: 'captures', rows: books.flatMap(({ captures }) => captures) },
-      { table: 'order_refunds', rows: books.flatMap(({ refunds }) => refunds) },
-      { table: 'order_refund_parts', rows: books.flatMap(({ parts }) => parts) },
-    ] as const;
-    for (const batch of batches) {
-      if (batch.rows.length === 0) continue;
-      await tx.execute({
-        name: `history ${batch.table}`,
-        text: insertInto(batch.table),
-        values: [asRows(batch.rows)],
-      });
-    }
-    await writePostings(
-      tx,
-      books.flatMap(({ postings }) => postings),
-    );
+    ]);
+    await writeBooks(tx, books);
     const ids = rows.map(({ order }) => order.id);
     await tx.execute({ name: 'history redemptions', text: redemptions, values: [ids] });
   });
+}
+
+/** The books of orders that are there already. */
+async function complete(
+  db: Database,
+  outlet: HistoryOutlet,
+  rows: readonly HistoryRows[],
+  numbers: HistoryNumbers,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { orders, books } = await booksOfAll(tx, outlet, rows, numbers);
+    await writeBooks(tx, books);
+    // Where this cash is now was never in the ledger, as with that of orders from before tenders were kept.
+    await tx.execute({
+      name: 'history earlier cash',
+      text: `update order_tenders set key = $2 where order_id = any($1::uuid[]) and method = 'cash'`,
+      values: [orders.map(({ id }) => id), earlierKey],
+    });
+    await tx.execute({
+      name: 'history invoiced',
+      text: `update orders o set invoiced_at = t."invoicedAt" from jsonb_to_recordset($1::jsonb)
+          as t(id uuid, "invoicedAt" timestamptz)
+        where o.id = t.id and t."invoicedAt" is not null`,
+      values: [JSON.stringify(orders.map(({ id, invoicedAt }) => ({ id, invoicedAt })))],
+    });
+  });
+}
+
+async function booksOfAll(
+  tx: Queryable,
+  outlet: HistoryOutlet,
+  rows: readonly HistoryRows[],
+  numbers: HistoryNumbers,
+): Promise<{ orders: HistoryRows['order'][]; books: HistoryBooks[] }> {
+  const books: HistoryBooks[] = [];
+  const orders: HistoryRows['order'][] = [];
+  for (const row of rows) {
+    const invoice = historyInvoice(outlet, row);
+    const document = invoice === null ? null : await numbers.number(tx, outlet, invoice);
+    books.push(booksOf(row, document));
+    orders.push(document === null ? row.order : { ...row.order, invoicedAt: new Date(document.issuedAt) });
+  }
+  return { orders, books };
+}
+
+async function writeBooks(tx: Queryable, books: readonly HistoryBooks[]): Promise<void> {
+  await insertAll(tx, [
+    { table: 'tax_documents', rows: books.flatMap(({ documents }) => documents) },
+    { table: 'captures', rows: books.flatMap(({ captures }) => captures) },
+    { table: 'order_refunds', rows: books.flatMap(({ refunds }) => refunds) },
+    { table: 'order_refund_parts', rows: books.flatMap(({ parts }) => parts) },
+  ]);
+  await writePostings(
+    tx,
+    books.flatMap(({ postings }) => postings),
+  );
+}
+
+async function insertAll(
+  tx: Queryable,
+  batches: readonly { table: string; rows: readonly object[] }[],
+): Promise<void> {
+  for (const { table, rows } of batches)
+    if (rows.length > 0)
+      await tx.execute({ name: `history ${table}`, text: insertInto(table), values: [asRows(rows)] });
 }
