@@ -32,6 +32,15 @@ async function waitingOnPhone(page: Page, origin: string, storefront: Storefront
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
 
+/** Scrolls down to a card: other tests leave orders in the lists, and only those in view are rendered. */
+const reach = (page: Page, card: Locator): Promise<void> =>
+  expect
+    .poll(async () => {
+      if ((await card.count()) === 0) await page.getByRole('article').last().scrollIntoViewIfNeeded();
+      return card.count();
+    })
+    .toBe(1);
+
 test('NAV-08 an order from ringing to completed on a phone, by touch alone', async ({
   page,
   galla,
@@ -57,8 +66,10 @@ test('NAV-08 an order from ringing to completed on a phone, by touch alone', asy
   await expect.poll(sounds.isRinging).toBe(false);
 
   await tab(page, 'Preparing').tap();
+  await reach(page, card);
   await card.getByRole('button', { name: 'FOOD READY' }).tap();
   await tab(page, 'Food Ready').tap();
+  await reach(page, card);
   await card.getByRole('button', { name: 'COMPLETE ORDER' }).tap();
   await tab(page, 'Completed').tap();
   await expect(card).toBeVisible();
@@ -75,8 +86,10 @@ test('NAV-08 an order from ringing to completed on a phone, by touch alone', asy
   await expect(parcel).toBeHidden();
   await expect.poll(sounds.isRinging).toBe(false);
   await tab(page, 'In-Progress').tap();
+  await reach(page, parcel);
   await parcel.getByRole('button', { name: 'OUT FOR DELIVERY' }).tap();
   await tab(page, 'Out For Delivery').tap();
+  await reach(page, parcel);
   await parcel.getByRole('button', { name: 'MARK DELIVERED' }).tap();
   await tab(page, 'Completed').tap();
   await expect(parcel).toBeVisible();
