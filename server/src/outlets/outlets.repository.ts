@@ -5,6 +5,7 @@ import {
   opSettingTypeSchema,
   outletSummarySchema,
   reopenDays,
+  dayMs,
 } from '@galla/contract';
 import type { Actor, OutletSummary } from '@galla/contract';
 import { openingHoursOf, openingStateAt } from '@galla/domain';
@@ -39,8 +40,7 @@ const closingOf = `left join lateral (select a.actor ->> 'name' as by, a.after -
     and a.action = 'outlet.closedPermanently' order by a.at desc limit 1) closing on true`;
 
 /** Until when an outlet that was closed permanently may be opened again. */
-export const reopenUntil = (closedAt: Date): Date =>
-  new Date(closedAt.getTime() + reopenDays * 24 * 60 * 60 * 1000);
+export const reopenUntil = (closedAt: Date): Date => new Date(closedAt.getTime() + reopenDays * dayMs);
 
 /** These outlets of a merchant, oldest first. */
 export async function findOutlets(

@@ -1,3 +1,5 @@
+import { dayMs, hourMs, minuteMs } from './time';
+
 /**
  * Every business figure of the product, once. Screens, rules and the server read them from here; nothing
  * repeats a number. Durations are milliseconds, distances metres unless the name says otherwise.
@@ -177,11 +179,11 @@ export const orderUrgency = {
   promiseAmberMs: 5 * 60_000,
 } as const;
 /** How long a customer or the platform may dispute a finished order. */
-export const disputeWindowMs = 48 * 60 * 60 * 1000;
+export const disputeWindowMs = 48 * hourMs;
 /** A delivered order that nobody completes is completed by the server after this long. */
-export const completeAfterDeliveredMs = 60 * 60 * 1000;
+export const completeAfterDeliveredMs = hourMs;
 /** An order nobody takes is cancelled by the platform after this long. */
-export const acceptanceTimeoutMs = 15 * 60 * 1000;
+export const acceptanceTimeoutMs = 15 * minuteMs;
 /** Orders for later ring this long before their preparation has to start, unless the outlet chose otherwise. */
 export const laterWarning = { defaultMinutes: 15, maxMinutes: 120 } as const;
 /** Travel time of a delivery, for when the preparation of an order for later has to start. */
@@ -208,7 +210,7 @@ export const pricePercentRange = { min: -100, max: 500 } as const;
 /** What a bulk change of prices may round to: not at all, to the rupee, to five, to ten. */
 export const priceRoundings = [1, 100, 500, 1_000] as const;
 /** How long a bulk act, a deletion or an import can be undone. */
-export const menuUndoMs = 24 * 60 * 60 * 1000;
+export const menuUndoMs = dayMs;
 
 export const imageTypes = ['png', 'jpg', 'jpeg', 'webp'] as const;
 /** Bounds of what is uploaded for a menu, bytes unless the name says otherwise. */
@@ -243,7 +245,7 @@ export const posLimits = {
   csvRows: 500,
 } as const;
 /** How long a payment link is good for; the slot and the coupon stay reserved as long. */
-export const paymentLinkMs = 15 * 60 * 1000;
+export const paymentLinkMs = 15 * minuteMs;
 
 /** What reports there are, besides the operational one's own call. */
 export const reportKinds = ['sales', 'items', 'tax', 'payments', 'cancellations', 'coupons'] as const;
@@ -264,7 +266,7 @@ export const reportLimits = {
   exportsAtOnce: 3,
 } as const;
 /** How long the file of an export is kept. */
-export const exportKeptMs = 24 * 60 * 60 * 1000;
+export const exportKeptMs = dayMs;
 
 /** Segments everybody has. Money in the smallest unit of the outlets' currency. */
 export const crmSegmentRules = {
@@ -281,8 +283,8 @@ export const crmLimits = {
   messageLength: 480,
   ownSegments: 30,
   /** How long a merge can be undone. */
-  undoMergeMs: 24 * 60 * 60 * 1000,
-  undoImportMs: 24 * 60 * 60 * 1000,
+  undoMergeMs: dayMs,
+  undoImportMs: dayMs,
 } as const;
 /** Add-on services a merchant can enable in the market place. */
 export const marketServices = ['orderMessages', 'scratchCard'] as const;

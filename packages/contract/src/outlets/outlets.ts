@@ -1,3 +1,4 @@
+import { hourMs } from '../basics/time';
 import * as z from 'zod/mini';
 import {
   currencies,
@@ -167,7 +168,7 @@ export const outletSummarySchema = z.object({
 export type OutletSummary = z.infer<typeof outletSummarySchema>;
 
 /** The longest pause: a later return is a matter of opening hours. */
-export const longestPauseMs = 48 * 60 * 60 * 1000;
+export const longestPauseMs = 48 * hourMs;
 
 export const setOutletAvailabilityBodySchema = z.object({
   outletId: idSchema,

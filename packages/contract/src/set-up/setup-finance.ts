@@ -1,3 +1,4 @@
+import { dayMs } from '../basics/time';
 import * as z from 'zod/mini';
 import { isIfscShaped } from './bank-and-food';
 import { decimalPattern, namePattern } from '../basics/patterns';
@@ -5,7 +6,7 @@ import { idSchema, instantSchema, trimmed } from '../basics/primitives';
 import { upiAddressSchema } from '../basics/upi-address';
 
 /** Wrong amounts until a verification is over, how often one may be begun a day, and how long each is open. */
-export const bankVerification = { attempts: 3, startsADay: 5, openMs: 3 * 24 * 60 * 60 * 1000 } as const;
+export const bankVerification = { attempts: 3, startsADay: 5, openMs: 3 * dayMs } as const;
 /** What is sent to an account, smallest unit: one to two rupees. */
 export const pennyAmount = { min: 101, max: 199 } as const;
 

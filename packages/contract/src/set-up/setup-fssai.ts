@@ -1,3 +1,4 @@
+import { dayMs } from '../basics/time';
 import * as z from 'zod/mini';
 import { isFssaiNumber } from './bank-and-food';
 import { documentTypes } from '../basics/constants';
@@ -75,7 +76,7 @@ export const fssaiSaveSchema = refined(
 
 /** How long a licence is still good: 'soon' within two months of its end. Days as 'YYYY-MM-DD'. */
 export function licenceTerm(validUpto: string, today: string): 'expired' | 'soon' | 'good' {
-  const days = (Date.parse(validUpto) - Date.parse(today)) / 86_400_000;
+  const days = (Date.parse(validUpto) - Date.parse(today)) / dayMs;
   if (!(days >= 0)) return 'expired';
   return days <= fssaiWarningDays ? 'soon' : 'good';
 }

@@ -1,4 +1,4 @@
-import { lastTiming } from '@galla/contract';
+import { lastTiming, weekMs } from '@galla/contract';
 import { minutesOf } from './opening-hours';
 import { hoursOn } from './outlet-hours';
 import type { OpeningHours } from './outlet-hours';
@@ -65,7 +65,7 @@ export function openingStateAt(hours: OpeningHours, at: Date, timezone: string):
   const week = openSpans(hours, addDays(localDate(at, timezone), -1), days, timezone);
   const now = week.find((span) => span.start <= at && at < span.end);
   if (now) {
-    const aWeekOn = at.getTime() + 7 * 24 * 60 * 60 * 1000;
+    const aWeekOn = at.getTime() + weekMs;
     return { open: true, opensAt: null, closesAt: now.end.getTime() > aWeekOn ? null : now.end };
   }
   return { open: false, opensAt: week.find((span) => span.start > at)?.start ?? null, closesAt: null };

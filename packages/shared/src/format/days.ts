@@ -1,7 +1,6 @@
+import { dayMs } from '@galla/contract';
 import { formatInstant } from './time';
 import { deviceZone } from './zone';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** A date of the calendar without a time or a zone, as YYYY-MM-DD. */
 export type CalendarDay = string;

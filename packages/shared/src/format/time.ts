@@ -1,4 +1,4 @@
-import { lastTiming, timingStepMinutes, hhmmPattern } from '@galla/contract';
+import { lastTiming, timingStepMinutes, hhmmPattern, dayMs, hourMs, minuteMs } from '@galla/contract';
 import { keptFormatter } from './kept-formatter';
 
 /** A selectable time of day: four digits and a label. */
@@ -10,10 +10,6 @@ type InstantOptions = {
   /** IANA zone whose clock is shown: the outlet's, or `deviceZone()` where it is the device's own. */
   timeZone: string;
 };
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 
 /** '0000' → '12:00 AM', '1330' → '1:30 PM'. Null when the text is no time of day. */
 export function hhmmToText(hhmm: string): string | null {

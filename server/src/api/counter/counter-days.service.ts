@@ -1,3 +1,4 @@
+import { dayMs } from '@galla/contract';
 import type { closeCounterDayBodySchema, openCounterDayBodySchema } from '@galla/contract';
 import type { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
@@ -22,7 +23,7 @@ type Opening = z.output<typeof openCounterDayBodySchema>;
 type Closing = z.output<typeof closeCounterDayBodySchema>;
 
 /** Cash taken longer ago, with no day open, was never in the drawer that is counted now. */
-const looseForMs = 24 * 60 * 60_000;
+const looseForMs = dayMs;
 
 async function postFloat(
   tx: Queryable,

@@ -48,6 +48,11 @@ export async function taxReturn(db: Queryable, scope: ReturnScope): Promise<TaxR
     month: scope.month,
     outlets: scope.outlets.map(({ displayName }) => displayName),
     cmp08: regime === 'composition' ? await compositionStatement(db, scope) : null,
-    ...returnFigures(lines, await issuedSeries(db, scope), regime, await ordersOfUnknown(db, scope)),
+    ...returnFigures(
+      lines,
+      await issuedSeries(db, scope),
+      regime,
+      regime === 'regular' ? await ordersOfUnknown(db, scope) : 0,
+    ),
   };
 }

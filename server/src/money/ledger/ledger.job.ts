@@ -1,3 +1,4 @@
+import { dayMs } from '@galla/contract';
 import type { AppContext } from '../../app-context';
 import type { Job } from '../../jobs/jobs';
 import { proveLedger } from './prove-ledger';
@@ -6,7 +7,7 @@ import { proveLedger } from './prove-ledger';
 export function ledgerJob({ db, logger }: Pick<AppContext, 'db' | 'logger'>): Job {
   return {
     name: 'proof of the ledger',
-    everyMs: 24 * 60 * 60_000,
+    everyMs: dayMs,
     run: async () => {
       for (const difference of await proveLedger(db))
         logger.error(difference, 'The ledger differs from the books');

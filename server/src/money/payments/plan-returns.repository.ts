@@ -1,3 +1,4 @@
+import { dayMs } from '@galla/contract';
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
 import type { ProviderRefund } from '../../partners/payments/payments';
@@ -64,7 +65,7 @@ export async function refusePlanReturn(tx: Queryable, paymentId: string, now: Da
   if (row === undefined) return;
   const attempts = row.attempts + 1;
   // Nobody at the merchant's can pay it out: it is asked for daily.
-  const tryAt = nextTry(attempts, now) ?? new Date(now.getTime() + 24 * 60 * 60_000);
+  const tryAt = nextTry(attempts, now) ?? new Date(now.getTime() + dayMs);
   await tx.execute({
     name: 'plan-return-refused',
     text: `update plan_returns set state = 'owed', refund_id = null, attempts = $2, try_at = $3 where id = $1`,

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { auditDaysAhead, type OutletSetup } from '@galla/contract';
+import { auditDaysAhead, type OutletSetup, dayMs } from '@galla/contract';
 import { localDate, zonedInstant } from '@galla/domain';
 import { formatDateTime } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
@@ -45,7 +45,7 @@ export function AuditPanel({ setup }: { setup: OutletSetup }) {
   const [{ first, last }] = useState(() => {
     const now = Date.now();
     const at = (instant: number): string => minuteOf(instant, setup.timezone);
-    return { first: at(now), last: at(now + auditDaysAhead * 86_400_000) };
+    return { first: at(now), last: at(now + auditDaysAhead * dayMs) };
   });
   const problem =
     wanted === ''

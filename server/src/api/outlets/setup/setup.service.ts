@@ -1,4 +1,10 @@
-import { type AuditAction, type AuditRecord, auditDaysAhead, outletConfigSchema } from '@galla/contract';
+import {
+  type AuditAction,
+  type AuditRecord,
+  auditDaysAhead,
+  outletConfigSchema,
+  dayMs,
+} from '@galla/contract';
 import { countryOfCurrency } from '@galla/domain';
 import type { OutletSetup, SaveSetupBody, createOutletBodySchema } from '@galla/contract';
 import type { z } from 'zod';
@@ -150,7 +156,7 @@ async function scheduleAudit(
     status === present.status && (scheduledDate ?? present.scheduledDate) === present.scheduledDate;
   if (isSo) return;
   const wanted = new Date(scheduledDate ?? now);
-  const last = now.getTime() + auditDaysAhead * 86_400_000;
+  const last = now.getTime() + auditDaysAhead * dayMs;
   if (status === 'scheduled' && (wanted < now || wanted.getTime() > last)) {
     throw invalid(msg('setup.auditDate', { days: auditDaysAhead }), 'scheduledDate');
   }
