@@ -5,6 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { declaredConstants, sameText } from './parts.mjs';
 
 const require = createRequire(import.meta.url);
 const { listEntryPoints, packageFolders } = require('../shares/shares.cjs');
@@ -161,13 +162,28 @@ function packagesNamedIn(text, folder) {
   return [...new Set(names)].sort().map((name) => `${name}@${majorOf(name)}`);
 }
 
-/** The surface of each entry point by its name; of the cache where no source has changed. */
+/** Names of our constants by the text of their types, where a surface spells one out. */
+function constantsIn(surfaces) {
+  const spelled = sameText(Object.values(surfaces).join('\n'));
+  const constants = Object.values(packageFolders)
+    .flatMap((folder) => sourcesBelow(declarationsIn(folder)))
+    .flatMap((file) => declaredConstants(readFileSync(file, 'utf8')))
+    .map(({ name, type }) => [sameText(type.getText()), name])
+    .filter(([type]) => spelled.includes(type))
+    .sort(([, one], [, other]) => (one < other ? 1 : -1));
+  return Object.fromEntries(constants);
+}
+
+/**
+ * The surface of each entry point by its name; of the cache where no source has changed. `constants` as `packSurfaces` takes them.
+ * @returns {{ surfaces: Record<string, string>, constants: Record<string, string> }}
+ */
 export function extractSurfaces() {
   const entries = listEntryPoints();
   const digest = digestOfSources(entries);
   const cached = path.join(cacheFolder, 'surfaces.json');
   const known = existsSync(cached) ? JSON.parse(readFileSync(cached, 'utf8')) : null;
-  if (known?.digest === digest) return known.surfaces;
+  if (known?.digest === digest) return known;
   emitDeclarations(entries);
   const surfaces = Object.fromEntries(
     Object.entries(rollUp(entries)).map(([name, text]) => {
@@ -175,6 +191,7 @@ export function extractSurfaces() {
       return [name, `// Written by npm run surfaces. Built on: ${builtOn}\n\n${text}\n`];
     }),
   );
-  writeFileSync(cached, JSON.stringify({ digest, surfaces }));
-  return surfaces;
+  const found = { digest, surfaces, constants: constantsIn(surfaces) };
+  writeFileSync(cached, JSON.stringify(found));
+  return found;
 }
