@@ -18,7 +18,7 @@ if (level !== null && (!levels.includes(level) || named === ''))
   stop(`--as ${levels.join('|')} <entry>[,<entry> …]`);
 
 const { surfaces, constants } = extractSurfaces();
-const entries = named === '' ? [] : named.split(',');
+const entries = named ? named.split(',') : [];
 const unknown = entries.filter((entry) => !(entry in surfaces));
 if (unknown.length > 0)
   stop(`No entry point: ${unknown.join(', ')}. There are: ${Object.keys(surfaces).join(', ')}`);

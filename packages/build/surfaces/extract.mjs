@@ -96,13 +96,18 @@ function emitDeclarations(entries) {
 }
 
 const declarationOf = ({ file }) => {
-  const folder = Object.values(packageFolders).find((each) => file.startsWith(each + path.sep));
+  const folder = Object.values(packageFolders).find((each) => file.startsWith(each + path.sep)) ?? '';
   return path.join(declarationsIn(folder), path.relative(folder, file).replace(/\.tsx?$/, '.d.ts'));
 };
 
 function rollUp(entries) {
-  const { CompilerState, Extractor, ExtractorConfig } = require('@microsoft/api-extractor');
-  const quiet = { default: { logLevel: 'none' } };
+  const {
+    CompilerState,
+    Extractor,
+    ExtractorConfig,
+    ExtractorLogLevel,
+  } = require('@microsoft/api-extractor');
+  const quiet = { default: { logLevel: ExtractorLogLevel.None } };
   const target = (key) => path.join(cacheFolder, 'rolled', `${key}.d.ts`);
   const configs = entries.map((entry) =>
     ExtractorConfig.prepare({
@@ -125,7 +130,7 @@ function rollUp(entries) {
         messages: {
           extractorMessageReporting: quiet,
           tsdocMessageReporting: quiet,
-          compilerMessageReporting: { default: { logLevel: 'error' } },
+          compilerMessageReporting: { default: { logLevel: ExtractorLogLevel.Error } },
         },
       },
     }),

@@ -24,7 +24,7 @@ const listRecorded = () =>
   owners.flatMap((owner) => {
     const folder = path.join(ownerOf(owner), 'surfaces');
     if (!existsSync(folder)) return [];
-    return readdirSync(folder, { recursive: true })
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => path.basename(file) === 'surface.d.ts')
       .map((file) => path.dirname(file).replaceAll(path.sep, '/'))
       .map((entry) => (entry === 'base' ? owner : `${owner}/${entry}`));
@@ -48,8 +48,17 @@ function raise(version, level) {
 }
 
 /**
+ * @typedef {{ name: string, why: string, isValue: boolean }} Broken
+ * @typedef {{
+ *   name: string, kind: string, version: string | null, needed: string | null,
+ *   level?: string, added?: string[], changed?: string[], broken?: Broken[],
+ * }} Change
+ */
+
+/**
  * Every entry point whose surface is not the recorded one.
  * @param {Record<string, string>} surfaces as they are now
+ * @returns {Change[]}
  */
 export function findChanges(surfaces) {
   const changes = Object.entries(surfaces).flatMap(([name, after]) => {
@@ -68,8 +77,11 @@ export function findChanges(surfaces) {
   return [...changes, ...gone];
 }
 
-/** One change in words, for whoever has to raise the version. */
-export function sayChange({ name, kind, version, needed, added, changed, broken }) {
+/**
+ * One change in words, for whoever has to raise the version.
+ * @param {Change} change
+ */
+export function sayChange({ name, kind, version, needed, added = [], changed = [], broken = [] }) {
   if (kind === 'new') return `${name}: a new entry point, ${needed}`;
   if (kind === 'gone') return `${name}: no longer an entry point, was ${version}`;
   const brokenNames = new Set(broken.map((each) => each.name));
@@ -82,7 +94,12 @@ export function sayChange({ name, kind, version, needed, added, changed, broken 
   return [`${name}: ${version} must become ${needed}`, ...lines].join('\n');
 }
 
-/** Writes the records as the surfaces are now, and raises versions. `level`: said by somebody who knows better. */
+/**
+ * Writes the records as the surfaces are now, and raises versions.
+ * @param {ReturnType<typeof import('./extract.mjs').extractSurfaces>} extracted
+ * @param {Change[]} changes
+ * @param {(name: string) => string | null} levelOf said by somebody who knows better
+ */
 export function writeRecords({ surfaces, constants }, changes, levelOf = () => null) {
   for (const owner of owners) {
     const ofOwner = Object.entries(surfaces).filter(([name]) => name.split('/')[0] === owner);
