@@ -28,6 +28,8 @@ export interface EndpointConfig<
   access: Access;
   /** The permission or right a session must hold; null: any signed-in user. */
   permission: Permission | PanelRight | null;
+  /** The `outletId` of query or body must be one of the session's outlets: 404 NOT_FOUND, 409 OUTLET_CLOSED. */
+  scope?: 'outlet';
   /** Full-screen overlay while the call runs. */
   showLoading: boolean;
   /** On 2xx, show the answer's message as a success toast. */

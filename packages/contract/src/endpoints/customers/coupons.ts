@@ -56,6 +56,7 @@ export const couponEndpoints = {
     data: z.array(couponChoiceSchema),
   }),
   choices: coupons.get('/coupon/choices', 'Outlets, collections and products a discount can be for', {
+    scope: 'outlet',
     query: targetsQuerySchema,
     data: discountChoicesSchema,
   }),

@@ -16,8 +16,8 @@ import {
 } from '../../menu/menu-acts';
 import { idSchema } from '../../basics/primitives';
 
-const menu = endpointsOf({ permission: 'menu' });
-const change = endpointsOf({ permission: 'menu', showMsg: true });
+const menu = endpointsOf({ permission: 'menu', scope: 'outlet' });
+const change = endpointsOf({ permission: 'menu', scope: 'outlet', showMsg: true });
 
 const ofOutlet = z.object({ outletId: idSchema });
 const done = z.object({});

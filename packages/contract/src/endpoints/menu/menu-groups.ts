@@ -5,7 +5,8 @@ import { addonRecordSchema } from '../../menu/menu';
 import { createAddonBodySchema, deleteAddonsBodySchema } from '../../menu/menu-acts';
 import { idSchema } from '../../basics/primitives';
 
-const menu = endpointsOf({ permission: 'menu' });
+const images = endpointsOf({ permission: 'menu' });
+const menu = endpointsOf({ permission: 'menu', scope: 'outlet' });
 
 const ofOutlet = z.object({ outletId: idSchema });
 
@@ -26,7 +27,7 @@ export const menuGroupEndpoints = {
     data: z.object({ deleted: z.int(), items: z.int() }),
   }),
 
-  uploadOne: menu.upload(
+  uploadOne: images.upload(
     '/api/upload/uploadOne',
     'Upload an image: form field `file`, and `name` if it shall be called otherwise',
     { quietErrors: true, data: uploadedDocumentSchema },

@@ -19,8 +19,9 @@ import {
 } from '../../menu/menu-import';
 import { idSchema } from '../../basics/primitives';
 
-const menu = endpointsOf({ permission: 'menu' });
-const quietMenu = endpointsOf({ permission: 'menu', quietErrors: true });
+const archives = endpointsOf({ permission: 'menu', quietErrors: true });
+const menu = endpointsOf({ permission: 'menu', scope: 'outlet' });
+const quietMenu = endpointsOf({ permission: 'menu', scope: 'outlet', quietErrors: true });
 const sheet = '/menu/menuExcelImport';
 
 /** Menus from spreadsheets, and images from archives. */
@@ -79,7 +80,7 @@ export const menuImportEndpoints = {
     body: zipUploadBodySchema,
     data: zipTicketSchema,
   }),
-  uploadImageZip: quietMenu.upload('/menu/imageZip', 'Upload the archive (form field `file`)', {
+  uploadImageZip: archives.upload('/menu/imageZip', 'Upload the archive (form field `file`)', {
     query: zipUploadQuerySchema,
     data: z.object({ uploadId: idSchema, size: z.int(), entries: z.int() }),
   }),

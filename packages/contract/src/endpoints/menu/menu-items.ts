@@ -17,8 +17,8 @@ import {
 import { setStockBodySchema, stockSchema } from '../../menu/menu-stock';
 import { idSchema } from '../../basics/primitives';
 
-const menu = endpointsOf({ permission: 'menu' });
-const change = endpointsOf({ permission: 'menu', showMsg: true });
+const menu = endpointsOf({ permission: 'menu', scope: 'outlet' });
+const change = endpointsOf({ permission: 'menu', scope: 'outlet', showMsg: true });
 
 const ofOutlet = z.object({ outletId: idSchema });
 const done = z.object({});
@@ -28,7 +28,7 @@ export const menuItemEndpoints = {
   outletMenu: anyUser.get(
     '/menu',
     'The whole menu of an outlet with every choice, for whoever sells from it',
-    { query: ofOutlet, data: outletMenuSchema },
+    { scope: 'outlet', query: ofOutlet, data: outletMenuSchema },
   ),
   getAllItemsByCategory: menu.get(
     '/menu/item/getAllItemsByCategory',

@@ -15,8 +15,8 @@ import { endpointsOf } from '../endpoint';
 import { moneyReturnsSchema, resolveReturnBodySchema } from '../../money/money-returns';
 import { idSchema } from '../../basics/primitives';
 
-const counter = endpointsOf({ permission: 'order:counter', quietErrors: true });
-const drawer = endpointsOf({ permission: 'order:drawer', quietErrors: true });
+const counter = endpointsOf({ permission: 'order:counter', scope: 'outlet', quietErrors: true });
+const drawer = endpointsOf({ permission: 'order:drawer', scope: 'outlet', quietErrors: true });
 
 export const counterEndpoints = {
   approvalTerms: counter.get(

@@ -4,7 +4,7 @@ import { kitchenSchema, setBusyBodySchema } from '../../outlets/kitchen';
 import { outletSummarySchema } from '../../outlets/outlets';
 import { idSchema } from '../../basics/primitives';
 
-const kitchen = endpointsOf({ permission: 'order' });
+const kitchen = endpointsOf({ permission: 'order', scope: 'outlet' });
 
 export const state = kitchen.get(
   '/order/kitchen',

@@ -1,4 +1,4 @@
-import { anyUser, partner } from '../callers';
+import { partner } from '../callers';
 import { endpointsOf } from '../endpoint';
 import {
   correctTenderBodySchema,
@@ -13,7 +13,8 @@ import {
   taxDocumentQuerySchema,
 } from '../../money/order-money';
 
-const money = endpointsOf({ permission: 'order', quietErrors: true });
+const order = endpointsOf({ permission: 'order', scope: 'outlet' });
+const money = endpointsOf({ permission: 'order', scope: 'outlet', quietErrors: true });
 
 export const orderMoney = money.get(
   '/order/money',
@@ -51,10 +52,10 @@ export const partnerRefund = partner.post(
   { quietErrors: true, body: partnerRefundBodySchema, data: partnerRefundedSchema },
 );
 
-export const setBuyerGstin = anyUser.post(
+export const setBuyerGstin = order.post(
   '/order/buyerGstin',
   'Notes the GSTIN of a business customer, until the invoice is issued',
-  { permission: 'order', body: setBuyerGstinBodySchema, data: orderMoneySchema },
+  { body: setBuyerGstinBodySchema, data: orderMoneySchema },
 );
 
 export const taxDocument = money.get('/order/taxDocument', 'A paper as it was issued', {

@@ -38,8 +38,10 @@ import {
   ticketClaimSchema,
 } from '../../orders/tickets';
 
-const order = endpointsOf({ permission: 'order' });
-const quietOrder = endpointsOf({ permission: 'order', quietErrors: true });
+/** Of all outlets of the user. */
+const ofOutlets = endpointsOf({ permission: 'order' });
+const order = endpointsOf({ permission: 'order', scope: 'outlet' });
+const quietOrder = endpointsOf({ permission: 'order', scope: 'outlet', quietErrors: true });
 
 const orderOfOutlet = z.object({ orderId: idSchema, outletId: idSchema });
 
@@ -48,7 +50,7 @@ export const orderList = order.get('/order/orderList', 'Orders of an outlet by s
   data: orderListSchema,
 });
 
-export const orderLists = order.get(
+export const orderLists = ofOutlets.get(
   '/order/orderLists',
   'First page of orders by status, of several outlets of the user at once',
   { query: orderListsQuerySchema, data: orderListsSchema },
@@ -59,16 +61,16 @@ export const orderDetail = quietOrder.get('/order/detail', 'One order with its b
   data: orderDetailSchema,
 });
 
-export const waiting = quietOrder.get(
+export const waiting = ofOutlets.get(
   '/order/waiting',
   'Orders nobody has taken yet, of all outlets of the user',
-  { data: waitingOrdersSchema },
+  { quietErrors: true, data: waitingOrdersSchema },
 );
 
-export const findOrders = quietOrder.get(
+export const findOrders = ofOutlets.get(
   '/order/find',
   'Orders with a number in all outlets of the user, whatever their status',
-  { query: findOrdersQuerySchema, data: foundOrdersSchema },
+  { quietErrors: true, query: findOrdersQuerySchema, data: foundOrdersSchema },
 );
 
 export const changeStatus = order.put(

@@ -42,9 +42,11 @@ export const outletRecordEndpoints = {
     { data: outletDocumentSchema },
   ),
   certificate: records.file('/outlet/fssaiLink', 'The certificate itself', {
+    scope: 'outlet',
     query: z.extend(ofOutlet, { documentId: idSchema }),
   }),
   uploadStatus: records.get('/outlet/uploadStatus', 'The files that were sent for an outlet, newest first', {
+    scope: 'outlet',
     query: ofOutlet,
     data: uploadStatusSchema,
   }),
@@ -55,12 +57,12 @@ export const outletRecordEndpoints = {
   initVerification: records.post(
     '/outlet/bank/account/initVerification',
     'Send a small amount to an account',
-    { showMsg: true, body: initVerificationBodySchema, data: outletSetupSchema },
+    { scope: 'outlet', showMsg: true, body: initVerificationBodySchema, data: outletSetupSchema },
   ),
   verifyBank: records.post(
     '/outlet/bank/account/verify',
     'Say which amount arrived; the right one makes the account the outlet’s',
-    { showMsg: true, body: verifyBankBodySchema, data: outletSetupSchema },
+    { scope: 'outlet', showMsg: true, body: verifyBankBodySchema, data: outletSetupSchema },
   ),
   oldOutlets: records.get('/sales-migration/outlets', 'The merchant’s outlets in the old system', {
     data: z.array(oldOutletSchema),

@@ -16,6 +16,7 @@ export const outletSetupEndpoints = {
     data: z.array(setupSummarySchema),
   }),
   get: setup.get('/outlet', 'All that an outlet’s set-up holds', {
+    scope: 'outlet',
     query: z.object({ outletId: idSchema }),
     data: outletSetupSchema,
   }),
@@ -24,6 +25,7 @@ export const outletSetupEndpoints = {
     data: outletSetupSchema,
   }),
   save: setup.put('/outlet', 'Keep some fields of one step', {
+    scope: 'outlet',
     quietErrors: true,
     body: saveSetupBodySchema,
     data: outletSetupSchema,

@@ -7,13 +7,13 @@ import { outletSummarySchema, setOutletAvailabilityBodySchema } from '../../outl
 import { storefrontMenuSchema } from '../../menu/menu';
 import { idSchema } from '../../basics/primitives';
 
-const profile = endpointsOf({ permission: 'profile' });
+const outlet = endpointsOf({ permission: 'profile', scope: 'outlet' });
 
 export const outletList = anyUser.get('/outlet/outletList', 'The outlets this user works for', {
   data: z.array(outletSummarySchema),
 });
 
-export const setAvailability = profile.put('/outlet/setAvailability', 'Take orders or stop taking them', {
+export const setAvailability = outlet.put('/outlet/setAvailability', 'Take orders or stop taking them', {
   permission: 'order',
   showMsg: true,
   body: setOutletAvailabilityBodySchema,
@@ -26,19 +26,19 @@ export const closedOutlets = anyUser.get(
   { data: z.array(outletSummarySchema) },
 );
 
-export const closingCheck = profile.get(
+export const closingCheck = endpointsOf({ permission: 'profile' }).get(
   '/outlet/closing',
   'What has to end before an outlet closes permanently, and what closing it leaves',
   { query: z.object({ outletId: idSchema }), data: closingCheckSchema },
 );
 
-export const closePermanently = profile.post(
+export const closePermanently = outlet.post(
   '/outlet/close',
   'Close an outlet permanently; 409 OUTLET_NOT_CLOSABLE tells what has to end before',
   { showMsg: true, quietErrors: true, body: closeOutletBodySchema, data: outletSummarySchema },
 );
 
-export const reopen = profile.post(
+export const reopen = outlet.post(
   '/outlet/reopen',
   'Open an outlet again that was closed permanently; it takes no orders until it is switched on',
   { allowsClosed: true, showMsg: true, body: z.object({ outletId: idSchema }), data: outletSummarySchema },

@@ -10,9 +10,10 @@ export const posBulkEndpoints = {
   csvOrders: pos.upload(
     '/pos/csv-orders',
     'Upload a csv of orders (form field `file`) and check every row; nothing is ordered yet',
-    { query: z.object({ outletId: idSchema }), data: csvOrdersSchema },
+    { scope: 'outlet', query: z.object({ outletId: idSchema }), data: csvOrdersSchema },
   ),
   template: pos.file('/pos/csv-orders/template', 'A csv to start from, with examples of this outlet’s menu', {
+    scope: 'outlet',
     query: z.object({ outletId: idSchema }),
   }),
   report: pos.get('/pos/csv-orders/report', 'The report of an upload', {

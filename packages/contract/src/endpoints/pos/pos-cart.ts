@@ -33,9 +33,10 @@ export const posCartEndpoints = {
   create: pos.post(
     '/cart/create',
     'Make a cart of a whole plate, or put the plate in place of what it held',
-    { body: createCartBodySchema, data: posCartSchema },
+    { scope: 'outlet', body: createCartBodySchema, data: posCartSchema },
   ),
   add: pos.post('/cart/add', 'Add a line; the first one makes the cart', {
+    scope: 'outlet',
     body: addToCartBodySchema,
     data: posCartSchema,
   }),
@@ -69,10 +70,12 @@ export const posCartEndpoints = {
   }),
   clear: pos.post('/cart/clear', 'Throw the cart away', { body: cartOfSchema, data: z.object({}) }),
   repeat: pos.post('/cart/repeat', 'Add what an earlier order held, as far as the menu still has it', {
+    scope: 'outlet',
     body: repeatOrderBodySchema,
     data: repeatedOrderSchema,
   }),
   held: pos.get('/pos/restCart/held', 'Carts put aside, newest first', {
+    scope: 'outlet',
     query: z.object({ outletId: z.optional(idSchema) }),
     data: z.array(heldCartSchema),
   }),

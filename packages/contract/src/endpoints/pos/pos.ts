@@ -45,6 +45,7 @@ export const posEndpoints = {
     data: z.array(placeSchema),
   }),
   menu: pos.get('/pos/menu', 'What may be ordered at an outlet, now or for a slot', {
+    scope: 'outlet',
     query: z.extend(ofOutlet, {
       /** For orders at this time, a slot’s start; left out: now. */
       at: z.optional(instantSchema),
@@ -52,6 +53,7 @@ export const posEndpoints = {
     data: publicMenuSchema,
   }),
   slots: pos.get('/pos/slots', 'Slots an order may be scheduled for, and how many orders each still takes', {
+    scope: 'outlet',
     query: ofOutlet,
     data: slotsSchema,
   }),
@@ -79,10 +81,12 @@ export const posEndpoints = {
     data: posCheckoutSchema,
   }),
   wallet: pos.get('/pos/outlet/wallet', 'What a customer has in the wallet', {
+    scope: 'outlet',
     query: z.object({ outletId: idSchema, customerId: idSchema }),
     data: walletSchema,
   }),
   topUpWallet: pos.post('/pos/outlet/wallet', 'Put money a customer paid in into the wallet', {
+    scope: 'outlet',
     showMsg: true,
     body: topUpBodySchema,
     data: walletSchema,

@@ -12,11 +12,12 @@ import { couponCodeSchema, promoSchema } from '../../offers/promotions';
 import { idSchema } from '../../basics/primitives';
 
 const pos = endpointsOf({ permission: 'profile', quietErrors: true });
-const offers = endpointsOf({ permission: 'customers', quietErrors: true });
+const offers = endpointsOf({ permission: 'customers', scope: 'outlet', quietErrors: true });
 
 /** Coupons as the cart needs them, and promotions that an outlet takes part in. */
 export const promotionEndpoints = {
   getPromoList: pos.get('/promotion/getPromoList/', 'Coupons of an outlet, best for the cart first', {
+    scope: 'outlet',
     query: z.object({ outletId: idSchema, cartId: z.optional(idSchema) }),
     data: z.array(promoSchema),
   }),

@@ -6,7 +6,6 @@ import { conflict, notFound } from '../../../messages/api-error';
 import { route } from '../../../gate/http/route';
 import { msg } from '../../../messages/message';
 import type { SessionContext } from '../../../gate/access/session-context';
-import { requireOutlet } from '../../../gate/access/tenant';
 import { staffActor } from '../../../orders/actors';
 import { amountInWords } from '../../../messages/amount-in-words';
 import { requireCustomer } from '../cart/cart.service';
@@ -24,7 +23,6 @@ export function registerWallet(app: FastifyInstance, deps: PosDeps): void {
     session: SessionContext,
     { outletId, customerId }: { outletId: string; customerId: string },
   ): Promise<Wallet['currency']> => {
-    requireOutlet(session, outletId);
     await requireCustomer(db, session, customerId);
     const outlet = await findPosOutlet(db, session.merchantId, outletId);
     if (outlet === null) throw notFound();
