@@ -9,7 +9,7 @@ import type { TestOutlet } from '../api/orders/testing/test-shop';
 import { userOutlets, users } from '../db/schema';
 import type { SignedInUser, TestApp } from '../testing/test-app';
 import { registerSockets } from './sockets';
-import { announceSessionChanged } from './sockets-scope';
+import { announceSessionChanged } from './sockets-scope.repository';
 
 let app: TestApp;
 let origin: string;

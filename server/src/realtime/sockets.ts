@@ -10,10 +10,10 @@ import { bareAnswerHeaders } from '../gate/http/errors';
 import { localeOf, translate } from '../messages/translate';
 import { tokenOf } from '../gate/access/gate';
 import type { EndedSession } from '../gate/access/sessions';
-import { outletHeads } from './events-since';
+import { outletHeads } from './events-since.repository';
 import { startOutboxTail } from './outbox-tail';
 import type { OutboxTail } from './outbox-tail';
-import { isBlocked, onSessionChanged, outletsHeard, outletsHeardNow } from './sockets-scope';
+import { isBlocked, onSessionChanged, outletsHeard, outletsHeardNow } from './sockets-scope.repository';
 
 interface SocketData {
   sessionId: string;

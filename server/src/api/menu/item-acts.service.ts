@@ -7,7 +7,7 @@ import { newId } from '../../db/new-id';
 import type { Queryable } from '../../db/queryable';
 import { isUniqueViolation } from '../../db/sql-state';
 import { ApiError, invalid, notFound } from '../../messages/api-error';
-import { keepAct } from './act-results';
+import { keepAct } from './act-results.repository';
 import { changeItems, findUndo, priceAct, undoItems } from './item-acts.repository';
 import type { ItemAct } from './item-acts.repository';
 import { isPlace } from './item-write.repository';

@@ -9,7 +9,7 @@ import type { AppContext } from '../../app-context';
 import { isUniqueViolation } from '../../db/sql-state';
 import { writeAudit } from '../../db/write-audit';
 import { fieldError } from '../../messages/api-error';
-import { announceSessionChanged } from '../../realtime/sockets-scope';
+import { announceSessionChanged } from '../../realtime/sockets-scope.repository';
 import type { SessionContext } from '../../gate/access/session-context';
 import { findUserWithMerchant } from '../../accounts/account.repository';
 import { sessionBody } from '../../accounts/session-body';

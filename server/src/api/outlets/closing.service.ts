@@ -7,7 +7,7 @@ import { appendOutletEvent } from '../../db/outlet-sequence';
 import { writeAudit } from '../../db/write-audit';
 import { ApiError, conflict, invalid, notFound, notPermitted } from '../../messages/api-error';
 import { msg } from '../../messages/message';
-import { announceSessionChanged } from '../../realtime/sockets-scope';
+import { announceSessionChanged } from '../../realtime/sockets-scope.repository';
 import type { SessionContext } from '../../gate/access/session-context';
 import { staffActor } from '../../orders/actors';
 import { outletAllowance } from './setup/outlet-allowance';

@@ -2,7 +2,7 @@ import { and, eq, or } from 'drizzle-orm';
 import type { AppContext } from '../../app-context';
 import { newId } from '../../db/new-id';
 import { supportTickets, users } from '../../db/schema';
-import { announceSessionChanged } from '../../realtime/sockets-scope';
+import { announceSessionChanged } from '../../realtime/sockets-scope.repository';
 import { insertMessage, moveTicket } from './support.repository';
 
 /** Replies of support, from any source. */

@@ -10,7 +10,7 @@ import { merchants, users } from '../../db/schema';
 import { writeAudit } from '../../db/write-audit';
 import { ApiError } from '../../messages/api-error';
 import { route } from '../../gate/http/route';
-import { announceSessionChanged } from '../../realtime/sockets-scope';
+import { announceSessionChanged } from '../../realtime/sockets-scope.repository';
 import { staffActor } from '../../orders/actors';
 
 const ownColours: Theme = { colours: null, changedBy: null, changedAt: null };
