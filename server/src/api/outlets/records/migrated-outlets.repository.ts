@@ -1,0 +1,49 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { MigrationReport } from '@galla/contract';
+import type { Queryable } from '../../../db/queryable';
+import { menuCategories, menuItems, merchants, migratedOutlets, users } from '../../../db/schema';
+
+/** The sign-up number of a merchant's first owner; `mobile` null: none is known. */
+export async function findOwnerNumber(
+  db: Queryable,
+  merchantId: string,
+): Promise<{ countryCode: string; mobile: string | null }> {
+  const [owner] = await db.orm
+    .select({ countryCode: users.countryCode, mobile: users.mobile })
+    .from(users)
+    .where(and(eq(users.merchantId, merchantId), eq(users.userType, 'owner')))
+    .orderBy(asc(users.createdAt))
+    .limit(1);
+  return owner ?? { countryCode: '', mobile: null };
+}
+
+export function listMigrated(db: Queryable, merchantId: string) {
+  return db.orm.select().from(migratedOutlets).where(eq(migratedOutlets.merchantId, merchantId));
+}
+
+/** The report of an earlier migration; migrations of the merchant wait for each other until the transaction ends. */
+export async function lockMigrated(
+  tx: Queryable,
+  merchantId: string,
+  oldOutletId: string,
+): Promise<MigrationReport | null> {
+  await tx.orm.select({ id: merchants.id }).from(merchants).where(eq(merchants.id, merchantId)).for('update');
+  const [before] = await tx.orm
+    .select({ report: migratedOutlets.report })
+    .from(migratedOutlets)
+    .where(and(eq(migratedOutlets.merchantId, merchantId), eq(migratedOutlets.oldOutletId, oldOutletId)));
+  return before?.report ?? null;
+}
+
+export async function keepMigrated(tx: Queryable, row: typeof migratedOutlets.$inferInsert): Promise<void> {
+  await tx.orm.insert(migratedOutlets).values(row);
+}
+
+export async function insertMenuRows(
+  tx: Queryable,
+  categories: (typeof menuCategories.$inferInsert)[],
+  items: (typeof menuItems.$inferInsert)[],
+): Promise<void> {
+  if (categories.length > 0) await tx.orm.insert(menuCategories).values(categories);
+  if (items.length > 0) await tx.orm.insert(menuItems).values(items);
+}
