@@ -64,8 +64,7 @@ export function createMerchant({ db, clock }: Pick<AppContext, 'db' | 'clock'>) 
             after: profile,
             at: now,
           });
-          for (const member of await repository.membersOf(tx, merchantId))
-            await announceSessionChanged(tx, member.userId);
+          await announceSessionChanged(tx, merchantId);
         });
       } catch (error) {
         if (!isUniqueViolation(error, 'merchants_store_name_key')) throw error;
