@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { MigrationReport } from '@galla/contract';
 import type { Queryable } from '../../../db/queryable';
-import { menuCategories, menuItems, merchants, migratedOutlets, users } from '../../../db/schema';
+import { menuCategories, menuItems, migratedOutlets, users } from '../../../db/schema';
 
 /** The sign-up number of a merchant's first owner; `mobile` null: none is known. */
 export async function findOwnerNumber(
@@ -21,14 +21,13 @@ export function listMigrated(db: Queryable, merchantId: string) {
   return db.orm.select().from(migratedOutlets).where(eq(migratedOutlets.merchantId, merchantId));
 }
 
-/** The report of an earlier migration; migrations of the merchant wait for each other until the transaction ends. */
-export async function lockMigrated(
-  tx: Queryable,
+/** The report of an earlier migration. */
+export async function findMigrated(
+  db: Queryable,
   merchantId: string,
   oldOutletId: string,
 ): Promise<MigrationReport | null> {
-  await tx.orm.select({ id: merchants.id }).from(merchants).where(eq(merchants.id, merchantId)).for('update');
-  const [before] = await tx.orm
+  const [before] = await db.orm
     .select({ report: migratedOutlets.report })
     .from(migratedOutlets)
     .where(and(eq(migratedOutlets.merchantId, merchantId), eq(migratedOutlets.oldOutletId, oldOutletId)));

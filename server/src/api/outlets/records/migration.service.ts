@@ -9,16 +9,17 @@ import { msg } from '../../../messages/message';
 import type { OldOutletExport } from '../../../partners/sales-migration/sales-migration';
 import type { SessionContext } from '../../../gate/access/session-context';
 import { staffActor } from '../../../orders/actors';
+import { lockMerchant } from '../../../plans/plans.repository';
 import { outletAllowance } from '../setup/outlet-allowance';
 import { keepRecord } from '../setup/outlet-records.repository';
 import { insertOutlet } from '../setup/setup.repository';
 import { askPartner } from './ask-partner';
 import {
+  findMigrated,
   findOwnerNumber,
   insertMenuRows,
   keepMigrated,
   listMigrated,
-  lockMigrated,
 } from './migrated-outlets.repository';
 import { readOldOutlet } from './read-old-outlet';
 import type { ReadOutlet } from './read-old-outlet';
@@ -131,7 +132,8 @@ export async function migrateOutlet(
   if (old === undefined) throw notFound();
   const now = deps.clock.now();
   return deps.db.transaction(async (tx) => {
-    const before = await lockMigrated(tx, merchantId, oldOutletId);
+    await lockMerchant(tx, merchantId);
+    const before = await findMigrated(tx, merchantId, oldOutletId);
     if (before) return { ...before, isNew: false };
     const allowance = await outletAllowance(tx, merchantId, now);
     if (!allowance.allowed) {
