@@ -5,7 +5,7 @@ import type { AppContext } from '../../app-context';
 import { notAuthenticated, notFound } from '../../messages/api-error';
 import { openRoute, route } from '../../gate/http/route';
 import { msg } from '../../messages/message';
-import { eventsSince } from '../../realtime/events-since';
+import { eventsSince } from '../../realtime/events-since.repository';
 import { openOutletsOf, requireOutlet } from '../../gate/access/tenant';
 import { changeStatus } from '../../orders/change-status';
 import {
