@@ -23,7 +23,7 @@ export async function prepare(): Promise<() => Promise<void>> {
   };
 }
 
-const userRowSchema = z.object({ id: z.string(), merchant_id: z.string() });
+const userRowSchema = z.object({ id: z.string(), merchantId: z.string() });
 /** What the list of devices calls 'Chrome, Linux'. */
 const chromeOnLinux =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
@@ -79,7 +79,7 @@ export async function startTestServer(): Promise<TestServer & { engine: WebAssem
       });
       if (!user) throw new Error(`Nobody has the number ${mobile}`);
       const { token } = await app.context.sessions.start(
-        { id: user.id, merchantId: user.merchant_id },
+        { id: user.id, merchantId: user.merchantId },
         { deviceId, userAgent: chromeOnLinux, boundTo: null },
       );
       return token;

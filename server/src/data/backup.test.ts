@@ -36,7 +36,7 @@ const ordersIn = async (name: string) => {
   const db = await openDatabase({ dataDir: join(folder, name, 'db') });
   try {
     return await db.query(
-      z.object({ order_number: z.number(), customer_name: z.string(), total: z.number() }),
+      z.object({ orderNumber: z.number(), customerName: z.string(), total: z.number() }),
       {
         text: 'select order_number, customer_name, total from orders order by order_number',
       },

@@ -3,7 +3,7 @@ import { newId } from '../db/new-id';
 import type { TestApp } from '../testing/test-app';
 import { openFullShop, startFullApp, type FullShop } from '../testing/full-shop';
 import { eraseCustomer } from './erase';
-import { isReference, lawful, ofStaff } from './erase-person';
+import { isReference as isReferenceSql, lawful, ofStaff } from './erase-person';
 import { merchantTables } from './merchant-tables';
 
 const person = { name: 'Zeenat Marker', mobile: '9811122233' };
@@ -18,28 +18,25 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const columnSchema = z.object({
-  table_name: z.string(),
-  column_name: z.string(),
-  data_type: z.string(),
-  is_identity: z.string(),
-  is_reference: z.boolean(),
+  tableName: z.string(),
+  columnName: z.string(),
+  dataType: z.string(),
+  isIdentity: z.string(),
+  isReference: z.boolean(),
 });
 type Column = z.output<typeof columnSchema>;
 let count = 0;
 
 /** Something that a column of this kind takes; texts and documents name the person. */
-function plantedValue(
-  { column_name, data_type, is_reference }: Column,
-  ids: Record<string, string>,
-): unknown {
+function plantedValue({ columnName, dataType, isReference }: Column, ids: Record<string, string>): unknown {
   count += 1;
-  switch (data_type) {
+  switch (dataType) {
     case 'text':
-      return is_reference ? `another row ${count}` : `${person.name}, ${person.mobile}, ${count}`;
+      return isReference ? `another row ${count}` : `${person.name}, ${person.mobile}, ${count}`;
     case 'jsonb':
       return { seen: [{ customer: person.name, number: `+91${person.mobile}` }] };
     case 'uuid':
-      return ids[column_name] ?? `00000000-0000-7000-8000-${String(count).padStart(12, '0')}`;
+      return ids[columnName] ?? `00000000-0000-7000-8000-${String(count).padStart(12, '0')}`;
     case 'boolean':
       return true;
     case 'bytea':
@@ -58,7 +55,7 @@ function plantedValue(
 test('TRU-10 an erased person is in no row of any table of the merchant, whatever column held them', async () => {
   const { merchantId } = shop;
   const columns = await app.db.query(columnSchema, {
-    text: `select table_name, column_name, data_type, is_identity, ${isReference} as is_reference
+    text: `select table_name, column_name, data_type, is_identity, ${isReferenceSql} as is_reference
       from information_schema.columns c
       where table_schema = 'public' and is_generated = 'NEVER' order by table_name, ordinal_position`,
   });
@@ -80,11 +77,9 @@ test('TRU-10 an erased person is in no row of any table of the merchant, whateve
     for (const { statement } of checks) await tx.execute({ text: statement });
     await tx.execute({ text: `set local session_replication_role = 'replica'` });
     for (const { name } of tables) {
-      const its = columns.filter(
-        ({ table_name, is_identity }) => table_name === name && is_identity === 'NO',
-      );
-      const row = Object.fromEntries(its.map((column) => [column.column_name, plantedValue(column, ids)]));
-      const names = its.map(({ column_name }) => `"${column_name}"`).join(', ');
+      const its = columns.filter(({ tableName, isIdentity }) => tableName === name && isIdentity === 'NO');
+      const row = Object.fromEntries(its.map((column) => [column.columnName, plantedValue(column, ids)]));
+      const names = its.map(({ columnName }) => `"${columnName}"`).join(', ');
       await tx.execute({
         text: `insert into "${name}" (${names}) select ${names} from jsonb_populate_record(null::"${name}", $1::jsonb) on conflict do nothing`,
         values: [JSON.stringify(row)],

@@ -69,7 +69,7 @@ export const isReference = `exists (select from information_schema.key_column_us
   where k.table_schema = c.table_schema and k.table_name = c.table_name and k.column_name = c.column_name)`;
 
 const sharedRowSchema = z.object({ shared: z.boolean() });
-const textColumnSchema = z.object({ table_name: z.string(), column_name: z.string(), data_type: z.string() });
+const textColumnSchema = z.object({ tableName: z.string(), columnName: z.string(), dataType: z.string() });
 
 /**
  * Removes what is left of a person in the rows of a merchant, table by table and column by column as the database lists
@@ -102,7 +102,7 @@ export async function erasePersonTraces(tx: Queryable, merchantId: string, perso
         text: `delete from "${table.name}" where ${table.where} and customer_id = $2`,
         values: [merchantId, person.customerId],
       });
-    const its = columns.filter(({ table_name }) => table_name === table.name);
+    const its = columns.filter(({ tableName }) => tableName === table.name);
     for (const pattern of patterns) await scrub(tx, table, { merchantId, pattern, changes, columns: its });
   }
   await tx.execute({ text: 'delete from report_exports where merchant_id = $1', values: [merchantId] });
@@ -113,7 +113,7 @@ interface Scrub {
   /** Regular expression of what makes a row theirs. */
   pattern: string;
   changes: readonly [string, string][];
-  columns: readonly { column_name: string; data_type: string }[];
+  columns: readonly { columnName: string; dataType: string }[];
 }
 
 async function scrub(
@@ -133,9 +133,9 @@ async function scrub(
       values.push(isJson ? inJson(from) : from, isJson ? inJson(to) : to);
       return `replace(${text}, $${values.length - 1}::text, $${values.length}::text)`;
     }, `"${column}"::text`);
-  const sets = columns.map(({ column_name, data_type }) => {
-    const isJson = data_type === 'jsonb';
-    return `"${column_name}" = ${replaced(column_name, isJson)}${isJson ? '::jsonb' : ''}`;
+  const sets = columns.map(({ columnName, dataType }) => {
+    const isJson = dataType === 'jsonb';
+    return `"${columnName}" = ${replaced(columnName, isJson)}${isJson ? '::jsonb' : ''}`;
   });
   await tx.execute({ text: `update "${name}" t set ${sets.join(', ')} where ${theirs}`, values });
 }

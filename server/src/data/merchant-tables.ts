@@ -18,7 +18,7 @@ const indirect: Readonly<Record<string, string>> = {
 };
 const hidden = /hash|sealed|secret|_key$|^key$/;
 
-const columnRowSchema = z.object({ table_name: z.string(), column_name: z.string(), data_type: z.string() });
+const columnRowSchema = z.object({ tableName: z.string(), columnName: z.string(), dataType: z.string() });
 
 /**
  * Every table with rows of one merchant, by the columns in the database's catalogue: a new table can't be forgotten.
@@ -30,16 +30,14 @@ export async function merchantTables(db: Pick<Queryable, 'query'>): Promise<Merc
   });
   const tables = new Map<string, typeof columns>();
   for (const column of columns)
-    tables.set(column.table_name, [...(tables.get(column.table_name) ?? []), column]);
+    tables.set(column.tableName, [...(tables.get(column.tableName) ?? []), column]);
   return [...tables].flatMap(([name, its]) => {
-    const has = (column: string) => its.some(({ column_name }) => column_name === column);
+    const has = (column: string) => its.some(({ columnName }) => columnName === column);
     const where =
       indirect[name] ??
       (has('merchant_id') ? 'merchant_id = $1::uuid' : has('outlet_id') ? ofOutlets : undefined);
     if (where === undefined) return [];
-    const shown = its.filter(
-      ({ column_name, data_type }) => data_type !== 'bytea' && !hidden.test(column_name),
-    );
-    return [{ name, where, columns: shown.map(({ column_name }) => column_name) }];
+    const shown = its.filter(({ columnName, dataType }) => dataType !== 'bytea' && !hidden.test(columnName));
+    return [{ name, where, columns: shown.map(({ columnName }) => columnName) }];
   });
 }

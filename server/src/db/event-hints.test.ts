@@ -1,12 +1,10 @@
 import { createEventHints, hintsIn } from './event-hints';
+import { result } from './testing/result';
 
 test('hints are read from the rows that contain one', () => {
-  expect(hintsIn([])).toEqual([]);
-  expect(hintsIn([{ seq: 1 }])).toEqual([]);
-  expect(hintsIn([{ event_hint: 'a:1' }, { event_hint: null }, { event_hint: 'b:2' }])).toEqual([
-    'a:1',
-    'b:2',
-  ]);
+  expect(hintsIn(result(['seq', 'event_hint']))).toEqual([]);
+  expect(hintsIn(result(['seq'], [1]))).toEqual([]);
+  expect(hintsIn(result(['seq', 'event_hint'], [1, 'a:1'], [2, null], [3, 'b:2']))).toEqual(['a:1', 'b:2']);
 });
 
 test('hints added while one message is being sent go with the next, the newest of each outlet', async () => {

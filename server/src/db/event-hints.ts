@@ -1,16 +1,14 @@
+import type { QueryArrayResult } from 'pg';
+
 /**
  * Column in which a statement returns the event it wrote, as `outletId:seq`. Sent to all processes after the commit.
  */
 export const hintColumn = 'event_hint';
 
 /** The hints in the rows of a result. */
-export function hintsIn(rows: readonly object[]): string[] {
-  const [first] = rows;
-  if (first === undefined || !(hintColumn in first)) return [];
-  return rows.flatMap((row) => {
-    const hint: unknown = hintColumn in row ? row[hintColumn] : null;
-    return typeof hint === 'string' ? [hint] : [];
-  });
+export function hintsIn({ fields, rows }: Pick<QueryArrayResult<unknown[]>, 'fields' | 'rows'>): string[] {
+  const column = fields.findIndex(({ name }) => name === hintColumn);
+  return column === -1 ? [] : rows.map((row) => row[column]).filter((hint) => typeof hint === 'string');
 }
 
 /**

@@ -13,10 +13,10 @@ describe(`migrations (${testEngine})`, () => {
   const journal = readJournal();
   const applied = async () =>
     (
-      await database.query(z.object({ created_at: z.number() }), {
+      await database.query(z.object({ createdAt: z.number() }), {
         text: 'select created_at from drizzle.__drizzle_migrations order by id',
       })
-    ).map((row) => row.created_at);
+    ).map((row) => row.createdAt);
 
   test('two concurrent starts on an empty database are serialised: every migration runs once', async () => {
     await database.execute({ text: 'drop schema public cascade' });

@@ -95,7 +95,7 @@ const appendStatement = `
   ${appendCte({ type: 'event.type', payload: 'event.payload', from: 'event' })}
   select seq, created_at, ${notifyAppended} from appended`;
 
-const appendedRowSchema = z.object({ seq: z.number(), created_at: z.date() });
+const appendedRowSchema = z.object({ seq: z.number(), createdAt: z.date() });
 
 /**
  * Writes an event of an outlet in the transaction of its change and returns it with its number. It becomes visible with
@@ -123,5 +123,5 @@ export async function appendOutletEvent(
     values: [outletId, type, JSON.stringify(keptPayload(payload))],
   });
   if (row === undefined) throw new Error('The event was not written');
-  return { seq: row.seq, at: row.created_at.toISOString() };
+  return { seq: row.seq, at: row.createdAt.toISOString() };
 }

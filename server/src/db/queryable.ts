@@ -4,6 +4,7 @@ import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
 import type { core } from 'zod';
 import { hintsIn } from './event-hints';
+import { namedRows, runStatement } from './result-rows';
 
 /** Drizzle over either engine. Tables come from `db/schema`. */
 export type Orm = NodePgDatabase;
@@ -28,8 +29,8 @@ export const idRowSchema = z.object({ id: z.string() });
 export interface Queryable {
   readonly orm: Orm;
   /**
-   * Runs plain SQL, for hot paths and what Drizzle can't express, and returns its parsed rows. int8 is a number. Throws
-   * `RowError` for a row that does not match the schema.
+   * Runs plain SQL, for hot paths and what Drizzle can't express, and returns its parsed rows: a column `order_number`
+   * is `orderNumber`, int8 a number. Throws `RowError` for a row that does not match the schema (see `rowOf`).
    */
   query<Row extends RowSchema>(row: Row, statement: Statement): Promise<z.output<Row>[]>;
   /** Runs plain SQL and returns the number of rows written, or returned. */
@@ -72,8 +73,8 @@ export function queryableOver(
 ): Queryable {
   let orm: Orm | undefined;
   const run = async (statement: Statement) => {
-    const result = await client.query<Record<string, unknown>>(statement);
-    onHints(hintsIn(result.rows));
+    const result = await runStatement(client, statement);
+    onHints(hintsIn(result));
     return result;
   };
   return {
@@ -81,7 +82,7 @@ export function queryableOver(
       orm ??= drizzle(client);
       return orm;
     },
-    query: async (row, statement) => parseRows(row, statement, (await run(statement)).rows),
+    query: async (row, statement) => parseRows(row, statement, namedRows(await run(statement))),
     execute: async (statement) => (await run(statement)).rowCount ?? 0,
   };
 }

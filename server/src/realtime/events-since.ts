@@ -4,11 +4,11 @@ import type { Queryable } from '../db/queryable';
 
 /** A row of `outlet_events` from plain SQL. */
 export const outletEventRowSchema = z.object({
-  outlet_id: z.string(),
+  outletId: z.string(),
   seq: z.number(),
   type: z.string(),
   payload: z.record(z.string(), z.unknown()),
-  created_at: z.date(),
+  createdAt: z.date(),
 });
 export type OutletEventRow = z.output<typeof outletEventRowSchema>;
 
@@ -16,9 +16,9 @@ export type OutletEventRow = z.output<typeof outletEventRowSchema>;
  * Builds the event of the contract. The payload was typed by the contract when it was written; the id of the request
  * that wrote it is for operators only.
  */
-export function outletEventOf({ outlet_id, seq, type, payload, created_at }: OutletEventRow): OutletEvent {
+export function outletEventOf({ outletId, seq, type, payload, createdAt }: OutletEventRow): OutletEvent {
   const { requestId: _requestId, ...told } = payload;
-  return { ...told, type, outletId: outlet_id, seq, at: created_at.toISOString() } as OutletEvent;
+  return { ...told, type, outletId, seq, at: createdAt.toISOString() } as OutletEvent;
 }
 
 export interface Replay {
@@ -54,7 +54,7 @@ export async function eventsSince(
   return { events: lost ? [] : rows.map(outletEventOf), head, lost };
 }
 
-const outletHeadRowSchema = z.object({ outlet_id: z.string(), last_seq: z.number() });
+const outletHeadRowSchema = z.object({ outletId: z.string(), lastSeq: z.number() });
 
 /** Number of the last event of each outlet; 0 for an outlet without events. */
 export async function outletHeads(db: Queryable, outletIds: string[]): Promise<Map<string, number>> {
@@ -64,6 +64,6 @@ export async function outletHeads(db: Queryable, outletIds: string[]): Promise<M
     values: [outletIds],
   });
   const heads = new Map(outletIds.map((outletId) => [outletId, 0]));
-  for (const row of rows) heads.set(row.outlet_id, row.last_seq);
+  for (const row of rows) heads.set(row.outletId, row.lastSeq);
   return heads;
 }

@@ -178,22 +178,22 @@ class Tail implements OutboxTail {
     const read = new Map<string, number>();
     for (const row of rows) {
       this.#handOut(row);
-      read.set(row.outlet_id, (read.get(row.outlet_id) ?? 0) + 1);
+      read.set(row.outletId, (read.get(row.outletId) ?? 0) + 1);
     }
     // A full batch: there may be more.
     for (const [outletId, count] of read) if (count === batchSize) this.#hinted.add(outletId);
   }
 
   #handOut(row: OutletEventRow): void {
-    const handedOut = this.#handedOut.get(row.outlet_id);
+    const handedOut = this.#handedOut.get(row.outletId);
     // Unfollowed meanwhile; or followed again since, from a later number than this read began with.
     if (handedOut === undefined || row.seq <= handedOut) return;
-    this.#handedOut.set(row.outlet_id, row.seq);
+    this.#handedOut.set(row.outletId, row.seq);
     try {
       this.#options.onEvent(outletEventOf(row));
     } catch (error) {
       this.#options.log.error(
-        { err: error, outletId: row.outlet_id, seq: row.seq },
+        { err: error, outletId: row.outletId, seq: row.seq },
         'an event could not be handed out',
       );
     }

@@ -31,14 +31,14 @@ export async function openFullShop(app: TestApp): Promise<FullShop> {
   if (merchant === undefined) throw new Error('The demo made no merchant');
   const owner = await app.signIn({ merchantId: merchant.id, permissions: everyPermission });
   const { token } = owner;
-  const [item] = await app.db.query(z.object({ id: z.string(), outlet_id: z.string() }), {
+  const [item] = await app.db.query(z.object({ id: z.string(), outletId: z.string() }), {
     text: `select id, outlet_id from menu_items where available and groups = '[]' order by id limit 1`,
   });
   if (item === undefined) throw new Error('The demo made no menu');
   const customer = { name: 'Zeenat Marker', countryCode: '+91', mobile: '9811122233' };
   await app.call(endpoints.orders.postCheckout, {
     body: {
-      outletId: item.outlet_id,
+      outletId: item.outletId,
       idempotencyKey: 'first-order-1',
       fulfilment: 'selfPickup',
       paymentMethod: 'cod',
@@ -48,7 +48,7 @@ export async function openFullShop(app: TestApp): Promise<FullShop> {
   });
   await app.call(endpoints.posCart.create, {
     token,
-    body: { cartId: newId(), outletId: item.outlet_id, lines: [{ itemId: item.id, quantity: 1 }] },
+    body: { cartId: newId(), outletId: item.outletId, lines: [{ itemId: item.id, quantity: 1 }] },
   });
   await app.call(endpoints.members.initSubuser, {
     token,

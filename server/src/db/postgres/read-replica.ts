@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { DatabaseLog } from '../database';
 import { parseRows } from '../queryable';
 import type { Queryable } from '../queryable';
+import { namedRows, runStatement } from '../result-rows';
 import { isDatabaseAway, sqlStateOf } from '../sql-state';
 
 /** A replica for reads that may be slightly stale: reports. */
@@ -72,7 +73,8 @@ export function openReadReplica(
   });
   pool.on('error', (error) => log.warn({ err: error }, 'an idle connection to the read replica was lost'));
   const copy: Pick<Queryable, 'query'> = {
-    query: async (row, statement) => parseRows(row, statement, (await pool.query(statement)).rows),
+    query: async (row, statement) =>
+      parseRows(row, statement, namedRows(await runStatement(pool, statement))),
   };
   return { reads: readsOver(copy, primary, log), close: () => pool.end() };
 }

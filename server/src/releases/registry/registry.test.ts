@@ -177,12 +177,12 @@ test('what is live survives a restart', async () => {
 
 test('the audit records who published what', async () => {
   await registry.publish('orders', remoteBuild().files, { by: 'team orders', promotion: 'new' });
-  const rows = await db.query(z.object({ action: z.string(), by: z.string(), release_id: z.string() }), {
+  const rows = await db.query(z.object({ action: z.string(), by: z.string(), releaseId: z.string() }), {
     text: `select action, by, release_id from release_audit where remote = 'orders' order by action desc`,
   });
   expect(rows).toEqual([
-    { action: 'publish', by: 'team orders', release_id: '1.0.0-aaaaaaaaaaaa' },
-    { action: 'promote', by: 'team orders', release_id: '1.0.0-aaaaaaaaaaaa' },
+    { action: 'publish', by: 'team orders', releaseId: '1.0.0-aaaaaaaaaaaa' },
+    { action: 'promote', by: 'team orders', releaseId: '1.0.0-aaaaaaaaaaaa' },
   ]);
 });
 

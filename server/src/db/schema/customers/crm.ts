@@ -1,6 +1,6 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Actor, CrmImport, SegmentRules } from '@galla/contract';
-import { id, instant } from '../columns';
+import { id, instant, pgTable } from '../columns';
 import { customers } from '../orders/orders';
 
 const customerId = () =>

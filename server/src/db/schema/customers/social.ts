@@ -1,14 +1,4 @@
-import {
-  bigserial,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigserial, index, integer, jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type {
   Actor,
   AdObjective,
@@ -24,7 +14,7 @@ import type {
   SocialPageKind,
 } from '@galla/contract';
 import { merchants } from '../merchants/accounts';
-import { id, instant } from '../columns';
+import { id, instant, pgTable } from '../columns';
 
 const merchantId = () =>
   uuid('merchant_id')

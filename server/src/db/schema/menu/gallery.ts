@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { hash, id, instant } from '../columns';
+import { bigint, index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { hash, id, instant, pgTable } from '../columns';
 import { merchants } from '../merchants/accounts';
 import { outlets } from '../outlets/outlets';
 

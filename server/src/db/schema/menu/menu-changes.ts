@@ -1,7 +1,7 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { noImportOptions } from '@galla/contract';
 import type { MenuImport } from '@galla/contract';
-import { bytes, id, instant } from '../columns';
+import { bytes, id, instant, pgTable } from '../columns';
 import { outlets } from '../outlets/outlets';
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { StockSubject } from '@galla/contract';
-import { instant } from '../columns';
+import { instant, pgTable } from '../columns';
 import { outlets } from '../outlets/outlets';
 
 /**

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Actor, MenuAddonGroup, MenuItem, MenuItemDetail, SaleTerms } from '@galla/contract';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { id, instant } from '../columns';
+import { id, instant, pgTable } from '../columns';
 import { outlets } from '../outlets/outlets';
 
 /** Categories, and sub-categories where `parentId` is set. */

@@ -1,15 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type {
   Limits,
   Permissions,
@@ -20,7 +10,7 @@ import type {
   userStatusSchema,
 } from '@galla/contract';
 import type { z } from 'zod';
-import { hash, id, instant } from '../columns';
+import { hash, id, instant, pgTable } from '../columns';
 
 type UserStatus = z.infer<typeof userStatusSchema>;
 type UserRole = z.infer<typeof userRoleSchema>;

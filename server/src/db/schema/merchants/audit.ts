@@ -1,7 +1,7 @@
-import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, text, uuid } from 'drizzle-orm/pg-core';
 import type { Actor } from '@galla/contract';
 import { currentRequestId } from '../../../request-context';
-import { id, instant } from '../columns';
+import { id, instant, pgTable } from '../columns';
 
 /** Who changed what, before and after. Append-only. */
 export const auditEntries = pgTable(

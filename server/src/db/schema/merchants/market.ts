@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { MarketServiceKey, OrderSummary } from '@galla/contract';
 import { merchants } from './accounts';
-import { id, instant } from '../columns';
+import { id, instant, pgTable } from '../columns';
 
 /** Add-on services enabled by merchants; a disabled one has no row, its history is in the audit. */
 export const merchantServices = pgTable(

@@ -1,5 +1,5 @@
-import { bigint, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, instant } from '../columns';
+import { bigint, index, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instant, pgTable } from '../columns';
 
 /** Messages of the SMS partner's sandbox. A page of the server shows them, so that a person can read an OTP. */
 export const smsMessages = pgTable(

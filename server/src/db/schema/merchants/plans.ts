@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { MerchantProfile, PlanPayment, RestConfig, Subscription } from '@galla/contract';
 import { merchants } from './accounts';
-import { id, instant } from '../columns';
+import { id, instant, pgTable } from '../columns';
 
 /** A merchant's profile and account settings; no row: nothing saved yet. */
 export const merchantProfiles = pgTable('merchant_profiles', {

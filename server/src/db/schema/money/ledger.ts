@@ -1,6 +1,6 @@
-import { bigint, bigserial, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, index, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Actor, LedgerAccount, LedgerKind } from '@galla/contract';
-import { id, instant } from '../columns';
+import { id, instant, pgTable } from '../columns';
 
 /** What happened to money. Written once by `money/ledger/post-ledger.ts`, never changed. */
 export const ledgerTransactions = pgTable(

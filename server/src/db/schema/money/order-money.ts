@@ -1,17 +1,7 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Actor, BillRow, CashMoveKind, OrderRefund, Reason, TenderMethod } from '@galla/contract';
-import { id, instant } from '../columns';
+import { id, instant, pgTable } from '../columns';
 import { orders } from '../orders/orders';
 
 /** Money that came in for an order: a capture of the payments partner, or taken by a named person. */

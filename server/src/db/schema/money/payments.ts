@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Actor, CounterMethod, PosPayment, Wallet } from '@galla/contract';
-import { id, instant } from '../columns';
+import { id, instant, pgTable } from '../columns';
 import { customers } from '../orders/orders';
 
 /** Payment links for customers. A checkout has at most one open link. */

@@ -1,6 +1,6 @@
-import { bigint, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Actor, PayoutLine, SuspenseAccount } from '@galla/contract';
-import { id, instant } from '../columns';
+import { id, instant, pgTable } from '../columns';
 
 /** Events of the payments partner by their id: a repeated one changes nothing. */
 export const providerEvents = pgTable('provider_events', {

@@ -5,14 +5,13 @@ import {
   index,
   integer,
   jsonb,
-  pgTable,
   primaryKey,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { PaperKind, TaxDocument, TaxDocumentType } from '@galla/contract';
-import { id, instant } from '../columns';
+import { id, instant, pgTable } from '../columns';
 import { orders } from '../orders/orders';
 
 /**

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, text, uuid } from 'drizzle-orm/pg-core';
 import type { Banner } from '@galla/contract';
 import { merchants } from '../merchants/accounts';
-import { id, instant } from '../columns';
+import { id, instant, pgTable } from '../columns';
 
 /** Images at the top of a customer's screen. Whether one is live is derived from its schedule, never stored. */
 export const banners = pgTable(

@@ -1,20 +1,10 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { couponReductionSchema } from '@galla/contract';
 import type { KeptStatus } from '../../../rules/discounts/discount-status';
 import type { z } from 'zod';
 import { merchants } from '../merchants/accounts';
-import { id, instant } from '../columns';
+import { id, instant, pgTable } from '../columns';
 import { discountTerms } from './offers';
 import { customers } from '../orders/orders';
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { DiscountTarget, ProgrammeKey, couponReductionSchema } from '@galla/contract';
 import type { z } from 'zod';
 import { merchants } from '../merchants/accounts';
-import { id, instant } from '../columns';
+import { id, instant, pgTable } from '../columns';
 
 /**
  * What a coupon or an offer applies to, and when it is valid. Days and hours are in the time zone of the order's

@@ -5,7 +5,6 @@ import {
   index,
   integer,
   jsonb,
-  pgTable,
   primaryKey,
   text,
   uniqueIndex,
@@ -13,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Actor, AlertSound, EscalationStep, PushKind, PushPayload, PushTopic } from '@galla/contract';
 import { sessions } from '../merchants/accounts';
-import { hash, id, instant } from '../columns';
+import { hash, id, instant, pgTable } from '../columns';
 import { orders } from './orders';
 
 /** A push device: one per session, deleted with it. Endpoint and keys alone are useless without the server's key. */

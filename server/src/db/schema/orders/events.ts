@@ -1,5 +1,5 @@
-import { bigint, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../columns';
+import { bigint, index, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant, pgTable } from '../columns';
 
 /**
  * Events of each outlet, numbered 1, 2, 3 … without gaps in commit order, written in the transaction of their change.

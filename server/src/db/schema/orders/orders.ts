@@ -6,26 +6,25 @@ import {
   index,
   integer,
   jsonb,
-  pgTable,
   primaryKey,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type {
-  Actor,
-  Address,
-  Bill,
-  DeliveryInfo,
-  OrderBilling,
-  OrderDiscount,
-  OrderLine,
-  OrderSummary,
-  Reason,
+import {
+  actorSchema,
+  addressSchema,
+  billSchema,
+  deliveryInfoSchema,
+  orderBillingSchema,
+  orderDiscountSchema,
+  orderLineSchema,
+  orderSummarySchema,
+  reasonSchema,
 } from '@galla/contract';
 import { merchants } from '../merchants/accounts';
 import { isLaterSql, isWaitingSql, waitsFromSql } from '../../order-status.sql';
-import { hash, id, instant } from '../columns';
+import { hash, id, instant, jsonOf, oneOf, pgTable } from '../columns';
 import { outlets } from '../outlets/outlets';
 
 export const customers = pgTable(
@@ -62,20 +61,20 @@ export const orders = pgTable(
       .references(() => outlets.id),
     /** Short number, counted per outlet by `outlet_counters`. */
     orderNumber: integer('order_number').notNull(),
-    status: text('status').$type<OrderSummary['status']>().notNull(),
+    status: oneOf('status', orderSummarySchema.shape.status).notNull(),
     /** Incremented by every change; a change is conditional on the version it was based on. */
     version: integer('version').notNull().default(1),
-    channel: text('channel').$type<OrderSummary['channel']>().notNull(),
-    fulfilment: text('fulfilment').$type<OrderSummary['fulfilment']>().notNull(),
-    paymentMethod: text('payment_method').$type<OrderSummary['paymentMethod']>().notNull(),
-    paymentStatus: text('payment_status').$type<OrderSummary['paymentStatus']>().notNull(),
-    currency: text('currency').$type<OrderSummary['currency']>().notNull(),
+    channel: oneOf('channel', orderSummarySchema.shape.channel).notNull(),
+    fulfilment: oneOf('fulfilment', orderSummarySchema.shape.fulfilment).notNull(),
+    paymentMethod: oneOf('payment_method', orderSummarySchema.shape.paymentMethod).notNull(),
+    paymentStatus: oneOf('payment_status', orderSummarySchema.shape.paymentStatus).notNull(),
+    currency: oneOf('currency', orderSummarySchema.shape.currency).notNull(),
     total: bigint('total', { mode: 'number' }).notNull(),
-    bill: jsonb('bill').$type<Bill>().notNull(),
+    bill: jsonOf('bill', billSchema).notNull(),
     /** The parts of the bill, for papers and refunds; null: placed before they were kept. */
-    billing: jsonb('billing').$type<OrderBilling>(),
+    billing: jsonOf('billing', orderBillingSchema),
     /** What staff took off; null: nothing. */
-    discount: jsonb('discount').$type<OrderDiscount>(),
+    discount: jsonOf('discount', orderDiscountSchema),
     /** GSTIN of a business customer; empty: none. */
     buyerGstin: text('buyer_gstin').notNull().default(''),
     /** The firm on the invoice, and its address; empty: the customer, and where it is delivered. */
@@ -90,7 +89,7 @@ export const orders = pgTable(
     customerName: text('customer_name').notNull(),
     customerCountryCode: text('customer_country_code').notNull(),
     customerMobile: text('customer_mobile').notNull(),
-    address: jsonb('address').$type<Address>(),
+    address: jsonOf('address', addressSchema),
     distanceMetres: integer('distance_metres'),
     note: text('note').notNull().default(''),
     placedAt: instant('placed_at').notNull(),
@@ -111,7 +110,7 @@ export const orders = pgTable(
     /** Since when it asks to be accepted; null: since it was placed. */
     waitsSince: instant('waits_since'),
     /** Author of the last change. */
-    changedBy: jsonb('changed_by').$type<Actor>().notNull(),
+    changedBy: jsonOf('changed_by', actorSchema).notNull(),
     /** The customer's idempotency key: a repeat returns the same order. */
     clientKey: text('client_key').notNull(),
     /** Fingerprint of the customer's request with that key; null: placed by staff. */
@@ -168,13 +167,13 @@ export const orderItems = pgTable(
     position: integer('position').notNull(),
     itemId: uuid('item_id').notNull(),
     name: text('name').notNull(),
-    diet: text('diet').$type<OrderLine['diet']>().notNull(),
+    diet: oneOf('diet', orderLineSchema.shape.diet).notNull(),
     quantity: integer('quantity').notNull(),
     /** Weight in thousandths of the unit; null: sold by the piece. */
     quantityMilli: integer('quantity_milli'),
     unitPrice: integer('unit_price').notNull(),
     variant: text('variant'),
-    addons: jsonb('addons').$type<OrderLine['addons']>().notNull().default([]),
+    addons: jsonOf('addons', orderLineSchema.shape.addons).notNull().default([]),
     note: text('note').notNull().default(''),
     lineTotal: bigint('line_total', { mode: 'number' }).notNull(),
     taxPercent: integer('tax_percent').notNull().default(0),
@@ -195,10 +194,10 @@ export const orderTimeline = pgTable(
     version: integer('version').notNull(),
     merchantId: uuid('merchant_id').notNull(),
     outletId: uuid('outlet_id').notNull(),
-    status: text('status').$type<OrderSummary['status']>().notNull(),
+    status: oneOf('status', orderSummarySchema.shape.status).notNull(),
     at: instant('at').notNull(),
-    by: jsonb('by').$type<Actor>().notNull(),
-    reason: jsonb('reason').$type<Reason>(),
+    by: jsonOf('by', actorSchema).notNull(),
+    reason: jsonOf('reason', reasonSchema),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.version] })],
 );
@@ -214,7 +213,7 @@ export const deliveryAssignments = pgTable(
     partner: text('partner').notNull(),
     /** The partner's number of this delivery. */
     partnerReference: text('partner_reference'),
-    state: text('state').$type<DeliveryInfo['state']>().notNull(),
+    state: oneOf('state', deliveryInfoSchema.shape.state).notNull(),
     riderName: text('rider_name'),
     riderMobile: text('rider_mobile'),
     latitude: doublePrecision('latitude'),

@@ -1,15 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  doublePrecision,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, doublePrecision, index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type {
   SaleTerms,
   Actor,
@@ -20,7 +10,7 @@ import type {
   OrderSummary,
   PosCheckout,
 } from '@galla/contract';
-import { hash, id, instant } from '../columns';
+import { hash, id, instant, pgTable } from '../columns';
 import { customers } from './orders';
 import { outlets } from '../outlets/outlets';
 

@@ -1,6 +1,6 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Actor, TicketKind } from '@galla/contract';
-import { id, instant } from '../columns';
+import { id, instant, pgTable } from '../columns';
 import { orders } from './orders';
 import { outlets } from '../outlets/outlets';
 

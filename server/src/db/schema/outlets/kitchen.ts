@@ -1,6 +1,6 @@
-import { index, integer, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, uuid } from 'drizzle-orm/pg-core';
 import type { Actor } from '@galla/contract';
-import { instant } from '../columns';
+import { instant, pgTable } from '../columns';
 import { outlets } from './outlets';
 
 /** Outlets in busy mode. Expired rows (`until`) are ignored and deleted later. */

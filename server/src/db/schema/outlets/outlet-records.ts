@@ -1,17 +1,7 @@
-import {
-  bigint,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { MigrationReport } from '@galla/contract';
 import { merchants } from '../merchants/accounts';
-import { hash, id, instant } from '../columns';
+import { hash, id, instant, pgTable } from '../columns';
 import { outlets } from './outlets';
 
 /** Data of an outlet's set-up step beyond the columns of `outlets`; parsed by the step's schema. */

@@ -1,7 +1,7 @@
-import { pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { AuditRecord, SetupStepName } from '@galla/contract';
 import { merchants } from '../merchants/accounts';
-import { instant } from '../columns';
+import { instant, pgTable } from '../columns';
 import { outlets } from './outlets';
 
 /** The visit of a reviewer: at most one is open per outlet. */

@@ -1,15 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  doublePrecision,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, doublePrecision, index, integer, jsonb, text, uuid } from 'drizzle-orm/pg-core';
 import type {
   Address,
   BusinessType,
@@ -22,7 +12,7 @@ import type {
 } from '@galla/contract';
 import type { z } from 'zod';
 import { merchants } from '../merchants/accounts';
-import { id, instant } from '../columns';
+import { id, instant, pgTable } from '../columns';
 
 export const outlets = pgTable(
   'outlets',

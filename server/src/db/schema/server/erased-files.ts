@@ -1,5 +1,5 @@
-import { pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from '../columns';
+import { text } from 'drizzle-orm/pg-core';
+import { instant, pgTable } from '../columns';
 
 /** Stored files of erased merchants: written with the erasure, deleted with the file itself. */
 export const erasedFiles = pgTable('erased_files', {

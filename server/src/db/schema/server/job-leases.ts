@@ -1,5 +1,5 @@
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../columns';
+import { text, uuid } from 'drizzle-orm/pg-core';
+import { instant, pgTable } from '../columns';
 
 /** Which server process holds a job's lease, and when the job is due next. Times are the database's clock. */
 export const jobLeases = pgTable('job_leases', {

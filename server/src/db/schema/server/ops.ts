@@ -1,6 +1,6 @@
-import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { OpsRole } from '@galla/contract';
-import { hash, id, instant } from '../columns';
+import { hash, id, instant, pgTable } from '../columns';
 
 /** Operators of releases. Separate from merchants' users; no merchant's session is valid in their API. */
 export const opsAccounts = pgTable(

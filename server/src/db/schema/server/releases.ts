@@ -7,14 +7,13 @@ import {
   index,
   integer,
   jsonb,
-  pgTable,
   primaryKey,
   text,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { hash, id, instant } from '../columns';
+import { hash, id, instant, pgTable } from '../columns';
 import { opsAccounts } from './ops';
 
 export const remotes = pgTable('remotes', {

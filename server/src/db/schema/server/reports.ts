@@ -6,7 +6,6 @@ import {
   integer,
   jsonb,
   numeric,
-  pgTable,
   primaryKey,
   smallint,
   text,
@@ -23,7 +22,7 @@ import type {
   TaxDocumentType,
   TaxLiability,
 } from '@galla/contract';
-import { hash, id, instant } from '../columns';
+import { hash, id, instant, pgTable } from '../columns';
 
 const money = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0);
 const count = (name: string) => integer(name).notNull().default(0);
