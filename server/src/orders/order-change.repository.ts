@@ -39,7 +39,7 @@ export async function findMovable(db: Queryable, choice: OrderChoice): Promise<M
   }
   const rows = await db.query(movableOrderSchema, {
     name,
-    text: `select ${orderColumns}, u.business_type as "businessType", u.config,
+    text: `select ${orderColumns}, u.business_type, u.config,
         (select d.state from delivery_assignments d where d.order_id = o.id) as "deliveryState"
       from orders o join outlets u on u.id = o.outlet_id where ${conditions.join(' and ')}`,
     values,
@@ -134,7 +134,7 @@ export async function findActResult(
 ): Promise<{ requestHash: Buffer; answer: unknown } | null> {
   const rows = await db.query(actResultRowSchema, {
     name: 'act-result',
-    text: `select request_hash as "requestHash", answer from act_results
+    text: `select request_hash, answer from act_results
       where outlet_id = $1 and key = $2 and merchant_id = $3`,
     values: [scope.outletId, key, scope.merchantId],
   });
