@@ -47,7 +47,7 @@ with counted as (
   update orders o set invoiced_at = written.issued_at from written
   where o.id = written.order_id and written.type = 'invoice'
 )
-select number, issued_at as "issuedAt", issued_on::text as "issuedOn" from written`;
+select number, issued_at, issued_on::text as "issuedOn" from written`;
 
 /** Writes a paper with the next number of its series, and returns it. */
 export async function writeDocument(
@@ -99,7 +99,7 @@ export async function openSeries(tx: Queryable, series: Series): Promise<void> {
   await lockNamed(tx, `document series ${series.registration}`);
   const known = await tx.query(seriesRowSchema, {
     name: 'document-prefixes',
-    text: `select outlet_id as "outletId", prefix from document_series where registration = $1`,
+    text: `select outlet_id, prefix from document_series where registration = $1`,
     values: [series.registration],
   });
   const own = known.find(({ outletId }) => outletId === series.outletId);
