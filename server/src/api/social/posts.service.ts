@@ -3,12 +3,12 @@ import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
 import { socialPages, socialPosts, socialPostTargets } from '../../db/schema';
-import { writeAudit } from '../../db/write-audit';
+import { audit } from '../../db/audit';
 import { conflict, notFound } from '../../messages/api-error';
 import type { SessionContext } from '../../gate/access/session-context';
 import { requireOutlet } from '../../gate/access/tenant';
 import { findImage } from '../../images/gallery.repository';
-import { staffActor } from '../../orders/actors';
+import { staffAct, staffActor } from '../../orders/actors';
 import { pagesOfMerchant } from './accounts.repository';
 import { askNetwork, findAccount, type SocialDeps } from './network-accounts';
 import { checkPost, checkTime } from './post-rules';
@@ -40,23 +40,16 @@ export function createSocialPosts(deps: SocialDeps) {
     if (post === undefined) throw notFound();
     return post;
   };
-  const audit = (
+  const trace = (
     tx: Queryable,
     session: SessionContext,
     action: AuditAction,
     before: PostRow | null,
-    after: unknown,
-  ) =>
-    writeAudit(tx, {
-      merchantId: session.merchantId,
-      userId: session.userId,
-      actor: staffActor(session),
-      action,
-      subjectKind: 'socialPost',
-      subjectId: before?.id ?? (after as { postId: string }).postId,
+    after: { postId: string; text?: string; pages?: number },
+  ): Promise<void> =>
+    audit(tx, staffAct(session, clock.now()), action, ['socialPost', before?.id ?? after.postId], {
       before: before && { text: before.text, state: before.state, publishAt: before.publishAt },
       after,
-      at: clock.now(),
     });
 
   const check = async (session: SessionContext, body: SaveBody): Promise<void> => {
@@ -117,7 +110,7 @@ export function createSocialPosts(deps: SocialDeps) {
                 .returning();
         if (row === undefined) throw conflict('social.changed');
         await replaceTargets(tx, postId, [...new Set(pageIds)]);
-        await audit(tx, session, `socialPost.${act.kind}`, present, { postId, text, pages: pageIds.length });
+        await trace(tx, session, `socialPost.${act.kind}`, present, { postId, text, pages: pageIds.length });
         return row;
       });
       if (act.kind === 'publish') await publishPost(deps, saved);
@@ -149,7 +142,7 @@ export function createSocialPosts(deps: SocialDeps) {
           .where(eq(socialPosts.id, present.id))
           .returning();
         if (row === undefined) throw notFound();
-        await audit(tx, session, 'socialPost.retry', present, { postId: row.id, pages: failed.length });
+        await trace(tx, session, 'socialPost.retry', present, { postId: row.id, pages: failed.length });
         return row;
       });
       if (later === null) await publishPost(deps, post);
@@ -186,7 +179,7 @@ export function createSocialPosts(deps: SocialDeps) {
           .update(socialPosts)
           .set({ deletedAt: clock.now(), state: present.state === 'scheduled' ? 'draft' : present.state })
           .where(eq(socialPosts.id, postId));
-        await audit(tx, session, 'socialPost.delete', present, { postId });
+        await trace(tx, session, 'socialPost.delete', present, { postId });
       });
     },
   };

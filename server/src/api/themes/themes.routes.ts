@@ -7,11 +7,11 @@ import * as z from 'zod/mini';
 import type { AppContext } from '../../app-context';
 import type { Queryable } from '../../db/queryable';
 import { merchants, users } from '../../db/schema';
-import { writeAudit } from '../../db/write-audit';
+import { audit } from '../../db/audit';
 import { ApiError } from '../../messages/api-error';
 import { route } from '../../gate/http/route';
 import { announceSessionChanged } from '../../realtime/sockets-scope';
-import { staffActor } from '../../orders/actors';
+import { staffAct } from '../../orders/actors';
 
 const ownColours: Theme = { colours: null, changedBy: null, changedAt: null };
 
@@ -32,7 +32,7 @@ export function registerThemes(app: FastifyInstance, { db, clock }: AppContext):
   route(app, endpoints.themes.saveTheme, async ({ body, session }) => {
     const colours = body.colours === null || isOwn(body.colours) ? null : body.colours;
     if (colours !== null) requireReadable(colours);
-    const { merchantId, userId, userName } = session;
+    const { merchantId, userName } = session;
     const at = clock.now();
     const after: Theme = { colours, changedBy: userName, changedAt: at.toISOString() };
     await db.transaction(async (tx) => {
@@ -40,14 +40,7 @@ export function registerThemes(app: FastifyInstance, { db, clock }: AppContext):
       // No colours are the panel's own.
       if (isDeepStrictEqual(before.colours, colours)) return;
       await tx.orm.update(merchants).set({ theme: after }).where(eq(merchants.id, merchantId));
-      await writeAudit(tx, {
-        merchantId,
-        userId,
-        actor: staffActor(session),
-        action: 'merchant.theme',
-        subjectKind: 'merchant',
-        subjectId: merchantId,
-        at,
+      await audit(tx, staffAct(session, at), 'merchant.theme', ['merchant', merchantId], {
         before: before.colours,
         after: colours,
       });

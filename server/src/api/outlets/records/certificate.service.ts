@@ -6,14 +6,14 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { newId } from '../../../db/new-id';
 import { outletDocuments, outlets } from '../../../db/schema';
-import { writeAudit } from '../../../db/write-audit';
+import { audit } from '../../../db/audit';
 import { ApiError, notFound } from '../../../messages/api-error';
 import { contentTypeOf, documentTypeOf } from '../../../gate/http/document-type';
 import { readUpload } from '../../../gate/http/upload';
 import type { FileAnswer } from '../../../gate/http/upload';
 import type { SessionContext } from '../../../gate/access/session-context';
 import { requireOutlet } from '../../../gate/access/tenant';
-import { staffActor } from '../../../orders/actors';
+import { staffAct } from '../../../orders/actors';
 import { findOutletRows } from '../setup/setup.repository';
 import { fssaiStep } from '../setup/steps/fssai';
 import type { RecordDeps } from './record-deps';
@@ -58,17 +58,8 @@ export async function takeCertificate(
   };
   await db.transaction(async (tx) => {
     await tx.orm.insert(outletDocuments).values(row);
-    await writeAudit(tx, {
-      merchantId: session.merchantId,
-      outletId,
-      userId: session.userId,
-      actor: staffActor(session),
-      action: 'outlet.certificate',
-      subjectKind: 'document',
-      subjectId: row.id,
-      before: null,
+    await audit(tx, staffAct(session, now, outletId), 'outlet.certificate', ['document', row.id], {
       after: documentOf(row),
-      at: now,
     });
   });
   return documentOf(row);
