@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Database } from '../../db/database';
 import { idRowSchema } from '../../db/queryable';
 import { ApiError, notFound } from '../../messages/api-error';
-import { audit } from './crm-audit';
+import { audit } from '../../db/audit';
 import type { CrmAct } from '../../customers/crm-scope';
 import { importWriteSchema } from './import.service';
 import { followers } from './merge.service';
@@ -72,10 +72,7 @@ export async function undoCustomers(
     const back = new Set(restored.map(({ id }) => id));
     for (const { id, consent, before } of changed)
       if (back.has(id) && before !== null && before.consent !== consent)
-        await audit(tx, act, {
-          action: 'customer.consent',
-          subjectKind: 'customer',
-          subjectId: id,
+        await audit(tx, act, 'customer.consent', ['customer', id], {
           before: { consent },
           after: { consent: before.consent },
         });
@@ -84,12 +81,7 @@ export async function undoCustomers(
       restored: restored.length,
       kept: undo.writes.length - removed.length - restored.length,
     };
-    await audit(tx, act, {
-      action: 'customers.importUndone',
-      subjectKind: 'customerImport',
-      subjectId: importId,
-      after: counts,
-    });
+    await audit(tx, act, 'customers.importUndone', ['customerImport', importId], { after: counts });
     return counts;
   });
 }

@@ -15,7 +15,7 @@ import type { Queryable } from '../../db/queryable';
 import { ApiError, invalid, notFound } from '../../messages/api-error';
 import type { Upload } from '../../gate/http/upload';
 import type { SheetThread } from '../../sheets/sheet-thread';
-import { audit } from './crm-audit';
+import { audit } from '../../db/audit';
 import type { CrmAct } from '../../customers/crm-scope';
 import { findColumns, readCustomers, type ReadCustomer } from '../../sheets/read-customers';
 
@@ -150,10 +150,7 @@ export function applyCustomers(db: Database, act: CrmAct, importId: string): Pro
         JSON.stringify({ writes, noteIds }),
       ],
     });
-    await audit(tx, act, {
-      action: 'customers.imported',
-      subjectKind: 'customerImport',
-      subjectId: importId,
+    await audit(tx, act, 'customers.imported', ['customerImport', importId], {
       after: { fileName: found.fileName, ...counts },
     });
     return findImport(tx, act, importId);
@@ -279,10 +276,7 @@ async function writeRows(tx: Queryable, act: CrmAct, writes: readonly ImportWrit
   });
   for (const one of writes)
     if (one.consent !== (one.before?.consent ?? null))
-      await audit(tx, act, {
-        action: 'customer.consent',
-        subjectKind: 'customer',
-        subjectId: one.id,
+      await audit(tx, act, 'customer.consent', ['customer', one.id], {
         before: { consent: one.before?.consent ?? null },
         after: { consent: one.consent },
       });

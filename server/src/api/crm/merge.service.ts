@@ -6,7 +6,7 @@ import type { Queryable } from '../../db/queryable';
 import type { Database } from '../../db/database';
 import { newId } from '../../db/new-id';
 import { ApiError } from '../../messages/api-error';
-import { audit } from './crm-audit';
+import { audit } from '../../db/audit';
 import { customerGone, customerUnknown, type CrmAct } from '../../customers/crm-scope';
 
 /** Tables whose rows follow a customer: the customer column, the row key, and the name used in the undo record. */
@@ -144,10 +144,7 @@ export async function mergeCustomers(
         act.at,
       ],
     });
-    await audit(tx, act, {
-      action: 'customer.merged',
-      subjectKind: 'customer',
-      subjectId: keep,
+    await audit(tx, act, 'customer.merged', ['customer', keep], {
       before: { name: gone['name'], mobile: gone['mobile'] },
       after: { name: kept['name'], mobile: kept['mobile'] },
     });
@@ -216,10 +213,7 @@ export async function undoMerge(
       text: 'update customer_merges set undone_at = $2::timestamptz where id = $1',
       values: [mergeId, act.at],
     });
-    await audit(tx, act, {
-      action: 'customer.mergeUndone',
-      subjectKind: 'customer',
-      subjectId: merge.keepId,
+    await audit(tx, act, 'customer.mergeUndone', ['customer', merge.keepId], {
       after: { restored: restored.id },
     });
     return { token: merge.keepId, restored: restored.id };

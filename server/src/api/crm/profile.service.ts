@@ -3,7 +3,7 @@ import type { CrmProfileDetail, updateProfileBodySchema } from '@galla/contract'
 import { z } from 'zod';
 import type { Database } from '../../db/database';
 import { ApiError } from '../../messages/api-error';
-import { audit } from './crm-audit';
+import { audit } from '../../db/audit';
 import { customerGone, customerUnknown, type CrmAct } from '../../customers/crm-scope';
 import { findProfile } from '../../customers/profiles.repository';
 
@@ -43,18 +43,14 @@ export async function updateProfile(
         where id = $1 and merchant_id = $2`,
       values: [token, act.merchantId, after.name, after.email, after.consent, act.at],
     });
-    const subject = { subjectKind: 'customer', subjectId: token };
+    const subject = ['customer', token] as const;
     if (after.consent !== before.consent)
-      await audit(tx, act, {
-        ...subject,
-        action: 'customer.consent',
+      await audit(tx, act, 'customer.consent', subject, {
         before: { consent: before.consent },
         after: { consent: after.consent },
       });
     if (after.name !== before.name || after.email !== before.email)
-      await audit(tx, act, {
-        ...subject,
-        action: 'customer.details',
+      await audit(tx, act, 'customer.details', subject, {
         before: { name: before.name, email: before.email },
         after: { name: after.name, email: after.email },
       });
@@ -103,11 +99,6 @@ export async function removeNote(
       values: [noteId, token, act.merchantId],
     });
     if (gone === undefined) throw customerUnknown();
-    await audit(tx, act, {
-      action: 'customer.noteRemoved',
-      subjectKind: 'customer',
-      subjectId: token,
-      before: { text: gone.text },
-    });
+    await audit(tx, act, 'customer.noteRemoved', ['customer', token], { before: { text: gone.text } });
   });
 }

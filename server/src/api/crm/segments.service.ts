@@ -6,7 +6,7 @@ import { newId } from '../../db/new-id';
 import { isUniqueViolation } from '../../db/sql-state';
 import { ApiError, conflict, notFound } from '../../messages/api-error';
 import { msg } from '../../messages/message';
-import { audit } from './crm-audit';
+import { audit } from '../../db/audit';
 import type { CrmAct, CrmReader } from '../../customers/crm-scope';
 import { countRules, countSegments } from '../../customers/profiles.repository';
 import { builtInRules } from '../../customers/segment-rules';
@@ -70,10 +70,7 @@ export async function saveSegment(
           values: [id, act.merchantId, name, JSON.stringify(rules)],
         });
       }
-      await audit(tx, act, {
-        action: 'customerSegment.saved',
-        subjectKind: 'customerSegment',
-        subjectId: id,
+      await audit(tx, act, 'customerSegment.saved', ['customerSegment', id], {
         before: before ?? null,
         after: { name, rules },
       });
@@ -94,11 +91,6 @@ export async function deleteSegment(db: Database, act: CrmAct, segmentId: string
       values: [segmentId, act.merchantId],
     });
     if (gone === undefined) throw notFound('crm.segmentUnknown');
-    await audit(tx, act, {
-      action: 'customerSegment.deleted',
-      subjectKind: 'customerSegment',
-      subjectId: segmentId,
-      before: gone,
-    });
+    await audit(tx, act, 'customerSegment.deleted', ['customerSegment', segmentId], { before: gone });
   });
 }

@@ -6,7 +6,7 @@ import { newId } from '../../db/new-id';
 import type { Queryable } from '../../db/queryable';
 import { ApiError, notFound } from '../../messages/api-error';
 import { msg } from '../../messages/message';
-import { audit } from './crm-audit';
+import { audit } from '../../db/audit';
 import type { CrmAct } from '../../customers/crm-scope';
 import { countRules, profileSource, rulesOf } from '../../customers/profiles.repository';
 
@@ -129,10 +129,7 @@ export async function sendToSegment(
       text: 'update engagement_events set recipients = $2, without_consent = $3 where id = $1',
       values: [eventId, recipients, customers - recipients],
     });
-    await audit(tx, act, {
-      action: 'customerSegment.sent',
-      subjectKind: 'customerSegment',
-      subjectId: segment,
+    await audit(tx, act, 'customerSegment.sent', ['customerSegment', segment], {
       after: { ...payload, recipients },
     });
   });
