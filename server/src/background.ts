@@ -19,7 +19,7 @@ import { exportsJob } from './api/reports/exports.job';
 import { socialJobs } from './api/social/social.jobs';
 import { supportMailJob } from './api/support/support-mail.job';
 import type { AppContext } from './app-context';
-import { erasedFilesJob } from './data/erased-files';
+import { erasedFilesJob } from './data/erased-files.job';
 import { lateRowsJob } from './data/late-rows.job';
 import { housekeepingJob } from './data/housekeeping.job';
 import { refundTexts } from './money/refunds/tell-refund';

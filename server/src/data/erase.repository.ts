@@ -5,7 +5,7 @@ import type { Database } from '../db/database';
 import { writeAudit } from '../db/write-audit';
 import { platformActor } from '../orders/actors';
 import { erasePersonTraces, nobody } from './erase-person.repository';
-import { noteErasedFiles } from './erased-files';
+import { noteErasedFiles } from './erased-files.repository';
 import { merchantTables } from './merchant-tables.repository';
 
 /**

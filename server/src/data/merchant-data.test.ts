@@ -12,7 +12,7 @@ import { formUpload } from '../testing/form-upload';
 import type { TestApp } from '../testing/test-app';
 import { ensureReleaseTokens } from '../secrets/release-keys.mjs';
 import { eraseMerchant } from './erase.repository';
-import { erasedFilesJob } from './erased-files';
+import { erasedFilesJob } from './erased-files.job';
 import { lateRowsJob } from './late-rows.job';
 import { everyPermission, openFullShop, startFullApp, type FullShop } from '../testing/full-shop';
 

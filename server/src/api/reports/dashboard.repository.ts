@@ -5,7 +5,7 @@ import type { Queryable, RowSchema } from '../../db/queryable';
 import { askedFrom, countedAt } from '../../db/order-day.sql';
 import { isLaterSql, isWaitingSql, statusList, waitsFromSql } from '../../db/order-status.sql';
 import { isSold, valueOfLine } from '../../db/reports/rollup-facts';
-import type { ScopeOutlet } from '../../reports/report-scope';
+import type { ScopeOutlet } from '../../reports/scope-outlets.repository';
 import { lostList } from './sales.report';
 
 /** The two compared days as instants, `from` and `before` being their starts; `soFar` is the time of day a week ago. */

@@ -43,6 +43,10 @@ select s.id as "sessionId", s.user_id as "userId", s.merchant_id as "merchantId"
 from sessions s join users u on u.id = s.user_id and u.merchant_id = s.merchant_id
 where s.token_hash = $1 or s.prev_hash = $1`;
 
+export async function insert(tx: Queryable, values: typeof sessions.$inferInsert): Promise<void> {
+  await tx.orm.insert(sessions).values(values);
+}
+
 export async function findByToken(db: Queryable, tokenHash: Buffer): Promise<SessionRow | null> {
   const rows = await db.query(sessionRowSchema, {
     name: 'session_by_token',

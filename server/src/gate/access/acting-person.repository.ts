@@ -1,0 +1,37 @@
+import { limitsSchema, permissionsSchema, userTypeSchema } from '@galla/contract';
+import { z } from 'zod';
+import type { Queryable } from '../../db/queryable';
+
+const personRowSchema = z.object({
+  userName: z.string(),
+  userType: userTypeSchema,
+  permissions: permissionsSchema,
+  limits: limitsSchema,
+  pinHash: z.string().nullable(),
+});
+const asksRowSchema = z.object({ asksPin: z.boolean() });
+
+export async function asksForPin(db: Queryable, merchantId: string): Promise<boolean> {
+  const [row] = await db.query(asksRowSchema, {
+    name: 'acting-asks-pin',
+    text: 'select asks_pin as "asksPin" from merchants where id = $1',
+    values: [merchantId],
+  });
+  return row?.asksPin ?? false;
+}
+
+/** One who may work at this outlet, with their PIN's hash. */
+export async function findPerson(
+  db: Queryable,
+  { merchantId, userId, outletId }: { merchantId: string; userId: string; outletId: string },
+): Promise<z.output<typeof personRowSchema> | null> {
+  const [row] = await db.query(personRowSchema, {
+    name: 'acting-person',
+    text: `select user_name as "userName", user_type as "userType", permissions, limits, pin_hash as "pinHash"
+      from users u where id = $1 and merchant_id = $2 and status <> 'blocked'
+        and (all_outlets or user_type = 'owner'
+          or exists (select 1 from user_outlets x where x.user_id = u.id and x.outlet_id = $3))`,
+    values: [userId, merchantId, outletId],
+  });
+  return row ?? null;
+}
