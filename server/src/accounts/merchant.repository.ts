@@ -55,7 +55,7 @@ const idleSessionRowSchema = z.object({ sessionId: z.string(), userId: z.string(
 export function idleSessions(db: Queryable, now: Date): Promise<z.output<typeof idleSessionRowSchema>[]> {
   return db.query(idleSessionRowSchema, {
     name: 'idle-devices',
-    text: `select s.id as "sessionId", s.user_id as "userId" from merchant_profiles p
+    text: `select s.id as "sessionId", s.user_id from merchant_profiles p
       join sessions s on s.merchant_id = p.merchant_id and s.revoked_at is null and s.expires_at > $1::timestamptz
       where (p.config ->> 'signOutAfterDays')::int > 0
         and s.last_seen_at < $1::timestamptz - make_interval(days => (p.config ->> 'signOutAfterDays')::int)

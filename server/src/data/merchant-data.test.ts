@@ -145,7 +145,7 @@ async function redeemNamedCoupon(): Promise<void> {
   );
   const { status } = await app.call(endpoints.orders.postCheckout, {
     body: {
-      outletId: item?.['outlet_id'],
+      outletId: item?.['outletId'],
       idempotencyKey: 'with-coupon-1',
       fulfilment: 'selfPickup',
       paymentMethod: 'cod',

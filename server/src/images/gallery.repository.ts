@@ -21,7 +21,7 @@ const uses = {
     where p.merchant_id = g.merchant_id and p.deleted_at is null and p.state in ('draft', 'scheduled')
       and p.image_ids ? g.id::text)`,
 };
-const columns = `g.id as "imageId", g.key, g.name, g.width, g.height, g.size, g.created_at as "createdAt",
+const columns = `g.id as "imageId", g.key, g.name, g.width, g.height, g.size, g.created_at,
   ${uses.items} + ${uses.banners} + ${uses.posts} as "usedBy"`;
 
 const imageOf = ({ key, createdAt, ...image }: ImageRow): GalleryImage => ({
@@ -150,7 +150,7 @@ export async function deleteImage(
         where i.merchant_id = $2 and i.images @> jsonb_build_array(jsonb_build_object('imageId', $1::text))
         returning i.outlet_id, i.id, i.deleted_at
       )
-      select outlet_id as "outletId", array_agg(id::text) as "itemIds" from stripped where deleted_at is null
+      select outlet_id, array_agg(id::text) as "itemIds" from stripped where deleted_at is null
       group by outlet_id order by outlet_id`,
     values: [imageId, merchantId, at, JSON.stringify(by)],
   });

@@ -1,14 +1,12 @@
 import type { OutletEvent } from '@galla/contract';
 import { z } from 'zod';
 import type { Queryable } from '../db/queryable';
+import { rowOf } from '../db/row-of';
+import { outletEvents } from '../db/schema';
 
 /** A row of `outlet_events` from plain SQL. */
-const outletEventRowSchema = z.object({
-  outletId: z.string(),
-  seq: z.number(),
-  type: z.string(),
+const outletEventRowSchema = rowOf(outletEvents, ['outletId', 'seq', 'type', 'createdAt'], {
   payload: z.record(z.string(), z.unknown()),
-  createdAt: z.date(),
 });
 export type OutletEventRow = z.output<typeof outletEventRowSchema>;
 

@@ -51,7 +51,7 @@ export async function isBlocked(db: Queryable, userId: string): Promise<boolean>
 export async function outletsHeardNow(db: Queryable, sessionId: string, now: Date): Promise<string[] | null> {
   const rows = await db.query(scopeRowSchema, {
     name: 'socket-scope',
-    text: `select u.user_type as "userType", u.permissions,
+    text: `select u.user_type, u.permissions,
         case when u.all_outlets or u.user_type = 'owner'
           then array(select o.id::text from outlets o where o.merchant_id = u.merchant_id and o.closed_at is null)
           else array(select x.outlet_id::text from user_outlets x

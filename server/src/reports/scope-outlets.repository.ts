@@ -19,8 +19,7 @@ export function findScopeOutlets(
 ): Promise<ScopeOutlet[]> {
   return db.query(scopeOutletSchema, {
     name: 'report-outlets',
-    text: `select id as "outletId", display_name as "displayName", timezone,
-        day_ends_hour as "dayEndsHour", currency from outlets
+    text: `select id as "outletId", display_name, timezone, day_ends_hour, currency from outlets
       where merchant_id = $1 and id = any($2::uuid[]) order by created_at, id`,
     values: [merchantId, outletIds],
   });

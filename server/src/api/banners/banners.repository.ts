@@ -125,7 +125,7 @@ export async function outletOf(
 ): Promise<{ merchantId: string; timezone: string } | null> {
   const [row] = await db.query(outletRowSchema, {
     name: 'banner-outlet',
-    text: 'select merchant_id as "merchantId", timezone from outlets where id = $1',
+    text: 'select merchant_id, timezone from outlets where id = $1',
     values: [outletId],
   });
   return row ?? null;

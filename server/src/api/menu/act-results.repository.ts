@@ -25,7 +25,7 @@ export async function keepAct<Answer>(
   });
   if (taken === 0) {
     const [kept] = await tx.query(keptActSchema, {
-      text: `select request_hash as "requestHash", answer from act_results
+      text: `select request_hash, answer from act_results
         where outlet_id = $1 and key = $2 and merchant_id = $3`,
       values: [act.outletId, key, act.merchantId],
     });

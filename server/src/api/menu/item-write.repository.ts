@@ -28,7 +28,7 @@ const businessTypeRowSchema = z.object({ businessType: businessTypeSchema });
 export async function businessTypeOf(db: Queryable, scope: MenuScope): Promise<BusinessType> {
   const [row] = await db.query(businessTypeRowSchema, {
     name: 'menu-business-type',
-    text: 'select business_type as "businessType" from outlets where id = $1 and merchant_id = $2',
+    text: 'select business_type from outlets where id = $1 and merchant_id = $2',
     values: [scope.outletId, scope.merchantId],
   });
   if (row === undefined) throw new Error('The outlet of a menu is missing');
@@ -68,7 +68,7 @@ export async function findLibraryGroups(
   if (groupIds.length === 0) return new Map();
   const rows = await db.query(menuAddonGroupSchema, {
     name: 'menu-library-groups',
-    text: `select id as "groupId", display_name as "displayName", addon_name as "addonName", type, min, max, options
+    text: `select id as "groupId", display_name, addon_name, type, min, max, options
       from menu_addon_groups
       where outlet_id = $1 and merchant_id = $2 and id = any($3::uuid[]) and deleted_at is null for share`,
     values: [scope.outletId, scope.merchantId, groupIds],

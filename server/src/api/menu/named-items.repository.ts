@@ -16,7 +16,7 @@ const namedRowSchema = z.object({
 export async function namedItems(tx: Queryable, act: MenuAct, itemIds: readonly string[]) {
   return tx.query(namedRowSchema, {
     name: 'menu-trace-items',
-    text: `select i.name, i.price::int as price, i.tax_percent as "taxPercent", i.available, c.name as category
+    text: `select i.name, i.price::int as price, i.tax_percent, i.available, c.name as category
       from menu_items i join menu_categories c on c.id = i.category_id
       where i.outlet_id = $1 and i.id = any($2::uuid[]) order by lower(i.name), i.id limit ${mostNamed}`,
     values: [act.outletId, itemIds.slice(0, mostNamed)],

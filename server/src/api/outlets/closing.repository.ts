@@ -67,7 +67,7 @@ export async function readClosing(
   const { merchantId, outletId } = scope;
   const [head] = await db.query(headRowSchema, {
     name: 'closing-outlet',
-    text: `select display_name as "displayName", currency, not exists (select from outlets other
+    text: `select display_name, currency, not exists (select from outlets other
         where other.merchant_id = o.merchant_id and other.id <> o.id and other.closed_at is null) as "isLast"
       from outlets o where o.id = $1 and o.merchant_id = $2`,
     values: [outletId, merchantId],

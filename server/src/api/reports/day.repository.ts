@@ -26,9 +26,8 @@ export async function lateOrders(
   const { where, values } = orderConditions(scope, { late: 'yes' });
   const rows = await db.query(lateRowSchema, {
     name: 'day-late-orders',
-    text: `select o.id as "orderId", o.outlet_id as "outletId", o.order_number as "orderNumber",
-        o.customer_name as "customerName", o.placed_at as "placedAt", o.promised_at as "promisedAt",
-        o.prep_minutes as "prepMinutes", ${acceptedAt} as "acceptedAt", ${readyAt} as "readyAt"
+    text: `select o.id as "orderId", o.outlet_id, o.order_number, o.customer_name, o.placed_at, o.promised_at,
+        o.prep_minutes, ${acceptedAt} as "acceptedAt", ${readyAt} as "readyAt"
       from ${reportDaysOf} cross join lateral (select o.* from orders o where ${where} offset 0) o`,
     values,
   });

@@ -21,9 +21,8 @@ export interface ExportOwner {
   userId: string;
 }
 
-const columns = `id as "exportId", kind, format, state, rows_done as "rowsDone", rows_total as "rowsTotal", bytes,
-  file_name as "fileName", created_at as "createdAt", expires_at as "expiresAt", merchant_id as "merchantId",
-  user_id as "userId", query, outlet_ids as "outletIds", language`;
+const columns = `id as "exportId", kind, format, state, rows_done, rows_total, bytes,
+  file_name, created_at, expires_at, merchant_id, user_id, query, outlet_ids, language`;
 
 export const shownExport = (row: ExportRow): ReportExport => ({
   exportId: row.exportId,

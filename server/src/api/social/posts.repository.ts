@@ -33,10 +33,10 @@ const imageRowSchema = z.object({ id: z.string(), key: z.string() });
 export async function viewPosts(db: Queryable, rows: readonly PostRow[]): Promise<SocialPost[]> {
   if (rows.length === 0) return [];
   const targets = await db.query(targetViewSchema, {
-    text: `select t.post_id as "postId", p.id as "pageId", p.name, p.kind, p.account_id as "accountId", t.state,
+    text: `select t.post_id, p.id as "pageId", p.name, p.kind, p.account_id, t.state,
         case when t.state = 'waiting' and a.state <> 'connected' then jsonb_build_object('reason',
             case a.state when 'expired' then 'tokenExpired' else 'disconnected' end, 'retryAt', null, 'text', null)
-          else t.problem end as problem, t.permalink, t.published_at as "publishedAt", t.insights
+          else t.problem end as problem, t.permalink, t.published_at, t.insights
       from social_post_targets t join social_pages p on p.id = t.page_id
         join social_accounts a on a.id = p.account_id
       where t.post_id = any($1::uuid[]) order by t.post_id, t.position`,

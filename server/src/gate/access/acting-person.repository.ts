@@ -14,7 +14,7 @@ const asksRowSchema = z.object({ asksPin: z.boolean() });
 export async function asksForPin(db: Queryable, merchantId: string): Promise<boolean> {
   const [row] = await db.query(asksRowSchema, {
     name: 'acting-asks-pin',
-    text: 'select asks_pin as "asksPin" from merchants where id = $1',
+    text: 'select asks_pin from merchants where id = $1',
     values: [merchantId],
   });
   return row?.asksPin ?? false;
@@ -27,7 +27,7 @@ export async function findPerson(
 ): Promise<z.output<typeof personRowSchema> | null> {
   const [row] = await db.query(personRowSchema, {
     name: 'acting-person',
-    text: `select user_name as "userName", user_type as "userType", permissions, limits, pin_hash as "pinHash"
+    text: `select user_name, user_type, permissions, limits, pin_hash
       from users u where id = $1 and merchant_id = $2 and status <> 'blocked'
         and (all_outlets or user_type = 'owner'
           or exists (select 1 from user_outlets x where x.user_id = u.id and x.outlet_id = $3))`,

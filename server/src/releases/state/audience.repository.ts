@@ -21,7 +21,7 @@ export async function findAudience(
     text: `select coalesce(array_agg(o.id::text) filter (where o.id is not null), '{}') as "outletIds",
         coalesce(array_agg(distinct o.business_type) filter (where o.id is not null), '{}') as "businessTypes",
         exists (select 1 from internal_merchants i where i.merchant_id = $1::uuid) as internal,
-        u.user_type as "userType", u.permissions
+        u.user_type, u.permissions
       from users u left join outlets o on o.merchant_id = u.merchant_id
       where u.id = $2::uuid and u.merchant_id = $1::uuid and u.status <> 'blocked'
       group by u.id`,

@@ -21,7 +21,7 @@ export type SettingRow = z.infer<typeof rowSchema>;
 export async function listSettings(db: Queryable): Promise<SettingRow[]> {
   return db.query(rowSchema, {
     name: 'remote-settings',
-    text: `select remote, key, merchant_id as "merchantId", outlet_id as "outletId", value
+    text: `select remote, key, merchant_id, outlet_id, value
       from remote_settings order by remote, key`,
     values: [],
   });
@@ -42,7 +42,7 @@ export async function listNamedSettings(
 ): Promise<z.infer<typeof namedRowSchema>[]> {
   return db.query(namedRowSchema, {
     name: 'named-remote-settings',
-    text: `select s.remote, s.key, s.merchant_id as "merchantId", s.outlet_id as "outletId", s.value,
+    text: `select s.remote, s.key, s.merchant_id, s.outlet_id, s.value,
         coalesce(o.display_name, m.store_name) as name, s.set_by as by, s.set_at as at, s.reason
       from remote_settings s
       left join outlets o on o.id = s.outlet_id
@@ -75,7 +75,7 @@ export async function findScope(db: Queryable, scope: SettingScope): Promise<Sco
     }
     case 'outlet': {
       const [row] = await db.query(foundSchema, {
-        text: 'select merchant_id as "merchantId" from outlets where id = $1',
+        text: 'select merchant_id from outlets where id = $1',
         values: [scope.outletId],
       });
       return row === undefined ? null : { merchantId: row.merchantId, outletId: scope.outletId };

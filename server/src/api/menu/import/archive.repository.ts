@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { Queryable } from '../../../db/queryable';
+import { rowOf } from '../../../db/row-of';
+import { imageArchives } from '../../../db/schema';
 import type { MenuAct, MenuScope } from '../../../menu/menu-scope';
 
 /** A file of a processed archive: a gallery image, or the refusal reason. */
@@ -10,14 +12,10 @@ const archiveFileSchema = z.object({
   problem: z.enum(['notAnImage', 'tooLarge', 'tooManyPixels']).nullable(),
 });
 export type ArchiveFile = z.output<typeof archiveFileSchema>;
-const archiveRecordSchema = z.object({
+const archiveRecordSchema = rowOf(imageArchives, ['outletId', 'size', 'keyHash', 'expiresAt'], {
   uploadId: z.string(),
-  outletId: z.string(),
-  size: z.number(),
-  keyHash: z.instanceof(Buffer),
   uploaded: z.boolean(),
   files: z.array(archiveFileSchema).nullable(),
-  expiresAt: z.date(),
 });
 export type ArchiveRecord = z.output<typeof archiveRecordSchema>;
 
@@ -48,8 +46,8 @@ export async function findArchive(
   uploadId: string,
 ): Promise<ArchiveRecord | null> {
   const [row] = await db.query(archiveRecordSchema, {
-    text: `select id as "uploadId", outlet_id as "outletId", size, key_hash as "keyHash",
-        uploaded_at is not null as uploaded, files, expires_at as "expiresAt"
+    text: `select id as "uploadId", outlet_id, size, key_hash,
+        uploaded_at is not null as uploaded, files, expires_at
       from image_archives where id = $1 and merchant_id = $2`,
     values: [uploadId, merchantId],
   });

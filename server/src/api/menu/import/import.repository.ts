@@ -226,12 +226,12 @@ const importDbRowSchema = z
   });
 type ImportDbRow = z.output<typeof importDbRowSchema>;
 
-const columns = `m.id as "importId", m.outlet_id as "outletId", m.merchant_id as "merchantId",
-  m.file_name as "fileName", m.sheet_name as "sheetName", m.sheet_names as "sheetNames", m.options, m.state, m.columns, m.mapping, m.unmapped,
-  m.heading_row as "headingRow", m.top_lines as "topRows", m.row_count as "rowCount", m.counts, m.new_categories as "newCategoryRows", m.used_categories as "usedCategories",
-  m.merged_cells as "mergedCells", m.repairs, m.apply_key as "applyKey", m.next_page as "nextPage",
+const columns = `m.id as "importId", m.outlet_id, m.merchant_id,
+  m.file_name, m.sheet_name, m.sheet_names, m.options, m.state, m.columns, m.mapping, m.unmapped,
+  m.heading_row, m.top_lines as "topRows", m.row_count, m.counts, m.new_categories as "newCategoryRows", m.used_categories,
+  m.merged_cells, m.repairs, m.apply_key, m.next_page,
   (select count(*)::int from menu_import_pages p where p.import_id = m.id) as "pageCount", m.created, m.updated,
-  m.skipped, m.created_at as "createdAt", m.applied_at as "appliedAt"`;
+  m.skipped, m.created_at, m.applied_at`;
 
 function recordOf({ createdAt, appliedAt, mergedCells, ...row }: ImportDbRow): ImportRecord {
   const undoable = row.state === 'applied' && appliedAt !== null;
