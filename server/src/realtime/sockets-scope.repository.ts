@@ -1,6 +1,8 @@
 import { permissionsSchema } from '@galla/contract';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '../db/queryable';
+import { users } from '../db/schema';
 import type { SessionContext } from '../gate/access/session-context';
 import { openOutletsOf } from '../gate/access/tenant';
 
@@ -35,16 +37,10 @@ const scopeRowSchema = z.object({
   outletIds: z.array(z.string()),
 });
 
-const blockedRowSchema = z.object({ blocked: z.boolean() });
-
 /** Whether a user is blocked now. */
 export async function isBlocked(db: Queryable, userId: string): Promise<boolean> {
-  const rows = await db.query(blockedRowSchema, {
-    name: 'socket-user-blocked',
-    text: `select status = 'blocked' as blocked from users where id = $1`,
-    values: [userId],
-  });
-  return rows[0]?.blocked === true;
+  const [user] = await db.orm.select({ status: users.status }).from(users).where(eq(users.id, userId));
+  return user?.status === 'blocked';
 }
 
 /** The same for an open session, with the user's present data; null when the session is over. */

@@ -113,18 +113,6 @@ export async function setStatus(
   await tx.orm.update(users).set({ status, updatedAt: now }).where(eq(users.id, userId));
 }
 
-const asksPinRowSchema = z.object({ asksPin: z.boolean() });
-
-/** Whether acts with money ask for a PIN. */
-export async function asksPin(db: Queryable, merchantId: string): Promise<boolean> {
-  const [row] = await db.query(asksPinRowSchema, {
-    name: 'asks-pin',
-    text: 'select asks_pin from merchants where id = $1',
-    values: [merchantId],
-  });
-  return row?.asksPin ?? false;
-}
-
 export async function saveAsksPin(tx: Queryable, merchantId: string, asks: boolean): Promise<void> {
   await tx.orm.update(merchants).set({ asksPin: asks }).where(eq(merchants.id, merchantId));
 }

@@ -97,16 +97,3 @@ export async function setTakesOrders(tx: Queryable, outletId: string, takesOrder
     values: [outletId, takesOrders],
   });
 }
-
-/** Writes that an outlet is closed permanently, or that it isn't any more. Either way it takes no orders then. */
-export async function setClosed(
-  tx: Queryable,
-  outletId: string,
-  { closedAt, now }: { closedAt: Date | null; now: Date },
-): Promise<void> {
-  await tx.execute({
-    text: `update outlets set closed_at = $2::timestamptz, available = 'off', paused_until = null, updated_at = $3::timestamptz
-      where id = $1`,
-    values: [outletId, closedAt, now],
-  });
-}

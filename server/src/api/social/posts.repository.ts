@@ -5,6 +5,7 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
 import { socialPages, socialPosts, socialPostTargets } from '../../db/schema';
+import { imageKeys } from '../../images/gallery.repository';
 import { imageAddress } from '../../images/image-address';
 
 export type PostRow = typeof socialPosts.$inferSelect;
@@ -27,8 +28,6 @@ const sumOf = (targets: readonly PostTarget[]): PostInsights | null => {
   };
 };
 
-const imageRowSchema = z.object({ id: z.string(), key: z.string() });
-
 /** Posts as displayed, in the order of `rows`; a page that waits without a connection says so before its time. */
 export async function viewPosts(db: Queryable, rows: readonly PostRow[]): Promise<SocialPost[]> {
   if (rows.length === 0) return [];
@@ -42,12 +41,11 @@ export async function viewPosts(db: Queryable, rows: readonly PostRow[]): Promis
       where t.post_id = any($1::uuid[]) order by t.post_id, t.position`,
     values: [rows.map(({ id }) => id)],
   });
-  const images = await db.query(imageRowSchema, {
-    text: `select id, key from gallery_images where id = any($1::uuid[]) and merchant_id = any($2::uuid[])
-      and deleted_at is null`,
-    values: [rows.flatMap(({ imageIds }) => imageIds), rows.map(({ merchantId }) => merchantId)],
-  });
-  const keys = new Map(images.map(({ id, key }) => [id, key]));
+  const keys = await imageKeys(
+    db,
+    rows.map(({ merchantId }) => merchantId),
+    rows.flatMap(({ imageIds }) => imageIds),
+  );
   return rows.map((row) => {
     const own = targets
       .filter(({ postId }) => postId === row.id)

@@ -1,6 +1,8 @@
 import { limitsSchema, permissionsSchema, userTypeSchema } from '@galla/contract';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
+import { merchants } from '../../db/schema';
 
 const personRowSchema = z.object({
   userName: z.string(),
@@ -9,14 +11,13 @@ const personRowSchema = z.object({
   limits: limitsSchema,
   pinHash: z.string().nullable(),
 });
-const asksRowSchema = z.object({ asksPin: z.boolean() });
 
+/** Whether acts with money ask for a PIN. */
 export async function asksForPin(db: Queryable, merchantId: string): Promise<boolean> {
-  const [row] = await db.query(asksRowSchema, {
-    name: 'acting-asks-pin',
-    text: 'select asks_pin from merchants where id = $1',
-    values: [merchantId],
-  });
+  const [row] = await db.orm
+    .select({ asksPin: merchants.asksPin })
+    .from(merchants)
+    .where(eq(merchants.id, merchantId));
   return row?.asksPin ?? false;
 }
 

@@ -2,7 +2,7 @@ import { settingValueSchema, type SettingScope, type SettingValue } from '@galla
 import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
-import { remoteSettings } from '../../db/schema';
+import { merchants, outlets, remoteSettings } from '../../db/schema';
 
 const rowSchema = z.object({
   remote: z.string(),
@@ -59,25 +59,23 @@ export interface ScopeColumns {
   outletId: string | null;
 }
 
-const foundSchema = z.object({ merchantId: z.string() });
-
 /** The columns of a scope; null: there is no such merchant or outlet. */
 export async function findScope(db: Queryable, scope: SettingScope): Promise<ScopeColumns | null> {
   switch (scope.kind) {
     case 'everybody':
       return { merchantId: null, outletId: null };
     case 'merchant': {
-      const [row] = await db.query(foundSchema, {
-        text: 'select id as "merchantId" from merchants where id = $1',
-        values: [scope.merchantId],
-      });
+      const [row] = await db.orm
+        .select({ merchantId: merchants.id })
+        .from(merchants)
+        .where(eq(merchants.id, scope.merchantId));
       return row === undefined ? null : { merchantId: row.merchantId, outletId: null };
     }
     case 'outlet': {
-      const [row] = await db.query(foundSchema, {
-        text: 'select merchant_id from outlets where id = $1',
-        values: [scope.outletId],
-      });
+      const [row] = await db.orm
+        .select({ merchantId: outlets.merchantId })
+        .from(outlets)
+        .where(eq(outlets.id, scope.outletId));
       return row === undefined ? null : { merchantId: row.merchantId, outletId: scope.outletId };
     }
   }
