@@ -4,6 +4,7 @@ export const fileChecks = {
   glossary: () => import('../check-glossary.mjs'),
   'type-scale': () => import('../check-type-scale.mjs'),
   'doc-paths': () => import('../check-doc-paths.mjs'),
+  statements: () => import('../check-statements.mjs'),
   secrets: () => import('../scan-secrets.mjs'),
   licences: () => import('../check-licences.mjs'),
 };

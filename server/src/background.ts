@@ -19,7 +19,7 @@ import { exportsJob } from './api/reports/exports.job';
 import { socialJobs } from './api/social/social.jobs';
 import { supportMailJob } from './api/support/support-mail.job';
 import type { AppContext } from './app-context';
-import { erasedFilesJob } from './data/erased-files';
+import { erasedFilesJob } from './data/erased-files.job';
 import { lateRowsJob } from './data/late-rows.job';
 import { housekeepingJob } from './data/housekeeping.job';
 import { refundTexts } from './money/refunds/tell-refund';
@@ -85,12 +85,12 @@ export async function startBackground(
     leases,
   );
   let stopping = false;
-  const inTurn = async (name: string, work: () => Promise<unknown>): Promise<void> => {
+  const runOnce = async (name: string, work: () => Promise<unknown>): Promise<void> => {
     if (leases === null) await work();
     else await leases.inTurn(name, 0, async () => void (await work()));
   };
   const once = tasks.map(({ name, failure, run }) =>
-    inTurn(name, () => run(() => stopping)).catch((error: unknown) => logger.error({ err: error }, failure)),
+    runOnce(name, () => run(() => stopping)).catch((error: unknown) => logger.error({ err: error }, failure)),
   );
   return {
     async stop() {

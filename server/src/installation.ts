@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { eq } from 'drizzle-orm';
 import type { Database } from './db/database';
 import { installationFile } from './db/embedded/installation-file';
-import { installationFacts } from './db/schema';
+import { findInstallationId, keepInstallationId } from './db/installation-id.repository';
 
 /** The data folder belongs to another database than the one that is open. */
 export class ForeignFolderError extends Error {
@@ -42,8 +41,7 @@ export async function claimInstallation(db: Database, dataDir: string): Promise<
   const file = join(dataDir, installationFile);
   const unfinished = `${file}.new`;
   const ofFolder = textOf(file);
-  const [row] = await db.orm.select().from(installationFacts).where(eq(installationFacts.name, 'id'));
-  const ofDatabase = row?.value ?? null;
+  const ofDatabase = await findInstallationId(db);
   if (ofFolder !== null && ofFolder === ofDatabase) return ofFolder;
   if (ofFolder !== null) throw new ForeignFolderError(dataDir, ofFolder, ofDatabase);
   // The folder's file gets its name last: a start that is killed in between goes on from here.
@@ -51,8 +49,7 @@ export async function claimInstallation(db: Database, dataDir: string): Promise<
   if (ofDatabase !== null && begun !== ofDatabase) throw new ForeignFolderError(dataDir, null, ofDatabase);
   const id = begun ?? randomUUID();
   writeFileSync(unfinished, `${id}\n`);
-  if (ofDatabase === null)
-    await db.orm.insert(installationFacts).values({ name: 'id', value: id, at: new Date() });
+  if (ofDatabase === null) await keepInstallationId(db, id);
   renameSync(unfinished, file);
   return id;
 }

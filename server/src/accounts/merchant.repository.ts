@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { MerchantProfile, RestConfig } from '@galla/contract';
-import { idRowSchema } from '../db/queryable';
 import type { Queryable } from '../db/queryable';
-import { merchantProfiles, merchants } from '../db/schema';
+import { merchantProfiles, merchants, users } from '../db/schema';
 import { storeNameKey } from './account.repository';
 
 export async function findProfile(db: Queryable, merchantId: string) {
@@ -39,14 +38,12 @@ export async function saveConfig(tx: Queryable, merchantId: string, config: Rest
     .onConflictDoUpdate({ target: merchantProfiles.merchantId, set: { config } });
 }
 
-/** Marks owners as complete once the store's details are saved. Returns the changed users. */
-export async function completeOwners(tx: Queryable, merchantId: string, now: Date): Promise<string[]> {
-  const rows = await tx.query(idRowSchema, {
-    text: `update users set status = 'active', updated_at = $2::timestamptz
-      where merchant_id = $1::uuid and status = 'incomplete' returning id`,
-    values: [merchantId, now],
-  });
-  return rows.map(({ id }) => id);
+/** Marks owners as complete once the store's details are saved. */
+export async function completeOwners(tx: Queryable, merchantId: string, now: Date): Promise<void> {
+  await tx.orm
+    .update(users)
+    .set({ status: 'active', updatedAt: now })
+    .where(and(eq(users.merchantId, merchantId), eq(users.status, 'incomplete')));
 }
 
 const idleSessionRowSchema = z.object({ sessionId: z.string(), userId: z.string() });
@@ -55,7 +52,7 @@ const idleSessionRowSchema = z.object({ sessionId: z.string(), userId: z.string(
 export function idleSessions(db: Queryable, now: Date): Promise<z.output<typeof idleSessionRowSchema>[]> {
   return db.query(idleSessionRowSchema, {
     name: 'idle-devices',
-    text: `select s.id as "sessionId", s.user_id as "userId" from merchant_profiles p
+    text: `select s.id as "sessionId", s.user_id from merchant_profiles p
       join sessions s on s.merchant_id = p.merchant_id and s.revoked_at is null and s.expires_at > $1::timestamptz
       where (p.config ->> 'signOutAfterDays')::int > 0
         and s.last_seen_at < $1::timestamptz - make_interval(days => (p.config ->> 'signOutAfterDays')::int)

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { idRowSchema } from '../db/queryable';
+import { rowOf } from '../db/row-of';
+import { customers } from '../db/schema';
 import type { Queryable } from '../db/queryable';
 import type { Database } from '../db/database';
 import { audit } from '../db/audit';
 import { platformActor } from '../orders/actors';
 import { erasePersonTraces, nobody } from './erase-person.repository';
-import { noteErasedFiles } from './erased-files';
+import { noteErasedFiles } from './erased-files.repository';
 import { merchantTables } from './merchant-tables.repository';
 
 /**
@@ -99,11 +101,7 @@ async function eraseOrdersOf(tx: Queryable, mine: string, values: string[]): Pro
   });
 }
 
-const personRowSchema = z.object({
-  countryCode: z.string(),
-  mobile: z.string(),
-  name: z.string(),
-  email: z.string().nullable(),
+const personRowSchema = rowOf(customers, ['countryCode', 'mobile', 'name', 'email'], {
   addressLines: z.array(z.string()),
   orderIds: z.array(z.string()),
 });
@@ -121,7 +119,7 @@ export function eraseCustomer(
   return db.transaction(async (tx) => {
     const both = [merchantId, customerId];
     const [person] = await tx.query(personRowSchema, {
-      text: `select country_code as "countryCode", mobile, name, email,
+      text: `select country_code, mobile, name, email,
           array(select id::text from orders where merchant_id = $1 and customer_id = $2) as "orderIds",
           array(select distinct line from (
               select address from orders where merchant_id = $1 and customer_id = $2

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { eventsSince } from '../realtime/events-since.repository';
 import type { Database } from '../db/database';
-import { keepHouse } from './housekeeping.job';
+import { keepHouse } from './housekeeping.repository';
 import { openDatabase } from '../db/open-database';
 import { appendOutletEvent } from '../db/outlet-sequence';
 import { openTestDatabase, testEngine } from '../db/testing/open-test-database';

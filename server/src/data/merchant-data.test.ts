@@ -12,7 +12,7 @@ import { formUpload } from '../testing/form-upload';
 import type { TestApp } from '../testing/test-app';
 import { ensureReleaseTokens } from '../secrets/release-keys.mjs';
 import { eraseMerchant } from './erase.repository';
-import { erasedFilesJob } from './erased-files';
+import { erasedFilesJob } from './erased-files.job';
 import { lateRowsJob } from './late-rows.job';
 import { everyPermission, openFullShop, startFullApp, type FullShop } from '../testing/full-shop';
 
@@ -145,7 +145,7 @@ async function redeemNamedCoupon(): Promise<void> {
   );
   const { status } = await app.call(endpoints.orders.postCheckout, {
     body: {
-      outletId: item?.['outlet_id'],
+      outletId: item?.['outletId'],
       idempotencyKey: 'with-coupon-1',
       fulfilment: 'selfPickup',
       paymentMethod: 'cod',

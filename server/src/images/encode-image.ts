@@ -41,7 +41,7 @@ const atATime = 2;
 let decoding = 0;
 const waiting: (() => void)[] = [];
 
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+async function withinLimit<Result>(work: () => Promise<Result>): Promise<Result> {
   if (decoding >= atATime) await new Promise<void>((resolve) => waiting.push(resolve));
   else decoding += 1;
   try {
@@ -62,7 +62,7 @@ type Encoding = { kind: 'ok'; encoded: EncodedImage } | { kind: 'refused'; reaso
 export async function encodeImage(bytes: Buffer): Promise<Encoding> {
   if (imageTypeOf(bytes) === null) return { kind: 'refused', reason: 'notAnImage' };
   const sharp = await loadSharp();
-  return inTurn(() => encode(sharp, bytes));
+  return withinLimit(() => encode(sharp, bytes));
 }
 
 async function encode(sharp: typeof Sharp, bytes: Buffer): Promise<Encoding> {

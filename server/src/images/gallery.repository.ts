@@ -1,7 +1,9 @@
 import { galleryImageSchema } from '@galla/contract';
 import type { GalleryImage } from '@galla/contract';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '../db/queryable';
+import { galleryImages } from '../db/schema';
 import { imageAddress } from './image-address';
 
 const imageRowSchema = z
@@ -21,7 +23,7 @@ const uses = {
     where p.merchant_id = g.merchant_id and p.deleted_at is null and p.state in ('draft', 'scheduled')
       and p.image_ids ? g.id::text)`,
 };
-const columns = `g.id as "imageId", g.key, g.name, g.width, g.height, g.size, g.created_at as "createdAt",
+const columns = `g.id as "imageId", g.key, g.name, g.width, g.height, g.size, g.created_at,
   ${uses.items} + ${uses.banners} + ${uses.posts} as "usedBy"`;
 
 const imageOf = ({ key, createdAt, ...image }: ImageRow): GalleryImage => ({
@@ -84,37 +86,30 @@ export async function usesOfImage(
   return row ?? { items: 0, banners: 0, posts: 0 };
 }
 
-export interface NewImage {
-  imageId: string;
-  merchantId: string;
-  key: string;
-  name: string;
-  contentHash: Buffer;
-  width: number;
-  height: number;
-  size: number;
-  at: Date;
+/** The keys of these images, by id; those of other merchants and deleted ones are left out. */
+export async function imageKeys(
+  db: Queryable,
+  merchantIds: readonly string[],
+  imageIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (imageIds.length === 0) return new Map();
+  const { id, key, merchantId, deletedAt } = galleryImages;
+  const rows = await db.orm
+    .select({ id, key })
+    .from(galleryImages)
+    .where(and(inArray(id, [...imageIds]), inArray(merchantId, [...merchantIds]), isNull(deletedAt)));
+  return new Map(rows.map((row) => [row.id, row.key]));
 }
 
 /** False: the merchant already has an image with these bytes. */
-export async function insertImage(db: Queryable, image: NewImage): Promise<boolean> {
-  const count = await db.execute({
-    text: `insert into gallery_images (id, merchant_id, key, name, content_hash, width, height, size, created_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-      on conflict (merchant_id, content_hash) where deleted_at is null do nothing returning id`,
-    values: [
-      image.imageId,
-      image.merchantId,
-      image.key,
-      image.name,
-      image.contentHash,
-      image.width,
-      image.height,
-      image.size,
-      image.at,
-    ],
-  });
-  return count > 0;
+export async function insertImage(db: Queryable, image: typeof galleryImages.$inferInsert): Promise<boolean> {
+  const { id, merchantId, contentHash, deletedAt } = galleryImages;
+  const rows = await db.orm
+    .insert(galleryImages)
+    .values(image)
+    .onConflictDoNothing({ target: [merchantId, contentHash], where: isNull(deletedAt) })
+    .returning({ id });
+  return rows.length > 0;
 }
 
 const strippedRowSchema = z.object({ outletId: z.string(), itemIds: z.array(z.string()) });
@@ -127,10 +122,11 @@ export async function deleteImage(
   tx: Queryable,
   { merchantId, imageId, at, by }: { merchantId: string; imageId: string; at: Date; by: unknown },
 ): Promise<{ outletId: string; itemIds: string[] }[]> {
-  await tx.execute({
-    text: `update gallery_images set deleted_at = $3 where id = $1 and merchant_id = $2 and deleted_at is null`,
-    values: [imageId, merchantId, at],
-  });
+  const images = galleryImages;
+  await tx.orm
+    .update(images)
+    .set({ deletedAt: at })
+    .where(and(eq(images.id, imageId), eq(images.merchantId, merchantId), isNull(images.deletedAt)));
   await tx.execute({
     text: `update banners set image = null, status = 'drafts', version = version + 1, updated_at = $3
       where merchant_id = $2 and image ->> 'imageId' = $1::text`,
@@ -150,7 +146,7 @@ export async function deleteImage(
         where i.merchant_id = $2 and i.images @> jsonb_build_array(jsonb_build_object('imageId', $1::text))
         returning i.outlet_id, i.id, i.deleted_at
       )
-      select outlet_id as "outletId", array_agg(id::text) as "itemIds" from stripped where deleted_at is null
+      select outlet_id, array_agg(id::text) as "itemIds" from stripped where deleted_at is null
       group by outlet_id order by outlet_id`,
     values: [imageId, merchantId, at, JSON.stringify(by)],
   });

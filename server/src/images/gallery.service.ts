@@ -42,7 +42,7 @@ export async function keepImage(
   const key = randomBytes(16).toString('hex');
   await files.write(key, result.encoded);
   const isNew = await insertImage(db, {
-    imageId: newId(),
+    id: newId(),
     merchantId,
     key,
     name: name === '' ? 'image' : name,
@@ -50,7 +50,7 @@ export async function keepImage(
     width,
     height,
     size: image.length,
-    at: clock.now(),
+    createdAt: clock.now(),
   });
   if (!isNew) await files.remove(key);
   const kept = await findImage(db, merchantId, { contentHash });

@@ -29,10 +29,9 @@ const outletRowSchema = z.object({
   closedReason: z.nullable(z.string()),
 });
 
-const outletColumns = `id as "outletId", display_name as "displayName", business_type as "businessType", config, available, paused_until as "pausedUntil",
-  timezone, day_ends_hour as "dayEndsHour", currency, coalesce(address ->> 'city', '') as city, setup_completed_at is not null as "setUp",
-  op_setting_type as "opSettingType", op_hours as "opHours", holidays, closed_at as "closedAt",
-  closing.by as "closedBy", closing.reason as "closedReason"`;
+const outletColumns = `id as "outletId", display_name, business_type, config, available, paused_until,
+  timezone, day_ends_hour, currency, coalesce(address ->> 'city', '') as city, setup_completed_at is not null as "setUp",
+  op_setting_type, op_hours, holidays, closed_at, closing.by as "closedBy", closing.reason as "closedReason"`;
 
 /** Who closed an outlet permanently, and why: as in its history. */
 const closingOf = `left join lateral (select a.actor ->> 'name' as by, a.after ->> 'reason' as reason from audit_entries a
@@ -159,7 +158,7 @@ const pausedSchema = z.object({ outletId: z.string(), merchantId: z.string() });
 export function findEndedPauses(db: Queryable, now: Date): Promise<z.output<typeof pausedSchema>[]> {
   return db.query(pausedSchema, {
     name: 'ended-pauses',
-    text: `select id as "outletId", merchant_id as "merchantId" from outlets
+    text: `select id as "outletId", merchant_id from outlets
       where paused_until <= $1::timestamptz and available = 'off' order by paused_until, id limit 200`,
     values: [now],
   });

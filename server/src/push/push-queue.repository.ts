@@ -2,6 +2,8 @@ import { pushKindSchema, orderStatusSchema, currencySchema, actorSchema } from '
 import { escalationStaleMs } from '@galla/domain';
 import { z } from 'zod';
 import type { Queryable } from '../db/queryable';
+import { rowOf } from '../db/row-of';
+import { pushMessages } from '../db/schema';
 import { isWaitingSql, waitsFromSql } from '../db/order-status.sql';
 import { hearsOutlet, liveDevices } from './live-devices';
 
@@ -10,17 +12,12 @@ const leaseMs = 30_000;
 const atOnce = 50;
 
 /** A due push, with its content and its device. */
-const duePushSchema = z.object({
-  id: z.number(),
+const duePushSchema = rowOf(pushMessages, ['id', 'attempts', 'expiresAt', 'subscriptionId', 'orderId'], {
   kind: pushKindSchema,
-  attempts: z.number(),
-  expiresAt: z.date(),
-  subscriptionId: z.string(),
   endpoint: z.string(),
   p256dh: z.string(),
   auth: z.string(),
   language: z.enum(['en', 'hi']),
-  orderId: z.string(),
   orderNumber: z.number(),
   status: orderStatusSchema,
   total: z.number(),
@@ -93,10 +90,10 @@ export async function takeDuePushes(db: Queryable, now: Date): Promise<number[]>
 export function readPushes(db: Queryable, ids: readonly number[], now: Date): Promise<DuePush[]> {
   return db.query(duePushSchema, {
     name: 'push-read',
-    text: `select m.id, m.kind, m.attempts, m.expires_at as "expiresAt", p.id as "subscriptionId",
+    text: `select m.id, m.kind, m.attempts, m.expires_at, p.id as "subscriptionId",
         p.endpoint_secret as endpoint, p.p256dh_secret as p256dh, p.auth_secret as auth, p.language,
-        o.id as "orderId", o.order_number as "orderNumber", o.status, o.total, o.currency, o.placed_at as "placedAt",
-        o.changed_by as "changedBy", o.outlet_id as "outletId", t.display_name as "outletName",
+        o.id as "orderId", o.order_number, o.status, o.total, o.currency, o.placed_at,
+        o.changed_by, o.outlet_id, t.display_name as "outletName",
         (select coalesce(sum(i.quantity), 0)::int from order_items i where i.order_id = o.id) as items,
         coalesce(t.config -> 'notificationConfig' ->> 'onClickOrderAccept' = 'true', false) as "acceptsFromNotification"
       from push_messages m join push_subscriptions p on p.id = m.subscription_id ${liveDevices}

@@ -1,14 +1,12 @@
 import type { OutletEvent } from '@galla/contract';
 import { z } from 'zod';
 import type { Queryable } from '../db/queryable';
+import { rowOf } from '../db/row-of';
+import { outletEvents } from '../db/schema';
 
 /** A row of `outlet_events` from plain SQL. */
-export const outletEventRowSchema = z.object({
-  outletId: z.string(),
-  seq: z.number(),
-  type: z.string(),
+const outletEventRowSchema = rowOf(outletEvents, ['outletId', 'seq', 'type', 'createdAt'], {
   payload: z.record(z.string(), z.unknown()),
-  createdAt: z.date(),
 });
 export type OutletEventRow = z.output<typeof outletEventRowSchema>;
 
@@ -66,4 +64,23 @@ export async function outletHeads(db: Queryable, outletIds: string[]): Promise<M
   const heads = new Map(outletIds.map((outletId) => [outletId, 0]));
   for (const row of rows) heads.set(row.outletId, row.lastSeq);
   return heads;
+}
+
+/** Events of these outlets after the `heads` that were delivered, at most `limit` of each. */
+export function eventsBehind(
+  db: Queryable,
+  outletIds: readonly string[],
+  heads: readonly number[],
+  limit: number,
+): Promise<OutletEventRow[]> {
+  return db.query(outletEventRowSchema, {
+    name: 'tail-behind',
+    text: `select event.outlet_id, event.seq, event.type, event.payload, event.created_at
+    from unnest($1::uuid[], $2::int8[]) as behind(outlet_id, head)
+    cross join lateral (
+      select * from outlet_events where outlet_id = behind.outlet_id and seq > behind.head order by seq limit $3
+    ) as event
+    order by event.outlet_id, event.seq`,
+    values: [outletIds, heads, limit],
+  });
 }

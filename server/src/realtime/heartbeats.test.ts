@@ -9,7 +9,8 @@ import {
   type TestOutlet,
 } from '../api/orders/testing/test-shop';
 import type { SignedInUser, TestApp } from '../testing/test-app';
-import { createHeartbeatListener, noteHeartbeat } from './heartbeats';
+import { createHeartbeatListener } from './heartbeats';
+import { noteHeartbeat } from './heartbeats.repository';
 
 let app: TestApp;
 let owner: SignedInUser;

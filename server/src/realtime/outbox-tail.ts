@@ -1,7 +1,7 @@
 import type { OutletEvent } from '@galla/contract';
 import type { Database, DatabaseLog } from '../db/database';
 import { outletEventChannel } from '../db/outlet-sequence';
-import { outletEventOf, outletHeads, outletEventRowSchema } from './events-since.repository';
+import { eventsBehind, outletEventOf, outletHeads } from './events-since.repository';
 import type { OutletEventRow } from './events-since.repository';
 
 export interface OutboxTailOptions {
@@ -28,16 +28,6 @@ export interface OutboxTail {
   secondsBehind(): number;
   stop(): Promise<void>;
 }
-
-const behindStatement = {
-  name: 'tail-behind',
-  text: `select event.outlet_id, event.seq, event.type, event.payload, event.created_at
-    from unnest($1::uuid[], $2::int8[]) as behind(outlet_id, head)
-    cross join lateral (
-      select * from outlet_events where outlet_id = behind.outlet_id and seq > behind.head order by seq limit $3
-    ) as event
-    order by event.outlet_id, event.seq`,
-};
 
 /**
  * Reads the outbox as it grows and delivers each event. Numbers are gapless in commit order, so the last delivered
@@ -171,10 +161,7 @@ class Tail implements OutboxTail {
     const outletIds = [...this.#hinted];
     this.#hinted.clear();
     const heads = outletIds.map((outletId) => this.#handedOut.get(outletId) ?? 0);
-    const rows = await database.query(outletEventRowSchema, {
-      ...behindStatement,
-      values: [outletIds, heads, batchSize],
-    });
+    const rows = await eventsBehind(database, outletIds, heads, batchSize);
     const read = new Map<string, number>();
     for (const row of rows) {
       this.#handOut(row);

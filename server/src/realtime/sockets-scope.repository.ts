@@ -1,6 +1,8 @@
 import { permissionsSchema } from '@galla/contract';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '../db/queryable';
+import { users } from '../db/schema';
 import type { SessionContext } from '../gate/access/session-context';
 import { openOutletsOf } from '../gate/access/tenant';
 
@@ -35,23 +37,17 @@ const scopeRowSchema = z.object({
   outletIds: z.array(z.string()),
 });
 
-const blockedRowSchema = z.object({ blocked: z.boolean() });
-
 /** Whether a user is blocked now. */
 export async function isBlocked(db: Queryable, userId: string): Promise<boolean> {
-  const rows = await db.query(blockedRowSchema, {
-    name: 'socket-user-blocked',
-    text: `select status = 'blocked' as blocked from users where id = $1`,
-    values: [userId],
-  });
-  return rows[0]?.blocked === true;
+  const [user] = await db.orm.select({ status: users.status }).from(users).where(eq(users.id, userId));
+  return user?.status === 'blocked';
 }
 
 /** The same for an open session, with the user's present data; null when the session is over. */
 export async function outletsHeardNow(db: Queryable, sessionId: string, now: Date): Promise<string[] | null> {
   const rows = await db.query(scopeRowSchema, {
     name: 'socket-scope',
-    text: `select u.user_type as "userType", u.permissions,
+    text: `select u.user_type, u.permissions,
         case when u.all_outlets or u.user_type = 'owner'
           then array(select o.id::text from outlets o where o.merchant_id = u.merchant_id and o.closed_at is null)
           else array(select x.outlet_id::text from user_outlets x

@@ -1,6 +1,6 @@
 import { opsEndpoints } from '@galla/contract';
 import { emptiedDatabase } from '../db/testing/emptied-database';
-import { isRetired } from './changes/retire-remote';
+import { isRetired } from './state/history.repository';
 import { remoteBuild, shellBuild } from './testing/builds';
 import { startReleasesApp, type ReleasesApp } from './testing/releases-app';
 

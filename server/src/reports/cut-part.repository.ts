@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Queryable } from '../db/queryable';
 import { countedAt } from '../db/order-day.sql';
+import { camelName } from '../db/result-rows';
 import { rollupFamily, rollupParts } from '../db/reports/rollup-part';
 import type { ReportScope } from './report-scope';
 
@@ -32,7 +33,7 @@ export async function cutPart(db: Queryable, scope: ReportScope, table: string):
   const family = rollupFamily(table);
   const parts = families.get(family.join()) ?? countParts(db, scope, family);
   families.set(family.join(), parts);
-  return (await parts)[table] ?? '[]';
+  return (await parts)[camelName(table)] ?? '[]';
 }
 
 async function countParts(db: Queryable, { cuts }: ReportScope, tables: readonly string[]): Promise<Parts> {

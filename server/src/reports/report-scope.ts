@@ -1,9 +1,9 @@
-import { reportLimits, currencySchema } from '@galla/contract';
+import { reportLimits } from '@galla/contract';
 import type { CurrencyName, DateRange, ReportHead, ReportRangeQuery } from '@galla/contract';
 import { businessDayOf, reportBucketOf, lengthOf, resolvePeriod } from '@galla/domain';
-import { z } from 'zod';
 import { ApiError, notFound } from '../messages/api-error';
 import { msg } from '../messages/message';
+import { findScopeOutlets, type ScopeOutlet } from './scope-outlets.repository';
 import { comparedPart, type PeriodCut } from './period-part';
 import type { Clock } from '../clock';
 import type { Queryable } from '../db/queryable';
@@ -18,15 +18,6 @@ export interface ReportReader {
   merchantId: string;
   outletIds: readonly string[];
 }
-
-const scopeOutletSchema = z.object({
-  outletId: z.string(),
-  displayName: z.string(),
-  timezone: z.string(),
-  dayEndsHour: z.number(),
-  currency: currencySchema,
-});
-export type ScopeOutlet = z.output<typeof scopeOutletSchema>;
 
 /** A report's resolved filters: outlets the reader has access to, and the days. */
 export interface ReportScope {
@@ -54,13 +45,7 @@ export async function scopeOutlets(
 ): Promise<ScopeOutlet[]> {
   const chosen = wanted ?? reader.outletIds;
   if (chosen.some((outletId) => !reader.outletIds.includes(outletId))) throw notFound();
-  const outlets = await db.query(scopeOutletSchema, {
-    name: 'report-outlets',
-    text: `select id as "outletId", display_name as "displayName", timezone,
-        day_ends_hour as "dayEndsHour", currency from outlets
-      where merchant_id = $1 and id = any($2::uuid[]) order by created_at, id`,
-    values: [reader.merchantId, chosen],
-  });
+  const outlets = await findScopeOutlets(db, reader.merchantId, chosen);
   if (new Set(outlets.map(({ currency }) => currency)).size > 1)
     throw new ApiError(422, 'REPORT_CURRENCIES_MIXED', 'reports.currenciesMixed');
   return outlets;

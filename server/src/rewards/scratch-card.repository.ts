@@ -48,7 +48,7 @@ const prizeRowSchema = z.object({
 export async function scratchResults(db: Queryable, merchantId: string): Promise<ScratchCard['results']> {
   return db.query(prizeRowSchema, {
     name: 'scratch-results',
-    text: `select s.prize_id as "prizeId", count(*)::int as given, count(u.amount)::int as used,
+    text: `select s.prize_id, count(*)::int as given, count(u.amount)::int as used,
         coalesce(sum(u.amount), 0)::bigint as cost
       from scratch_cards s left join lateral (
         select r.amount from coupon_redemptions r left join pos_checkouts k on k.id = r.checkout_id

@@ -4,3 +4,6 @@ export const minuteMs = 60 * secondMs;
 export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 export const weekMs = 7 * dayMs;
+
+/** India's only time zone: the clock where no outlet's is known. */
+export const indianZone = 'Asia/Kolkata';

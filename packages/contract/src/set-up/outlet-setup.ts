@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defaultOutletStep } from '../basics/constants';
+import { indianZone } from '../basics/time';
 import { availabilitySchema, currencySchema } from '../outlets/outlets';
 import { businessTypeSchema, idSchema, instantSchema, trimmed } from '../basics/primitives';
 import { basicRecordSchema, basicSaveSchema, outletNameSchema } from './setup-basic';
@@ -97,7 +98,7 @@ export const createOutletBodySchema = z.object({
   businessType: businessTypeSchema,
   currency: z._default(currencySchema, 'INR'),
   /** Of the device: the outlet's until its place is known. */
-  timezone: z._default(timezoneSchema, 'Asia/Kolkata'),
+  timezone: z._default(timezoneSchema, indianZone),
 });
 /** One step's fields, any of them; the step names which. */
 export const saveSetupBodySchema = z.discriminatedUnion('step', [

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { isHhmm, isOpenAt, overlappingSlots, selectableTimes } from './opening-hours';
+import { isOpenAt, overlappingSlots } from './opening-hours';
 import { localTime } from './zoned-time';
 import { openingStateAt } from './opening-state';
 import { openingHoursOf, type KeptHours } from './outlet-hours';
@@ -47,14 +47,6 @@ describe('opening hours', () => {
         { weekday: 0, open: '0500', close: '0600' },
       ]),
     ).toEqual([[0, 1]]);
-  });
-
-  test('times are offered by the half hour, plus the last minute of the day', () => {
-    const times = selectableTimes();
-    expect(times).toHaveLength(49);
-    expect([times[0], times[1], times[47], times[48]]).toEqual(['0000', '0030', '2330', '2359']);
-    expect(times.every(isHhmm)).toBe(true);
-    expect(['2400', '0960', '930', '09:30'].some(isHhmm)).toBe(false);
   });
 });
 

@@ -1,4 +1,4 @@
-import { lastTiming, timingStepMinutes } from '@galla/contract';
+import { lastTiming } from '@galla/contract';
 import { localTime } from './zoned-time';
 
 /** A span in which an outlet or an item is available. `close` at or before `open` means the next day. */
@@ -13,26 +13,10 @@ export interface OpeningSlot {
 
 const minutesOfDay = 24 * 60;
 const minutesOfWeek = 7 * minutesOfDay;
-const timePattern = /^([01]\d|2[0-3])[0-5]\d$/;
-
-/** Whether a text is a time of day as HHMM. */
-export function isHhmm(text: string): boolean {
-  return timePattern.test(text);
-}
 
 /** Minutes since midnight of an HHMM time. */
 export function minutesOf(hhmm: string): number {
   return Number(hhmm.slice(0, 2)) * 60 + Number(hhmm.slice(2));
-}
-
-/** The selectable times of a day: every half hour, and the last minute. */
-export function selectableTimes(): string[] {
-  const times: string[] = [];
-  for (let minutes = 0; minutes < minutesOfDay; minutes += timingStepMinutes) {
-    const hour = String(Math.floor(minutes / 60)).padStart(2, '0');
-    times.push(`${hour}${String(minutes % 60).padStart(2, '0')}`);
-  }
-  return [...times, lastTiming];
 }
 
 /** Start and end in minutes of the week; the end may lie past Saturday's midnight. */

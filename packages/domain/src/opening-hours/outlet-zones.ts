@@ -1,8 +1,8 @@
-import type { PostalCountry } from '@galla/contract';
+import { indianZone, type PostalCountry } from '@galla/contract';
 
 /** Zones that an outlet's clock is offered, by country; of the second Canada too, whose dollars it may take. */
 const zones: Readonly<Record<PostalCountry, readonly string[]>> = {
-  IN: ['Asia/Kolkata'],
+  IN: [indianZone],
   US: [
     'America/New_York',
     'America/Chicago',

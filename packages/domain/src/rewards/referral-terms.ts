@@ -1,5 +1,4 @@
-import { referralCodeMark, type ReferralState, type ReferralTerms, type OrderStatus } from '@galla/contract';
-import { endsUnserved } from '../orders';
+import { referralCodeMark, type ReferralTerms } from '@galla/contract';
 
 /** Suggested terms for a merchant who never set any. */
 export const suggestedReferralTerms: ReferralTerms = {
@@ -16,12 +15,6 @@ export const suggestedReferralTerms: ReferralTerms = {
 /** An invitation with the code inserted. */
 export const invitationText = (invitation: string, code: string): string =>
   invitation.replaceAll(referralCodeMark, code);
-
-/** State of a referral: its friend's order, if any, and whether the referrer was rewarded. */
-export function referralState(order: OrderStatus | null, rewarded: boolean): ReferralState {
-  if (rewarded) return 'rewarded';
-  return order !== null && endsUnserved(order) ? 'lost' : 'ordered';
-}
 
 /** Letters and digits that are not confused with each other. */
 export const codeAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';

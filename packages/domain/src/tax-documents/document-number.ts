@@ -35,8 +35,7 @@ export const outletCodeOf = (prefix: string): string => prefix.split('/', 1)[0] 
 export const seriesPrefix = (outletCode: string, financialYear: string, kind: SeriesKind): string =>
   `${outletCode}/${financialYear}/${kindLetters[kind]}`;
 
-/** Digits of a number after its prefix. */
-export const numberDigits = 7;
+const numberDigits = 7;
 
 /** 'A1/2627/T0000123' */
 export const documentNumber = (prefix: string, sequence: number): string =>

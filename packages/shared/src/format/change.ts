@@ -19,7 +19,6 @@ export type ChangeOptions = {
 /** With fewer orders before, one order more or less is a large share and says nothing. */
 export const minOrdersForChange = 20;
 
-const arrows: Readonly<Record<ChangeDirection, string>> = { up: '▲', down: '▼', same: '=' };
 const oneDecimalBelow = 10;
 
 /** One decimal below 10 %, whole numbers above. A fall that left anything stays below 100 %. */
@@ -42,10 +41,4 @@ export function measureChange({ now, before, ordersBefore, locale = 'en-IN' }: C
   if (percent < 0.05) return { direction: 'same', share: '' };
   const direction = now > before ? 'up' : 'down';
   return { direction, share: shareOf(percent, direction === 'down' && now > 0, locale) };
-}
-
-/** "▲ 3.1 %", for text and files. Null as in measureChange. */
-export function formatChange(options: ChangeOptions): string | null {
-  const change = measureChange(options);
-  return change && `${arrows[change.direction]} ${change.share}`.trim();
 }

@@ -1,4 +1,3 @@
-import { dayMs } from '@galla/contract';
 import { formatInstant } from './time';
 import { deviceZone } from './zone';
 
@@ -15,20 +14,5 @@ export function calendarDay(
     instant,
     { locale: 'en-CA', timeZone },
     { year: 'numeric', month: '2-digit', day: '2-digit' },
-  );
-}
-
-/**
- * The days from `start` to `daysAhead` days later, both included: ('2026-02-27', 2) → 27 and 28 February, 1 March.
- * Throws RangeError when `start` is no calendar day or `daysAhead` is negative or not whole.
- */
-export function listDays(start: CalendarDay, daysAhead: number): CalendarDay[] {
-  const first = Date.parse(`${start}T00:00:00Z`);
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(start) || Number.isNaN(first))
-    throw new RangeError(`Not a calendar day: ${start}`);
-  if (!Number.isInteger(daysAhead) || daysAhead < 0)
-    throw new RangeError(`Not a number of days: ${daysAhead}`);
-  return Array.from({ length: daysAhead + 1 }, (_, index) =>
-    new Date(first + index * dayMs).toISOString().slice(0, 10),
   );
 }

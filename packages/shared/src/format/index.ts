@@ -2,7 +2,6 @@ export { formatMoney, formatMoneySummary, parseMoney, moneyToInput, type Currenc
 export {
   hhmmToText,
   formatHhmm,
-  textToHhmm,
   listTimings,
   formatDate,
   formatTime,
@@ -12,16 +11,15 @@ export {
   type Timing,
 } from './time';
 export {
-  formatChange,
   measureChange,
   minOrdersForChange,
   type Change,
   type ChangeDirection,
   type ChangeOptions,
 } from './change';
-export { calendarDay, listDays, type CalendarDay } from './days';
+export { calendarDay, type CalendarDay } from './days';
 export { newId } from './new-id';
 export { randomId } from './random-id';
 export { contrastRatio, parseHexColour, readableOn } from './colour-contrast';
-export { maskPhone, formatPhone } from './phone';
+export { formatPhone } from './phone';
 export { deviceZone, foreignZone, withZone } from './zone';

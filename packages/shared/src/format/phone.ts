@@ -6,13 +6,6 @@ function splitPhone(phone: string): { code: string; digits: string } {
   return { code: `+${digits.slice(0, codeLength)} `, digits: digits.slice(codeLength) };
 }
 
-/** A masked phone number: '+919876543210' → '+91 ••••••3210'. */
-export function maskPhone(phone: string): string {
-  const { code, digits } = splitPhone(phone);
-  const shown = digits.slice(-4);
-  return `${code}${'•'.repeat(Math.max(0, digits.length - shown.length))}${shown}`;
-}
-
 /** A phone number in readable groups: '+919876543210' → '+91 98765 43210'. */
 export function formatPhone(phone: string): string {
   const { code, digits } = splitPhone(phone);

@@ -28,16 +28,6 @@ export function formatHhmm(hhmm: string, locale = 'en-IN'): string {
   return formatTime(minutes * minuteMs, { locale, timeZone: 'UTC' });
 }
 
-/** '12:00 AM' → '0000', '1:30 pm' → '1330'. Null when the text is no time of day. */
-export function textToHhmm(text: string): string | null {
-  const match = /^\s*(\d{1,2}):([0-5]\d)\s*([AaPp])[Mm]\s*$/.exec(text);
-  if (!match) return null;
-  const hours = Number(match[1]);
-  if (hours < 1 || hours > 12) return null;
-  const hours24 = (hours % 12) + (match[3]?.toLowerCase() === 'p' ? 12 : 0);
-  return `${String(hours24).padStart(2, '0')}${match[2] ?? ''}`;
-}
-
 /** Every time an outlet may open or close at: each half hour of the day, then 2359. */
 export function listTimings(): Timing[] {
   const keys: string[] = [];

@@ -28,8 +28,6 @@ export declare function foreignZone(instant: string | number | Date, timeZone: s
 
 export declare function formatAge(milliseconds: number, locale?: string): string;
 
-export declare function formatChange(options: ChangeOptions): string | null;
-
 export declare function formatDate(instant: string | number | Date, options: InstantOptions): string;
 
 export declare function formatDateTime(instant: string | number | Date, options: InstantOptions): string;
@@ -53,11 +51,7 @@ declare type InstantOptions = {
     timeZone: string;
 };
 
-export declare function listDays(start: CalendarDay, daysAhead: number): CalendarDay[];
-
 export declare function listTimings(): Timing[];
-
-export declare function maskPhone(phone: string): string;
 
 export declare function measureChange({ now, before, ordersBefore, locale }: ChangeOptions): Change | null;
 
@@ -82,8 +76,6 @@ export declare function randomId(length: number): string;
 export declare function readableOn(background: string): '#000000' | '#ffffff';
 
 declare type Rgb = readonly [number, number, number];
-
-export declare function textToHhmm(text: string): string | null;
 
 export declare type Timing = {
     key: string;

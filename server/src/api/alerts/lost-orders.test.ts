@@ -1,5 +1,5 @@
 import { acceptanceTimeoutMs, endpoints, lostOrdersShown } from '@galla/contract';
-import { noteHeartbeat } from '../../realtime/heartbeats';
+import { noteHeartbeat } from '../../realtime/heartbeats.repository';
 import { lostOrders } from '../../db/schema';
 import type { SignedInUser, TestApp } from '../../testing/test-app';
 import { cancelUnaccepted } from '../orders/acceptance-timeout.job';

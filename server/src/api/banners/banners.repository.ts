@@ -2,7 +2,7 @@ import { bannerImageSchema, type BannerImage, type BannerTarget } from '@galla/c
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
-import { banners } from '../../db/schema';
+import { banners, galleryImages, outlets } from '../../db/schema';
 
 export type BannerRow = typeof banners.$inferSelect;
 
@@ -55,8 +55,6 @@ export async function changeBanner(
   return changed;
 }
 
-const galleryImageRowSchema = z.object({ key: z.string(), width: z.number(), height: z.number() });
-
 /** A gallery image as stored with a banner; null: the merchant has no image with this id. */
 export async function galleryImageOf(
   db: Queryable,
@@ -64,15 +62,14 @@ export async function galleryImageOf(
   imageId: string,
   addressOf: (key: string) => { url: string; thumbUrl: string },
 ): Promise<BannerImage | null> {
-  const [row] = await db.query(galleryImageRowSchema, {
-    name: 'banner-image',
-    text: `select key, width, height from gallery_images
-      where id = $1 and merchant_id = $2 and deleted_at is null`,
-    values: [imageId, merchantId],
-  });
+  const { key, width, height, id, merchantId: owner, deletedAt } = galleryImages;
+  const [row] = await db.orm
+    .select({ key, width, height })
+    .from(galleryImages)
+    .where(and(eq(id, imageId), eq(owner, merchantId), isNull(deletedAt)));
   if (row === undefined) return null;
-  const { key, width, height } = row;
-  return bannerImageSchema.parse({ imageId, ...addressOf(key), width, height });
+  const { key: imageKey, ...size } = row;
+  return bannerImageSchema.parse({ imageId, ...addressOf(imageKey), ...size });
 }
 
 const targetNameRowSchema = z.object({ key: z.string(), name: z.string() });
@@ -104,29 +101,24 @@ export function targetKey(target: BannerTarget): string | null {
   return target.kind === 'item' ? `${target.outletId} ${target.itemId}` : null;
 }
 
-const outletZoneRowSchema = z.object({ id: z.string(), timezone: z.string() });
-
 /** Time zones of a merchant's outlets that weren't closed permanently, by outlet. */
 export async function outletZones(db: Queryable, merchantId: string): Promise<Map<string, string>> {
-  const rows = await db.query(outletZoneRowSchema, {
-    name: 'outlet-zones',
-    text: 'select id, timezone from outlets where merchant_id = $1 and closed_at is null order by id',
-    values: [merchantId],
-  });
+  const rows = await db.orm
+    .select({ id: outlets.id, timezone: outlets.timezone })
+    .from(outlets)
+    .where(and(eq(outlets.merchantId, merchantId), isNull(outlets.closedAt)))
+    .orderBy(outlets.id);
   return new Map(rows.map(({ id, timezone }) => [id, timezone]));
 }
-
-const outletRowSchema = z.object({ merchantId: z.string(), timezone: z.string() });
 
 /** The outlet's merchant and time zone; null: no such outlet. */
 export async function outletOf(
   db: Queryable,
   outletId: string,
 ): Promise<{ merchantId: string; timezone: string } | null> {
-  const [row] = await db.query(outletRowSchema, {
-    name: 'banner-outlet',
-    text: 'select merchant_id as "merchantId", timezone from outlets where id = $1',
-    values: [outletId],
-  });
+  const [row] = await db.orm
+    .select({ merchantId: outlets.merchantId, timezone: outlets.timezone })
+    .from(outlets)
+    .where(eq(outlets.id, outletId));
   return row ?? null;
 }

@@ -1,4 +1,4 @@
-import { bannerLimits } from '@galla/contract';
+import { bannerLimits, indianZone } from '@galla/contract';
 import type {
   Banner,
   BannerBody,
@@ -20,8 +20,6 @@ import { staffAct } from '../../orders/actors';
 import * as repository from './banners.repository';
 import type { BannerRow } from './banners.repository';
 
-const homeZone = 'Asia/Kolkata';
-
 type Deps = Pick<AppContext, 'db' | 'clock'>;
 
 /** Rows in the shape screens use. */
@@ -40,8 +38,7 @@ export async function showBanners(
   return rows.map((row) => {
     const ids = row.outletIds ?? [...zones.keys()];
     const known = ids.flatMap((id) => zones.get(id) ?? []);
-    // Without an outlet, the country's time zone applies.
-    const clocks = known.length > 0 ? known : [homeZone];
+    const clocks = known.length > 0 ? known : [indianZone];
     const { id: bannerId, createdAt, updatedAt, merchantId: _merchant, deletedAt: _deleted, ...same } = row;
     return {
       ...same,

@@ -5,18 +5,15 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { newId } from '../../db/new-id';
 import type { Queryable } from '../../db/queryable';
+import { rowOf } from '../../db/row-of';
 import { coupons } from '../../db/schema';
 import { unservedStatuses } from '../../db/unserved-statuses';
 
 /** A stored coupon with its results. */
-const keptCouponSchema = z.object({
+const keptCouponSchema = rowOf(coupons, ['version', 'endsAt', 'createdAt', 'updatedAt'], {
   ...couponInputSchema.shape,
   couponId: z.string(),
-  version: z.number(),
   status: z.enum(['active', 'paused', 'draft', 'review']),
-  endsAt: z.date().nullable(),
-  createdAt: z.date(),
-  updatedAt: z.date(),
 });
 export type KeptCoupon = z.output<typeof keptCouponSchema>;
 
@@ -24,10 +21,10 @@ const couponSumsSchema = z.object({ redemptions: z.number(), cost: z.number(), s
 export type CouponSums = z.output<typeof couponSumsSchema>;
 
 const columns = `c.id as "couponId", c.version, c.status, c.code, c.description, c.reduction,
-  c.min_order_amount as "minOrderAmount", c.first_order_only as "firstOrderOnly", c.max_uses as "maxUses",
-  c.max_uses_per_customer as "maxUsesPerCustomer", not c.unlisted as listed, c.outlet_ids as "outletIds", c.target,
-  c.target_ids as "targetIds", c.start_date as "startDate", c.end_date as "endDate", c.start_time as "startTime",
-  c.end_time as "endTime", c.weekdays, c.ends_at as "endsAt", c.created_at as "createdAt", c.updated_at as "updatedAt"`;
+  c.min_order_amount, c.first_order_only, c.max_uses,
+  c.max_uses_per_customer, not c.unlisted as listed, c.outlet_ids, c.target,
+  c.target_ids, c.start_date, c.end_date, c.start_time,
+  c.end_time, c.weekdays, c.ends_at, c.created_at, c.updated_at`;
 
 /** Dependencies of the coupon screens. */
 const ofMerchant = `c.merchant_id = $1 and c.deleted_at is null and c.source = 'merchant'`;
@@ -64,7 +61,7 @@ export async function couponSums(
 ): Promise<Map<string, CouponSums>> {
   const rows = await db.query(couponSumsRowSchema, {
     name: 'coupon-sums',
-    text: `select r.coupon_id as "couponId", count(*)::int as redemptions, sum(r.amount)::bigint as cost,
+    text: `select r.coupon_id, count(*)::int as redemptions, sum(r.amount)::bigint as cost,
         coalesce(sum(o.total), 0)::bigint as sales
       from coupon_redemptions r left join pos_checkouts k on k.id = r.checkout_id
         left join orders o on o.id = coalesce(k.order_id, r.checkout_id)

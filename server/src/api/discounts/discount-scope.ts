@@ -1,4 +1,4 @@
-import type { AuditAction, Actor, CurrencyName, DiscountTarget } from '@galla/contract';
+import type { Actor, CurrencyName, DiscountTarget } from '@galla/contract';
 import { localDate } from '@galla/domain';
 import type { Queryable } from '../../db/queryable';
 import { invalid } from '../../messages/api-error';

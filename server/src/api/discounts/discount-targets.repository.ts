@@ -20,7 +20,7 @@ export type ScopeOutlet = z.output<typeof scopeOutletSchema>;
 export function findScopeOutlets(db: Queryable, merchantId: string): Promise<ScopeOutlet[]> {
   return db.query(scopeOutletSchema, {
     name: 'discount-outlets',
-    text: `select id as "outletId", display_name as "displayName", timezone, currency,
+    text: `select id as "outletId", display_name, timezone, currency,
         closed_at is not null as "isClosed" from outlets
       where merchant_id = $1 order by created_at, id`,
     values: [merchantId],

@@ -15,10 +15,9 @@ const keptOfferRowSchema = z.object({
 });
 export type KeptOfferRow = z.output<typeof keptOfferRowSchema>;
 
-const columns = `f.id as "offerId", f.name, f.reduction, f.outlet_ids as "outletIds", f.target,
-  f.target_ids as "targetIds", f.start_date as "startDate", f.end_date as "endDate", f.start_time as "startTime",
-  f.end_time as "endTime", f.weekdays, f.programme, f.programme_outlet_id as "programmeOutletId",
-  f.created_at as "createdAt"`;
+const columns = `f.id as "offerId", f.name, f.reduction, f.outlet_ids, f.target,
+  f.target_ids, f.start_date, f.end_date, f.start_time, f.end_time, f.weekdays, f.programme, f.programme_outlet_id,
+  f.created_at`;
 
 /** The merchant's offers and enrolments, newest first. */
 export function keptOffers(db: Queryable, merchantId: string): Promise<KeptOfferRow[]> {

@@ -20,7 +20,7 @@ export type Progress = z.output<typeof progressSchema>;
 export async function findProgress(db: Queryable, merchantId: string): Promise<Progress> {
   const [row] = await db.query(progressSchema, {
     name: 'getting-started',
-    text: `select m.store_name as "storeName",
+    text: `select m.store_name,
         (select domain_name from merchant_domains d where d.merchant_id = m.id) as "domainName",
         (select count(*)::int from outlets o where o.merchant_id = m.id and o.closed_at is null) as outlets,
         (select count(*)::int from menu_categories c where c.merchant_id = m.id
@@ -77,10 +77,9 @@ const storeRowSchema = z.union([
 export async function findStore(db: Queryable, domainName: string, now: Date): Promise<PublicStore | null> {
   const rows = await db.query(storeRowSchema, {
     name: 'public-store',
-    text: `select m.store_name as "storeName", o.id as "outletId", o.display_name as "displayName",
+    text: `select m.store_name, o.id as "outletId", o.display_name,
         coalesce(o.address ->> 'city', '') as city, o.available, o.timezone,
-        o.closed_at is not null as "closedPermanently",
-        o.op_setting_type as "opSettingType", o.op_hours as "opHours", o.holidays
+        o.closed_at is not null as "closedPermanently", o.op_setting_type, o.op_hours, o.holidays
       from merchant_domains d join merchants m on m.id = d.merchant_id
         left join outlets o on o.merchant_id = m.id and o.setup_completed_at is not null
           and (o.closed_at is null or o.closed_at > $2::timestamptz - interval '90 days')

@@ -3,6 +3,7 @@ import type { MarketServiceKey } from '@galla/contract';
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
+import { rowOf } from '../../db/row-of';
 import { merchantServices, serviceNotices } from '../../db/schema';
 
 export type EnabledService = typeof merchantServices.$inferSelect;
@@ -61,7 +62,7 @@ export type BusyOutlet = z.output<typeof busyOutletSchema>;
 export function busyOutlets(db: Queryable): Promise<BusyOutlet[]> {
   return db.query(busyOutletSchema, {
     name: 'service-outlets',
-    text: `select o.id as "outletId", o.merchant_id as "merchantId", o.display_name as "outletName"
+    text: `select o.id as "outletId", o.merchant_id, o.display_name as "outletName"
       from outlets o join outlet_counters k on k.outlet_id = o.id
         left join service_cursors c on c.outlet_id = o.id
       where o.merchant_id in (select merchant_id from merchant_services) and k.last_seq > coalesce(c.seq, 0)
@@ -122,7 +123,7 @@ export async function nextSteps(
 ): Promise<{ steps: OrderStep[]; last: number }> {
   const rows = await tx.query(stepRowSchema, {
     name: 'service-steps',
-    text: `select e.seq, e.created_at as at, o.id as "orderId", o.order_number as "orderNumber",
+    text: `select e.seq, e.created_at as at, o.id as "orderId", o.order_number,
         e.payload ->> 'from' as "from", e.payload -> 'order' ->> 'status' as status, o.fulfilment,
         o.customer_country_code as "countryCode", o.customer_mobile as mobile,
         e.type = 'order/changed' and o.id is not null as "isStep"
@@ -158,11 +159,7 @@ export async function changeNotice(
 const sentAtOnce = 20;
 const attempts = 5;
 
-const noticeRowSchema = z.object({
-  id: z.string(),
-  countryCode: z.string(),
-  mobile: z.string(),
-  text: z.string(),
+const noticeRowSchema = rowOf(serviceNotices, ['id', 'countryCode', 'mobile', 'text'], {
   service: z.string(),
 });
 
@@ -173,7 +170,7 @@ export function claimNotices(db: Queryable, now: Date): Promise<z.output<typeof 
     text: `update service_notices set sent_at = $1, attempts = attempts + 1
       where id in (select id from service_notices where sent_at is null and attempts < ${attempts}
         order by created_at limit ${sentAtOnce} for update skip locked)
-      returning id, country_code as "countryCode", mobile, text, service`,
+      returning id, country_code, mobile, text, service`,
     values: [now],
   });
 }

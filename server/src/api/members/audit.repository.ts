@@ -34,9 +34,8 @@ export async function findAudit(
 ): Promise<AuditEntry[]> {
   const rows = await db.query(entryRowSchema, {
     name: 'audit-page',
-    text: `select a.id, a.at, a.actor, a.user_id as "userId", a.outlet_id as "outletId", o.display_name as "outletName",
-        o.timezone as "outletTimezone",
-        a.action, a.subject_kind as "subjectKind", a.subject_id as "subjectId", a.before, a.after
+    text: `select a.id, a.at, a.actor, a.user_id, a.outlet_id, o.display_name as "outletName",
+        o.timezone as "outletTimezone", a.action, a.subject_kind, a.subject_id, a.before, a.after
       from audit_entries a left join outlets o on o.id = a.outlet_id and o.merchant_id = a.merchant_id
       ${where} order by a.at desc, a.id desc offset $7::int limit $8::int`,
     values: [...valuesOf(scope, filter), page.skip, page.limit],

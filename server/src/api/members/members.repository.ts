@@ -17,8 +17,8 @@ const memberRowSchema = z.object({
 type MemberRow = z.output<typeof memberRowSchema>;
 
 const memberText = `
-select u.id as "userId", u.user_name as "userName", u.email, u.country_code as "countryCode", u.mobile, u.status,
-  u.user_type as "userType", u.role, u.permissions, u.limits, u.pin_hash is not null as "hasPin", u.created_at as "createdAt", u.updated_at as "updatedAt",
+select u.id as "userId", u.user_name, u.email, u.country_code, u.mobile, u.status,
+  u.user_type, u.role, u.permissions, u.limits, u.pin_hash is not null as "hasPin", u.created_at, u.updated_at,
   case when u.all_outlets or u.user_type = 'owner' then null
     else array(select x.outlet_id::text from user_outlets x join outlets o on o.id = x.outlet_id
       and o.merchant_id = u.merchant_id where x.user_id = u.id order by x.outlet_id)
@@ -111,18 +111,6 @@ export async function setStatus(
   now: Date,
 ): Promise<void> {
   await tx.orm.update(users).set({ status, updatedAt: now }).where(eq(users.id, userId));
-}
-
-const asksPinRowSchema = z.object({ asksPin: z.boolean() });
-
-/** Whether acts with money ask for a PIN. */
-export async function asksPin(db: Queryable, merchantId: string): Promise<boolean> {
-  const [row] = await db.query(asksPinRowSchema, {
-    name: 'asks-pin',
-    text: 'select asks_pin as "asksPin" from merchants where id = $1',
-    values: [merchantId],
-  });
-  return row?.asksPin ?? false;
 }
 
 export async function saveAsksPin(tx: Queryable, merchantId: string, asks: boolean): Promise<void> {

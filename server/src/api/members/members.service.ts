@@ -5,6 +5,7 @@ import type { Queryable } from '../../db/queryable';
 import { audit } from '../../db/audit';
 import { ApiError, conflict, notFound } from '../../messages/api-error';
 import { announceSessionChanged } from '../../realtime/sockets-scope.repository';
+import { asksForPin } from '../../gate/access/acting-person.repository';
 import type { SessionContext } from '../../gate/access/session-context';
 import { staffAct } from '../../orders/actors';
 import { planRoom } from '../../plans/plan-limits';
@@ -52,7 +53,7 @@ export function createMembers(
         users: await repository.findMembers(db, merchantId, now),
         invitations: (await repository.findInvitations(db, merchantId)).map(invitationView),
         limit: limits.users,
-        asksPin: await repository.asksPin(db, merchantId),
+        asksPin: await asksForPin(db, merchantId),
         areas: [...areas()],
       };
     },
@@ -87,7 +88,7 @@ export function createMembers(
       const { merchantId } = session;
       await db.transaction(async (tx) => {
         await lockMerchant(tx, merchantId);
-        const before = await repository.asksPin(tx, merchantId);
+        const before = await asksForPin(tx, merchantId);
         if (before === asksPin) return;
         await repository.saveAsksPin(tx, merchantId, asksPin);
         await audit(tx, staffAct(session, clock.now()), 'merchant.asksPin', ['merchant', merchantId], {

@@ -13,7 +13,7 @@ export function listAddons(
 ): Promise<AddonRecord[]> {
   return db.query(addonRecordSchema, {
     name: 'menu-addons',
-    text: `select g.id as "groupId", g.display_name as "displayName", g.addon_name as "addonName", g.type, g.min, g.max,
+    text: `select g.id as "groupId", g.display_name, g.addon_name, g.type, g.min, g.max,
         g.options, g.version, coalesce(n.count, 0)::int as "itemCount"
       from menu_addon_groups g
       left join (

@@ -1,23 +1,20 @@
 import type { MenuCategory, MenuSubCategory } from '@galla/contract';
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
+import { rowOf } from '../../db/row-of';
+import { menuCategories } from '../../db/schema';
 import type { MenuScope } from '../../menu/menu-scope';
 
-const categoryRowSchema = z.object({
-  name: z.string(),
-  available: z.boolean(),
-  version: z.number(),
-  position: z.number(),
+const categoryRowSchema = rowOf(menuCategories, ['name', 'available', 'version', 'position', 'parentId'], {
   catId: z.string(),
   itemCount: z.number(),
-  parentId: z.string().nullable(),
 });
 
 /** The outlet's categories in order, each with its sub-categories in order and its item count. */
 export async function listCategories(db: Queryable, scope: MenuScope): Promise<MenuCategory[]> {
   const rows = await db.query(categoryRowSchema, {
     name: 'menu-categories',
-    text: `select c.id as "catId", c.parent_id as "parentId", c.name, c.available, c.position, c.version,
+    text: `select c.id as "catId", c.parent_id, c.name, c.available, c.position, c.version,
         coalesce(n.count, 0)::int as "itemCount"
       from menu_categories c
       left join (

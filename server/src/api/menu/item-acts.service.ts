@@ -11,7 +11,8 @@ import { changeItems, findUndo, priceAct, undoItems } from './item-acts.reposito
 import type { ItemAct } from './item-acts.repository';
 import { isPlace } from './item-write.repository';
 import { tellMenuChanged } from '../../menu/menu-events';
-import { namedItems, traceMenu } from './menu-trace';
+import { traceMenu } from './menu-trace';
+import { namedItems } from './named-items.repository';
 import { notOnMenu } from '../../menu/menu-scope';
 import type { MenuAct } from '../../menu/menu-scope';
 

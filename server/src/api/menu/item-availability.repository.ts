@@ -85,7 +85,7 @@ const returnedRowSchema = z.object({
 /** Switches items back on at their return time and emits events. Returns the number of items. */
 export async function returnItems(db: Queryable, now: Date, by: Actor): Promise<number> {
   const due = await db.query(returnedRowSchema, {
-    text: `select outlet_id as "outletId", merchant_id as "merchantId", array_agg(id::text) as "itemIds"
+    text: `select outlet_id, merchant_id, array_agg(id::text) as "itemIds"
       from menu_items where available_again_at is not null and available_again_at <= $1::timestamptz and not available
         and deleted_at is null
       group by outlet_id, merchant_id`,

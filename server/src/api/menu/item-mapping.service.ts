@@ -4,7 +4,8 @@ import type { Database } from '../../db/database';
 import type { Queryable } from '../../db/queryable';
 import { linkItems, mapItemsTo, unmapItemsFrom } from './item-mapping.repository';
 import { tellMenuChanged } from '../../menu/menu-events';
-import { itemNames, traceMenu } from './menu-trace';
+import { traceMenu } from './menu-trace';
+import { itemNames } from './named-items.repository';
 import { notOnMenu } from '../../menu/menu-scope';
 import type { MenuAct } from '../../menu/menu-scope';
 

@@ -1,8 +1,10 @@
-import { businessTypeSchema, menuAddonGroupSchema } from '@galla/contract';
+import { menuAddonGroupSchema } from '@galla/contract';
 import type { BusinessType, ItemChanges, ItemFields, MenuAddonGroup, MenuImage } from '@galla/contract';
-import { z } from 'zod';
+import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/queryable';
 import { formColumns } from '../../menu/item-columns';
+import { outlets } from '../../db/schema';
+import { imageKeys } from '../../images/gallery.repository';
 import type { MenuAct, MenuScope } from '../../menu/menu-scope';
 
 /** Whether an item may be placed there: the category belongs to this outlet, and the sub-category to the category. */
@@ -23,20 +25,15 @@ export async function isPlace(
   return count === (place.subCatId === null ? 1 : 2);
 }
 
-const businessTypeRowSchema = z.object({ businessType: businessTypeSchema });
-
 /** What an outlet trades in. */
 export async function businessTypeOf(db: Queryable, scope: MenuScope): Promise<BusinessType> {
-  const [row] = await db.query(businessTypeRowSchema, {
-    name: 'menu-business-type',
-    text: 'select business_type as "businessType" from outlets where id = $1 and merchant_id = $2',
-    values: [scope.outletId, scope.merchantId],
-  });
+  const [row] = await db.orm
+    .select({ businessType: outlets.businessType })
+    .from(outlets)
+    .where(and(eq(outlets.id, scope.outletId), eq(outlets.merchantId, scope.merchantId)));
   if (row === undefined) throw new Error('The outlet of a menu is missing');
   return row.businessType;
 }
-
-const imageRowSchema = z.object({ imageId: z.string(), key: z.string() });
 
 /** Images of the merchant with their addresses, in the given order; null: one is missing. */
 export async function findImages(
@@ -45,16 +42,9 @@ export async function findImages(
   imageIds: readonly string[],
   addressOf: (key: string) => Omit<MenuImage, 'imageId'>,
 ): Promise<MenuImage[] | null> {
-  if (imageIds.length === 0) return [];
-  const rows = await db.query(imageRowSchema, {
-    name: 'menu-images',
-    text: `select id as "imageId", key from gallery_images
-      where merchant_id = $1 and id = any($2::uuid[]) and deleted_at is null`,
-    values: [merchantId, imageIds],
-  });
-  const byId = new Map(rows.map((row) => [row.imageId, row.key]));
+  const keys = await imageKeys(db, [merchantId], imageIds);
   const images = imageIds.flatMap((imageId) => {
-    const key = byId.get(imageId);
+    const key = keys.get(imageId);
     return key === undefined ? [] : [{ imageId, ...addressOf(key) }];
   });
   return images.length === imageIds.length ? images : null;
@@ -69,7 +59,7 @@ export async function findLibraryGroups(
   if (groupIds.length === 0) return new Map();
   const rows = await db.query(menuAddonGroupSchema, {
     name: 'menu-library-groups',
-    text: `select id as "groupId", display_name as "displayName", addon_name as "addonName", type, min, max, options
+    text: `select id as "groupId", display_name, addon_name, type, min, max, options
       from menu_addon_groups
       where outlet_id = $1 and merchant_id = $2 and id = any($3::uuid[]) and deleted_at is null for share`,
     values: [scope.outletId, scope.merchantId, groupIds],

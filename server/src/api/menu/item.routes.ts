@@ -16,7 +16,8 @@ import { addItem, updateItem } from './item-write.service';
 import { findCategory } from './category-list.repository';
 import { setStock, stockMessage } from './stock.service';
 import { tellMenuChanged } from '../../menu/menu-events';
-import { itemNames, traceMenu } from './menu-trace';
+import { traceMenu } from './menu-trace';
+import { itemNames } from './named-items.repository';
 import { menuAct, menuScope, notOnMenu } from '../../menu/menu-scope';
 
 interface Availability {

@@ -67,7 +67,7 @@ export async function readClosing(
   const { merchantId, outletId } = scope;
   const [head] = await db.query(headRowSchema, {
     name: 'closing-outlet',
-    text: `select display_name as "displayName", currency, not exists (select from outlets other
+    text: `select display_name, currency, not exists (select from outlets other
         where other.merchant_id = o.merchant_id and other.id <> o.id and other.closed_at is null) as "isLast"
       from outlets o where o.id = $1 and o.merchant_id = $2`,
     values: [outletId, merchantId],
@@ -95,18 +95,5 @@ export async function setTakesOrders(tx: Queryable, outletId: string, takesOrder
     text: `insert into outlet_counters (outlet_id, takes_orders) values ($1, $2)
       on conflict (outlet_id) do update set takes_orders = excluded.takes_orders`,
     values: [outletId, takesOrders],
-  });
-}
-
-/** Writes that an outlet is closed permanently, or that it isn't any more. Either way it takes no orders then. */
-export async function setClosed(
-  tx: Queryable,
-  outletId: string,
-  { closedAt, now }: { closedAt: Date | null; now: Date },
-): Promise<void> {
-  await tx.execute({
-    text: `update outlets set closed_at = $2::timestamptz, available = 'off', paused_until = null, updated_at = $3::timestamptz
-      where id = $1`,
-    values: [outletId, closedAt, now],
   });
 }

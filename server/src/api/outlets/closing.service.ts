@@ -11,15 +11,18 @@ import { announceSessionChanged } from '../../realtime/sockets-scope.repository'
 import type { SessionContext } from '../../gate/access/session-context';
 import { staffActor } from '../../orders/actors';
 import { outletAllowance } from './setup/outlet-allowance';
-import { lockOutletRow } from './setup/setup.repository';
+import { changeOutlet, lockOutletRow } from './setup/setup.repository';
 import { lockMerchant } from '../../plans/plans.repository';
-import { readClosing, setClosed, setTakesOrders } from './closing.repository';
+import { readClosing, setTakesOrders } from './closing.repository';
 import { findOutlets, reopenUntil } from '../../outlets/outlets.repository';
 
 interface Deps {
   db: Database;
   clock: Clock;
 }
+
+/** Of an outlet that is closed permanently, or that was reopened and isn't switched on yet. */
+const takesNoOrders = { available: 'off', pausedUntil: null } as const;
 
 /** @throws ApiError 403 NOT_PERMITTED for anybody but an owner */
 export function requireOwner(session: SessionContext): void {
@@ -65,7 +68,7 @@ export async function closePermanently(
       throw new ApiError(409, 'OUTLET_NOT_CLOSABLE', msg('outlets.notClosable', { name: row.displayName }), {
         blockers: check.blockers,
       });
-    await setClosed(tx, outletId, { closedAt: now, now });
+    await changeOutlet(tx, outletId, { ...takesNoOrders, closedAt: now, updatedAt: now });
     await audit(
       tx,
       { merchantId, outletId, userId, by, at: now },
@@ -107,7 +110,7 @@ export async function reopen(
         allowance,
       );
     await setTakesOrders(tx, outletId, true);
-    await setClosed(tx, outletId, { closedAt: null, now });
+    await changeOutlet(tx, outletId, { ...takesNoOrders, closedAt: null, updatedAt: now });
     await audit(tx, { merchantId, outletId, userId, by, at: now }, 'outlet.reopened', ['outlet', outletId], {
       before: { closedAt: row.closedAt },
     });

@@ -1,9 +1,9 @@
 import { referralTermsSchema } from '@galla/contract';
 import type { ReferralProgramme } from '@galla/contract';
 import { suggestedReferralTerms } from '@galla/domain';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../db/queryable';
-import { referralProgrammes } from '../../db/schema';
+import { coupons, referralProgrammes } from '../../db/schema';
 
 type Language = 'en' | 'hi';
 
@@ -48,17 +48,15 @@ export async function saveProgramme(
     .insert(referralProgrammes)
     .values({ merchantId, ...kept })
     .onConflictDoUpdate({ target: referralProgrammes.merchantId, set: kept });
-  await tx.execute({
-    name: 'referral-codes-follow',
-    text: `update coupons set reduction = $2::jsonb, min_order_amount = $3, max_uses = $4, status = $5, updated_at = $6
-      where merchant_id = $1 and referrer_id is not null and deleted_at is null`,
-    values: [
-      merchantId,
-      JSON.stringify(terms.friend.reduction),
-      terms.friend.minOrderAmount,
-      terms.maxFriends,
-      enabled ? 'active' : 'paused',
-      how.updatedAt,
-    ],
-  });
+  const { reduction, minOrderAmount } = terms.friend;
+  await tx.orm
+    .update(coupons)
+    .set({
+      reduction,
+      minOrderAmount,
+      maxUses: terms.maxFriends,
+      status: enabled ? 'active' : 'paused',
+      updatedAt: how.updatedAt,
+    })
+    .where(and(eq(coupons.merchantId, merchantId), isNotNull(coupons.referrerId), isNull(coupons.deletedAt)));
 }

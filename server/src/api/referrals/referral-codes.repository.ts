@@ -1,6 +1,6 @@
 import type { ReferralProgramme } from '@galla/contract';
 import { referralCode } from '@galla/domain';
-import { z } from 'zod';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../db/queryable';
 import { coupons } from '../../db/schema';
 import { translate } from '../../messages/translate';
@@ -14,18 +14,17 @@ interface Owner {
   name: string;
 }
 
-const codeRowSchema = z.object({ code: z.string() });
-
 /** A customer's code; null if there is none. */
 export async function findCode(
   db: Queryable,
   { merchantId, customerId }: Omit<Owner, 'name'>,
 ): Promise<string | null> {
-  const [row] = await db.query(codeRowSchema, {
-    name: 'referral-code',
-    text: 'select code from coupons where merchant_id = $1 and referrer_id = $2 and deleted_at is null',
-    values: [merchantId, customerId],
-  });
+  const [row] = await db.orm
+    .select({ code: coupons.code })
+    .from(coupons)
+    .where(
+      and(eq(coupons.merchantId, merchantId), eq(coupons.referrerId, customerId), isNull(coupons.deletedAt)),
+    );
   return row?.code ?? null;
 }
 

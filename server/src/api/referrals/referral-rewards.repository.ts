@@ -19,8 +19,7 @@ export type Earned = z.output<typeof earnedSchema>;
 export function earnedRewards(db: Queryable, since: Date): Promise<Earned[]> {
   return db.query(earnedSchema, {
     name: 'earned-referral-rewards',
-    text: `select r.checkout_id as "checkoutId", c.merchant_id as "merchantId", m.store_name as "storeName",
-        c.referrer_id as "referrerId", o.customer_name as "friendName"
+    text: `select r.checkout_id, c.merchant_id, m.store_name, c.referrer_id, o.customer_name as "friendName"
       from coupons c join coupon_redemptions r on r.coupon_id = c.id join merchants m on m.id = c.merchant_id
         left join pos_checkouts k on k.id = r.checkout_id
         join orders o on o.id = coalesce(k.order_id, r.checkout_id)
@@ -56,7 +55,7 @@ export function claimMessages(db: Queryable, now: Date): Promise<z.output<typeof
       where c.id = w.referrer_id and w.checkout_id in (select checkout_id from referral_rewards
         where told_at is null and attempts < ${attempts} order by given_at, checkout_id limit 20
         for update skip locked)
-      returning w.checkout_id as "checkoutId", c.country_code as "countryCode", c.mobile, w.text`,
+      returning w.checkout_id, c.country_code, c.mobile, w.text`,
     values: [now],
   });
 }

@@ -76,7 +76,7 @@ export async function listReferrals(
   const rows = await db.query(referralRowSchema, {
     name: 'referrals',
     text: `with f as (${referralsOf})
-      select f.id, f.at, f.amount, f.code, f.state, f.order_number as "orderNumber", a.id as "referrerId",
+      select f.id, f.at, f.amount, f.code, f.state, f.order_number, a.id as "referrerId",
         a.name as "referrerName", a.mobile as "referrerMobile", b.id as "friendId", b.name as "friendName",
         b.mobile as "friendMobile", rc.code as "rewardCode", u.amount as "rewardCost", count(*) over ()::int as total
       from f join customers a on a.id = f.referrer_id join customers b on b.id = f.friend_id
@@ -124,7 +124,7 @@ export async function listCodes(
   const rows = await db.query(codeRowSchema, {
     name: 'referral-codes',
     text: `with f as (${referralsOf})
-      select c.code, p.id as "customerId", p.name, p.mobile, c.created_at as "createdAt",
+      select c.code, p.id as "customerId", p.name, p.mobile, c.created_at,
         (select count(*) from f where f.coupon_id = c.id and f.state <> 'lost')::int as friends,
         (select count(*) from f where f.coupon_id = c.id and f.state = 'rewarded')::int as rewards,
         count(*) over ()::int as total
@@ -164,7 +164,7 @@ export async function findByNumber(
 ): Promise<KnownCustomer | null> {
   const [row] = await db.query(knownCustomerSchema, {
     name: 'referral-customer',
-    text: `select merchant_id as "merchantId", id as "customerId", name from customers
+    text: `select merchant_id, id as "customerId", name from customers
       where merchant_id = $1 and country_code = $2 and mobile = $3`,
     values: [merchantId, countryCode, mobile],
   });
@@ -178,7 +178,7 @@ export async function findByOrder(
 ): Promise<KnownCustomer | null> {
   const [row] = await db.query(knownCustomerSchema, {
     name: 'referral-order',
-    text: `select o.merchant_id as "merchantId", c.id as "customerId", c.name
+    text: `select o.merchant_id, c.id as "customerId", c.name
       from orders o join customers c on c.id = o.customer_id where o.id = $1 and o.customer_token_hash = $2`,
     values: [orderId, customerTokenHash],
   });

@@ -5,7 +5,7 @@ import type { Queryable, RowSchema } from '../../db/queryable';
 import { askedFrom, countedAt } from '../../db/order-day.sql';
 import { isLaterSql, isWaitingSql, statusList, waitsFromSql } from '../../db/order-status.sql';
 import { isSold, valueOfLine } from '../../db/reports/rollup-facts';
-import type { ScopeOutlet } from '../../reports/report-scope';
+import type { ScopeOutlet } from '../../reports/scope-outlets.repository';
 import { lostList } from './sales.report';
 
 /** The two compared days as instants, `from` and `before` being their starts; `soFar` is the time of day a week ago. */
@@ -131,7 +131,7 @@ export async function readDashboard(db: Queryable, days: readonly Day[]) {
     hourRowSchema,
     'hours',
     `with ${twoDays}
-      select o.now, o.so_far as "soFar", o.hour, count(*) filter (where o.sold)::int as orders,
+      select o.now, o.so_far, o.hour, count(*) filter (where o.sold)::int as orders,
         coalesce(sum(o.total) filter (where o.sold), 0)::bigint as amount, count(*) filter (where o.lost)::int as lost,
         coalesce(sum(o.total) filter (where o.lost), 0)::bigint as "lostAmount", count(a.at)::int as accepted,
         coalesce(sum(extract(epoch from a.at - ${askedFrom('o', 'a.at')}) * 1000), 0)::bigint as "acceptMs",
@@ -160,13 +160,13 @@ export async function readDashboard(db: Queryable, days: readonly Day[]) {
         select i.item_id, max(i.name) as name, o.hour, sum(i.quantity)::int as quantity, sum(${valueOfLine('o.billing', 'i')})::bigint as amount
         from two_days o join order_items i on i.order_id = o.id where o.now and o.sold group by 1, 3
       ), best as (select item_id from sold group by 1 order by sum(quantity) desc, item_id limit 10)
-      select item_id as "itemId", name, hour, quantity, amount from sold join best using (item_id) order by hour`,
+      select item_id, name, hour, quantity, amount from sold join best using (item_id) order by hour`,
   );
   const waiting = await ofOutlets(
     waitingRowSchema,
     'waiting',
-    `select id as "orderId", outlet_id as "outletId", order_number as "orderNumber", status, channel, fulfilment,
-        customer_name as "customerName", total, ${waitsFromSql()} as "placedAt", count(*) over ()::int as all,
+    `select id as "orderId", outlet_id, order_number, status, channel, fulfilment,
+        customer_name, total, ${waitsFromSql()} as "placedAt", count(*) over ()::int as all,
         (select coalesce(sum(i.quantity), 0)::int from order_items i where i.order_id = orders.id) as units
       from orders where ${isWaitingSql()} and outlet_id = any($1::uuid[])
       order by ${waitsFromSql()}, id limit 20`,
@@ -181,7 +181,7 @@ export async function readDashboard(db: Queryable, days: readonly Day[]) {
   const itemsOff = await ofOutlets(
     itemsOffRowSchema,
     'items-off',
-    `select id as "itemId", outlet_id as "outletId", name, available_again_at as until, count(*) over ()::int as all
+    `select id as "itemId", outlet_id, name, available_again_at as until, count(*) over ()::int as all
       from menu_items where outlet_id = any($1::uuid[]) and not available order by name, id limit 20`,
   );
   const available = await ofOutlets(

@@ -1,7 +1,9 @@
 import { exportKeptMs, reportExportSchema } from '@galla/contract';
 import type { ReportExport } from '@galla/contract';
+import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
+import { reportExports } from '../../db/schema';
 
 const exportRowSchema = z.object({
   ...reportExportSchema.shape,
@@ -21,9 +23,8 @@ export interface ExportOwner {
   userId: string;
 }
 
-const columns = `id as "exportId", kind, format, state, rows_done as "rowsDone", rows_total as "rowsTotal", bytes,
-  file_name as "fileName", created_at as "createdAt", expires_at as "expiresAt", merchant_id as "merchantId",
-  user_id as "userId", query, outlet_ids as "outletIds", language`;
+const columns = `id as "exportId", kind, format, state, rows_done, rows_total, bytes,
+  file_name, created_at, expires_at, merchant_id, user_id, query, outlet_ids, language`;
 
 export const shownExport = (row: ExportRow): ReportExport => ({
   exportId: row.exportId,
@@ -155,17 +156,14 @@ export async function keepPart(
 }
 
 export async function setExportTotal(db: Queryable, exportId: string, rows: number): Promise<void> {
-  await db.execute({
-    text: 'update report_exports set rows_total = $2, bytes = 0 where id = $1',
-    values: [exportId, rows],
-  });
+  await db.orm.update(reportExports).set({ rowsTotal: rows, bytes: 0 }).where(eq(reportExports.id, exportId));
 }
 
 export async function endExport(db: Queryable, exportId: string, state: 'ready' | 'failed'): Promise<void> {
-  await db.execute({
-    text: `update report_exports set state = $2, lease_until = null where id = $1 and state = 'running'`,
-    values: [exportId, state],
-  });
+  await db.orm
+    .update(reportExports)
+    .set({ state, leaseUntil: null })
+    .where(and(eq(reportExports.id, exportId), eq(reportExports.state, 'running')));
 }
 
 const partRowSchema = z.object({ bytes: z.instanceof(Buffer) });

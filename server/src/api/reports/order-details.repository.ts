@@ -90,14 +90,12 @@ function chosen({ own, looked, largestFirst }: Chosen, order: string): string {
 
 /** Selects the page first, by each outlet's index, and loads details for its orders only. */
 const pageText = (conditions: Chosen, order: string, most: string, skip: string): string => `
-  select o.id as "orderId", o.outlet_id as "outletId", u.display_name as "outletName",
-    o.order_number as "orderNumber", o.placed_at as "placedAt",
+  select o.id as "orderId", o.outlet_id, u.display_name as "outletName", o.order_number, o.placed_at,
     to_char(o.placed_at at time zone u.timezone, 'YYYY-MM-DD HH24:MI') as "placedLocal",
-    o.scheduled_for as "scheduledFor", to_char(o.scheduled_for at time zone u.timezone, 'YYYY-MM-DD HH24:MI') as "scheduledLocal",
+    o.scheduled_for, to_char(o.scheduled_for at time zone u.timezone, 'YYYY-MM-DD HH24:MI') as "scheduledLocal",
     ${countedAt('o')} as "countedAt", ${askedFrom('o', acceptedAt)} as "askedFrom", o.status, o.channel,
-    o.fulfilment, o.payment_method as "paymentMethod", o.payment_status as "paymentStatus",
-    o.customer_id as "customerId", o.customer_name as "customerName", o.customer_mobile as "customerMobile",
-    o.currency, o.total, o.bill, o.promised_at as "promisedAt",
+    o.fulfilment, o.payment_method, o.payment_status, o.customer_id, o.customer_name, o.customer_mobile,
+    o.currency, o.total, o.bill, o.promised_at,
     (select coalesce(sum(i.quantity), 0)::int from order_items i where i.order_id = o.id) as units,
     ${acceptedAt} as "acceptedAt", ${readyAt} as "readyAt",
     (select t.reason ->> 'code' from order_timeline t where t.order_id = o.id and t.status = o.status

@@ -1,7 +1,8 @@
 import type { Dashboard } from '@galla/contract';
 import type { Queryable } from '../../db/queryable';
 import { lostDrill } from './money.reports';
-import type { ReportScope, ScopeOutlet } from '../../reports/report-scope';
+import type { ReportScope } from '../../reports/report-scope';
+import type { ScopeOutlet } from '../../reports/scope-outlets.repository';
 import { askRollup, figureMaker, summed } from '../../reports/rollup-query.repository';
 import { lostList } from './sales.report';
 

@@ -22,8 +22,7 @@ export async function listAccounts(
   accountId: string | null = null,
 ): Promise<SocialAccount[]> {
   const rows = await db.query(accountRowSchema, {
-    text: `select a.id as "accountId", a.user_id as "userId", a.user_name as "userName", a.state,
-        a.expires_at as "expiresAt", a.connected_at as "connectedAt",
+    text: `select a.id as "accountId", a.user_id, a.user_name, a.state, a.expires_at, a.connected_at,
         (select count(*)::int from social_pages p where p.account_id = a.id and p.seen_at is not null) as pages,
         (select count(distinct s.id)::int from social_posts s join social_post_targets t on t.post_id = s.id
           join social_pages p on p.id = t.page_id
@@ -42,8 +41,7 @@ export async function listAccounts(
 
 export function listPages(db: Queryable, merchantId: string): Promise<SocialPage[]> {
   return db.query(socialPageSchema, {
-    text: `select p.id as "pageId", p.account_id as "accountId", a.user_name as "userName", p.name, p.kind,
-        p.category, p.followers, a.state
+    text: `select p.id as "pageId", p.account_id, a.user_name, p.name, p.kind, p.category, p.followers, a.state
       from social_pages p join social_accounts a on a.id = p.account_id
       where p.merchant_id = $1 and p.seen_at is not null and a.state <> 'disconnected'
       order by a.connected_at, a.id, p.name, p.id`,

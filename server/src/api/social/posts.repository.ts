@@ -5,6 +5,7 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
 import { socialPages, socialPosts, socialPostTargets } from '../../db/schema';
+import { imageKeys } from '../../images/gallery.repository';
 import { imageAddress } from '../../images/image-address';
 
 export type PostRow = typeof socialPosts.$inferSelect;
@@ -27,27 +28,24 @@ const sumOf = (targets: readonly PostTarget[]): PostInsights | null => {
   };
 };
 
-const imageRowSchema = z.object({ id: z.string(), key: z.string() });
-
 /** Posts as displayed, in the order of `rows`; a page that waits without a connection says so before its time. */
 export async function viewPosts(db: Queryable, rows: readonly PostRow[]): Promise<SocialPost[]> {
   if (rows.length === 0) return [];
   const targets = await db.query(targetViewSchema, {
-    text: `select t.post_id as "postId", p.id as "pageId", p.name, p.kind, p.account_id as "accountId", t.state,
+    text: `select t.post_id, p.id as "pageId", p.name, p.kind, p.account_id, t.state,
         case when t.state = 'waiting' and a.state <> 'connected' then jsonb_build_object('reason',
             case a.state when 'expired' then 'tokenExpired' else 'disconnected' end, 'retryAt', null, 'text', null)
-          else t.problem end as problem, t.permalink, t.published_at as "publishedAt", t.insights
+          else t.problem end as problem, t.permalink, t.published_at, t.insights
       from social_post_targets t join social_pages p on p.id = t.page_id
         join social_accounts a on a.id = p.account_id
       where t.post_id = any($1::uuid[]) order by t.post_id, t.position`,
     values: [rows.map(({ id }) => id)],
   });
-  const images = await db.query(imageRowSchema, {
-    text: `select id, key from gallery_images where id = any($1::uuid[]) and merchant_id = any($2::uuid[])
-      and deleted_at is null`,
-    values: [rows.flatMap(({ imageIds }) => imageIds), rows.map(({ merchantId }) => merchantId)],
-  });
-  const keys = new Map(images.map(({ id, key }) => [id, key]));
+  const keys = await imageKeys(
+    db,
+    rows.map(({ merchantId }) => merchantId),
+    rows.flatMap(({ imageIds }) => imageIds),
+  );
   return rows.map((row) => {
     const own = targets
       .filter(({ postId }) => postId === row.id)

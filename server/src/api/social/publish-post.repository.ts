@@ -130,8 +130,7 @@ export function takeDueFigures(
         where t.post_id = due.post_id and t.page_id = due.page_id
         returning t.post_id, t.page_id, t.network_post_id
       )
-      select t.post_id as "postId", t.page_id as "pageId", t.network_post_id as "networkPostId",
-        p.network_id as "networkId", p.account_id as "accountId", p.merchant_id as "merchantId"
+      select t.post_id, t.page_id, t.network_post_id, p.network_id, p.account_id, p.merchant_id
       from taken t join social_pages p on p.id = t.page_id join social_accounts a on a.id = p.account_id
       where a.state = 'connected'`,
     values: [now, figuresBefore],

@@ -187,7 +187,7 @@ export function claimMail(db: Queryable, now: Date): Promise<WaitingMail[]> {
           and attempts < ${mailAttempts} order by at limit ${mailedAtOnce} for update skip locked)
         returning id, ticket_id, author, text, attachments)
       select c.id as "messageId", t.number, t.category, t.subject, c.text, c.author, c.attachments,
-        m.store_name as "storeName", u.email, u.country_code as "countryCode", u.mobile
+        m.store_name, u.email, u.country_code, u.mobile
       from claimed c join support_tickets t on t.id = c.ticket_id join merchants m on m.id = t.merchant_id
         join users u on u.id = t.user_id order by c.id`,
     values: [now],

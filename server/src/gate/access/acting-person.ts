@@ -1,9 +1,8 @@
 import type { Actor, Approval, Limits, OrderRight } from '@galla/contract';
-import { limitsSchema, permissionsSchema, userTypeSchema } from '@galla/contract';
 import { effectivePermissions } from '@galla/domain';
-import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
 import { ApiError, notPermitted } from '../../messages/api-error';
+import { asksForPin, findPerson } from './acting-person.repository';
 import type { SessionContext } from './session-context';
 import type { LoginBackoff } from './login-backoff';
 import { checkPassword } from '../../secrets/passwords';
@@ -14,40 +13,6 @@ export interface ActingPerson {
   userId: string;
   by: Actor;
   limits: Readonly<Limits>;
-}
-
-const personRowSchema = z.object({
-  userName: z.string(),
-  userType: userTypeSchema,
-  permissions: permissionsSchema,
-  limits: limitsSchema,
-  pinHash: z.string().nullable(),
-});
-const asksRowSchema = z.object({ asksPin: z.boolean() });
-
-async function asksForPin(db: Queryable, merchantId: string): Promise<boolean> {
-  const [row] = await db.query(asksRowSchema, {
-    name: 'acting-asks-pin',
-    text: 'select asks_pin as "asksPin" from merchants where id = $1',
-    values: [merchantId],
-  });
-  return row?.asksPin ?? false;
-}
-
-/** One who may work at this outlet, with their PIN's hash. */
-async function findPerson(
-  db: Queryable,
-  { merchantId, userId, outletId }: { merchantId: string; userId: string; outletId: string },
-): Promise<z.output<typeof personRowSchema> | null> {
-  const [row] = await db.query(personRowSchema, {
-    name: 'acting-person',
-    text: `select user_name as "userName", user_type as "userType", permissions, limits, pin_hash as "pinHash"
-      from users u where id = $1 and merchant_id = $2 and status <> 'blocked'
-        and (all_outlets or user_type = 'owner'
-          or exists (select 1 from user_outlets x where x.user_id = u.id and x.outlet_id = $3))`,
-    values: [userId, merchantId, outletId],
-  });
-  return row ?? null;
 }
 
 /**

@@ -31,17 +31,21 @@ const sessionRowSchema = z.object({
 export type SessionRow = z.output<typeof sessionRowSchema>;
 
 const findText = `
-select s.id as "sessionId", s.user_id as "userId", s.merchant_id as "merchantId", s.device_name as "deviceName",
-  u.user_name as "userName", u.user_type as "userType", u.role, u.status, u.permissions, u.limits,
+select s.id as "sessionId", s.user_id, s.merchant_id, s.device_name,
+  u.user_name, u.user_type, u.role, u.status, u.permissions, u.limits,
   case when u.all_outlets or u.user_type = 'owner'
     then array(select o.id::text from outlets o where o.merchant_id = u.merchant_id order by o.created_at, o.id)
     else array(select x.outlet_id::text from user_outlets x where x.user_id = u.id order by x.outlet_id)
   end as "outletIds",
   array(select c.id::text from outlets c where c.merchant_id = u.merchant_id and c.closed_at is not null) as "closedIds",
-  s.token_hash = $1 as "isCurrent", s.token_hash as "tokenHash", s.device_hash as "deviceHash",
-  s.confirmed_at as "confirmedAt", s.expires_at as "expiresAt", s.revoked_at as "revokedAt", s.last_seen_at as "lastSeenAt"
+  s.token_hash = $1 as "isCurrent", s.token_hash, s.device_hash,
+  s.confirmed_at, s.expires_at, s.revoked_at, s.last_seen_at
 from sessions s join users u on u.id = s.user_id and u.merchant_id = s.merchant_id
 where s.token_hash = $1 or s.prev_hash = $1`;
+
+export async function insert(tx: Queryable, values: typeof sessions.$inferInsert): Promise<void> {
+  await tx.orm.insert(sessions).values(values);
+}
 
 export async function findByToken(db: Queryable, tokenHash: Buffer): Promise<SessionRow | null> {
   const rows = await db.query(sessionRowSchema, {

@@ -4,7 +4,6 @@ import type { Clock } from '../../clock';
 import type { Database } from '../../db/database';
 import type { Queryable } from '../../db/queryable';
 import { newId } from '../../db/new-id';
-import { sessions as table } from '../../db/schema';
 import type { ServerMetrics } from '../../metrics/server-metrics';
 import type { SessionContext } from './session-context';
 import * as repository from './sessions.repository';
@@ -110,7 +109,7 @@ export function createSessions(deps: {
       const token = newToken();
       const sessionId = newId();
       const replaced = await repository.revoke(within, { userId: user.id, deviceId: device.deviceId }, now);
-      await within.orm.insert(table).values({
+      await repository.insert(within, {
         id: sessionId,
         merchantId: user.merchantId,
         userId: user.id,

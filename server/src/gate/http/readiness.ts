@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { open, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../../db/database';
+import { writeOnce, writeRoom } from './readiness.repository';
 
 /** Why a server can not take orders now. */
 export type Unreadiness = 'database' | 'disk' | 'releases';
@@ -28,21 +28,6 @@ const withinTime = <T>(work: Promise<T>): Promise<T> => {
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 };
-
-/** A committed write, as small as one can be: what an order needs of the database. */
-const writeOnce = {
-  name: 'readiness',
-  text: `insert into installation_facts (name, value, at) values ('writable', '', now())
-    on conflict (name) do update set at = excluded.at`,
-};
-
-/** More than a page: where the disk was full, small rows may fit that an order does not. */
-const writeRoom = () => ({
-  name: 'readiness room',
-  text: `insert into installation_facts (name, value, at) values ('room', $1, now())
-    on conflict (name) do update set value = excluded.value, at = excluded.at`,
-  values: [randomBytes(48_000).toString('base64')],
-});
 
 /** Answers whether the server is ready, and is told of failures that make it look closer. */
 export interface Readiness {
@@ -79,7 +64,7 @@ async function look({
   freeBytes = freeBytesAt,
 }: ReadinessInput): Promise<Unreadiness | null> {
   if (db.engine === 'embedded' && (await freeBytes(dataDir)) < leastFreeBytes) return 'disk';
-  if (!(await holds(db.execute(writeOnce)))) return 'database';
+  if (!(await holds(writeOnce(db)))) return 'database';
   const files = liveFiles().map((file) => readOneByte(join(dataDir, file)));
   return (await holds(Promise.all(files))) ? null : 'releases';
 }
@@ -92,7 +77,7 @@ export function createReadiness(input: ReadinessInput): Readiness {
   let kept: { at: number; answer: Promise<Unreadiness | null> } | undefined;
   let suspectsDisk = false;
   const lookNow = async (): Promise<Unreadiness | null> => {
-    if (suspectsDisk && !(await holds(input.db.execute(writeRoom())))) return 'disk';
+    if (suspectsDisk && !(await holds(writeRoom(input.db)))) return 'disk';
     suspectsDisk = false;
     return look(input);
   };

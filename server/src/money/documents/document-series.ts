@@ -1,4 +1,4 @@
-import { freeOutletCode, numberDigits, outletCodeOf, seriesPrefix, type SeriesKind } from '@galla/domain';
+import { documentNumber, freeOutletCode, outletCodeOf, seriesPrefix, type SeriesKind } from '@galla/domain';
 import type { TaxDocument } from '@galla/contract';
 import { z } from 'zod';
 import { lockNamed } from '../../db/lock-named';
@@ -16,38 +16,36 @@ export interface Series {
 /** A paper before it has its number. */
 export type UnnumberedDocument = Omit<TaxDocument, 'number'>;
 
-const numberOf = (count: string): string =>
-  `prefix || lpad((${count})::text, greatest(${numberDigits}, length((${count})::text)), '0')`;
-const numberRowSchema = z.object({ number: z.string(), issuedAt: z.date(), issuedOn: z.string() });
+/**
+ * The next number of the series. Its row stays locked until the transaction ends: the next paper of the series waits, and
+ * a rollback frees the number. So take it late, and before the outlet's counter.
+ */
+const countText = `update document_series set last_number = last_number + 1
+  where registration = $1 and outlet_id = $2::uuid and financial_year = $3 and kind = $4 returning prefix, last_number`;
+const countedRowSchema = z.object({ prefix: z.string(), lastNumber: z.number() });
 
 /**
- * Takes the next number of the series, writes the paper with it and, for an invoice, notes it in the order: one
- * statement, so that the number exists only with its paper. The series' row stays locked until the transaction ends;
- * the next paper of the series waits, and a rollback frees the number. So take it late, and before the outlet's counter.
- * A clock that was set back issues no paper before the one with the number before it.
+ * Writes the paper and, for an invoice, notes it in the order. A clock that was set back issues no paper before the one
+ * with the number before it.
  */
 const writeText = `
-with counted as (
-  update document_series set last_number = last_number + 1
-  where registration = $1 and outlet_id = $2::uuid and financial_year = $3 and kind = $4
-  returning ${numberOf('last_number')} as number, ${numberOf('last_number - 1')} as before
-), dated as (
-  select counted.number, greatest($10::timestamptz, past.issued_at) as issued_at,
-    greatest($11::date, past.issued_on) as issued_on
-  from counted left join tax_documents past
-    on past.registration = $1 and past.financial_year = $3 and past.number = counted.before
+with dated as (
+  select greatest($10::timestamptz, past.issued_at) as issued_at, greatest($11::date, past.issued_on) as issued_on
+  from (values ($17::text)) as before(number) left join tax_documents past
+    on past.registration = $1 and past.financial_year = $3 and past.number = before.number
 ), written as (
   insert into tax_documents (id, merchant_id, outlet_id, order_id, type, paper, registration, financial_year, number,
     issued_at, issued_on, refund_id, taxable, tax, total, document)
-  select $5::uuid, $6::uuid, $2::uuid, $7::uuid, $8::text, $9, $1, $3, number, issued_at, issued_on, $12::uuid,
-    $13, $14, $15, $16::jsonb || jsonb_build_object('number', number, 'issuedAt',
+  select $5::uuid, $6::uuid, $2::uuid, $7::uuid, $8::text, $9, $1, $3, $4, issued_at, issued_on, $12::uuid,
+    $13, $14, $15, $16::jsonb || jsonb_build_object('issuedAt',
       to_char(issued_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'issuedOn', issued_on::text)
-  from dated returning order_id, type, issued_at, issued_on, number
+  from dated returning order_id, type, issued_at, issued_on
 ), noted as (
   update orders o set invoiced_at = written.issued_at from written
   where o.id = written.order_id and written.type = 'invoice'
 )
-select number, issued_at, issued_on::text as "issuedOn" from written`;
+select issued_at, issued_on::text as "issuedOn" from written`;
+const writtenRowSchema = z.object({ issuedAt: z.date(), issuedOn: z.string() });
 
 /** Writes a paper with the next number of its series, and returns it. */
 export async function writeDocument(
@@ -56,36 +54,45 @@ export async function writeDocument(
   document: UnnumberedDocument,
   refundId: string | null,
 ): Promise<TaxDocument> {
-  const write = () =>
-    tx.query(numberRowSchema, {
-      name: 'write-tax-document',
-      text: writeText,
-      values: [
-        series.registration,
-        series.outletId,
-        series.financialYear,
-        series.kind,
-        document.documentId,
-        series.merchantId,
-        document.orderId,
-        document.type,
-        document.paper,
-        document.issuedAt,
-        document.issuedOn,
-        refundId,
-        document.taxable,
-        document.cgst + document.sgst + document.igst,
-        document.total,
-        JSON.stringify({ ...document, number: '' }),
-      ],
+  const count = () =>
+    tx.query(countedRowSchema, {
+      name: 'count-tax-document',
+      text: countText,
+      values: [series.registration, series.outletId, series.financialYear, series.kind],
     });
-  let [row] = await write();
-  if (row === undefined) {
+  let [counted] = await count();
+  if (counted === undefined) {
     await openSeries(tx, series);
-    [row] = await write();
+    [counted] = await count();
   }
-  if (row === undefined) throw new Error('The series of papers was not opened');
-  const { number, issuedAt, issuedOn } = row;
+  if (counted === undefined) throw new Error('The series of papers was not opened');
+  const { prefix, lastNumber } = counted;
+  const number = documentNumber(prefix, lastNumber);
+  const [row] = await tx.query(writtenRowSchema, {
+    name: 'write-tax-document',
+    text: writeText,
+    values: [
+      series.registration,
+      series.outletId,
+      series.financialYear,
+      number,
+      document.documentId,
+      series.merchantId,
+      document.orderId,
+      document.type,
+      document.paper,
+      document.issuedAt,
+      document.issuedOn,
+      refundId,
+      document.taxable,
+      document.cgst + document.sgst + document.igst,
+      document.total,
+      JSON.stringify({ ...document, number }),
+      documentNumber(prefix, lastNumber - 1),
+    ],
+  });
+  if (row === undefined) throw new Error('The paper was not written');
+  const { issuedAt, issuedOn } = row;
   return { ...document, number, issuedAt: issuedAt.toISOString(), issuedOn };
 }
 

@@ -1,3 +1,4 @@
+import { indianZone } from '@galla/contract';
 import type { z } from 'zod';
 import type { Clock } from '../../clock';
 import { PaymentsRefusal } from './payments';
@@ -56,7 +57,7 @@ const settlementOf = ({
 
 /** Year and month in India, where the partner's days are. */
 function monthOf(at: Date): { year: string; month: string } {
-  const [year = '', month = ''] = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
+  const [year = '', month = ''] = new Intl.DateTimeFormat('en-CA', { timeZone: indianZone })
     .format(at)
     .split('-');
   return { year, month };

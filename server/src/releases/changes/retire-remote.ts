@@ -1,6 +1,4 @@
 import { shellName } from '@galla/contract';
-import { z } from 'zod';
-import type { Queryable } from '../../db/queryable';
 import { msg } from '../../messages/message';
 import { deleteBackends } from '../state/backends.repository';
 import { changeRemote, type ChangeDeps, type ChangeRequest, type ChangeState } from './change-remote';
@@ -41,17 +39,4 @@ export async function retireRemote(deps: ChangeDeps, request: ChangeRequest): Pr
       },
     };
   });
-}
-
-const lastSchema = z.object({ isRetired: z.boolean() });
-
-/** Whether a remote was retired as a whole and given to nobody since. */
-export async function isRetired(db: Queryable, remote: string): Promise<boolean> {
-  const [last] = await db.query(lastSchema, {
-    text: `select action = 'retire' as "isRetired" from release_audit
-      where remote = $1 and (action in ('promote', 'canary') or (action = 'retire' and release_id is null))
-      order by seq desc nulls last limit 1`,
-    values: [remote],
-  });
-  return last?.isRetired ?? false;
 }

@@ -43,7 +43,7 @@ export async function findFailingMerchants(
 ): Promise<FailingMerchants> {
   const rows = await db.query(rowSchema, {
     name: 'release-failing-merchants',
-    text: `select merchant_id as "merchantId", bool_or(${countsSql('$4')}) as counts
+    text: `select merchant_id, bool_or(${countsSql('$4')}) as counts
       from release_outcomes
       where remote = $1 and release_id = $2 and at >= $3::timestamptz and merchant_id is not null
         and failure = any($5)

@@ -1,6 +1,8 @@
 import { releaseFailureKindSchema, type ReleaseFailureKind } from '@galla/contract';
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
+import { rowOf } from '../../db/row-of';
+import { releaseFailures } from '../../db/schema';
 import type { FailureDetails } from './failure-details';
 
 /** Causes that are kept of one release and kind: a release that fails in a new way each time must not fill the store. */
@@ -54,18 +56,16 @@ const frameSchema = z.object({
   column: z.number(),
 });
 
-const groupRowSchema = z.object({
-  releaseId: z.string(),
-  kind: releaseFailureKindSchema,
-  message: z.string(),
-  frames: z.array(frameSchema),
-  paths: z.array(z.string()),
-  browsers: z.array(z.string()),
-  pages: z.number(),
-  merchants: z.number(),
-  firstAt: z.date(),
-  lastAt: z.date(),
-});
+const groupRowSchema = rowOf(
+  releaseFailures,
+  ['releaseId', 'message', 'paths', 'browsers', 'firstAt', 'lastAt'],
+  {
+    kind: releaseFailureKindSchema,
+    frames: z.array(frameSchema),
+    pages: z.number(),
+    merchants: z.number(),
+  },
+);
 export type FailureRow = z.output<typeof groupRowSchema>;
 
 /** Causes of a remote's failures with how many pages and merchants saw them, the latest first. */
@@ -75,9 +75,8 @@ export function readFailureGroups(
 ): Promise<FailureRow[]> {
   return db.query(groupRowSchema, {
     name: 'release-failure-groups',
-    text: `select f.release_id as "releaseId", f.kind, f.message, f.frames, f.paths, f.browsers,
-        count(o.page_id)::int as pages, count(distinct o.merchant_id)::int as merchants,
-        f.first_at as "firstAt", f.last_at as "lastAt"
+    text: `select f.release_id, f.kind, f.message, f.frames, f.paths, f.browsers,
+        count(o.page_id)::int as pages, count(distinct o.merchant_id)::int as merchants, f.first_at, f.last_at
       from release_failures f
       left join release_outcomes o on o.remote = f.remote and o.release_id = f.release_id
         and o.failure = f.kind and o.fingerprint = f.fingerprint and o.merchant_id is not null

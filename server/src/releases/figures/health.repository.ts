@@ -153,7 +153,7 @@ export async function readSeries(
 ): Promise<RemoteHealth['series']> {
   const rows = await db.query(seriesRowSchema, {
     name: 'release-series',
-    text: `select (floor(extract(epoch from at) / $3::int) * $3::int)::int as step, release_id as "releaseId",
+    text: `select (floor(extract(epoch from at) / $3::int) * $3::int)::int as step, release_id,
         count(*)::int as sessions, (count(failure) filter (where failure <> 'traces'))::int as failures,
         percentile_cont(0.5) within group (order by milliseconds) filter (where failure is null) as "medianMs"
       from release_outcomes where remote = $1 and at > $2::timestamptz and merchant_id is not null
@@ -188,8 +188,7 @@ export async function readFailures(
 ): Promise<RemoteHealth['failures']> {
   const rows = await db.query(failureRowSchema, {
     name: 'release-failures',
-    text: `select at, release_id as "releaseId", failure as kind, message, merchant_id as "merchantId",
-        fell_back_to as "fellBackTo"
+    text: `select at, release_id, failure as kind, message, merchant_id, fell_back_to
       from release_outcomes where remote = $1 and at > $2::timestamptz and failure is not null and merchant_id is not null
       order by at desc limit $3`,
     values: [remote, since, limit],

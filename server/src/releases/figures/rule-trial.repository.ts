@@ -1,27 +1,25 @@
 import { releaseFailureKindSchema } from '@galla/contract';
+import { desc, gt, isNull, or } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
+import { releaseRollouts } from '../../db/schema';
 import type { RecordedCanary, RecordedReport, RecordedStart } from '../../rules/releases/replay';
 import { rollbackRules } from '../../rules/releases/rollback';
 import { countsSql } from './counted-merchants.repository';
 
-const rolloutRowSchema = z.object({
-  remote: z.string(),
-  releaseId: z.string(),
-  startedAt: z.date(),
-  endedAt: z.date().nullable(),
-  outcome: z.string().nullable(),
-});
-export type RecordedRollout = z.output<typeof rolloutRowSchema>;
+export type RecordedRollout = Pick<
+  typeof releaseRollouts.$inferSelect,
+  'remote' | 'releaseId' | 'startedAt' | 'endedAt' | 'outcome'
+>;
 
 /** Canaries that ran since an instant, the latest first. */
 export function listRolloutsSince(db: Queryable, since: Date): Promise<RecordedRollout[]> {
-  return db.query(rolloutRowSchema, {
-    name: 'rollouts-since',
-    text: `select remote, release_id as "releaseId", started_at as "startedAt", ended_at as "endedAt", outcome
-      from release_rollouts where ended_at is null or ended_at > $1::timestamptz order by started_at desc limit 200`,
-    values: [since],
-  });
+  return db.orm
+    .select()
+    .from(releaseRollouts)
+    .where(or(isNull(releaseRollouts.endedAt), gt(releaseRollouts.endedAt, since)))
+    .orderBy(desc(releaseRollouts.startedAt))
+    .limit(200);
 }
 
 const rowSchema = z.object({ at: z.date(), merchantId: z.string(), isCanary: z.boolean() });
@@ -47,12 +45,12 @@ export async function readRecorded(
       and (release_id <> $2 or at >= $5::timestamptz) and ${countsSql('$5', table)} order by at limit ${mostRows}`;
   const reports = await db.query(reportRowSchema, {
     name: 'recorded-reports',
-    text: `select at, merchant_id as "merchantId", release_id = $2 as "isCanary", failure ${limits('release_outcomes')}`,
+    text: `select at, merchant_id, release_id = $2 as "isCanary", failure ${limits('release_outcomes')}`,
     values,
   });
   const starts = await db.query(startRowSchema, {
     name: 'recorded-starts',
-    text: `select at, merchant_id as "merchantId", release_id = $2 as "isCanary",
+    text: `select at, merchant_id, release_id = $2 as "isCanary",
         not exists (select 1 from release_outcomes o where o.page_id = release_starts.page_id
           and o.remote = release_starts.remote and o.release_id = release_starts.release_id) as silent
       ${limits('release_starts')}`,

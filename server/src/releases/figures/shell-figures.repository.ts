@@ -19,7 +19,7 @@ const nobody: OwnFailures = { merchants: 0, ownFailureMerchants: 0 };
 function readOnShell(db: Queryable, shell: string, since: Date, releasedAt: Date): Promise<Row[]> {
   return db.query(figuresRowSchema, {
     name: 'releases-on-shell',
-    text: `select remote, release_id as "releaseId", count(distinct merchant_id)::int as merchants,
+    text: `select remote, release_id, count(distinct merchant_id)::int as merchants,
         (count(distinct merchant_id) filter (where failure = any($3)))::int as "ownFailureMerchants"
       from release_outcomes
       where at >= $2::timestamptz and merchant_id is not null and ${countsSql('$4')}

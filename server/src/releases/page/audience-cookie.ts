@@ -5,7 +5,8 @@ import type { ServerContext } from '../../server-context';
 import type { ServerConfig } from '../../config/config';
 import { tokenOf } from '../../gate/access/gate';
 import { keyedHash, sameBytes } from '../../secrets/tokens';
-import { findAudience, type Audience } from '../state/audience';
+import type { Audience } from '../state/audience';
+import { findAudience } from '../state/audience.repository';
 
 /**
  * Identifies the merchant to the server on page navigations, which do not carry the session's header. It grants no

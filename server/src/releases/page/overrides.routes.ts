@@ -1,12 +1,9 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
 import { endpoints, refuseOverride, type StaffToken } from '@galla/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../../server-context';
-import type { Queryable } from '../../db/queryable';
-import { releaseAudit } from '../../db/schema';
 import { notPermitted } from '../../messages/api-error';
 import { route } from '../../gate/http/route';
-import { appendHistory } from '../state/history.repository';
+import { appendHistory, isNoted } from '../state/history.repository';
 import type { ReleaseRegistry } from '../registry/registry';
 import { lockRevision } from '../state/releases.repository';
 import { redeemStaffToken } from '../state/staff-tokens.repository';
@@ -39,11 +36,14 @@ export function registerOverrides(
       const revision = await lockRevision(tx);
       if (!(await redeemStaffToken(tx, tokenId, at))) return false;
       const details = { tokenId, issuedBy: name, origin, userId, merchantId, sessionId };
-      if (!(await isGoingOn(tx, remote, details, new Date(at.getTime() - oneUseMs))))
+      const action = 'override';
+      // The calls of one use are one entry.
+      const since = new Date(at.getTime() - oneUseMs);
+      if (!(await isNoted(tx, { remote, action, details }, since)))
         await appendHistory(tx, registry.history, {
           remote,
           releaseId: null,
-          action: 'override',
+          action,
           by: userName,
           revision,
           at,
@@ -54,20 +54,4 @@ export function registerOverrides(
     if (!admitted) throw notPermitted('ops.overrideRefused');
     return { data: {} };
   });
-}
-
-async function isGoingOn(tx: Queryable, remote: string, details: object, since: Date): Promise<boolean> {
-  const rows = await tx.orm
-    .select({ id: releaseAudit.id })
-    .from(releaseAudit)
-    .where(
-      and(
-        eq(releaseAudit.action, 'override'),
-        eq(releaseAudit.remote, remote),
-        gt(releaseAudit.at, since),
-        sql`${releaseAudit.details} @> ${JSON.stringify(details)}::jsonb`,
-      ),
-    )
-    .limit(1);
-  return rows.length > 0;
 }

@@ -21,7 +21,7 @@ import {
   saveAssignment,
 } from '../state/releases.repository';
 import { sayRollout } from '../changes/rollout-changes';
-import { isRetired } from '../changes/retire-remote';
+import { isRetired } from '../state/history.repository';
 import { endRollout } from '../state/rollouts.repository';
 
 /**

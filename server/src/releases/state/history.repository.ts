@@ -1,5 +1,6 @@
 import { createHash, createPublicKey, sign, verify } from 'node:crypto';
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { historyActions, HistoryEntry } from '@galla/contract';
 import type { Queryable } from '../../db/queryable';
 import { releaseAudit, releaseDocument } from '../../db/schema';
@@ -188,4 +189,38 @@ export async function checkHistory(
     holdsHead: askedHead === undefined ? null : holdsHead,
     unverified,
   };
+}
+
+/** Whether the history has an entry of this action with these details. */
+export async function isNoted(
+  tx: Queryable,
+  { remote, action, details }: Pick<NewHistoryEntry, 'remote' | 'action' | 'details'>,
+  since?: Date,
+): Promise<boolean> {
+  const rows = await tx.orm
+    .select({ id: releaseAudit.id })
+    .from(releaseAudit)
+    .where(
+      and(
+        eq(releaseAudit.action, action),
+        eq(releaseAudit.remote, remote),
+        since === undefined ? undefined : gt(releaseAudit.at, since),
+        sql`${releaseAudit.details} @> ${JSON.stringify(details)}::jsonb`,
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+const lastSchema = z.object({ isRetired: z.boolean() });
+
+/** Whether a remote was retired as a whole and given to nobody since. */
+export async function isRetired(db: Queryable, remote: string): Promise<boolean> {
+  const [last] = await db.query(lastSchema, {
+    text: `select action = 'retire' as "isRetired" from release_audit
+      where remote = $1 and (action in ('promote', 'canary') or (action = 'retire' and release_id is null))
+      order by seq desc nulls last limit 1`,
+    values: [remote],
+  });
+  return last?.isRetired ?? false;
 }

@@ -28,7 +28,7 @@ const internalMerchantRowSchema = z.object({
 export async function listInternalMerchants(db: Queryable): Promise<InternalMerchant[]> {
   const rows = await db.query(internalMerchantRowSchema, {
     name: 'internal-merchants',
-    text: `select i.merchant_id as "merchantId", i.added_by as "addedBy", i.added_at as "addedAt", ${named()}
+    text: `select i.merchant_id, i.added_by, i.added_at, ${named()}
       from internal_merchants i left join merchants m on m.id = i.merchant_id
       order by i.merchant_id`,
     values: [],

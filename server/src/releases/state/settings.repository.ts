@@ -2,7 +2,7 @@ import { settingValueSchema, type SettingScope, type SettingValue } from '@galla
 import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
-import { remoteSettings } from '../../db/schema';
+import { merchants, outlets, remoteSettings } from '../../db/schema';
 
 const rowSchema = z.object({
   remote: z.string(),
@@ -21,7 +21,7 @@ export type SettingRow = z.infer<typeof rowSchema>;
 export async function listSettings(db: Queryable): Promise<SettingRow[]> {
   return db.query(rowSchema, {
     name: 'remote-settings',
-    text: `select remote, key, merchant_id as "merchantId", outlet_id as "outletId", value
+    text: `select remote, key, merchant_id, outlet_id, value
       from remote_settings order by remote, key`,
     values: [],
   });
@@ -42,7 +42,7 @@ export async function listNamedSettings(
 ): Promise<z.infer<typeof namedRowSchema>[]> {
   return db.query(namedRowSchema, {
     name: 'named-remote-settings',
-    text: `select s.remote, s.key, s.merchant_id as "merchantId", s.outlet_id as "outletId", s.value,
+    text: `select s.remote, s.key, s.merchant_id, s.outlet_id, s.value,
         coalesce(o.display_name, m.store_name) as name, s.set_by as by, s.set_at as at, s.reason
       from remote_settings s
       left join outlets o on o.id = s.outlet_id
@@ -59,25 +59,23 @@ export interface ScopeColumns {
   outletId: string | null;
 }
 
-const foundSchema = z.object({ merchantId: z.string() });
-
 /** The columns of a scope; null: there is no such merchant or outlet. */
 export async function findScope(db: Queryable, scope: SettingScope): Promise<ScopeColumns | null> {
   switch (scope.kind) {
     case 'everybody':
       return { merchantId: null, outletId: null };
     case 'merchant': {
-      const [row] = await db.query(foundSchema, {
-        text: 'select id as "merchantId" from merchants where id = $1',
-        values: [scope.merchantId],
-      });
+      const [row] = await db.orm
+        .select({ merchantId: merchants.id })
+        .from(merchants)
+        .where(eq(merchants.id, scope.merchantId));
       return row === undefined ? null : { merchantId: row.merchantId, outletId: null };
     }
     case 'outlet': {
-      const [row] = await db.query(foundSchema, {
-        text: 'select merchant_id as "merchantId" from outlets where id = $1',
-        values: [scope.outletId],
-      });
+      const [row] = await db.orm
+        .select({ merchantId: outlets.merchantId })
+        .from(outlets)
+        .where(eq(outlets.id, scope.outletId));
       return row === undefined ? null : { merchantId: row.merchantId, outletId: scope.outletId };
     }
   }

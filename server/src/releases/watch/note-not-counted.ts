@@ -1,8 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
-import { releaseAudit } from '../../db/schema';
 import type { FailingMerchants } from '../figures/counted-merchants.repository';
-import { appendHistory, type HistorySigner } from '../state/history.repository';
+import { appendHistory, isNoted, type HistorySigner } from '../state/history.repository';
 import type { LiveRollout } from '../state/live-releases';
 import { lockRevision } from '../state/releases.repository';
 
@@ -19,18 +17,7 @@ export async function noteNotCounted(
   await db.transaction(async (tx) => {
     const revision = await lockRevision(tx);
     const action = 'notCounted';
-    const known = await tx.orm
-      .select({ id: releaseAudit.id })
-      .from(releaseAudit)
-      .where(
-        and(
-          eq(releaseAudit.action, action),
-          eq(releaseAudit.remote, remote),
-          sql`${releaseAudit.details} ->> 'rolloutId' = ${rolloutId}`,
-        ),
-      )
-      .limit(1);
-    if (known.length > 0) return;
+    if (await isNoted(tx, { remote, action, details: { rolloutId } })) return;
     await appendHistory(tx, history, {
       remote,
       releaseId: release.releaseId,

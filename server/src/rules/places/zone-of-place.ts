@@ -1,3 +1,4 @@
+import { indianZone } from '@galla/contract';
 import { isSameZone } from '@galla/domain';
 import lookUp from '@photostructure/tz-lookup';
 
@@ -16,7 +17,7 @@ export interface Place {
 export function zoneOfPlace({ latitude, longitude, address }: Place): string | null {
   const isKnown = latitude !== null && longitude !== null;
   const isAddressed = (address?.state ?? '') !== '' || (address?.pincode ?? '') !== '';
-  if (address?.countryCode === 'IN' && (isKnown || isAddressed)) return 'Asia/Kolkata';
+  if (address?.countryCode === 'IN' && (isKnown || isAddressed)) return indianZone;
   return isKnown ? lookUp(latitude, longitude) : null;
 }
 

@@ -175,7 +175,7 @@ export function abandonedImports(
   before: Date,
 ): Promise<{ importId: string; outletId: string; merchantId: string; pageCount: number }[]> {
   return db.query(abandonedImportRowSchema, {
-    text: `select m.id as "importId", m.outlet_id as "outletId", m.merchant_id as "merchantId",
+    text: `select m.id as "importId", m.outlet_id, m.merchant_id,
         (select count(*)::int from menu_import_pages p where p.import_id = m.id) as "pageCount"
       from menu_imports m where m.state = 'applying' and m.touched_at < $1`,
     values: [before],

@@ -1,5 +1,8 @@
+import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '../../../db/queryable';
+import { rowOf } from '../../../db/row-of';
+import { imageArchives, menuItems } from '../../../db/schema';
 import type { MenuAct, MenuScope } from '../../../menu/menu-scope';
 
 /** A file of a processed archive: a gallery image, or the refusal reason. */
@@ -10,14 +13,10 @@ const archiveFileSchema = z.object({
   problem: z.enum(['notAnImage', 'tooLarge', 'tooManyPixels']).nullable(),
 });
 export type ArchiveFile = z.output<typeof archiveFileSchema>;
-const archiveRecordSchema = z.object({
+const archiveRecordSchema = rowOf(imageArchives, ['outletId', 'size', 'keyHash', 'expiresAt'], {
   uploadId: z.string(),
-  outletId: z.string(),
-  size: z.number(),
-  keyHash: z.instanceof(Buffer),
   uploaded: z.boolean(),
   files: z.array(archiveFileSchema).nullable(),
-  expiresAt: z.date(),
 });
 export type ArchiveRecord = z.output<typeof archiveRecordSchema>;
 
@@ -26,20 +25,9 @@ export async function insertArchive(
   act: MenuAct,
   archive: { uploadId: string; name: string; size: number; keyHash: Buffer; expiresAt: Date },
 ): Promise<void> {
-  await db.execute({
-    text: `insert into image_archives (id, merchant_id, outlet_id, name, size, key_hash, created_at, expires_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    values: [
-      archive.uploadId,
-      act.merchantId,
-      act.outletId,
-      archive.name,
-      archive.size,
-      archive.keyHash,
-      act.at,
-      archive.expiresAt,
-    ],
-  });
+  const { merchantId, outletId, at } = act;
+  const { uploadId, ...values } = archive;
+  await db.orm.insert(imageArchives).values({ id: uploadId, merchantId, outletId, createdAt: at, ...values });
 }
 
 export async function findArchive(
@@ -48,8 +36,8 @@ export async function findArchive(
   uploadId: string,
 ): Promise<ArchiveRecord | null> {
   const [row] = await db.query(archiveRecordSchema, {
-    text: `select id as "uploadId", outlet_id as "outletId", size, key_hash as "keyHash",
-        uploaded_at is not null as uploaded, files, expires_at as "expiresAt"
+    text: `select id as "uploadId", outlet_id, size, key_hash,
+        uploaded_at is not null as uploaded, files, expires_at
       from image_archives where id = $1 and merchant_id = $2`,
     values: [uploadId, merchantId],
   });
@@ -57,10 +45,10 @@ export async function findArchive(
 }
 
 export async function markUploaded(db: Queryable, uploadId: string, at: Date): Promise<void> {
-  await db.execute({
-    text: 'update image_archives set uploaded_at = $2, files = null where id = $1',
-    values: [uploadId, at],
-  });
+  await db.orm
+    .update(imageArchives)
+    .set({ uploadedAt: at, files: null })
+    .where(eq(imageArchives.id, uploadId));
 }
 
 export async function keepFiles(
@@ -68,19 +56,14 @@ export async function keepFiles(
   uploadId: string,
   files: readonly ArchiveFile[],
 ): Promise<void> {
-  await db.execute({
-    text: 'update image_archives set files = $2::jsonb where id = $1',
-    values: [uploadId, JSON.stringify(files)],
-  });
+  await db.orm.update(imageArchives).set({ files }).where(eq(imageArchives.id, uploadId));
 }
-
-const itemNameRowSchema = z.object({ itemId: z.string(), name: z.string() });
 
 /** Items of the outlet by id and name, for matching. */
 export function itemNames(db: Queryable, scope: MenuScope): Promise<{ itemId: string; name: string }[]> {
-  return db.query(itemNameRowSchema, {
-    text: `select id as "itemId", name from menu_items
-      where outlet_id = $1 and merchant_id = $2 and deleted_at is null`,
-    values: [scope.outletId, scope.merchantId],
-  });
+  const { outletId, merchantId, deletedAt } = menuItems;
+  return db.orm
+    .select({ itemId: menuItems.id, name: menuItems.name })
+    .from(menuItems)
+    .where(and(eq(outletId, scope.outletId), eq(merchantId, scope.merchantId), isNull(deletedAt)));
 }

@@ -8,8 +8,10 @@ import {
 import type { ImportRow, ImportRowKind, MenuImport } from '@galla/contract';
 import type { ReadingOfSheet } from '../../../rules/menu/import-columns';
 import type { NewCategory, Repairs, SheetRow } from '../../../rules/menu/import-types';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '../../../db/queryable';
+import { menuImports } from '../../../db/schema';
 import type { MenuAct, MenuScope } from '../../../menu/menu-scope';
 import { lineAsText } from '../../../sheets/sheet-lines';
 import type { CheckResult, ReadResult, RememberedReading } from '../../../sheets/sheet-messages';
@@ -86,46 +88,34 @@ export async function insertImport(
     file,
   }: { importId: string; fileName: string; read: ReadResult; file: Uint8Array | null },
 ): Promise<void> {
-  await db.execute({
-    text: `insert into menu_imports (id, merchant_id, outlet_id, file_name, sheet_name, state, signature, columns, mapping,
-        unmapped, row_count, counts, new_categories, used_categories, merged_cells, repairs, created_at, touched_at,
-        heading_row, top_lines, sheet_names, options, file)
-      values ($1, $2, $3, $4, $5, 'mapping', $6, $7::jsonb, $8::jsonb, $9::jsonb, $10, '{"create":0,"update":0,"unchanged":0,"error":0}'::jsonb, '[]'::jsonb,
-        '{}'::uuid[], $11, '{}'::jsonb, $12, $12, $13, $14::jsonb, $15::jsonb, $16::jsonb, $17)`,
-    values: [
-      importId,
-      act.merchantId,
-      act.outletId,
-      fileName,
-      read.sheetName,
-      read.signature,
-      JSON.stringify(read.columns),
-      JSON.stringify(read.mapping),
-      JSON.stringify(read.unmapped),
-      read.rowCount,
-      read.mergedCells ? 1 : 0,
-      act.at,
-      read.headingRow,
-      read.topLines,
-      JSON.stringify(read.sheetNames),
-      JSON.stringify(read.options),
-      file,
-    ],
+  const { mergedCells, topLines, rawPages: _raw, pages: _pages, ...sheet } = read;
+  await db.orm.insert(menuImports).values({
+    ...sheet,
+    id: importId,
+    merchantId: act.merchantId,
+    outletId: act.outletId,
+    fileName,
+    state: 'mapping',
+    counts: { create: 0, update: 0, unchanged: 0, error: 0 },
+    newCategories: [],
+    usedCategories: [],
+    mergedCells: mergedCells ? 1 : 0,
+    repairs: {},
+    topLines: sql`${topLines}::jsonb`,
+    createdAt: act.at,
+    touchedAt: act.at,
+    file,
   });
 }
-
-const fileRowSchema = z.object({ file: z.instanceof(Uint8Array).nullable() });
 
 /** The uploaded workbook, kept while another of its sheets can be chosen. */
 export async function uploadedFile(db: Queryable, importId: string): Promise<Uint8Array | null> {
-  const [row] = await db.query(fileRowSchema, {
-    text: 'select file from menu_imports where id = $1',
-    values: [importId],
-  });
+  const [row] = await db.orm
+    .select({ file: menuImports.file })
+    .from(menuImports)
+    .where(eq(menuImports.id, importId));
   return row?.file ?? null;
 }
-
-const revisionRowSchema = z.object({ revision: z.number() });
 
 /** Claims an import for a new check. Returns its revision; null: not found, or already applied. */
 export async function beginCheck(
@@ -134,20 +124,27 @@ export async function beginCheck(
   importId: string,
   input: { reading: ReadingOfSheet; repairs: Repairs },
 ): Promise<number | null> {
-  const [row] = await db.query(revisionRowSchema, {
-    text: `update menu_imports set state = 'mapping', revision = revision + 1, mapping = $4::jsonb, repairs = $5::jsonb,
-        touched_at = $6, options = $7::jsonb
-      where id = $1 and outlet_id = $2 and merchant_id = $3 and state in ('mapping', 'checked') returning revision`,
-    values: [
-      importId,
-      act.outletId,
-      act.merchantId,
-      JSON.stringify(input.reading.mapping),
-      JSON.stringify(input.repairs),
-      act.at,
-      JSON.stringify(input.reading.options),
-    ],
-  });
+  const { mapping, options } = input.reading;
+  const { id, outletId, merchantId, state, revision } = menuImports;
+  const [row] = await db.orm
+    .update(menuImports)
+    .set({
+      state: 'mapping',
+      revision: sql`${revision} + 1`,
+      mapping,
+      options,
+      repairs: input.repairs,
+      touchedAt: act.at,
+    })
+    .where(
+      and(
+        eq(id, importId),
+        eq(outletId, act.outletId),
+        eq(merchantId, act.merchantId),
+        inArray(state, ['mapping', 'checked']),
+      ),
+    )
+    .returning({ revision });
   return row?.revision ?? null;
 }
 
@@ -158,20 +155,14 @@ export async function finishCheck(
   revision: number,
   found: Omit<CheckResult, 'pages'>,
 ): Promise<void> {
-  await db.execute({
-    text: `update menu_imports set state = $3, unmapped = $4::jsonb, counts = $5::jsonb, new_categories = $6::jsonb,
-        used_categories = $7::uuid[]
-      where id = $1 and revision = $2 and state = 'mapping'`,
-    values: [
-      importId,
-      revision,
-      found.unmapped.length === 0 ? 'checked' : 'mapping',
-      JSON.stringify(found.unmapped),
-      JSON.stringify(found.counts),
-      JSON.stringify(found.newCategories),
-      found.usedCategories,
-    ],
-  });
+  const { unmapped, counts, newCategories, usedCategories } = found;
+  const state = unmapped.length === 0 ? ('checked' as const) : ('mapping' as const);
+  await db.orm
+    .update(menuImports)
+    .set({ state, unmapped, counts, newCategories, usedCategories })
+    .where(
+      and(eq(menuImports.id, importId), eq(menuImports.revision, revision), eq(menuImports.state, 'mapping')),
+    );
 }
 
 /** An import with server-only fields. */
@@ -226,12 +217,12 @@ const importDbRowSchema = z
   });
 type ImportDbRow = z.output<typeof importDbRowSchema>;
 
-const columns = `m.id as "importId", m.outlet_id as "outletId", m.merchant_id as "merchantId",
-  m.file_name as "fileName", m.sheet_name as "sheetName", m.sheet_names as "sheetNames", m.options, m.state, m.columns, m.mapping, m.unmapped,
-  m.heading_row as "headingRow", m.top_lines as "topRows", m.row_count as "rowCount", m.counts, m.new_categories as "newCategoryRows", m.used_categories as "usedCategories",
-  m.merged_cells as "mergedCells", m.repairs, m.apply_key as "applyKey", m.next_page as "nextPage",
+const columns = `m.id as "importId", m.outlet_id, m.merchant_id,
+  m.file_name, m.sheet_name, m.sheet_names, m.options, m.state, m.columns, m.mapping, m.unmapped,
+  m.heading_row, m.top_lines as "topRows", m.row_count, m.counts, m.new_categories as "newCategoryRows", m.used_categories,
+  m.merged_cells, m.repairs, m.apply_key, m.next_page,
   (select count(*)::int from menu_import_pages p where p.import_id = m.id) as "pageCount", m.created, m.updated,
-  m.skipped, m.created_at as "createdAt", m.applied_at as "appliedAt"`;
+  m.skipped, m.created_at, m.applied_at`;
 
 function recordOf({ createdAt, appliedAt, mergedCells, ...row }: ImportDbRow): ImportRecord {
   const undoable = row.state === 'applied' && appliedAt !== null;

@@ -2,6 +2,7 @@ import {
   type AuditAction,
   type AuditRecord,
   auditDaysAhead,
+  indianZone,
   outletConfigSchema,
   dayMs,
 } from '@galla/contract';
@@ -63,7 +64,7 @@ export function createOutlet(
       businessType: body.businessType,
       currency: body.currency,
       // A browser may run anywhere; rupees are taken in India.
-      timezone: countryOfCurrency(body.currency) === 'IN' ? 'Asia/Kolkata' : body.timezone,
+      timezone: countryOfCurrency(body.currency) === 'IN' ? indianZone : body.timezone,
       available: 'off',
       opSettingType: 'weekly',
       setupCompletedAt: null,

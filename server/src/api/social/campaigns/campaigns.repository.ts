@@ -1,12 +1,11 @@
-import { currencySchema } from '@galla/contract';
 import type { Campaign, CampaignAd, CampaignState, CurrencyName } from '@galla/contract';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import { z } from 'zod';
 import { idRowSchema } from '../../../db/queryable';
 import type { Queryable } from '../../../db/queryable';
-import { adCampaigns } from '../../../db/schema';
+import { adCampaigns, outlets } from '../../../db/schema';
 import type { KeptAd } from '../../../db/schema/customers/social';
+import { imageKeys } from '../../../images/gallery.repository';
 import { imageAddress } from '../../../images/image-address';
 
 export type CampaignRow = typeof adCampaigns.$inferSelect;
@@ -18,20 +17,13 @@ function viewAd(ad: KeptAd | null, keys: ReadonlyMap<string, string>): CampaignA
   return { ...rest, image: key === undefined ? null : { imageId, ...imageAddress(key) } };
 }
 
-const imageRowSchema = z.object({ id: z.string(), key: z.string() });
-
 /** Campaigns as displayed, in the order of `rows`. */
 export async function viewCampaigns(db: Queryable, rows: readonly CampaignRow[]): Promise<Campaign[]> {
-  const imageIds = rows.flatMap(({ ad }) => (ad === null ? [] : [ad.imageId]));
-  const images =
-    imageIds.length === 0
-      ? []
-      : await db.query(imageRowSchema, {
-          text: `select id, key from gallery_images where id = any($1::uuid[]) and merchant_id = any($2::uuid[])
-            and deleted_at is null`,
-          values: [imageIds, rows.map(({ merchantId }) => merchantId)],
-        });
-  const keys = new Map(images.map(({ id, key }) => [id, key]));
+  const keys = await imageKeys(
+    db,
+    rows.map(({ merchantId }) => merchantId),
+    rows.flatMap(({ ad }) => (ad === null ? [] : [ad.imageId])),
+  );
   return rows.map((row) => ({
     campaignId: row.id,
     adSetId: row.adSetId,
@@ -101,14 +93,12 @@ export async function listCampaigns(
   return { campaigns: await viewCampaigns(db, rows), total: count?.total ?? 0 };
 }
 
-const currencyRowSchema = z.object({ currency: currencySchema });
-
 /** The single currency of these outlets; null if they have several. */
 export async function currencyOf(db: Queryable, outletIds: readonly string[]): Promise<CurrencyName | null> {
-  const rows = await db.query(currencyRowSchema, {
-    text: 'select distinct currency from outlets where id = any($1::uuid[])',
-    values: [outletIds],
-  });
+  const rows = await db.orm
+    .selectDistinct({ currency: outlets.currency })
+    .from(outlets)
+    .where(inArray(outlets.id, [...outletIds]));
   return rows.length === 1 ? (rows[0]?.currency ?? null) : null;
 }
 

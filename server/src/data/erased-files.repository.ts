@@ -1,10 +1,10 @@
+import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { imageFileNames } from '../images/image-files';
 import { certificateFileName } from '../api/outlets/records/certificate.service';
 import { attachmentName } from '../api/support/support.repository';
-import type { ServerContext } from '../server-context';
 import type { Queryable } from '../db/queryable';
-import type { Job } from '../jobs/jobs';
+import { erasedFiles } from '../db/schema';
 
 const ofOutlets = 'outlet_id in (select id from outlets where merchant_id = $1)';
 
@@ -43,40 +43,17 @@ export async function noteErasedFiles(tx: Queryable, merchantId: string): Promis
   });
 }
 
-/** Files removed per round, so that a large gallery blocks nothing else. */
-const mostAtOnce = 200;
+/** Names of files to remove, the oldest first. */
+export async function listErased(db: Queryable, limit: number): Promise<string[]> {
+  const rows = await db.orm
+    .select({ name: erasedFiles.name })
+    .from(erasedFiles)
+    .orderBy(asc(erasedFiles.at), asc(erasedFiles.name))
+    .limit(limit);
+  return rows.map(({ name }) => name);
+}
 
-const fileRowSchema = z.object({ name: z.string() });
-
-/** Removes the files of erased merchants. Failed removals are retried in the next round. */
-export function erasedFilesJob({
-  db,
-  partners,
-  logger,
-}: Pick<ServerContext, 'db' | 'partners' | 'logger'>): Job {
-  return {
-    name: 'files of erased merchants',
-    everyMs: 30_000,
-    async run() {
-      const rows = await db.query(fileRowSchema, {
-        text: 'select name from erased_files order by at, name limit $1',
-        values: [mostAtOnce],
-      });
-      let removed = 0;
-      let failure: unknown;
-      for (const { name } of rows) {
-        try {
-          // The file is removed first: after a crash the removal repeats, which is idempotent.
-          await partners.files.remove(name);
-        } catch (error) {
-          failure = error;
-          continue;
-        }
-        await db.execute({ text: 'delete from erased_files where name = $1', values: [name] });
-        removed += 1;
-      }
-      if (removed > 0) logger.info({ files: removed }, 'Files of erased merchants were removed');
-      if (failure !== undefined) throw failure;
-    },
-  };
+/** The file is removed. */
+export async function forgetErased(db: Queryable, name: string): Promise<void> {
+  await db.orm.delete(erasedFiles).where(eq(erasedFiles.name, name));
 }
