@@ -1,21 +1,21 @@
 import { csvOrderRowSchema, csvOrdersSchema } from '@galla/contract';
+import type { Address } from '@galla/contract';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { StoredCsvRow } from '../../../db/schema';
 import type { Queryable } from '../../../db/queryable';
 import type { PosScope } from '../../../checkout/pos-deps';
+import { rowOf } from '../../../db/row-of';
+import { csvOrderUploads, outlets } from '../../../db/schema';
 
 const storedRowSchema: z.ZodType<StoredCsvRow> = z.object({
   ...csvOrderRowSchema.shape,
   cells: z.record(z.string(), z.string()),
 });
 
-const csvUploadSchema = z.object({
+const csvUploadSchema = rowOf(csvOrderUploads, ['merchantId', 'outletId', 'fileName', 'uploadedAt'], {
   uploadId: z.string(),
-  merchantId: z.string(),
-  outletId: z.string(),
-  fileName: z.string(),
   rows: z.array(storedRowSchema),
-  uploadedAt: z.date(),
   currency: csvOrdersSchema.shape.currency,
 });
 export type CsvUpload = z.output<typeof csvUploadSchema>;
@@ -84,4 +84,9 @@ export async function ordersByKey(
     values: [merchantId, keys],
   });
   return new Map(rows.map(({ key, ...order }) => [key, order]));
+}
+
+export async function outletAddress(db: Queryable, outletId: string): Promise<Address | null> {
+  const rows = db.orm.select({ address: outlets.address }).from(outlets);
+  return (await rows.where(eq(outlets.id, outletId)))[0]?.address ?? null;
 }
