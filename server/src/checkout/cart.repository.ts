@@ -1,16 +1,11 @@
-import {
-  fulfilmentSchema,
-  heldCartSchema,
-  itemDietSchema,
-  posLimits,
-  priceBasisSchema,
-  saleUnitSchema,
-} from '@galla/contract';
+import { heldCartSchema, itemDietSchema, posLimits, priceBasisSchema, saleUnitSchema } from '@galla/contract';
 import type { HeldCart } from '@galla/contract';
 import { z } from 'zod';
 import type { StoredCartLine } from '../db/schema';
 import type { Queryable } from '../db/queryable';
 import type { PosScope } from './pos-deps';
+import { columnsOf, rowOf } from '../db/row-of';
+import { posCarts } from '../db/schema';
 
 const cartLineSchema: z.ZodType<StoredCartLine> = z.object({
   lineId: z.string(),
@@ -34,27 +29,28 @@ const cartLineSchema: z.ZodType<StoredCartLine> = z.object({
   }),
 });
 
-const cartRowSchema = z.object({
+const columns = [
+  'merchantId',
+  'outletId',
+  'state',
+  'label',
+  'version',
+  'customerId',
+  'fulfilment',
+  'addressId',
+  'coupon',
+  'note',
+  'heldBy',
+  'heldAt',
+  'updatedAt',
+] as const;
+const cartRowSchema = rowOf(posCarts, columns, {
   cartId: z.string(),
-  merchantId: z.string(),
-  outletId: z.string(),
-  state: z.enum(['open', 'held', 'placed']),
-  label: z.string(),
-  version: z.number(),
-  customerId: z.string().nullable(),
-  fulfilment: fulfilmentSchema,
-  addressId: z.string().nullable(),
   lines: z.array(cartLineSchema),
-  coupon: z.string().nullable(),
-  note: z.string(),
-  heldBy: z.string(),
-  heldAt: z.date().nullable(),
-  updatedAt: z.date(),
 });
 export type CartRow = z.output<typeof cartRowSchema>;
 
-const cartColumns = `id as "cartId", merchant_id, outlet_id, state, label, version,
-  customer_id, fulfilment, address_id, lines, coupon, note, held_by, held_at, updated_at`;
+const cartColumns = `id as "cartId", lines, ${columnsOf(posCarts, columns)}`;
 
 /** A cart of the user's outlets; `lock`: locks the row until the transaction ends. */
 export async function findCart(

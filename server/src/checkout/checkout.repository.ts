@@ -1,14 +1,12 @@
 import {
   actorSchema,
   addressSchema,
-  billSchema,
   buyerShape,
   orderBillingSchema,
   orderDiscountSchema,
   orderLineSchema,
   orderSummarySchema,
   phoneCodeSchema,
-  posCheckoutSchema,
   posPaymentSchema,
 } from '@galla/contract';
 import type { OrderSummary, PosCheckout } from '@galla/contract';
@@ -18,6 +16,8 @@ import type { Queryable } from '../db/queryable';
 import { isUniqueViolation } from '../db/sql-state';
 import { orderColumns, orderRowSchema, summaryOf } from '../orders/order-rows';
 import type { PosScope } from './pos-deps';
+import { columnsOf, rowOf } from '../db/row-of';
+import { posCheckouts } from '../db/schema';
 
 /** All data for the later order, except its time and the payment. */
 const keptOrderSchema = z.object({
@@ -53,30 +53,30 @@ const keptOrderSchema = z.object({
   distanceMetres: z.number().nullable(),
 });
 
-const checkoutRowSchema = z.object({
+const columns = [
+  'merchantId',
+  'outletId',
+  'cartId',
+  'orderId',
+  'clientKey',
+  'requestHash',
+  'state',
+  'customerId',
+  'slotStart',
+  'total',
+  'currency',
+  'bill',
+  'by',
+  'createdAt',
+  'expiresAt',
+] as const;
+const checkoutRowSchema = rowOf(posCheckouts, columns, {
   checkoutId: z.string(),
-  merchantId: z.string(),
-  outletId: z.string(),
-  cartId: z.string().nullable(),
-  orderId: z.string(),
-  clientKey: z.string(),
-  requestHash: z.instanceof(Buffer),
-  state: posCheckoutSchema.shape.state,
-  customerId: z.string(),
-  slotStart: z.date().nullable(),
-  total: z.number(),
-  currency: orderSummarySchema.shape.currency,
-  bill: billSchema,
   order: keptOrderSchema,
-  by: actorSchema,
-  createdAt: z.date(),
-  expiresAt: z.date().nullable(),
 });
 export type CheckoutRow = z.output<typeof checkoutRowSchema>;
 
-const checkoutColumns = `id as "checkoutId", merchant_id, outlet_id, cart_id,
-  order_id, client_key, request_hash, state, customer_id,
-  slot_start, total, currency, bill, "order", by, created_at, expires_at`;
+const checkoutColumns = `id as "checkoutId", "order", ${columnsOf(posCheckouts, columns)}`;
 
 /** Which unique index refused a checkout. */
 export type CheckoutClash = 'key' | 'cart';

@@ -1,14 +1,13 @@
-import { orderRights, permissionsSchema, userTypeSchema } from '@galla/contract';
+import { orderRights } from '@galla/contract';
 import type { ApprovalTerms } from '@galla/contract';
 import { effectivePermissions } from '@galla/domain';
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
+import { rowOf } from '../../db/row-of';
+import { users } from '../../db/schema';
 
-const personRowSchema = z.object({
+const personRowSchema = rowOf(users, ['userName', 'userType', 'permissions'], {
   userId: z.string(),
-  userName: z.string(),
-  userType: userTypeSchema,
-  permissions: permissionsSchema,
 });
 const asksRowSchema = z.object({ asksPin: z.boolean() });
 

@@ -1,27 +1,25 @@
-import { actorSchema, cashMoveKinds, cashMoveKindSchema, counterMethodSchema } from '@galla/contract';
+import { cashMoveKinds, cashMoveKindSchema, counterMethodSchema } from '@galla/contract';
 import type { Actor, CashMove, CounterDay, RiderCash } from '@galla/contract';
 import { z } from 'zod';
 import { newId } from '../../db/new-id';
 import type { Queryable } from '../../db/queryable';
+import { rowOf } from '../../db/row-of';
+import { cashMoves, counterDays, riderCash } from '../../db/schema';
 
-const dayRowSchema = z.object({
-  counterDayId: z.string(),
-  key: z.string(),
-  float: z.number(),
-  openedAt: z.date(),
-  openedBy: actorSchema,
-  closedAt: z.nullable(z.date()),
-  closedBy: z.nullable(actorSchema),
-  /** As it was when the day was closed; null while it is open. */
-  expected: z.nullable(z.number()),
-  counted: z.nullable(z.number()),
-  note: z.string(),
-  sums: z.array(z.object({ kind: cashMoveKindSchema, amount: z.number() })),
-  otherTenders: z.array(
-    z.object({ method: z.enum(['upi', 'card', 'online', 'wallet', 'account']), amount: z.number() }),
-  ),
-  accountPaid: z.array(z.object({ method: counterMethodSchema, amount: z.number() })),
-});
+const dayRowSchema = rowOf(
+  counterDays,
+  ['key', 'float', 'openedAt', 'openedBy', 'closedAt', 'closedBy', 'counted', 'note'],
+  {
+    /** As it was when the day was closed; null while it is open. */
+    expected: z.nullable(z.number()),
+    counterDayId: z.string(),
+    sums: z.array(z.object({ kind: cashMoveKindSchema, amount: z.number() })),
+    otherTenders: z.array(
+      z.object({ method: z.enum(['upi', 'card', 'online', 'wallet', 'account']), amount: z.number() }),
+    ),
+    accountPaid: z.array(z.object({ method: counterMethodSchema, amount: z.number() })),
+  },
+);
 export type DayRow = z.output<typeof dayRowSchema>;
 
 const dayColumns = `
@@ -92,15 +90,9 @@ export function closedDays(db: Queryable, outletId: string, limit: number): Prom
   });
 }
 
-const moveRowSchema = z.object({
+const moveRowSchema = rowOf(cashMoves, ['kind', 'amount', 'orderId', 'note', 'by', 'at'], {
   moveId: z.string(),
-  kind: cashMoveKindSchema,
-  amount: z.number(),
-  orderId: z.nullable(z.string()),
   orderNumber: z.nullable(z.number()),
-  note: z.string(),
-  by: actorSchema,
-  at: z.date(),
 });
 
 export async function movesOfDay(db: Queryable, counterDayId: string): Promise<CashMove[]> {
@@ -114,12 +106,7 @@ export async function movesOfDay(db: Queryable, counterDayId: string): Promise<C
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
-const sameMoveRowSchema = z.object({
-  kind: cashMoveKindSchema,
-  amount: z.number(),
-  note: z.string(),
-  rider: z.nullable(z.string()),
-});
+const sameMoveRowSchema = rowOf(cashMoves, ['kind', 'amount', 'note', 'rider']);
 
 /** What was moved under a key; null: nothing. */
 export async function moveOfKey(
@@ -208,12 +195,8 @@ export async function endDay(
   });
 }
 
-const riderRowSchema = z.object({
-  rider: z.string(),
-  orderId: z.string(),
+const riderRowSchema = rowOf(riderCash, ['rider', 'orderId', 'amount', 'at'], {
   orderNumber: z.number(),
-  amount: z.number(),
-  at: z.date(),
 });
 
 /** Cash that riders hold, by rider. */

@@ -1,17 +1,14 @@
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
 import { nextTry } from '../refunds/try-again';
+import { rowOf } from '../../db/row-of';
+import { captures } from '../../db/schema';
 
-const captureRowSchema = z.object({
-  paymentId: z.string(),
-  merchantId: z.string(),
-  outletId: z.string(),
-  orderId: z.string().nullable(),
-  amount: z.number(),
-  currency: z.string(),
-  method: z.string(),
-  capturedAt: z.date(),
-});
+const captureRowSchema = rowOf(
+  captures,
+  ['merchantId', 'outletId', 'orderId', 'amount', 'currency', 'method', 'capturedAt'],
+  { paymentId: z.string() },
+);
 export type CaptureRow = z.output<typeof captureRowSchema>;
 
 /** Keeps a capture; one without an order is owed back. False: it was kept before. */

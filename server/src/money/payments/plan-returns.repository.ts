@@ -3,6 +3,8 @@ import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
 import type { ProviderRefund } from '../../partners/payments/payments';
 import { nextTry } from '../refunds/try-again';
+import { rowOf } from '../../db/row-of';
+import { planReturns } from '../../db/schema';
 
 /** Key of the refund of a plan's payment at the partner. */
 const prefix = 'plan-';
@@ -21,7 +23,7 @@ export async function owePlanReturn(
   });
 }
 
-const owedRowSchema = z.object({ paymentId: z.string(), amount: z.number(), attempts: z.number() });
+const owedRowSchema = rowOf(planReturns, ['paymentId', 'amount', 'attempts']);
 
 /** Payments for plans that the partner is to give back, oldest first. */
 export function planReturnsOwed(

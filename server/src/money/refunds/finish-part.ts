@@ -8,16 +8,14 @@ import { isOffTheBooks } from '../tenders/earlier-tender';
 import { tendersOf } from '../tenders/tenders.repository';
 import { announcePayment } from './announce-payment';
 import { postPart } from './send-part';
+import { rowOf } from '../../db/row-of';
+import { orderRefunds } from '../../db/schema';
 
-const partRowSchema = z.object({
+const partRowSchema = rowOf(orderRefunds, ['merchantId', 'outletId', 'orderId', 'by'], {
+  amount: z.number(),
   partId: z.string(),
   tenderId: z.string(),
-  amount: z.number(),
-  merchantId: z.string(),
-  outletId: z.string(),
-  orderId: z.string(),
   currency: currencySchema,
-  by: actorSchema,
 });
 
 async function endPart(

@@ -1,28 +1,17 @@
-import {
-  actorSchema,
-  billRowSchema,
-  reasonSchema,
-  refundLineSchema,
-  refundStateSchema,
-  tenderMethodSchema,
-} from '@galla/contract';
+import { billRowSchema, refundLineSchema, refundStateSchema, tenderMethodSchema } from '@galla/contract';
 import type { Actor, BillRow, OrderRefund, Reason } from '@galla/contract';
 import type { RefundPart } from '@galla/domain';
 import { z } from 'zod';
 import { newId } from '../../db/new-id';
 import type { Queryable } from '../../db/queryable';
 import type { MoneyOrder } from '../tenders/lock-order';
+import { rowOf } from '../../db/row-of';
+import { orderRefunds } from '../../db/schema';
 
-const refundRowSchema = z.object({
+const refundRowSchema = rowOf(orderRefunds, ['key', 'amount', 'reason', 'restock', 'by', 'at'], {
   refundId: z.string(),
-  key: z.string(),
   lines: z.array(refundLineSchema),
   rows: z.array(billRowSchema),
-  amount: z.number(),
-  reason: reasonSchema,
-  restock: z.boolean(),
-  by: actorSchema,
-  at: z.date(),
   parts: z.array(
     z.object({
       tenderId: z.string(),

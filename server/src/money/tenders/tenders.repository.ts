@@ -1,21 +1,16 @@
-import { actorSchema, tenderMethodSchema } from '@galla/contract';
 import type { Actor, TenderMethod } from '@galla/contract';
 import { z } from 'zod';
 import { newId } from '../../db/new-id';
 import type { Queryable } from '../../db/queryable';
 import type { MoneyOrder } from './lock-order';
+import { columnsOf, rowOf } from '../../db/row-of';
+import { orderTenders } from '../../db/schema';
 
-const tenderRowSchema = z.object({
-  tenderId: z.string(),
-  method: tenderMethodSchema,
-  amount: z.number(),
-  refunded: z.number(),
-  reference: z.string(),
+const columns = ['method', 'amount', 'refunded', 'reference', 'key', 'by', 'at'] as const;
+const tenderRowSchema = rowOf(orderTenders, columns, {
   /** Id of the payment at the partner; null unless `online`, and for payments of an earlier partner. */
   providerPaymentId: z.nullable(z.string()),
-  key: z.string(),
-  by: actorSchema,
-  at: z.date(),
+  tenderId: z.string(),
 });
 export type TenderRow = z.output<typeof tenderRowSchema>;
 
@@ -23,8 +18,7 @@ export type TenderRow = z.output<typeof tenderRowSchema>;
 export function tendersOf(db: Queryable, orderId: string): Promise<TenderRow[]> {
   return db.query(tenderRowSchema, {
     name: 'tenders-of-order',
-    text: `select id as "tenderId", method, amount, refunded, reference,
-        provider_payment_id, key, by, at from order_tenders
+    text: `select id as "tenderId", provider_payment_id, ${columnsOf(orderTenders, columns)} from order_tenders
       where order_id = $1 order by at, id`,
     values: [orderId],
   });

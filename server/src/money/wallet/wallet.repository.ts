@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { newId } from '../../db/new-id';
 import { lockNamed } from '../../db/lock-named';
 import type { Queryable } from '../../db/queryable';
+import { rowOf } from '../../db/row-of';
+import { walletEntries } from '../../db/schema';
 
 const balanceRowSchema = z.object({ balance: z.number() });
 
@@ -29,14 +31,9 @@ export async function lockWallet(tx: Queryable, customerId: string): Promise<voi
   await lockNamed(tx, `wallet ${customerId}`);
 }
 
-const entryRowSchema = z.object({
+const entryRowSchema = rowOf(walletEntries, ['kind', 'amount', 'orderId', 'note', 'at'], {
   entryId: z.string(),
-  kind: z.enum(['topUp', 'order', 'refund']),
-  amount: z.number(),
-  orderId: z.string().nullable(),
   orderNumber: z.number().nullable(),
-  note: z.string(),
-  at: z.date(),
 });
 
 /** The newest entries. */

@@ -12,10 +12,6 @@ import {
 import { z } from 'zod';
 import { hash, id, instant, jsonOf, oneOf, pgTable } from '../columns';
 
-type UserStatus = z.infer<typeof userStatusSchema>;
-type UserRole = z.infer<typeof userRoleSchema>;
-type PhoneCode = z.infer<typeof phoneCodeSchema>;
-
 export const merchants = pgTable(
   'merchants',
   {
