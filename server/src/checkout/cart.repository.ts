@@ -1,5 +1,6 @@
 import { heldCartSchema, itemDietSchema, posLimits, priceBasisSchema, saleUnitSchema } from '@galla/contract';
 import type { HeldCart } from '@galla/contract';
+import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { StoredCartLine } from '../db/schema';
 import type { Queryable } from '../db/queryable';
@@ -74,37 +75,17 @@ export async function insertCart(
   cart: Pick<CartRow, 'cartId' | 'merchantId' | 'outletId' | 'customerId'>,
   at: Date,
 ): Promise<void> {
-  await db.execute({
-    name: 'pos-insert-cart',
-    text: `insert into pos_carts (id, merchant_id, outlet_id, customer_id, version, updated_at)
-      values ($1, $2, $3, $4, 1, $5::timestamptz) on conflict (id) do nothing`,
-    values: [cart.cartId, cart.merchantId, cart.outletId, cart.customerId, at],
-  });
+  const { cartId: id, merchantId, outletId, customerId } = cart;
+  await db.orm
+    .insert(posCarts)
+    .values({ id, merchantId, outletId, customerId, version: 1, updatedAt: at })
+    .onConflictDoNothing({ target: posCarts.id });
 }
 
 /** Saves a locked cart. */
 export async function updateCart(tx: Queryable, cart: CartRow): Promise<void> {
-  await tx.execute({
-    name: 'pos-update-cart',
-    text: `update pos_carts set state = $2, label = $3, version = $4, customer_id = $5, fulfilment = $6, address_id = $7,
-        lines = $8::jsonb, coupon = $9, note = $10, held_by = $11, held_at = $12::timestamptz, updated_at = $13::timestamptz
-      where id = $1`,
-    values: [
-      cart.cartId,
-      cart.state,
-      cart.label,
-      cart.version,
-      cart.customerId,
-      cart.fulfilment,
-      cart.addressId,
-      JSON.stringify(cart.lines),
-      cart.coupon,
-      cart.note,
-      cart.heldBy,
-      cart.heldAt,
-      cart.updatedAt,
-    ],
-  });
+  const { cartId, merchantId: _merchant, outletId: _outlet, ...changed } = cart;
+  await tx.orm.update(posCarts).set(changed).where(eq(posCarts.id, cartId));
 }
 
 /** Reopens a cart whose order failed, or closes one that became an order. */
@@ -114,20 +95,15 @@ export async function setCartState(
   state: 'open' | 'placed',
   at: Date,
 ): Promise<void> {
-  await tx.execute({
-    name: 'pos-cart-state',
-    text: `update pos_carts set state = $2, version = version + 1, held_at = null, label = '', held_by = '',
-        updated_at = $3::timestamptz where id = $1`,
-    values: [cartId, state, at],
-  });
+  const version = sql`${posCarts.version} + 1`;
+  await tx.orm
+    .update(posCarts)
+    .set({ state, version, heldAt: null, label: '', heldBy: '', updatedAt: at })
+    .where(eq(posCarts.id, cartId));
 }
 
 export async function deleteCart(tx: Queryable, cartId: string): Promise<void> {
-  await tx.execute({
-    name: 'pos-delete-cart',
-    text: 'delete from pos_carts where id = $1',
-    values: [cartId],
-  });
+  await tx.orm.delete(posCarts).where(eq(posCarts.id, cartId));
 }
 
 const heldCartRowSchema = z.object({

@@ -10,6 +10,7 @@ import {
   posPaymentSchema,
 } from '@galla/contract';
 import type { OrderSummary, PosCheckout } from '@galla/contract';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { pricedLineSchema } from '../pricing/cart';
 import type { Queryable } from '../db/queryable';
@@ -176,11 +177,7 @@ export async function setCheckoutState(
   state: PosCheckout['state'],
   expiresAt: Date | null,
 ): Promise<void> {
-  await tx.execute({
-    name: 'checkout-state',
-    text: 'update pos_checkouts set state = $2, expires_at = $3::timestamptz where id = $1',
-    values: [checkoutId, state, expiresAt],
-  });
+  await tx.orm.update(posCheckouts).set({ state, expiresAt }).where(eq(posCheckouts.id, checkoutId));
 }
 
 const paymentRowSchema = z.object({ ...posPaymentSchema.shape, checkoutId: z.string(), expiresAt: z.date() });

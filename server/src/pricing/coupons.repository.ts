@@ -7,7 +7,7 @@ import { unservedStatuses } from '../db/unserved-statuses';
 import { lockNamed } from '../db/lock-named';
 import type { Queryable } from '../db/queryable';
 import { columnsOf, rowOf } from '../db/row-of';
-import { coupons } from '../db/schema';
+import { couponRedemptions, coupons } from '../db/schema';
 
 export interface Coupon extends CouponRules, Targets {
   couponId: string;
@@ -158,10 +158,5 @@ export async function redeemCoupon(
     at: Date;
   },
 ): Promise<void> {
-  await tx.execute({
-    name: 'redeem-coupon',
-    text: `insert into coupon_redemptions (checkout_id, merchant_id, coupon_id, customer_id, amount, at)
-      values ($1, $2, $3, $4, $5, $6)`,
-    values: [use.checkoutId, use.merchantId, use.couponId, use.customerId, use.amount, use.at],
-  });
+  await tx.orm.insert(couponRedemptions).values(use);
 }

@@ -1,6 +1,6 @@
 import { cartCodes } from '@galla/contract';
 import type { OrderSummary } from '@galla/contract';
-import { z } from 'zod';
+import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/queryable';
 import { offerProblem } from '../../pricing/coupon-problem';
 import type { CouponScope, OfferProblem } from '../../pricing/coupon-problem';
@@ -9,6 +9,7 @@ import type { Coupon, CouponCustomer } from '../../pricing/coupons.repository';
 import type { Checkout } from '../../pricing/checkout';
 import { findBuyer } from './buyers.repository';
 import { couponBelowMinimum, couponRefused } from './checkout-refusals';
+import { orders } from '../../db/schema';
 
 interface CouponInput {
   outlet: CouponScope & { currency: OrderSummary['currency'] };
@@ -62,19 +63,14 @@ function reasonForGuessers(
   return problem.kind === 'offerInvalid' && problem.reason === 'notStarted' ? 'unknown' : null;
 }
 
-const couponUseRowSchema = z.object({ customerId: z.string() });
-
 /** Stores the coupon use of an order placed in this transaction. */
 export async function keepCouponUse(
   tx: Queryable,
   use: { orderId: string; merchantId: string; couponId: string; amount: number; at: Date },
 ): Promise<void> {
   const { orderId, ...same } = use;
-  const [row] = await tx.query(couponUseRowSchema, {
-    name: 'customer-of-order',
-    text: 'select customer_id from orders where id = $1',
-    values: [orderId],
-  });
-  if (row === undefined) throw new Error('An order that was just placed is gone');
+  const { customerId } = orders;
+  const [row] = await tx.orm.select({ customerId }).from(orders).where(eq(orders.id, orderId));
+  if (!row?.customerId) throw new Error('An order that was just placed is gone');
   await redeemCoupon(tx, { ...same, checkoutId: orderId, customerId: row.customerId });
 }

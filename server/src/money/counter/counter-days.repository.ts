@@ -1,5 +1,6 @@
 import { cashMoveKinds, cashMoveKindSchema, counterMethodSchema } from '@galla/contract';
 import type { Actor, CashMove, CounterDay, RiderCash } from '@galla/contract';
+import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
 import { z } from 'zod';
 import { newId } from '../../db/new-id';
 import type { Queryable } from '../../db/queryable';
@@ -133,20 +134,7 @@ export interface NewDay {
 
 export async function insertDay(tx: Queryable, day: NewDay): Promise<string> {
   const id = newId();
-  await tx.execute({
-    name: 'insert-counter-day',
-    text: `insert into counter_days (id, merchant_id, outlet_id, key, float, opened_at, opened_by)
-      values ($1, $2, $3, $4, $5, $6, $7::jsonb)`,
-    values: [
-      id,
-      day.merchantId,
-      day.outletId,
-      day.key,
-      day.float,
-      day.openedAt,
-      JSON.stringify(day.openedBy),
-    ],
-  });
+  await tx.orm.insert(counterDays).values({ id, ...day });
   return id;
 }
 
@@ -159,12 +147,12 @@ export async function adoptMoves(
   counterDayId: string,
   before: Date | null,
 ): Promise<void> {
-  await tx.execute({
-    name: 'adopt-cash-moves',
-    text: `update cash_moves set counter_day_id = $2
-      where outlet_id = $1 and counter_day_id is null and ($3::timestamptz is null or at < $3::timestamptz)`,
-    values: [outletId, counterDayId, before],
-  });
+  const { outletId: outlet, counterDayId: day, at } = cashMoves;
+  const isEarlier = before === null ? undefined : lt(at, before);
+  await tx.orm
+    .update(cashMoves)
+    .set({ counterDayId })
+    .where(and(eq(outlet, outletId), isNull(day), isEarlier));
 }
 
 /** Moves of no day from before a moment. */
@@ -187,12 +175,11 @@ export async function endDay(
   counterDayId: string,
   end: { at: Date; by: Actor; expected: number; counted: number | null; note: string },
 ): Promise<void> {
-  await tx.execute({
-    name: 'end-counter-day',
-    text: `update counter_days set closed_at = $2, closed_by = $3::jsonb, expected = $4, counted = $5, note = $6
-      where id = $1`,
-    values: [counterDayId, end.at, JSON.stringify(end.by), end.expected, end.counted, end.note],
-  });
+  const { at: closedAt, by: closedBy, ...counts } = end;
+  await tx.orm
+    .update(counterDays)
+    .set({ ...counts, closedAt, closedBy })
+    .where(eq(counterDays.id, counterDayId));
 }
 
 const riderRowSchema = rowOf(riderCash, ['rider', 'orderId', 'amount', 'at'], {
@@ -239,9 +226,5 @@ export function lockHeld(
 }
 
 export async function handOver(tx: Queryable, orderIds: readonly string[], moveId: string): Promise<void> {
-  await tx.execute({
-    name: 'hand-over-rider-cash',
-    text: 'update rider_cash set move_id = $2 where order_id = any($1::uuid[])',
-    values: [orderIds, moveId],
-  });
+  await tx.orm.update(riderCash).set({ moveId }).where(inArray(riderCash.orderId, orderIds));
 }

@@ -63,27 +63,11 @@ export async function insertRefund(
   parts: readonly SettledPart[],
 ): Promise<{ refundId: string; parts: WrittenPart[] }> {
   const refundId = newId();
-  await tx.execute({
-    name: 'insert-refund',
-    text: `insert into order_refunds (id, merchant_id, outlet_id, order_id, key, lines, rows, amount, reason, restock, by, at,
-        tell_at)
-      values ($1, $2, $3, $4, $5, $6::jsonb, $7::jsonb, $8::bigint, $9::jsonb, $10, $11::jsonb, $12::timestamptz,
-        case when $8::bigint > 0 then $12::timestamptz end)`,
-    values: [
-      refundId,
-      order.merchantId,
-      order.outletId,
-      order.orderId,
-      refund.key,
-      JSON.stringify(refund.lines),
-      JSON.stringify(refund.rows),
-      refund.amount,
-      JSON.stringify(refund.reason),
-      refund.restock,
-      JSON.stringify(refund.by),
-      refund.at,
-    ],
-  });
+  const { merchantId, outletId, orderId } = order;
+  const tellAt = refund.amount > 0 ? refund.at : null;
+  await tx.orm
+    .insert(orderRefunds)
+    .values({ ...refund, id: refundId, merchantId, outletId, orderId, tellAt });
   const written = parts.map((part) => ({ ...part, partId: newId() }));
   for (const { partId, tenderId, amount, state } of written) {
     await tx.execute({

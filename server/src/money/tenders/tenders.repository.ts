@@ -42,23 +42,10 @@ export async function insertTender(
   tender: NewTender,
 ): Promise<TenderRow | null> {
   const row: TenderRow = { tenderId: newId(), refunded: 0, providerPaymentId: null, ...tender };
-  const count = await tx.execute({
-    name: 'insert-tender',
-    text: `insert into order_tenders (id, merchant_id, outlet_id, order_id, method, amount, refunded, reference, key, by, at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::jsonb, $11) on conflict (order_id, key) do nothing returning id`,
-    values: [
-      row.tenderId,
-      order.merchantId,
-      order.outletId,
-      order.orderId,
-      row.method,
-      row.amount,
-      row.refunded,
-      row.reference,
-      row.key,
-      JSON.stringify(row.by),
-      row.at,
-    ],
-  });
-  return count > 0 ? row : null;
+  const { merchantId, outletId, orderId } = order;
+  const { rowCount } = await tx.orm
+    .insert(orderTenders)
+    .values({ ...row, id: row.tenderId, merchantId, outletId, orderId })
+    .onConflictDoNothing({ target: [orderTenders.orderId, orderTenders.key] });
+  return rowCount === 1 ? row : null;
 }

@@ -21,19 +21,7 @@ const csvUploadSchema = rowOf(csvOrderUploads, ['merchantId', 'outletId', 'fileN
 export type CsvUpload = z.output<typeof csvUploadSchema>;
 
 export async function insertUpload(db: Queryable, upload: Omit<CsvUpload, 'currency'>): Promise<void> {
-  await db.execute({
-    name: 'insert-csv-upload',
-    text: `insert into csv_order_uploads (id, merchant_id, outlet_id, file_name, rows, uploaded_at)
-      values ($1, $2, $3, $4, $5::jsonb, $6)`,
-    values: [
-      upload.uploadId,
-      upload.merchantId,
-      upload.outletId,
-      upload.fileName,
-      JSON.stringify(upload.rows),
-      upload.uploadedAt,
-    ],
-  });
+  await db.orm.insert(csvOrderUploads).values({ ...upload, id: upload.uploadId });
 }
 
 export async function findUpload(
@@ -56,11 +44,10 @@ export async function saveRows(
   uploadId: string,
   rows: readonly StoredCsvRow[],
 ): Promise<void> {
-  await db.execute({
-    name: 'save-csv-rows',
-    text: 'update csv_order_uploads set rows = $2::jsonb where id = $1',
-    values: [uploadId, JSON.stringify(rows)],
-  });
+  await db.orm
+    .update(csvOrderUploads)
+    .set({ rows: [...rows] })
+    .where(eq(csvOrderUploads.id, uploadId));
 }
 
 const placedRowSchema = z.object({

@@ -1,5 +1,6 @@
 import { posLimits, customerMatchSchema, phoneCodeSchema } from '@galla/contract';
 import type { Address, CustomerAddress, CustomerMatch, LastOrder, Position } from '@galla/contract';
+import { and, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { idRowSchema } from '../../../db/queryable';
 import type { Queryable } from '../../../db/queryable';
@@ -222,11 +223,8 @@ export async function removeAddresses(
   customerId: string,
   addressIds: readonly string[],
 ): Promise<void> {
-  await db.execute({
-    name: 'pos-remove-addresses',
-    text: `delete from customer_addresses where customer_id = $1 and id = any($2::uuid[])`,
-    values: [customerId, addressIds],
-  });
+  const its = and(eq(customerAddresses.customerId, customerId), inArray(customerAddresses.id, addressIds));
+  await db.orm.delete(customerAddresses).where(its);
 }
 
 /** Normalized address for comparison: case, blanks and punctuation are ignored. */
