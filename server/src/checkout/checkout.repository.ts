@@ -84,31 +84,8 @@ export type CheckoutClash = 'key' | 'cart';
 
 /** Stores a checkout; a clash means the key is used, or another call already checked out the cart. */
 export async function insertCheckout(tx: Queryable, row: CheckoutRow): Promise<void> {
-  await tx.execute({
-    name: 'insert-checkout',
-    text: `insert into pos_checkouts (id, merchant_id, outlet_id, cart_id, order_id, client_key, request_hash, state,
-        customer_id, slot_start, total, currency, bill, "order", by, created_at, expires_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13::jsonb, $14::jsonb, $15::jsonb, $16, $17)`,
-    values: [
-      row.checkoutId,
-      row.merchantId,
-      row.outletId,
-      row.cartId,
-      row.orderId,
-      row.clientKey,
-      row.requestHash,
-      row.state,
-      row.customerId,
-      row.slotStart,
-      row.total,
-      row.currency,
-      JSON.stringify(row.bill),
-      JSON.stringify(row.order),
-      JSON.stringify(row.by),
-      row.createdAt,
-      row.expiresAt,
-    ],
-  });
+  const { checkoutId: id, ...checkout } = row;
+  await tx.orm.insert(posCheckouts).values({ id, ...checkout });
 }
 
 export function clashOf(error: unknown): CheckoutClash | null {

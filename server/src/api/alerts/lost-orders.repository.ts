@@ -47,25 +47,11 @@ export function totalLost(db: Queryable, { merchantId, outletIds }: LossReader):
   });
 }
 
-export function lostOrderOf({
-  orderId,
-  outletId,
-  orderNumber,
-  total,
-  currency,
-  placedAt,
-  lostAt,
-}: LostRow): LostOrder {
-  return {
-    orderId,
-    outletId,
-    orderNumber,
-    total,
-    currency,
-    placedAt: placedAt.toISOString(),
-    lostAt: lostAt.toISOString(),
-  };
-}
+export const lostOrderOf = ({ outletName: _name, placedAt, lostAt, ...order }: LostRow): LostOrder => ({
+  ...order,
+  placedAt: placedAt.toISOString(),
+  lostAt: lostAt.toISOString(),
+});
 
 const acknowledgedSchema = z.object({ orderId: z.string(), outletId: z.string() });
 

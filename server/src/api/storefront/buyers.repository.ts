@@ -1,7 +1,7 @@
-import { newId } from '../../db/new-id';
 import { idRowSchema } from '../../db/queryable';
 import type { Queryable } from '../../db/queryable';
 import type { Checkout } from '../../pricing/checkout';
+import { customers } from '../../db/schema';
 
 /** The merchant's customer of this number; null: it never ordered. */
 export async function findBuyer(
@@ -24,13 +24,14 @@ export async function ensureBuyer(
   { countryCode, mobile, name }: Checkout['customer'],
   at: Date,
 ): Promise<string> {
-  const [row] = await tx.query(idRowSchema, {
-    name: 'customer-of-checkout',
-    text: `insert into customers (id, merchant_id, country_code, mobile, name, created_at, updated_at)
-      values ($1, $2, $3, $4, $5, $6, $6)
-      on conflict (merchant_id, country_code, mobile) do update set updated_at = excluded.updated_at returning id`,
-    values: [newId(), merchantId, countryCode, mobile, name, at],
-  });
+  const [row] = await tx.orm
+    .insert(customers)
+    .values({ merchantId, countryCode, mobile, name, createdAt: at, updatedAt: at })
+    .onConflictDoUpdate({
+      target: [customers.merchantId, customers.countryCode, customers.mobile],
+      set: { updatedAt: at },
+    })
+    .returning({ id: customers.id });
   if (row === undefined) throw new Error('The statement answered no row');
   return row.id;
 }
