@@ -23,7 +23,7 @@ import { erasedFilesJob } from './data/erased-files';
 import { lateRowsJob } from './data/late-rows.job';
 import { housekeepingJob } from './data/housekeeping.job';
 import { refundTexts } from './money/refunds/tell-refund';
-import { createJobLeases } from './jobs/job-leases';
+import { createJobLeases } from './jobs/job-leases.repository';
 import { settlementsJob } from './money/payments/import-settlement';
 import { ledgerJob } from './money/ledger/ledger.job';
 import { reconcileJob } from './api/payments/reconcile.job';

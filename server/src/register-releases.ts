@@ -20,7 +20,7 @@ import { readPageStarter } from './releases/page/read-page-starter';
 import { openReleaseRegistry, type ReleaseRegistry } from './releases/registry/registry';
 import { registerReleaseFiles } from './releases/page/release-files.routes';
 import { ensureReleaseKeys } from './secrets/release-keys.mjs';
-import { createStaffTokenReader, isStaffTokenValid } from './releases/state/staff-tokens';
+import { createStaffTokenReader, isStaffTokenValid } from './releases/state/staff-tokens.repository';
 import { registerPublishing, registerReleaseDocument } from './releases/operations/releases.routes';
 
 /**

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { realtime } from '@galla/shared/realtime';
 import { sampleInstant, sampleLine, sampleOrder } from '@galla/orders-client/testing';
 import { openOrders, pretendSize } from './testing/open-orders';
 
@@ -93,13 +94,14 @@ test('UX-03 as tabs, the days of past orders stand below the tabs, which keep th
 test('UX-03 a card says its type, customer and channel', async () => {
   const { user } = await openOrders([sampleOrder(1)], { wide: true });
   const { customerName } = sampleOrder(1);
-  expect(await card(1)).toHaveTextContent(`Delivery · ${customerName}`);
+  expect(await card(1)).toHaveTextContent('Delivery');
+  expect(await card(1)).toHaveTextContent(customerName);
   await user.click(screen.getByRole('button', { name: 'Compact cards' }));
   expect(await card(1)).toHaveTextContent(/Delivery · (?:App|Web)/);
   await user.click(screen.getByRole('button', { name: 'Compact cards' }));
 });
 
-test('UX-03 counter mode sorts tickets by time left, acts by one press, sums the cooking and ends with Escape', async () => {
+test('UX-03 counter mode has new orders on top, then sorts tickets by time left, acts by one press, sums the cooking and ends with Escape', async () => {
   const orders = [
     sampleOrder(20, { status: 'foodPreparation', promisedAt: sampleInstant(45) }),
     sampleOrder(29),
@@ -108,8 +110,8 @@ test('UX-03 counter mode sorts tickets by time left, acts by one press, sums the
   const { server, user, router } = await openOrders(orders, { route: '/panel/orders/tickets' });
   await card(29);
   expect(screen.getAllByRole('article').map((one) => one.getAttribute('aria-label'))).toEqual([
-    'Order #21',
     'Order #29',
+    'Order #21',
     'Order #20',
   ]);
   await user.click(within(await card(29)).getByRole('button', { name: 'ACCEPT ORDER' }));
@@ -120,4 +122,13 @@ test('UX-03 counter mode sorts tickets by time left, acts by one press, sums the
   ).toBeInTheDocument();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(router.state.location.pathname).toBe('/panel/orders'));
+});
+
+test('UX-07 in the last five minutes a card says when its order is cancelled, and shows what is left of its time', async () => {
+  const placedAt = new Date(realtime.serverNow() - 12 * 60_000).toISOString();
+  const { container } = await openOrders([sampleOrder(1, { placedAt })]);
+  const shown = await card(1);
+  expect(shown).toHaveTextContent(/Cancels (3:0[01]|2:5\d)/);
+  expect(shown).not.toHaveTextContent('Waiting for');
+  expect(container.querySelector('.drain')).toHaveStyle({ width: '20%' });
 });

@@ -8,7 +8,7 @@ import { isUniqueViolation } from '../db/sql-state';
 import { ApiError, fieldError } from '../messages/api-error';
 import { localeOf } from '../messages/translate';
 import type { SignInDevice } from '../gate/access/device-cookie';
-import { forgetDevices, isKnownDevice } from '../gate/access/known-device';
+import { forgetDevices, isKnownDevice } from '../gate/access/known-device.repository';
 import { checkPassword, hashPassword } from '../secrets/passwords';
 import { tooManyAttempts } from '../gate/access/rate-limiter';
 import { hashToken } from '../secrets/tokens';

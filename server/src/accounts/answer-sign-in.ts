@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { Session } from '@galla/contract';
 import type { AppContext } from '../app-context';
 import { tokenHeader } from '../gate/access/gate';
-import { rememberDevice } from '../gate/access/known-device';
+import { rememberDevice } from '../gate/access/known-device.repository';
 import type { SignedIn } from './account.service';
 
 /** The answer to a good sign-in: the token, and the cookie of its device, which is known from now on. */

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
+import { z } from 'zod';
 import type { MerchantProfile, RestConfig } from '@galla/contract';
 import { idRowSchema } from '../db/queryable';
 import type { Queryable } from '../db/queryable';
-import { merchantProfiles, merchants, users } from '../db/schema';
+import { merchantProfiles, merchants } from '../db/schema';
 import { storeNameKey } from './account.repository';
 
 export async function findProfile(db: Queryable, merchantId: string) {
@@ -48,7 +49,17 @@ export async function completeOwners(tx: Queryable, merchantId: string, now: Dat
   return rows.map(({ id }) => id);
 }
 
-/** All users of a merchant: their pages show the store's name. */
-export function membersOf(db: Queryable, merchantId: string) {
-  return db.orm.select({ userId: users.id }).from(users).where(eq(users.merchantId, merchantId));
+const idleSessionRowSchema = z.object({ sessionId: z.string(), userId: z.string() });
+
+/** Sessions of devices that were unused for longer than their merchant's settings allow. */
+export function idleSessions(db: Queryable, now: Date): Promise<z.output<typeof idleSessionRowSchema>[]> {
+  return db.query(idleSessionRowSchema, {
+    name: 'idle-devices',
+    text: `select s.id as "sessionId", s.user_id as "userId" from merchant_profiles p
+      join sessions s on s.merchant_id = p.merchant_id and s.revoked_at is null and s.expires_at > $1::timestamptz
+      where (p.config ->> 'signOutAfterDays')::int > 0
+        and s.last_seen_at < $1::timestamptz - make_interval(days => (p.config ->> 'signOutAfterDays')::int)
+      limit 500`,
+    values: [now],
+  });
 }

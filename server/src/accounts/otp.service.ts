@@ -7,7 +7,7 @@ import { ApiError, unavailable } from '../messages/api-error';
 import { msg } from '../messages/message';
 import { localeOf, translate } from '../messages/translate';
 import { callerAddress } from '../gate/access/caller-address';
-import { isKnownDevice } from '../gate/access/known-device';
+import { isKnownDevice } from '../gate/access/known-device.repository';
 import { tooManyAttempts } from '../gate/access/rate-limiter';
 import { hashToken, keyedHash, sameBytes } from '../secrets/tokens';
 import { findUserByNumber } from './account.repository';

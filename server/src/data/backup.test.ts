@@ -20,7 +20,7 @@ import { startServer } from '../start-server';
 import { settleRestore } from '../db/embedded/settle-restore';
 import { backup, restore, stageRestore } from './backup';
 import { readArchive, writeArchive } from './backup-archive';
-import { listHistory } from '../releases/state/history';
+import { listHistory } from '../releases/state/history.repository';
 import { ensureReleaseTokens } from '../secrets/release-keys.mjs';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });

@@ -11,12 +11,12 @@ import { opsRoute } from '../gate/http/ops-route';
 import { apiPrefix } from '../gate/access/api-prefix';
 import { fileRoute } from '../gate/http/route';
 import '../gate/access/ops-gate';
-import { appendHistory } from '../releases/state/history';
+import { appendHistory } from '../releases/state/history.repository';
 import '../releases/registry/registry';
 import { lockRevision } from '../releases/state/releases.repository';
 import { dumpPath } from './backup';
-import { eraseCustomer, eraseMerchant } from './erase';
-import { exportMerchant } from './merchant-export';
+import { eraseCustomer, eraseMerchant } from './erase.repository';
+import { exportMerchant } from './merchant-export.repository';
 
 /** Why the whole database is handed out: it stands in the history. */
 const dumpQuerySchema = z.object({ reason: z.string().trim().min(3).max(300) });

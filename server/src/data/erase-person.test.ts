@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { newId } from '../db/new-id';
 import type { TestApp } from '../testing/test-app';
 import { openFullShop, startFullApp, type FullShop } from '../testing/full-shop';
-import { eraseCustomer } from './erase';
-import { isReference as isReferenceSql, lawful, ofStaff } from './erase-person';
-import { merchantTables } from './merchant-tables';
+import { eraseCustomer } from './erase.repository';
+import { isReference as isReferenceSql, lawful, ofStaff } from './erase-person.repository';
+import { merchantTables } from './merchant-tables.repository';
 
 const person = { name: 'Zeenat Marker', mobile: '9811122233' };
 const personal = 'Zeenat Marker|9811122233';

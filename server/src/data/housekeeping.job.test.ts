@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { eventsSince } from '../realtime/events-since';
+import { eventsSince } from '../realtime/events-since.repository';
 import type { Database } from '../db/database';
 import { keepHouse } from './housekeeping.job';
 import { openDatabase } from '../db/open-database';

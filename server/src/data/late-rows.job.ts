@@ -1,6 +1,6 @@
 import type { ServerContext } from '../server-context';
 import type { Job } from '../jobs/jobs';
-import { eraseLateRows } from './erase';
+import { eraseLateRows } from './erase.repository';
 
 /** Rows written for an erased merchant by calls in progress are removed shortly after. */
 export function lateRowsJob({ db, logger }: Pick<ServerContext, 'db' | 'logger'>): Job {

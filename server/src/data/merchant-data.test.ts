@@ -11,7 +11,7 @@ import { openMoneyShop, pay, place532, refund, walk } from '../money/testing/mon
 import { formUpload } from '../testing/form-upload';
 import type { TestApp } from '../testing/test-app';
 import { ensureReleaseTokens } from '../secrets/release-keys.mjs';
-import { eraseMerchant } from './erase';
+import { eraseMerchant } from './erase.repository';
 import { erasedFilesJob } from './erased-files';
 import { lateRowsJob } from './late-rows.job';
 import { everyPermission, openFullShop, startFullApp, type FullShop } from '../testing/full-shop';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Database } from '../db/database';
 import { openTestDatabase, testEngine } from '../db/testing/open-test-database';
 import { createLogger } from '../gate/http/logger';
-import { createJobLeases } from './job-leases';
+import { createJobLeases } from './job-leases.repository';
 import { startJobs } from './jobs';
 
 const logger = createLogger('silent');

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { JobLeases } from './job-leases';
+import type { JobLeases } from './job-leases.repository';
 
 /** Recurring work. Must be safe in two server processes at once. */
 export interface Job {

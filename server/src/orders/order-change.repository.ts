@@ -39,7 +39,7 @@ export async function findMovable(db: Queryable, choice: OrderChoice): Promise<M
   }
   const rows = await db.query(movableOrderSchema, {
     name,
-    text: `select ${orderColumns}, u.business_type, u.config,
+    text: `select ${orderColumns}, u.business_type as "businessType", u.config,
         (select d.state from delivery_assignments d where d.order_id = o.id) as "deliveryState"
       from orders o join outlets u on u.id = o.outlet_id where ${conditions.join(' and ')}`,
     values,
@@ -122,21 +122,4 @@ export async function commitChange(db: Queryable, change: StatusChange): Promise
     if (isUniqueViolation(error, 'act_results_outlet_id_key_pk')) return false;
     throw error;
   }
-}
-
-const actResultRowSchema = z.object({ requestHash: z.instanceof(Buffer), answer: z.unknown() });
-
-/** The first answer to a request of this outlet with its fingerprint; null if it was never applied. */
-export async function findActResult(
-  db: Queryable,
-  scope: { outletId: string; merchantId: string },
-  key: string,
-): Promise<{ requestHash: Buffer; answer: unknown } | null> {
-  const rows = await db.query(actResultRowSchema, {
-    name: 'act-result',
-    text: `select request_hash, answer from act_results
-      where outlet_id = $1 and key = $2 and merchant_id = $3`,
-    values: [scope.outletId, key, scope.merchantId],
-  });
-  return rows[0] ?? null;
 }

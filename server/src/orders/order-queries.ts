@@ -12,7 +12,7 @@ import type { Clock } from '../clock';
 import { isWaitingSql, waitsFromSql } from '../db/order-status.sql';
 import type { Queryable } from '../db/queryable';
 import { ApiError, notFound } from '../messages/api-error';
-import { outletHeads } from '../realtime/events-since';
+import { outletHeads } from '../realtime/events-since.repository';
 import {
   firstPagesStatement,
   headsStatement,

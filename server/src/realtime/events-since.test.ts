@@ -3,7 +3,7 @@ import { newId } from '../db/new-id';
 import { appendOutletEvent } from '../db/outlet-sequence';
 import { openTestDatabase, testEngine } from '../db/testing/open-test-database';
 import { insertSampleOutlet } from '../db/testing/sample-outlet';
-import { eventsSince, outletHeads } from './events-since';
+import { eventsSince, outletHeads } from './events-since.repository';
 
 describe(`replay of missed events (${testEngine})`, () => {
   let database: Database;

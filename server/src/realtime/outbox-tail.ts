@@ -1,8 +1,8 @@
 import type { OutletEvent } from '@galla/contract';
 import type { Database, DatabaseLog } from '../db/database';
 import { outletEventChannel } from '../db/outlet-sequence';
-import { outletEventOf, outletHeads, outletEventRowSchema } from './events-since';
-import type { OutletEventRow } from './events-since';
+import { outletEventOf, outletHeads, outletEventRowSchema } from './events-since.repository';
+import type { OutletEventRow } from './events-since.repository';
 
 export interface OutboxTailOptions {
   database: Database;

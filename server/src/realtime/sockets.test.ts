@@ -9,7 +9,7 @@ import type { TestOutlet } from '../api/orders/testing/test-shop';
 import { userOutlets, users } from '../db/schema';
 import type { SignedInUser, TestApp } from '../testing/test-app';
 import { registerSockets } from './sockets';
-import { announceSessionChanged } from './sockets-scope';
+import { announceSessionChanged } from './sockets-scope.repository';
 
 let app: TestApp;
 let origin: string;
@@ -193,6 +193,20 @@ test('RT-03 a changed permission adds and removes the outlets of connected socke
   );
   await socket.emitWithAck('ping-test', {});
   expect(heard.events).toHaveLength(1);
+});
+
+test('RT-03 a change of a merchant tells the connected sockets of all its users, and of no other', async () => {
+  const cook = await signInStaff(app, owner, { permissions: {} });
+  const stranger = connect((await app.signIn()).token);
+  const sockets = [connect(owner.token), connect(cook.token)];
+  await Promise.all([...sockets, stranger].map((socket) => hear(socket, 'welcome')));
+  let strangers = 0;
+  stranger.on('sessionChanged', () => (strangers += 1));
+  const told = Promise.all(sockets.map((socket) => hear(socket, 'sessionChanged')));
+  await announceSessionChanged(app.db, owner.merchantId);
+  expect(await told).toEqual([{ userId: owner.userId }, { userId: cook.userId }]);
+  await stranger.emitWithAck('ping-test', {});
+  expect(strangers).toBe(0);
 });
 
 test('ORD-12 events missed while offline arrive once, by replay from the last number', async () => {

@@ -10,14 +10,15 @@ import { bareAnswerHeaders } from '../gate/http/errors';
 import { localeOf, translate } from '../messages/translate';
 import { tokenOf } from '../gate/access/gate';
 import type { EndedSession } from '../gate/access/sessions';
-import { outletHeads } from './events-since';
+import { outletHeads } from './events-since.repository';
 import { startOutboxTail } from './outbox-tail';
 import type { OutboxTail } from './outbox-tail';
-import { isBlocked, onSessionChanged, outletsHeard, outletsHeardNow } from './sockets-scope';
+import { isBlocked, onSessionChanged, outletsHeard, outletsHeardNow } from './sockets-scope.repository';
 
 interface SocketData {
   sessionId: string;
   userId: string;
+  merchantId: string;
   outletIds: string[];
 }
 type Sockets = Namespace<ClientSocketEvents, ServerSocketEvents, DefaultEventsMap, SocketData>;
@@ -32,7 +33,8 @@ const refusalMessages = {
 const outletRooms = 'outlet:';
 const room = {
   outlet: (outletId: string) => `${outletRooms}${outletId}`,
-  user: (userId: string) => `user:${userId}`,
+  /** Of a user, or of a merchant. */
+  whose: (id: string) => `whose:${id}`,
   session: (sessionId: string) => `session:${sessionId}`,
 };
 
@@ -63,6 +65,7 @@ async function admit(
   socket.data = {
     sessionId: session.sessionId,
     userId: session.userId,
+    merchantId: session.merchantId,
     outletIds: outletsHeard(session),
   };
   return undefined;
@@ -160,10 +163,10 @@ export function registerSockets(app: FastifyInstance, context: ServerContext): v
       'heartbeat',
       createHeartbeatListener(context, () => socket.data),
     );
-    const { sessionId, userId } = socket.data;
+    const { sessionId, userId, merchantId } = socket.data;
     const greet = async () => {
       if (feed === null) throw new Error('The feed has not started');
-      await socket.join([room.session(sessionId), room.user(userId)]);
+      await socket.join([room.session(sessionId), room.whose(userId), room.whose(merchantId)]);
       await welcome(socket, feed);
       // The releases may have changed since the page loaded, or while it was offline.
       const current = releases()?.live();
@@ -197,8 +200,8 @@ export function registerSockets(app: FastifyInstance, context: ServerContext): v
     const stopEnded = sessions.onEnded(({ sessionId, code }) => {
       end(socketsIn(nsp, room.session(sessionId)), code, context).catch(warn);
     });
-    const stopChanged = await onSessionChanged(db, (userId) => {
-      const sockets = userId === null ? [...nsp.sockets.values()] : socketsIn(nsp, room.user(userId));
+    const stopChanged = await onSessionChanged(db, (id) => {
+      const sockets = id === null ? [...nsp.sockets.values()] : socketsIn(nsp, room.whose(id));
       for (const socket of sockets) rescope(socket, running).catch(warn);
     });
     const stopReleases = releases()?.onChanged((revision) => nsp.emit('releasesChanged', { revision }));

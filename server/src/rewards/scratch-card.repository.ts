@@ -3,8 +3,9 @@ import type { ScratchCard, ScratchCardConfig } from '@galla/contract';
 import { firstScratchCardConfig } from '@galla/domain';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { newId } from '../db/new-id';
 import type { Queryable } from '../db/queryable';
-import { scratchCardConfigs } from '../db/schema';
+import { coupons, scratchCardConfigs, scratchCards } from '../db/schema';
 import { unservedStatuses } from '../db/unserved-statuses';
 
 interface KeptConfig {
@@ -57,4 +58,29 @@ export async function scratchResults(db: Queryable, merchantId: string): Promise
       where s.merchant_id = $1 group by s.prize_id order by s.prize_id`,
     values: [merchantId],
   });
+}
+
+export async function insertCard(tx: Queryable, values: typeof scratchCards.$inferInsert): Promise<void> {
+  await tx.orm.insert(scratchCards).values(values);
+}
+
+type Coupon = typeof coupons.$inferInsert;
+
+/** A coupon that a programme gives: for one use, in no list. Returns its id. */
+export async function insertRewardCoupon(
+  tx: Queryable,
+  {
+    at,
+    ...terms
+  }: Pick<
+    Coupon,
+    'merchantId' | 'code' | 'description' | 'reduction' | 'minOrderAmount' | 'customerId' | 'endsAt'
+  > & { at: Date },
+): Promise<string> {
+  const id = newId();
+  const always = { unlisted: true, source: 'programme', maxUses: 1 } as const;
+  await tx.orm
+    .insert(coupons)
+    .values({ ...terms, ...always, id, startsAt: at, createdAt: at, updatedAt: at });
+  return id;
 }

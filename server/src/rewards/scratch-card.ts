@@ -2,11 +2,9 @@ import { dayMs } from '@galla/contract';
 import { randomInt } from 'node:crypto';
 import type { ScratchPrize } from '@galla/contract';
 import { codeAlphabet, drawOutcomes, prizeOf } from '@galla/domain';
-import { newId } from '../db/new-id';
 import type { Queryable } from '../db/queryable';
-import { coupons, scratchCards } from '../db/schema';
 import { translate } from '../messages/translate';
-import { scratchConfigOf } from './scratch-card.repository';
+import { insertCard, insertRewardCoupon, scratchConfigOf } from './scratch-card.repository';
 
 /** Draws one of 10,000 equally likely outcomes, 0 … 9999. */
 export type Draw = () => number;
@@ -47,27 +45,20 @@ export async function giveScratchCard(tx: Queryable, occasion: Occasion, draw: D
   const values = { outlet: outletName, number: orderNumber };
   const card = { merchantId, outletId, orderId, prizeId, prize, givenAt: at };
   if (reduction === null) {
-    await tx.orm.insert(scratchCards).values({ ...card, couponId: null });
+    await insertCard(tx, { ...card, couponId: null });
     return translate(language, 'market.scratchCardBlank', values);
   }
   const code = `SC-${codeTail(8)}`;
-  const couponId = newId();
-  await tx.orm.insert(coupons).values({
-    id: couponId,
+  const couponId = await insertRewardCoupon(tx, {
     merchantId,
     code,
     description: translate(language, 'market.cardDescription', values),
     reduction,
     minOrderAmount,
-    unlisted: true,
-    source: 'programme',
-    maxUses: 1,
-    startsAt: at,
+    at,
     endsAt: new Date(at.getTime() + config.validDays * dayMs),
-    createdAt: at,
-    updatedAt: at,
   });
-  await tx.orm.insert(scratchCards).values({ ...card, couponId });
+  await insertCard(tx, { ...card, couponId });
   return translate(language, minOrderAmount > 0 ? 'market.scratchCard' : 'market.scratchCardAny', {
     ...values,
     code,

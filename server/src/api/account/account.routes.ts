@@ -5,7 +5,7 @@ import { notFound } from '../../messages/api-error';
 import { openRoute, route } from '../../gate/http/route';
 import { forgetAudience } from '../../releases/page/audience-cookie';
 import { tokenHeader } from '../../gate/access/gate';
-import { forgetDevices } from '../../gate/access/known-device';
+import { forgetDevices } from '../../gate/access/known-device.repository';
 import { createAccounts } from '../../accounts/account.service';
 import { answerSignIn } from '../../accounts/answer-sign-in';
 import { createOtps } from '../../accounts/otp.service';

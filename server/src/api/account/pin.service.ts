@@ -1,23 +1,19 @@
 import type { setPinBodySchema } from '@galla/contract';
-import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { AppContext } from '../../app-context';
-import { users } from '../../db/schema';
 import { writeAudit } from '../../db/write-audit';
 import { fieldError } from '../../messages/api-error';
 import { checkPassword, hashPassword } from '../../secrets/passwords';
 import { tooManyAttempts } from '../../gate/access/rate-limiter';
 import type { SessionContext } from '../../gate/access/session-context';
+import { findSecrets, savePin } from '../../accounts/pins.repository';
 import { staffActor } from '../../orders/actors';
 
 /** PINs by which people say who they are at a screen that several share. */
 export function createPins({ db, clock, loginBackoff }: Pick<AppContext, 'db' | 'clock' | 'loginBackoff'>) {
-  const find = async ({ userId, merchantId }: SessionContext) => {
-    const [user] = await db.orm
-      .select({ passwordHash: users.passwordHash, pinHash: users.pinHash })
-      .from(users)
-      .where(and(eq(users.id, userId), eq(users.merchantId, merchantId)));
-    if (user === undefined) throw new Error('A session without a user');
+  const find = async (session: SessionContext) => {
+    const user = await findSecrets(db, session);
+    if (user === null) throw new Error('A session without a user');
     return user;
   };
   return {
@@ -35,7 +31,7 @@ export function createPins({ db, clock, loginBackoff }: Pick<AppContext, 'db' | 
       await loginBackoff.succeeded(account, '');
       const pinHash = pin === null ? null : await hashPassword(pin);
       await db.transaction(async (tx) => {
-        await tx.orm.update(users).set({ pinHash }).where(eq(users.id, userId));
+        await savePin(tx, userId, pinHash);
         await writeAudit(tx, {
           merchantId,
           userId,

@@ -3,7 +3,7 @@ import type { CrmProfileDetail } from '@galla/contract';
 import { z } from 'zod';
 import type { Queryable, RowSchema } from '../../db/queryable';
 import { owedBy } from '../../money/accounts/accounts.repository';
-import { share } from '../../reports/rollup-query';
+import { share } from '../../reports/rollup-query.repository';
 import { customerUnknown, type CrmReader } from '../../customers/crm-scope';
 import { findProfile, shownProfile } from '../../customers/profiles.repository';
 

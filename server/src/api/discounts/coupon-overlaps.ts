@@ -3,10 +3,9 @@ import { discountStatus } from '../../rules/discounts/discount-status';
 import { schedulesMeet } from '../../rules/discounts/schedule';
 import { targetsMeet } from '../../rules/discounts/targets';
 import type { KeptStatus } from '../../rules/discounts/discount-status';
-import type { Targets } from '../../rules/discounts/targets';
-import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
 import { keptCoupons } from './coupons.repository';
+import { categoriesOf } from './discount-targets.repository';
 import { zonesOf } from './discount-scope';
 import type { DiscountScope } from './discount-scope';
 import { keptOffers } from './offers.repository';
@@ -16,25 +15,6 @@ type Terms = Pick<
   CouponInput,
   'outletIds' | 'target' | 'targetIds' | 'startDate' | 'endDate' | 'startTime' | 'endTime' | 'weekdays'
 >;
-
-const itemCategoriesRowSchema = z.object({ id: z.string(), categoryIds: z.array(z.string()) });
-
-/** Categories of the items that discounts target. */
-async function categoriesOf(
-  db: Queryable,
-  merchantId: string,
-  terms: readonly Targets[],
-): Promise<Map<string, string[]>> {
-  const itemIds = terms.flatMap(({ target, targetIds }) => (target === 'products' ? targetIds : []));
-  if (itemIds.length === 0) return new Map();
-  const rows = await db.query(itemCategoriesRowSchema, {
-    name: 'discount-item-categories',
-    text: `select id, to_jsonb(array_remove(array[category_id, sub_category_id], null)) as "categoryIds"
-      from menu_items where merchant_id = $1 and id = any($2::uuid[])`,
-    values: [merchantId, itemIds],
-  });
-  return new Map(rows.map(({ id, categoryIds }) => [id, categoryIds]));
-}
 
 const outletsMeet = (one: readonly string[] | null, other: readonly string[] | null): boolean =>
   one === null || other === null || one.some((id) => other.includes(id));

@@ -24,11 +24,11 @@ import {
   currencyOf,
   namedTargets,
   mayChange,
-  namesOfTargets,
   requireFirstDay,
   requireTerms,
   zonesOf,
 } from './discount-scope';
+import { namesOfTargets } from './discount-targets.repository';
 import type { DiscountScope } from './discount-scope';
 
 /** Maximum number of coupons: the list is loaded whole. */

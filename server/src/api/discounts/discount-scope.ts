@@ -1,22 +1,11 @@
-import { currencySchema } from '@galla/contract';
 import type { AuditAction, Actor, CurrencyName, DiscountTarget } from '@galla/contract';
 import { localDate } from '@galla/domain';
-import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
 import { writeAudit } from '../../db/write-audit';
 import { invalid } from '../../messages/api-error';
 import type { SessionContext } from '../../gate/access/session-context';
 import { staffActor } from '../../orders/actors';
-
-const scopeOutletSchema = z.object({
-  outletId: z.string(),
-  displayName: z.string(),
-  timezone: z.string(),
-  currency: currencySchema,
-  /** Closed permanently: a discount may go on naming it. */
-  isClosed: z.boolean(),
-});
-export type ScopeOutlet = z.output<typeof scopeOutletSchema>;
+import { countTargets, findScopeOutlets, type ScopeOutlet } from './discount-targets.repository';
 
 /** Scope of a call on discounts: user, time, and outlets. */
 export interface DiscountScope {
@@ -37,13 +26,7 @@ export async function discountScope(
   session: SessionContext,
   at: Date,
 ): Promise<DiscountScope> {
-  const outlets = await db.query(scopeOutletSchema, {
-    name: 'discount-outlets',
-    text: `select id as "outletId", display_name as "displayName", timezone, currency,
-        closed_at is not null as "isClosed" from outlets
-      where merchant_id = $1 order by created_at, id`,
-    values: [session.merchantId],
-  });
+  const outlets = await findScopeOutlets(db, session.merchantId);
   return {
     merchantId: session.merchantId,
     userId: session.userId,
@@ -79,8 +62,6 @@ export const mayChange = ({ outlets, mine }: DiscountScope, outletIds: readonly 
 export const concerns = (scope: DiscountScope, outletIds: readonly string[] | null): boolean =>
   outletIds === null || outletIds.some((id) => scope.mine.includes(id) || scope.closed.includes(id));
 
-const countRowSchema = z.object({ count: z.number() });
-
 /**
  * Refuses outlets without access and targets that are not on the merchant's menus. `at`: path of the terms in the body.
  * Throws ApiError 422 VALIDATION_FAILED.
@@ -93,14 +74,8 @@ export async function requireTerms(
 ): Promise<void> {
   if (!mayChange(scope, terms.outletIds)) throw invalid('discounts.notYourOutlets', ...at, 'outletIds');
   if (terms.target === 'all products') return;
-  const table = terms.target === 'products' ? 'menu_items' : 'menu_categories';
-  const [found] = await db.query(countRowSchema, {
-    text: `select count(*)::int as count from ${table} where merchant_id = $1 and id = any($2::uuid[])
-      and deleted_at is null`,
-    values: [scope.merchantId, terms.targetIds],
-  });
-  if (found?.count !== new Set(terms.targetIds).size)
-    throw invalid('discounts.targetsGone', ...at, 'targetIds');
+  const found = await countTargets(db, scope.merchantId, terms);
+  if (found !== new Set(terms.targetIds).size) throw invalid('discounts.targetsGone', ...at, 'targetIds');
 }
 
 /**
@@ -117,24 +92,6 @@ export function requireFirstDay(
   const zones = zonesOf(scope, terms.outletIds);
   if (zones.length > 0 && zones.every((zone) => startDate < localDate(scope.at, zone)))
     throw invalid('discounts.startPast', ...at, 'startDate');
-}
-
-const targetNameRowSchema = z.object({ id: z.string(), name: z.string() });
-
-/** Names of targets by id, without duplicates. */
-export async function namesOfTargets(
-  db: Queryable,
-  merchantId: string,
-  ids: readonly string[],
-): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db.query(targetNameRowSchema, {
-    name: 'discount-target-names',
-    text: `select id, name from menu_items where merchant_id = $1 and id = any($2::uuid[])
-      union all select id, name from menu_categories where merchant_id = $1 and id = any($2::uuid[])`,
-    values: [merchantId, ids],
-  });
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** Targets for display: each name once, with its ids. */

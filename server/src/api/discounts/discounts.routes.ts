@@ -9,7 +9,7 @@ import { overlapsOf } from './coupon-overlaps';
 import { tryCoupon } from './coupon-trial';
 import { codeInUse, couponSums } from './coupons.repository';
 import * as coupons from './coupons.service';
-import { discountChoices } from './discount-choices';
+import { discountChoices } from './discount-choices.repository';
 import { discountScope } from './discount-scope';
 import * as offers from './offers.service';
 import * as promotions from './promotions.service';

@@ -12,11 +12,11 @@ import {
   currencyOf,
   namedTargets,
   mayChange,
-  namesOfTargets,
   requireFirstDay,
   requireTerms,
   zonesOf,
 } from './discount-scope';
+import { namesOfTargets } from './discount-targets.repository';
 import type { DiscountScope } from './discount-scope';
 import * as repository from './offers.repository';
 import type { KeptOfferRow } from './offers.repository';

@@ -1,10 +1,9 @@
-import { programmeKeys, promoItemSchema } from '@galla/contract';
+import { programmeKeys } from '@galla/contract';
 import type { Programme, ProgrammeKey, PromoItem } from '@galla/contract';
 import { localDate } from '@galla/domain';
 import { offerOff } from '@galla/domain';
 import { programmeSchedule, programmeTerms } from '../../rules/discounts/programmes';
 import { scheduleState } from '../../rules/discounts/schedule';
-import { z } from 'zod';
 import type { Database } from '../../db/database';
 import type { Queryable } from '../../db/queryable';
 import { isUniqueViolation } from '../../db/sql-state';
@@ -12,7 +11,8 @@ import { conflict, invalid, notFound } from '../../messages/api-error';
 import { msg, type Locale } from '../../messages/message';
 import { translate } from '../../messages/translate';
 import { auditDiscount, requireTerms } from './discount-scope';
-import type { DiscountScope, ScopeOutlet } from './discount-scope';
+import type { DiscountScope } from './discount-scope';
+import { countOnMenu, findPromoItems, type ScopeOutlet } from './discount-targets.repository';
 import * as repository from './offers.repository';
 import type { KeptOfferRow } from './offers.repository';
 
@@ -93,7 +93,8 @@ export async function enrol(
     );
   }
   await requireTerms(db, scope, { outletIds: [outletId], target, targetIds }, []);
-  await requireOnMenu(db, outletId, targetIds);
+  if ((await countOnMenu(db, outletId, targetIds)) !== targetIds.length)
+    throw invalid('discounts.targetsGone', 'itemIds');
   const already = conflict('discounts.enrolledAlready');
   try {
     await db.transaction(async (tx) => {
@@ -125,17 +126,6 @@ export async function enrol(
   return programmeOf(db, scope, outletId, programme);
 }
 
-const countRowSchema = z.object({ count: z.number() });
-
-/** Refuses items of the merchant's other outlets. Throws ApiError 422 VALIDATION_FAILED. */
-async function requireOnMenu(db: Queryable, outletId: string, itemIds: readonly string[]): Promise<void> {
-  const [found] = await db.query(countRowSchema, {
-    text: 'select count(*)::int as count from menu_items where outlet_id = $1 and id = any($2::uuid[])',
-    values: [outletId, itemIds],
-  });
-  if (found?.count !== itemIds.length) throw invalid('discounts.targetsGone', 'itemIds');
-}
-
 /** Ends an enrolment. Throws ApiError 404 NOT_FOUND. */
 export async function rollBack(
   db: Database,
@@ -160,8 +150,6 @@ export async function rollBack(
   return programmeOf(db, scope, outletId, programme);
 }
 
-const promoItemRowSchema = z.object(promoItemSchema.shape).omit({ promoPrice: true });
-
 /** Items of an outlet with their promotion price, enrolled ones first. */
 export async function promoItems(
   db: Queryable,
@@ -171,16 +159,7 @@ export async function promoItems(
   const outlet = outletOf(scope, outletId);
   const enrolments = await repository.enrolmentsOf(db, scope.merchantId, outletId);
   const kept = enrolments.find((each) => each.programme === programme && isRunning(scope, outlet, each));
-  const rows = await db.query(promoItemRowSchema, {
-    name: 'promo-items',
-    text: `select i.id as "itemId", i.name, c.name as collection, i.price,
-        i.id = any($3::uuid[]) as enrolled,
-        jsonb_path_exists(i.groups, '$[*] ? (@.type == "VARIANT" && @.min > 0)') as sized
-      from menu_items i join menu_categories c on c.id = i.category_id
-      where i.outlet_id = $1 and i.deleted_at is null and strpos(lower(i.name), lower($2)) > 0
-      order by enrolled desc, c.position, lower(i.name), i.id limit 100`,
-    values: [outletId, search, kept?.targetIds ?? []],
-  });
+  const rows = await findPromoItems(db, { outletId, search, targetIds: kept?.targetIds ?? [] });
   const { reduction } = programmeTerms[programme];
   return rows.map((row) => {
     const off = offerOff(reduction, { quantity: 1, unitPrice: row.price, addons: [] });

@@ -3,7 +3,7 @@ import type { MarketServiceKey } from '@galla/contract';
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
-import { merchantServices } from '../../db/schema';
+import { merchantServices, serviceNotices } from '../../db/schema';
 
 export type EnabledService = typeof merchantServices.$inferSelect;
 
@@ -132,4 +132,48 @@ export async function nextSteps(
     values: [outletId, since],
   });
   return { steps: rows.filter((row) => row.isStep), last: rows.at(-1)?.seq ?? since };
+}
+
+/** False: the step has its message already. */
+export async function insertNotice(
+  tx: Queryable,
+  values: typeof serviceNotices.$inferInsert,
+): Promise<boolean> {
+  const added = await tx.orm
+    .insert(serviceNotices)
+    .values(values)
+    .onConflictDoNothing()
+    .returning({ id: serviceNotices.id });
+  return added.length > 0;
+}
+
+export async function changeNotice(
+  db: Queryable,
+  id: string,
+  values: Partial<Pick<typeof serviceNotices.$inferSelect, 'text' | 'sentAt'>>,
+): Promise<void> {
+  await db.orm.update(serviceNotices).set(values).where(eq(serviceNotices.id, id));
+}
+
+const sentAtOnce = 20;
+const attempts = 5;
+
+const noticeRowSchema = z.object({
+  id: z.string(),
+  countryCode: z.string(),
+  mobile: z.string(),
+  text: z.string(),
+  service: z.string(),
+});
+
+/** Claims waiting messages; of two processes each message goes to one. */
+export function claimNotices(db: Queryable, now: Date): Promise<z.output<typeof noticeRowSchema>[]> {
+  return db.query(noticeRowSchema, {
+    name: 'claim-service-notices',
+    text: `update service_notices set sent_at = $1, attempts = attempts + 1
+      where id in (select id from service_notices where sent_at is null and attempts < ${attempts}
+        order by created_at limit ${sentAtOnce} for update skip locked)
+      returning id, country_code as "countryCode", mobile, text, service`,
+    values: [now],
+  });
 }

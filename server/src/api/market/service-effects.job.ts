@@ -1,9 +1,7 @@
 import { effectOf, isInPlan } from '../../rules/market/service-effects';
-import { z } from 'zod';
 import type { AppContext } from '../../app-context';
 import { newId } from '../../db/new-id';
 import type { Queryable } from '../../db/queryable';
-import { serviceNotices } from '../../db/schema';
 import type { Job } from '../../jobs/jobs';
 import { translate } from '../../messages/translate';
 import { findPlan } from '../../plans/plans.repository';
@@ -13,9 +11,6 @@ import { fairDraw, giveScratchCard } from '../../rewards/scratch-card';
 import type { Draw } from '../../rewards/scratch-card';
 
 type Deps = Pick<AppContext, 'db' | 'clock' | 'partners' | 'logger'>;
-
-const sentAtOnce = 20;
-const attempts = 5;
 
 /** Enabled services of a merchant that its current plan includes. */
 async function servicesAtWork({ db, clock }: Deps, merchantId: string): Promise<EnabledService[]> {
@@ -38,23 +33,8 @@ async function noteStep(
   const { merchantId, outletId, outletName } = outlet;
   const id = newId();
   const { orderId, status, countryCode, mobile } = step;
-  const added = await tx.orm
-    .insert(serviceNotices)
-    .values({
-      id,
-      merchantId,
-      outletId,
-      orderId,
-      service,
-      status,
-      countryCode,
-      mobile,
-      text: '',
-      createdAt: now,
-    })
-    .onConflictDoNothing()
-    .returning({ id: serviceNotices.id });
-  if (added.length === 0) return;
+  const notice = { id, merchantId, outletId, orderId, service, status, countryCode, mobile };
+  if (!(await repository.insertNotice(tx, { ...notice, text: '', createdAt: now }))) return;
   const { orderNumber } = step;
   const text =
     effect === 'scratchCard'
@@ -64,7 +44,7 @@ async function noteStep(
           draw,
         )
       : translate(language, `market.${effect}`, { outlet: outletName, number: orderNumber });
-  await tx.execute({ text: 'update service_notices set text = $2 where id = $1', values: [id, text] });
+  await repository.changeNotice(tx, id, { text });
 }
 
 /** Processes an outlet's new events; true if there are more. */
@@ -85,30 +65,14 @@ async function lookAt(
   });
 }
 
-const noticeRowSchema = z.object({
-  id: z.string(),
-  countryCode: z.string(),
-  mobile: z.string(),
-  text: z.string(),
-  service: z.string(),
-});
-
 /** Sends pending messages. Each is claimed before it is sent, so only one process sends it. */
 async function sendWaiting({ db, clock, partners, logger }: Deps): Promise<void> {
-  const claimed = await db.query(noticeRowSchema, {
-    name: 'claim-service-notices',
-    text: `update service_notices set sent_at = $1, attempts = attempts + 1
-      where id in (select id from service_notices where sent_at is null and attempts < ${attempts}
-        order by created_at limit ${sentAtOnce} for update skip locked)
-      returning id, country_code as "countryCode", mobile, text, service`,
-    values: [clock.now()],
-  });
-  for (const { id, service, ...message } of claimed) {
+  for (const { id, service, ...message } of await repository.claimNotices(db, clock.now())) {
     try {
       await partners.sms.send({ ...message, purpose: service });
     } catch (error) {
       logger.warn({ err: error, noticeId: id }, 'A message of a service did not go out');
-      await db.execute({ text: 'update service_notices set sent_at = null where id = $1', values: [id] });
+      await repository.changeNotice(db, id, { sentAt: null });
     }
   }
 }

@@ -4,7 +4,7 @@ import type { AppContext } from '../../app-context';
 import type { Queryable } from '../../db/queryable';
 import { writeAudit } from '../../db/write-audit';
 import { ApiError, conflict, notFound } from '../../messages/api-error';
-import { announceSessionChanged } from '../../realtime/sockets-scope';
+import { announceSessionChanged } from '../../realtime/sockets-scope.repository';
 import type { SessionContext } from '../../gate/access/session-context';
 import { staffActor } from '../../orders/actors';
 import { planRoom } from '../../plans/plan-limits';

@@ -14,7 +14,7 @@ import {
   listedItemSchema,
   detailedItemSchema,
 } from '../../menu/item-rows';
-import { queryJsonRows } from './json-rows';
+import { queryJsonRows } from './json-rows.repository';
 import type { MenuScope } from '../../menu/menu-scope';
 
 /** Every item of the outlet as a list row, ordered by category, then item. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { idRowSchema } from '../../db/queryable';
 import type { Queryable } from '../../db/queryable';
 import { newId } from '../../db/new-id';
-import { queryJsonRows } from './json-rows';
+import { queryJsonRows } from './json-rows.repository';
 import type { MenuAct, MenuScope } from '../../menu/menu-scope';
 
 type Mapping = z.output<typeof itemMappingSchema>;

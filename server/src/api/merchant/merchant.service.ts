@@ -9,7 +9,7 @@ import type { AppContext } from '../../app-context';
 import { isUniqueViolation } from '../../db/sql-state';
 import { writeAudit } from '../../db/write-audit';
 import { fieldError } from '../../messages/api-error';
-import { announceSessionChanged } from '../../realtime/sockets-scope';
+import { announceSessionChanged } from '../../realtime/sockets-scope.repository';
 import type { SessionContext } from '../../gate/access/session-context';
 import { findUserWithMerchant } from '../../accounts/account.repository';
 import { sessionBody } from '../../accounts/session-body';
@@ -64,8 +64,7 @@ export function createMerchant({ db, clock }: Pick<AppContext, 'db' | 'clock'>) 
             after: profile,
             at: now,
           });
-          for (const member of await repository.membersOf(tx, merchantId))
-            await announceSessionChanged(tx, member.userId);
+          await announceSessionChanged(tx, merchantId);
         });
       } catch (error) {
         if (!isUniqueViolation(error, 'merchants_store_name_key')) throw error;

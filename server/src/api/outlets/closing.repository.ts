@@ -110,15 +110,3 @@ export async function setClosed(
     values: [outletId, closedAt, now],
   });
 }
-
-const userRowSchema = z.object({ userId: z.string() });
-
-/** Who may work at an outlet. */
-export async function usersOf(db: Queryable, merchantId: string, outletId: string): Promise<string[]> {
-  const rows = await db.query(userRowSchema, {
-    text: `select u.id as "userId" from users u where u.merchant_id = $1 and (u.all_outlets or u.user_type = 'owner'
-      or exists (select from user_outlets x where x.user_id = u.id and x.outlet_id = $2))`,
-    values: [merchantId, outletId],
-  });
-  return rows.map(({ userId }) => userId);
-}

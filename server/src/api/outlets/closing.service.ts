@@ -7,13 +7,13 @@ import { appendOutletEvent } from '../../db/outlet-sequence';
 import { writeAudit } from '../../db/write-audit';
 import { ApiError, conflict, invalid, notFound, notPermitted } from '../../messages/api-error';
 import { msg } from '../../messages/message';
-import { announceSessionChanged } from '../../realtime/sockets-scope';
+import { announceSessionChanged } from '../../realtime/sockets-scope.repository';
 import type { SessionContext } from '../../gate/access/session-context';
 import { staffActor } from '../../orders/actors';
 import { outletAllowance } from './setup/outlet-allowance';
 import { lockOutletRow } from './setup/setup.repository';
 import { lockMerchant } from '../../plans/plans.repository';
-import { readClosing, setClosed, setTakesOrders, usersOf } from './closing.repository';
+import { readClosing, setClosed, setTakesOrders } from './closing.repository';
 import { findOutlets, reopenUntil } from '../../outlets/outlets.repository';
 
 interface Deps {
@@ -127,7 +127,7 @@ export async function reopen(
     });
     await appendOutletEvent(tx, outletId, { type: 'outlet/reopened', by });
     // Sockets that were opened meanwhile don't hear this outlet.
-    for (const each of await usersOf(tx, merchantId, outletId)) await announceSessionChanged(tx, each);
+    await announceSessionChanged(tx, merchantId);
   });
   return outletOf(db, merchantId, outletId, now);
 }

@@ -11,7 +11,7 @@ import { hashToken } from '../../secrets/tokens';
 import { staffActor } from '../../orders/actors';
 import { lockMerchant } from '../../plans/plans.repository';
 import { programmeOf, saveProgramme } from './programme.repository';
-import { giveCode } from './referral-codes';
+import { giveCode } from './referral-codes.repository';
 import { findByNumber, findByOrder, listCodes, listReferrals } from './referrals.repository';
 
 const calls = endpoints.referrals;

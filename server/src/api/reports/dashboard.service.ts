@@ -1,7 +1,7 @@
 import type { Dashboard, Drill, Figure } from '@galla/contract';
 import { addDays, businessHours } from '@galla/domain';
-import { outletHeads } from '../../realtime/events-since';
-import { share } from '../../reports/rollup-query';
+import { outletHeads } from '../../realtime/events-since.repository';
+import { share } from '../../reports/rollup-query.repository';
 import { dayOf, readDashboard, type HourRow } from './dashboard.repository';
 import { scopeOutlets, todayOf, type ReportDeps, type ReportReader } from '../../reports/report-scope';
 import { lostDrill } from './money.reports';

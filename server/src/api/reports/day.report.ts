@@ -4,7 +4,7 @@ import { activeOrderStatuses, addDays, businessDaySpan, latenessOf } from '@gall
 import { z } from 'zod';
 import { countedAt } from '../../db/order-day.sql';
 import { statusList } from '../../db/order-status.sql';
-import { countedCash } from './day-cash';
+import { countedCash } from './day-cash.repository';
 import { acceptedAt, orderConditions, readyAt, reportDaysOf } from './order-conditions';
 import { lostDrill, lostRows } from './money.reports';
 import {
@@ -14,8 +14,8 @@ import {
   type ReportReader,
   type ReportScope,
 } from '../../reports/report-scope';
-import { figureMaker, share } from '../../reports/rollup-query';
-import { tendersOf } from './tenders.report';
+import { figureMaker, share } from '../../reports/rollup-query.repository';
+import { tendersOf } from './tenders.repository';
 import { scopeOfDay, sumsOfDay } from './yesterday';
 
 const mostLate = 50;

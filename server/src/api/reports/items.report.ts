@@ -1,7 +1,7 @@
 import type { Drill, ReportOf, ReportQuery } from '@galla/contract';
 import { z } from 'zod';
 import { headOf, type ReportDeps, type ReportScope } from '../../reports/report-scope';
-import { askRollup, figureMaker, paired, summed } from '../../reports/rollup-query';
+import { askRollup, figureMaker, paired, summed } from '../../reports/rollup-query.repository';
 
 type Sorting = Pick<ReportQuery, 'search' | 'sort' | 'skip' | 'limit'>;
 

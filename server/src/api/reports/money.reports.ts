@@ -1,10 +1,10 @@
 import { lostOrderStatuses } from '@galla/contract';
 import type { Drill, ReportOf } from '@galla/contract';
-import { discountsGiven } from './discounts-given';
+import { discountsGiven } from './discounts-given.repository';
 import { headOf, type ReportDeps, type ReportScope } from '../../reports/report-scope';
-import { askRollup, figureMaker, paired, summed } from '../../reports/rollup-query';
+import { askRollup, figureMaker, paired, summed } from '../../reports/rollup-query.repository';
 import { lostList } from './sales.report';
-import { tendersOf } from './tenders.report';
+import { tendersOf } from './tenders.repository';
 import { seriesOf } from './series';
 
 const sales: Drill = { group: 'sales' };

@@ -3,7 +3,7 @@ import type { Drill, OperationalReport, OrderStatus } from '@galla/contract';
 import { businessHours, reportBucketOf } from '@galla/domain';
 import { lostDrill, lostRows } from './money.reports';
 import { headOf, type ReportDeps, type ReportScope } from '../../reports/report-scope';
-import { askRollup, figureMaker, share, summed } from '../../reports/rollup-query';
+import { askRollup, figureMaker, share, summed } from '../../reports/rollup-query.repository';
 import { lostList } from './sales.report';
 import { seriesOf } from './series';
 

@@ -1,5 +1,5 @@
 import { orderDetailsQuerySchema } from '@galla/contract';
-import { keptIn } from './order-count';
+import { keptIn } from './order-count.repository';
 
 const tableOf = (drill: object): string | undefined =>
   keptIn(orderDetailsQuerySchema.parse({ period: 'range', from: '2026-01-01', to: '2026-12-31', ...drill }))

@@ -2,7 +2,7 @@ import { lostOrderStatuses } from '@galla/contract';
 import type { Drill, Figure, ReportOf } from '@galla/contract';
 import { businessHours, reportBucketOf } from '@galla/domain';
 import { headOf, type ReportDeps, type ReportScope } from '../../reports/report-scope';
-import { askRollup, figureMaker, paired, share, summed } from '../../reports/rollup-query';
+import { askRollup, figureMaker, paired, share, summed } from '../../reports/rollup-query.repository';
 import { seriesOf } from './series';
 
 const sums = [

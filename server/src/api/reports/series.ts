@@ -1,6 +1,6 @@
 import { reportBucketKey, reportBucketOf, reportBucketsOf } from '@galla/domain';
 import type { DateRange, ReportBucket } from '@galla/contract';
-import { figureMaker, type FigureMaker } from '../../reports/rollup-query';
+import { figureMaker, type FigureMaker } from '../../reports/rollup-query.repository';
 import type { ReportScope } from '../../reports/report-scope';
 
 /** A step of a report's series, with the totals of its days and of the corresponding step before. */

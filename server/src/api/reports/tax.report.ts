@@ -1,7 +1,7 @@
 import type { Drill, ReportOf } from '@galla/contract';
 import { pointsOf } from './money.reports';
 import { headOf, type ReportDeps, type ReportScope } from '../../reports/report-scope';
-import { askRollup, figureMaker, summed, type RollupRow } from '../../reports/rollup-query';
+import { askRollup, figureMaker, summed, type RollupRow } from '../../reports/rollup-query.repository';
 
 const sums = ['documents', 'documentsTotal', 'orders', 'taxable', 'cgst', 'sgst', 'igst'] as const;
 type Sums = Record<(typeof sums)[number], number>;

@@ -2,7 +2,7 @@ import type { Dashboard } from '@galla/contract';
 import type { Queryable } from '../../db/queryable';
 import { lostDrill } from './money.reports';
 import type { ReportScope, ScopeOutlet } from '../../reports/report-scope';
-import { askRollup, figureMaker, summed } from '../../reports/rollup-query';
+import { askRollup, figureMaker, summed } from '../../reports/rollup-query.repository';
 import { lostList } from './sales.report';
 
 /** One whole day of some outlets, compared with nothing. */

@@ -1,10 +1,12 @@
 import { socialAccountSchema, socialPageSchema } from '@galla/contract';
 import type { SocialAccount, SocialPage } from '@galla/contract';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
 import { socialAccounts, socialPages } from '../../db/schema';
 import type { NetworkPage } from '../../partners/social/social';
+
+export type AccountRow = typeof socialAccounts.$inferSelect;
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
@@ -121,4 +123,48 @@ export async function pagesOfMerchant(db: Queryable, merchantId: string, pageIds
         sql`${socialPages.id} = any(${sql.param(`{${pageIds.join(',')}}`)}::uuid[])`,
       ),
     );
+}
+
+export async function findAccount(
+  db: Queryable,
+  merchantId: string,
+  accountId: string,
+): Promise<AccountRow | null> {
+  const rows = await db.orm
+    .select()
+    .from(socialAccounts)
+    .where(and(eq(socialAccounts.id, accountId), eq(socialAccounts.merchantId, merchantId)));
+  return rows[0] ?? null;
+}
+
+/** The account for requests without a page: the first connected one, else the first ever connected. */
+export async function firstAccount(db: Queryable, merchantId: string): Promise<AccountRow | null> {
+  const rows = await db.orm
+    .select()
+    .from(socialAccounts)
+    .where(and(eq(socialAccounts.merchantId, merchantId), ne(socialAccounts.state, 'disconnected')))
+    .orderBy(asc(socialAccounts.state), asc(socialAccounts.connectedAt), asc(socialAccounts.id))
+    .limit(1);
+  return rows[0] ?? null;
+}
+
+/** A connection renewed meanwhile, with another token, stays valid. */
+export async function markExpired(
+  db: Queryable,
+  { id, token }: { id: string; token: string },
+): Promise<void> {
+  await db.orm
+    .update(socialAccounts)
+    .set({ state: 'expired' })
+    .where(and(eq(socialAccounts.id, id), eq(socialAccounts.token, token)));
+}
+
+/** A page of a merchant with its account; null: no such page. */
+export async function findPage(db: Queryable, merchantId: string, pageId: string) {
+  const [place] = await db.orm
+    .select({ page: socialPages, account: socialAccounts })
+    .from(socialPages)
+    .innerJoin(socialAccounts, eq(socialAccounts.id, socialPages.accountId))
+    .where(and(eq(socialPages.id, pageId), eq(socialPages.merchantId, merchantId)));
+  return place ?? null;
 }

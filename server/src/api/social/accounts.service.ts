@@ -7,8 +7,8 @@ import { NetworkRefusal } from '../../partners/social/social';
 import { seal, unseal } from '../../secrets/sealed-text';
 import type { SessionContext } from '../../gate/access/session-context';
 import { staffActor } from '../../orders/actors';
-import { keepAccount, keepPages, keepToken, listAccounts } from './accounts.repository';
-import { findAccount, refusedByNetwork, tokenKeyOf, withToken, type SocialDeps } from './network-accounts';
+import { findAccount, keepAccount, keepPages, keepToken, listAccounts } from './accounts.repository';
+import { refusedByNetwork, tokenKeyOf, withToken, type SocialDeps } from './network-accounts';
 
 /** Redirect address for the network's login. */
 const returnPath = '/panel/socials';

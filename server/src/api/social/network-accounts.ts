@@ -1,13 +1,10 @@
 import type { NetworkProblem } from '@galla/contract';
-import { and, asc, eq, ne } from 'drizzle-orm';
 import type { AppContext } from '../../app-context';
-import type { Queryable } from '../../db/queryable';
-import { socialAccounts } from '../../db/schema';
 import { ApiError } from '../../messages/api-error';
 import { NetworkRefusal } from '../../partners/social/social';
 import { unseal } from '../../secrets/sealed-text';
+import { markExpired, type AccountRow } from './accounts.repository';
 
-export type AccountRow = typeof socialAccounts.$inferSelect;
 export type SocialDeps = Pick<AppContext, 'db' | 'clock' | 'partners' | 'secrets' | 'logger' | 'config'>;
 
 /** Encryption key name for network tokens. */
@@ -20,29 +17,6 @@ export const refusedByNetwork = (problem: NetworkProblem): ApiError =>
 
 const disconnected: NetworkProblem = { reason: 'disconnected', retryAt: null, text: null };
 const unreachable: NetworkProblem = { reason: 'unreachable', retryAt: null, text: null };
-
-export async function findAccount(
-  db: Queryable,
-  merchantId: string,
-  accountId: string,
-): Promise<AccountRow | null> {
-  const rows = await db.orm
-    .select()
-    .from(socialAccounts)
-    .where(and(eq(socialAccounts.id, accountId), eq(socialAccounts.merchantId, merchantId)));
-  return rows[0] ?? null;
-}
-
-/** The account for requests without a page: the first connected one, else the first ever connected. */
-export async function firstAccount(db: Queryable, merchantId: string): Promise<AccountRow | null> {
-  const rows = await db.orm
-    .select()
-    .from(socialAccounts)
-    .where(and(eq(socialAccounts.merchantId, merchantId), ne(socialAccounts.state, 'disconnected')))
-    .orderBy(asc(socialAccounts.state), asc(socialAccounts.connectedAt), asc(socialAccounts.id))
-    .limit(1);
-  return rows[0] ?? null;
-}
 
 /**
  * Calls the network with an account's token. A connection found expired is marked as such. @throws NetworkRefusal, also
@@ -62,11 +36,7 @@ export async function withToken<Result>(
       throw new NetworkRefusal(unreachable);
     }
     if (error.problem.reason === 'tokenExpired')
-      await deps.db.orm
-        .update(socialAccounts)
-        .set({ state: 'expired' })
-        // A connection renewed meanwhile stays valid.
-        .where(and(eq(socialAccounts.id, account.id), eq(socialAccounts.token, account.token)));
+      await markExpired(deps.db, { id: account.id, token: account.token });
     throw error;
   }
 }

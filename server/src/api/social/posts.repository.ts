@@ -1,9 +1,10 @@
 import { postTargetSchema } from '@galla/contract';
 import type { PostInsights, PostTarget, SocialPost } from '@galla/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
-import { socialPosts, socialPostTargets } from '../../db/schema';
+import { socialPages, socialPosts, socialPostTargets } from '../../db/schema';
 import { imageAddress } from '../../images/image-address';
 
 export type PostRow = typeof socialPosts.$inferSelect;
@@ -169,4 +170,41 @@ export async function replaceTargets(
     await tx.orm
       .insert(socialPostTargets)
       .values(pageIds.map((pageId, position) => ({ postId, pageId, position })));
+}
+
+/** Null: the id is taken. */
+export async function insertPost(
+  tx: Queryable,
+  values: typeof socialPosts.$inferInsert,
+): Promise<PostRow | null> {
+  const [row] = await tx.orm.insert(socialPosts).values(values).onConflictDoNothing().returning();
+  return row ?? null;
+}
+
+export async function changePost(
+  tx: Queryable,
+  postId: string,
+  values: PgUpdateSetSource<typeof socialPosts>,
+): Promise<PostRow | null> {
+  const [row] = await tx.orm.update(socialPosts).set(values).where(eq(socialPosts.id, postId)).returning();
+  return row ?? null;
+}
+
+/** Has a post's failed pages wait again; returns how many there are. */
+export async function retryTargets(tx: Queryable, postId: string): Promise<number> {
+  const failed = await tx.orm
+    .update(socialPostTargets)
+    .set({ state: 'waiting' })
+    .where(and(eq(socialPostTargets.postId, postId), eq(socialPostTargets.state, 'failed')))
+    .returning({ pageId: socialPostTargets.pageId });
+  return failed.length;
+}
+
+/** Where a post is out. */
+export function publishedTargets(db: Queryable, postId: string) {
+  return db.orm
+    .select({ page: socialPages, target: socialPostTargets })
+    .from(socialPostTargets)
+    .innerJoin(socialPages, eq(socialPages.id, socialPostTargets.pageId))
+    .where(and(eq(socialPostTargets.postId, postId), eq(socialPostTargets.state, 'published')));
 }

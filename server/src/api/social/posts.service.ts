@@ -1,19 +1,27 @@
 import type { AuditAction, retryPostBodySchema, savePostBodySchema, SocialPost } from '@galla/contract';
-import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
-import { socialPages, socialPosts, socialPostTargets } from '../../db/schema';
 import { writeAudit } from '../../db/write-audit';
 import { conflict, notFound } from '../../messages/api-error';
 import type { SessionContext } from '../../gate/access/session-context';
 import { requireOutlet } from '../../gate/access/tenant';
 import { findImage } from '../../images/gallery.repository';
 import { staffActor } from '../../orders/actors';
-import { pagesOfMerchant } from './accounts.repository';
-import { askNetwork, findAccount, type SocialDeps } from './network-accounts';
+import { findAccount, pagesOfMerchant } from './accounts.repository';
+import { askNetwork, type SocialDeps } from './network-accounts';
 import { checkPost, checkTime } from './post-rules';
 import { publishPost } from './publish-post';
-import { findPost, isPostKnown, replaceTargets, viewPosts, type PostRow } from './posts.repository';
+import {
+  changePost,
+  findPost,
+  insertPost,
+  isPostKnown,
+  publishedTargets,
+  replaceTargets,
+  retryTargets,
+  viewPosts,
+  type PostRow,
+} from './posts.repository';
 
 type SaveBody = z.output<typeof savePostBodySchema>;
 type RetryBody = z.output<typeof retryPostBodySchema>;
@@ -103,19 +111,17 @@ export function createSocialPosts(deps: SocialDeps) {
         if (present !== null && !open.has(present.state)) throw conflict('social.postOut');
         if (present !== null && present.version !== version) throw conflict('social.changed');
         const by = staffActor(session);
-        const [row] =
+        const row =
           present === null
-            ? await tx.orm
-                .insert(socialPosts)
-                .values({ id: postId, merchantId: session.merchantId, by, createdAt: at, ...values })
-                .onConflictDoNothing()
-                .returning()
-            : await tx.orm
-                .update(socialPosts)
-                .set({ ...values, by, version: version + 1 })
-                .where(eq(socialPosts.id, postId))
-                .returning();
-        if (row === undefined) throw conflict('social.changed');
+            ? await insertPost(tx, {
+                id: postId,
+                merchantId: session.merchantId,
+                by,
+                createdAt: at,
+                ...values,
+              })
+            : await changePost(tx, postId, { ...values, by, version: version + 1 });
+        if (row === null) throw conflict('social.changed');
         await replaceTargets(tx, postId, [...new Set(pageIds)]);
         await audit(tx, session, `socialPost.${act.kind}`, present, { postId, text, pages: pageIds.length });
         return row;
@@ -130,26 +136,17 @@ export function createSocialPosts(deps: SocialDeps) {
       const later = body.at === undefined ? null : new Date(body.at);
       const post = await db.transaction(async (tx) => {
         const present = await requirePost(tx, session, body.postId, true);
-        const failed = await tx.orm
-          .update(socialPostTargets)
-          .set({ state: 'waiting' })
-          .where(and(eq(socialPostTargets.postId, present.id), eq(socialPostTargets.state, 'failed')))
-          .returning({ pageId: socialPostTargets.pageId });
-        if (failed.length === 0 || !['failed', 'partly'].includes(present.state))
-          throw conflict('social.postOut');
+        const failed = await retryTargets(tx, present.id);
+        if (failed === 0 || !['failed', 'partly'].includes(present.state)) throw conflict('social.postOut');
         const at = clock.now();
-        const [row] = await tx.orm
-          .update(socialPosts)
-          .set({
-            state: later === null ? 'publishing' : 'scheduled',
-            publishAt: later ?? at,
-            updatedAt: at,
-            version: present.version + 1,
-          })
-          .where(eq(socialPosts.id, present.id))
-          .returning();
-        if (row === undefined) throw notFound();
-        await audit(tx, session, 'socialPost.retry', present, { postId: row.id, pages: failed.length });
+        const row = await changePost(tx, present.id, {
+          state: later === null ? 'publishing' : 'scheduled',
+          publishAt: later ?? at,
+          updatedAt: at,
+          version: present.version + 1,
+        });
+        if (row === null) throw notFound();
+        await audit(tx, session, 'socialPost.retry', present, { postId: row.id, pages: failed });
         return row;
       });
       if (later === null) await publishPost(deps, post);
@@ -163,12 +160,7 @@ export function createSocialPosts(deps: SocialDeps) {
     async remove(session: SessionContext, postId: string): Promise<void> {
       const post = await requirePost(db, session, postId);
       if (post.state === 'publishing') throw conflict('social.postOut');
-      const out = await db.orm
-        .select()
-        .from(socialPostTargets)
-        .innerJoin(socialPages, eq(socialPages.id, socialPostTargets.pageId))
-        .where(and(eq(socialPostTargets.postId, postId), eq(socialPostTargets.state, 'published')));
-      for (const { social_pages: page, social_post_targets: target } of out) {
+      for (const { page, target } of await publishedTargets(db, postId)) {
         const account = await findAccount(db, session.merchantId, page.accountId);
         // Pages of a disconnected account are unreachable: the post stays there.
         if (account === null || account.state === 'disconnected') continue;
@@ -182,10 +174,10 @@ export function createSocialPosts(deps: SocialDeps) {
       await db.transaction(async (tx) => {
         const present = await requirePost(tx, session, postId, true);
         if (present.state === 'publishing') throw conflict('social.postOut');
-        await tx.orm
-          .update(socialPosts)
-          .set({ deletedAt: clock.now(), state: present.state === 'scheduled' ? 'draft' : present.state })
-          .where(eq(socialPosts.id, postId));
+        await changePost(tx, postId, {
+          deletedAt: clock.now(),
+          state: present.state === 'scheduled' ? 'draft' : present.state,
+        });
         await audit(tx, session, 'socialPost.delete', present, { postId });
       });
     },

@@ -1,9 +1,7 @@
-import { and, eq, or } from 'drizzle-orm';
 import type { AppContext } from '../../app-context';
 import { newId } from '../../db/new-id';
-import { supportTickets, users } from '../../db/schema';
-import { announceSessionChanged } from '../../realtime/sockets-scope';
-import { insertMessage, moveTicket } from './support.repository';
+import { announceSessionChanged } from '../../realtime/sockets-scope.repository';
+import { insertMessage, lockTicket, moveTicket, readersOf } from './support.repository';
 
 /** Replies of support, from any source. */
 export interface SupportReply {
@@ -23,26 +21,13 @@ export async function takeSupportReply(
   { number, replyId = newId(), author, text, close }: SupportReply,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const [ticket] = await tx.orm
-      .select()
-      .from(supportTickets)
-      .where(eq(supportTickets.number, number))
-      .for('update');
-    if (ticket === undefined) return false;
+    const ticket = await lockTicket(tx, number);
+    if (ticket === null) return false;
     const at = clock.now();
     const message = { id: replyId, ticketId: ticket.id, from: 'support', author, text, at } as const;
     if (!(await insertMessage(tx, message))) return true;
     await moveTicket(tx, ticket.id, close ? 'closed' : 'answered', at);
-    const readers = await tx.orm
-      .select({ id: users.id })
-      .from(users)
-      .where(
-        and(
-          eq(users.merchantId, ticket.merchantId),
-          or(eq(users.id, ticket.userId), eq(users.userType, 'owner')),
-        ),
-      );
-    for (const { id } of readers) await announceSessionChanged(tx, id);
+    for (const { id } of await readersOf(tx, ticket)) await announceSessionChanged(tx, id);
     return true;
   });
 }

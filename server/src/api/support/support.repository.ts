@@ -1,7 +1,9 @@
+import { ticketAttachmentSchema } from '@galla/contract';
 import type { Ticket, TicketAttachment, TicketStatus } from '@galla/contract';
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
-import { supportMessages, supportTickets } from '../../db/schema';
+import { supportMessages, supportTickets, users } from '../../db/schema';
 
 export type TicketRecord = typeof supportTickets.$inferSelect;
 export type MessageRecord = typeof supportMessages.$inferSelect;
@@ -134,4 +136,65 @@ export async function findAttachment(
     );
   const all = rows.flatMap(({ attachments }) => attachments);
   return all.find((attachment) => attachment.documentId === documentId) ?? null;
+}
+
+/** A ticket by its number, locked until the transaction ends. */
+export async function lockTicket(tx: Queryable, number: number): Promise<TicketRecord | null> {
+  const [ticket] = await tx.orm
+    .select()
+    .from(supportTickets)
+    .where(eq(supportTickets.number, number))
+    .for('update');
+  return ticket ?? null;
+}
+
+/** Who reads the answers to a ticket: its author and the owner. */
+export function readersOf(
+  db: Queryable,
+  { merchantId, userId }: Pick<TicketRecord, 'merchantId' | 'userId'>,
+): Promise<{ id: string }[]> {
+  return db.orm
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.merchantId, merchantId), or(eq(users.id, userId), eq(users.userType, 'owner'))));
+}
+
+const mailedAtOnce = 10;
+const mailAttempts = 20;
+
+const waitingMailSchema = z.object({
+  messageId: z.string(),
+  number: z.number(),
+  category: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  author: z.string(),
+  attachments: z.array(ticketAttachmentSchema),
+  storeName: z.string(),
+  email: z.string().nullable(),
+  countryCode: z.string(),
+  mobile: z.string().nullable(),
+});
+type WaitingMail = z.output<typeof waitingMailSchema>;
+
+/** Claims unmailed messages; of two processes each message goes to one. */
+export function claimMail(db: Queryable, now: Date): Promise<WaitingMail[]> {
+  return db.query(waitingMailSchema, {
+    name: 'claim-support-mail',
+    text: `with claimed as (
+        update support_messages set mailed_at = $1, attempts = attempts + 1
+        where id in (select id from support_messages where sender = 'merchant' and mailed_at is null
+          and attempts < ${mailAttempts} order by at limit ${mailedAtOnce} for update skip locked)
+        returning id, ticket_id, author, text, attachments)
+      select c.id as "messageId", t.number, t.category, t.subject, c.text, c.author, c.attachments,
+        m.store_name as "storeName", u.email, u.country_code as "countryCode", u.mobile
+      from claimed c join support_tickets t on t.id = c.ticket_id join merchants m on m.id = t.merchant_id
+        join users u on u.id = t.user_id order by c.id`,
+    values: [now],
+  });
+}
+
+/** It did not go out: the next round tries again. */
+export async function returnMail(db: Queryable, messageId: string): Promise<void> {
+  await db.orm.update(supportMessages).set({ mailedAt: null }).where(eq(supportMessages.id, messageId));
 }

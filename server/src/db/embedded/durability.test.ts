@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
-import { eventsSince } from '../../realtime/events-since';
+import { eventsSince } from '../../realtime/events-since.repository';
 import { openDatabase } from '../open-database';
 import { temporaryFolder } from '../testing/temporary-folder';
 

@@ -11,7 +11,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ServerConfig } from '../../config/config';
 import { ApiError, notAuthenticated, notPermitted } from '../../messages/api-error';
 import { msg } from '../../messages/message';
-import type { OpsAccounts } from './ops-accounts';
+import type { OpsAccounts } from './ops-accounts.repository';
 import { hashToken, sameBytes } from '../../secrets/tokens';
 import type { Xsrf } from './xsrf';
 

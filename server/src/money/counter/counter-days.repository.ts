@@ -72,15 +72,6 @@ export async function dayOf(db: Queryable, outletId: string, counterDayId: strin
   return day ?? null;
 }
 
-export async function dayOfKey(db: Queryable, outletId: string, key: string): Promise<DayRow | null> {
-  const [day] = await db.query(dayRowSchema, {
-    name: 'counter-day-of-key',
-    text: `select ${dayColumns} from counter_days d where d.outlet_id = $1 and d.key = $2`,
-    values: [outletId, key],
-  });
-  return day ?? null;
-}
-
 /** Closed days, newest first. */
 export function closedDays(db: Queryable, outletId: string, limit: number): Promise<DayRow[]> {
   return db.query(dayRowSchema, {
@@ -105,22 +96,6 @@ export async function movesOfDay(db: Queryable, counterDayId: string): Promise<C
     values: [counterDayId],
   });
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
-}
-
-const sameMoveRowSchema = rowOf(cashMoves, ['kind', 'amount', 'note', 'rider']);
-
-/** What was moved under a key; null: nothing. */
-export async function moveOfKey(
-  db: Queryable,
-  outletId: string,
-  key: string,
-): Promise<z.output<typeof sameMoveRowSchema> | null> {
-  const [move] = await db.query(sameMoveRowSchema, {
-    name: 'cash-move-of-key',
-    text: 'select kind, amount, note, rider from cash_moves where outlet_id = $1 and key = $2',
-    values: [outletId, key],
-  });
-  return move ?? null;
 }
 
 export interface NewDay {

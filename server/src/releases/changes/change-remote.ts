@@ -4,7 +4,7 @@ import type { Database } from '../../db/database';
 import type { Queryable } from '../../db/queryable';
 import { msg } from '../../messages/message';
 import { releasesInUse, reportFit, requireFit, shellsInUse } from '../state/fit';
-import { appendHistory, type HistorySigner, type NewHistoryEntry } from '../state/history';
+import { appendHistory, type HistorySigner, type NewHistoryEntry } from '../state/history.repository';
 import { readLiveReleases, tracksOf, type LiveReleases, type LiveRollout } from '../state/live-releases';
 import { requireOwnPaths } from '../builds/owned-paths';
 import { requirePointFit } from '../builds/point-fit';

@@ -2,7 +2,7 @@ import { releaseFailureKindSchema, remoteHealthSchema } from '@galla/contract';
 import type { HealthFigures, LeftOut, ReleaseOutcome, RemoteHealth } from '@galla/contract';
 import { ambiguousFailureKinds, hardFailureKinds, type ShortWindow } from '../../rules/releases/rollback';
 import { z } from 'zod';
-import { countsSql, type JudgedReports } from './counted-merchants';
+import { countsSql, type JudgedReports } from './counted-merchants.repository';
 import type { Queryable } from '../../db/queryable';
 
 /** `fingerprint`: of its failure, where the cause is kept. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
 import type { RecordedCanary, RecordedReport, RecordedStart } from '../../rules/releases/replay';
 import { rollbackRules } from '../../rules/releases/rollback';
-import { countsSql } from './counted-merchants';
+import { countsSql } from './counted-merchants.repository';
 
 const rolloutRowSchema = z.object({
   remote: z.string(),

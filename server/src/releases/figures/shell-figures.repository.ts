@@ -2,7 +2,7 @@ import { ambiguousFailureKinds, hardFailureKinds, rollbackRules } from '../../ru
 import { type OwnFailures, type RemoteByShell } from '../../rules/releases/shell-blame';
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
-import { countsSql } from './counted-merchants';
+import { countsSql } from './counted-merchants.repository';
 
 const figuresRowSchema = z.object({
   merchants: z.number(),

@@ -1,7 +1,7 @@
 import { silenceSchema, type ReleaseStart, type Silence } from '@galla/contract';
 import type { Queryable } from '../../db/queryable';
 import { noSilence, rollbackRules } from '../../rules/releases/rollback';
-import { countsSql, type JudgedReports } from './counted-merchants';
+import { countsSql, type JudgedReports } from './counted-merchants.repository';
 
 /** A page of a signed-in merchant. */
 export interface StartingPage {

@@ -3,8 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../../server-context';
 import { opsRoute } from '../../gate/http/ops-route';
 import type { OpsGate } from '../../gate/access/ops-gate';
-import { appendHistory } from '../state/history';
-import { changeInternalMerchants, findMerchants, listInternalMerchants } from '../state/internal-merchants';
+import { appendHistory } from '../state/history.repository';
+import {
+  changeInternalMerchants,
+  findMerchants,
+  listInternalMerchants,
+} from '../state/internal-merchants.repository';
 import type { ReleaseRegistry } from '../registry/registry';
 import { lockRevision, raiseRevision } from '../state/releases.repository';
 

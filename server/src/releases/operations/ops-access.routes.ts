@@ -4,17 +4,21 @@ import type { ServerContext } from '../../server-context';
 import type { Queryable } from '../../db/queryable';
 import { ApiError, conflict, notFound, notPermitted } from '../../messages/api-error';
 import { opsRoute } from '../../gate/http/ops-route';
-import { changeOpsAccount, insertOpsAccount, type OpsAccounts } from '../../gate/access/ops-accounts';
+import {
+  changeOpsAccount,
+  insertOpsAccount,
+  type OpsAccounts,
+} from '../../gate/access/ops-accounts.repository';
 import { callerAddress } from '../../gate/access/caller-address';
 import type { OpsGate } from '../../gate/access/ops-gate';
 import { tooManyAttempts } from '../../gate/access/rate-limiter';
-import { appendHistory, checkHistory, listHistory, type NewHistoryEntry } from '../state/history';
+import { appendHistory, checkHistory, listHistory, type NewHistoryEntry } from '../state/history.repository';
 import { registerInternalMerchants } from './internal-merchants.routes';
-import { issuePublishToken, listPublishTokens, revokePublishToken } from '../state/publish-tokens';
+import { issuePublishToken, listPublishTokens, revokePublishToken } from '../state/publish-tokens.repository';
 import type { ReleaseRegistry } from '../registry/registry';
 import type { ReleaseKeys } from '../../secrets/release-keys.mjs';
 import { lockRevision } from '../state/releases.repository';
-import { issueStaffToken, listStaffTokens, revokeStaffToken } from '../state/staff-tokens';
+import { issueStaffToken, listStaffTokens, revokeStaffToken } from '../state/staff-tokens.repository';
 
 /** Operators' accounts, publish tokens, the internal cohort and the history. */
 export function registerOpsAccess(

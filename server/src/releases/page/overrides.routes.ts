@@ -6,10 +6,10 @@ import type { Queryable } from '../../db/queryable';
 import { releaseAudit } from '../../db/schema';
 import { notPermitted } from '../../messages/api-error';
 import { route } from '../../gate/http/route';
-import { appendHistory } from '../state/history';
+import { appendHistory } from '../state/history.repository';
 import type { ReleaseRegistry } from '../registry/registry';
 import { lockRevision } from '../state/releases.repository';
-import { redeemStaffToken } from '../state/staff-tokens';
+import { redeemStaffToken } from '../state/staff-tokens.repository';
 
 /** A page that is loaded again within this time goes on with the same use. */
 const oneUseMs = 60 * 60_000;

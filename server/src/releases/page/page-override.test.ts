@@ -6,7 +6,7 @@ import type { OverridePolicy } from '@galla/contract';
 import type { FastifyRequest } from 'fastify';
 import { createOverrideOrigin } from './page-override';
 import { ensureReleaseKeys } from '../../secrets/release-keys.mjs';
-import { createStaffTokenReader } from '../state/staff-tokens';
+import { createStaffTokenReader } from '../state/staff-tokens.repository';
 
 const folder = mkdtempSync(join(tmpdir(), 'galla-keys-'));
 const keys = ensureReleaseKeys(folder);

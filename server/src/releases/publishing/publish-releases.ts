@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/queryable';
 import { msg } from '../../messages/message';
 import { compressedFilesOf } from '../builds/compressed-files';
 import type { ContractReport, PointWarning } from '@galla/contract';
-import { appendHistory, type HistorySigner } from '../state/history';
+import { appendHistory, type HistorySigner } from '../state/history.repository';
 import type { InspectedRelease } from '../builds/inspect-release';
 import { allTracks, readLiveReleases, tracksOf, type LiveReleases } from '../state/live-releases';
 import { findUnfitCanaries, pointWarnings, requireFitOfAll, withoutCanaries } from './publish-fit';

@@ -4,7 +4,7 @@ import type { Clock } from '../../clock';
 import type { Database, DatabaseLog } from '../../db/database';
 import { audienceName, isInRollout, type Audience } from '../state/audience';
 import type { Brief } from '../state/brief-release';
-import { createHistorySigner, type HistorySigner } from '../state/history';
+import { createHistorySigner, type HistorySigner } from '../state/history.repository';
 import { inspectRelease } from '../builds/inspect-release';
 import { requireSecureBackends } from '../document/own-backends';
 import { requireTrust } from '../builds/require-trust';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { opsEndpoints } from '@galla/contract';
 import { z } from 'zod';
-import { appendHistory, createHistorySigner, type HistorySigner } from './history';
+import { appendHistory, createHistorySigner, type HistorySigner } from './history.repository';
 import { ensureReleaseKeys } from '../../secrets/release-keys.mjs';
 import { startReleasesApp, type ReleasesApp } from '../testing/releases-app';
 

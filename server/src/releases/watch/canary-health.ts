@@ -1,7 +1,7 @@
 import type { RemoteHealth, Silence } from '@galla/contract';
 import { judgeCanary, noSilence, rollbackRules, type ShortWindow } from '../../rules/releases/rollback';
 import type { Queryable } from '../../db/queryable';
-import { findFailingMerchants } from '../figures/counted-merchants';
+import { findFailingMerchants } from '../figures/counted-merchants.repository';
 import {
   nothing,
   plainFigures,

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { releaseAudit } from '../../db/schema';
-import type { FailingMerchants } from '../figures/counted-merchants';
-import { appendHistory, type HistorySigner } from '../state/history';
+import type { FailingMerchants } from '../figures/counted-merchants.repository';
+import { appendHistory, type HistorySigner } from '../state/history.repository';
 import type { LiveRollout } from '../state/live-releases';
 import { lockRevision } from '../state/releases.repository';
 

@@ -1,7 +1,7 @@
 import { opsRoleSchema } from '@galla/contract';
 import { z } from 'zod';
 import type { Database } from '../../db/database';
-import { insertOpsAccount } from '../../gate/access/ops-accounts';
+import { insertOpsAccount } from '../../gate/access/ops-accounts.repository';
 import { demoPassword } from './demo-logins';
 import operators from './operators.json';
 

@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { and, count, eq, gt, ne } from 'drizzle-orm';
 import { type AuditAction, bankVerification, pennyAmount, dayMs } from '@galla/contract';
 import type {
   BankBranch,
@@ -10,15 +9,20 @@ import type {
 import type { z } from 'zod';
 import { newId } from '../../../db/new-id';
 import type { Queryable } from '../../../db/queryable';
-import { bankVerifications } from '../../../db/schema';
 import { writeAudit } from '../../../db/write-audit';
 import { ApiError, invalid } from '../../../messages/api-error';
 import { msg } from '../../../messages/message';
 import { tooManyAttempts } from '../../../gate/access/rate-limiter';
 import { seal } from '../../../secrets/sealed-text';
 import type { SessionContext } from '../../../gate/access/session-context';
-import { requireOutlet } from '../../../gate/access/tenant';
 import { staffActor } from '../../../orders/actors';
+import {
+  changeVerification,
+  countBegun,
+  endVerifications,
+  insertVerification,
+  lockVerification,
+} from '../setup/bank-verifications.repository';
 import { keepRecord } from '../setup/outlet-records.repository';
 import { answerNote, lockOutletRow } from '../setup/setup.repository';
 import { settled } from '../setup/setup.service';
@@ -42,12 +46,8 @@ async function reserve(
   await db.transaction(async (tx) => {
     await lockOutletRow(tx, session.merchantId, outletId);
     const since = new Date(now.getTime() - dayMs);
-    const [begun] = await tx.orm
-      .select({ number: count() })
-      .from(bankVerifications)
-      .where(and(eq(bankVerifications.outletId, outletId), gt(bankVerifications.createdAt, since)));
-    if ((begun?.number ?? 0) >= startsADay) throw tooManyAttempts(dayMs);
-    await tx.orm.insert(bankVerifications).values({
+    if ((await countBegun(tx, outletId, since)) >= startsADay) throw tooManyAttempts(dayMs);
+    await insertVerification(tx, {
       id,
       outletId,
       accountSealed: seal(secrets.derive('bank-accounts'), accountNumber, outletId),
@@ -99,7 +99,6 @@ export async function beginVerification(
 ): Promise<OutletSetup> {
   const { db, clock, partners } = deps;
   const { outletId, accountNumber, ifscCode, holderName } = body;
-  requireOutlet(session, outletId);
   const branch = await askPartner(deps, () => partners.ifsc.find(ifscCode));
   if (branch === null) throw invalid('records.ifscUnknown', 'ifscCode');
   const { id, amount } = await reserve(deps, session, body, branch);
@@ -110,15 +109,8 @@ export async function beginVerification(
   const now = clock.now();
   return db.transaction(async (tx) => {
     await lockOutletRow(tx, session.merchantId, outletId);
-    const ofOutlet = eq(bankVerifications.outletId, outletId);
-    await tx.orm
-      .update(bankVerifications)
-      .set({ state: 'over' })
-      .where(and(ofOutlet, eq(bankVerifications.state, 'open'), ne(bankVerifications.id, id)));
-    await tx.orm
-      .update(bankVerifications)
-      .set({ state: 'open', nameAtBank: sent.nameAtBank })
-      .where(eq(bankVerifications.id, id));
+    await endVerifications(tx, outletId, id);
+    await changeVerification(tx, id, { state: 'open', nameAtBank: sent.nameAtBank });
     const after = { accountNumber: maskedAccount(accountNumber.slice(-4)), ifscCode, holderName };
     await trace(tx, session, outletId, 'outlet.bankVerificationBegun', after, now);
     return settled(tx, session.merchantId, outletId, now);
@@ -136,18 +128,17 @@ async function judge(
   const now = clock.now();
   return db.transaction(async (tx): Promise<Verdict> => {
     await lockOutletRow(tx, session.merchantId, outletId);
-    const byId = and(eq(bankVerifications.id, verificationId), eq(bankVerifications.outletId, outletId));
-    const [row] = await tx.orm.select().from(bankVerifications).where(byId).for('update');
-    if (row === undefined || row.state !== 'open' || row.expiresAt <= now) return { kind: 'over' };
+    const row = await lockVerification(tx, { outletId, verificationId });
+    if (row === null || row.state !== 'open' || row.expiresAt <= now) return { kind: 'over' };
     if (row.amount !== amount) {
       const left = attemptsMost - row.attempts - 1;
-      await tx.orm
-        .update(bankVerifications)
-        .set({ attempts: row.attempts + 1, ...(left <= 0 && { state: 'over' as const }) })
-        .where(byId);
+      await changeVerification(tx, row.id, {
+        attempts: row.attempts + 1,
+        ...(left <= 0 && { state: 'over' as const }),
+      });
       return { kind: 'wrong', left };
     }
-    await tx.orm.update(bankVerifications).set({ state: 'verified' }).where(byId);
+    await changeVerification(tx, row.id, { state: 'verified' });
     await keepRecord(tx, { outletId, step: 'finance', record: keptAccountSchema.parse(row), now });
     await answerNote(tx, { outletId, step: 'finance', now });
     const after = { accountNumber: maskedAccount(row.accountLast4), ifscCode: row.ifscCode };
@@ -165,7 +156,6 @@ export async function verifyAccount(
   session: SessionContext,
   body: z.output<typeof verifyBankBodySchema>,
 ): Promise<OutletSetup> {
-  requireOutlet(session, body.outletId);
   const verdict = await judge(deps, session, body);
   if (verdict.kind === 'verified') return verdict.setup;
   if (verdict.kind === 'over' || verdict.left <= 0)

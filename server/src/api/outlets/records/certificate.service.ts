@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { and, desc, eq } from 'drizzle-orm';
 import { documentBytes, idSchema } from '@galla/contract';
 import type { OutletDocument, uploadStatusSchema } from '@galla/contract';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { newId } from '../../../db/new-id';
-import { outletDocuments, outlets } from '../../../db/schema';
 import { writeAudit } from '../../../db/write-audit';
 import { ApiError, notFound } from '../../../messages/api-error';
 import { contentTypeOf, documentTypeOf } from '../../../gate/http/document-type';
@@ -14,15 +12,15 @@ import type { FileAnswer } from '../../../gate/http/upload';
 import type { SessionContext } from '../../../gate/access/session-context';
 import { requireOutlet } from '../../../gate/access/tenant';
 import { staffActor } from '../../../orders/actors';
+import { findDocument, insertDocument, listDocuments } from '../setup/outlet-documents.repository';
+import type { DocumentRow } from '../setup/outlet-documents.repository';
 import { findOutletRows } from '../setup/setup.repository';
 import { fssaiStep } from '../setup/steps/fssai';
 import type { RecordDeps } from './record-deps';
 
-type Row = typeof outletDocuments.$inferSelect;
-
 /** Object key of a certificate. */
 export const certificateFileName = (key: string): string => `documents/${key.slice(0, 2)}/${key}`;
-const documentOf = ({ id, name, fileType, size }: Row): OutletDocument => ({
+const documentOf = ({ id, name, fileType, size }: DocumentRow): OutletDocument => ({
   documentId: id,
   name,
   contentType: contentTypeOf[fileType],
@@ -47,7 +45,7 @@ export async function takeCertificate(
   const now = clock.now();
   const key = randomBytes(16).toString('hex');
   await partners.files.write(certificateFileName(key), bytes, contentTypeOf[fileType]);
-  const row: Row = {
+  const row: DocumentRow = {
     id: newId(),
     outletId,
     key,
@@ -57,7 +55,7 @@ export async function takeCertificate(
     createdAt: now,
   };
   await db.transaction(async (tx) => {
-    await tx.orm.insert(outletDocuments).values(row);
+    await insertDocument(tx, row);
     await writeAudit(tx, {
       merchantId: session.merchantId,
       outletId,
@@ -80,21 +78,10 @@ export async function readCertificate(
   session: SessionContext,
   { outletId, documentId }: { outletId: string; documentId: string },
 ): Promise<FileAnswer> {
-  requireOutlet(session, outletId);
-  const [row] = await db.orm
-    .select({ document: outletDocuments })
-    .from(outletDocuments)
-    .innerJoin(outlets, eq(outlets.id, outletDocuments.outletId))
-    .where(
-      and(
-        eq(outletDocuments.id, documentId),
-        eq(outletDocuments.outletId, outletId),
-        eq(outlets.merchantId, session.merchantId),
-      ),
-    );
-  const bytes = row ? await partners.files.read(certificateFileName(row.document.key)) : null;
-  if (row === undefined || bytes === null) throw notFound();
-  return { bytes, contentType: contentTypeOf[row.document.fileType], fileName: row.document.name };
+  const row = await findDocument(db, outletId, documentId, session.merchantId);
+  const bytes = row && (await partners.files.read(certificateFileName(row.key)));
+  if (row === null || bytes === null) throw notFound();
+  return { bytes, contentType: contentTypeOf[row.fileType], fileName: row.name };
 }
 
 /** The files uploaded for an outlet, newest first, each with whether a record uses it. */
@@ -103,16 +90,10 @@ export async function uploadsOf(
   session: SessionContext,
   outletId: string,
 ): Promise<z.output<typeof uploadStatusSchema>> {
-  requireOutlet(session, outletId);
   const outletRows = await findOutletRows(db, session.merchantId, [outletId]);
   const [records, rows] = await Promise.all([
     fssaiStep.read(db, outletRows, clock.now()),
-    db.orm
-      .select()
-      .from(outletDocuments)
-      .where(eq(outletDocuments.outletId, outletId))
-      .orderBy(desc(outletDocuments.createdAt), desc(outletDocuments.id))
-      .limit(50),
+    listDocuments(db, outletId),
   ]);
   const attached = records.get(outletId)?.certificateId;
   return rows.map((row) => ({

@@ -1,20 +1,26 @@
-import { and, asc, eq } from 'drizzle-orm';
 import { outletConfigSchema } from '@galla/contract';
 import type { BusinessType, MigrationReport, OldOutlet } from '@galla/contract';
 import { defaultSaleTerms, sellsFood } from '@galla/domain';
 import { newId } from '../../../db/new-id';
 import type { Queryable } from '../../../db/queryable';
-import { menuCategories, menuItems, migratedOutlets, users } from '../../../db/schema';
 import { writeAudit } from '../../../db/write-audit';
 import { ApiError, notFound, notPermitted } from '../../../messages/api-error';
 import { msg } from '../../../messages/message';
 import type { OldOutletExport } from '../../../partners/sales-migration/sales-migration';
 import type { SessionContext } from '../../../gate/access/session-context';
 import { staffActor } from '../../../orders/actors';
+import { lockMerchant } from '../../../plans/plans.repository';
 import { outletAllowance } from '../setup/outlet-allowance';
 import { keepRecord } from '../setup/outlet-records.repository';
 import { insertOutlet } from '../setup/setup.repository';
 import { askPartner } from './ask-partner';
+import {
+  findMigrated,
+  findOwnerNumber,
+  insertMenuRows,
+  keepMigrated,
+  listMigrated,
+} from './migrated-outlets.repository';
 import { readOldOutlet } from './read-old-outlet';
 import type { ReadOutlet } from './read-old-outlet';
 import type { RecordDeps } from './record-deps';
@@ -22,13 +28,7 @@ import type { RecordDeps } from './record-deps';
 /** The old system identifies owners by their sign-up number, so only that owner's outlets can be queried. */
 async function oldOutletsOf(deps: RecordDeps, session: SessionContext): Promise<OldOutletExport[]> {
   if (session.userType !== 'owner') throw notPermitted('setup.ownerOnly');
-  const [owner] = await deps.db.orm
-    .select({ countryCode: users.countryCode, mobile: users.mobile })
-    .from(users)
-    .where(and(eq(users.merchantId, session.merchantId), eq(users.userType, 'owner')))
-    .orderBy(asc(users.createdAt))
-    .limit(1);
-  const { countryCode, mobile } = owner ?? { countryCode: '', mobile: null };
+  const { countryCode, mobile } = await findOwnerNumber(deps.db, session.merchantId);
   if (mobile === null) return [];
   return askPartner(deps, () => deps.partners.salesMigration.fetchOutlets({ countryCode, mobile }));
 }
@@ -37,7 +37,7 @@ async function oldOutletsOf(deps: RecordDeps, session: SessionContext): Promise<
 export async function listOldOutlets(deps: RecordDeps, session: SessionContext): Promise<OldOutlet[]> {
   const [old, here] = await Promise.all([
     oldOutletsOf(deps, session),
-    deps.db.orm.select().from(migratedOutlets).where(eq(migratedOutlets.merchantId, session.merchantId)),
+    listMigrated(deps.db, session.merchantId),
   ]);
   return old.map(({ oldOutletId, name, address, categories }) => {
     const migrated = here.find((row) => row.oldOutletId === oldOutletId);
@@ -62,7 +62,6 @@ async function insertMenu(
     row: { id: newId(), merchantId, outletId, name, position, ...times },
     items,
   }));
-  if (rows.length > 0) await tx.orm.insert(menuCategories).values(rows.map(({ row }) => row));
   const items = rows.flatMap(({ row, items: ofCategory }) =>
     ofCategory.map(({ name, price, tax, veg }, position) => ({
       merchantId,
@@ -78,7 +77,11 @@ async function insertMenu(
       ...times,
     })),
   );
-  if (items.length > 0) await tx.orm.insert(menuItems).values(items);
+  await insertMenuRows(
+    tx,
+    rows.map(({ row }) => row),
+    items,
+  );
 }
 
 async function insertRead(
@@ -129,12 +132,9 @@ export async function migrateOutlet(
   if (old === undefined) throw notFound();
   const now = deps.clock.now();
   return deps.db.transaction(async (tx) => {
-    await tx.execute({ text: 'select id from merchants where id = $1 for update', values: [merchantId] });
-    const [before] = await tx.orm
-      .select({ report: migratedOutlets.report })
-      .from(migratedOutlets)
-      .where(and(eq(migratedOutlets.merchantId, merchantId), eq(migratedOutlets.oldOutletId, oldOutletId)));
-    if (before) return { ...before.report, isNew: false };
+    await lockMerchant(tx, merchantId);
+    const before = await findMigrated(tx, merchantId, oldOutletId);
+    if (before) return { ...before, isNew: false };
     const allowance = await outletAllowance(tx, merchantId, now);
     if (!allowance.allowed) {
       throw new ApiError(
@@ -149,7 +149,7 @@ export async function migrateOutlet(
     const { displayName, taken, skipped } = read;
     const at = now.toISOString();
     const report: MigrationReport = { outletId, displayName, at, isNew: true, taken, skipped };
-    await tx.orm.insert(migratedOutlets).values({ merchantId, oldOutletId, outletId, report, at: now });
+    await keepMigrated(tx, { merchantId, oldOutletId, outletId, report, at: now });
     await writeAudit(tx, {
       merchantId,
       outletId,

@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { idSchema, menuUploadLimits } from '@galla/contract';
 import type { OutletSetup } from '@galla/contract';
 import type { FastifyRequest } from 'fastify';
-import { outlets } from '../../../db/schema';
 import { writeAudit } from '../../../db/write-audit';
 import { ApiError, notFound } from '../../../messages/api-error';
 import { readUpload } from '../../../gate/http/upload';
@@ -13,7 +11,7 @@ import { encodeImage } from '../../../images/encode-image';
 import { nameOfFile } from '../../../images/gallery.service';
 import type { ImageFiles } from '../../../images/image-files';
 import { staffActor } from '../../../orders/actors';
-import { lockOutletRow } from './setup.repository';
+import { changeOutlet, lockOutletRow } from './setup.repository';
 import { settled } from './setup.service';
 import type { SetupDeps } from './setup.service';
 
@@ -41,7 +39,7 @@ export async function takeLogo(
   const { setup, before } = await db.transaction(async (tx) => {
     const outlet = await lockOutletRow(tx, session.merchantId, outletId);
     if (outlet === null) throw notFound();
-    await tx.orm.update(outlets).set({ logoKey, logoName, updatedAt: now }).where(eq(outlets.id, outletId));
+    await changeOutlet(tx, outletId, { logoKey, logoName, updatedAt: now });
     await writeAudit(tx, {
       merchantId: session.merchantId,
       outletId,

@@ -1,15 +1,13 @@
 import { opsEndpoints } from '@galla/contract';
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../app-context';
-import { outletReviewNotes, outlets } from '../../../db/schema';
 import { writeAudit } from '../../../db/write-audit';
 import { notFound } from '../../../messages/api-error';
 import { opsRoute } from '../../../gate/http/ops-route';
 import '../../../gate/access/ops-gate';
 import { platformActor } from '../../../orders/actors';
 import { readSetups, summaryOf } from './setup.read';
-import { findAudits, saveAudit } from './setup.repository';
+import { findAudits, lockReviewed, saveAudit, saveNote } from './setup.repository';
 
 /** Review of an outlet by the platform: a note on a step, and the result of the visit. */
 export function registerOutletReviews(
@@ -21,16 +19,10 @@ export function registerOutletReviews(
     db.transaction(async (tx) => {
       const now = clock.now();
       const { outletId } = params;
-      const rows = await tx.orm.select().from(outlets).where(eq(outlets.id, outletId)).for('update');
+      const rows = await lockReviewed(tx, outletId);
       const [outlet] = rows;
       if (outlet === undefined) throw notFound();
-      if (body.note) {
-        const note = { outletId, ...body.note, at: now, answeredAt: null };
-        await tx.orm
-          .insert(outletReviewNotes)
-          .values(note)
-          .onConflictDoUpdate({ target: [outletReviewNotes.outletId, outletReviewNotes.step], set: note });
-      }
+      if (body.note) await saveNote(tx, { outletId, ...body.note, at: now, answeredAt: null });
       if (body.audit) {
         const [audit] = await findAudits(tx, [outletId]);
         const scheduledDate = audit?.scheduledDate ?? now;

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import { settingsParts, actorSchema } from '@galla/contract';
-import type { Actor, ConfigRecord, OutletConfig, SettingsPart } from '@galla/contract';
-import { z } from 'zod';
-import type { Queryable } from '../../../db/queryable';
+import { settingsParts } from '@galla/contract';
+import type { ConfigRecord, OutletConfig, SettingsPart } from '@galla/contract';
 
 /** Sections of the configuration, with their fields. */
 function partOf(config: OutletConfig, part: SettingsPart): unknown {
@@ -42,21 +40,4 @@ export function settingsVersions(config: OutletConfig): ConfigRecord['versions']
     notification: notification ?? '',
     print: print ?? '',
   };
-}
-
-const lastConfigChangeRowSchema = z.object({ by: actorSchema, at: z.date() });
-
-/** Who last changed an outlet's configuration, and when; null: never changed. */
-export async function lastConfigChange(
-  db: Queryable,
-  scope: { merchantId: string; outletId: string },
-): Promise<{ by: Actor; at: string } | null> {
-  const [row] = await db.query(lastConfigChangeRowSchema, {
-    name: 'last-config-change',
-    text: `select actor as by, at from audit_entries
-      where merchant_id = $1 and subject_kind = 'outlet' and subject_id = $2 and action = 'outlet.config'
-      order by at desc, id desc limit 1`,
-    values: [scope.merchantId, scope.outletId],
-  });
-  return row ? { by: row.by, at: row.at.toISOString() } : null;
 }

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { AuditRecord } from '@galla/contract';
 import type { Queryable } from '../../../db/queryable';
 import { outletAudits, outletCounters, outletReviewNotes, outlets } from '../../../db/schema';
@@ -48,12 +49,32 @@ export async function insertOutlet(tx: Queryable, outlet: typeof outlets.$inferI
   return row;
 }
 
+export async function changeOutlet(
+  tx: Queryable,
+  outletId: string,
+  values: PgUpdateSetSource<typeof outlets>,
+): Promise<void> {
+  await tx.orm.update(outlets).set(values).where(eq(outlets.id, outletId));
+}
+
 /** Marks the outlet's set-up as completed for the first time. */
 export async function markSetUp(tx: Queryable, outletId: string, now: Date): Promise<void> {
   await tx.orm
     .update(outlets)
     .set({ setupCompletedAt: now })
     .where(and(eq(outlets.id, outletId), isNull(outlets.setupCompletedAt)));
+}
+
+/** An outlet of any merchant, locked until the transaction ends. */
+export function lockReviewed(tx: Queryable, outletId: string): Promise<OutletRow[]> {
+  return tx.orm.select().from(outlets).where(eq(outlets.id, outletId)).for('update');
+}
+
+export async function saveNote(tx: Queryable, note: typeof outletReviewNotes.$inferInsert): Promise<void> {
+  await tx.orm
+    .insert(outletReviewNotes)
+    .values(note)
+    .onConflictDoUpdate({ target: [outletReviewNotes.outletId, outletReviewNotes.step], set: note });
 }
 
 export function findNotes(db: Queryable, outletIds: readonly string[]) {

@@ -1,7 +1,7 @@
 import { endpoints } from '@galla/contract';
 import type { PosCart, PosCustomer } from '@galla/contract';
 import { eq } from 'drizzle-orm';
-import { eraseCustomer } from '../../../data/erase';
+import { eraseCustomer } from '../../../data/erase.repository';
 import { menuItems, outlets } from '../../../db/schema';
 import type { SignedInUser, TestApp } from '../../../testing/test-app';
 import { change } from '../../orders/testing/test-shop';

@@ -1,5 +1,5 @@
 import { fullOrder, shownAt } from '@galla/domain/examples';
-import type { BilledOrder } from '../order-details';
+import type { BilledOrder } from '../order-details.repository';
 import { orderCells } from './order-table';
 
 const order: BilledOrder = {

@@ -3,7 +3,7 @@ import type { Bill } from '@galla/contract';
 import { discountRowText } from '@galla/domain';
 import type { Locale } from '../../../messages/message';
 import { translate } from '../../../messages/translate';
-import type { BilledOrder } from '../order-details';
+import type { BilledOrder } from '../order-details.repository';
 import { money, type Cell } from '../../../sheets/table';
 
 const taxed = taxPercents.filter((percent) => percent > 0);

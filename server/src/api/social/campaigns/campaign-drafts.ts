@@ -5,11 +5,10 @@ import type {
   saveAdSetBodySchema,
   saveCampaignBodySchema,
 } from '@galla/contract';
-import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { newId } from '../../../db/new-id';
 import type { Queryable } from '../../../db/queryable';
-import { adCampaigns, adPixels } from '../../../db/schema';
+import type { adCampaigns } from '../../../db/schema';
 import { writeAudit } from '../../../db/write-audit';
 import { ApiError, conflict, notFound } from '../../../messages/api-error';
 import type { Locale } from '../../../messages/message';
@@ -20,7 +19,15 @@ import { findImage } from '../../../images/gallery.repository';
 import { staffActor } from '../../../orders/actors';
 import { pagesOfMerchant } from '../accounts.repository';
 import type { SocialDeps } from '../network-accounts';
-import { currencyOf, findCampaign, viewCampaigns, type CampaignRow } from './campaigns.repository';
+import {
+  changeCampaign,
+  currencyOf,
+  findCampaign,
+  insertCampaign,
+  viewCampaigns,
+  type CampaignRow,
+} from './campaigns.repository';
+import { findPixel } from './pixels.repository';
 
 type Change = Partial<typeof adCampaigns.$inferInsert>;
 
@@ -68,12 +75,13 @@ export function createCampaignDrafts({ db, clock }: SocialDeps) {
       if (present.version !== version) throw conflict('social.changed');
       const at = clock.now();
       const after = changes(present);
-      const [changed] = await tx.orm
-        .update(adCampaigns)
-        .set({ ...after, version: version + 1, updatedAt: at, problem: null })
-        .where(eq(adCampaigns.id, campaignId))
-        .returning();
-      if (changed === undefined) throw notFound();
+      const changed = await changeCampaign(tx, campaignId, {
+        ...after,
+        version: version + 1,
+        updatedAt: at,
+        problem: null,
+      });
+      if (changed === null) throw notFound();
       const before = Object.fromEntries(
         Object.entries(present).filter(([column]) => Object.hasOwn(after, column)),
       );
@@ -96,21 +104,17 @@ export function createCampaignDrafts({ db, clock }: SocialDeps) {
         return change(session, { campaignId, version }, () => ({ ...values, currency }));
       const at = clock.now();
       const row = await db.transaction(async (tx) => {
-        const [made] = await tx.orm
-          .insert(adCampaigns)
-          .values({
-            id: campaignId,
-            merchantId: session.merchantId,
-            ...values,
-            currency,
-            state: 'draft',
-            createdAt: at,
-            updatedAt: at,
-          })
-          .onConflictDoNothing()
-          .returning();
+        const made = await insertCampaign(tx, {
+          id: campaignId,
+          merchantId: session.merchantId,
+          ...values,
+          currency,
+          state: 'draft',
+          createdAt: at,
+          updatedAt: at,
+        });
         // The id belongs to another merchant, or was used and deleted.
-        if (made === undefined) throw notFound();
+        if (made === null) throw notFound();
         await auditCampaign(tx, session, 'campaign.save', {
           id: campaignId,
           before: null,
@@ -144,28 +148,24 @@ export function createCampaignDrafts({ db, clock }: SocialDeps) {
       const at = clock.now();
       const { outletIds, productTags, objective, currency, budget, audience, ad } = from;
       await db.transaction(async (tx) => {
-        const made = await tx.orm
-          .insert(adCampaigns)
-          .values({
-            id: newCampaignId,
-            merchantId: session.merchantId,
-            name: translate(locale, 'campaigns.copyName', { name: from.name }).slice(0, 80),
-            state: 'draft',
-            outletIds,
-            productTags,
-            objective,
-            currency,
-            budget,
-            audience,
-            ad,
-            adSetId: audience === null ? null : newId(),
-            adId: ad === null ? null : newId(),
-            createdAt: at,
-            updatedAt: at,
-          })
-          .onConflictDoNothing()
-          .returning({ id: adCampaigns.id });
-        if (made.length > 0)
+        const made = await insertCampaign(tx, {
+          id: newCampaignId,
+          merchantId: session.merchantId,
+          name: translate(locale, 'campaigns.copyName', { name: from.name }).slice(0, 80),
+          state: 'draft',
+          outletIds,
+          productTags,
+          objective,
+          currency,
+          budget,
+          audience,
+          ad,
+          adSetId: audience === null ? null : newId(),
+          adId: ad === null ? null : newId(),
+          createdAt: at,
+          updatedAt: at,
+        });
+        if (made !== null)
           await auditCampaign(tx, session, 'campaign.duplicate', {
             id: newCampaignId,
             before: null,
@@ -181,12 +181,8 @@ export function createCampaignDrafts({ db, clock }: SocialDeps) {
 }
 
 /** Throws ApiError 404 for a pixel of another merchant. */
-export async function requirePixel(
-  db: Queryable,
-  merchantId: string,
-  pixelId: string,
-): Promise<typeof adPixels.$inferSelect> {
-  const [pixel] = await db.orm.select().from(adPixels).where(eq(adPixels.id, pixelId));
-  if (pixel?.merchantId !== merchantId) throw notFound();
+export async function requirePixel(db: Queryable, merchantId: string, pixelId: string) {
+  const pixel = await findPixel(db, merchantId, pixelId);
+  if (pixel === null) throw notFound();
   return pixel;
 }

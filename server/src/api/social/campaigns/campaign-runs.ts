@@ -1,16 +1,15 @@
 import type { Campaign } from '@galla/contract';
 import { budgetProblems } from '@galla/domain';
-import { and, eq } from 'drizzle-orm';
-import { adCampaigns, socialAccounts, socialPages } from '../../../db/schema';
 import type { KeptAd } from '../../../db/schema/customers/social';
 import { conflict, notFound } from '../../../messages/api-error';
 import { NetworkRefusal, type NetworkLaunch } from '../../../partners/social/social';
 import type { SessionContext } from '../../../gate/access/session-context';
 import { findImage } from '../../../images/gallery.repository';
 import { createImageFiles } from '../../../images/image-files';
-import { askNetwork, findAccount, withToken, refusedByNetwork, type SocialDeps } from '../network-accounts';
+import { findAccount, findPage } from '../accounts.repository';
+import { askNetwork, withToken, refusedByNetwork, type SocialDeps } from '../network-accounts';
 import { auditCampaign, notReady, requirePixel } from './campaign-drafts';
-import { findCampaign, viewCampaigns, type CampaignRow } from './campaigns.repository';
+import { changeCampaign, findCampaign, viewCampaigns, type CampaignRow } from './campaigns.repository';
 import { objectivesWithPixel } from './offered';
 
 type Act = { campaignId: string; version: number };
@@ -28,15 +27,6 @@ export function createCampaignRuns(deps: SocialDeps) {
     const [campaign] = await viewCampaigns(db, [row]);
     if (campaign === undefined) throw new Error('A campaign is not shown');
     return campaign;
-  };
-
-  const pageOf = async (merchantId: string, pageId: string) => {
-    const [place] = await db.orm
-      .select()
-      .from(socialPages)
-      .innerJoin(socialAccounts, eq(socialAccounts.id, socialPages.accountId))
-      .where(and(eq(socialPages.id, pageId), eq(socialPages.merchantId, merchantId)));
-    return place ?? null;
   };
 
   const imageOf = async (merchantId: string, ad: KeptAd): Promise<Buffer> => {
@@ -78,34 +68,35 @@ export function createCampaignRuns(deps: SocialDeps) {
       if (row.state !== 'draft') throw conflict('campaigns.notDraft');
       if (row.version !== act.version) throw conflict('social.changed');
       const input = await launchOf(row);
-      const place = row.ad === null ? null : await pageOf(session.merchantId, row.ad.pageId);
+      const place = row.ad === null ? null : await findPage(db, session.merchantId, row.ad.pageId);
       const ad = row.ad;
       try {
-        const ids = await withToken(deps, place?.social_accounts ?? null, async (token) => {
+        const ids = await withToken(deps, place?.account ?? null, async (token) => {
           if (place === null || ad === null) throw new Error('A campaign has no page');
           return partners.social.launch(
             token,
-            input(place.social_pages.networkId, await imageOf(session.merchantId, ad)),
+            input(place.page.networkId, await imageOf(session.merchantId, ad)),
           );
         });
         const at = clock.now();
         const begun = await db.transaction(async (tx) => {
-          const [launched] = await tx.orm
-            .update(adCampaigns)
-            .set({
+          const launched = await changeCampaign(
+            tx,
+            row.id,
+            {
               state: 'active',
-              network: { ...ids, accountId: place?.social_accounts.id ?? '' },
+              network: { ...ids, accountId: place?.account.id ?? '' },
               problem: null,
               results: { reach: 0, impressions: 0, clicks: 0, spend: 0 },
               launchedAt: at,
               updatedAt: at,
               version: row.version + 1,
-            })
-            .where(and(eq(adCampaigns.id, row.id), eq(adCampaigns.version, row.version)))
-            .returning();
+            },
+            { version: row.version },
+          );
           // The network identifies the campaign by its reference; a campaign changed meanwhile is launched as a new
           // one.
-          if (launched === undefined) throw conflict('social.changed');
+          if (launched === null) throw conflict('social.changed');
           await auditCampaign(tx, session, 'campaign.launch', {
             id: row.id,
             before: { state: row.state },
@@ -117,10 +108,7 @@ export function createCampaignRuns(deps: SocialDeps) {
         return await view(begun);
       } catch (error) {
         if (!(error instanceof NetworkRefusal)) throw error;
-        await db.orm
-          .update(adCampaigns)
-          .set({ problem: error.problem })
-          .where(and(eq(adCampaigns.id, row.id), eq(adCampaigns.state, 'draft')));
+        await changeCampaign(db, row.id, { problem: error.problem }, { state: 'draft' });
         throw refusedByNetwork(error.problem);
       }
     },
@@ -139,12 +127,13 @@ export function createCampaignRuns(deps: SocialDeps) {
       await askNetwork(deps, account, (token) => partners.social.setCampaignState(token, network, state));
       const at = clock.now();
       const after = await db.transaction(async (tx) => {
-        const [changed] = await tx.orm
-          .update(adCampaigns)
-          .set({ state, updatedAt: at, version: row.version + 1, problem: null })
-          .where(and(eq(adCampaigns.id, row.id), eq(adCampaigns.version, row.version)))
-          .returning();
-        if (changed === undefined) throw conflict('social.changed');
+        const changed = await changeCampaign(
+          tx,
+          row.id,
+          { state, updatedAt: at, version: row.version + 1, problem: null },
+          { version: row.version },
+        );
+        if (changed === null) throw conflict('social.changed');
         await auditCampaign(tx, session, state === 'paused' ? 'campaign.pause' : 'campaign.resume', {
           id: row.id,
           before: { state: row.state },
@@ -166,7 +155,7 @@ export function createCampaignRuns(deps: SocialDeps) {
       }
       const at = clock.now();
       await db.transaction(async (tx) => {
-        await tx.orm.update(adCampaigns).set({ deletedAt: at }).where(eq(adCampaigns.id, row.id));
+        await changeCampaign(tx, row.id, { deletedAt: at });
         await auditCampaign(tx, session, 'campaign.delete', {
           id: row.id,
           before: { name: row.name, state: row.state },

@@ -1,7 +1,9 @@
 import { currencySchema } from '@galla/contract';
 import type { Campaign, CampaignAd, CampaignState, CurrencyName } from '@galla/contract';
 import { and, eq, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
+import { idRowSchema } from '../../../db/queryable';
 import type { Queryable } from '../../../db/queryable';
 import { adCampaigns } from '../../../db/schema';
 import type { KeptAd } from '../../../db/schema/customers/social';
@@ -108,4 +110,55 @@ export async function currencyOf(db: Queryable, outletIds: readonly string[]): P
     values: [outletIds],
   });
   return rows.length === 1 ? (rows[0]?.currency ?? null) : null;
+}
+
+/** Null: the id is taken. */
+export async function insertCampaign(
+  tx: Queryable,
+  values: typeof adCampaigns.$inferInsert,
+): Promise<CampaignRow | null> {
+  const [row] = await tx.orm.insert(adCampaigns).values(values).onConflictDoNothing().returning();
+  return row ?? null;
+}
+
+/** Changes a campaign, if it still has this version or state. Null: it has not. */
+export async function changeCampaign(
+  db: Queryable,
+  id: string,
+  values: PgUpdateSetSource<typeof adCampaigns>,
+  still: Partial<Pick<CampaignRow, 'version' | 'state'>> = {},
+): Promise<CampaignRow | null> {
+  const [row] = await db.orm
+    .update(adCampaigns)
+    .set(values)
+    .where(
+      and(
+        eq(adCampaigns.id, id),
+        still.version === undefined ? undefined : eq(adCampaigns.version, still.version),
+        still.state === undefined ? undefined : eq(adCampaigns.state, still.state),
+      ),
+    )
+    .returning();
+  return row ?? null;
+}
+
+const resultsAtOnce = 40;
+
+/** Claims running campaigns whose results were asked for longest ago, before an instant. */
+export function takeDueResults(db: Queryable, now: Date, askedBefore: Date): Promise<{ id: string }[]> {
+  return db.query(idRowSchema, {
+    name: 'campaign-results-due',
+    // The poll time is written first, so a campaign with unavailable results does not block the others.
+    text: `update ad_campaigns set results_at = $1::timestamptz where id in (
+        select id from ad_campaigns where state in ('active', 'paused') and deleted_at is null
+          and (results_at is null or results_at < $2::timestamptz)
+        order by results_at nulls first, seq limit ${resultsAtOnce} for update skip locked) returning id`,
+    values: [now, askedBefore],
+  });
+}
+
+/** A claimed campaign as it is now. */
+export async function reloadCampaign(db: Queryable, id: string): Promise<CampaignRow | null> {
+  const [row] = await db.orm.select().from(adCampaigns).where(eq(adCampaigns.id, id));
+  return row ?? null;
 }

@@ -1,17 +1,17 @@
 import { endpoints } from '@galla/contract';
-import { asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../app-context';
-import { adPixels } from '../../../db/schema';
 import { notFound } from '../../../messages/api-error';
 import { route } from '../../../gate/http/route';
 import { msg } from '../../../messages/message';
 import { localeOf } from '../../../messages/translate';
 import type { SessionContext } from '../../../gate/access/session-context';
-import { askNetwork, firstAccount } from '../network-accounts';
+import { firstAccount } from '../accounts.repository';
+import { askNetwork } from '../network-accounts';
 import { auditCampaign, createCampaignDrafts } from './campaign-drafts';
 import { createCampaignRuns } from './campaign-runs';
 import { findCampaign, listCampaigns } from './campaigns.repository';
+import { insertPixel, listPixels } from './pixels.repository';
 import { offeredButtons, offeredObjectives } from './offered';
 
 /** Campaigns, ad sets and ads on the social network. */
@@ -89,11 +89,7 @@ export function registerCampaigns(app: FastifyInstance, context: AppContext): vo
   }));
 
   route(app, campaigns.pixels, async ({ session }) => {
-    const rows = await db.orm
-      .select()
-      .from(adPixels)
-      .where(eq(adPixels.merchantId, session.merchantId))
-      .orderBy(asc(adPixels.createdAt), asc(adPixels.id));
+    const rows = await listPixels(db, session.merchantId);
     return {
       data: rows.map(({ id, name, createdAt }) => ({
         pixelId: id,
@@ -112,13 +108,9 @@ export function registerCampaigns(app: FastifyInstance, context: AppContext): vo
     }));
     const createdAt = clock.now();
     await db.transaction(async (tx) => {
-      const rows = await tx.orm
-        .insert(adPixels)
-        .values({ id: pixelId, merchantId, name, createdAt, ...made })
-        .onConflictDoNothing()
-        .returning({ id: adPixels.id });
+      const added = await insertPixel(tx, { id: pixelId, merchantId, name, createdAt, ...made });
       // A repeat is not audited twice.
-      if (rows.length > 0)
+      if (added)
         await auditCampaign(tx, session, 'campaign.addPixel', {
           id: pixelId,
           before: null,

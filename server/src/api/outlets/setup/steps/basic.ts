@@ -1,12 +1,11 @@
-import { eq } from 'drizzle-orm';
 import { draftAddressSchema, mobileFits, phoneCodes } from '@galla/contract';
 import type { BasicRecord } from '@galla/contract';
 import { countryOfCurrency } from '@galla/domain';
 import * as z from 'zod/mini';
-import { outlets } from '../../../../db/schema';
 import { refusedBySchema } from '../../../../gate/http/validation-words';
 import { zoneOfPlace } from '../../../../rules/places/zone-of-place';
 import { imageAddress } from '../../../../images/image-address';
+import { changeOutlet } from '../setup.repository';
 import { fromRows } from './setup-step';
 import type { OutletRow, SetupStep } from './setup-step';
 
@@ -58,22 +57,19 @@ export const basicStep: SetupStep<'basic'> = {
     const zone = zoneOfPlace(place);
     // An outlet that takes orders already lives by its clock: only somebody changes that, on the screen of its hours.
     const isMoved = outlet.setupCompletedAt === null && zone !== null && zone !== zoneOfPlace(outlet);
-    await tx.orm
-      .update(outlets)
-      .set({
-        ...(isMoved && { timezone: zone }),
-        outletName,
-        displayName,
-        phone: mobile,
-        countryCode,
-        email,
-        address,
-        locality,
-        ...(body.updateLocation && { latitude: lat ?? null, longitude: long ?? null }),
-        ...(body.updateLogo && { logoKey: null, logoName: '' }),
-        updatedAt: now,
-      })
-      .where(eq(outlets.id, outlet.id));
+    await changeOutlet(tx, outlet.id, {
+      ...(isMoved && { timezone: zone }),
+      outletName,
+      displayName,
+      phone: mobile,
+      countryCode,
+      email,
+      address,
+      locality,
+      ...(body.updateLocation && { latitude: lat ?? null, longitude: long ?? null }),
+      ...(body.updateLogo && { logoKey: null, logoName: '' }),
+      updatedAt: now,
+    });
   },
   missing({ displayName, mobile, email, address, haveLongLat }) {
     return [

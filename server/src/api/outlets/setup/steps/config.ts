@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import type {
   ConfigRecord,
   OutletConfig,
@@ -7,11 +6,11 @@ import type {
   SettingsPart,
 } from '@galla/contract';
 import { z } from 'zod';
-import { outlets } from '../../../../db/schema';
 import { ApiError } from '../../../../messages/api-error';
 import { configOf } from '../../../../orders/order-rows';
-import { findRecords, keepRecord } from '../outlet-records.repository';
-import { lastConfigChange, settingsVersion, settingsVersions } from '../settings-versions';
+import { findRecords, keepRecord, lastConfigChange } from '../outlet-records.repository';
+import { settingsVersion, settingsVersions } from '../settings-versions';
+import { changeOutlet } from '../setup.repository';
 import type { OutletRow, SaveScope, SetupStep } from './setup-step';
 
 const savedSchema = z.object({ delivery: z.boolean().default(false), order: z.boolean().default(false) });
@@ -77,7 +76,7 @@ export const configStep: SetupStep<'config'> = {
     const config = changed(before, change);
     await requireCurrent(scope, before, config, { part: change.part, version });
     const currency = change.part === 'delivery' ? change.value.delivery.selectCurrency : outlet.currency;
-    await tx.orm.update(outlets).set({ config, currency, updatedAt: now }).where(eq(outlets.id, outlet.id));
+    await changeOutlet(tx, outlet.id, { config, currency, updatedAt: now });
     if (change.part !== 'delivery' && change.part !== 'order') return;
     const saved = (await findRecords(tx, 'config', [outlet.id], savedSchema)).get(outlet.id);
     const record = { ...saved, [change.part]: true };

@@ -1,10 +1,10 @@
-import { and, desc, eq, gt, inArray } from 'drizzle-orm';
 import { bankVerification } from '@galla/contract';
 import type { FinanceRecord } from '@galla/contract';
 import { z } from 'zod';
-import type { Queryable } from '../../../../db/queryable';
-import { bankVerifications, outlets } from '../../../../db/schema';
+import { endVerifications, openVerifications } from '../bank-verifications.repository';
+import type { BankVerification } from '../bank-verifications.repository';
 import { dropRecord, findRecords } from '../outlet-records.repository';
+import { changeOutlet } from '../setup.repository';
 import type { OutletRow, SetupStep } from './setup-step';
 
 /** Stored data of a verified account. The number is encrypted; its last digits are readable. */
@@ -17,7 +17,6 @@ export const keptAccountSchema = z.object({
   holderName: z.string(),
   nameAtBank: z.string(),
 });
-type Verification = typeof bankVerifications.$inferSelect;
 
 /** '6789' → '••••••6789' */
 export const maskedAccount = (last4: string): string => `••••••${last4}`;
@@ -25,7 +24,7 @@ export const maskedAccount = (last4: string): string => `••••••${las
 function recordOf(
   { id: outletId, upiAddress }: OutletRow,
   kept: z.output<typeof keptAccountSchema> | undefined,
-  open: Verification | undefined,
+  open: BankVerification | undefined,
 ): FinanceRecord {
   return {
     step: 'finance',
@@ -50,28 +49,6 @@ function recordOf(
   };
 }
 
-/** The latest open verification of each outlet. */
-async function openOnes(
-  db: Queryable,
-  outletIds: readonly string[],
-  now: Date,
-): Promise<Map<string, Verification>> {
-  const rows = await db.orm
-    .select()
-    .from(bankVerifications)
-    .where(
-      and(
-        inArray(bankVerifications.outletId, [...outletIds]),
-        eq(bankVerifications.state, 'open'),
-        gt(bankVerifications.expiresAt, now),
-      ),
-    )
-    .orderBy(desc(bankVerifications.createdAt));
-  const newest = new Map<string, Verification>();
-  for (const row of rows) if (!newest.has(row.outletId)) newest.set(row.outletId, row);
-  return newest;
-}
-
 /** The outlet's payout account, set by verification and removed by a save, and its UPI address. */
 export const financeStep: SetupStep<'finance'> = {
   step: 'finance',
@@ -79,19 +56,15 @@ export const financeStep: SetupStep<'finance'> = {
     const ids = rows.map(({ id }) => id);
     const [kept, open] = await Promise.all([
       findRecords(db, 'finance', ids, keptAccountSchema),
-      openOnes(db, ids, now),
+      openVerifications(db, ids, now),
     ]);
     return new Map(rows.map((row) => [row.id, recordOf(row, kept.get(row.id), open.get(row.id))]));
   },
   async save({ tx, outlet, now }, { remove, upiAddress }) {
-    if (upiAddress !== undefined)
-      await tx.orm.update(outlets).set({ upiAddress, updatedAt: now }).where(eq(outlets.id, outlet.id));
+    if (upiAddress !== undefined) await changeOutlet(tx, outlet.id, { upiAddress, updatedAt: now });
     if (remove !== true) return;
     await dropRecord(tx, outlet.id, 'finance');
-    await tx.orm
-      .update(bankVerifications)
-      .set({ state: 'over' })
-      .where(and(eq(bankVerifications.outletId, outlet.id), eq(bankVerifications.state, 'open')));
+    await endVerifications(tx, outlet.id);
   },
   untouched: ({ accountNumber, verification }) => accountNumber === '' && verification === null,
   missing: ({ accountNumber }) => (accountNumber === '' ? ['accountNumber'] : []),

@@ -1,11 +1,11 @@
-import { and, eq } from 'drizzle-orm';
 import { fssaiNeeded, fssaiWarningDays, licenceTerm } from '@galla/contract';
 import type { FssaiRecord } from '@galla/contract';
 import { addDays, localDate } from '@galla/domain';
 import { z } from 'zod';
-import { outletDocuments, outlets } from '../../../../db/schema';
 import { invalid } from '../../../../messages/api-error';
+import { findDocument } from '../outlet-documents.repository';
 import { findRecords, keepRecord } from '../outlet-records.repository';
+import { changeOutlet } from '../setup.repository';
 import type { OutletRow, SetupStep } from './setup-step';
 
 const text = z.string().default('');
@@ -91,11 +91,8 @@ export const fssaiStep: SetupStep<'fssai'> = {
       certificateName: present?.certificateName ?? '',
     };
     if (body.updateCert && body.certificateId !== null) {
-      const [document] = await tx.orm
-        .select()
-        .from(outletDocuments)
-        .where(and(eq(outletDocuments.id, body.certificateId), eq(outletDocuments.outletId, outlet.id)));
-      if (document === undefined) throw invalid('records.certificateUnknown', 'certificateId');
+      const document = await findDocument(tx, outlet.id, body.certificateId);
+      if (document === null) throw invalid('records.certificateUnknown', 'certificateId');
       certificate = { certificateId: document.id, certificateName: document.name };
     }
     const { step: _step, outletId: _outlet, updateCert: _update, ...values } = body;
@@ -103,10 +100,7 @@ export const fssaiStep: SetupStep<'fssai'> = {
     const awaitedSince = body.fssaiEntered ? '' : since === '' ? today : since;
     const record: Kept = { ...values, ...certificate, awaitedSince };
     await keepRecord(tx, { outletId: outlet.id, step: 'fssai', record, now });
-    await tx.orm
-      .update(outlets)
-      .set({ fssaiNumber: body.fssaiEntered ? body.lic : null, updatedAt: now })
-      .where(eq(outlets.id, outlet.id));
+    await changeOutlet(tx, outlet.id, { fssaiNumber: body.fssaiEntered ? body.lic : null, updatedAt: now });
   },
   untouched: ({ lic, certificateId }) => lic === '' && certificateId === null,
   // An outlet may start without a licence, with a deadline to add it.

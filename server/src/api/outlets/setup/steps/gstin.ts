@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { gstAppliesTo, gstinDefaults, parseGstin, taxPercents } from '@galla/contract';
 import type { GstinRecord } from '@galla/contract';
 import { z } from 'zod';
-import { outlets } from '../../../../db/schema';
 import { findRecords, keepRecord } from '../outlet-records.repository';
+import { changeOutlet } from '../setup.repository';
 import type { OutletRow, SetupStep } from './setup-step';
 
 const keptSchema = z.object({ gstinEntered: z.boolean() });
@@ -43,17 +42,14 @@ export const gstinStep: SetupStep<'gstin'> = {
   },
   async save({ tx, outlet, now }, values) {
     const { gstinEntered, gstinNumber, gstinType, gstApplicableOn, gstinPercent, legalName } = values;
-    await tx.orm
-      .update(outlets)
-      .set({
-        gstinNumber: gstinEntered ? gstinNumber : null,
-        gstinType,
-        gstApplicableOn,
-        gstinPercent,
-        ...(legalName === undefined ? {} : { legalName }),
-        updatedAt: now,
-      })
-      .where(eq(outlets.id, outlet.id));
+    await changeOutlet(tx, outlet.id, {
+      gstinNumber: gstinEntered ? gstinNumber : null,
+      gstinType,
+      gstApplicableOn,
+      gstinPercent,
+      ...(legalName === undefined ? {} : { legalName }),
+      updatedAt: now,
+    });
     await keepRecord(tx, { outletId: outlet.id, step: 'gstin', record: { gstinEntered }, now });
   },
   untouched: ({ gstinNumber }) => gstinNumber === '',

@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { hoursLimits } from '@galla/contract';
 import type { HoursRecord } from '@galla/contract';
 import { overlappingSlots } from '@galla/domain';
-import { outlets } from '../../../../db/schema';
 import { invalid } from '../../../../messages/api-error';
 import { msg } from '../../../../messages/message';
+import { changeOutlet } from '../setup.repository';
 import { fromRows } from './setup-step';
 import type { OutletRow, SetupStep } from './setup-step';
 
@@ -40,18 +39,15 @@ export const opHoursStep: SetupStep<'opHours'> = {
       throw invalid(msg('setup.hoursTooMany', { count: hoursLimits.slotsPerDay }), 'opHours');
     }
     const byDate = new Map(holidays?.map((holiday) => [holiday.date, holiday]));
-    await tx.orm
-      .update(outlets)
-      .set({
-        // If any hours are set, their type is required.
-        opSettingType: opSettingType ?? recordOf(outlet).opSettingType,
-        opHours,
-        timezone,
-        dayEndsHour,
-        holidays: holidays && [...byDate.values()].toSorted((a, b) => a.date.localeCompare(b.date)),
-        updatedAt: now,
-      })
-      .where(eq(outlets.id, outlet.id));
+    await changeOutlet(tx, outlet.id, {
+      // If any hours are set, their type is required.
+      opSettingType: opSettingType ?? recordOf(outlet).opSettingType,
+      opHours,
+      timezone,
+      dayEndsHour,
+      holidays: holidays && [...byDate.values()].toSorted((a, b) => a.date.localeCompare(b.date)),
+      updatedAt: now,
+    });
   },
   missing: ({ opSettingType, opHours }) =>
     opSettingType === 'always' || opHours.length > 0 ? [] : ['opHours'],

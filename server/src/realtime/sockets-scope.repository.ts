@@ -7,17 +7,17 @@ import { openOutletsOf } from '../gate/access/tenant';
 const changedChannel = 'session_changed';
 
 /**
- * Notifies every server process that a user's permissions, outlets or record changed: the user's open sockets are
- * informed and get the present outlets. In a transaction it is sent on commit.
+ * Notifies every server process that permissions, outlets or the record of a user, or of all users of a merchant,
+ * changed: their open sockets are informed and get the present outlets. In a transaction it is sent on commit.
  */
-export async function announceSessionChanged(db: Queryable, userId: string): Promise<void> {
-  await db.execute({ text: 'select pg_notify($1, $2)', values: [changedChannel, userId] });
+export async function announceSessionChanged(db: Queryable, userOrMerchantId: string): Promise<void> {
+  await db.execute({ text: 'select pg_notify($1, $2)', values: [changedChannel, userOrMerchantId] });
 }
 
-/** Subscribes to changed users; null: some may have been missed, so check all. Resolves to the unsubscribe function. */
+/** Subscribes to changed users and merchants; null: some may have been missed, so check all. Resolves to the unsubscribe function. */
 export function onSessionChanged(
-  db: { listen(channel: string, handler: (userId: string | null) => void): Promise<() => Promise<void>> },
-  handler: (userId: string | null) => void,
+  db: { listen(channel: string, handler: (id: string | null) => void): Promise<() => Promise<void>> },
+  handler: (id: string | null) => void,
 ): Promise<() => Promise<void>> {
   return db.listen(changedChannel, handler);
 }

@@ -3,7 +3,7 @@ import type { GivenDiscount } from '@galla/contract';
 import { z } from 'zod';
 import { orderConditions, reportDaysOf } from './order-conditions';
 import type { ReportDeps, ReportScope } from '../../reports/report-scope';
-import { figureMaker } from '../../reports/rollup-query';
+import { figureMaker } from '../../reports/rollup-query.repository';
 
 const givenRowSchema = z.object({
   given: orderDiscountSchema.shape.given,

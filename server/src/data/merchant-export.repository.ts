@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Database } from '../db/database';
-import { merchantTables, type MerchantTable } from './merchant-tables';
+import { merchantTables, type MerchantTable } from './merchant-tables.repository';
 
 /** Of 8 kB, read at once: the database serves nobody else meanwhile. */
 const blocksAtOnce = 64;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Queryable } from '../db/queryable';
-import { merchantTables, type MerchantTable } from './merchant-tables';
+import { merchantTables, type MerchantTable } from './merchant-tables.repository';
 
 /** Whose traces are looked for. Taken from the rows of the person before those are erased. */
 export interface Person {

@@ -7,7 +7,7 @@ import type { Queryable } from '../../db/queryable';
 import { maskMobile } from '../../orders/order-rows';
 import { acceptedAt, orderConditions, readyAt, reportDaysOf, type OrderConditions } from './order-conditions';
 import type { OrderFilters } from './order-filters';
-import { countOrders, wholeRange } from './order-count';
+import { countOrders, wholeRange } from './order-count.repository';
 import {
   reportScope,
   type ReportDeps,

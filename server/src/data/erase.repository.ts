@@ -4,9 +4,9 @@ import type { Queryable } from '../db/queryable';
 import type { Database } from '../db/database';
 import { writeAudit } from '../db/write-audit';
 import { platformActor } from '../orders/actors';
-import { erasePersonTraces, nobody } from './erase-person';
+import { erasePersonTraces, nobody } from './erase-person.repository';
 import { noteErasedFiles } from './erased-files';
-import { merchantTables } from './merchant-tables';
+import { merchantTables } from './merchant-tables.repository';
 
 /**
  * Kept when a merchant is erased: bills with their lines and status changes, tax papers and their number series, the

@@ -3,7 +3,7 @@ import { businessDaySpan } from '@galla/domain';
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
 import type { ReportScope } from '../../reports/report-scope';
-import { figureMaker } from '../../reports/rollup-query';
+import { figureMaker } from '../../reports/rollup-query.repository';
 
 const rowSchema = z.object({
   now: z.boolean(),

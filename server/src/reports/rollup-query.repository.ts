@@ -2,7 +2,7 @@ import type { Drill, Figure } from '@galla/contract';
 import { z } from 'zod';
 import type { Queryable } from '../db/queryable';
 import { rollupColumns } from '../db/reports/rollup-part';
-import { cutPart } from './cut-part';
+import { cutPart } from './cut-part.repository';
 import type { ReportScope } from './report-scope';
 
 interface RollupQuestion<Key extends string, Sum extends string> {

@@ -1,0 +1,150 @@
+import type { NetworkProblem, PostInsights } from '@galla/contract';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Queryable } from '../../db/queryable';
+import { socialPosts, socialPostTargets } from '../../db/schema';
+import type { PostRow } from './posts.repository';
+
+type Target = typeof socialPostTargets.$inferSelect;
+
+/** Claims the waiting pages of a post, in their order. */
+export async function takeTargets(db: Queryable, postId: string, now: Date): Promise<Target[]> {
+  const taken = await db.orm
+    .update(socialPostTargets)
+    .set({ state: 'sending', takenAt: now, problem: null })
+    .where(and(eq(socialPostTargets.postId, postId), eq(socialPostTargets.state, 'waiting')))
+    .returning();
+  return taken.sort((one, two) => one.position - two.position);
+}
+
+/** What became of a claimed page. */
+export async function endTarget(
+  db: Queryable,
+  { postId, pageId }: Pick<Target, 'postId' | 'pageId'>,
+  values: Partial<Target>,
+): Promise<void> {
+  await db.orm
+    .update(socialPostTargets)
+    .set(values)
+    .where(
+      and(
+        eq(socialPostTargets.postId, postId),
+        eq(socialPostTargets.pageId, pageId),
+        eq(socialPostTargets.state, 'sending'),
+      ),
+    );
+}
+
+/** The post's final status, once none of its pages is in progress. */
+export async function settlePost(db: Queryable, postId: string, now: Date): Promise<void> {
+  await db.execute({
+    text: `update social_posts s set updated_at = $2::timestamptz, state = case
+        when not exists (select from social_post_targets t where t.post_id = s.id and t.state = 'failed')
+          then 'published'
+        when exists (select from social_post_targets t where t.post_id = s.id and t.state = 'published')
+          then 'partly' else 'failed' end
+      where s.id = $1 and s.state = 'publishing' and not exists (
+        select from social_post_targets t where t.post_id = s.id and t.state in ('waiting', 'sending'))`,
+    values: [postId, now],
+  });
+}
+
+const workSchema = z.object({ exists: z.boolean() });
+
+/** Whether `publishDue` has anything to do: one cheap statement a second in place of two writing ones. */
+export async function hasDue(db: Queryable, now: Date, takenBefore: Date): Promise<boolean> {
+  const [row] = await db.query(workSchema, {
+    name: 'posts-due',
+    text: `select exists (select from social_post_targets where state = 'sending' and taken_at < $1::timestamptz)
+        or exists (
+          select from social_posts s
+          where s.state in ('scheduled', 'publishing') and s.publish_at <= $2::timestamptz and s.deleted_at is null
+            and exists (select from social_post_targets t where t.post_id = s.id and t.state = 'waiting')
+        ) as "exists"`,
+    values: [takenBefore, now],
+  });
+  return row?.exists === true;
+}
+
+/** Gives up claims of a crashed process; returns the posts. */
+export async function failLost(
+  db: Queryable,
+  takenBefore: Date,
+  problem: NetworkProblem,
+): Promise<{ postId: string }[]> {
+  return db.orm
+    .update(socialPostTargets)
+    .set({ state: 'failed', problem })
+    .where(
+      and(
+        eq(socialPostTargets.state, 'sending'),
+        sql`${socialPostTargets.takenAt} < ${takenBefore.toISOString()}::timestamptz`,
+      ),
+    )
+    .returning({ postId: socialPostTargets.postId });
+}
+
+/** Marks due posts with waiting pages as being published, and returns them. */
+export function beginDue(db: Queryable, now: Date): Promise<PostRow[]> {
+  return db.orm
+    .update(socialPosts)
+    .set({ state: 'publishing' })
+    .where(
+      and(
+        inArray(socialPosts.state, ['scheduled', 'publishing']),
+        sql`${socialPosts.publishAt} <= ${now.toISOString()}::timestamptz`,
+        sql`${socialPosts.deletedAt} is null`,
+        sql`exists (select from social_post_targets t where t.post_id = ${socialPosts.id} and t.state = 'waiting')`,
+      ),
+    )
+    .returning();
+}
+
+const batch = 40;
+
+const duePostSchema = z.object({
+  postId: z.string(),
+  pageId: z.string(),
+  networkId: z.string(),
+  networkPostId: z.string(),
+  accountId: z.string(),
+  merchantId: z.string(),
+});
+
+/** Claims published posts of the last month whose figures are due; the oldest figures first. */
+export function takeDueFigures(
+  db: Queryable,
+  now: Date,
+  figuresBefore: Date,
+): Promise<z.output<typeof duePostSchema>[]> {
+  return db.query(duePostSchema, {
+    name: 'insights-due',
+    // Claimed by writing the time, so a second process, or a post with unavailable figures, does not block the others.
+    text: `with due as (
+        select t.post_id, t.page_id from social_post_targets t join social_posts s on s.id = t.post_id
+        where t.state = 'published' and s.deleted_at is null and t.published_at > $1::timestamptz - interval '30 days'
+          and (t.insights_at is null or t.insights_at < $2::timestamptz)
+        order by t.insights_at nulls first, t.post_id, t.page_id limit ${batch} for update of t skip locked
+      ), taken as (
+        update social_post_targets t set insights_at = $1::timestamptz from due
+        where t.post_id = due.post_id and t.page_id = due.page_id
+        returning t.post_id, t.page_id, t.network_post_id
+      )
+      select t.post_id as "postId", t.page_id as "pageId", t.network_post_id as "networkPostId",
+        p.network_id as "networkId", p.account_id as "accountId", p.merchant_id as "merchantId"
+      from taken t join social_pages p on p.id = t.page_id join social_accounts a on a.id = p.account_id
+      where a.state = 'connected'`,
+    values: [now, figuresBefore],
+  });
+}
+
+export async function keepFigures(
+  db: Queryable,
+  { postId, pageId }: Pick<Target, 'postId' | 'pageId'>,
+  insights: PostInsights,
+): Promise<void> {
+  await db.orm
+    .update(socialPostTargets)
+    .set({ insights })
+    .where(and(eq(socialPostTargets.postId, postId), eq(socialPostTargets.pageId, pageId)));
+}
