@@ -8,8 +8,8 @@ import { documentsOfOrder, summaryOfDocument } from './documents/documents.repos
 import { refundsOf } from './refunds/refunds.repository';
 import type { RefundRow } from './refunds/refunds.repository';
 import { earlierTender } from './tenders/earlier-tender';
-import { dueHere, findMoneyOrder } from './tenders/lock-order';
-import type { MoneyOrder } from './tenders/lock-order';
+import { dueHere, findMoneyOrder } from './tenders/lock-order.repository';
+import type { MoneyOrder } from './tenders/lock-order.repository';
 import { tendersOf } from './tenders/tenders.repository';
 import type { TenderRow } from './tenders/tenders.repository';
 import { outlets } from '../db/schema';

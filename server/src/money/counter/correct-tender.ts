@@ -4,12 +4,12 @@ import { and, eq, isNull, max } from 'drizzle-orm';
 import { newId } from '../../db/new-id';
 import type { Queryable } from '../../db/queryable';
 import { addAccountEntry } from '../accounts/accounts.repository';
-import { postLedger } from '../ledger/post-ledger';
-import type { LedgerEntry } from '../ledger/post-ledger';
-import type { MoneyOrder } from '../tenders/lock-order';
+import { postLedger } from '../ledger/post-ledger.repository';
+import type { LedgerEntry } from '../ledger/post-ledger.repository';
+import type { MoneyOrder } from '../tenders/lock-order.repository';
 import type { TenderRow } from '../tenders/tenders.repository';
 import { noteCashLimit } from '../cash/cash-limit';
-import { moveDrawer } from '../ledger/drawer';
+import { moveDrawer } from '../ledger/drawer.repository';
 import { counterDays, orderTenders, riderCash } from '../../db/schema';
 
 /** When the counter's last day was closed; null: none was. */

@@ -1,11 +1,11 @@
 import type { Actor } from '@galla/contract';
 import type { Queryable } from '../../db/queryable';
 import { addAccountEntry } from '../accounts/accounts.repository';
-import { postLedger } from '../ledger/post-ledger';
-import type { MoneyOrder } from '../tenders/lock-order';
+import { postLedger } from '../ledger/post-ledger.repository';
+import type { MoneyOrder } from '../tenders/lock-order.repository';
 import { insertTender } from '../tenders/tenders.repository';
 import { noteCashLimit } from '../cash/cash-limit';
-import { moveDrawer } from '../ledger/drawer';
+import { moveDrawer } from '../ledger/drawer.repository';
 import { riderCash } from '../../db/schema';
 
 interface Taken {

@@ -1,6 +1,6 @@
 import type { Actor } from '@galla/contract';
 import type { Queryable } from '../../db/queryable';
-import { settlePaymentStatus } from '../tenders/payment-status';
+import { settlePaymentStatus } from '../tenders/payment-status.repository';
 import { orderTenders } from '../../db/schema';
 
 /** The payments partner, as the one who took money. */

@@ -3,7 +3,7 @@ import type { Actor } from '@galla/contract';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
-import { moveDrawer } from '../ledger/drawer';
+import { moveDrawer } from '../ledger/drawer.repository';
 import { nextTry } from './try-again';
 import { isOffTheBooks } from '../tenders/earlier-tender';
 import { tendersOf } from '../tenders/tenders.repository';

@@ -4,7 +4,7 @@ import type { RefundPart } from '@galla/domain';
 import { z } from 'zod';
 import { newId } from '../../db/new-id';
 import type { Queryable } from '../../db/queryable';
-import type { MoneyOrder } from '../tenders/lock-order';
+import type { MoneyOrder } from '../tenders/lock-order.repository';
 import { rowOf } from '../../db/row-of';
 import { orderRefunds } from '../../db/schema';
 

@@ -2,7 +2,7 @@ import type { Actor, TenderMethod } from '@galla/contract';
 import { z } from 'zod';
 import { newId } from '../../db/new-id';
 import type { Queryable } from '../../db/queryable';
-import type { MoneyOrder } from './lock-order';
+import type { MoneyOrder } from './lock-order.repository';
 import { columnsOf, rowOf } from '../../db/row-of';
 import { orderTenders } from '../../db/schema';
 
