@@ -1,16 +1,12 @@
-import {
-  fulfilmentSchema,
-  heldCartSchema,
-  itemDietSchema,
-  posLimits,
-  priceBasisSchema,
-  saleUnitSchema,
-} from '@galla/contract';
+import { heldCartSchema, itemDietSchema, posLimits, priceBasisSchema, saleUnitSchema } from '@galla/contract';
 import type { HeldCart } from '@galla/contract';
+import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { StoredCartLine } from '../db/schema';
 import type { Queryable } from '../db/queryable';
 import type { PosScope } from './pos-deps';
+import { columnsOf, rowOf } from '../db/row-of';
+import { posCarts } from '../db/schema';
 
 const cartLineSchema: z.ZodType<StoredCartLine> = z.object({
   lineId: z.string(),
@@ -34,27 +30,28 @@ const cartLineSchema: z.ZodType<StoredCartLine> = z.object({
   }),
 });
 
-const cartRowSchema = z.object({
+const columns = [
+  'merchantId',
+  'outletId',
+  'state',
+  'label',
+  'version',
+  'customerId',
+  'fulfilment',
+  'addressId',
+  'coupon',
+  'note',
+  'heldBy',
+  'heldAt',
+  'updatedAt',
+] as const;
+const cartRowSchema = rowOf(posCarts, columns, {
   cartId: z.string(),
-  merchantId: z.string(),
-  outletId: z.string(),
-  state: z.enum(['open', 'held', 'placed']),
-  label: z.string(),
-  version: z.number(),
-  customerId: z.string().nullable(),
-  fulfilment: fulfilmentSchema,
-  addressId: z.string().nullable(),
   lines: z.array(cartLineSchema),
-  coupon: z.string().nullable(),
-  note: z.string(),
-  heldBy: z.string(),
-  heldAt: z.date().nullable(),
-  updatedAt: z.date(),
 });
 export type CartRow = z.output<typeof cartRowSchema>;
 
-const cartColumns = `id as "cartId", merchant_id, outlet_id, state, label, version,
-  customer_id, fulfilment, address_id, lines, coupon, note, held_by, held_at, updated_at`;
+const cartColumns = `id as "cartId", lines, ${columnsOf(posCarts, columns)}`;
 
 /** A cart of the user's outlets; `lock`: locks the row until the transaction ends. */
 export async function findCart(
@@ -78,37 +75,17 @@ export async function insertCart(
   cart: Pick<CartRow, 'cartId' | 'merchantId' | 'outletId' | 'customerId'>,
   at: Date,
 ): Promise<void> {
-  await db.execute({
-    name: 'pos-insert-cart',
-    text: `insert into pos_carts (id, merchant_id, outlet_id, customer_id, version, updated_at)
-      values ($1, $2, $3, $4, 1, $5::timestamptz) on conflict (id) do nothing`,
-    values: [cart.cartId, cart.merchantId, cart.outletId, cart.customerId, at],
-  });
+  const { cartId: id, merchantId, outletId, customerId } = cart;
+  await db.orm
+    .insert(posCarts)
+    .values({ id, merchantId, outletId, customerId, version: 1, updatedAt: at })
+    .onConflictDoNothing({ target: posCarts.id });
 }
 
 /** Saves a locked cart. */
 export async function updateCart(tx: Queryable, cart: CartRow): Promise<void> {
-  await tx.execute({
-    name: 'pos-update-cart',
-    text: `update pos_carts set state = $2, label = $3, version = $4, customer_id = $5, fulfilment = $6, address_id = $7,
-        lines = $8::jsonb, coupon = $9, note = $10, held_by = $11, held_at = $12::timestamptz, updated_at = $13::timestamptz
-      where id = $1`,
-    values: [
-      cart.cartId,
-      cart.state,
-      cart.label,
-      cart.version,
-      cart.customerId,
-      cart.fulfilment,
-      cart.addressId,
-      JSON.stringify(cart.lines),
-      cart.coupon,
-      cart.note,
-      cart.heldBy,
-      cart.heldAt,
-      cart.updatedAt,
-    ],
-  });
+  const { cartId, merchantId: _merchant, outletId: _outlet, ...changed } = cart;
+  await tx.orm.update(posCarts).set(changed).where(eq(posCarts.id, cartId));
 }
 
 /** Reopens a cart whose order failed, or closes one that became an order. */
@@ -118,20 +95,15 @@ export async function setCartState(
   state: 'open' | 'placed',
   at: Date,
 ): Promise<void> {
-  await tx.execute({
-    name: 'pos-cart-state',
-    text: `update pos_carts set state = $2, version = version + 1, held_at = null, label = '', held_by = '',
-        updated_at = $3::timestamptz where id = $1`,
-    values: [cartId, state, at],
-  });
+  const version = sql`${posCarts.version} + 1`;
+  await tx.orm
+    .update(posCarts)
+    .set({ state, version, heldAt: null, label: '', heldBy: '', updatedAt: at })
+    .where(eq(posCarts.id, cartId));
 }
 
 export async function deleteCart(tx: Queryable, cartId: string): Promise<void> {
-  await tx.execute({
-    name: 'pos-delete-cart',
-    text: 'delete from pos_carts where id = $1',
-    values: [cartId],
-  });
+  await tx.orm.delete(posCarts).where(eq(posCarts.id, cartId));
 }
 
 const heldCartRowSchema = z.object({

@@ -1,23 +1,24 @@
 import {
   actorSchema,
   addressSchema,
-  billSchema,
   buyerShape,
   orderBillingSchema,
   orderDiscountSchema,
   orderLineSchema,
   orderSummarySchema,
   phoneCodeSchema,
-  posCheckoutSchema,
   posPaymentSchema,
 } from '@galla/contract';
 import type { OrderSummary, PosCheckout } from '@galla/contract';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { pricedLineSchema } from '../pricing/cart';
 import type { Queryable } from '../db/queryable';
 import { isUniqueViolation } from '../db/sql-state';
 import { orderColumns, orderRowSchema, summaryOf } from '../orders/order-rows';
 import type { PosScope } from './pos-deps';
+import { columnsOf, rowOf } from '../db/row-of';
+import { posCheckouts } from '../db/schema';
 
 /** All data for the later order, except its time and the payment. */
 const keptOrderSchema = z.object({
@@ -53,61 +54,38 @@ const keptOrderSchema = z.object({
   distanceMetres: z.number().nullable(),
 });
 
-const checkoutRowSchema = z.object({
+const columns = [
+  'merchantId',
+  'outletId',
+  'cartId',
+  'orderId',
+  'clientKey',
+  'requestHash',
+  'state',
+  'customerId',
+  'slotStart',
+  'total',
+  'currency',
+  'bill',
+  'by',
+  'createdAt',
+  'expiresAt',
+] as const;
+const checkoutRowSchema = rowOf(posCheckouts, columns, {
   checkoutId: z.string(),
-  merchantId: z.string(),
-  outletId: z.string(),
-  cartId: z.string().nullable(),
-  orderId: z.string(),
-  clientKey: z.string(),
-  requestHash: z.instanceof(Buffer),
-  state: posCheckoutSchema.shape.state,
-  customerId: z.string(),
-  slotStart: z.date().nullable(),
-  total: z.number(),
-  currency: orderSummarySchema.shape.currency,
-  bill: billSchema,
   order: keptOrderSchema,
-  by: actorSchema,
-  createdAt: z.date(),
-  expiresAt: z.date().nullable(),
 });
 export type CheckoutRow = z.output<typeof checkoutRowSchema>;
 
-const checkoutColumns = `id as "checkoutId", merchant_id, outlet_id, cart_id,
-  order_id, client_key, request_hash, state, customer_id,
-  slot_start, total, currency, bill, "order", by, created_at, expires_at`;
+const checkoutColumns = `id as "checkoutId", "order", ${columnsOf(posCheckouts, columns)}`;
 
 /** Which unique index refused a checkout. */
 export type CheckoutClash = 'key' | 'cart';
 
 /** Stores a checkout; a clash means the key is used, or another call already checked out the cart. */
 export async function insertCheckout(tx: Queryable, row: CheckoutRow): Promise<void> {
-  await tx.execute({
-    name: 'insert-checkout',
-    text: `insert into pos_checkouts (id, merchant_id, outlet_id, cart_id, order_id, client_key, request_hash, state,
-        customer_id, slot_start, total, currency, bill, "order", by, created_at, expires_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13::jsonb, $14::jsonb, $15::jsonb, $16, $17)`,
-    values: [
-      row.checkoutId,
-      row.merchantId,
-      row.outletId,
-      row.cartId,
-      row.orderId,
-      row.clientKey,
-      row.requestHash,
-      row.state,
-      row.customerId,
-      row.slotStart,
-      row.total,
-      row.currency,
-      JSON.stringify(row.bill),
-      JSON.stringify(row.order),
-      JSON.stringify(row.by),
-      row.createdAt,
-      row.expiresAt,
-    ],
-  });
+  const { checkoutId: id, ...checkout } = row;
+  await tx.orm.insert(posCheckouts).values({ id, ...checkout });
 }
 
 export function clashOf(error: unknown): CheckoutClash | null {
@@ -176,11 +154,7 @@ export async function setCheckoutState(
   state: PosCheckout['state'],
   expiresAt: Date | null,
 ): Promise<void> {
-  await tx.execute({
-    name: 'checkout-state',
-    text: 'update pos_checkouts set state = $2, expires_at = $3::timestamptz where id = $1',
-    values: [checkoutId, state, expiresAt],
-  });
+  await tx.orm.update(posCheckouts).set({ state, expiresAt }).where(eq(posCheckouts.id, checkoutId));
 }
 
 const paymentRowSchema = z.object({ ...posPaymentSchema.shape, checkoutId: z.string(), expiresAt: z.date() });

@@ -3,7 +3,7 @@ import type { PosCheckout } from '@galla/contract';
 import type { Logger } from 'pino';
 import { appendOutletEvent } from '../db/outlet-sequence';
 import type { Queryable } from '../db/queryable';
-import { postLedger } from '../money/ledger/post-ledger';
+import { postLedger } from '../money/ledger/post-ledger.repository';
 import { insertCapture } from '../money/payments/captures.repository';
 import { providerActor } from '../money/payments/tenders';
 import type { Capture } from '../partners/payments/payments';

@@ -1,7 +1,9 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { idRowSchema } from '../db/queryable';
 import type { Queryable } from '../db/queryable';
 import type { PaymentRow } from './checkout.repository';
+import { payments } from '../db/schema';
 
 /** Stores a link; false: a concurrent call created the checkout's only open link. */
 export async function insertPayment(
@@ -9,24 +11,11 @@ export async function insertPayment(
   payment: PaymentRow & { merchantId: string; outletId: string },
   at: Date,
 ): Promise<boolean> {
-  const count = await db.execute({
-    name: 'insert-payment',
-    text: `insert into payments (id, merchant_id, outlet_id, checkout_id, url, amount, currency, state, expires_at, created_at)
-      values ($1, $2, $3, $4, $5, $6, $7, 'open', $8, $9)
-      on conflict (checkout_id) where state = 'open' do nothing returning id`,
-    values: [
-      payment.paymentId,
-      payment.merchantId,
-      payment.outletId,
-      payment.checkoutId,
-      payment.url,
-      payment.amount,
-      payment.currency,
-      payment.expiresAt,
-      at,
-    ],
-  });
-  return count > 0;
+  const { rowCount } = await db.orm
+    .insert(payments)
+    .values({ ...payment, id: payment.paymentId, state: 'open', sentTo: null, createdAt: at })
+    .onConflictDoNothing({ target: payments.checkoutId, where: sql`state = 'open'` });
+  return rowCount === 1;
 }
 
 const linkRowSchema = z.object({
@@ -56,30 +45,25 @@ export async function movePayment(
   from: readonly PaymentRow['state'][],
   to: PaymentRow['state'],
 ): Promise<boolean> {
-  const count = await tx.execute({
-    name: 'move-payment',
-    text: 'update payments set state = $3 where id = $1::uuid and state = any($2::text[]) returning id',
-    values: [paymentId, from, to],
-  });
-  return count > 0;
+  const { rowCount } = await tx.orm
+    .update(payments)
+    .set({ state: to })
+    .where(and(eq(payments.id, paymentId), inArray(payments.state, from)));
+  return rowCount === 1;
 }
 
 /** Closes the links of a checkout that may still be paid; returns their references. */
 export async function closePayments(tx: Queryable, checkoutId: string): Promise<string[]> {
-  const rows = await tx.query(idRowSchema, {
-    name: 'close-payments',
-    text: `update payments set state = 'expired' where checkout_id = $1 and state in ('open', 'failed') returning id`,
-    values: [checkoutId],
-  });
+  const rows = await tx.orm
+    .update(payments)
+    .set({ state: 'expired' })
+    .where(and(eq(payments.checkoutId, checkoutId), inArray(payments.state, ['open', 'failed'])))
+    .returning({ id: payments.id });
   return rows.map(({ id }) => id);
 }
 
 export async function markSent(db: Queryable, paymentId: string, sentTo: string): Promise<void> {
-  await db.execute({
-    name: 'payment-sent',
-    text: 'update payments set sent_to = $2 where id = $1',
-    values: [paymentId, sentTo],
-  });
+  await db.orm.update(payments).set({ sentTo }).where(eq(payments.id, paymentId));
 }
 
 /**
@@ -98,11 +82,7 @@ export function unsurePayments(db: Queryable, now: Date, limit: number): Promise
 }
 
 export async function noteAsked(db: Queryable, paymentId: string, at: Date): Promise<void> {
-  await db.execute({
-    name: 'payment-asked',
-    text: 'update payments set asked_at = $2::timestamptz where id = $1',
-    values: [paymentId, at],
-  });
+  await db.orm.update(payments).set({ askedAt: at }).where(eq(payments.id, paymentId));
 }
 
 const checkoutIdRowSchema = z.object({ checkoutId: z.string() });

@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { readConfig } from '../config/config';
 import { openDatabase } from '../db/open-database';
-import { differenceText, proveLedger } from '../money/ledger/prove-ledger';
+import { differenceText, proveLedger } from '../money/ledger/prove-ledger.repository';
 
 const config = readConfig(process.env);
 const db = await openDatabase({

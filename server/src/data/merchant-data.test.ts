@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { aCoupon } from '../api/discounts/testing/test-discounts';
 import { makeOutlet } from '../api/orders/testing/test-shop';
 import { newId } from '../db/new-id';
-import { proveLedger } from '../money/ledger/prove-ledger';
+import { proveLedger } from '../money/ledger/prove-ledger.repository';
 import { openMoneyShop, pay, place532, refund, walk } from '../money/testing/money-shop';
 import { formUpload } from '../testing/form-upload';
 import type { TestApp } from '../testing/test-app';

@@ -1,21 +1,17 @@
-import { actorSchema } from '@galla/contract';
 import type { Actor, Busy, PublicBusy } from '@galla/contract';
 import { z } from 'zod';
 import { appendOutletEvent } from '../db/outlet-sequence';
 import type { Database } from '../db/database';
 import type { Queryable } from '../db/queryable';
 import { audit } from '../db/audit';
+import { columnsOf, rowOf } from '../db/row-of';
+import { outletBusy } from '../db/schema';
 
-const busyRowSchema = z.object({
-  outletId: z.string(),
-  since: z.date(),
-  until: z.date().nullable(),
-  extraMinutes: z.number(),
-  by: actorSchema,
-});
+const columns = ['outletId', 'since', 'until', 'extraMinutes', 'by'] as const;
+const busyRowSchema = rowOf(outletBusy, columns);
 type BusyRow = z.output<typeof busyRowSchema>;
 
-const busyColumns = 'outlet_id, since, until, extra_minutes, by';
+const busyColumns = columnsOf(outletBusy, columns);
 
 function busyOfRow({ since, until, extraMinutes, by }: BusyRow): Busy {
   return { since: since.toISOString(), until: until?.toISOString() ?? null, extraMinutes, by };

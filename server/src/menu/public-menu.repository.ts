@@ -58,7 +58,8 @@ export async function publicMenu(db: Queryable, outletId: string, now: Date): Pr
         i.available_again_at as "availableAgainAt", i.timings
       from menu_categories c join menu_items i on i.category_id = c.id
         left join menu_categories s on s.id = i.sub_category_id
-      where coalesce(s.available and s.deleted_at is null, true) and c.outlet_id = $1 and i.outlet_id = $1 and c.available and c.deleted_at is null and i.deleted_at is null
+      where c.outlet_id = $1 and c.available and c.deleted_at is null
+        and coalesce(s.available and s.deleted_at is null, true) and i.outlet_id = $1 and i.deleted_at is null
       order by c.position, c.id, i.position, i.id`,
     values: [outletId, now],
   });

@@ -1,6 +1,6 @@
 import type { OrderMoney, OrderRefund, Tender } from '@galla/contract';
 import { endsUnserved, upiLink } from '@galla/domain';
-import { z } from 'zod';
+import { eq } from 'drizzle-orm';
 import type { Queryable } from '../db/queryable';
 import { notFound } from '../messages/api-error';
 import { isCorrectable, lastClosing } from './counter/correct-tender';
@@ -8,21 +8,18 @@ import { documentsOfOrder, summaryOfDocument } from './documents/documents.repos
 import { refundsOf } from './refunds/refunds.repository';
 import type { RefundRow } from './refunds/refunds.repository';
 import { earlierTender } from './tenders/earlier-tender';
-import { dueHere, findMoneyOrder } from './tenders/lock-order';
-import type { MoneyOrder } from './tenders/lock-order';
+import { dueHere, findMoneyOrder } from './tenders/lock-order.repository';
+import type { MoneyOrder } from './tenders/lock-order.repository';
 import { tendersOf } from './tenders/tenders.repository';
 import type { TenderRow } from './tenders/tenders.repository';
-
-const payeeRowSchema = z.object({ upiAddress: z.string(), name: z.string() });
+import { outlets } from '../db/schema';
 
 /** Only rupees travel by UPI. */
 async function linkFor(db: Queryable, order: MoneyOrder, due: number): Promise<string | null> {
   if (due === 0 || order.currency !== 'INR') return null;
-  const [payee] = await db.query(payeeRowSchema, {
-    name: 'upi-payee',
-    text: `select upi_address, display_name as name from outlets where id = $1`,
-    values: [order.outletId],
-  });
+  const { upiAddress, displayName: name } = outlets;
+  const rows = db.orm.select({ upiAddress, name }).from(outlets);
+  const [payee] = await rows.where(eq(outlets.id, order.outletId));
   if (payee === undefined) return null;
   return upiLink({
     payee: payee.upiAddress,

@@ -12,7 +12,7 @@ import {
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
 import type { Queryable } from '../db/queryable';
-import { noteLoss } from './note-loss';
+import { noteLoss } from './note-loss.repository';
 import { givePortionsBack } from './stock.repository';
 import { commitChange, findMovable } from './order-change.repository';
 import type { Act, MovableOrder, OrderChoice, StatusChange } from './order-change.repository';

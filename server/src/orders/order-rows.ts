@@ -6,53 +6,50 @@ import {
   actorSchema,
   orderLineSchema,
   businessTypeSchema,
-  addressSchema,
-  billSchema,
-  deliveryInfoSchema,
 } from '@galla/contract';
 import type { BusinessType, DeliveryInfo, OrderDetail, OrderSummary, OutletConfig } from '@galla/contract';
 import { z } from 'zod';
+import { columnsOf, rowOf } from '../db/row-of';
+import { deliveryAssignments, orders } from '../db/schema';
 
+const columns = [
+  'id',
+  'merchantId',
+  'outletId',
+  'orderNumber',
+  'status',
+  'version',
+  'channel',
+  'fulfilment',
+  'paymentMethod',
+  'paymentStatus',
+  'currency',
+  'total',
+  'note',
+  'customerName',
+  'customerCountryCode',
+  'customerMobile',
+  'placedAt',
+  'statusSince',
+  'prepMinutes',
+  'promisedAt',
+  'scheduledFor',
+  'startBy',
+  'laterUntil',
+  'acceptedAt',
+  'waitsSince',
+  'changedBy',
+] as const;
 /** An order with its lines, as the statements below read it. */
-export const orderRowSchema = z.object({
-  id: z.string(),
-  merchantId: z.string(),
-  outletId: z.string(),
-  orderNumber: z.number(),
-  status: orderSummarySchema.shape.status,
-  version: z.number(),
-  channel: orderSummarySchema.shape.channel,
-  fulfilment: orderSummarySchema.shape.fulfilment,
-  paymentMethod: orderSummarySchema.shape.paymentMethod,
-  paymentStatus: orderSummarySchema.shape.paymentStatus,
-  currency: orderSummarySchema.shape.currency,
-  total: z.number(),
-  note: z.string(),
-  customerName: z.string(),
-  customerCountryCode: z.string(),
-  customerMobile: z.string(),
-  placedAt: z.date(),
-  statusSince: z.date(),
-  prepMinutes: z.number().nullable(),
-  promisedAt: z.date(),
-  scheduledFor: z.date().nullable(),
-  startBy: z.date().nullable(),
-  laterUntil: z.date().nullable(),
-  acceptedAt: z.date().nullable(),
-  waitsSince: z.date().nullable(),
+export const orderRowSchema = rowOf(orders, columns, {
   nonChargeable: z.nullable(nonChargeableSchema),
-  changedBy: actorSchema,
   lines: z.array(orderLineSchema),
 });
 export type OrderRow = z.output<typeof orderRowSchema>;
 
 /** Columns of `OrderRow`; the table's alias must be `o`. */
 export const orderColumns = `
-  o.id, o.merchant_id, o.outlet_id, o.order_number, o.status,
-  o.version, o.channel, o.fulfilment, o.payment_method, o.payment_status,
-  o.currency, o.total, o.note, o.customer_name,
-  o.customer_country_code, o.customer_mobile, o.placed_at, o.status_since, o.prep_minutes,
-  o.promised_at, o.scheduled_for, o.start_by, o.later_until, o.accepted_at, o.waits_since, o.changed_by,
+  ${columnsOf(orders, columns, 'o')},
   nullif(o.discount ->> 'given', 'discount') as "nonChargeable",
   (select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('quantityMilli', i.quantity_milli)) ||
     jsonb_build_object(
@@ -104,17 +101,11 @@ export function summaryOf(row: OrderRow): OrderSummary {
   };
 }
 
-export const deliveryRowSchema = z.object({
-  orderId: z.string(),
-  partner: z.string(),
-  state: deliveryInfoSchema.shape.state,
-  riderName: z.string().nullable(),
-  riderMobile: z.string().nullable(),
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
-  etaMinutes: z.number().nullable(),
-  updatedAt: z.union([z.date(), z.string()]),
-});
+export const deliveryRowSchema = rowOf(
+  deliveryAssignments,
+  ['orderId', 'partner', 'state', 'riderName', 'riderMobile', 'latitude', 'longitude', 'etaMinutes'],
+  { updatedAt: z.union([z.date(), z.string()]) },
+);
 export type DeliveryRow = z.output<typeof deliveryRowSchema>;
 
 /** A delivery as JSON, or null if no delivery was requested; the table's alias must be `d`. */
@@ -137,11 +128,9 @@ export function deliveryOf(row: DeliveryRow): DeliveryInfo {
   };
 }
 
-export const orderDetailRowSchema = z.object({
+export const orderDetailRowSchema = rowOf(orders, ['address', 'bill'], {
   ...orderRowSchema.shape,
   businessType: businessTypeSchema,
-  address: z.nullable(addressSchema),
-  bill: billSchema,
   timeline: z.array(
     z.object({
       status: orderSummarySchema.shape.status,

@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/queryable';
 import { invalid, notPermitted } from '../messages/api-error';
-import { isNamedBuyer } from './named-buyer';
+import { isNamedBuyer } from './named-buyer.repository';
 import type { SessionContext } from '../gate/access/session-context';
 import type { MovableOrder } from './order-change.repository';
 

@@ -1,4 +1,4 @@
-import { couponReductionSchema, discountTermsShape } from '@galla/contract';
+import { discountTermsShape } from '@galla/contract';
 import type { promoSchema } from '@galla/contract';
 import type { CouponRules, CouponUses } from '../rules/pos/coupon';
 import type { Targets } from '../rules/discounts/targets';
@@ -6,6 +6,8 @@ import { z } from 'zod';
 import { unservedStatuses } from '../db/unserved-statuses';
 import { lockNamed } from '../db/lock-named';
 import type { Queryable } from '../db/queryable';
+import { columnsOf, rowOf } from '../db/row-of';
+import { couponRedemptions, coupons } from '../db/schema';
 
 export interface Coupon extends CouponRules, Targets {
   couponId: string;
@@ -21,27 +23,27 @@ export interface CouponCustomer {
   mobile: string;
 }
 
-const couponRowSchema = z.object({
-  code: z.string(),
-  status: z.enum(['active', 'paused']),
-  minOrderAmount: z.number(),
-  firstOrderOnly: z.boolean(),
-  reduction: couponReductionSchema,
-  description: z.string(),
+const columns = [
+  'code',
+  'minOrderAmount',
+  'firstOrderOnly',
+  'reduction',
+  'description',
+  'customerId',
+  'maxUses',
+  'maxUsesPerCustomer',
+  'referrerId',
+  'startsAt',
+  'endsAt',
+] as const;
+const couponRowSchema = rowOf(coupons, columns, {
   ...discountTermsShape,
-  customerId: z.string().nullable(),
-  maxUses: z.number().nullable(),
-  maxUsesPerCustomer: z.number().nullable(),
+  status: z.enum(['active', 'paused']),
   couponId: z.string(),
-  referrerId: z.string().nullable(),
-  startsAt: z.date().nullable(),
-  endsAt: z.date().nullable(),
 });
 type CouponRow = z.output<typeof couponRowSchema>;
 
-const couponColumns = `id as "couponId", code, description, reduction, outlet_ids,
-  min_order_amount, first_order_only, max_uses, max_uses_per_customer, customer_id, referrer_id,
-  status, starts_at, ends_at, target, target_ids, start_date, end_date, start_time, end_time, weekdays`;
+const couponColumns = `id as "couponId", ${columnsOf(coupons, columns)}, outlet_ids, status, target, target_ids, start_date, end_date, start_time, end_time, weekdays`;
 
 const couponOf = ({ startDate, endDate, startTime, endTime, weekdays, ...row }: CouponRow): Coupon => ({
   ...row,
@@ -156,10 +158,5 @@ export async function redeemCoupon(
     at: Date;
   },
 ): Promise<void> {
-  await tx.execute({
-    name: 'redeem-coupon',
-    text: `insert into coupon_redemptions (checkout_id, merchant_id, coupon_id, customer_id, amount, at)
-      values ($1, $2, $3, $4, $5, $6)`,
-    values: [use.checkoutId, use.merchantId, use.couponId, use.customerId, use.amount, use.at],
-  });
+  await tx.orm.insert(couponRedemptions).values(use);
 }

@@ -1,4 +1,3 @@
-import { addressSchema, currencySchema, businessTypeSchema } from '@galla/contract';
 import { isOpenAt } from '@galla/domain';
 import { z } from 'zod';
 import { cartItemSchema } from './cart';
@@ -7,28 +6,35 @@ import { hoursRowSchema, openingSlotsSchema } from '../db/hours-row';
 import { canBeChosen, withStock } from '../rules/menu/stock';
 import { stockById, stockOfOutlet, stockRowSchema } from '../db/stock-rows';
 import type { Queryable } from '../db/queryable';
+import { rowOf } from '../db/row-of';
+import { outlets } from '../db/schema';
 
-const checkoutOutletSchema = z.object({
-  currency: currencySchema,
-  address: z.nullable(addressSchema),
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
-  gstinType: z.enum(['regular', 'composition']),
-  gstinNumber: z.string().nullable(),
-  gstApplicableOn: z.string(),
-  gstinPercent: z.number(),
-  ...hoursRowSchema.shape,
-  outletId: z.string(),
-  merchantId: z.string(),
-  displayName: z.string(),
-  available: z.enum(['on', 'off']),
-  /** It was closed permanently. */
-  isClosed: z.boolean(),
-  timezone: z.string(),
-  businessType: businessTypeSchema,
-  config: z.unknown(),
-  items: z.array(cartItemSchema),
-});
+const checkoutOutletSchema = rowOf(
+  outlets,
+  [
+    'currency',
+    'address',
+    'latitude',
+    'longitude',
+    'gstinType',
+    'gstinNumber',
+    'gstApplicableOn',
+    'gstinPercent',
+    'merchantId',
+    'displayName',
+    'timezone',
+    'businessType',
+  ],
+  {
+    ...hoursRowSchema.shape,
+    /** It was closed permanently. */
+    isClosed: z.boolean(),
+    outletId: z.string(),
+    available: z.enum(['on', 'off']),
+    config: z.unknown(),
+    items: z.array(cartItemSchema),
+  },
+);
 export type CheckoutOutlet = z.output<typeof checkoutOutletSchema>;
 
 /** An outlet as a checkout needs it. */

@@ -1,24 +1,19 @@
-import { userTypeSchema, userRoleSchema } from '@galla/contract';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context';
 import { isWaitingSql } from '../../db/order-status.sql';
+import { rowOf } from '../../db/row-of';
+import { orders, sessions, users } from '../../db/schema';
 import { notFound } from '../../messages/api-error';
 import { acceptTokenOf } from '../../push/push-payload';
 import { hearsOutlet, liveDevices } from '../../push/live-devices';
 import { sameBytes } from '../../secrets/tokens';
 import { changeStatus } from '../../orders/change-status';
 
-const pushedOrderSchema = z.object({
-  userId: z.string(),
-  merchantId: z.string(),
-  userType: userTypeSchema,
-  role: userRoleSchema,
-  userName: z.string(),
+const pushedOrderSchema = rowOf(orders, ['outletId', 'version'], {
+  ...rowOf(users, ['userType', 'role', 'userName']).shape,
+  ...rowOf(sessions, ['userId', 'merchantId', 'deviceName']).shape,
   sessionId: z.string(),
-  deviceName: z.string(),
   orderId: z.string(),
-  outletId: z.string(),
-  version: z.number(),
   /** Not accepted yet. */
   waits: z.boolean(),
 });

@@ -1,15 +1,11 @@
-import {
-  actorSchema,
-  alertSoundSchema,
-  currencySchema,
-  escalationStepSchema,
-  lostOrdersShown,
-} from '@galla/contract';
+import { actorSchema, currencySchema, escalationStepSchema, lostOrdersShown } from '@galla/contract';
 import type { Actor, LostOrder, LostTotal } from '@galla/contract';
 import { z } from 'zod';
 import { appendOutletEvent } from '../../db/outlet-sequence';
 import type { Database } from '../../db/database';
 import type { Queryable } from '../../db/queryable';
+import { rowOf } from '../../db/row-of';
+import { deviceSpans, orders, shownAlerts } from '../../db/schema';
 
 /** The merchant and the outlets of a reader. */
 export interface LossReader {
@@ -17,14 +13,9 @@ export interface LossReader {
   outletIds: readonly string[];
 }
 
-const lostRowSchema = z.object({
+const lostRowSchema = rowOf(orders, ['outletId', 'orderNumber', 'total', 'currency', 'placedAt'], {
   orderId: z.string(),
-  outletId: z.string(),
   outletName: z.string(),
-  orderNumber: z.number(),
-  total: z.number(),
-  currency: currencySchema,
-  placedAt: z.date(),
   lostAt: z.date(),
 });
 export type LostRow = z.output<typeof lostRowSchema>;
@@ -56,25 +47,11 @@ export function totalLost(db: Queryable, { merchantId, outletIds }: LossReader):
   });
 }
 
-export function lostOrderOf({
-  orderId,
-  outletId,
-  orderNumber,
-  total,
-  currency,
-  placedAt,
-  lostAt,
-}: LostRow): LostOrder {
-  return {
-    orderId,
-    outletId,
-    orderNumber,
-    total,
-    currency,
-    placedAt: placedAt.toISOString(),
-    lostAt: lostAt.toISOString(),
-  };
-}
+export const lostOrderOf = ({ outletName: _name, placedAt, lostAt, ...order }: LostRow): LostOrder => ({
+  ...order,
+  placedAt: placedAt.toISOString(),
+  lostAt: lostAt.toISOString(),
+});
 
 const acknowledgedSchema = z.object({ orderId: z.string(), outletId: z.string() });
 
@@ -102,17 +79,15 @@ export async function acknowledge(
   });
 }
 
-const witnessSchema = z.object({
-  orderId: z.string(),
-  userId: z.string(),
-  deviceId: z.string(),
-  deviceName: z.string(),
-  userName: z.string(),
-  openSince: z.date(),
-  sound: alertSoundSchema,
-  from: z.date(),
-  until: z.date(),
-});
+const witnessSchema = rowOf(
+  deviceSpans,
+  ['userId', 'deviceId', 'deviceName', 'userName', 'openSince', 'sound'],
+  {
+    orderId: z.string(),
+    from: z.date(),
+    until: z.date(),
+  },
+);
 export type WitnessRow = z.output<typeof witnessSchema>;
 
 /** Connection spans around the waits of these orders, of the users who get alerts of their outlets. */
@@ -133,12 +108,7 @@ export function findWitnesses(db: Queryable, merchantId: string, orderIds: reado
   });
 }
 
-const shownSchema = z.object({
-  orderId: z.string(),
-  userId: z.string(),
-  deviceId: z.string(),
-  heard: z.boolean(),
-});
+const shownSchema = rowOf(shownAlerts, ['orderId', 'userId', 'deviceId', 'heard']);
 const stepSchema = z.object({ orderId: z.string(), step: escalationStepSchema });
 
 /** What devices reported of these orders, and the escalation steps taken. */

@@ -4,8 +4,8 @@ import { ApiError, conflict } from '../../messages/api-error';
 import { amountInWords } from '../../messages/amount-in-words';
 import { msg } from '../../messages/message';
 import { expectedOf, handOver, lockHeld, openDay } from '../../money/counter/counter-days.repository';
-import { lockDrawer, moveDrawer } from '../../money/ledger/drawer';
-import { postLedger } from '../../money/ledger/post-ledger';
+import { lockDrawer, moveDrawer } from '../../money/ledger/drawer.repository';
+import { postLedger } from '../../money/ledger/post-ledger.repository';
 import { actAtCounter } from './counter-act';
 import type { CounterDeps, Who } from './counter-act';
 

@@ -12,8 +12,8 @@ import {
   looseMoves,
   openDay,
 } from '../../money/counter/counter-days.repository';
-import { lockDrawer } from '../../money/ledger/drawer';
-import { postLedger } from '../../money/ledger/post-ledger';
+import { lockDrawer } from '../../money/ledger/drawer.repository';
+import { postLedger } from '../../money/ledger/post-ledger.repository';
 import { serverActor } from '../../orders/actors';
 import { actAtCounter } from './counter-act';
 import type { CounterAct, CounterDeps, Who } from './counter-act';

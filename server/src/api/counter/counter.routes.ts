@@ -12,7 +12,7 @@ import { actingPerson } from '../../gate/access/acting-person';
 import { moveCash, takeRiderCash } from './counter-cash.service';
 import { closeCounterDay, openCounterDay } from './counter-days.service';
 import { staffActor } from '../../orders/actors';
-import { approvalTermsOf } from './approval-terms';
+import { approvalTermsOf } from './approval-terms.repository';
 import type { Who } from './counter-act';
 import { customerAccountsOf, takeAccountPayment } from './customer-accounts';
 import { resolveReturn } from './resolve-return';

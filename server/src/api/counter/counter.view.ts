@@ -1,6 +1,5 @@
 import type { CounterDay, CounterState, CurrencyName } from '@galla/contract';
-import { currencySchema } from '@galla/contract';
-import { z } from 'zod';
+import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/queryable';
 import { sumToReturn } from '../../money/payments/money-returns.repository';
 import { notFound } from '../../messages/api-error';
@@ -14,10 +13,9 @@ import {
   sumsOf,
 } from '../../money/counter/counter-days.repository';
 import type { DayRow } from '../../money/counter/counter-days.repository';
+import { outlets } from '../../db/schema';
 
 const pastDays = 30;
-
-const outletRowSchema = z.object({ currency: currencySchema });
 
 /** The currency of an outlet of this merchant. Throws ApiError 404 NOT_FOUND. */
 export async function currencyOfOutlet(
@@ -25,11 +23,9 @@ export async function currencyOfOutlet(
   merchantId: string,
   outletId: string,
 ): Promise<CurrencyName> {
-  const [outlet] = await db.query(outletRowSchema, {
-    name: 'counter-outlet',
-    text: 'select currency from outlets where id = $1 and merchant_id = $2',
-    values: [outletId, merchantId],
-  });
+  const { currency } = outlets;
+  const rows = db.orm.select({ currency }).from(outlets);
+  const [outlet] = await rows.where(and(eq(outlets.id, outletId), eq(outlets.merchantId, merchantId)));
   if (outlet === undefined) throw notFound();
   return outlet.currency;
 }

@@ -1,5 +1,6 @@
 import type { CustomerAccounts, payAccountBodySchema } from '@galla/contract';
-import { z } from 'zod';
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
 import type { Clock } from '../../clock';
 import type { Database } from '../../db/database';
 import type { Queryable } from '../../db/queryable';
@@ -19,6 +20,7 @@ import {
 import { payAccount } from '../../money/accounts/pay-account';
 import { currencyOfOutlet } from './counter.view';
 import type { Who } from './counter-act';
+import { customers } from '../../db/schema';
 
 /** Who owes this merchant for what was bought on account, in the outlet's currency. */
 export async function customerAccountsOf(
@@ -32,8 +34,6 @@ export async function customerAccountsOf(
   ]);
   return { currency, owed, accounts };
 }
-
-const nameRowSchema = z.object({ name: z.string() });
 
 /**
  * Takes what a customer pays of what they owe; once per key. Throws ApiError: 404 NOT_FOUND, 409 CONFLICT (more than is
@@ -49,11 +49,9 @@ export async function takeAccountPayment(
   const at = clock.now();
   return db.transaction(async (tx) => {
     const currency = await currencyOfOutlet(tx, merchantId, outletId);
-    const [customer] = await tx.query(nameRowSchema, {
-      name: 'account-customer',
-      text: 'select name from customers where id = $1 and merchant_id = $2',
-      values: [customerId, merchantId],
-    });
+    const { name } = customers;
+    const its = and(eq(customers.id, customerId), eq(customers.merchantId, merchantId));
+    const [customer] = await tx.orm.select({ name }).from(customers).where(its);
     if (customer === undefined) throw notFound();
     const words = amountInWords(amount, currency);
     await lockAccountOf(tx, customerId);

@@ -1,8 +1,6 @@
-import { crmImportColumns, crmLimits, endpoints, crmImportSchema } from '@galla/contract';
+import { crmImportColumns, crmLimits, endpoints } from '@galla/contract';
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
 import type { AppContext } from '../../app-context';
-import { notFound } from '../../messages/api-error';
 import { fileRoute, route } from '../../gate/http/route';
 import { readUpload } from '../../gate/http/upload';
 import { msg } from '../../messages/message';
@@ -13,10 +11,11 @@ import { csvOf } from '../../sheets/table';
 import { contentTypes, fileOf } from '../../sheets/write-file';
 import { clockOf, crmAct, customerUnknown } from '../../customers/crm-scope';
 import { undoCustomers } from './import-undo.service';
+import { importReport } from './import.repository';
 import { applyCustomers, checkCustomers } from './import.service';
 import { mergeCustomers, undoMerge } from './merge.service';
 import { profileCells, profileColumnsOf } from '../../customers/profile-table';
-import { customerOrders, profileDetail } from './profile-detail';
+import { customerOrders, profileDetail } from './profile-detail.repository';
 import { addNote, removeNote, updateProfile } from './profile.service';
 import {
   countProfiles,
@@ -28,9 +27,8 @@ import {
   shownProfile,
 } from '../../customers/profiles.repository';
 import { deleteSegment, listSegments, saveSegment } from './segments.service';
-import { activeCoupons, listSendings, sendToSegment } from './sendings.service';
-
-const importRowSchema = z.object({ rows: crmImportSchema.shape.rows });
+import { sendToSegment } from './sendings.service';
+import { activeCoupons, listSendings } from './sendings.repository';
 
 /** Customers: profiles, segments, messages to them, and exports. */
 export function registerCrm(app: FastifyInstance, context: AppContext): void {
@@ -143,13 +141,9 @@ export function registerCrm(app: FastifyInstance, context: AppContext): void {
   }));
 
   fileRoute(app, crm.importReport, async ({ query, session, request }) => {
-    const [kept] = await db.query(importRowSchema, {
-      text: 'select rows from customer_imports where id = $1 and merchant_id = $2',
-      values: [query.importId, session.merchantId],
-    });
-    if (kept === undefined) throw notFound();
+    const report = await importReport(db, session.merchantId, query.importId);
     const locale = localeOf(request);
-    const rows = kept.rows.flatMap(({ row, mobile, name, problems }) =>
+    const rows = report.flatMap(({ row, mobile, name, problems }) =>
       problems.map(({ column, value, reason }) => [
         row,
         mobile,

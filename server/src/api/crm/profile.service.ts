@@ -1,17 +1,11 @@
-import { actorSchema } from '@galla/contract';
 import type { CrmProfileDetail, updateProfileBodySchema } from '@galla/contract';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Database } from '../../db/database';
 import { ApiError } from '../../messages/api-error';
 import { audit } from '../../db/audit';
 import { customerGone, customerUnknown, type CrmAct } from '../../customers/crm-scope';
 import { findProfile } from '../../customers/profiles.repository';
-
-const profileRowSchema = z.object({
-  name: z.string(),
-  email: z.string().nullable(),
-  consent: z.boolean().nullable(),
-});
+import { keepNote, lockDetails, removeNoteOf, updateDetails } from './profile.repository';
 
 /**
  * Changes a customer's name, e-mail or consent; each change is audited. @throws ApiError 404, 409 CUSTOMER_MERGED, or
@@ -23,10 +17,7 @@ export async function updateProfile(
   { token, name, email, consent, seen }: z.output<typeof updateProfileBodySchema>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const [before] = await tx.query(profileRowSchema, {
-      text: 'select name, email, consent from customers where id = $1 and merchant_id = $2 for update',
-      values: [token, act.merchantId],
-    });
+    const before = await lockDetails(tx, act.merchantId, token);
     if (before === undefined) throw await customerGone(tx, act, token);
     const after = {
       name: name ?? before.name,
@@ -38,11 +29,7 @@ export async function updateProfile(
         after[field] !== before[field] && seen?.[field] !== undefined && seen[field] !== before[field],
     );
     if (overwritten) throw new ApiError(409, 'CUSTOMER_CHANGED', 'crm.changedMeanwhile');
-    await tx.execute({
-      text: `update customers set name = $3, email = $4, consent = $5, updated_at = $6::timestamptz
-        where id = $1 and merchant_id = $2`,
-      values: [token, act.merchantId, after.name, after.email, after.consent, act.at],
-    });
+    await updateDetails(tx, act, token, after);
     const subject = ['customer', token] as const;
     if (after.consent !== before.consent)
       await audit(tx, act, 'customer.consent', subject, {
@@ -57,13 +44,6 @@ export async function updateProfile(
   });
 }
 
-const noteRowSchema = z.object({
-  noteId: z.string(),
-  text: z.string(),
-  by: actorSchema,
-  at: z.date(),
-});
-
 /** Writes a note; idempotent by id. @throws ApiError 404 */
 export async function addNote(
   db: Database,
@@ -71,21 +51,12 @@ export async function addNote(
   note: { token: string; noteId: string; text: string },
 ): Promise<CrmProfileDetail['notes'][number]> {
   if ((await findProfile(db, act, note.token)) === null) throw customerUnknown();
-  await db.execute({
-    text: `insert into customer_notes (id, merchant_id, customer_id, text, by, at)
-      values ($1, $2, $3, $4, $5::jsonb, $6::timestamptz) on conflict (id) do nothing`,
-    values: [note.noteId, act.merchantId, note.token, note.text, JSON.stringify(act.by), act.at],
-  });
-  const [kept] = await db.query(noteRowSchema, {
-    text: `select id as "noteId", text, by, at from customer_notes where id = $1 and merchant_id = $2 and customer_id = $3`,
-    values: [note.noteId, act.merchantId, note.token],
-  });
+  const kept = await keepNote(db, act, note);
   // The id belongs to a note of another customer.
   if (kept === undefined) throw customerUnknown();
-  return { ...kept, at: kept.at.toISOString() };
+  const { id, text, by, at } = kept;
+  return { noteId: id, text, by, at: at.toISOString() };
 }
-
-const noteTextRowSchema = z.object({ text: z.string() });
 
 /** Deletes a note; author and text stay in the audit. @throws ApiError 404 */
 export async function removeNote(
@@ -94,11 +65,8 @@ export async function removeNote(
   { token, noteId }: { token: string; noteId: string },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const [gone] = await tx.query(noteTextRowSchema, {
-      text: 'delete from customer_notes where id = $1 and customer_id = $2 and merchant_id = $3 returning text',
-      values: [noteId, token, act.merchantId],
-    });
-    if (gone === undefined) throw customerUnknown();
-    await audit(tx, act, 'customer.noteRemoved', ['customer', token], { before: { text: gone.text } });
+    const text = await removeNoteOf(tx, act.merchantId, { token, noteId });
+    if (text === undefined) throw customerUnknown();
+    await audit(tx, act, 'customer.noteRemoved', ['customer', token], { before: { text } });
   });
 }

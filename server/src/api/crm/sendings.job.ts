@@ -1,16 +1,14 @@
 import { z } from 'zod';
 import type { AppContext } from '../../app-context';
 import type { Job } from '../../jobs/jobs';
+import { rowOf } from '../../db/row-of';
+import { customers } from '../../db/schema';
 
-const recipientSchema = z.object({
+const recipientSchema = rowOf(customers, ['name', 'countryCode', 'mobile', 'consent'], {
   eventId: z.string(),
   customerId: z.string(),
   text: z.string(),
   coupon: z.string().nullable(),
-  name: z.string(),
-  countryCode: z.string(),
-  mobile: z.string(),
-  consent: z.boolean().nullable(),
 });
 type Recipient = z.output<typeof recipientSchema>;
 

@@ -5,7 +5,7 @@ import type { AppContext } from '../../app-context';
 import { notFound } from '../../messages/api-error';
 import { route } from '../../gate/http/route';
 import { msg } from '../../messages/message';
-import { usualTenderOf } from '../../money/tenders/usual-tender';
+import { usualTenderOf } from '../../money/tenders/usual-tender.repository';
 import { staffActor } from '../../orders/actors';
 import { findOutlets } from '../../outlets/outlets.repository';
 import { fullOutlet, mostWaitingAt } from '../../orders/full-outlet.repository';

@@ -6,9 +6,9 @@ import type { Queryable } from '../../db/queryable';
 import { audit } from '../../db/audit';
 import { conflict, invalid, notFound } from '../../messages/api-error';
 import { correctTender, isCorrectable, lastClosing } from '../../money/counter/correct-tender';
-import { lockDrawer } from '../../money/ledger/drawer';
+import { lockDrawer } from '../../money/ledger/drawer.repository';
 import { announcePayment } from '../../money/refunds/announce-payment';
-import { isNamedBuyer } from '../../orders/named-buyer';
+import { isNamedBuyer } from '../../orders/named-buyer.repository';
 import { lockAccount } from '../../money/refunds/order-account';
 import type { ActingPerson } from '../../gate/access/acting-person';
 

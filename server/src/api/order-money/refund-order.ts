@@ -6,13 +6,13 @@ import { audit } from '../../db/audit';
 import { ApiError, conflict, invalid, notFound } from '../../messages/api-error';
 import { amountInWords } from '../../messages/amount-in-words';
 import { msg } from '../../messages/message';
-import { settlePaymentStatus } from '../../money/tenders/payment-status';
+import { settlePaymentStatus } from '../../money/tenders/payment-status.repository';
 import { announcePayment } from '../../money/refunds/announce-payment';
 import { giveBack, quoteRefund, unitsBack } from '../../money/refunds/give-back';
 import type { Quote } from '../../money/refunds/give-back';
 import { lockAccount } from '../../money/refunds/order-account';
 import type { OrderAccount } from '../../money/refunds/order-account';
-import type { MoneyChoice } from '../../money/tenders/lock-order';
+import type { MoneyChoice } from '../../money/tenders/lock-order.repository';
 
 export interface RefundInput {
   idempotencyKey: string;

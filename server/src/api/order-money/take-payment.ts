@@ -9,13 +9,13 @@ import { ApiError, conflict, notFound } from '../../messages/api-error';
 import { amountInWords } from '../../messages/amount-in-words';
 import { msg } from '../../messages/message';
 import { takeAtCounter } from '../../money/counter/take-tender';
-import { settlePaymentStatus } from '../../money/tenders/payment-status';
+import { settlePaymentStatus } from '../../money/tenders/payment-status.repository';
 import { announcePayment } from '../../money/refunds/announce-payment';
 import { lockAccount } from '../../money/refunds/order-account';
 import type { OrderAccount } from '../../money/refunds/order-account';
 import type { SessionContext } from '../../gate/access/session-context';
 import { staffActor } from '../../orders/actors';
-import { dueHere } from '../../money/tenders/lock-order';
+import { dueHere } from '../../money/tenders/lock-order.repository';
 
 type PaymentInput = z.output<typeof takePaymentBodySchema>;
 

@@ -15,11 +15,11 @@ import {
   listOrdersOf,
   orderDetail,
   waitingOrders,
-} from '../../orders/order-queries';
+} from '../../orders/order-queries.repository';
 import { partnerHeaders } from '../../gate/access/partner-signature';
 import { takePartnerReport } from './partner-updates';
-import { addPrintingDevice, listPrintingDevices, removePrintingDevice } from './printing-devices';
-import { claimTicket } from './ticket-claims';
+import { addPrintingDevice, listPrintingDevices, removePrintingDevice } from './printing-devices.repository';
+import { claimTicket } from './ticket-claims.repository';
 
 type ChangeMessage =
   `orders.${'accepted' | 'rejected' | 'cancelled' | 'foodReady' | 'outForDelivery' | 'delivered' | 'complete'}`;

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../db/queryable';
+import { providerEvents } from '../../db/schema';
 
 /** Whether an event of the partner was taken before. */
 export async function hasEvent(db: Queryable, id: string): Promise<boolean> {
@@ -14,9 +15,8 @@ export async function keepEvent(
   db: Queryable,
   { id, event, at }: { id: string; event: string; at: Date },
 ): Promise<void> {
-  await db.execute({
-    name: 'keep-provider-event',
-    text: `insert into provider_events (id, event, received_at) values ($1, $2, $3) on conflict (id) do nothing`,
-    values: [id, event, at],
-  });
+  await db.orm
+    .insert(providerEvents)
+    .values({ id, event, receivedAt: at })
+    .onConflictDoNothing({ target: providerEvents.id });
 }

@@ -13,7 +13,7 @@ import { makeCart, makeCustomer, makePosOutlet, sendOff, startPosApp } from '../
 import type { SignedInUser, TestApp } from '../../testing/test-app';
 import { signWebhook, webhookHeaders } from '../../partners/payments/razorpay-webhook';
 
-import { differenceText, proveLedger } from '../../money/ledger/prove-ledger';
+import { differenceText, proveLedger } from '../../money/ledger/prove-ledger.repository';
 import { askAboutPayments } from './reconcile.job';
 import { sendRefunds } from '../../money/payments/refund.job';
 import { webhookPath } from './webhook.routes';

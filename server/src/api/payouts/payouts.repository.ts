@@ -1,18 +1,16 @@
-import { currencySchema, payoutLineSchema, suspenseAccountSchema } from '@galla/contract';
+import { currencySchema } from '@galla/contract';
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
+import { rowOf } from '../../db/row-of';
+import { payoutLines, payouts } from '../../db/schema';
 
-const payoutRowSchema = z.object({
+const payoutRowSchema = rowOf(payouts, ['reference', 'utr', 'settledAt', 'amount'], {
   payoutId: z.string(),
-  reference: z.string(),
-  utr: z.string(),
   currency: currencySchema,
-  settledAt: z.date(),
+  feeTax: z.number(),
   payments: z.number(),
   refunds: z.number(),
   fees: z.number(),
-  feeTax: z.number(),
-  amount: z.number(),
   lineCount: z.number(),
   unmatchedCount: z.number(),
 });
@@ -98,19 +96,14 @@ export async function findPayout(
   return rows[0] ?? null;
 }
 
-const lineRowSchema = z.object({
-  kind: payoutLineSchema.shape.kind,
-  reference: z.string(),
-  orderId: z.string().nullable(),
-  orderNumber: z.number().nullable(),
-  amount: z.number(),
-  fee: z.number(),
-  feeTax: z.number(),
-  net: z.number(),
-  at: z.date(),
-  match: payoutLineSchema.shape.match,
-  clearedAs: z.nullable(suspenseAccountSchema),
-});
+const lineRowSchema = rowOf(
+  payoutLines,
+  ['kind', 'reference', 'orderId', 'amount', 'fee', 'feeTax', 'at', 'match', 'clearedAs'],
+  {
+    orderNumber: z.number().nullable(),
+    net: z.number(),
+  },
+);
 
 /** What does not match first. An order is named where the reader has its outlet. */
 export function linesOfPayout(
@@ -129,20 +122,17 @@ export function linesOfPayout(
   });
 }
 
-const suspenseRowSchema = z.object({
-  lineId: z.string(),
-  payoutId: z.string(),
-  utr: z.string(),
-  currency: currencySchema,
-  kind: payoutLineSchema.shape.kind,
-  reference: z.string(),
-  orderId: z.string().nullable(),
-  orderNumber: z.number().nullable(),
-  amount: z.number(),
-  expected: z.number(),
-  open: z.number(),
-  at: z.date(),
-});
+const suspenseRowSchema = rowOf(
+  payoutLines,
+  ['payoutId', 'kind', 'reference', 'orderId', 'amount', 'expected', 'at'],
+  {
+    lineId: z.string(),
+    utr: z.string(),
+    currency: currencySchema,
+    orderNumber: z.number().nullable(),
+    open: z.number(),
+  },
+);
 
 /** Lines in the suspense account, oldest first. An order is named where the reader has its outlet. */
 export function linesInSuspense(

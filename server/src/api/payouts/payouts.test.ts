@@ -1,7 +1,7 @@
 import { endpoints } from '@galla/contract';
 import { z } from 'zod';
 import { settle } from '../../sandbox/partners/payments/settle';
-import { proveLedger } from '../../money/ledger/prove-ledger';
+import { proveLedger } from '../../money/ledger/prove-ledger.repository';
 import { importSettlements } from '../../money/payments/import-settlement';
 import { sendRefunds } from '../../money/payments/refund.job';
 import { balances, openMoneyShop, refund, requireBalanced, walk } from '../../money/testing/money-shop';

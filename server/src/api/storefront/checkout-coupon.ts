@@ -1,28 +1,15 @@
 import { cartCodes } from '@galla/contract';
 import type { OrderSummary } from '@galla/contract';
-import { z } from 'zod';
-import { idRowSchema } from '../../db/queryable';
+import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/queryable';
 import { offerProblem } from '../../pricing/coupon-problem';
 import type { CouponScope, OfferProblem } from '../../pricing/coupon-problem';
 import { findCoupon, lockCouponCustomer, redeemCoupon } from '../../pricing/coupons.repository';
 import type { Coupon, CouponCustomer } from '../../pricing/coupons.repository';
 import type { Checkout } from '../../pricing/checkout';
+import { findBuyer } from './buyers.repository';
 import { couponBelowMinimum, couponRefused } from './checkout-refusals';
-
-/** The customer of a checkout for coupon rules; a first-time customer has no id yet. */
-async function customerOf(
-  db: Queryable,
-  merchantId: string,
-  { countryCode, mobile }: Checkout['customer'],
-): Promise<CouponCustomer> {
-  const [row] = await db.query(idRowSchema, {
-    name: 'coupon-customer',
-    text: 'select id from customers where merchant_id = $1 and country_code = $2 and mobile = $3',
-    values: [merchantId, countryCode, mobile],
-  });
-  return { customerId: row?.id ?? null, countryCode, mobile };
-}
+import { orders } from '../../db/schema';
 
 interface CouponInput {
   outlet: CouponScope & { currency: OrderSummary['currency'] };
@@ -49,7 +36,11 @@ export async function takeCoupon(
   if (coupon === null) throw couponRefused('unknown');
   if (lock) await lockCouponCustomer(db, outlet.merchantId, checkout.customer);
   const isKnown = proven || (coupon.customerId ?? null) !== null;
-  const customer = isKnown ? await customerOf(db, outlet.merchantId, checkout.customer) : null;
+  const { countryCode, mobile } = checkout.customer;
+  // A first-time customer has no id yet.
+  const customer = isKnown
+    ? { customerId: await findBuyer(db, outlet.merchantId, checkout.customer), countryCode, mobile }
+    : null;
   const problem = await offerProblem(db, outlet, coupon, customer, subTotal, now);
   if (problem === null) return coupon;
   const guarded = reasonForGuessers(coupon, problem, customer);
@@ -72,19 +63,14 @@ function reasonForGuessers(
   return problem.kind === 'offerInvalid' && problem.reason === 'notStarted' ? 'unknown' : null;
 }
 
-const couponUseRowSchema = z.object({ customerId: z.string() });
-
 /** Stores the coupon use of an order placed in this transaction. */
 export async function keepCouponUse(
   tx: Queryable,
   use: { orderId: string; merchantId: string; couponId: string; amount: number; at: Date },
 ): Promise<void> {
   const { orderId, ...same } = use;
-  const [row] = await tx.query(couponUseRowSchema, {
-    name: 'customer-of-order',
-    text: 'select customer_id from orders where id = $1',
-    values: [orderId],
-  });
-  if (row === undefined) throw new Error('An order that was just placed is gone');
+  const { customerId } = orders;
+  const [row] = await tx.orm.select({ customerId }).from(orders).where(eq(orders.id, orderId));
+  if (!row?.customerId) throw new Error('An order that was just placed is gone');
   await redeemCoupon(tx, { ...same, checkoutId: orderId, customerId: row.customerId });
 }

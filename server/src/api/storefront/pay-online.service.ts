@@ -2,8 +2,6 @@ import { paymentLinkMs } from '@galla/contract';
 import type { awaitedPaymentSchema } from '@galla/contract';
 import type { z } from 'zod';
 import { newId } from '../../db/new-id';
-import { idRowSchema } from '../../db/queryable';
-import type { Queryable } from '../../db/queryable';
 import type { Checkout } from '../../pricing/checkout';
 import { redeemCoupon } from '../../pricing/coupons.repository';
 import { keyReused, requireSame } from '../../db/once';
@@ -18,6 +16,7 @@ import type { CheckoutRow } from '../../checkout/checkout.repository';
 import { ensurePayment, renewPayment } from '../../checkout/payment.service';
 import { placeCheckout } from '../../checkout/place-order';
 import type { PosDeps } from '../../checkout/pos-deps';
+import { ensureBuyer } from './buyers.repository';
 import { takeCoupon } from './checkout-coupon';
 import { buyerOf, checkoutHash, requireOutletOf } from './checkout.service';
 import type { CheckoutDeps, ReadyOutlet } from './checkout.service';
@@ -88,7 +87,7 @@ async function begin(
     const taken =
       coupon && (await takeCoupon(tx, { outlet, checkout, proven, ...coupon, now: at }, { lock: true }));
     await spendCustomerProof(tx, checkout, at);
-    const customerId = await customerIdOf(tx, outlet.merchantId, checkout.customer, at);
+    const customerId = await ensureBuyer(tx, outlet.merchantId, checkout.customer, at);
     const made = rowOf(outlet, checkout, draft, { customerId, at, caller });
     await insertCheckout(tx, made).catch((error: unknown) => {
       throw clashOf(error) === 'key' ? keyReused() : error;
@@ -103,24 +102,6 @@ async function begin(
     return made;
   });
   return ensurePayment(deps, { merchantId: row.merchantId, outletIds: [row.outletId] }, row.checkoutId);
-}
-
-/** The customer of this number; one that is known keeps their name. */
-async function customerIdOf(
-  tx: Queryable,
-  merchantId: string,
-  { countryCode, mobile, name }: Checkout['customer'],
-  at: Date,
-): Promise<string> {
-  const [row] = await tx.query(idRowSchema, {
-    name: 'customer-of-checkout',
-    text: `insert into customers (id, merchant_id, country_code, mobile, name, created_at, updated_at)
-      values ($1, $2, $3, $4, $5, $6, $6)
-      on conflict (merchant_id, country_code, mobile) do update set updated_at = excluded.updated_at returning id`,
-    values: [newId(), merchantId, countryCode, mobile, name, at],
-  });
-  if (row === undefined) throw new Error('The statement answered no row');
-  return row.id;
 }
 
 function rowOf(

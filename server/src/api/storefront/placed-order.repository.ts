@@ -1,6 +1,8 @@
-import { actorSchema, billSchema, orderStatusSchema } from '@galla/contract';
+import { actorSchema, orderStatusSchema } from '@galla/contract';
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
+import { rowOf } from '../../db/row-of';
+import { orders } from '../../db/schema';
 import { orderColumns, orderRowSchema } from '../../orders/order-rows';
 
 /** Whether an outlet has an order with this client key. */
@@ -14,12 +16,8 @@ export async function hasClientKey(db: Queryable, outletId: string, clientKey: s
 }
 
 /** Data to rebuild an order as it was when placed. */
-const placedOrderRowSchema = z.object({
+const placedOrderRowSchema = rowOf(orders, ['bill', 'quotedMinutes', 'requestHash'], {
   ...orderRowSchema.shape,
-  bill: billSchema,
-  quotedMinutes: z.number().nullable(),
-  /** Null: placed by staff, or by an earlier release. */
-  requestHash: z.nullable(z.instanceof(Buffer)),
   placedVersions: z.array(
     z.object({ version: z.number(), status: orderStatusSchema, by: actorSchema, at: z.string() }),
   ),

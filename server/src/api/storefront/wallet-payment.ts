@@ -1,7 +1,7 @@
-import { idRowSchema } from '../../db/queryable';
 import type { Queryable } from '../../db/queryable';
 import type { NewOrder } from '../../orders/place-orders.repository';
 import { payFromWallet as payOrderFromWallet } from '../../money/wallet/wallet';
+import { findBuyer } from './buyers.repository';
 import { walletTooLow } from './checkout-refusals';
 
 /** Pays an order from its customer's wallet. The caller has spent the customer's proof. Throws 422 WALLET_TOO_LOW. */
@@ -11,16 +11,12 @@ export async function payFromWallet(
   at: Date,
 ): Promise<void> {
   const { total, currency, orderId } = summary;
-  const [known] = await tx.query(idRowSchema, {
-    name: 'wallet-customer',
-    text: 'select id from customers where merchant_id = $1 and country_code = $2 and mobile = $3',
-    values: [merchantId, customer.countryCode, customer.mobile],
-  });
-  if (known === undefined) throw walletTooLow(0);
+  const customerId = await findBuyer(tx, merchantId, customer);
+  if (customerId === null) throw walletTooLow(0);
   const balance = await payOrderFromWallet(tx, {
     merchantId,
     outletId: summary.outletId,
-    customerId: known.id,
+    customerId,
     currency,
     amount: total,
     orderId,

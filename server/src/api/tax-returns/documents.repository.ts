@@ -1,9 +1,11 @@
-import { actorSchema, ledgerAccountSchema, ledgerKindSchema, taxDocumentSchema } from '@galla/contract';
+import { ledgerAccountSchema, taxDocumentSchema } from '@galla/contract';
 import type { TaxDocument } from '@galla/contract';
 import { z } from 'zod';
 import { idRowSchema, type Queryable } from '../../db/queryable';
 import { itsInvoice, monthValues, ofMonth } from './return-lines.repository';
 import type { ReturnScope } from './return-scope';
+import { rowOf } from '../../db/row-of';
+import { ledgerTransactions } from '../../db/schema';
 
 const batch = 500;
 const documentRowSchema = z.object({ id: z.string(), document: taxDocumentSchema });
@@ -61,14 +63,10 @@ export async function* documentsWhere(
   }
 }
 
-const entryRowSchema = z.object({
-  id: z.string(),
-  at: z.date(),
+const entryRowSchema = rowOf(ledgerTransactions, ['id', 'at', 'kind', 'by'], {
   local: z.string(),
   outlet: z.string(),
-  kind: ledgerKindSchema,
   orderNumber: z.number().nullable(),
-  by: actorSchema,
   entries: z.array(z.object({ account: ledgerAccountSchema, amount: z.number() })),
 });
 export type DayBookEntry = z.output<typeof entryRowSchema>;

@@ -1,16 +1,15 @@
 import type { TaxReturn } from '@galla/contract';
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
+import { rowOf } from '../../db/row-of';
+import { outlets } from '../../db/schema';
 import { notFound } from '../../messages/api-error';
 import type { ReportReader } from '../../reports/report-scope';
 
-const outletSchema = z.object({
+const outletSchema = rowOf(outlets, ['displayName', 'timezone', 'gstinType'], {
   outletId: z.string(),
-  displayName: z.string(),
   legalName: z.string(),
-  timezone: z.string(),
   gstin: z.string(),
-  gstinType: z.enum(['regular', 'composition']),
   /** GSTINs, or 'outlet:<id>', that its papers were numbered under. */
   registrations: z.array(z.string()),
 });

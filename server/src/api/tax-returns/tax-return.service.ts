@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { taxRegistrationsSchema } from '@galla/contract';
 import type { Queryable } from '../../db/queryable';
 import type { ReportReader } from '../../reports/report-scope';
-import { compositionStatement } from './composition-quarter';
+import { compositionStatement } from './composition-quarter.repository';
 import { returnFigures } from './return-figures';
 import { issuedSeries, ordersOfUnknown, monthsWithPapers, returnLines } from './return-lines.repository';
 import { gstinsOf, regimeOf, returnOutlets, type ReturnScope } from './return-scope';

@@ -1,9 +1,9 @@
 import { currencySchema } from '@galla/contract';
 import type { Actor, CounterMethod, CurrencyName, CustomerAccount } from '@galla/contract';
 import { z } from 'zod';
-import { newId } from '../../db/new-id';
 import { lockNamed } from '../../db/lock-named';
 import type { Queryable } from '../../db/queryable';
+import { accountEntries } from '../../db/schema';
 
 /** Locks a customer's account until the transaction ends. */
 export async function lockAccountOf(tx: Queryable, customerId: string): Promise<void> {
@@ -89,29 +89,11 @@ export interface AccountEntry {
 
 /** Writes an entry; false: one of this key exists. */
 export async function addAccountEntry(tx: Queryable, entry: AccountEntry): Promise<boolean> {
-  const count = await tx.execute({
-    name: 'add-account-entry',
-    text: `insert into account_entries (id, merchant_id, outlet_id, customer_id, currency, kind, amount, order_id, method,
-        reference, key, by, at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::jsonb, $13)
-      on conflict (merchant_id, key) do nothing returning id`,
-    values: [
-      newId(),
-      entry.merchantId,
-      entry.outletId,
-      entry.customerId,
-      entry.currency,
-      entry.kind,
-      entry.amount,
-      entry.orderId,
-      entry.method ?? null,
-      entry.reference ?? '',
-      entry.key,
-      JSON.stringify(entry.by),
-      entry.at,
-    ],
-  });
-  return count > 0;
+  const { rowCount } = await tx.orm
+    .insert(accountEntries)
+    .values(entry)
+    .onConflictDoNothing({ target: [accountEntries.merchantId, accountEntries.key] });
+  return rowCount === 1;
 }
 
 /** Whether the payment of this key says the same. */

@@ -1,8 +1,8 @@
 import type { Actor, CounterMethod, CurrencyName } from '@galla/contract';
 import type { Queryable } from '../../db/queryable';
 import { noteCashLimit } from '../cash/cash-limit';
-import { moveDrawer } from '../ledger/drawer';
-import { postLedger } from '../ledger/post-ledger';
+import { moveDrawer } from '../ledger/drawer.repository';
+import { postLedger } from '../ledger/post-ledger.repository';
 import { addAccountEntry } from './accounts.repository';
 
 interface Paid {

@@ -2,9 +2,9 @@ import type { OrderSummary } from '@galla/contract';
 import { dueOf } from '@galla/domain';
 import type { Queryable } from '../../db/queryable';
 import type { MovedOrder } from '../../orders/moved-order';
-import { paymentStatusAfter } from '../tenders/payment-status';
+import { paymentStatusAfter } from '../tenders/payment-status.repository';
 import { tendersOfLocked } from '../tenders/earlier-tender';
-import { lockOrder } from '../tenders/lock-order';
+import { lockOrder } from '../tenders/lock-order.repository';
 import { sellOnAccount, takeAtCounter, takeByRider } from './take-tender';
 
 const key = 'handover';

@@ -1,25 +1,21 @@
 import { handoverMethodSchema } from '@galla/contract';
 import type { Actor, HandoverMethod, LedgerAccount } from '@galla/contract';
-import { z } from 'zod';
+import { and, eq, isNull, max } from 'drizzle-orm';
 import { newId } from '../../db/new-id';
 import type { Queryable } from '../../db/queryable';
 import { addAccountEntry } from '../accounts/accounts.repository';
-import { postLedger } from '../ledger/post-ledger';
-import type { LedgerEntry } from '../ledger/post-ledger';
-import type { MoneyOrder } from '../tenders/lock-order';
+import { postLedger } from '../ledger/post-ledger.repository';
+import type { LedgerEntry } from '../ledger/post-ledger.repository';
+import type { MoneyOrder } from '../tenders/lock-order.repository';
 import type { TenderRow } from '../tenders/tenders.repository';
 import { noteCashLimit } from '../cash/cash-limit';
-import { moveDrawer } from '../ledger/drawer';
-
-const closedRowSchema = z.object({ closedAt: z.nullable(z.date()) });
+import { moveDrawer } from '../ledger/drawer.repository';
+import { counterDays, orderTenders, riderCash } from '../../db/schema';
 
 /** When the counter's last day was closed; null: none was. */
 export async function lastClosing(db: Queryable, outletId: string): Promise<Date | null> {
-  const [row] = await db.query(closedRowSchema, {
-    name: 'last-closing',
-    text: 'select max(closed_at) as "closedAt" from counter_days where outlet_id = $1',
-    values: [outletId],
-  });
+  const closedAt = max(counterDays.closedAt);
+  const [row] = await db.orm.select({ closedAt }).from(counterDays).where(eq(counterDays.outletId, outletId));
   return row?.closedAt ?? null;
 }
 
@@ -33,15 +29,11 @@ export const isCorrectable = (
   refunded === 0 &&
   (closedAt === null || at > closedAt);
 
-const riderRowSchema = z.object({ rider: z.string() });
-
 /** Cash that a rider still holds for an order is not held any more: it was paid another way. Null: nobody holds it. */
 async function takeFromRider(tx: Queryable, orderId: string, amount: number): Promise<string | null> {
-  const [held] = await tx.query(riderRowSchema, {
-    name: 'correct-rider-cash',
-    text: 'delete from rider_cash where order_id = $1 and amount = $2 and move_id is null returning rider',
-    values: [orderId, amount],
-  });
+  const { rider } = riderCash;
+  const its = and(eq(riderCash.orderId, orderId), eq(riderCash.amount, amount), isNull(riderCash.moveId));
+  const [held] = await tx.orm.delete(riderCash).where(its).returning({ rider });
   return held?.rider ?? null;
 }
 
@@ -95,11 +87,7 @@ export async function correctTender(tx: Queryable, order: MoneyOrder, correction
   const key = `correct ${tenderId} ${newId()}`;
   const away = await moveSide(tx, order, { method: from, amount: -amount, key: `${key} from`, by, at });
   const here = await moveSide(tx, order, { method: to, amount, key: `${key} to`, by, at });
-  await tx.execute({
-    name: 'correct-tender',
-    text: 'update order_tenders set method = $2, reference = $3 where id = $1',
-    values: [tenderId, to, reference],
-  });
+  await tx.orm.update(orderTenders).set({ method: to, reference }).where(eq(orderTenders.id, tenderId));
   await postLedger(tx, {
     merchantId: order.merchantId,
     outletId: order.outletId,

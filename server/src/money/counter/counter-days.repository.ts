@@ -1,27 +1,26 @@
-import { actorSchema, cashMoveKinds, cashMoveKindSchema, counterMethodSchema } from '@galla/contract';
+import { cashMoveKinds, cashMoveKindSchema, counterMethodSchema } from '@galla/contract';
 import type { Actor, CashMove, CounterDay, RiderCash } from '@galla/contract';
+import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
 import { z } from 'zod';
 import { newId } from '../../db/new-id';
 import type { Queryable } from '../../db/queryable';
+import { rowOf } from '../../db/row-of';
+import { cashMoves, counterDays, riderCash } from '../../db/schema';
 
-const dayRowSchema = z.object({
-  counterDayId: z.string(),
-  key: z.string(),
-  float: z.number(),
-  openedAt: z.date(),
-  openedBy: actorSchema,
-  closedAt: z.nullable(z.date()),
-  closedBy: z.nullable(actorSchema),
-  /** As it was when the day was closed; null while it is open. */
-  expected: z.nullable(z.number()),
-  counted: z.nullable(z.number()),
-  note: z.string(),
-  sums: z.array(z.object({ kind: cashMoveKindSchema, amount: z.number() })),
-  otherTenders: z.array(
-    z.object({ method: z.enum(['upi', 'card', 'online', 'wallet', 'account']), amount: z.number() }),
-  ),
-  accountPaid: z.array(z.object({ method: counterMethodSchema, amount: z.number() })),
-});
+const dayRowSchema = rowOf(
+  counterDays,
+  ['key', 'float', 'openedAt', 'openedBy', 'closedAt', 'closedBy', 'counted', 'note'],
+  {
+    /** As it was when the day was closed; null while it is open. */
+    expected: z.nullable(z.number()),
+    counterDayId: z.string(),
+    sums: z.array(z.object({ kind: cashMoveKindSchema, amount: z.number() })),
+    otherTenders: z.array(
+      z.object({ method: z.enum(['upi', 'card', 'online', 'wallet', 'account']), amount: z.number() }),
+    ),
+    accountPaid: z.array(z.object({ method: counterMethodSchema, amount: z.number() })),
+  },
+);
 export type DayRow = z.output<typeof dayRowSchema>;
 
 const dayColumns = `
@@ -83,15 +82,9 @@ export function closedDays(db: Queryable, outletId: string, limit: number): Prom
   });
 }
 
-const moveRowSchema = z.object({
+const moveRowSchema = rowOf(cashMoves, ['kind', 'amount', 'orderId', 'note', 'by', 'at'], {
   moveId: z.string(),
-  kind: cashMoveKindSchema,
-  amount: z.number(),
-  orderId: z.nullable(z.string()),
   orderNumber: z.nullable(z.number()),
-  note: z.string(),
-  by: actorSchema,
-  at: z.date(),
 });
 
 export async function movesOfDay(db: Queryable, counterDayId: string): Promise<CashMove[]> {
@@ -116,20 +109,7 @@ export interface NewDay {
 
 export async function insertDay(tx: Queryable, day: NewDay): Promise<string> {
   const id = newId();
-  await tx.execute({
-    name: 'insert-counter-day',
-    text: `insert into counter_days (id, merchant_id, outlet_id, key, float, opened_at, opened_by)
-      values ($1, $2, $3, $4, $5, $6, $7::jsonb)`,
-    values: [
-      id,
-      day.merchantId,
-      day.outletId,
-      day.key,
-      day.float,
-      day.openedAt,
-      JSON.stringify(day.openedBy),
-    ],
-  });
+  await tx.orm.insert(counterDays).values({ id, ...day });
   return id;
 }
 
@@ -142,12 +122,12 @@ export async function adoptMoves(
   counterDayId: string,
   before: Date | null,
 ): Promise<void> {
-  await tx.execute({
-    name: 'adopt-cash-moves',
-    text: `update cash_moves set counter_day_id = $2
-      where outlet_id = $1 and counter_day_id is null and ($3::timestamptz is null or at < $3::timestamptz)`,
-    values: [outletId, counterDayId, before],
-  });
+  const { outletId: outlet, counterDayId: day, at } = cashMoves;
+  const isEarlier = before === null ? undefined : lt(at, before);
+  await tx.orm
+    .update(cashMoves)
+    .set({ counterDayId })
+    .where(and(eq(outlet, outletId), isNull(day), isEarlier));
 }
 
 /** Moves of no day from before a moment. */
@@ -170,20 +150,15 @@ export async function endDay(
   counterDayId: string,
   end: { at: Date; by: Actor; expected: number; counted: number | null; note: string },
 ): Promise<void> {
-  await tx.execute({
-    name: 'end-counter-day',
-    text: `update counter_days set closed_at = $2, closed_by = $3::jsonb, expected = $4, counted = $5, note = $6
-      where id = $1`,
-    values: [counterDayId, end.at, JSON.stringify(end.by), end.expected, end.counted, end.note],
-  });
+  const { at: closedAt, by: closedBy, ...counts } = end;
+  await tx.orm
+    .update(counterDays)
+    .set({ ...counts, closedAt, closedBy })
+    .where(eq(counterDays.id, counterDayId));
 }
 
-const riderRowSchema = z.object({
-  rider: z.string(),
-  orderId: z.string(),
+const riderRowSchema = rowOf(riderCash, ['rider', 'orderId', 'amount', 'at'], {
   orderNumber: z.number(),
-  amount: z.number(),
-  at: z.date(),
 });
 
 /** Cash that riders hold, by rider. */
@@ -226,9 +201,5 @@ export function lockHeld(
 }
 
 export async function handOver(tx: Queryable, orderIds: readonly string[], moveId: string): Promise<void> {
-  await tx.execute({
-    name: 'hand-over-rider-cash',
-    text: 'update rider_cash set move_id = $2 where order_id = any($1::uuid[])',
-    values: [orderIds, moveId],
-  });
+  await tx.orm.update(riderCash).set({ moveId }).where(inArray(riderCash.orderId, orderIds));
 }

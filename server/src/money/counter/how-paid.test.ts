@@ -2,9 +2,9 @@ import { endpoints } from '@galla/contract';
 import type { HandoverMethod, OrderSummary, Tender } from '@galla/contract';
 import { roleTemplates } from '@galla/domain';
 import { z } from 'zod';
-import { profileDetail } from '../../api/crm/profile-detail';
+import { profileDetail } from '../../api/crm/profile-detail.repository';
 import { change, makeOutlet, signInStaff } from '../../api/orders/testing/test-shop';
-import { proveLedger } from '../ledger/prove-ledger';
+import { proveLedger } from '../ledger/prove-ledger.repository';
 import {
   balances,
   moneyOf,

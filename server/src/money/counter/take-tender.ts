@@ -1,11 +1,12 @@
 import type { Actor } from '@galla/contract';
 import type { Queryable } from '../../db/queryable';
 import { addAccountEntry } from '../accounts/accounts.repository';
-import { postLedger } from '../ledger/post-ledger';
-import type { MoneyOrder } from '../tenders/lock-order';
+import { postLedger } from '../ledger/post-ledger.repository';
+import type { MoneyOrder } from '../tenders/lock-order.repository';
 import { insertTender } from '../tenders/tenders.repository';
 import { noteCashLimit } from '../cash/cash-limit';
-import { moveDrawer } from '../ledger/drawer';
+import { moveDrawer } from '../ledger/drawer.repository';
+import { riderCash } from '../../db/schema';
 
 interface Taken {
   amount: number;
@@ -79,11 +80,7 @@ export async function takeByRider(
   const { amount, rider, at } = taken;
   const tender = { method: 'cash', amount, reference: '', key: taken.key, by: taken.by, at } as const;
   if ((await insertTender(tx, order, tender)) === null) return;
-  await tx.execute({
-    name: 'rider-took-cash',
-    text: `insert into rider_cash (order_id, merchant_id, outlet_id, rider, amount, at) values ($1, $2, $3, $4, $5, $6)`,
-    values: [orderId, merchantId, outletId, rider, amount, at],
-  });
+  await tx.orm.insert(riderCash).values({ orderId, merchantId, outletId, rider, amount, at });
   await postLedger(tx, {
     ...postingOf(order, { ...taken, reference: '' }),
     kind: 'cashCollected',

@@ -2,13 +2,11 @@ import { billRowSchema, reasonSchema, refundLineSchema, taxDocumentSchema } from
 import type { TaxDocument } from '@galla/contract';
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
+import { rowOf } from '../../db/row-of';
+import { orders } from '../../db/schema';
 
-const invoicedOrderSchema = z.object({
-  merchantId: z.string(),
-  outletId: z.string(),
+const invoicedOrderSchema = rowOf(orders, ['merchantId', 'outletId', 'customerId', 'invoicedAt'], {
   timezone: z.string(),
-  customerId: z.string().nullable(),
-  invoicedAt: z.date().nullable(),
 });
 
 /** Locks an order until the transaction ends, so that its credit notes are made one after the other. */

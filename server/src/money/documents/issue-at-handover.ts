@@ -1,7 +1,7 @@
 import { financialYearOf } from '@galla/domain';
 import type { Queryable } from '../../db/queryable';
 import type { MovedOrder } from '../../orders/moved-order';
-import { writeDocument } from './document-series';
+import { writeDocument } from './document-series.repository';
 import { creditEarlierRefunds } from './issue-credit-note';
 import { lockIssuingOrder } from './issuing-order.repository';
 import { makeInvoice, registrationOf } from './make-invoice';

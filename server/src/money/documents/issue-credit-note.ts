@@ -2,7 +2,7 @@ import type { Actor, Reason, TaxDocumentSummary } from '@galla/contract';
 import { creditFigures, financialYearOf, localDate, type Credited } from '@galla/domain';
 import { newId } from '../../db/new-id';
 import type { Queryable } from '../../db/queryable';
-import { writeDocument } from './document-series';
+import { writeDocument } from './document-series.repository';
 import {
   documentsOfOrder,
   lockInvoicedOrder,

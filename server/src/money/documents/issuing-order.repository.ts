@@ -1,45 +1,38 @@
-import {
-  addressSchema,
-  billSchema,
-  businessTypeSchema,
-  currencySchema,
-  fulfilmentSchema,
-  gstinTypes,
-  orderBillingSchema,
-  orderChannelSchema,
-  orderLineSchema,
-  orderSummarySchema,
-} from '@galla/contract';
+import { addressSchema, billSchema, businessTypeSchema, gstinTypes, orderLineSchema } from '@galla/contract';
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
+import { columnsOf, rowOf } from '../../db/row-of';
+import { orders } from '../../db/schema';
 
 const itemSchema = z.object({ ...orderLineSchema.shape, taxPercent: z.number() });
 
-const issuingOrderSchema = z.object({
-  orderId: z.string(),
-  merchantId: z.string(),
-  outletId: z.string(),
-  orderNumber: z.number(),
-  channel: orderChannelSchema,
-  fulfilment: fulfilmentSchema,
-  paymentMethod: orderSummarySchema.shape.paymentMethod,
-  currency: currencySchema,
-  total: z.number(),
-  paid: z.number(),
-  refunded: z.number(),
+const columns = [
+  'merchantId',
+  'outletId',
+  'orderNumber',
+  'channel',
+  'fulfilment',
+  'paymentMethod',
+  'currency',
+  'total',
+  'paid',
+  'refunded',
+  'billing',
+  'buyerGstin',
+  'buyerName',
+  'buyerAddress',
+  'customerName',
+  'customerId',
+  'address',
+  'placedAt',
+  'invoicedAt',
+] as const;
+const issuingOrderSchema = rowOf(orders, columns, {
   /** Null: a bill that can't be read; the paper then has one line. */
   bill: z.nullable(billSchema).catch(null),
-  billing: z.nullable(orderBillingSchema),
-  buyerGstin: z.string(),
-  buyerName: z.string(),
-  buyerAddress: z.string(),
-  customerName: z.string(),
-  customerId: z.string().nullable(),
-  address: z.nullable(addressSchema),
-  placedAt: z.date(),
-  invoicedAt: z.date().nullable(),
   /** A guest's, or a staff meal. */
   isNonChargeable: z.boolean(),
+  orderId: z.string(),
   items: z.array(itemSchema),
   outlet: z.object({
     businessType: businessTypeSchema,
@@ -63,11 +56,8 @@ export type IssuingOrder = z.output<typeof issuingOrderSchema>;
 export async function lockIssuingOrder(tx: Queryable, orderId: string): Promise<IssuingOrder | null> {
   const [row] = await tx.query(issuingOrderSchema, {
     name: 'lock-issuing-order',
-    text: `select o.id as "orderId", o.merchant_id, o.outlet_id,
-        o.order_number, o.channel, o.fulfilment, o.payment_method, o.currency,
-        o.total, o.paid, o.refunded, o.bill, o.billing, o.buyer_gstin, o.buyer_name,
-        o.buyer_address, o.customer_name, o.customer_id, o.address, o.placed_at,
-        o.invoiced_at, coalesce(o.discount ->> 'given' <> 'discount', false) as "isNonChargeable",
+    text: `select o.id as "orderId", ${columnsOf(orders, columns, 'o')}, o.bill,
+        coalesce(o.discount ->> 'given' <> 'discount', false) as "isNonChargeable",
         (select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('quantityMilli', i.quantity_milli))
             || jsonb_build_object('lineId', i.id, 'itemId', i.item_id, 'name', i.name, 'diet', i.diet,
               'quantity', i.quantity, 'unitPrice', i.unit_price, 'variant', i.variant, 'addons', i.addons,

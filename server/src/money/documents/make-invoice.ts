@@ -11,7 +11,7 @@ import {
 } from '@galla/domain';
 import { newId } from '../../db/new-id';
 import type { IssuingOrder } from './issuing-order.repository';
-import type { UnnumberedDocument } from './document-series';
+import type { UnnumberedDocument } from './document-series.repository';
 
 /** The state of an address; empty: not known. */
 const placeOf = (address: Address | null): OrderBilling['placeOfSupply'] =>

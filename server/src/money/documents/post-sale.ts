@@ -1,8 +1,8 @@
 import type { Actor, TaxDocument } from '@galla/contract';
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
-import { postLedger } from '../ledger/post-ledger';
-import type { LedgerEntry } from '../ledger/post-ledger';
+import { postLedger } from '../ledger/post-ledger.repository';
+import type { LedgerEntry } from '../ledger/post-ledger.repository';
 
 /** Who owes the money of a sale: the customer, or the marketplace that its customer has paid. */
 type Debtor = 'customers' | 'marketplaces';

@@ -1,7 +1,7 @@
 import { dayMs } from '@galla/contract';
 import type { AppContext } from '../../app-context';
 import type { Job } from '../../jobs/jobs';
-import { proveLedger } from './prove-ledger';
+import { proveLedger } from './prove-ledger.repository';
 
 /** Proves the ledger once a day; what differs is logged as an error. */
 export function ledgerJob({ db, logger }: Pick<AppContext, 'db' | 'logger'>): Job {

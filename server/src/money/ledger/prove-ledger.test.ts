@@ -8,13 +8,13 @@ import { customers } from '../../db/schema';
 import { takeByRider } from '../counter/take-tender';
 import { importSettlements } from '../payments/import-settlement';
 import { sendRefunds } from '../payments/refund.job';
-import { lockOrder } from '../tenders/lock-order';
+import { lockOrder } from '../tenders/lock-order.repository';
 import { nextKey, openMoneyShop, pay, place532, refund, walk } from '../testing/money-shop';
 import type { MoneyShop } from '../testing/money-shop';
 import { topUpWallet } from '../wallet/wallet';
-import { postLedger } from './post-ledger';
-import type { LedgerEntry } from './post-ledger';
-import { differenceText, proveLedger } from './prove-ledger';
+import { postLedger } from './post-ledger.repository';
+import type { LedgerEntry } from './post-ledger.repository';
+import { differenceText, proveLedger } from './prove-ledger.repository';
 
 let shop: MoneyShop;
 let sold: OrderSummary;

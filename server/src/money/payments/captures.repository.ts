@@ -1,40 +1,25 @@
+import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
 import { nextTry } from '../refunds/try-again';
+import { rowOf } from '../../db/row-of';
+import { captures } from '../../db/schema';
 
-const captureRowSchema = z.object({
-  paymentId: z.string(),
-  merchantId: z.string(),
-  outletId: z.string(),
-  orderId: z.string().nullable(),
-  amount: z.number(),
-  currency: z.string(),
-  method: z.string(),
-  capturedAt: z.date(),
-});
+const captureRowSchema = rowOf(
+  captures,
+  ['merchantId', 'outletId', 'orderId', 'amount', 'currency', 'method', 'capturedAt'],
+  { paymentId: z.string() },
+);
 export type CaptureRow = z.output<typeof captureRowSchema>;
 
 /** Keeps a capture; one without an order is owed back. False: it was kept before. */
 export async function insertCapture(tx: Queryable, capture: CaptureRow & { link: string }): Promise<boolean> {
-  const count = await tx.execute({
-    name: 'insert-capture',
-    text: `insert into captures (id, merchant_id, outlet_id, payment_id, order_id, amount, currency, method, captured_at,
-        return_state)
-      values ($1, $2, $3, $4, $5::uuid, $6, $7, $8, $9, case when $5::uuid is null then 'owed' end)
-      on conflict (id) do nothing`,
-    values: [
-      capture.paymentId,
-      capture.merchantId,
-      capture.outletId,
-      capture.link,
-      capture.orderId,
-      capture.amount,
-      capture.currency,
-      capture.method,
-      capture.capturedAt,
-    ],
-  });
-  return count > 0;
+  const { link: paymentId, paymentId: id, ...captured } = capture;
+  const { rowCount } = await tx.orm
+    .insert(captures)
+    .values({ ...captured, id, paymentId, returnState: captured.orderId === null ? 'owed' : null })
+    .onConflictDoNothing({ target: captures.id });
+  return rowCount === 1;
 }
 
 /** Captures that are owed back, oldest first. */
@@ -53,11 +38,10 @@ export function capturesOwed(
 
 /** A return that was asked for: its refund at the partner. */
 export async function noteReturnSent(db: Queryable, paymentId: string, refundId: string): Promise<void> {
-  await db.execute({
-    name: 'capture-return-sent',
-    text: `update captures set return_state = 'sent', return_refund_id = $2, return_problem = null where id = $1 and return_state = 'owed'`,
-    values: [paymentId, refundId],
-  });
+  await db.orm
+    .update(captures)
+    .set({ returnState: 'sent', returnRefundId: refundId, returnProblem: null })
+    .where(and(eq(captures.id, paymentId), eq(captures.returnState, 'owed')));
 }
 
 const returnedSchema = captureRowSchema.pick({
@@ -82,12 +66,16 @@ export async function refuseReturn(
   if (row === undefined) return;
   const attempts = row.attempts + 1;
   const tryAt = nextTry(attempts, now);
-  await tx.execute({
-    name: 'capture-return-refused',
-    text: `update captures set return_state = $2, return_refund_id = null, return_attempts = $3, return_try_at = $4,
-        return_problem = $5 where id = $1`,
-    values: [paymentId, tryAt === null ? 'failed' : 'owed', attempts, tryAt, problem],
-  });
+  await tx.orm
+    .update(captures)
+    .set({
+      returnState: tryAt === null ? 'failed' : 'owed',
+      returnRefundId: null,
+      returnAttempts: attempts,
+      returnTryAt: tryAt,
+      returnProblem: problem,
+    })
+    .where(eq(captures.id, paymentId));
 }
 
 /** Ends the return of a capture and answers it; null: unknown, or ended before. What failed may still come through. */

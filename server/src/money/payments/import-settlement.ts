@@ -3,7 +3,7 @@ import type { AppContext } from '../../app-context';
 import type { Queryable } from '../../db/queryable';
 import type { Job } from '../../jobs/jobs';
 import type { Settlement } from '../../partners/payments/payments';
-import { postLedger } from '../ledger/post-ledger';
+import { postLedger } from '../ledger/post-ledger.repository';
 import {
   insertPayout,
   isImported,

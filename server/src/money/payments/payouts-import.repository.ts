@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { newId } from '../../db/new-id';
 import type { Queryable } from '../../db/queryable';
 import type { Settlement, SettlementLine } from '../../partners/payments/payments';
+import { payouts } from '../../db/schema';
 
 const knownRowSchema = z.object({
   reference: z.string(),
@@ -98,22 +99,13 @@ export async function insertPayout(
 ): Promise<boolean> {
   const { merchantId, settlement, lines } = payout;
   const id = newId();
-  const count = await tx.execute({
-    name: 'insert-payout',
-    text: `insert into payouts (id, merchant_id, reference, utr, currency, settled_at, amount, created_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (merchant_id, reference) do nothing`,
-    values: [
-      id,
-      merchantId,
-      settlement.reference,
-      settlement.utr,
-      payout.currency,
-      settlement.at,
-      payout.amount,
-      payout.at,
-    ],
-  });
-  if (count === 0) return false;
+  const { reference, utr, at: settledAt } = settlement;
+  const { currency, amount, at: createdAt } = payout;
+  const { rowCount } = await tx.orm
+    .insert(payouts)
+    .values({ id, merchantId, reference, utr, currency, settledAt, amount, createdAt })
+    .onConflictDoNothing({ target: [payouts.merchantId, payouts.reference] });
+  if (rowCount === 0) return false;
   await tx.execute({
     name: 'insert-payout-lines',
     text: `insert into payout_lines (id, payout_id, merchant_id, outlet_id, kind, reference, order_id, amount, fee, fee_tax,

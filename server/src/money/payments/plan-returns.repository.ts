@@ -1,8 +1,11 @@
 import { dayMs } from '@galla/contract';
+import { and, eq, ne } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
 import type { ProviderRefund } from '../../partners/payments/payments';
 import { nextTry } from '../refunds/try-again';
+import { rowOf } from '../../db/row-of';
+import { planReturns } from '../../db/schema';
 
 /** Key of the refund of a plan's payment at the partner. */
 const prefix = 'plan-';
@@ -13,15 +16,14 @@ export async function owePlanReturn(
   tx: Queryable,
   owed: { providerPaymentId: string; merchantId: string; paymentId: string; amount: number; at: Date },
 ): Promise<void> {
-  await tx.execute({
-    name: 'owe-plan-return',
-    text: `insert into plan_returns (id, merchant_id, payment_id, amount, created_at) values ($1, $2, $3, $4, $5)
-      on conflict (id) do nothing`,
-    values: [owed.providerPaymentId, owed.merchantId, owed.paymentId, owed.amount, owed.at],
-  });
+  const { providerPaymentId: id, at: createdAt, ...due } = owed;
+  await tx.orm
+    .insert(planReturns)
+    .values({ ...due, id, createdAt })
+    .onConflictDoNothing({ target: planReturns.id });
 }
 
-const owedRowSchema = z.object({ paymentId: z.string(), amount: z.number(), attempts: z.number() });
+const owedRowSchema = rowOf(planReturns, ['paymentId', 'amount', 'attempts']);
 
 /** Payments for plans that the partner is to give back, oldest first. */
 export function planReturnsOwed(
@@ -48,11 +50,10 @@ export async function sumReturning(db: Queryable, merchantId: string): Promise<n
 }
 
 export async function notePlanReturnSent(db: Queryable, paymentId: string, refundId: string): Promise<void> {
-  await db.execute({
-    name: 'plan-return-sent',
-    text: `update plan_returns set state = 'sent', refund_id = $2 where id = $1 and state = 'owed'`,
-    values: [paymentId, refundId],
-  });
+  await db.orm
+    .update(planReturns)
+    .set({ state: 'sent', refundId })
+    .where(and(eq(planReturns.id, paymentId), eq(planReturns.state, 'owed')));
 }
 
 /** The partner refused: it is asked again later; after the last time an operator sees it in the log. */
@@ -66,11 +67,10 @@ export async function refusePlanReturn(tx: Queryable, paymentId: string, now: Da
   const attempts = row.attempts + 1;
   // Nobody at the merchant's can pay it out: it is asked for daily.
   const tryAt = nextTry(attempts, now) ?? new Date(now.getTime() + dayMs);
-  await tx.execute({
-    name: 'plan-return-refused',
-    text: `update plan_returns set state = 'owed', refund_id = null, attempts = $2, try_at = $3 where id = $1`,
-    values: [paymentId, attempts, tryAt],
-  });
+  await tx.orm
+    .update(planReturns)
+    .set({ state: 'owed', refundId: null, attempts, tryAt })
+    .where(eq(planReturns.id, paymentId));
 }
 
 /** Takes how the refund of a plan's payment ended; keys of others are left alone. */
@@ -83,9 +83,8 @@ export async function takePlanRefund(
   if (!key.startsWith(prefix)) return;
   const paymentId = key.slice(prefix.length);
   if (state === 'failed') return refusePlanReturn(tx, paymentId, now);
-  await tx.execute({
-    name: 'plan-return-done',
-    text: `update plan_returns set state = 'done', refund_id = $2, done_at = $3 where id = $1 and state <> 'done'`,
-    values: [paymentId, refundId, now],
-  });
+  await tx.orm
+    .update(planReturns)
+    .set({ state: 'done', refundId, doneAt: now })
+    .where(and(eq(planReturns.id, paymentId), ne(planReturns.state, 'done')));
 }

@@ -1,5 +1,7 @@
+import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
+import { orderRefundParts } from '../../db/schema';
 
 const partRowSchema = z.object({
   partId: z.string(),
@@ -28,11 +30,10 @@ export function partsToSend(
 }
 
 export async function notePartSent(db: Queryable, partId: string, refundId: string): Promise<void> {
-  await db.execute({
-    name: 'refund-part-sent',
-    text: `update order_refund_parts set provider_refund_id = $2, problem = null where id = $1 and provider_refund_id is null`,
-    values: [partId, refundId],
-  });
+  await db.orm
+    .update(orderRefundParts)
+    .set({ providerRefundId: refundId, problem: null })
+    .where(and(eq(orderRefundParts.id, partId), isNull(orderRefundParts.providerRefundId)));
 }
 
 const sentRowSchema = z.object({ refundId: z.string() });

@@ -3,7 +3,7 @@ import type { BodyOf, OrderSummary } from '@galla/contract';
 import { roleTemplates } from '@galla/domain';
 import { makeOutlet, place, signInStaff } from '../../api/orders/testing/test-shop';
 import { PaymentsRefusal } from '../../partners/payments/payments';
-import { proveLedger } from '../ledger/prove-ledger';
+import { proveLedger } from '../ledger/prove-ledger.repository';
 import { balances, moneyOf, openMoneyShop, refund, requireBalanced, walk } from '../testing/money-shop';
 import type { MoneyShop } from '../testing/money-shop';
 import { followRefunds, sendRefunds } from './refund.job';

@@ -1,6 +1,6 @@
 import type { Actor, SuspenseAccount } from '@galla/contract';
 import type { Queryable } from '../../db/queryable';
-import { postLedger } from '../ledger/post-ledger';
+import { postLedger } from '../ledger/post-ledger.repository';
 import type { OpenLine } from './payouts-import.repository';
 
 /** Moves what of a payout line is in suspense to the account that it belongs to. */

@@ -3,7 +3,7 @@ import type { Clock } from '../../clock';
 import type { Database } from '../../db/database';
 import type { Queryable } from '../../db/queryable';
 import type { ProviderRefund } from '../../partners/payments/payments';
-import { postLedger } from '../ledger/post-ledger';
+import { postLedger } from '../ledger/post-ledger.repository';
 import { finishPart, refusePart } from '../refunds/finish-part';
 import { endReturn, refuseReturn } from './captures.repository';
 import { takePlanRefund } from './plan-returns.repository';

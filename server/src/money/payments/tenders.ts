@@ -1,7 +1,7 @@
 import type { Actor } from '@galla/contract';
-import { newId } from '../../db/new-id';
 import type { Queryable } from '../../db/queryable';
-import { settlePaymentStatus } from '../tenders/payment-status';
+import { settlePaymentStatus } from '../tenders/payment-status.repository';
+import { orderTenders } from '../../db/schema';
 
 /** The payments partner, as the one who took money. */
 export const providerActor: Actor = { kind: 'partner', name: 'Razorpay', device: '' };
@@ -25,24 +25,10 @@ export async function tenderAtPlacing(
   },
 ): Promise<void> {
   const { method, providerPaymentId } = tender;
-  await tx.execute({
-    name: 'tender-at-placing',
-    text: `insert into order_tenders (id, merchant_id, outlet_id, order_id, method, amount, reference,
-        provider_payment_id, key, by, at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::jsonb, $11) on conflict (order_id, key) do nothing`,
-    values: [
-      newId(),
-      tender.merchantId,
-      tender.outletId,
-      tender.orderId,
-      method,
-      tender.amount,
-      providerPaymentId ?? '',
-      providerPaymentId,
-      providerPaymentId ?? method,
-      JSON.stringify(tender.by),
-      tender.at,
-    ],
-  });
+  const identity = { reference: providerPaymentId ?? '', key: providerPaymentId ?? method };
+  await tx.orm
+    .insert(orderTenders)
+    .values({ ...tender, ...identity })
+    .onConflictDoNothing({ target: [orderTenders.orderId, orderTenders.key] });
   await settlePaymentStatus(tx, tender.orderId);
 }

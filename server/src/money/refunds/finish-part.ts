@@ -1,23 +1,22 @@
 import { actorSchema, currencySchema } from '@galla/contract';
 import type { Actor } from '@galla/contract';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
-import { moveDrawer } from '../ledger/drawer';
+import { moveDrawer } from '../ledger/drawer.repository';
 import { nextTry } from './try-again';
 import { isOffTheBooks } from '../tenders/earlier-tender';
 import { tendersOf } from '../tenders/tenders.repository';
 import { announcePayment } from './announce-payment';
 import { postPart } from './send-part';
+import { rowOf } from '../../db/row-of';
+import { orderRefundParts, orderRefunds } from '../../db/schema';
 
-const partRowSchema = z.object({
+const partRowSchema = rowOf(orderRefunds, ['merchantId', 'outletId', 'orderId', 'by'], {
+  amount: z.number(),
   partId: z.string(),
   tenderId: z.string(),
-  amount: z.number(),
-  merchantId: z.string(),
-  outletId: z.string(),
-  orderId: z.string(),
   currency: currencySchema,
-  by: actorSchema,
 });
 
 async function endPart(
@@ -93,11 +92,9 @@ export async function refusePart(
   if (row === undefined) return;
   const attempts = row.attempts + 1;
   const tryAt = nextTry(attempts, now);
-  await tx.execute({
-    name: 'refund-part-refused',
-    text: `update order_refund_parts set state = $2, provider_refund_id = null, attempts = $3, try_at = $4, problem = $5
-      where id = $1`,
-    values: [partId, tryAt === null ? 'failed' : 'pending', attempts, tryAt, problem],
-  });
+  await tx.orm
+    .update(orderRefundParts)
+    .set({ state: tryAt === null ? 'failed' : 'pending', providerRefundId: null, attempts, tryAt, problem })
+    .where(eq(orderRefundParts.id, partId));
   await announcePayment(tx, row.orderId, row.by);
 }

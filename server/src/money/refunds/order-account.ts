@@ -2,8 +2,8 @@ import type { Queryable } from '../../db/queryable';
 import { refundsOf } from './refunds.repository';
 import type { RefundRow } from './refunds.repository';
 import { tendersOfLocked } from '../tenders/earlier-tender';
-import { lockOrder } from '../tenders/lock-order';
-import type { MoneyChoice, MoneyOrder } from '../tenders/lock-order';
+import { lockOrder } from '../tenders/lock-order.repository';
+import type { MoneyChoice, MoneyOrder } from '../tenders/lock-order.repository';
 import type { TenderRow } from '../tenders/tenders.repository';
 
 /** A locked order with what came in and what went back so far. */

@@ -1,28 +1,17 @@
-import {
-  actorSchema,
-  billRowSchema,
-  reasonSchema,
-  refundLineSchema,
-  refundStateSchema,
-  tenderMethodSchema,
-} from '@galla/contract';
+import { billRowSchema, refundLineSchema, refundStateSchema, tenderMethodSchema } from '@galla/contract';
 import type { Actor, BillRow, OrderRefund, Reason } from '@galla/contract';
 import type { RefundPart } from '@galla/domain';
 import { z } from 'zod';
 import { newId } from '../../db/new-id';
 import type { Queryable } from '../../db/queryable';
-import type { MoneyOrder } from '../tenders/lock-order';
+import type { MoneyOrder } from '../tenders/lock-order.repository';
+import { rowOf } from '../../db/row-of';
+import { orderRefunds } from '../../db/schema';
 
-const refundRowSchema = z.object({
+const refundRowSchema = rowOf(orderRefunds, ['key', 'amount', 'reason', 'restock', 'by', 'at'], {
   refundId: z.string(),
-  key: z.string(),
   lines: z.array(refundLineSchema),
   rows: z.array(billRowSchema),
-  amount: z.number(),
-  reason: reasonSchema,
-  restock: z.boolean(),
-  by: actorSchema,
-  at: z.date(),
   parts: z.array(
     z.object({
       tenderId: z.string(),
@@ -74,27 +63,11 @@ export async function insertRefund(
   parts: readonly SettledPart[],
 ): Promise<{ refundId: string; parts: WrittenPart[] }> {
   const refundId = newId();
-  await tx.execute({
-    name: 'insert-refund',
-    text: `insert into order_refunds (id, merchant_id, outlet_id, order_id, key, lines, rows, amount, reason, restock, by, at,
-        tell_at)
-      values ($1, $2, $3, $4, $5, $6::jsonb, $7::jsonb, $8::bigint, $9::jsonb, $10, $11::jsonb, $12::timestamptz,
-        case when $8::bigint > 0 then $12::timestamptz end)`,
-    values: [
-      refundId,
-      order.merchantId,
-      order.outletId,
-      order.orderId,
-      refund.key,
-      JSON.stringify(refund.lines),
-      JSON.stringify(refund.rows),
-      refund.amount,
-      JSON.stringify(refund.reason),
-      refund.restock,
-      JSON.stringify(refund.by),
-      refund.at,
-    ],
-  });
+  const { merchantId, outletId, orderId } = order;
+  const tellAt = refund.amount > 0 ? refund.at : null;
+  await tx.orm
+    .insert(orderRefunds)
+    .values({ ...refund, id: refundId, merchantId, outletId, orderId, tellAt });
   const written = parts.map((part) => ({ ...part, partId: newId() }));
   for (const { partId, tenderId, amount, state } of written) {
     await tx.execute({

@@ -2,8 +2,8 @@ import type { OrderSummary, Reason } from '@galla/contract';
 import { isFoodLike, refundableOf } from '@galla/domain';
 import type { Queryable } from '../../db/queryable';
 import type { MovedOrder } from '../../orders/moved-order';
-import { paymentStatusAfter } from '../tenders/payment-status';
-import type { MoneyOrder } from '../tenders/lock-order';
+import { paymentStatusAfter } from '../tenders/payment-status.repository';
+import type { MoneyOrder } from '../tenders/lock-order.repository';
 import { lockAccount } from './order-account';
 import { giveBack, quoteRefund } from './give-back';
 

@@ -2,9 +2,9 @@ import type { Actor, LedgerAccount, LedgerKind } from '@galla/contract';
 import type { Queryable } from '../../db/queryable';
 import { addWalletEntry, lockWallet } from '../wallet/wallet.repository';
 import { addAccountEntry } from '../accounts/accounts.repository';
-import { moveDrawer } from '../ledger/drawer';
-import { postLedger } from '../ledger/post-ledger';
-import type { MoneyOrder } from '../tenders/lock-order';
+import { moveDrawer } from '../ledger/drawer.repository';
+import { postLedger } from '../ledger/post-ledger.repository';
+import type { MoneyOrder } from '../tenders/lock-order.repository';
 import type { WrittenPart } from './refunds.repository';
 
 interface Sent {

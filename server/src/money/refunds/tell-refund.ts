@@ -1,9 +1,11 @@
 import { currencySchema, tenderMethodSchema, dayMs } from '@galla/contract';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context';
 import type { Job } from '../../jobs/jobs';
 import { amountInWords } from '../../messages/amount-in-words';
 import { translate } from '../../messages/translate';
+import { orderRefunds } from '../../db/schema';
 
 type Deps = Pick<AppContext, 'db' | 'clock' | 'partners' | 'logger'>;
 
@@ -69,11 +71,7 @@ export async function tellRefunds({ db, clock, partners, logger }: Deps): Promis
       continue;
     }
     told += 1;
-    await db.execute({
-      name: 'refund-told',
-      text: 'update order_refunds set tell_at = null where id = $1',
-      values: [refundId],
-    });
+    await db.orm.update(orderRefunds).set({ tellAt: null }).where(eq(orderRefunds.id, refundId));
   }
   return told;
 }

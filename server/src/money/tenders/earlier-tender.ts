@@ -1,8 +1,8 @@
 import type { Actor, TenderMethod } from '@galla/contract';
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
-import { postLedger } from '../ledger/post-ledger';
-import type { MoneyOrder } from './lock-order';
+import { postLedger } from '../ledger/post-ledger.repository';
+import type { MoneyOrder } from './lock-order.repository';
 import { insertTender, tendersOf } from './tenders.repository';
 import type { TenderRow } from './tenders.repository';
 

@@ -1,21 +1,16 @@
-import { actorSchema, tenderMethodSchema } from '@galla/contract';
 import type { Actor, TenderMethod } from '@galla/contract';
 import { z } from 'zod';
 import { newId } from '../../db/new-id';
 import type { Queryable } from '../../db/queryable';
-import type { MoneyOrder } from './lock-order';
+import type { MoneyOrder } from './lock-order.repository';
+import { columnsOf, rowOf } from '../../db/row-of';
+import { orderTenders } from '../../db/schema';
 
-const tenderRowSchema = z.object({
-  tenderId: z.string(),
-  method: tenderMethodSchema,
-  amount: z.number(),
-  refunded: z.number(),
-  reference: z.string(),
+const columns = ['method', 'amount', 'refunded', 'reference', 'key', 'by', 'at'] as const;
+const tenderRowSchema = rowOf(orderTenders, columns, {
   /** Id of the payment at the partner; null unless `online`, and for payments of an earlier partner. */
   providerPaymentId: z.nullable(z.string()),
-  key: z.string(),
-  by: actorSchema,
-  at: z.date(),
+  tenderId: z.string(),
 });
 export type TenderRow = z.output<typeof tenderRowSchema>;
 
@@ -23,8 +18,7 @@ export type TenderRow = z.output<typeof tenderRowSchema>;
 export function tendersOf(db: Queryable, orderId: string): Promise<TenderRow[]> {
   return db.query(tenderRowSchema, {
     name: 'tenders-of-order',
-    text: `select id as "tenderId", method, amount, refunded, reference,
-        provider_payment_id, key, by, at from order_tenders
+    text: `select id as "tenderId", provider_payment_id, ${columnsOf(orderTenders, columns)} from order_tenders
       where order_id = $1 order by at, id`,
     values: [orderId],
   });
@@ -48,23 +42,10 @@ export async function insertTender(
   tender: NewTender,
 ): Promise<TenderRow | null> {
   const row: TenderRow = { tenderId: newId(), refunded: 0, providerPaymentId: null, ...tender };
-  const count = await tx.execute({
-    name: 'insert-tender',
-    text: `insert into order_tenders (id, merchant_id, outlet_id, order_id, method, amount, refunded, reference, key, by, at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::jsonb, $11) on conflict (order_id, key) do nothing returning id`,
-    values: [
-      row.tenderId,
-      order.merchantId,
-      order.outletId,
-      order.orderId,
-      row.method,
-      row.amount,
-      row.refunded,
-      row.reference,
-      row.key,
-      JSON.stringify(row.by),
-      row.at,
-    ],
-  });
-  return count > 0 ? row : null;
+  const { merchantId, outletId, orderId } = order;
+  const { rowCount } = await tx.orm
+    .insert(orderTenders)
+    .values({ ...row, id: row.tenderId, merchantId, outletId, orderId })
+    .onConflictDoNothing({ target: [orderTenders.orderId, orderTenders.key] });
+  return rowCount === 1 ? row : null;
 }

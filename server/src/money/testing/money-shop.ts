@@ -6,7 +6,7 @@ import { registerOrderMoney } from '../../api/order-money/order-money.routes';
 import { change, deliverTo, makeOutlet, place, startOrderApp } from '../../api/orders/testing/test-shop';
 import type { TestOutlet } from '../../api/orders/testing/test-shop';
 import type { SignedInUser, TestApp } from '../../testing/test-app';
-import { differenceText, proveLedger } from '../ledger/prove-ledger';
+import { differenceText, proveLedger } from '../ledger/prove-ledger.repository';
 
 export interface MoneyShop {
   app: TestApp;

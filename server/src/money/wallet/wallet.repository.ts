@@ -1,8 +1,9 @@
 import type { Actor, Wallet } from '@galla/contract';
 import { z } from 'zod';
-import { newId } from '../../db/new-id';
 import { lockNamed } from '../../db/lock-named';
 import type { Queryable } from '../../db/queryable';
+import { rowOf } from '../../db/row-of';
+import { walletEntries } from '../../db/schema';
 
 const balanceRowSchema = z.object({ balance: z.number() });
 
@@ -29,14 +30,9 @@ export async function lockWallet(tx: Queryable, customerId: string): Promise<voi
   await lockNamed(tx, `wallet ${customerId}`);
 }
 
-const entryRowSchema = z.object({
+const entryRowSchema = rowOf(walletEntries, ['kind', 'amount', 'orderId', 'note', 'at'], {
   entryId: z.string(),
-  kind: z.enum(['topUp', 'order', 'refund']),
-  amount: z.number(),
-  orderId: z.string().nullable(),
   orderNumber: z.number().nullable(),
-  note: z.string(),
-  at: z.date(),
 });
 
 /** The newest entries. */
@@ -73,25 +69,11 @@ export async function addWalletEntry(
     at: Date;
   },
 ): Promise<boolean> {
-  const count = await db.execute({
-    name: 'add-wallet-entry',
-    text: `insert into wallet_entries (id, merchant_id, customer_id, currency, kind, amount, order_id, key, note, by, at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::jsonb, $11) on conflict (merchant_id, key) do nothing returning id`,
-    values: [
-      newId(),
-      entry.merchantId,
-      entry.customerId,
-      entry.currency,
-      entry.kind,
-      entry.amount,
-      entry.orderId,
-      entry.key,
-      entry.note,
-      JSON.stringify(entry.by),
-      entry.at,
-    ],
-  });
-  return count > 0;
+  const { rowCount } = await db.orm
+    .insert(walletEntries)
+    .values(entry)
+    .onConflictDoNothing({ target: [walletEntries.merchantId, walletEntries.key] });
+  return rowCount === 1;
 }
 
 /** Whether the entry of this key says the same. */

@@ -6,7 +6,7 @@ import { returnScope } from '../../api/tax-returns/return-scope';
 import { gstr1Rules } from '../../api/tax-returns/testing/gstr1-rules';
 import type { Database } from '../../db/database';
 import { openTestDatabase } from '../../db/testing/open-test-database';
-import { differenceText, proveLedger } from '../../money/ledger/prove-ledger';
+import { differenceText, proveLedger } from '../../money/ledger/prove-ledger.repository';
 import { settleHistory } from './history-payouts';
 import { seedDemo } from './seed-demo';
 import { seedHistory } from './seed-history';

@@ -2,7 +2,11 @@ import type { TaxDocument } from '@galla/contract';
 import { documentNumber, financialYearOf } from '@galla/domain';
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
-import { openSeries, type Series, type UnnumberedDocument } from '../../money/documents/document-series';
+import {
+  openSeries,
+  type Series,
+  type UnnumberedDocument,
+} from '../../money/documents/document-series.repository';
 import { registrationOf } from '../../money/documents/make-invoice';
 import type { HistoryOutlet } from './history-outlet';
 

@@ -1,6 +1,7 @@
 import { paymentLinkMs } from '@galla/contract';
 import type { Actor, Buyer, CartProblem, CounterDiscount, OrderSummary } from '@galla/contract';
 import { orderDiscountOf } from '@galla/domain';
+import { eq } from 'drizzle-orm';
 import { newId } from '../../../db/new-id';
 import type { Queryable } from '../../../db/queryable';
 import { offerProblem } from '../../../pricing/coupon-problem';
@@ -12,6 +13,7 @@ import { payFromWallet } from '../../../money/wallet/wallet';
 import { insertCheckout } from '../../../checkout/checkout.repository';
 import type { CheckoutRow } from '../../../checkout/checkout.repository';
 import { lockSlot, slotProblem } from '../cart/slots';
+import { customerAddresses } from '../../../db/schema';
 
 /** Who places the order, and how it is paid. */
 export interface CheckoutInput {
@@ -144,10 +146,7 @@ async function keepUses(tx: Queryable, checkout: CheckoutRow, priced: PricedCart
     await redeemCoupon(tx, { checkoutId, merchantId, couponId, customerId, amount, at });
   }
   if (priced.cart.addressId !== null) {
-    await tx.execute({
-      name: 'address-used',
-      text: 'update customer_addresses set used_at = $2::timestamptz where id = $1',
-      values: [priced.cart.addressId, at],
-    });
+    const { id } = customerAddresses;
+    await tx.orm.update(customerAddresses).set({ usedAt: at }).where(eq(id, priced.cart.addressId));
   }
 }

@@ -1,39 +1,27 @@
 import { csvOrderRowSchema, csvOrdersSchema } from '@galla/contract';
+import type { Address } from '@galla/contract';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { StoredCsvRow } from '../../../db/schema';
 import type { Queryable } from '../../../db/queryable';
 import type { PosScope } from '../../../checkout/pos-deps';
+import { rowOf } from '../../../db/row-of';
+import { csvOrderUploads, outlets } from '../../../db/schema';
 
 const storedRowSchema: z.ZodType<StoredCsvRow> = z.object({
   ...csvOrderRowSchema.shape,
   cells: z.record(z.string(), z.string()),
 });
 
-const csvUploadSchema = z.object({
+const csvUploadSchema = rowOf(csvOrderUploads, ['merchantId', 'outletId', 'fileName', 'uploadedAt'], {
   uploadId: z.string(),
-  merchantId: z.string(),
-  outletId: z.string(),
-  fileName: z.string(),
   rows: z.array(storedRowSchema),
-  uploadedAt: z.date(),
   currency: csvOrdersSchema.shape.currency,
 });
 export type CsvUpload = z.output<typeof csvUploadSchema>;
 
 export async function insertUpload(db: Queryable, upload: Omit<CsvUpload, 'currency'>): Promise<void> {
-  await db.execute({
-    name: 'insert-csv-upload',
-    text: `insert into csv_order_uploads (id, merchant_id, outlet_id, file_name, rows, uploaded_at)
-      values ($1, $2, $3, $4, $5::jsonb, $6)`,
-    values: [
-      upload.uploadId,
-      upload.merchantId,
-      upload.outletId,
-      upload.fileName,
-      JSON.stringify(upload.rows),
-      upload.uploadedAt,
-    ],
-  });
+  await db.orm.insert(csvOrderUploads).values({ ...upload, id: upload.uploadId });
 }
 
 export async function findUpload(
@@ -56,11 +44,10 @@ export async function saveRows(
   uploadId: string,
   rows: readonly StoredCsvRow[],
 ): Promise<void> {
-  await db.execute({
-    name: 'save-csv-rows',
-    text: 'update csv_order_uploads set rows = $2::jsonb where id = $1',
-    values: [uploadId, JSON.stringify(rows)],
-  });
+  await db.orm
+    .update(csvOrderUploads)
+    .set({ rows: [...rows] })
+    .where(eq(csvOrderUploads.id, uploadId));
 }
 
 const placedRowSchema = z.object({
@@ -84,4 +71,9 @@ export async function ordersByKey(
     values: [merchantId, keys],
   });
   return new Map(rows.map(({ key, ...order }) => [key, order]));
+}
+
+export async function outletAddress(db: Queryable, outletId: string): Promise<Address | null> {
+  const rows = db.orm.select({ address: outlets.address }).from(outlets);
+  return (await rows.where(eq(outlets.id, outletId)))[0]?.address ?? null;
 }

@@ -1,7 +1,6 @@
 import { noBuyer, type CsvOrders } from '@galla/contract';
-import { eq } from 'drizzle-orm';
 import { newId } from '../../../db/new-id';
-import { outlets, type StoredCsvRow } from '../../../db/schema';
+import type { StoredCsvRow } from '../../../db/schema';
 import { ApiError, notFound } from '../../../messages/api-error';
 import { msg, type Locale } from '../../../messages/message';
 import { translate } from '../../../messages/translate';
@@ -16,7 +15,7 @@ import { findCustomerByNumber, saveCustomer } from '../customers/customers.repos
 import type { PosDeps, PosScope } from '../../../checkout/pos-deps';
 import { cellProblem, checkRow, itemsOfMenu } from './check-row';
 import type { CheckedRow, CsvPlace } from './check-row';
-import { findUpload, insertUpload, ordersByKey, saveRows } from './csv-orders.repository';
+import { findUpload, insertUpload, ordersByKey, outletAddress, saveRows } from './csv-orders.repository';
 import type { CsvUpload } from './csv-orders.repository';
 import { readCsvOrders } from './read-csv';
 import type { CsvCells } from './read-csv';
@@ -40,11 +39,7 @@ export async function templatePlace(
   outletId: string,
 ) {
   const place = await placeOf(deps, merchantId, outletId);
-  const [outlet] = await deps.db.orm
-    .select({ address: outlets.address })
-    .from(outlets)
-    .where(eq(outlets.id, outletId));
-  return { ...place, address: outlet?.address ?? null };
+  return { ...place, address: await outletAddress(deps.db, outletId) };
 }
 
 function rowOf(row: number, cells: CsvCells, checked: CheckedRow): StoredCsvRow {

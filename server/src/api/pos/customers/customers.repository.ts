@@ -1,20 +1,20 @@
-import { posLimits, customerMatchSchema, phoneCodeSchema, addressSchema } from '@galla/contract';
+import { posLimits, customerMatchSchema, phoneCodeSchema } from '@galla/contract';
 import type { Address, CustomerAddress, CustomerMatch, LastOrder, Position } from '@galla/contract';
+import { and, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { idRowSchema } from '../../../db/queryable';
 import type { Queryable } from '../../../db/queryable';
 import { newId } from '../../../db/new-id';
 import { orderColumns, summaryOf, orderRowSchema } from '../../../orders/order-rows';
 import type { PosScope } from '../../../checkout/pos-deps';
+import { rowOf } from '../../../db/row-of';
+import { customerAddresses, customers } from '../../../db/schema';
 
 type PhoneCode = z.infer<typeof phoneCodeSchema>;
 
-const customerRowSchema = z.object({
+const customerRowSchema = rowOf(customers, ['mobile', 'name', 'email'], {
   customerId: z.string(),
   countryCode: phoneCodeSchema,
-  mobile: z.string(),
-  name: z.string(),
-  email: z.string().nullable(),
 });
 export type CustomerRow = z.output<typeof customerRowSchema>;
 
@@ -77,14 +77,13 @@ export async function findCustomer(
   return rows[0] ?? null;
 }
 
-const addressRowSchema = z.object({
-  addressId: z.string(),
-  customerId: z.string(),
-  label: z.string(),
-  address: addressSchema,
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
-});
+const addressRowSchema = rowOf(
+  customerAddresses,
+  ['customerId', 'label', 'address', 'latitude', 'longitude'],
+  {
+    addressId: z.string(),
+  },
+);
 type AddressRow = z.output<typeof addressRowSchema>;
 
 const addressColumns = `id as "addressId", customer_id, label, address, latitude, longitude`;
@@ -224,11 +223,8 @@ export async function removeAddresses(
   customerId: string,
   addressIds: readonly string[],
 ): Promise<void> {
-  await db.execute({
-    name: 'pos-remove-addresses',
-    text: `delete from customer_addresses where customer_id = $1 and id = any($2::uuid[])`,
-    values: [customerId, addressIds],
-  });
+  const its = and(eq(customerAddresses.customerId, customerId), inArray(customerAddresses.id, addressIds));
+  await db.orm.delete(customerAddresses).where(its);
 }
 
 /** Normalized address for comparison: case, blanks and punctuation are ignored. */

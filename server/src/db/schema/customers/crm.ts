@@ -1,5 +1,6 @@
 import { index, integer, jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { actorSchema, crmImportSchema, segmentRulesSchema } from '@galla/contract';
+import { z } from 'zod';
 import { id, instant, jsonOf, oneOf, pgTable } from '../columns';
 import { customers } from '../orders/orders';
 
@@ -44,10 +45,10 @@ export const customerMerges = pgTable(
     awayId: uuid('away_id').notNull(),
     clientKey: text('client_key').notNull(),
     /** The deleted row of `customers`, and the kept one before the merge. */
-    away: jsonb('away').$type<Record<string, unknown>>().notNull(),
-    kept: jsonb('kept').$type<Record<string, unknown>>().notNull(),
+    away: jsonOf('away', z.record(z.string(), z.unknown())).notNull(),
+    kept: jsonOf('kept', z.record(z.string(), z.unknown())).notNull(),
     /** Ids of the moved rows by table. */
-    moved: jsonb('moved').$type<Record<string, string[]>>().notNull(),
+    moved: jsonOf('moved', z.record(z.string(), z.array(z.string()))).notNull(),
     by: jsonOf('by', actorSchema).notNull(),
     at: instant('at').notNull(),
     undoneAt: instant('undone_at'),

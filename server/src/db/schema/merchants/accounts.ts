@@ -12,7 +12,6 @@ import {
 import { z } from 'zod';
 import { hash, id, instant, jsonOf, oneOf, pgTable } from '../columns';
 
-
 export const merchants = pgTable(
   'merchants',
   {

@@ -2,7 +2,7 @@ import { bigint, bigserial, index, text, uniqueIndex, uuid } from 'drizzle-orm/p
 import { actorSchema, ledgerAccountSchema, ledgerKindSchema } from '@galla/contract';
 import { id, instant, jsonOf, oneOf, pgTable } from '../columns';
 
-/** What happened to money. Written once by `money/ledger/post-ledger.ts`, never changed. */
+/** What happened to money. Written once by `money/ledger/post-ledger.repository.ts`, never changed. */
 export const ledgerTransactions = pgTable(
   'ledger_transactions',
   {

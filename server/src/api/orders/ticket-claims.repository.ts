@@ -8,7 +8,7 @@ import { notFound } from '../../messages/api-error';
 import type { SessionContext } from '../../gate/access/session-context';
 import { staffActor } from '../../orders/actors';
 import { configOf } from '../../orders/order-rows';
-import { isPrintingDevice } from './printing-devices';
+import { isPrintingDevice } from './printing-devices.repository';
 
 type Input = z.output<typeof claimTicketBodySchema>;
 type OutletRow = typeof outlets.$inferSelect;

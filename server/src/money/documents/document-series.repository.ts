@@ -3,6 +3,7 @@ import type { TaxDocument } from '@galla/contract';
 import { z } from 'zod';
 import { lockNamed } from '../../db/lock-named';
 import type { Queryable } from '../../db/queryable';
+import { documentSeries } from '../../db/schema';
 
 export interface Series {
   merchantId: string;
@@ -113,17 +114,9 @@ export async function openSeries(tx: Queryable, series: Series): Promise<void> {
   const code = own
     ? outletCodeOf(own.prefix)
     : freeOutletCode(new Set(known.map(({ prefix }) => outletCodeOf(prefix))));
-  await tx.execute({
-    name: 'open-document-series',
-    text: `insert into document_series (registration, outlet_id, merchant_id, financial_year, kind, prefix, last_number)
-      values ($1, $2, $3, $4, $5, $6, 0) on conflict (registration, outlet_id, financial_year, kind) do nothing`,
-    values: [
-      series.registration,
-      series.outletId,
-      series.merchantId,
-      series.financialYear,
-      series.kind,
-      seriesPrefix(code, series.financialYear, series.kind),
-    ],
-  });
+  const { registration, outletId, financialYear, kind } = documentSeries;
+  await tx.orm
+    .insert(documentSeries)
+    .values({ ...series, prefix: seriesPrefix(code, series.financialYear, series.kind), lastNumber: 0 })
+    .onConflictDoNothing({ target: [registration, outletId, financialYear, kind] });
 }

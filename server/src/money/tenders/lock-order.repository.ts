@@ -1,27 +1,30 @@
-import { orderBillingSchema, orderSummarySchema } from '@galla/contract';
 import { dueOf } from '@galla/domain';
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
+import { columnsOf, rowOf } from '../../db/row-of';
+import { orders } from '../../db/schema';
 
-const moneyOrderSchema = z.object({
+const columns = [
+  'merchantId',
+  'outletId',
+  'orderNumber',
+  'status',
+  'paymentMethod',
+  'paymentStatus',
+  'currency',
+  'total',
+  'paid',
+  'refunded',
+  'billing',
+  'buyerGstin',
+  'buyerName',
+  'buyerAddress',
+  'invoicedAt',
+  'customerId',
+  'placedAt',
+] as const;
+const moneyOrderSchema = rowOf(orders, columns, {
   orderId: z.string(),
-  merchantId: z.string(),
-  outletId: z.string(),
-  orderNumber: z.number(),
-  status: orderSummarySchema.shape.status,
-  paymentMethod: orderSummarySchema.shape.paymentMethod,
-  paymentStatus: orderSummarySchema.shape.paymentStatus,
-  currency: orderSummarySchema.shape.currency,
-  total: z.number(),
-  paid: z.number(),
-  refunded: z.number(),
-  billing: z.nullable(orderBillingSchema),
-  buyerGstin: z.string(),
-  buyerName: z.string(),
-  buyerAddress: z.string(),
-  invoicedAt: z.nullable(z.date()),
-  customerId: z.nullable(z.string()),
-  placedAt: z.date(),
 });
 /** An order as money sees it. */
 export type MoneyOrder = z.output<typeof moneyOrderSchema>;
@@ -36,9 +39,7 @@ export const dueHere = (order: MoneyOrder, paid: number): number =>
 export type MoneyChoice = { orderId: string; outletId: string; merchantId: string } | { orderId: string };
 
 const text = (scoped: boolean, lock: boolean): string =>
-  `select id as "orderId", merchant_id, outlet_id, order_number, status,
-      payment_method, payment_status, currency, total, paid, refunded, billing,
-      buyer_gstin, buyer_name, buyer_address, invoiced_at, customer_id, placed_at
+  `select id as "orderId", ${columnsOf(orders, columns)}
     from orders where id = $1${scoped ? ' and outlet_id = $2 and merchant_id = $3' : ''}${lock ? ' for update' : ''}`;
 
 async function find(db: Queryable, choice: MoneyChoice, lock: boolean): Promise<MoneyOrder | null> {

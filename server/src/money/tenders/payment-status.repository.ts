@@ -1,18 +1,13 @@
-import { paymentStatusSchema } from '@galla/contract';
 import type { OrderSummary } from '@galla/contract';
 import { paymentStatusOf } from '@galla/domain';
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
+import { rowOf } from '../../db/row-of';
+import { orders } from '../../db/schema';
 
 type PaymentStatus = OrderSummary['paymentStatus'];
 
-const moneyRowSchema = z.object({
-  outletId: z.string(),
-  total: z.number(),
-  paid: z.number(),
-  refunded: z.number(),
-  paymentStatus: paymentStatusSchema,
-});
+const moneyRowSchema = rowOf(orders, ['outletId', 'total', 'paid', 'refunded', 'paymentStatus']);
 const sumsRowSchema = z.object({ tenders: z.number(), paid: z.number(), refunded: z.number() });
 
 interface Summed {

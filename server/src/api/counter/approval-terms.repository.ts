@@ -1,16 +1,15 @@
-import { orderRights, permissionsSchema, userTypeSchema } from '@galla/contract';
+import { orderRights } from '@galla/contract';
 import type { ApprovalTerms } from '@galla/contract';
 import { effectivePermissions } from '@galla/domain';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
+import { rowOf } from '../../db/row-of';
+import { merchants, users } from '../../db/schema';
 
-const personRowSchema = z.object({
+const personRowSchema = rowOf(users, ['userName', 'userType', 'permissions'], {
   userId: z.string(),
-  userName: z.string(),
-  userType: userTypeSchema,
-  permissions: permissionsSchema,
 });
-const asksRowSchema = z.object({ asksPin: z.boolean() });
 
 /** Whether acts with money at an outlet ask for a PIN, and who there has one and a right that needs it. */
 export async function approvalTermsOf(
@@ -18,11 +17,8 @@ export async function approvalTermsOf(
   merchantId: string,
   outletId: string,
 ): Promise<ApprovalTerms> {
-  const [merchant] = await db.query(asksRowSchema, {
-    name: 'approval-asks-pin',
-    text: 'select asks_pin from merchants where id = $1',
-    values: [merchantId],
-  });
+  const { asksPin } = merchants;
+  const [merchant] = await db.orm.select({ asksPin }).from(merchants).where(eq(merchants.id, merchantId));
   if (merchant?.asksPin !== true) return { asksPin: false, people: [] };
   const rows = await db.query(personRowSchema, {
     name: 'people-with-pin',
