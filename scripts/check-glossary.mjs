@@ -1,7 +1,7 @@
-// Looks through every text of the panel for words the glossary replaces: npm run check:glossary.
+// Looks through every text of the panel, and every name declared in the code, for words the glossary replaces: npm run check:glossary.
 import path from 'node:path';
 import ts from 'typescript';
-import { forbidden, headings, taxInEnglish, taxInHindi } from './lib/glossary.mjs';
+import { bannedNames, forbidden, headings, taxInEnglish, taxInHindi } from './lib/glossary.mjs';
 
 const folders = ['shell/src', 'remotes', 'packages', 'server/src', 'ops/console/src'];
 const leftOut = new Set(['surfaces', 'template', 'testing']);
@@ -47,6 +47,66 @@ function catalogueTexts(file, content) {
   };
   walk(source, []);
   return texts;
+}
+
+/** The words of a name: `mostRows`, `MOST_ROWS` and `most_rows` are "most rows". */
+const wordsOf = (name) =>
+  name
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replaceAll(/[_$]+/g, ' ')
+    .trim()
+    .toLowerCase();
+
+/** Names that a file declares. Those of values are left out: `{ told: 1 }` follows the type it is made for. */
+function declaredNames(file, content) {
+  const kind = file.endsWith('.tsx') ? ts.ScriptKind.TSX : undefined;
+  const source = ts.createSourceFile(file, content, ts.ScriptTarget.Latest, true, kind);
+  const names = new Set();
+  const walk = (node) => {
+    const { name } = /** @type {{ name?: ts.Node }} */ (node);
+    const isValue = ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node);
+    // What is destructured has the name of a member, unless it is given another one.
+    const isMember =
+      ts.isBindingElement(node) && !node.propertyName && ts.isObjectBindingPattern(node.parent);
+    const declares =
+      !isValue && !isMember && !ts.isPropertyAccessExpression(node) && !ts.isJsxAttribute(node);
+    if (declares && name && ts.isIdentifier(name)) names.add(name.text);
+    ts.forEachChild(node, walk);
+  };
+  walk(source);
+  return names;
+}
+
+const codeFolders = [
+  'shell',
+  'remotes',
+  'packages',
+  'server',
+  'ops',
+  'integration',
+  'e2e',
+  'bench',
+  'scripts',
+];
+
+/** Names against the glossary; a file is parsed only if one of the words is anywhere in it. */
+function findBannedNames(tree) {
+  const files = tree
+    .below(codeFolders)
+    .filter((file) => /\.[cm]?[jt]sx?$/.test(file) && !file.includes('/surfaces/'));
+  const isBanned = (name) =>
+    bannedNames.find(
+      ({ pattern, except = {} }) => pattern.test(wordsOf(name)) && !Object.hasOwn(except, name),
+    );
+  const mayHold = (text) => [...new Set(text.match(/[A-Za-z_$][\w$]*/g))].some(isBanned);
+  return files.flatMap((file) => {
+    const text = tree.text(file);
+    if (text === null || !mayHold(text)) return [];
+    return [...declaredNames(file, text)].flatMap((name) => {
+      const banned = isBanned(name);
+      return banned ? [`${file} ${name}: name it after “${banned.use}”`] : [];
+    });
+  });
 }
 
 const isIgnored = ({ file, key }, ignore = []) =>
@@ -97,5 +157,6 @@ export function check(tree) {
     }
   }
 
+  found.push(...findBannedNames(tree));
   return { found, said: `${texts.length} texts, ${found.length} against the glossary` };
 }

@@ -69,3 +69,22 @@ export const headings = {
     { sidebar: 'Report', file: 'report', key: 'title' },
   ],
 };
+
+/**
+ * Private words that no name declared in the code may have, and what to write instead. `pattern` is matched against the words
+ * of a name, in lower case: `mostRows` is "most rows". `except` lists names that are somebody else's or must stay, with the reason.
+ * @type {{ pattern: RegExp, use: string, except?: Record<string, string> }[]}
+ */
+export const bannedNames = [
+  { pattern: /\bpatience\b/, use: 'timeout or limit' },
+  { pattern: /^when calm$/, use: 'runWhenIdle' },
+  { pattern: /^in rounds$/, use: 'batch' },
+  { pattern: /^one at a time$/, use: 'lock' },
+  { pattern: /^keep current$/, use: 'poll' },
+  { pattern: /^(?:take|heard) change$|^place everywhere$/, use: 'applyChange or upsertOrder' },
+  { pattern: /^order book$/, use: 'OrderStore' },
+  { pattern: /^page part$/, use: 'lazyComponent' },
+  { pattern: /^use asked$/, use: 'useQuery' },
+  { pattern: /^kept records$/, use: 'persisted store' },
+  { pattern: /^key (?:board|act)$/, use: 'Shortcut' },
+];

@@ -203,7 +203,7 @@ export function watchStart(data: StarterData, reload: () => void): void {
   });
 
   /** Same timeouts as the shell uses for remotes: longer on a slow connection, longest without a fallback. */
-  const patience = () => {
+  const quietLimit = () => {
     const times = performance
       .getEntriesByType('resource')
       .map((entry) => entry.duration)
@@ -225,7 +225,7 @@ export function watchStart(data: StarterData, reload: () => void): void {
       clearInterval(timer);
       // An error is not final: the shell may start anyway.
     } else if (problem && !hasStarted && quiet > 3 * tickMs) fail('init', problem);
-    else if (quiet > patience()) {
+    else if (quiet > quietLimit()) {
       // After the start, what nobody can see is hidden by the remote whose style came last.
       const sheet = [...page.querySelectorAll<HTMLLinkElement>('[rel=stylesheet][href*="/r/"]')].pop();
       if (hasStarted && sheet) charge(Error('hidden'), sheet.href);

@@ -20,3 +20,5 @@ export * from './campaigns';
 export * from './alerts';
 export * from './tables';
 export * from './money';
+export * from './texts/catalogue';
+export * from './texts/find-text';

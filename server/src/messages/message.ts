@@ -1,24 +1,13 @@
+import type { MessageKey as CatalogueKey, TranslationOf, ValuesOf } from '@galla/domain';
 import type { en } from './en';
 
 export type Locale = 'en' | 'hi';
 
-type Texts<Area> = { readonly [Key in keyof Area]: string };
-
 /** A language's catalogue: exactly the keys of the English one. */
-export type Translation = { readonly [Area in keyof typeof en]: Texts<(typeof en)[Area]> };
+export type Translation = TranslationOf<typeof en>;
 
 /** 'account.otpWrong': area and key. */
-export type MessageKey = {
-  [Area in keyof typeof en & string]: `${Area}.${keyof (typeof en)[Area] & string}`;
-}[keyof typeof en & string];
-
-type EnglishText<Key> = Key extends `${infer Area extends keyof typeof en}.${infer Name}`
-  ? (typeof en)[Area][Name & keyof (typeof en)[Area]]
-  : never;
-
-type ParamNames<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}`
-  ? Name | ParamNames<Rest>
-  : never;
+export type MessageKey = CatalogueKey<typeof en>;
 
 /** A text that depends on the locale, such as an amount of money. */
 export type LocalText = (locale: Locale) => string;
@@ -29,13 +18,11 @@ type Param = string | number | Message | LocalText;
 export type MessageParam = Param | readonly Param[];
 
 /** The arguments after a key: none, or all of its `{{name}}` parts. */
-export type ParamsOf<Key extends MessageKey> = [ParamNames<EnglishText<Key>>] extends [never]
-  ? []
-  : [params: Readonly<Record<ParamNames<EnglishText<Key>>, MessageParam>>];
+export type ParamsOf<Key extends MessageKey> = ValuesOf<typeof en, Key, MessageParam>;
 
 /** A key whose text has no parameters. */
 export type PlainKey = {
-  [Key in MessageKey]: [ParamNames<EnglishText<Key>>] extends [never] ? Key : never;
+  [Key in MessageKey]: ParamsOf<Key> extends [] ? Key : never;
 }[MessageKey];
 
 /** A text of the catalogue before translation, created by `msg`. */

@@ -1,3 +1,4 @@
+import { findText } from '@galla/domain';
 import { en } from './en';
 import { hi } from './hi';
 import type { Locale, MessageKey, MessageParam, MessageText, ParamsOf, Translation } from './message';
@@ -32,27 +33,10 @@ export function translate(
   return textOf(locale, message, params);
 }
 
-function textOf(locale: Locale, key: MessageKey, params: Readonly<Record<string, MessageParam>>): string {
-  const [area, name] = key.split('.') as [keyof Translation, string];
-  const texts: Readonly<Record<string, string>> = catalogues[locale][area];
-  return numbered(locale, texts[name] ?? key, params['count']).replace(/\{\{(\w+)\}\}/g, (_, part: string) =>
-    paramText(locale, params[part]),
-  );
-}
+const textOf = (locale: Locale, key: MessageKey, params: Readonly<Record<string, MessageParam>>): string =>
+  findText(catalogues[locale], locale, key, params, (param) => paramText(locale, param)) ?? key;
 
-const plurals: Readonly<Record<Locale, Intl.PluralRules>> = {
-  en: new Intl.PluralRules('en'),
-  hi: new Intl.PluralRules('hi'),
-};
-
-/** 'one item | many items': the form for `count`. */
-function numbered(locale: Locale, text: string, count: MessageParam | undefined): string {
-  const [one = text, other = one] = text.split(' | ');
-  return plurals[locale].select(Number(count)) === 'one' ? one : other;
-}
-
-function paramText(locale: Locale, param: MessageParam | undefined): string {
-  if (param === undefined) return '';
+function paramText(locale: Locale, param: MessageParam): string {
   if (typeof param === 'string' || typeof param === 'number') return String(param);
   if (typeof param === 'function' || 'key' in param) return translate(locale, param);
   return param.map((part) => paramText(locale, part)).join(', ');

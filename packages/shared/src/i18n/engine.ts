@@ -1,6 +1,6 @@
+import type { Catalogue, MessageKey, TranslationOf, ValuesOf } from '@galla/domain';
 import { en as sharedEn } from '../messages/en';
 import { callSafely, isFunction, refuse } from '../border/border';
-import type { Catalogue, MessageKey, TranslationOf } from '../messages/catalogue';
 import { createTextStore } from './text-store';
 
 // Replaced by the bundler; declared here so that no browser package needs the types of Node.
@@ -11,8 +11,14 @@ export type Language = (typeof languages)[number];
 
 /** Values filled into a text; `count` also chooses the plural form. */
 export type MessageValues = Readonly<Record<string, string | number>>;
-/** Looks a text up in one package's catalogue. An unknown key throws, except in production. */
-export type Translate<Messages> = (key: MessageKey<Messages>, values?: MessageValues) => string;
+/**
+ * Looks a text up in one package's catalogue, with a value for each `{{name}}` of it. An unknown key throws, except in
+ * production.
+ */
+export type Translate<Messages> = <Key extends MessageKey<Messages>>(
+  key: Key,
+  ...values: ValuesOf<Messages, Key>
+) => string;
 
 type LookUp = (key: string, values?: MessageValues) => string;
 type LazyCatalogue<Messages> = TranslationOf<Messages> | (() => Promise<TranslationOf<Messages>>);

@@ -1,5 +1,5 @@
+import type { Catalogue } from '@galla/domain';
 import { useSyncExternalStore } from 'react';
-import type { Catalogue } from '../messages/catalogue';
 import {
   currentLanguage,
   setLanguage,

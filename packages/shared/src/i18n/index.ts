@@ -4,7 +4,7 @@ export {
   type CatalogueDifference,
   type MessageKey,
   type TranslationOf,
-} from '../messages/catalogue';
+} from '@galla/domain';
 export {
   startI18n,
   registerMessages,

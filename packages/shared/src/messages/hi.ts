@@ -1,4 +1,4 @@
-import type { TranslationOf } from './catalogue';
+import type { TranslationOf } from '@galla/domain';
 import type { en } from './en';
 
 export const hi: TranslationOf<typeof en> = {

@@ -12,6 +12,8 @@ export declare type CatalogueDifference = {
 
 export declare function compareCatalogues(reference: Catalogue, translation: Catalogue): CatalogueDifference;
 
+declare type CountOf<Messages, Key extends string> = Key extends MessageKeyOfPlural<Messages> ? 'count' : never;
+
 export declare function currentLanguage(): Language;
 
 declare const en: {
@@ -163,6 +165,10 @@ export declare type MessageKey<Messages> = {
     [Key in keyof Messages & string]: Messages[Key] extends string ? WithoutPlural<Key> : `${Key}.${MessageKey<Messages[Key]>}`;
 }[keyof Messages & string];
 
+declare type MessageKeyOfPlural<Messages> = {
+    [Key in keyof Messages & string]: Messages[Key] extends string ? Key extends `${infer Base}_${PluralForm}` ? Base : never : `${Key}.${MessageKeyOfPlural<Messages[Key]>}`;
+}[keyof Messages & string];
+
 export declare type MessageSet<Messages extends Catalogue> = {
     en: Messages;
 } & {
@@ -172,6 +178,8 @@ export declare type MessageSet<Messages extends Catalogue> = {
 export declare function messagesOf<Messages extends Catalogue>(namespace: string): Translate<Messages>;
 
 export declare type MessageValues = Readonly<Record<string, string | number>>;
+
+declare type NamesIn<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}` ? Name | NamesIn<Rest> : never;
 
 export declare const pageLanguage: {
     current: typeof currentLanguage;
@@ -193,7 +201,9 @@ export declare function startI18n(options?: {
 
 declare function subscribeToTexts(listener: () => void): () => void;
 
-export declare type Translate<Messages> = (key: MessageKey<Messages>, values?: MessageValues) => string;
+declare type TextOf<Messages, Key extends string> = Key extends `${infer Group}.${infer Rest}` ? Group extends keyof Messages ? TextOf<Messages[Group], Rest> : never : Key extends keyof Messages ? Messages[Key] : Messages[keyof Messages & `${Key}_${PluralForm}`];
+
+export declare type Translate<Messages> = <Key extends MessageKey<Messages>>(key: Key, ...values: ValuesOf<Messages, Key>) => string;
 
 export declare type TranslationOf<Messages> = {
     readonly [Key in keyof Messages]: Messages[Key] extends string ? string : TranslationOf<Messages[Key]>;
@@ -206,6 +216,10 @@ export declare function useLanguage(): {
 };
 
 export declare function useMessages<Messages extends Catalogue>(namespace: string): Translate<Messages>;
+
+declare type ValuesIn<Messages, Key extends string, Value> = Readonly<Record<Exclude<NamesIn<TextOf<Messages, Key>>, CountOf<Messages, Key>>, Value> & Record<CountOf<Messages, Key>, number>>;
+
+declare type ValuesOf<Messages, Key extends string, Value = string | number> = string extends TextOf<Messages, Key> ? [values?: Readonly<Record<string, Value>>] : [NamesIn<TextOf<Messages, Key>> | CountOf<Messages, Key>] extends [never] ? [] : [values: ValuesIn<Messages, Key, Value>];
 
 declare type WithoutPlural<Key extends string> = Key extends `${infer Base}_${PluralForm}` ? Base : Key;
 

@@ -36,8 +36,8 @@ function errorText(
   const { key, limit } = splitErrorKey(message);
   const given = own[key];
   if (given !== undefined) return given;
-  const known = `fieldError.${key}` as 'fieldError.invalid';
-  return t(hasMessage('shared', known) ? known : 'fieldError.invalid', { limit });
+  const known = `fieldError.${key}` as 'fieldError.min';
+  return hasMessage('shared', known) ? t(known, { limit }) : t('fieldError.invalid');
 }
 
 /** A field's value and handlers, and the text of its error once it may be shown. */

@@ -27,7 +27,7 @@ export function OvertakenNote(props: OvertakenNoteProps) {
     <div role="alert">
       <Banner tone="warn" title={t(`setupConfiguration.overtaken.${text}Title`, { who, time })}>
         <Stack gap={3}>
-          <span>{t(`setupConfiguration.overtaken.${text}Text`, { who })}</span>
+          <span>{t(`setupConfiguration.overtaken.${text}Text`)}</span>
           <Group gap={2}>
             {!theirsShown && (
               <Button size="sm" onClick={onLoad}>

@@ -13,6 +13,42 @@ export type MessageKey<Messages> = {
     : `${Key}.${MessageKey<Messages[Key]>}`;
 }[keyof Messages & string];
 
+/** The text of a key, or those of its plural forms. */
+type TextOf<Messages, Key extends string> = Key extends `${infer Group}.${infer Rest}`
+  ? Group extends keyof Messages
+    ? TextOf<Messages[Group], Rest>
+    : never
+  : Key extends keyof Messages
+    ? Messages[Key]
+    : Messages[keyof Messages & `${Key}_${PluralForm}`];
+
+type NamesIn<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}` ? Name | NamesIn<Rest> : never;
+
+/** What is filled in by the names in the text, and the count that chooses a plural form. */
+type ValuesIn<Messages, Key extends string, Value> = Readonly<
+  Record<Exclude<NamesIn<TextOf<Messages, Key>>, CountOf<Messages, Key>>, Value> &
+    Record<CountOf<Messages, Key>, number>
+>;
+type CountOf<Messages, Key extends string> = Key extends MessageKeyOfPlural<Messages> ? 'count' : never;
+type MessageKeyOfPlural<Messages> = {
+  [Key in keyof Messages & string]: Messages[Key] extends string
+    ? Key extends `${infer Base}_${PluralForm}`
+      ? Base
+      : never
+    : `${Key}.${MessageKeyOfPlural<Messages[Key]>}`;
+}[keyof Messages & string];
+
+/**
+ * The arguments after a key: none, or a value for each `{{name}}` of its text, with `count` a number where it chooses the form.
+ * Of a catalogue that is not `as const` the texts are unknown, so it takes any.
+ */
+export type ValuesOf<Messages, Key extends string, Value = string | number> =
+  string extends TextOf<Messages, Key>
+    ? [values?: Readonly<Record<string, Value>>]
+    : [NamesIn<TextOf<Messages, Key>> | CountOf<Messages, Key>] extends [never]
+      ? []
+      : [values: ValuesIn<Messages, Key, Value>];
+
 /** The same catalogue in another language; missing or extra keys do not compile. */
 export type TranslationOf<Messages> = {
   readonly [Key in keyof Messages]: Messages[Key] extends string ? string : TranslationOf<Messages[Key]>;
