@@ -28,8 +28,6 @@ export interface EndpointConfig<
   access: Access;
   /** The permission or right a session must hold; null: any signed-in user. */
   permission: Permission | PanelRight | null;
-  /** The `outletId` of query or body must be one of the session's outlets: 404 NOT_FOUND, 409 OUTLET_CLOSED. */
-  scope?: 'outlet';
   /** Full-screen overlay while the call runs. */
   showLoading: boolean;
   /** On 2xx, show the answer's message as a success toast. */
@@ -46,6 +44,16 @@ export interface EndpointConfig<
   summary: string;
 }
 
+/** A call with what only the server asks of it, so that it is no part of what the shell shares with older remotes. */
+export interface ServedEndpoint<
+  Query extends z.ZodMiniType = z.ZodMiniType,
+  Body extends z.ZodMiniType = z.ZodMiniType,
+  Data extends z.ZodMiniType = z.ZodMiniType,
+> extends EndpointConfig<Query, Body, Data> {
+  /** The `outletId` of query or body must be one of the session's outlets: 404 NOT_FOUND, 409 OUTLET_CLOSED. */
+  scope?: 'outlet';
+}
+
 const nothing = z.undefined();
 const noQuery = z.object({});
 const anything = z.unknown();
@@ -57,7 +65,7 @@ type Anything = typeof anything;
 
 /** What the calls of an area have in common, and what one of them has of its own. */
 type EndpointTraits = Partial<
-  Omit<EndpointConfig, 'method' | 'path' | 'format' | 'query' | 'body' | 'data' | 'summary'>
+  Omit<ServedEndpoint, 'method' | 'path' | 'format' | 'query' | 'body' | 'data' | 'summary'>
 >;
 
 /** Describes a call: address below the host's base, what it is for, what goes in and out. */
@@ -65,14 +73,14 @@ type Call = <Data extends Schema, Query extends Schema = NoQuery, Body extends S
   path: string,
   summary: string,
   call: EndpointTraits & { query?: Query; body?: Body; data: Data },
-) => EndpointConfig<Query, Body, Data>;
+) => ServedEndpoint<Query, Body, Data>;
 
 export interface Endpoints {
   get: <Data extends Schema, Query extends Schema = NoQuery>(
     path: string,
     summary: string,
     call: EndpointTraits & { query?: Query; data: Data },
-  ) => EndpointConfig<Query, Nothing, Data>;
+  ) => ServedEndpoint<Query, Nothing, Data>;
   post: Call;
   put: Call;
   patch: Call;
@@ -82,13 +90,13 @@ export interface Endpoints {
     path: string,
     summary: string,
     call?: EndpointTraits & { query?: Query },
-  ) => EndpointConfig<Query, Nothing, Anything>;
+  ) => ServedEndpoint<Query, Nothing, Anything>;
   /** POST of a form with files, whose parts the server reads one by one. */
   upload: <Data extends Schema, Query extends Schema = NoQuery>(
     path: string,
     summary: string,
     call: EndpointTraits & { query?: Query; data: Data },
-  ) => EndpointConfig<Query, Anything, Data>;
+  ) => ServedEndpoint<Query, Anything, Data>;
 }
 
 /**
@@ -120,7 +128,7 @@ export function endpointsOf(traits: EndpointTraits = {}): Endpoints {
         format,
         summary,
         // What a call leaves out has the default type that its place in `Endpoints` names.
-      }) as EndpointConfig as EndpointConfig<Query, Body, Data>;
+      }) as ServedEndpoint as ServedEndpoint<Query, Body, Data>;
   return {
     get: by('GET'),
     post: by('POST'),

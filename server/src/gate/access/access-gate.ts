@@ -1,4 +1,4 @@
-import type { EndpointConfig } from '@galla/contract';
+import type { EndpointConfig, ServedEndpoint } from '@galla/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionContext } from './session-context';
 
@@ -8,7 +8,7 @@ export interface AccessGate {
   /** Checks that need the body: the signature of a delivery partner. */
   admitBody(request: FastifyRequest, endpoint: EndpointConfig): void;
   /** Checks that need query and body as parsed: the outlet of an endpoint with `scope`. */
-  admitInput(request: FastifyRequest, endpoint: EndpointConfig): void;
+  admitInput(request: FastifyRequest, endpoint: ServedEndpoint): void;
 }
 
 declare module 'fastify' {

@@ -1,4 +1,4 @@
-import type { EndpointConfig } from '@galla/contract';
+import type { ServedEndpoint } from '@galla/contract';
 import fc from 'fast-check';
 import type { TestApp } from '../../testing/test-app';
 import { allEndpoints, takesBody, textQuery } from '../../testing/all-endpoints';
@@ -15,7 +15,7 @@ const checkedLater: Readonly<Record<string, string>> = {
 const nameOutlet = (schema: JsonSchema): boolean =>
   schema.properties?.['outletId'] !== undefined ||
   [schema.anyOf, schema.oneOf, schema.allOf].some((branches) => branches?.some(nameOutlet));
-const namesOutlet = ({ query, body }: EndpointConfig): boolean =>
+const namesOutlet = ({ query, body }: ServedEndpoint): boolean =>
   [query, body].map(schemaOf).some(nameOutlet);
 const scoped = allEndpoints.filter(([, { scope }]) => scope === 'outlet');
 

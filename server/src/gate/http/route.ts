@@ -1,4 +1,4 @@
-import { envelopeSchema, errorBodySchema, type EndpointConfig } from '@galla/contract';
+import { envelopeSchema, errorBodySchema, type EndpointConfig, type ServedEndpoint } from '@galla/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { MessageText } from '../../messages/message';
@@ -99,7 +99,7 @@ function serve<Q extends z.ZodMiniType, B extends z.ZodMiniType, D extends z.Zod
 /**
  * The part of a route that follows from its endpoint: address, schemas, gate. The handler reads the parts of a form.
  */
-function optionsOf(app: FastifyInstance, endpoint: EndpointConfig) {
+function optionsOf(app: FastifyInstance, endpoint: ServedEndpoint) {
   const takesBody = !(endpoint.body instanceof z.ZodMiniUndefined);
   // File bytes are not validated by a schema; the entry is for the description only.
   const answer = endpoint.format === 'binary' ? endpoint.data : envelopeSchema(endpoint.data);
