@@ -6,10 +6,11 @@ import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-opti
 import { folderCircles } from './lib/folder-circles.mjs';
 import { root } from './lib/run.mjs';
 
-const { output } = await cruise(
+const cruised = await cruise(
   process.argv.slice(2),
   await extractOptions(path.join(root, '.dependency-cruiser.cjs')),
 );
+const output = /** @type {import('dependency-cruiser').ICruiseResult} */ (cruised.output);
 const { output: words, exitCode } = await format(output, { outputType: 'err' });
 console.log(words);
 const circles = folderCircles(output.modules);

@@ -6,6 +6,7 @@ import { root, run } from './lib/run.mjs';
 
 const remotes = remoteNames().map((name) => `remotes/${name}`);
 const packages = [
+  'scripts',
   ...packageFolders(),
   'shell',
   'shell/service-worker',
@@ -25,7 +26,7 @@ const compiler = path.join(root, 'node_modules/@typescript/native/bin/tsc');
 function termsOf(folder) {
   const sources = path.join(root, folder, 'src');
   const declarations = existsSync(sources)
-    ? readdirSync(sources, { recursive: true }).filter((file) => file.endsWith('.d.ts'))
+    ? readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.d.ts'))
     : [];
   const texts = declarations.sort().map((file) => [file, readFileSync(path.join(sources, file), 'utf8')]);
   return JSON.stringify([readFileSync(path.join(root, folder, 'tsconfig.json'), 'utf8'), texts]);

@@ -1,6 +1,7 @@
 // Development mode: npm run dev
 // Shell, remotes and server are rebuilt on save and published through the registry; open pages update.
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { rmSync, watch } from 'node:fs';
 import path from 'node:path';
 import { ensurePackages } from './lib/packages.mjs';
@@ -25,17 +26,19 @@ const { watchBuilds } = await import('../packages/build/development/watch.mjs');
 const { developmentHost } = await import('../packages/build/development/listen-here.mjs');
 const { startDevGateway } = await import('../packages/build/development/gateway.mjs');
 
+/** @type {import('node:child_process').ChildProcess | null} */
 let server = null;
+/** @type {Awaited<ReturnType<typeof startDevGateway>> | null} */
 let gateway = null;
 
-/** Restarts the server with the current build. */
+/** Restarts the server with the current build; resolves it when it is up or has ended. */
 async function restartServer() {
   if (server) {
-    const ended = new Promise((resolve) => server.once('exit', resolve));
+    const ended = once(server, 'exit');
     server.kill('SIGTERM');
     await ended;
   }
-  server = spawn(process.execPath, ['--enable-source-maps', path.join(root, 'server/dist/main.js')], {
+  const started = spawn(process.execPath, ['--enable-source-maps', path.join(root, 'server/dist/main.js')], {
     cwd: root,
     env: {
       DEMO: '1',
@@ -51,9 +54,11 @@ async function restartServer() {
     },
     stdio: 'inherit',
   });
+  server = started;
   const isUp = async () => (await fetch(`${serverUrl}/readyz`).catch(() => null))?.ok ?? false;
-  while (server.exitCode === null && !(await isUp()))
+  while (started.exitCode === null && !(await isUp()))
     await new Promise((resolve) => setTimeout(resolve, 100));
+  return started;
 }
 
 async function publish(name, folder) {
@@ -76,7 +81,7 @@ const bundler = spawn(process.execPath, [path.join(root, 'server/build.mjs'), '-
 const serverBuilt = new Promise((resolve, reject) => {
   bundler.stdout.on('data', (text) => {
     process.stdout.write(text);
-    if (String(text).includes('server:')) resolve();
+    if (String(text).includes('server:')) resolve(undefined);
   });
   bundler.once('exit', (code) => reject(new Error(`The server could not be built (${code})`)));
 });
@@ -84,10 +89,13 @@ const serverBuilt = new Promise((resolve, reject) => {
 let serving = false;
 const allBuilt = watchBuilds({
   async onRebuilt({ name, folder, milliseconds }) {
-    if (!serving) return say(`  ${name} built in ${(milliseconds / 1000).toFixed(1)} s`);
+    if (!serving) {
+      say(`  ${name} built in ${(milliseconds / 1000).toFixed(1)} s`);
+      return;
+    }
     const savedAt = performance.now() - milliseconds;
     await publish(name, folder);
-    return say(`${name} is on the page ${Math.round(performance.now() - savedAt)} ms after the save`);
+    say(`${name} is on the page ${Math.round(performance.now() - savedAt)} ms after the save`);
   },
   onBroken: ({ name, message }) => process.stderr.write(`${name} is broken\n${message}\n`),
 });
@@ -96,8 +104,8 @@ const [stopWatching] = await Promise.all([allBuilt, serverBuilt]).catch((error) 
   bundler.kill();
   process.exit(1);
 });
-await restartServer();
-if (server.exitCode !== null) {
+const { exitCode } = await restartServer();
+if (exitCode !== null) {
   process.stderr.write('The server did not start\n');
   bundler.kill();
   process.exit(1);
@@ -108,7 +116,7 @@ serving = true;
 async function followServer() {
   await restartServer();
   say('server restarted');
-  gateway.notify('server');
+  gateway?.notify('server');
 }
 
 let pending;
@@ -123,7 +131,7 @@ watch(path.join(root, 'server/dist'), (_, file) => {
 const stop = async () => {
   bundler.kill();
   server?.kill('SIGTERM');
-  await Promise.all([stopWatching(), gateway.close()]);
+  await Promise.all([stopWatching(), gateway?.close()]);
   process.exit(0);
 };
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop());

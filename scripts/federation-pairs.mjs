@@ -13,7 +13,7 @@ const copied = ['package.json', 'pnpm-workspace.yaml', 'packages', 'shell', remo
 
 const catalogFile = path.join(root, 'pnpm-workspace.yaml');
 const lineOf = (name) => new RegExp(`^( +'?${name.replaceAll('/', String.raw`\/`)}'?: ).+$`, 'm');
-const pinnedOf = (name) => lineOf(name).exec(readFileSync(catalogFile, 'utf8'))[0].split(': ')[1];
+const pinnedOf = (name) => lineOf(name).exec(readFileSync(catalogFile, 'utf8'))?.[0].split(': ')[1];
 
 async function newestOf(name) {
   const { code, output } = await run('npm', ['view', name, 'version'], { quiet: true });

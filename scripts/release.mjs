@@ -82,7 +82,7 @@ async function publishDirectly(names, promotion) {
     { env: { DATA_DIR: dataDir, NODE_NO_WARNINGS: '1' }, quiet: true },
   );
   if (code !== 0) stop(1, output.trim());
-  const answer = JSON.parse(output.trim().split('\n').at(-1));
+  const answer = JSON.parse(output.trim().split('\n').at(-1) ?? '');
   if (json)
     process.stdout.write(
       `${JSON.stringify({ ok: !answer.refused, data: answer.outcomes, ...answer.refused })}\n`,

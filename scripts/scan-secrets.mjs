@@ -1,6 +1,9 @@
 // Scans the repository's files for keys and passwords: npm run check:secrets. No network, about a second.
 // To exempt a line that looks like a key, add 'secret-scan: made up' with the reason on it or on the line above.
-/** Key formats by their vendor's prefix; the last one is any assignment to a name like a secret's. */
+/**
+ * Key formats by their vendor's prefix; the last one is any assignment to a name like a secret's.
+ * @type {[string, RegExp][]}
+ */
 const patterns = [
   ['private key', /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----/],
   ['AWS access key', /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/],

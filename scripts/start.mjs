@@ -29,7 +29,8 @@ const server = spawn(process.execPath, ['--enable-source-maps', path.join(root, 
   stdio: 'inherit',
 });
 server.on('exit', (code) => process.exit(code ?? 1));
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
+  process.on(signal, () => server.kill(signal));
 
 const answers = async () => (await fetch(`http://localhost:${port}/readyz`).catch(() => null))?.ok ?? false;
 while (!(await answers())) await new Promise((resolve) => setTimeout(resolve, 100));

@@ -17,15 +17,15 @@ const [level, named = ''] = place < 0 ? [null] : args.slice(place + 1);
 if (level !== null && (!levels.includes(level) || named === ''))
   stop(`--as ${levels.join('|')} <entry>[,<entry> …]`);
 
-const surfaces = extractSurfaces();
-const entries = named === '' ? [] : named.split(',');
+const { surfaces, constants } = extractSurfaces();
+const entries = named ? named.split(',') : [];
 const unknown = entries.filter((entry) => !(entry in surfaces));
 if (unknown.length > 0)
   stop(`No entry point: ${unknown.join(', ')}. There are: ${Object.keys(surfaces).join(', ')}`);
 
 const changes = findChanges(surfaces);
 if (args.includes('--update')) {
-  writeRecords(surfaces, changes, (name) => (entries.includes(name) ? level : null));
+  writeRecords({ surfaces, constants }, changes, (name) => (entries.includes(name) ? level : null));
   for (const change of changes) say(sayChange(change));
   for (const entry of entries) say(`${entry}: taken as ${level}, since you say so`);
   say(`${changes.length} of ${Object.keys(surfaces).length} surfaces written anew`);

@@ -49,7 +49,7 @@ const report = runReport({
 });
 // Whatever ends the run, the summary says what is known.
 process.on('exit', (code) => {
-  process.exitCode = Math.max(code, report.print());
+  process.exitCode = Math.max(Number(code), report.print());
 });
 
 const readReport = (file) => {
@@ -111,7 +111,12 @@ function tellFailures(name, found, output) {
 const isCrashed = ({ status, assertionResults }) =>
   status === 'failed' && !assertionResults.some((test) => test.status === 'failed');
 
-/** Files of tests of a run: absolute paths of those below `folder` that `belongs` takes, by their path in it. */
+/**
+ * Files of tests of a run: absolute paths of those below `folder` that `belongs` takes, by their path in it.
+ * @param {Awaited<ReturnType<typeof sourceTree>>} tree
+ * @param {string} folder
+ * @param {(file: string) => boolean} [belongs]
+ */
 const testFiles = (tree, folder, belongs = () => true) =>
   tree
     .below([folder])
@@ -173,6 +178,8 @@ function scripts(tree) {
 /**
  * The server's tests run on PostgreSQL, which takes half the time of the embedded database, and those of the database
  * folder on both, but those of the embedded engine itself. Without PostgreSQL's programs all run on the embedded one.
+ * @param {Awaited<ReturnType<typeof sourceTree>>} tree
+ * @param {Awaited<ReturnType<typeof ensureClusterPrograms>>} programs
  */
 async function unitServer(tree, { postgres }) {
   const filesOf = (belongs) => testFiles(tree, 'server', (file) => file.startsWith('src/') && belongs(file));
@@ -236,8 +243,11 @@ const builds = () =>
     { alone: true },
   );
 
-/** Runs the cluster tests over PostgreSQL and Redis. If those are not available, the summary reports it. */
-async function cluster({ postgres, redis, nginx, missing }) {
+/**
+ * Runs the cluster tests over PostgreSQL and Redis. If those are not available, the summary reports it.
+ * @param {Awaited<ReturnType<typeof ensureClusterPrograms>>} programs
+ */
+async function cluster({ postgres, redis, nginx = null, missing }) {
   if (missing) {
     report.didNotRun('cluster', [missing]);
     // Requested explicitly, it must not look as if it had passed.
@@ -259,7 +269,9 @@ const tree = await sourceTree();
 
 // Programs for the server's, the cluster and the browser tests are installed while the unit tests run;
 // in sequence, since the system's package manager allows only one process.
-const clusterPrograms = isWanted('cluster') || isWanted('unit') ? ensureClusterPrograms() : null;
+/** @type {ReturnType<typeof ensureClusterPrograms>} */
+const clusterPrograms =
+  isWanted('cluster') || isWanted('unit') ? ensureClusterPrograms() : Promise.resolve({});
 const testBrowser = isWanted('browser') ? Promise.resolve(clusterPrograms).then(ensureTestBrowser) : null;
 const isStarter = (file) => file.startsWith('page-starter/');
 const unitJobs = [

@@ -24,8 +24,9 @@ for (const file of await sourceFiles(['*.test.ts', '*.test.tsx', '*.spec.ts'])) 
 
 const wanted = process.argv.slice(2);
 const listed = wanted.length > 0 ? rows.filter((row) => wanted.includes(row)) : rows;
-const unnamed = listed.filter((row) => testsOf.get(row).unit + testsOf.get(row).server === 0);
-const unitOnly = listed.filter((row) => testsOf.get(row).unit > 0 && testsOf.get(row).server === 0);
+const found = (row) => testsOf.get(row) ?? { unit: 0, server: 0 };
+const unnamed = listed.filter((row) => found(row).unit + found(row).server === 0);
+const unitOnly = listed.filter((row) => found(row).unit > 0 && found(row).server === 0);
 process.stdout.write(`${listed.length - unnamed.length} of ${listed.length} rows are named by a test.\n`);
 if (unitOnly.length > 0) process.stdout.write(`Named by unit tests alone: ${unitOnly.join(' ')}\n`);
 if (unnamed.length > 0) process.stdout.write(`Named by none: ${unnamed.join(' ')}\n`);

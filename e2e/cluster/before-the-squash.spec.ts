@@ -1,13 +1,14 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { expect } from '@playwright/test';
 import pg from 'pg';
 import { createGallaServer } from '../fixtures/galla-server';
 import { test } from './cluster';
 import { ask } from './customers';
 
-const dump = path.resolve(import.meta.dirname, '../../server/src/db/testing/before-the-squash.sql');
+const dump = path.resolve(import.meta.dirname, '../../server/src/db/testing/before-the-squash.sql.gz');
 
 const journal = path.resolve(import.meta.dirname, '../../server/migrations/meta/_journal.json');
 
@@ -31,7 +32,7 @@ test('a database of the last release with seventeen migrations opens in two proc
   const url = new URL(cluster.postgres.url);
   url.pathname = '/before_the_squash';
   await onDatabase(url.href, async (client) => {
-    await client.query(readFileSync(dump, 'utf8'));
+    await client.query(gunzipSync(readFileSync(dump)).toString());
     // The dump has a made-up row in each of these tables: no server could parse it, and the chain does not count it.
     await client.query('truncate public.remotes, public.releases, public.release_audit cascade');
   });

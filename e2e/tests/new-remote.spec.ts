@@ -123,7 +123,7 @@ async function checkAllTypes(team: Team): Promise<void> {
       .map((file) => path.join(folder, file));
   });
   const config = path.join(team.folder, 'tsconfig.all.json');
-  const files = [...entries, 'src/styles.d.ts'];
+  const files = [...entries, 'node_modules/@galla/build/typescript/styles.d.ts'];
   writeFileSync(config, JSON.stringify({ extends: './tsconfig.json', include: [], files }));
   await team.run('pnpm types', '-p', config);
   rmSync(config);

@@ -106,6 +106,7 @@ export function patchesBy(config, webpack, cache) {
   });
 }
 
+/** @type {[RegExp, string][]} */
 const suspicious = [
   [/webpack\/lib\//, 'requires a file inside of webpack'],
   [/\.generate\s*=[^=]/, 'replaces a generate method'],

@@ -61,6 +61,7 @@ function targetsOf(remotes, keys) {
 /**
  * Builds outdated targets, two at a time. `only` names targets ('shell', 'server' or a remote); `force` ignores the stamps;
  * `maps` asks for source maps beside the scripts, for a registry. Exits with an error if a build fails.
+ * @param {{ only?: string[] | null, force?: boolean, maps?: boolean, dataDir?: string }} options
  */
 export async function buildAll({
   only = null,

@@ -37,6 +37,7 @@ const mayRun = async () => process.getuid?.() !== 0 || (await outputOf('id', ['-
 /**
  * Programs for the cluster test, installed if possible: { postgres, redis, nginx }, the folder of PostgreSQL's programs
  * and the paths of the others; { missing } names what is not available. Without nginx (null) its own test is skipped.
+ * @returns {Promise<{ postgres?: string | null, redis?: string | null, nginx?: string | null, missing?: string }>}
  */
 export async function ensureClusterPrograms() {
   const look = async () => ({

@@ -13,7 +13,7 @@ const isObject = ({ type, properties }) => type === 'object' && properties !== u
 const nameOf = (exported) => exported[0].toUpperCase() + exported.slice(1).replace(/Schema$/, '');
 
 /**
- * @param {object} z zod/mini of the bundle that the contract is in
+ * @param {any} z zod/mini of the bundle that the contract is in
  * @param {Record<string, unknown>} contract its exports
  */
 export function shapesOf(z, contract) {

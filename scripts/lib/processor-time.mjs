@@ -72,7 +72,19 @@ function makeGroup(parent) {
 /** Joins first, so that nothing the command starts can be outside. */
 const joining = 'echo $$ > "$0" && exec "$@"';
 
-/** Counts what joins a control group, and everything that is started by it. */
+/**
+ * @typedef {{
+ *   command: (command: string, args: string[]) => [string, string[]],
+ *   started: (child: import('node:child_process').ChildProcess) => void,
+ *   adopt: (pid: number) => void,
+ *   close: () => { seconds: number, misses: string | null },
+ * }} Meter
+ */
+
+/**
+ * Counts what joins a control group, and everything that is started by it.
+ * @returns {Meter}
+ */
 function groupMeter(group) {
   return {
     command: (command, args) => ['sh', ['-c', joining, group.procs, command, ...args]],
@@ -89,9 +101,14 @@ function groupMeter(group) {
 
 const withTimes = '"$@" 3>&-; code=$?; times >&3; exit $code';
 
-/** Counts commands by the shell around them, and processes that were started by others (`adopt`) by /proc. */
+/**
+ * Counts commands by the shell around them, and processes that were started by others (`adopt`) by /proc.
+ * @returns {Meter}
+ */
 function shellMeter() {
+  /** @type {number[]} */
   const adopted = [];
+  /** @type {{ text: string }[]} */
   const reports = [];
   return {
     command: (command, args) => ['sh', ['-c', withTimes, 'sh', command, ...args]],
@@ -111,9 +128,12 @@ function shellMeter() {
   };
 }
 
-/** Counts everything that the machine does. */
+/**
+ * Counts everything that the machine does.
+ * @returns {Meter}
+ */
 function machineMeter() {
-  const busy = () => busySeconds(readOr('/proc/stat', ''));
+  const busy = () => busySeconds(readOr('/proc/stat', '')) ?? 0;
   const before = busy();
   return {
     command: (command, args) => [command, args],

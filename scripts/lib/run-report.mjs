@@ -19,6 +19,7 @@ export function runReport({ plan, folder, how }) {
   const failures = [];
   const notRun = [];
   const missing = [];
+  /** @type {number | null} */
   let printed = null;
 
   /** Adds a step's row. `note` follows the counts; `seconds`: processor time, null if unknown; `misses`: what it lacks. */

@@ -7,6 +7,13 @@ export const root = fileURLToPath(new URL('../../', import.meta.url));
 /**
  * Runs a command and waits for its exit. Resolves { code, seconds, output }; with `quiet`, `output` has both streams,
  * otherwise they go to the terminal. With `yields`, other processes go first. `meter`: counts its processor time.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{
+ *   cwd?: string, env?: Record<string, string | undefined>, quiet?: boolean, yields?: boolean,
+ *   meter?: import('./processor-time.mjs').Meter | null,
+ * }} [options]
+ * @returns {Promise<{ code: number, seconds: number, output: string }>}
  */
 export function run(
   command,
@@ -15,14 +22,17 @@ export function run(
 ) {
   const started = Date.now();
   const stream = quiet ? 'pipe' : 'inherit';
+  /** @type {[string, string[]]} */
   const polite = yields ? ['nice', ['-n', '19', command, ...args]] : [command, args];
   const [program, itsArgs] = meter === null ? polite : meter.command(...polite);
   return new Promise((resolve) => {
-    const child = spawn(program, itsArgs, {
+    /** @type {import('node:child_process').SpawnOptions} */
+    const options = {
       cwd,
       env: { ...process.env, ...env },
-      stdio: ['ignore', stream, stream, ...(meter === null ? [] : ['pipe'])],
-    });
+      stdio: ['ignore', stream, stream, ...(meter === null ? [] : [/** @type {const} */ ('pipe')])],
+    };
+    const child = spawn(program, itsArgs, options);
     meter?.started(child);
     let output = '';
     child.stdout?.on('data', (data) => (output += data));

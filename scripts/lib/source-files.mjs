@@ -31,7 +31,7 @@ export async function sourceTree({ largest = 2 * 1024 * 1024 } = {}) {
     return bytes.includes(0) ? null : bytes.toString('utf8');
   };
   return {
-    below: (folders = null) =>
+    below: (/** @type {string[] | null} */ folders = null) =>
       folders === null
         ? names
         : names.filter((name) => folders.some((folder) => name.startsWith(`${folder}/`))),

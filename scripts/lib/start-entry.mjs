@@ -11,8 +11,10 @@ const fromShell = createRequire(path.join(folder, '../../shell/package.json'));
 const { createInstance } = fromShell('@module-federation/enhanced/runtime');
 const provideRuntimeCore = fromShell('@module-federation/inject-external-runtime-core-plugin');
 
-globalThis.self = globalThis;
-globalThis.document = { currentScript: { tagName: 'SCRIPT', src: 'http://localhost/entry.js' } };
+Object.assign(globalThis, {
+  self: globalThis,
+  document: { currentScript: { tagName: 'SCRIPT', src: 'http://localhost/entry.js' } },
+});
 createInstance({
   name: 'host',
   remotes: [],

@@ -9,8 +9,7 @@ const fromHere = createRequire(import.meta.url);
 
 /** A package's folder; its exports need not offer its package.json. */
 function folderOf(name) {
-  const found = fromHere.resolve
-    .paths(name)
+  const found = (fromHere.resolve.paths(name) ?? [])
     .map((folder) => path.join(folder, name))
     .find((folder) => existsSync(path.join(folder, 'package.json')));
   if (found === undefined) throw new Error(`${name} is not installed`);

@@ -10,7 +10,10 @@ const answerDeadlineMs = 20_000;
 const fromHere = createRequire(import.meta.url);
 const { problemsOf } = fromHere('@galla/release-describer');
 
-/** @returns {{ declaration: object | null, problem?: string }} */
+/**
+ * @typedef {{ name: string, widgets?: object[], fills?: object[] }} Declaration
+ * @returns {{ declaration: Declaration | null, problem?: string }}
+ */
 function read(root) {
   const file = path.join(root, fileName);
   if (!existsSync(file)) return { declaration: null, problem: 'there is none' };
@@ -23,6 +26,8 @@ function read(root) {
 
 /**
  * What the registry says. null: none is named, or there is no token to ask it with.
+ * @param {Declaration} declaration
+ * @param {NodeJS.ProcessEnv} environment
  * @returns {Promise<{ problems: string[], displaced: string[] } | null>}
  */
 async function askRegistry(declaration, { GALLA_OPS_URL: url, GALLA_OPS_TOKEN, GALLA_RELEASE_TOKEN }) {
@@ -56,7 +61,12 @@ test('src/remote.tsx brings every part that ${fileName} declares', () => {
 });
 `;
 
-/** Exit code of Jest. Run where parts are declared: loading the code takes seconds. */
+/**
+ * Exit code of Jest. Run where parts are declared: loading the code takes seconds.
+ * @param {string} root
+ * @param {Declaration} declaration
+ * @param {(args: string[]) => number} runJest
+ */
 function checkParts(root, { widgets = [], fills = [] }, runJest) {
   if (widgets.length + fills.length === 0) return 0;
   const folder = path.join(root, '.cache/declaration');
@@ -85,6 +95,7 @@ export async function checkDeclarationOf({ root, environment, runJest }) {
   }
   const rules = await contractRules();
   const own = rules.checkDeclaration(declaration);
+  /** @type {Awaited<ReturnType<typeof askRegistry>>} */
   let registry = null;
   try {
     registry = await askRegistry(declaration, environment);

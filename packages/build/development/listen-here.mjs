@@ -11,7 +11,7 @@ export const developmentHost = () => process.env.GALLA_DEV_HOST || '127.0.0.1';
  */
 export const listenHere = (server, port) =>
   new Promise((resolve, reject) => {
-    server.once('error', (error) =>
+    server.once('error', (/** @type {NodeJS.ErrnoException} */ error) =>
       reject(
         error.code === 'EADDRINUSE'
           ? new Error(`Port ${port} is taken. End what uses it, or set PORT to another one`)

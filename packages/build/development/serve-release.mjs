@@ -37,7 +37,7 @@ const watchRelease = async (root, folder) => {
   compiler.watch({ aggregateTimeout: 30 }, (error, stats) => {
     const problem = error
       ? String(error)
-      : stats.hasErrors()
+      : stats?.hasErrors()
         ? stats.toString({ preset: 'errors-only' })
         : null;
     if (problem) console.error(problem);

@@ -31,7 +31,7 @@ const server = new WebpackDevServer(
     client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
     proxy: [{ context: ['/api', '/restSockets'], target, ws: true, changeOrigin: true, logLevel: 'warn' }],
   },
-  webpack(standaloneConfig(root)),
+  webpack(/** @type {import('webpack').Configuration} */ (standaloneConfig(root))),
 );
 await server.start();
 await serveRelease({ root, port: port + 1 });

@@ -49,7 +49,7 @@ export const watchBuilds = async ({ onRebuilt, onBroken, folders = packageFolder
             milliseconds: Math.round(performance.now() - startedAt),
           });
         }
-        resolve();
+        resolve(undefined);
       };
       watchings.push(
         compiler.watch({ aggregateTimeout: settleMs }, (error, stats) => void finish(error, stats)),

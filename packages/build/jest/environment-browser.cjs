@@ -1,6 +1,7 @@
 // jsdom plus the web platform that Node 20 has and jsdom lacks. The two have AbortSignals of their own: those
 // handed to fetch and Request are bridged, those handed to addEventListener stay jsdom's.
 const { webcrypto } = require('node:crypto');
+const { BroadcastChannel } = require('node:worker_threads');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 const outer = globalThis;
@@ -21,7 +22,7 @@ class BridgedRequest extends outer.Request {
 }
 
 /** An unclosed channel must not keep the test process alive. */
-class UnrefBroadcastChannel extends outer.BroadcastChannel {
+class UnrefBroadcastChannel extends BroadcastChannel {
   constructor(name) {
     super(name);
     this.unref();

@@ -1,8 +1,10 @@
 // DOM matchers, and a check for unexpected console output: a console.error or console.warn that the
 // test did not mock (jest.spyOn(console, 'error').mockImplementation(...)) fails it.
-require('@testing-library/jest-dom');
 const { configure } = require('@testing-library/dom');
+const matchers = require('@testing-library/jest-dom/matchers');
 const { format } = require('node:util');
+
+expect.extend(matchers);
 
 // Timeout of findBy and waitFor, generous for a busy machine.
 configure({ asyncUtilTimeout: 5_000 });

@@ -12,27 +12,23 @@ const esModuleOnly = [
   'uint8array-extras',
 ];
 
-const swc = [
+const swc = (tsx) => [
   require.resolve('@swc/jest'),
   {
     swcrc: false,
     sourceMaps: 'inline',
     jsc: {
-      parser: { syntax: 'typescript', tsx: true },
+      parser: { syntax: 'typescript', tsx },
       target: 'es2022',
       transform: { react: { runtime: 'automatic' } },
     },
     module: { type: 'commonjs' },
   },
 ];
-const swcTypeScriptOnly = [
-  swc[0],
-  { ...swc[1], jsc: { ...swc[1].jsc, parser: { syntax: 'typescript', tsx: false } } },
-];
 
 exports.options = {
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
-  transform: { '\\.tsx$': swc, '\\.[cm]?[jt]s$': swcTypeScriptOnly },
+  transform: { '\\.tsx$': swc(true), '\\.[cm]?[jt]s$': swc(false) },
   // The path of a package holds node_modules twice under pnpm; neither occurrence may match for an ESM-only one.
   transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/)(?!(?:${esModuleOnly.join('|')})/)`],
   restoreMocks: true,

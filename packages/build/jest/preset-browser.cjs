@@ -1,4 +1,4 @@
-// A package's jest.config.cjs is one line: module.exports = require('@galla/build/jest/preset-browser.cjs');
+// In a package.json: "jest": { "preset": "@galla/build/jest/browser" }; other settings stand beside it.
 const { join } = require('node:path');
 const { options } = require('./options.cjs');
 

@@ -1,4 +1,4 @@
-// A package's jest.config.cjs is one line: module.exports = require('@galla/build/jest/preset-node.cjs');
+// In a package.json: "jest": { "preset": "@galla/build/jest/node" }; other settings stand beside it.
 const { options } = require('./options.cjs');
 
 module.exports = { ...options, testEnvironment: 'node', testTimeout: 30_000 };

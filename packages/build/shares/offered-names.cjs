@@ -9,7 +9,7 @@ const byName = (one, other) => (one < other ? -1 : 1);
 /** Names of a CommonJS module; importing its default gives the whole of it. */
 const namesOfLibrary = (key) => ['default', ...Object.keys(requireFromShared(key))];
 
-const declaredNames = ({ declarations, identifier }) =>
+const declaredNames = (/** @type {any} */ { declarations, identifier }) =>
   declarations ? declarations.map(({ id }) => id.value) : [identifier.value];
 
 /** Values that a source file exports, those of files it passes on included. Each file that was read is told to `onFile`. */
@@ -24,8 +24,8 @@ function namesOfSource(file, onFile) {
         return node.typeOnly
           ? []
           : node.specifiers
-              .filter(({ isTypeOnly }) => !isTypeOnly)
-              .map(({ exported, orig, name }) => (exported ?? orig ?? name).value);
+              .filter((/** @type {any} */ { isTypeOnly }) => !isTypeOnly)
+              .map((/** @type {any} */ { exported, orig, name }) => (exported ?? orig ?? name).value);
       case 'ExportAllDeclaration': {
         const target = path.resolve(path.dirname(file), node.source.value);
         const found = ['.ts', '.tsx', '/index.ts'].map((end) => target + end).find(existsSync);
@@ -38,8 +38,12 @@ function namesOfSource(file, onFile) {
   });
 }
 
-/** Read from sources, for what the page must know before the module is there. */
-exports.namesInSource = (key, onFile = () => undefined) => {
+/**
+ * Read from sources, for what the page must know before the module is there.
+ * @param {string} key
+ * @param {(file: string) => void} [onFile]
+ */
+exports.namesInSource = (key, onFile = () => {}) => {
   const entry = listEntryPoints().find((each) => each.key === key);
   const names = entry
     ? namesOfSource(entry.file, onFile)

@@ -5,7 +5,6 @@ const { offerDigest } = require('./offer-digest.cjs');
 const { listShares, runtimeCore } = require('./shares.cjs');
 
 const chunkName = (key) => `shared-${key.replace(/^@galla\/(?:shared\/)?/, '').replace(/\W+/g, '-')}`;
-exports.chunkName = chunkName;
 
 /**
  * What the page must know of a share before a release runs. The names of a module that is there, it finds in the module;
@@ -24,7 +23,8 @@ const offer = ({ key, version, broken = {}, lazy }, onFile) => {
   return `  ${JSON.stringify(key)}: { ${facts.join(', ')} },`;
 };
 
-module.exports = function providedShares() {
+/** @this {import('webpack').LoaderContext<object>} */
+function providedShares() {
   const onFile = (file) => this.addDependency(file);
   const shares = listShares();
   const entries = shares.map((share) => offer(share, onFile));
@@ -34,5 +34,5 @@ module.exports = function providedShares() {
     broken: Object.fromEntries(shares.map(({ key, broken = {} }) => [key, broken])),
   });
   return `exports.offerDigest = '${digest}';\nexports.providedShares = {\n${entries.join('\n')}\n};\n`;
-};
-module.exports.chunkName = chunkName;
+}
+module.exports = Object.assign(providedShares, { chunkName });

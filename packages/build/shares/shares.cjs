@@ -65,7 +65,7 @@ const requireFromShared = createRequire(path.join(sharedFolder, 'package.json'))
 
 const findVersion = (name, requirer = requireFromShared) => {
   const manifest = (dir) => path.join(dir, ...name.split('/'), 'package.json');
-  const home = requirer.resolve.paths(name).find((dir) => existsSync(manifest(dir)));
+  const home = requirer.resolve.paths(name)?.find((dir) => existsSync(manifest(dir)));
   if (!home) throw new Error(`${name} is not installed`);
   return JSON.parse(readFileSync(manifest(home), 'utf8')).version;
 };

@@ -3,6 +3,11 @@ interface Sizes {
   screens: Record<string, { bytes: number; bundles: string[] }>;
 }
 
+export declare const sizeRows: (
+  recorded: Sizes,
+  now: Sizes,
+) => [name: string, bytes: string, change: string][];
+
 export declare function findGrowth(
   recorded: Sizes,
   now: Sizes,

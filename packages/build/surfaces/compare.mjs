@@ -81,8 +81,9 @@ export function compareSurfaces({ before, after, folder }) {
   const declared = programOf(folder, texts);
   const checker = declared.getTypeChecker();
   const exportsOf = (name) => {
-    const module = checker.getSymbolAtLocation(declared.getSourceFile(path.join(folder, name)));
-    return new Map(checker.getExportsOfModule(module).map((symbol) => [symbol.name, symbol]));
+    const file = declared.getSourceFile(path.join(folder, name));
+    const module = file && checker.getSymbolAtLocation(file);
+    return new Map((module ? checker.getExportsOfModule(module) : []).map((symbol) => [symbol.name, symbol]));
   };
   const [oldSymbols, symbols] = [exportsOf('before.d.ts'), exportsOf('after.d.ts')];
   const meanings = new Map([...oldSymbols].map(([name, symbol]) => [name, meaningOf(checker, symbol)]));
@@ -95,7 +96,7 @@ export function compareSurfaces({ before, after, folder }) {
   const probeFile = program.getSourceFile(path.join(folder, 'probe.ts'));
   const problems = new Map();
   for (const { start, messageText } of program.getSemanticDiagnostics(probeFile)) {
-    const owner = probe.owners.get(probeFile.getLineAndCharacterOfPosition(start).line);
+    const owner = probe.owners.get(probeFile?.getLineAndCharacterOfPosition(start ?? 0).line);
     if (owner) problems.set(`${owner.kind} ${owner.name}`, flat(messageText));
   }
   for (const name of comparable) {

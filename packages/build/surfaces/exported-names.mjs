@@ -37,37 +37,49 @@ function readStatements(text) {
   const declare = (name, node, printed) =>
     declared.set(name, [...(declared.get(name) ?? []), { node, printed }]);
   for (const statement of file.statements) {
-    const isExported = statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
+    const isExported =
+      ts.canHaveModifiers(statement) &&
+      ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
     const take = (name, node) => {
       declare(name, node, printer.printNode(ts.EmitHint.Unspecified, node, file));
       if (isExported) exported.set(name, name);
     };
-    const from = statement.moduleSpecifier?.text;
+    const specifier =
+      ts.isImportDeclaration(statement) || ts.isExportDeclaration(statement)
+        ? statement.moduleSpecifier
+        : undefined;
+    const from = specifier && ts.isStringLiteral(specifier) ? specifier.text : undefined;
     const source = from && `${from} of ${built.get(packageOf(from)) ?? from}`;
     if (ts.isImportDeclaration(statement)) {
       const { name, namedBindings } = statement.importClause ?? {};
       const bindings = [
         name,
-        ...(namedBindings?.elements?.map((each) => each.name) ?? [namedBindings?.name]),
+        ...(namedBindings && ts.isNamedImports(namedBindings)
+          ? namedBindings.elements.map((each) => each.name)
+          : [namedBindings?.name]),
       ];
       const meant = (binding) => binding.parent.propertyName?.text ?? binding.text;
-      for (const binding of bindings.filter(Boolean)) {
+      for (const binding of bindings.filter((each) => each !== undefined)) {
         declare(binding.text, null, `import ${meant(binding)} from ${source}`);
       }
     } else if (ts.isExportDeclaration(statement)) {
-      for (const element of statement.exportClause?.elements ?? []) {
+      const { exportClause } = statement;
+      for (const element of exportClause && ts.isNamedExports(exportClause) ? exportClause.elements : []) {
         const local = element.propertyName?.text ?? element.name.text;
         if (source) declare(`${source}#${local}`, null, `import ${local} from ${source}`);
         exported.set(element.name.text, source ? `${source}#${local}` : local);
       }
-      if (source && !statement.exportClause) {
+      if (source && !exportClause) {
         declare(`* ${source}`, null, `export * from ${source}`);
         exported.set(`* from ${from}`, `* ${source}`);
       }
     } else if (ts.isVariableStatement(statement)) {
       for (const declaration of statement.declarationList.declarations)
-        take(declaration.name.text, declaration);
-    } else if (statement.name) take(statement.name.text, statement);
+        take(declaration.name.getText(), declaration);
+    } else {
+      const { name } = /** @type {ts.Statement & { name?: ts.Identifier }} */ (statement);
+      if (name) take(name.text, statement);
+    }
   }
   return { declared, exported };
 }

@@ -5,6 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { declaredConstants, sameText } from './parts.mjs';
 
 const require = createRequire(import.meta.url);
 const { listEntryPoints, packageFolders } = require('../shares/shares.cjs');
@@ -95,13 +96,18 @@ function emitDeclarations(entries) {
 }
 
 const declarationOf = ({ file }) => {
-  const folder = Object.values(packageFolders).find((each) => file.startsWith(each + path.sep));
+  const folder = Object.values(packageFolders).find((each) => file.startsWith(each + path.sep)) ?? '';
   return path.join(declarationsIn(folder), path.relative(folder, file).replace(/\.tsx?$/, '.d.ts'));
 };
 
 function rollUp(entries) {
-  const { CompilerState, Extractor, ExtractorConfig } = require('@microsoft/api-extractor');
-  const quiet = { default: { logLevel: 'none' } };
+  const {
+    CompilerState,
+    Extractor,
+    ExtractorConfig,
+    ExtractorLogLevel,
+  } = require('@microsoft/api-extractor');
+  const quiet = { default: { logLevel: ExtractorLogLevel.None } };
   const target = (key) => path.join(cacheFolder, 'rolled', `${key}.d.ts`);
   const configs = entries.map((entry) =>
     ExtractorConfig.prepare({
@@ -124,7 +130,7 @@ function rollUp(entries) {
         messages: {
           extractorMessageReporting: quiet,
           tsdocMessageReporting: quiet,
-          compilerMessageReporting: { default: { logLevel: 'error' } },
+          compilerMessageReporting: { default: { logLevel: ExtractorLogLevel.Error } },
         },
       },
     }),
@@ -161,13 +167,28 @@ function packagesNamedIn(text, folder) {
   return [...new Set(names)].sort().map((name) => `${name}@${majorOf(name)}`);
 }
 
-/** The surface of each entry point by its name; of the cache where no source has changed. */
+/** Names of our constants by the text of their types, where a surface spells one out. */
+function constantsIn(surfaces) {
+  const spelled = sameText(Object.values(surfaces).join('\n'));
+  const constants = Object.values(packageFolders)
+    .flatMap((folder) => sourcesBelow(declarationsIn(folder)))
+    .flatMap((file) => declaredConstants(readFileSync(file, 'utf8')))
+    .map(({ name, type }) => [sameText(type.getText()), name])
+    .filter(([type]) => spelled.includes(type))
+    .sort(([, one], [, other]) => (one < other ? 1 : -1));
+  return Object.fromEntries(constants);
+}
+
+/**
+ * The surface of each entry point by its name; of the cache where no source has changed. `constants` as `packSurfaces` takes them.
+ * @returns {{ surfaces: Record<string, string>, constants: Record<string, string> }}
+ */
 export function extractSurfaces() {
   const entries = listEntryPoints();
   const digest = digestOfSources(entries);
   const cached = path.join(cacheFolder, 'surfaces.json');
   const known = existsSync(cached) ? JSON.parse(readFileSync(cached, 'utf8')) : null;
-  if (known?.digest === digest) return known.surfaces;
+  if (known?.digest === digest) return known;
   emitDeclarations(entries);
   const surfaces = Object.fromEntries(
     Object.entries(rollUp(entries)).map(([name, text]) => {
@@ -175,6 +196,7 @@ export function extractSurfaces() {
       return [name, `// Written by npm run surfaces. Built on: ${builtOn}\n\n${text}\n`];
     }),
   );
-  writeFileSync(cached, JSON.stringify({ digest, surfaces }));
-  return surfaces;
+  const found = { digest, surfaces, constants: constantsIn(surfaces) };
+  writeFileSync(cached, JSON.stringify(found));
+  return found;
 }

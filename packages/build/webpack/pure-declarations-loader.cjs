@@ -8,7 +8,7 @@ const { bundledPackages, packageFolders } = require('../shares/shares.cjs');
 const pure = '/*#__PURE__*/ ';
 
 /** The folders whose files only declare. */
-exports.folders = bundledPackages.map((name) => path.join(packageFolders[name], 'src') + path.sep);
+const folders = bundledPackages.map((name) => path.join(packageFolders[name], 'src') + path.sep);
 
 const isNode = (value) => typeof value?.type === 'string';
 
@@ -55,7 +55,7 @@ function insertionsFor({ init }) {
 const declarationOf = (statement) =>
   statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
 
-module.exports = function withPureDeclarations(source) {
+function withPureDeclarations(source) {
   const { body } = parse(source, { ecmaVersion: 'latest', sourceType: 'module' });
   const insertions = body
     .map(declarationOf)
@@ -69,5 +69,5 @@ module.exports = function withPureDeclarations(source) {
     return [before, text];
   });
   return [...parts, source.slice(from)].join('');
-};
-module.exports.folders = exports.folders;
+}
+module.exports = Object.assign(withPureDeclarations, { folders });

@@ -38,6 +38,20 @@ const unused = make({ ...shape, gone: make(shape.kept) });
   expect(made).toEqual(['kept', { kept: 'kept', more: 'kept' }]);
 });
 
+test('FED-27 a call that is described by what its area has in common is removed, too', () => {
+  const area = `
+const order = describe({ permission: 'order' });
+const menu = describe({ permission: 'menu' });
+export const used = order.get('/kept', { data: make('kept') });
+const unused = order.get('/gone', { data: make('gone') });
+const never = menu.put('/gone', { body: make('gone') });
+`;
+  const options = { module: true, compress: { passes: 2 }, mangle: false };
+  const { code } = minifySync(withPureDeclarations(area), options);
+  expect(code).toContain('/kept');
+  expect(code).not.toMatch(/gone|menu/);
+});
+
 test('a call inside a function is unchanged: it runs when the function is called', () => {
   const marked = withPureDeclarations('export const each = (list) => list.map((one) => send(one));');
   expect(marked).toBe('export const each = (list) => list.map((one) => send(one));');

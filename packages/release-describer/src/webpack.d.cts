@@ -5,3 +5,13 @@ export class GallaRemotePlugin {
   constructor(options: RemoteOptions);
   apply(compiler: object): void;
 }
+
+/** The same for a configuration that has its own output and its own integrity plugin. */
+export function remoteReleasePlugins(options: {
+  container: string;
+  remote: string;
+  shell: object;
+  root: string;
+  releaseId: string;
+  isDevelopment?: boolean;
+}): { apply(compiler: object): void }[];

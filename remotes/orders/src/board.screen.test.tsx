@@ -84,6 +84,13 @@ test('UX-03 past orders are a table, narrowed by days on the server; a row opens
   expect(await screen.findByRole('region', { name: 'New Orders' })).toBeInTheDocument();
 });
 
+test('UX-07 completed orders are counted by today, by the clock of the outlet', async () => {
+  const done = { status: 'complete' } as const;
+  const before = new Date(Date.parse(sampleInstant(0)) - 30 * 60 * 60_000).toISOString();
+  await openOrders([sampleOrder(1, done), sampleOrder(2, { ...done, placedAt: before })], { wide: true });
+  expect(await screen.findByRole('button', { name: 'Completed 1 today' })).toBeInTheDocument();
+});
+
 test('UX-03 as tabs, the days of past orders stand below the tabs, which keep their place', async () => {
   await openOrders([sampleOrder(1, { status: 'complete' })], { route: '/panel/orders?tab=past-orders' });
   const panel = await screen.findByRole('tabpanel', { name: /^Past Orders/ });
@@ -93,13 +100,14 @@ test('UX-03 as tabs, the days of past orders stand below the tabs, which keep th
 test('UX-03 a card says its type, customer and channel', async () => {
   const { user } = await openOrders([sampleOrder(1)], { wide: true });
   const { customerName } = sampleOrder(1);
-  expect(await card(1)).toHaveTextContent(`Delivery · ${customerName}`);
+  expect(await card(1)).toHaveTextContent('Delivery');
+  expect(await card(1)).toHaveTextContent(customerName);
   await user.click(screen.getByRole('button', { name: 'Compact cards' }));
   expect(await card(1)).toHaveTextContent(/Delivery · (?:App|Web)/);
   await user.click(screen.getByRole('button', { name: 'Compact cards' }));
 });
 
-test('UX-03 counter mode sorts tickets by time left, acts by one press, sums the cooking and ends with Escape', async () => {
+test('UX-03 counter mode has new orders on top, then sorts tickets by time left, acts by one press, sums the cooking and ends with Escape', async () => {
   const orders = [
     sampleOrder(20, { status: 'foodPreparation', promisedAt: sampleInstant(45) }),
     sampleOrder(29),
@@ -108,8 +116,8 @@ test('UX-03 counter mode sorts tickets by time left, acts by one press, sums the
   const { server, user, router } = await openOrders(orders, { route: '/panel/orders/tickets' });
   await card(29);
   expect(screen.getAllByRole('article').map((one) => one.getAttribute('aria-label'))).toEqual([
-    'Order #21',
     'Order #29',
+    'Order #21',
     'Order #20',
   ]);
   await user.click(within(await card(29)).getByRole('button', { name: 'ACCEPT ORDER' }));
@@ -120,4 +128,13 @@ test('UX-03 counter mode sorts tickets by time left, acts by one press, sums the
   ).toBeInTheDocument();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(router.state.location.pathname).toBe('/panel/orders'));
+});
+
+test('UX-07 in the last five minutes a card says when its order is cancelled, and shows what is left of its time', async () => {
+  // Placed twelve minutes before the server's clock.
+  const { container } = await openOrders([sampleOrder(18)]);
+  const shown = await card(18);
+  expect(shown).toHaveTextContent(/Cancels (3:0|2:5)\d/);
+  expect(shown).not.toHaveTextContent('Waiting for');
+  expect(container.querySelector('.drain')).toHaveStyle({ width: '20%' });
 });

@@ -44,7 +44,7 @@ test('ORD-11 busy mode is advised with its figures, and switched on from there w
     }),
   });
   await card();
-  await screen.findByRole('button', { name: 'Busy mode: there is more to do than usual' });
+  await screen.findByRole('button', { name: 'Busier than usual. Turn on Busy mode to quote longer times' });
   await user.keyboard('b');
   const sheet = await screen.findByRole('dialog', { name: 'Busy mode' });
   expect(sheet).toHaveTextContent('9 orders are in the kitchen; at this time of day usually at most 3.');

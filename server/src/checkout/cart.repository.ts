@@ -53,9 +53,8 @@ const cartRowSchema = z.object({
 });
 export type CartRow = z.output<typeof cartRowSchema>;
 
-const cartColumns = `id as "cartId", merchant_id as "merchantId", outlet_id as "outletId", state, label, version,
-  customer_id as "customerId", fulfilment, address_id as "addressId", lines, coupon, note, held_by as "heldBy",
-  held_at as "heldAt", updated_at as "updatedAt"`;
+const cartColumns = `id as "cartId", merchant_id, outlet_id, state, label, version,
+  customer_id, fulfilment, address_id, lines, coupon, note, held_by, held_at, updated_at`;
 
 /** A cart of the user's outlets; `lock`: locks the row until the transaction ends. */
 export async function findCart(
@@ -149,8 +148,7 @@ export async function heldCarts(
 ): Promise<HeldCart[]> {
   const rows = await db.query(heldCartRowSchema, {
     name: 'pos-held-carts',
-    text: `select p.id as "cartId", p.outlet_id as "outletId", u.display_name as "outletName", p.label,
-        p.held_at as "heldAt", p.held_by as "heldBy",
+    text: `select p.id as "cartId", p.outlet_id, u.display_name as "outletName", p.label, p.held_at, p.held_by,
         coalesce((select sum((line ->> 'quantity')::int) from jsonb_array_elements(p.lines) line), 0)::int as "itemCount",
         case when c.id is not null then jsonb_build_object('customerId', c.id, 'name', c.name,
           'countryCode', c.country_code, 'mobile', c.mobile) end as customer

@@ -74,9 +74,9 @@ const checkoutRowSchema = z.object({
 });
 export type CheckoutRow = z.output<typeof checkoutRowSchema>;
 
-const checkoutColumns = `id as "checkoutId", merchant_id as "merchantId", outlet_id as "outletId", cart_id as "cartId",
-  order_id as "orderId", client_key as "clientKey", request_hash as "requestHash", state, customer_id as "customerId",
-  slot_start as "slotStart", total, currency, bill, "order", by, created_at as "createdAt", expires_at as "expiresAt"`;
+const checkoutColumns = `id as "checkoutId", merchant_id, outlet_id, cart_id,
+  order_id, client_key, request_hash, state, customer_id,
+  slot_start, total, currency, bill, "order", by, created_at, expires_at`;
 
 /** Which unique index refused a checkout. */
 export type CheckoutClash = 'key' | 'cart';
@@ -186,8 +186,8 @@ export async function setCheckoutState(
 const paymentRowSchema = z.object({ ...posPaymentSchema.shape, checkoutId: z.string(), expiresAt: z.date() });
 export type PaymentRow = z.output<typeof paymentRowSchema>;
 
-const paymentColumns = `id as "paymentId", checkout_id as "checkoutId", state, amount, currency, url,
-  expires_at as "expiresAt", sent_to as "sentTo"`;
+const paymentColumns = `id as "paymentId", checkout_id, state, amount, currency, url,
+  expires_at, sent_to`;
 
 /** The latest link of a checkout. */
 export async function latestPayment(db: Queryable, checkoutId: string): Promise<PaymentRow | null> {

@@ -43,7 +43,7 @@ export async function findPayment(
 ): Promise<z.output<typeof linkRowSchema> | null> {
   const rows = await db.query(linkRowSchema, {
     name: 'payment-of-reference',
-    text: `select id as "paymentId", checkout_id as "checkoutId", amount, currency from payments where id::text = $1`,
+    text: `select id as "paymentId", checkout_id, amount, currency from payments where id::text = $1`,
     values: [reference],
   });
   return rows[0] ?? null;

@@ -34,10 +34,9 @@ export async function findPosOutlets(
 ): Promise<PosOutlet[]> {
   const rows = await db.query(posOutletRowSchema, {
     name: 'pos-outlets',
-    text: `select id as "outletId", merchant_id as "merchantId", display_name as "displayName",
-        business_type as "businessType", config,
-        gstin_number as "gstinNumber", address, latitude, longitude, timezone, currency, available, paused_until as "pausedUntil",
-        op_setting_type as "opSettingType", op_hours as "opHours", holidays
+    text: `select id as "outletId", merchant_id, display_name, business_type, config,
+        gstin_number, address, latitude, longitude, timezone, currency, available, paused_until,
+        op_setting_type, op_hours, holidays
       from outlets where merchant_id = $1 and id = any($2::uuid[]) order by display_name, id`,
     values: [merchantId, outletIds],
   });

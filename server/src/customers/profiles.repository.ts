@@ -14,12 +14,10 @@ const profileRowSchema = z.object({
 export type ProfileRow = z.output<typeof profileRowSchema>;
 
 /** `outlets`: the statement's expression for the outlets that count. */
-const profileColumns = (
-  outlets: string,
-): string => `c.id as token, c.name, c.country_code as "countryCode", c.mobile,
+const profileColumns = (outlets: string): string => `c.id as token, c.name, c.country_code, c.mobile,
   c.email, c.consent, coalesce(${spendCurrency(outlets)}, 'INR') as currency,
   coalesce(t.orders, 0)::int as orders, coalesce(t.total, 0)::bigint as spend, t.first_at as "firstOrderAt",
-  t.last_at as "lastOrderAt", c.created_at as "createdAt"`;
+  t.last_at as "lastOrderAt", c.created_at`;
 
 export const shownProfile = ({ firstOrderAt, lastOrderAt, createdAt, ...row }: ProfileRow): CrmProfile => ({
   ...row,

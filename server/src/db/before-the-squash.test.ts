@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { z } from 'zod';
 import type { Database } from './database';
 import { DatabaseTooOldError, migrate, readJournal } from './migrate';
 import { openTestDatabase, testEngine } from './testing/open-test-database';
 import { schemaOf } from './testing/schema-of';
 
-const dump = readFileSync(join(__dirname, 'testing', 'before-the-squash.sql'), 'utf8');
+const dump = gunzipSync(readFileSync(join(__dirname, 'testing', 'before-the-squash.sql.gz'))).toString();
 
 describe(`a database of the last release with seventeen migrations (${testEngine})`, () => {
   let db: Database;

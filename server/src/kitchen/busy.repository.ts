@@ -15,7 +15,7 @@ const busyRowSchema = z.object({
 });
 type BusyRow = z.output<typeof busyRowSchema>;
 
-const busyColumns = 'outlet_id as "outletId", since, until, extra_minutes as "extraMinutes", by';
+const busyColumns = 'outlet_id, since, until, extra_minutes, by';
 
 function busyOfRow({ since, until, extraMinutes, by }: BusyRow): Busy {
   return { since: since.toISOString(), until: until?.toISOString() ?? null, extraMinutes, by };
@@ -126,7 +126,7 @@ export async function switchBusy(
 export async function endOverdueBusy(db: Database, actor: Actor, now: Date): Promise<number> {
   const overdue = await db.query(busyScopeSchema, {
     name: 'busy-overdue',
-    text: `select outlet_id as "outletId", merchant_id as "merchantId" from outlet_busy
+    text: `select outlet_id, merchant_id from outlet_busy
       where until <= $1::timestamptz order by until, outlet_id limit 200`,
     values: [now],
   });

@@ -2,7 +2,6 @@ import type { Actor } from '@galla/contract';
 import type { Clock } from '../clock';
 import { type ApiError, notFound } from '../messages/api-error';
 import type { SessionContext } from '../gate/access/session-context';
-import { requireOutlet } from '../gate/access/tenant';
 import { staffActor } from '../orders/actors';
 
 /** Scope of a menu call. */
@@ -18,11 +17,11 @@ export interface MenuAct extends MenuScope {
   at: Date;
 }
 
-/** The scope of a call on an outlet of the session. Throws ApiError 404 for any other outlet. */
-export function menuScope(session: SessionContext, outletId: string): MenuScope {
-  requireOutlet(session, outletId);
-  return { merchantId: session.merchantId, outletId };
-}
+/** The scope of a call on an outlet that the gate let through (`scope` of its endpoint). */
+export const menuScope = ({ merchantId }: SessionContext, outletId: string): MenuScope => ({
+  merchantId,
+  outletId,
+});
 
 /** The same for a change. */
 export function menuAct(session: SessionContext, outletId: string, clock: Clock): MenuAct {

@@ -20,7 +20,7 @@ async function linkFor(db: Queryable, order: MoneyOrder, due: number): Promise<s
   if (due === 0 || order.currency !== 'INR') return null;
   const [payee] = await db.query(payeeRowSchema, {
     name: 'upi-payee',
-    text: `select upi_address as "upiAddress", display_name as name from outlets where id = $1`,
+    text: `select upi_address, display_name as name from outlets where id = $1`,
     values: [order.outletId],
   });
   if (payee === undefined) return null;

@@ -3,13 +3,13 @@ import type { changeStatusBodySchema, OrderSummary } from '@galla/contract';
 import { endsUnserved } from '@galla/domain';
 import type { z } from 'zod';
 import type { ServerContext } from '../server-context';
-import { ApiError, conflict, notFound, notPermitted } from '../messages/api-error';
-import { sameBytes } from '../secrets/tokens';
+import { ApiError, notFound, notPermitted } from '../messages/api-error';
 import type { SessionContext } from '../gate/access/session-context';
+import { firstAnswer } from '../db/once';
 import { serverActor, staffActor } from './actors';
 import { requireAccount } from './require-account';
 import { requireMayReturn } from './may-return';
-import { findActResult, findMovable } from './order-change.repository';
+import { findMovable } from './order-change.repository';
 import type { MovableOrder } from './order-change.repository';
 import { requestHashOf } from '../secrets/request-hash';
 import { moveNow, moveOrder, type MoveDeps } from './order-moves';
@@ -43,18 +43,16 @@ export async function changeStatus(
     if (order === null) throw notFound();
     return order;
   };
-  const firstAnswer = async (): Promise<OrderSummary | null> => {
-    const kept = await findActResult(db, scope, input.idempotencyKey);
-    if (kept === null) return null;
-    if (sameBytes(kept.requestHash, requestHash)) return orderSummarySchema.parse(kept.answer);
-    throw conflict('orders.keyReused');
+  const answeredBefore = async (): Promise<OrderSummary | null> => {
+    const asked = { key: input.idempotencyKey, requestHash };
+    return (await firstAnswer(db, scope, asked, orderSummarySchema))?.answer ?? null;
   };
 
   const order = await find();
   requireNotificationAllowed(input, order);
   if (order.version !== input.version) {
     // A request and its change commit together: only an order with a newer version can have been moved by this request.
-    const first = await firstAnswer();
+    const first = await answeredBefore();
     if (first) return first;
     throw alreadyChanged(summaryOf(order));
   }
@@ -75,7 +73,7 @@ export async function changeStatus(
     case 'reasonMissing':
       throw new ApiError(422, 'ORDER_REASON_REQUIRED', 'orders.reasonRequired');
     case 'overtaken': {
-      const first = await firstAnswer();
+      const first = await answeredBefore();
       if (first) return first;
       throw alreadyChanged(summaryOf(await find()));
     }

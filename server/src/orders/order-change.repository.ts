@@ -123,20 +123,3 @@ export async function commitChange(db: Queryable, change: StatusChange): Promise
     throw error;
   }
 }
-
-const actResultRowSchema = z.object({ requestHash: z.instanceof(Buffer), answer: z.unknown() });
-
-/** The first answer to a request of this outlet with its fingerprint; null if it was never applied. */
-export async function findActResult(
-  db: Queryable,
-  scope: { outletId: string; merchantId: string },
-  key: string,
-): Promise<{ requestHash: Buffer; answer: unknown } | null> {
-  const rows = await db.query(actResultRowSchema, {
-    name: 'act-result',
-    text: `select request_hash as "requestHash", answer from act_results
-      where outlet_id = $1 and key = $2 and merchant_id = $3`,
-    values: [scope.outletId, key, scope.merchantId],
-  });
-  return rows[0] ?? null;
-}

@@ -158,7 +158,7 @@ export function totalsStatement(scope: OutletsScope, query: Narrowing): Statemen
   conditions.parts.push(`o.outlet_id = any(${conditions.value(scope.outletIds)}::uuid[])`);
   narrow(conditions, scope.merchantId, query);
   return {
-    text: `select o.outlet_id as "outletId", count(*) as total from orders o
+    text: `select o.outlet_id, count(*) as total from orders o
       where ${conditions.where} group by o.outlet_id`,
     values: conditions.values,
   };
@@ -169,7 +169,7 @@ export function headsStatement(scope: OutletsScope): Statement {
   return {
     name: 'orders-heads',
     // Ownership is checked by the join, so the count reads only the index by status.
-    text: `select c.outlet_id as "outletId", c.last_seq as sequence,
+    text: `select c.outlet_id, c.last_seq as sequence,
         (select coalesce(jsonb_object_agg(s.status, s.count), '{}'::jsonb) from (
           select o.status, count(*) as count from orders o where o.outlet_id = c.outlet_id group by o.status) s) as counts,
         (select coalesce(jsonb_object_agg(l.status, l.count), '{}'::jsonb) from (

@@ -182,7 +182,7 @@ export async function findOrders(
 export async function orderDetail(db: Queryable, scope: Scope, orderId: string): Promise<OrderDetail> {
   const rows = await db.query(orderDetailRowSchema, {
     name: 'order-detail',
-    text: `select ${orderColumns}, u.business_type as "businessType", o.address, o.bill,
+    text: `select ${orderColumns}, u.business_type, o.address, o.bill,
         (select coalesce(jsonb_agg(jsonb_build_object(
             'status', t.status, 'at', t.at, 'by', t.by, 'reason', t.reason) order by t.version), '[]'::jsonb)
           from order_timeline t where t.order_id = o.id) as timeline,

@@ -48,13 +48,11 @@ export type OrderRow = z.output<typeof orderRowSchema>;
 
 /** Columns of `OrderRow`; the table's alias must be `o`. */
 export const orderColumns = `
-  o.id, o.merchant_id as "merchantId", o.outlet_id as "outletId", o.order_number as "orderNumber", o.status,
-  o.version, o.channel, o.fulfilment, o.payment_method as "paymentMethod", o.payment_status as "paymentStatus",
-  o.currency, o.total, o.note, o.customer_name as "customerName",
-  o.customer_country_code as "customerCountryCode", o.customer_mobile as "customerMobile",
-  o.placed_at as "placedAt", o.status_since as "statusSince", o.prep_minutes as "prepMinutes",
-  o.promised_at as "promisedAt", o.scheduled_for as "scheduledFor", o.start_by as "startBy",
-  o.later_until as "laterUntil", o.accepted_at as "acceptedAt", o.waits_since as "waitsSince", o.changed_by as "changedBy",
+  o.id, o.merchant_id, o.outlet_id, o.order_number, o.status,
+  o.version, o.channel, o.fulfilment, o.payment_method, o.payment_status,
+  o.currency, o.total, o.note, o.customer_name,
+  o.customer_country_code, o.customer_mobile, o.placed_at, o.status_since, o.prep_minutes,
+  o.promised_at, o.scheduled_for, o.start_by, o.later_until, o.accepted_at, o.waits_since, o.changed_by,
   nullif(o.discount ->> 'given', 'discount') as "nonChargeable",
   (select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('quantityMilli', i.quantity_milli)) ||
     jsonb_build_object(

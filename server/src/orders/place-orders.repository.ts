@@ -167,7 +167,7 @@ with fresh as materialized (
   type: `'order/placed'`,
   payload: `jsonb_set(numbered.event, '{order,orderNumber}', to_jsonb(numbered.order_number))`,
 })}
-select id as "orderId", order_number as "orderNumber", outlet_id as "outletId",
+select id as "orderId", order_number, outlet_id,
   exists (select from stocked where stocked.outlet_id = numbered.outlet_id and portions_left = 0) as "isSoldOut",
   ${notifyAppended} from numbered`;
 

@@ -40,7 +40,7 @@ export async function putStock(
       values ($1::uuid, $2::uuid, $3::uuid, $4, coalesce($5::boolean, true), $6::int, $8::timestamptz)
       on conflict (outlet_id, subject_id) do update set available = coalesce($5::boolean, s.available),
         portions_left = case when $7::boolean then $6::int else s.portions_left end, updated_at = excluded.updated_at
-      returning available, portions_left as "portionsLeft"`,
+      returning available, portions_left`,
     values: [
       outletId,
       id,
@@ -64,7 +64,7 @@ export async function findStock(
 ): Promise<z.output<typeof standingSchema>> {
   const [row] = await db.query(standingSchema, {
     name: 'find-menu-stock',
-    text: `select available, portions_left as "portionsLeft" from menu_stock
+    text: `select available, portions_left from menu_stock
       where outlet_id = $1::uuid and subject_id = $2::uuid`,
     values: [outletId, id],
   });
@@ -86,7 +86,7 @@ export async function givePortionsBack(
     text: `with gone as (delete from portion_takes where order_id = $1::uuid returning subject_id, portions)
       update menu_stock s set portions_left = s.portions_left + gone.portions, updated_at = $3::timestamptz
       from gone where s.outlet_id = $2::uuid and s.subject_id = gone.subject_id and s.portions_left is not null
-      returning s.subject_id as "subjectId", s.portions_left = gone.portions as "isBack"`,
+      returning s.subject_id, s.portions_left = gone.portions as "isBack"`,
     values: [orderId, outletId, at],
   });
   if (rows.some(({ isBack }) => isBack)) await tellStockChanged(tx, outletId);

@@ -39,11 +39,9 @@ const couponRowSchema = z.object({
 });
 type CouponRow = z.output<typeof couponRowSchema>;
 
-const couponColumns = `id as "couponId", code, description, reduction, outlet_ids as "outletIds",
-  min_order_amount as "minOrderAmount", first_order_only as "firstOrderOnly", max_uses as "maxUses",
-  max_uses_per_customer as "maxUsesPerCustomer", customer_id as "customerId", referrer_id as "referrerId",
-  status, starts_at as "startsAt", ends_at as "endsAt", target, target_ids as "targetIds", start_date as "startDate",
-  end_date as "endDate", start_time as "startTime", end_time as "endTime", weekdays`;
+const couponColumns = `id as "couponId", code, description, reduction, outlet_ids,
+  min_order_amount, first_order_only, max_uses, max_uses_per_customer, customer_id, referrer_id,
+  status, starts_at, ends_at, target, target_ids, start_date, end_date, start_time, end_time, weekdays`;
 
 const couponOf = ({ startDate, endDate, startTime, endTime, weekdays, ...row }: CouponRow): Coupon => ({
   ...row,
@@ -100,7 +98,7 @@ export async function couponUses(
 ): Promise<Map<string, CouponUses>> {
   const rows = await db.query(couponUsesRowSchema, {
     name: 'coupon-uses',
-    text: `select r.coupon_id as "couponId", count(*)::int as all,
+    text: `select r.coupon_id, count(*)::int as all,
         (count(*) filter (where r.customer_id = $2::uuid))::int as "byCustomer"
       from coupon_redemptions r left join pos_checkouts k on k.id = r.checkout_id
         left join orders o on o.id = coalesce(k.order_id, r.checkout_id)

@@ -98,12 +98,10 @@ export async function findCheckoutOutlets(
   const rows = await db.query(outletRowSchema, {
     name: 'checkout-outlets',
     // One JSON instead of arrays: the array length changes the planner's estimate, so each call would be planned again.
-    text: `select u.id as "outletId", u.merchant_id as "merchantId", u.display_name as "displayName",
+    text: `select u.id as "outletId", u.merchant_id, u.display_name,
         case u.available when 'on' then 'on' else 'off' end as available, u.closed_at is not null as "isClosed",
-        u.business_type as "businessType", u.config, u.currency, u.address, u.latitude, u.longitude, u.gstin_type as "gstinType",
-        u.gstin_number as "gstinNumber",
-        u.gst_applicable_on as "gstApplicableOn", u.gstin_percent as "gstinPercent", u.timezone,
-        u.op_setting_type as "opSettingType", u.op_hours as "opHours", u.holidays,
+        u.business_type, u.config, u.currency, u.address, u.latitude, u.longitude, u.gstin_type,
+        u.gstin_number, u.gst_applicable_on, u.gstin_percent, u.timezone, u.op_setting_type, u.op_hours, u.holidays,
         (select coalesce(jsonb_agg(jsonb_build_object(
             'itemId', i.id, 'name', i.name, 'price', i.price, 'taxPercent', i.tax_percent, 'isVeg', i.is_veg,
             'containsEgg', i.contains_egg, 'isFood', i.is_food, 'groups', i.groups, 'priceBasis', i.price_basis,

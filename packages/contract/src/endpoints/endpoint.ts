@@ -28,6 +28,8 @@ export interface EndpointConfig<
   access: Access;
   /** The permission or right a session must hold; null: any signed-in user. */
   permission: Permission | PanelRight | null;
+  /** The `outletId` of query or body must be one of the session's outlets: 404 NOT_FOUND, 409 OUTLET_CLOSED. */
+  scope?: 'outlet';
   /** Full-screen overlay while the call runs. */
   showLoading: boolean;
   /** On 2xx, show the answer's message as a success toast. */
@@ -46,41 +48,87 @@ export interface EndpointConfig<
 
 const nothing = z.undefined();
 const noQuery = z.object({});
+const anything = z.unknown();
 
-interface EndpointInput<Query extends z.ZodMiniType, Body extends z.ZodMiniType, Data extends z.ZodMiniType> {
-  method: HttpMethod;
-  path: string;
-  data: Data;
-  summary: string;
-  query?: Query;
-  body?: Body;
-  host?: HostName;
-  access?: Access;
-  permission?: Permission | PanelRight | null;
-  showLoading?: boolean;
-  showMsg?: boolean;
-  quietErrors?: boolean;
-  format?: 'json' | 'multipart' | 'binary';
-  allowsClosed?: boolean;
+type Schema = z.ZodMiniType;
+type Nothing = typeof nothing;
+type NoQuery = typeof noQuery;
+type Anything = typeof anything;
+
+/** What the calls of an area have in common, and what one of them has of its own. */
+type EndpointTraits = Partial<
+  Omit<EndpointConfig, 'method' | 'path' | 'format' | 'query' | 'body' | 'data' | 'summary'>
+>;
+
+/** Describes a call: address below the host's base, what it is for, what goes in and out. */
+type Call = <Data extends Schema, Query extends Schema = NoQuery, Body extends Schema = Nothing>(
+  path: string,
+  summary: string,
+  call: EndpointTraits & { query?: Query; body?: Body; data: Data },
+) => EndpointConfig<Query, Body, Data>;
+
+export interface Endpoints {
+  get: <Data extends Schema, Query extends Schema = NoQuery>(
+    path: string,
+    summary: string,
+    call: EndpointTraits & { query?: Query; data: Data },
+  ) => EndpointConfig<Query, Nothing, Data>;
+  post: Call;
+  put: Call;
+  patch: Call;
+  delete: Call;
+  /** GET; answers the bytes of a file. */
+  file: <Query extends Schema = NoQuery>(
+    path: string,
+    summary: string,
+    call?: EndpointTraits & { query?: Query },
+  ) => EndpointConfig<Query, Nothing, Anything>;
+  /** POST of a form with files, whose parts the server reads one by one. */
+  upload: <Data extends Schema, Query extends Schema = NoQuery>(
+    path: string,
+    summary: string,
+    call: EndpointTraits & { query?: Query; data: Data },
+  ) => EndpointConfig<Query, Anything, Data>;
 }
 
-/** A named endpoint configuration with the defaults filled in: JSON, main API, session, no overlay, no message. */
-export function endpoint<
-  Data extends z.ZodMiniType,
-  Query extends z.ZodMiniType = typeof noQuery,
-  Body extends z.ZodMiniType = typeof nothing,
->(input: EndpointInput<Query, Body, Data>): EndpointConfig<Query, Body, Data> {
+/**
+ * Describes the calls of an area, which share `traits`. What neither they nor a call name: JSON, main API, any signed-in
+ * user, no overlay, no message.
+ */
+export function endpointsOf(traits: EndpointTraits = {}): Endpoints {
+  const by =
+    (method: HttpMethod, format: EndpointConfig['format'] = 'json', fixed: object = {}) =>
+    <Data extends Schema, Query extends Schema = NoQuery, Body extends Schema = Nothing>(
+      path: string,
+      summary: string,
+      call: EndpointTraits & { query?: Query; body?: Body; data?: Data } = {},
+    ) =>
+      ({
+        host: 'api',
+        access: 'session',
+        permission: null,
+        showLoading: false,
+        showMsg: false,
+        quietErrors: false,
+        query: noQuery,
+        body: nothing,
+        ...traits,
+        ...call,
+        ...fixed,
+        method,
+        path,
+        format,
+        summary,
+        // What a call leaves out has the default type that its place in `Endpoints` names.
+      }) as EndpointConfig as EndpointConfig<Query, Body, Data>;
   return {
-    host: 'api',
-    access: 'session',
-    permission: null,
-    showLoading: false,
-    showMsg: false,
-    quietErrors: false,
-    format: 'json',
-    ...input,
-    query: input.query ?? (noQuery as unknown as Query),
-    body: input.body ?? (nothing as unknown as Body),
+    get: by('GET'),
+    post: by('POST'),
+    put: by('PUT'),
+    patch: by('PATCH'),
+    delete: by('DELETE'),
+    file: by('GET', 'binary', { data: anything }),
+    upload: by('POST', 'multipart', { body: anything }),
   };
 }
 

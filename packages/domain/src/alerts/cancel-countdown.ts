@@ -26,3 +26,9 @@ export function cancelCountdown(
   const tone = remainingMs <= redMs ? 'red' : remainingMs <= acceptanceTimeoutMs / 2 ? 'amber' : 'calm';
   return { remainingMs, tone };
 }
+
+/** '4:12' */
+export function countdownText(remainingMs: number): string {
+  const seconds = Math.ceil(remainingMs / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

@@ -1,4 +1,10 @@
-export { cancelAt, cancelCountdown, type CancelCountdown, type CountdownTone } from './cancel-countdown';
+export {
+  cancelAt,
+  cancelCountdown,
+  countdownText,
+  type CancelCountdown,
+  type CountdownTone,
+} from './cancel-countdown';
 export { dueEscalations, escalationRule, escalationStaleMs, ringVolume } from './escalation';
 export {
   alertDaysKept,

@@ -1,31 +1,20 @@
 import * as z from 'zod/mini';
-import { endpoint } from '@galla/contract';
+import { endpointsOf } from '@galla/contract';
 import { ApiError } from './api-error';
 import { createHttp, type HttpDeps } from './http';
 
-const read = endpoint({
-  method: 'GET',
-  path: '/thing',
+const calls = endpointsOf();
+const read = calls.get('/thing', '', {
   query: z.object({ a: z.optional(z.string()), b: z.optional(z.string()) }),
   data: z.object({ n: z.number() }),
-  summary: '',
 });
-const write = endpoint({
-  method: 'POST',
-  path: '/thing',
+const write = calls.post('/thing', '', {
   body: z.object({ x: z.number() }),
   data: z.object({}),
   showLoading: true,
-  summary: '',
 });
-const upload = endpoint({
-  method: 'POST',
-  path: '/pos/csv-orders',
-  format: 'multipart',
-  data: z.object({}),
-  summary: '',
-});
-const geocode = endpoint({ method: 'GET', path: '/geocode', host: 'maps', data: z.object({}), summary: '' });
+const upload = calls.upload('/pos/csv-orders', '', { data: z.object({}) });
+const geocode = calls.get('/geocode', '', { host: 'maps', data: z.object({}) });
 
 const answer = (body: unknown, init: ResponseInit = {}): Response => new Response(JSON.stringify(body), init);
 

@@ -1,5 +1,7 @@
 // Written by npm run surfaces. Built on: -
 
+import { RemoteIdentity } from '../parts';
+
 export declare interface ActiveShortcut extends Shortcut {
     id: string;
     name: () => string;
@@ -14,11 +16,6 @@ declare type Handlers<Table extends ShortcutTable> = {
 };
 
 declare type KeyLayer = 'frame' | 'screen';
-
-declare interface RemoteIdentity {
-    remote: string;
-    releaseId: string;
-}
 
 export declare interface Shortcut {
     keys: readonly string[];

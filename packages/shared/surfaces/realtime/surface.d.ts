@@ -2,6 +2,7 @@
 
 import { StoreApi } from 'zustand/vanilla';
 import * as z from 'zod/mini';
+import * as parts from '../parts';
 
 export declare function createRealtimeStore(now: () => number): RealtimeStore;
 
@@ -22,13 +23,7 @@ export declare interface RealtimeStore {
 
 declare type SocketState = z.infer<typeof socketStateSchema>;
 
-declare const socketStateSchema: z.ZodMiniEnum<{
-    closed: "closed";
-    connected: "connected";
-    connecting: "connecting";
-    idle: "idle";
-    retrying: "retrying";
-}>;
+declare const socketStateSchema: typeof parts.socketStateSchema;
 
 export declare function useRealtime<Selected>(select: (state: RealtimeState) => Selected): Selected;
 

@@ -45,7 +45,7 @@ export function BackCloses(): null {
     if (top.close === null) return void navigate(1);
     closing.current = openLayers().length;
     top.close();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each move within the history
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each move within the history
   }, [key]);
 
   useEffect(() => {
@@ -57,7 +57,7 @@ export function BackCloses(): null {
     if (isClosing || open <= depth || isHistoryHeld()) return;
     const kept = typeof state === 'object' ? state : null;
     void navigate(address, { state: { ...kept, layers: { depth: open, key, address } } });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each dialog that opens
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each dialog that opens
   }, [count, depth, key]);
 
   return null;

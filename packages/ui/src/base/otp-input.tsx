@@ -44,7 +44,7 @@ export function OtpInput({
         >
           {Array.from({ length }, (_, index) => (
             <span
-              // eslint-disable-next-line react/no-array-index-key -- a slot is its position
+              // oxlint-disable-next-line react/no-array-index-key -- a slot is its position
               key={index}
               className="g-otp-slot"
               data-current={index === Math.min(value.length, length - 1) || undefined}

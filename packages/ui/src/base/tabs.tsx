@@ -130,7 +130,7 @@ export function TabPanel({
       id={`${id}-panel`}
       role="tabpanel"
       aria-labelledby={`${id}-${value}-tab`}
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
       tabIndex={0}
       className={className ? `g-tab-panel ${className}` : 'g-tab-panel'}
     >

@@ -33,7 +33,7 @@ export function useLeaveGuard(unsaved: boolean): void {
       cancelLabel: t('leave.stay'),
       danger: true,
     }).then((leave) => (leave ? blocker.proceed() : blocker.reset()));
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- asks once for each blocked move, not for each render
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- asks once for each blocked move, not for each render
   }, [blocker.state]);
 
   useEffect(() => {

@@ -56,7 +56,7 @@ function LoadingRows<Row, Key extends string>({
   selects: boolean;
 }) {
   return Array.from({ length: count }, (_, index) => (
-    // eslint-disable-next-line react/no-array-index-key -- the rows are alike
+    // oxlint-disable-next-line react/no-array-index-key -- the rows are alike
     <tr key={index}>
       {selects && (
         <td className="g-table-choice">

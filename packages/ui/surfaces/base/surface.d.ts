@@ -8,6 +8,7 @@ import { LinkProps } from 'react-router-dom';
 import { ReactNode } from 'react';
 import { Ref } from 'react';
 import { RefObject } from 'react';
+import { Look, NativeChoice, NativeInput, iconPaths } from '../parts';
 
 export declare function BackCloses(): null;
 
@@ -90,6 +91,7 @@ declare type ChoiceProps = NativeChoice & {
 };
 
 declare function confirm_2(given: Question): Promise<boolean>;
+
 export { confirm_2 as confirm }
 
 export declare function ConfirmHost(): JSX.Element | null;
@@ -190,75 +192,6 @@ export declare type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'chi
 
 export declare type IconName = keyof typeof iconPaths;
 
-declare const iconPaths: {
-    orders: string;
-    menu: string;
-    dashboard: string;
-    setup: string;
-    crm: string;
-    offers: string;
-    phone: string;
-    report: string;
-    bell: string;
-    bellOff: string;
-    soundOn: string;
-    soundOff: string;
-    wifi: string;
-    wifiOff: string;
-    check: string;
-    checkCircle: string;
-    x: string;
-    plus: string;
-    minus: string;
-    chevronDown: string;
-    chevronUp: string;
-    chevronLeft: string;
-    chevronRight: string;
-    arrowRight: string;
-    search: string;
-    filter: string;
-    sort: string;
-    rows: string;
-    expand: string;
-    clock: string;
-    calendar: string;
-    rider: string;
-    bag: string;
-    cash: string;
-    card: string;
-    print: string;
-    sun: string;
-    moon: string;
-    monitor: string;
-    user: string;
-    logout: string;
-    store: string;
-    settings: string;
-    keyboard: string;
-    refresh: string;
-    undo: string;
-    warning: string;
-    error: string;
-    info: string;
-    question: string;
-    more: string;
-    burger: string;
-    eye: string;
-    eyeOff: string;
-    edit: string;
-    trash: string;
-    copy: string;
-    download: string;
-    upload: string;
-    pin: string;
-    note: string;
-    pot: string;
-    pause: string;
-    play: string;
-    lock: string;
-    language: string;
-};
-
 declare type IconProps = {
     name: IconName;
     size?: number;
@@ -285,18 +218,6 @@ export declare function LoadingOverlay({ visible, label }: {
     visible: boolean;
     label?: string;
 }): JSX.Element | null;
-
-declare type Look = {
-    variant?: ButtonVariant;
-    size?: ButtonSize;
-    icon?: IconName;
-    iconAfter?: IconName;
-    fullWidth?: boolean;
-};
-
-declare type NativeChoice = Omit<ComponentPropsWithRef<'input'>, 'type' | 'size' | 'className'>;
-
-declare type NativeInput = Omit<ComponentPropsWithRef<'input'>, 'size' | 'required' | 'className' | 'prefix'>;
 
 export declare type NavTab = Omit<TabItem, 'key'> & {
     to: string;
@@ -472,6 +393,7 @@ declare type TabsProps<Key extends string> = {
 };
 
 declare function Text_2({ as: Element, size, tone, weight, numeric, truncate, className, ...rest }: TextProps): JSX.Element;
+
 export { Text_2 as Text }
 
 export declare function TextArea({ label, hideLabel, description, error, required, className, id, ...input }: TextAreaProps): JSX.Element;

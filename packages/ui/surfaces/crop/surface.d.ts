@@ -1,6 +1,7 @@
 // Written by npm run surfaces. Built on: react@19
 
 import { JSX } from 'react';
+import { Size } from '../parts';
 
 export declare function ImageCropDialog({ file, title, output, frameWidth, onCut, onUnreadable, onClose, }: ImageCropProps): JSX.Element;
 
@@ -12,11 +13,6 @@ export declare interface ImageCropProps {
     onCut: (picture: File) => Promise<void>;
     onUnreadable: () => void;
     onClose: () => void;
-}
-
-declare interface Size {
-    width: number;
-    height: number;
 }
 
 export { }

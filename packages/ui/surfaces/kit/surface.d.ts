@@ -7,14 +7,7 @@ import type { ReactElement } from 'react';
 import { ReactNode } from 'react';
 import { Ref } from 'react';
 import { RefObject } from 'react';
-
-declare type ButtonProps = Look & ComponentPropsWithRef<'button'> & {
-    loading?: boolean;
-};
-
-declare type ButtonSize = 'sm' | 'md' | 'action';
-
-declare type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'dangerGhost' | 'success';
+import { ButtonProps, ButtonSize, ButtonVariant, ChipProps, ChoiceGroupProps, FieldTexts, IconName, Look, Size, iconPaths } from '../parts';
 
 export declare function ChangeFigure({ now, before, ordersBefore, than, good }: ChangeFigureProps): JSX.Element | null;
 
@@ -28,14 +21,6 @@ export declare type ChangeFigureProps = {
 
 export declare function Chip({ label, selected, onChange, icon, disabled }: ChipProps): JSX.Element;
 
-declare type ChipProps = {
-    label: string;
-    selected: boolean;
-    onChange: (selected: boolean) => void;
-    icon?: IconName;
-    disabled?: boolean;
-};
-
 export declare type Choice<Value extends string> = {
     value: Value;
     label: string;
@@ -44,13 +29,6 @@ export declare type Choice<Value extends string> = {
 };
 
 export declare function ChoiceChips<Value extends string>(props: ChoiceGroupProps<Value>): JSX.Element;
-
-declare type ChoiceGroupProps<Value extends string> = {
-    label: string;
-    choices: readonly Choice<Value>[];
-    value: Value | null;
-    onChange: (value: Value) => void;
-};
 
 export declare type Column<Row, Key extends string = string> = {
     key: Key;
@@ -92,14 +70,6 @@ export declare type DrawerProps = {
 
 export declare type DrawerSize = 'md' | 'lg';
 
-declare type FieldTexts = {
-    label: string;
-    hideLabel?: boolean;
-    description?: ReactNode;
-    error?: string | undefined;
-    required?: boolean;
-};
-
 export declare function FileButton({ accept, multiple, label, onFiles, children, ...button }: FileButtonProps): JSX.Element;
 
 declare interface FileButtonProps extends Omit<ButtonProps, 'onClick'> {
@@ -108,85 +78,6 @@ declare interface FileButtonProps extends Omit<ButtonProps, 'onClick'> {
     label: string;
     onFiles: (files: File[]) => void;
 }
-
-declare type IconName = keyof typeof iconPaths;
-
-declare const iconPaths: {
-    orders: string;
-    menu: string;
-    dashboard: string;
-    setup: string;
-    crm: string;
-    offers: string;
-    phone: string;
-    report: string;
-    bell: string;
-    bellOff: string;
-    soundOn: string;
-    soundOff: string;
-    wifi: string;
-    wifiOff: string;
-    check: string;
-    checkCircle: string;
-    x: string;
-    plus: string;
-    minus: string;
-    chevronDown: string;
-    chevronUp: string;
-    chevronLeft: string;
-    chevronRight: string;
-    arrowRight: string;
-    search: string;
-    filter: string;
-    sort: string;
-    rows: string;
-    expand: string;
-    clock: string;
-    calendar: string;
-    rider: string;
-    bag: string;
-    cash: string;
-    card: string;
-    print: string;
-    sun: string;
-    moon: string;
-    monitor: string;
-    user: string;
-    logout: string;
-    store: string;
-    settings: string;
-    keyboard: string;
-    refresh: string;
-    undo: string;
-    warning: string;
-    error: string;
-    info: string;
-    question: string;
-    more: string;
-    burger: string;
-    eye: string;
-    eyeOff: string;
-    edit: string;
-    trash: string;
-    copy: string;
-    download: string;
-    upload: string;
-    pin: string;
-    note: string;
-    pot: string;
-    pause: string;
-    play: string;
-    lock: string;
-    language: string;
-};
-
-declare type Look = {
-    variant?: ButtonVariant;
-    size?: ButtonSize;
-    icon?: IconName;
-    iconAfter?: IconName;
-    fullWidth?: boolean;
-};
 
 export declare function Menu({ trigger, entries, header, align, width }: MenuProps): JSX.Element;
 
@@ -283,11 +174,6 @@ export declare type SelectProps<Value extends string> = FieldTexts & {
 };
 
 declare type Side = 'top' | 'bottom' | 'left' | 'right';
-
-declare interface Size {
-    width: number;
-    height: number;
-}
 
 export declare type Sort<Key extends string = string> = {
     key: Key;

@@ -5,6 +5,7 @@ import { JSX } from 'react';
 import { ReactNode } from 'react';
 import { Ref } from 'react';
 import * as z from 'zod/mini';
+import { FieldTexts, IconName, NativeInput, TextInputProps, iconPaths } from '../parts';
 
 declare type Address = z.infer<typeof addressSchema>;
 
@@ -22,85 +23,6 @@ declare const addressSchema: z.ZodMiniObject<{
 
 export declare function addressText(address: Address): string;
 
-declare type FieldTexts = {
-    label: string;
-    hideLabel?: boolean;
-    description?: ReactNode;
-    error?: string | undefined;
-    required?: boolean;
-};
-
-declare type IconName = keyof typeof iconPaths;
-
-declare const iconPaths: {
-    orders: string;
-    menu: string;
-    dashboard: string;
-    setup: string;
-    crm: string;
-    offers: string;
-    phone: string;
-    report: string;
-    bell: string;
-    bellOff: string;
-    soundOn: string;
-    soundOff: string;
-    wifi: string;
-    wifiOff: string;
-    check: string;
-    checkCircle: string;
-    x: string;
-    plus: string;
-    minus: string;
-    chevronDown: string;
-    chevronUp: string;
-    chevronLeft: string;
-    chevronRight: string;
-    arrowRight: string;
-    search: string;
-    filter: string;
-    sort: string;
-    rows: string;
-    expand: string;
-    clock: string;
-    calendar: string;
-    rider: string;
-    bag: string;
-    cash: string;
-    card: string;
-    print: string;
-    sun: string;
-    moon: string;
-    monitor: string;
-    user: string;
-    logout: string;
-    store: string;
-    settings: string;
-    keyboard: string;
-    refresh: string;
-    undo: string;
-    warning: string;
-    error: string;
-    info: string;
-    question: string;
-    more: string;
-    burger: string;
-    eye: string;
-    eyeOff: string;
-    edit: string;
-    trash: string;
-    copy: string;
-    download: string;
-    upload: string;
-    pin: string;
-    note: string;
-    pot: string;
-    pause: string;
-    play: string;
-    lock: string;
-    language: string;
-};
-
 declare type Located = Pick<Address, Part | 'countryCode'> & {
     position: Position;
 };
@@ -112,8 +34,6 @@ export declare interface MapPoint extends Place {
 }
 
 export declare function mapTiles(): string | null;
-
-declare type NativeInput = Omit<ComponentPropsWithRef<'input'>, 'size' | 'required' | 'className' | 'prefix'>;
 
 declare type Part = 'addressLine' | 'city' | 'state' | 'pincode';
 
@@ -188,15 +108,6 @@ declare type SuggestFieldProps<Option> = Omit<TextInputProps, 'children' | 'onCh
     onTake: (option: Option) => void;
     firstIsTaken?: boolean;
     inPlace?: boolean;
-};
-
-declare type TextInputProps = FieldTexts & NativeInput & {
-    icon?: IconName;
-    prefix?: string;
-    after?: ReactNode;
-    numeric?: boolean;
-    size?: 'sm' | 'md';
-    className?: string;
 };
 
 export { }

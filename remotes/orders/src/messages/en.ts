@@ -13,6 +13,7 @@ export const en = {
     pastOrders: 'Past Orders',
   },
   columns: {
+    today: 'today',
     compact: 'Compact cards',
     away: 'On the way',
     done: 'Done',
@@ -119,6 +120,7 @@ export const en = {
   },
   age: {
     out: 'Out {{age}}',
+    cancels: 'Cancels {{time}}',
     left: '{{age}} left',
     late: '{{age}} late',
     waiting: {
@@ -159,11 +161,10 @@ export const en = {
       off: 'Busy mode',
       on: 'Busy mode is on: customers are told {{extra}} min more',
       until: 'Busy mode is on until {{time}}: customers are told {{extra}} min more',
-      advised: 'Busy mode: there is more to do than usual',
+      advised: 'Busier than usual. Turn on Busy mode to quote longer times',
       title: 'Busy mode (B)',
     },
-    short: { off: 'Busy mode', on: 'Busy', until: 'Busy to {{time}}' },
-    advice: 'There is more to do than usual. Busy mode would tell customers a later time.',
+    short: { off: 'Busy mode', advised: 'Busier than usual', on: 'Busy', until: 'Busy to {{time}}' },
   },
   refusal: {
     ACCEPT_NOT_ANSWERED: 'Not accepted: the server didn’t answer. Accept it again.',

@@ -19,6 +19,7 @@ export const hi: TranslationOf<OrdersMessages> = {
     pastOrders: 'पुराने ऑर्डर',
   },
   columns: {
+    today: 'आज',
     compact: 'छोटे कार्ड',
     away: 'रास्ते में',
     done: 'पूरे हुए',
@@ -125,6 +126,7 @@ export const hi: TranslationOf<OrdersMessages> = {
   },
   age: {
     out: '{{age}} से रास्ते में',
+    cancels: '{{time}} में रद्द',
     left: '{{age}} बाकी',
     late: '{{age}} देर',
     waiting: {
@@ -165,11 +167,10 @@ export const hi: TranslationOf<OrdersMessages> = {
       off: 'व्यस्त मोड',
       on: 'व्यस्त मोड चालू है: ग्राहकों को {{extra}} मिनट ज़्यादा बताए जाते हैं',
       until: 'व्यस्त मोड {{time}} तक चालू है: ग्राहकों को {{extra}} मिनट ज़्यादा बताए जाते हैं',
-      advised: 'व्यस्त मोड: काम आम दिनों से ज़्यादा है',
+      advised: 'रोज़ से ज़्यादा भीड़ है। ज़्यादा समय बताने के लिए व्यस्त मोड चालू करें',
       title: 'व्यस्त मोड (B)',
     },
-    short: { off: 'व्यस्त मोड', on: 'व्यस्त', until: '{{time}} तक व्यस्त' },
-    advice: 'काम आम दिनों से ज़्यादा है। व्यस्त मोड ग्राहकों को बाद का समय बताएगा।',
+    short: { off: 'व्यस्त मोड', advised: 'रोज़ से ज़्यादा भीड़', on: 'व्यस्त', until: '{{time}} तक व्यस्त' },
   },
   refusal: {
     ACCEPT_NOT_ANSWERED: 'स्वीकार नहीं हुआ: सर्वर ने जवाब नहीं दिया। फिर स्वीकारें।',

@@ -1,6 +1,14 @@
 import { minuteMs } from '@galla/contract';
 import type { OrderSummary } from '@galla/contract';
-import { isActive, isLater, urgencyOf, type UrgencyLevel } from '@galla/domain';
+import {
+  cancelCountdown,
+  countdownText,
+  isActive,
+  isLater,
+  isWaiting,
+  urgencyOf,
+  type UrgencyLevel,
+} from '@galla/domain';
 import { deviceZone, formatAge, formatDateTime } from '@galla/shared/format';
 import { realtime } from '@galla/shared/realtime';
 import { Badge, VisuallyHidden, type IconName, type Tone } from '@galla/ui';
@@ -30,19 +38,36 @@ function minutesOf(order: OrderSummary, now: number): number {
   return Math.ceil(Math.abs(leftMs) / minuteMs);
 }
 
+const cancelsSoon = (order: OrderSummary, now: number): boolean => {
+  const { remainingMs, tone } = cancelCountdown(order, now);
+  return remainingMs > 0 && tone === 'red';
+};
+
+/** In the last minutes before an order nobody takes is cancelled, the time that is left says more than its age. */
+function CancelsIn({ t, order }: Pick<AgeBadgeProps, 't' | 'order'>) {
+  const time = useServerClock((now) => countdownText(cancelCountdown(order, now).remainingMs), 'seconds');
+  return (
+    <Badge {...looks.red} solid>
+      {t('age.cancels', { time })}
+    </Badge>
+  );
+}
+
 /** Time of an open order by the server's clock, as colour, icon and text. */
 function RunningAge({ t, locale, order }: Pick<AgeBadgeProps, 't' | 'locale' | 'order'>) {
   // Primitives, so that the badge renders only when a minute or a level changes.
   const level = useServerClock((now) => urgencyOf(order, now).level);
   const minutes = useServerClock((now) => minutesOf(order, now));
+  const isLast = useServerClock((now) => isWaiting(order) && cancelsSoon(order, now));
   const age = formatAge(minutes * minuteMs, locale);
   const { measure, late } = urgencyOf(order, realtime.serverNow());
   if (measure === 'away') return <Badge {...looks[level]}>{t('age.out', { age })}</Badge>;
-  const isWaiting = measure === 'waiting';
+  const waits = measure === 'waiting';
+  if (isLast) return <CancelsIn t={t} order={order} />;
   return (
     <Badge {...looks[level]} solid={late}>
-      <span aria-hidden="true">{isWaiting ? age : t(late ? 'age.late' : 'age.left', { age })}</span>
-      <VisuallyHidden>{t(`age.${isWaiting ? 'waiting' : 'promise'}.${level}`, { age })}</VisuallyHidden>
+      <span aria-hidden="true">{waits ? age : t(late ? 'age.late' : 'age.left', { age })}</span>
+      <VisuallyHidden>{t(`age.${waits ? 'waiting' : 'promise'}.${level}`, { age })}</VisuallyHidden>
     </Badge>
   );
 }

@@ -40,8 +40,8 @@ export async function acceptPushed(
   if (!sameBytes(Buffer.from(token), Buffer.from(expected))) throw unknown();
   const [found] = await db.query(pushedOrderSchema, {
     name: 'push-accept',
-    text: `select s.id as "sessionId", s.user_id as "userId", s.merchant_id as "merchantId", u.user_type as "userType", u.role,
-        u.user_name as "userName", s.device_name as "deviceName", o.id as "orderId", o.outlet_id as "outletId", o.version, (${isWaitingSql('o')}) as waits
+    text: `select s.id as "sessionId", s.user_id, s.merchant_id, u.user_type, u.role,
+        u.user_name, s.device_name, o.id as "orderId", o.outlet_id, o.version, (${isWaitingSql('o')}) as waits
       from push_messages m join push_subscriptions p on p.id = m.subscription_id ${liveDevices}
         join orders o on o.id = m.order_id and o.merchant_id = p.merchant_id
       where m.id = $2 and m.kind in ('order', 'escalation') and m.expires_at > $1::timestamptz and ${hearsOutlet}`,

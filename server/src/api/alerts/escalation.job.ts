@@ -47,7 +47,7 @@ export async function escalate({ db, clock, metrics }: Deps): Promise<void> {
   const now = clock.now();
   const waiting = await db.query(waitingOrderSchema, {
     name: 'orders-to-escalate',
-    text: `select o.id as "orderId", o.merchant_id as "merchantId", o.outlet_id as "outletId", ${waitsFromSql('o')} as "waitsFrom",
+    text: `select o.id as "orderId", o.merchant_id, o.outlet_id, ${waitsFromSql('o')} as "waitsFrom",
         coalesce(t.phone <> '' and t.config -> 'notificationConfig' ->> 'enableIVRCall' = 'true', false) as "callsWhenWaiting",
         array(select e.step from order_escalations e where e.order_id = o.id) as taken
       from orders o join outlets t on t.id = o.outlet_id
@@ -81,8 +81,8 @@ export async function callOutlets({ db, clock, partners, logger }: Deps): Promis
       where (e.order_id, e.step) in (select order_id, step from order_escalations where state = 'due' and at <= $1::timestamptz
           order by at, order_id limit 20 for update skip locked)
         and o.id = e.order_id
-      returning e.order_id as "orderId", e.attempts, o.order_number as "orderNumber", t.display_name as "outletName",
-        t.country_code as "countryCode", case when ${isWaitingSql('o')} then coalesce(t.phone, '') else '' end as mobile`,
+      returning e.order_id, e.attempts, o.order_number, t.display_name as "outletName",
+        t.country_code, case when ${isWaitingSql('o')} then coalesce(t.phone, '') else '' end as mobile`,
     values: [now, callAgainMs / 1000],
   });
   for (const { orderId, attempts, orderNumber, outletName, countryCode, mobile } of calls) {

@@ -33,8 +33,8 @@ export type LostRow = z.output<typeof lostRowSchema>;
 export function findLost(db: Queryable, { merchantId, outletIds }: LossReader): Promise<LostRow[]> {
   return db.query(lostRowSchema, {
     name: 'lost-orders',
-    text: `select o.id as "orderId", o.outlet_id as "outletId", t.display_name as "outletName", o.order_number as "orderNumber",
-        o.total, o.currency, o.placed_at as "placedAt", l.lost_at as "lostAt"
+    text: `select o.id as "orderId", o.outlet_id, t.display_name as "outletName", o.order_number,
+        o.total, o.currency, o.placed_at, l.lost_at
       from lost_orders l join orders o on o.id = l.order_id join outlets t on t.id = l.outlet_id
       where l.merchant_id = $1 and l.outlet_id = any($2::uuid[]) and l.acknowledged_at is null
       order by l.lost_at desc, l.order_id limit ${lostOrdersShown}`,
@@ -91,7 +91,7 @@ export async function acknowledge(
       name: 'acknowledge-losses',
       text: `update lost_orders set acknowledged_at = $4::timestamptz, acknowledged_by = $5::jsonb
         where merchant_id = $1 and outlet_id = any($2::uuid[]) and order_id = any($3::uuid[]) and acknowledged_at is null
-        returning order_id as "orderId", outlet_id as "outletId"`,
+        returning order_id, outlet_id`,
       values: [merchantId, outletIds, orderIds, at, JSON.stringify(actorSchema.parse(by))],
     });
     // Sorted: the events lock the outlets' counters in one order.
@@ -119,8 +119,8 @@ export type WitnessRow = z.output<typeof witnessSchema>;
 export function findWitnesses(db: Queryable, merchantId: string, orderIds: readonly string[]) {
   return db.query(witnessSchema, {
     name: 'loss-witnesses',
-    text: `select l.order_id as "orderId", d.user_id as "userId", d.device_id as "deviceId", d.device_name as "deviceName",
-        d.user_name as "userName", d.open_since as "openSince", d.sound, d.began_at as "from", d.ended_at as until
+    text: `select l.order_id, d.user_id, d.device_id, d.device_name,
+        d.user_name, d.open_since, d.sound, d.began_at as "from", d.ended_at as until
       from lost_orders l join orders o on o.id = l.order_id
         join device_spans d on d.merchant_id = l.merchant_id
           and d.ended_at > o.placed_at - interval '1 hour' and d.began_at < l.lost_at + interval '1 hour'
@@ -145,13 +145,13 @@ const stepSchema = z.object({ orderId: z.string(), step: escalationStepSchema })
 export async function findTold(db: Queryable, merchantId: string, orderIds: readonly string[]) {
   const shown = await db.query(shownSchema, {
     name: 'loss-shown',
-    text: `select order_id as "orderId", user_id as "userId", device_id as "deviceId", heard from shown_alerts
+    text: `select order_id, user_id, device_id, heard from shown_alerts
       where merchant_id = $1 and order_id = any($2::uuid[])`,
     values: [merchantId, orderIds],
   });
   const steps = await db.query(stepSchema, {
     name: 'loss-steps',
-    text: `select order_id as "orderId", step from order_escalations
+    text: `select order_id, step from order_escalations
       where merchant_id = $1 and order_id = any($2::uuid[]) and state = 'done' order by at`,
     values: [merchantId, orderIds],
   });

@@ -36,8 +36,8 @@ const orderRowSchema = z.object({
 function readSpans(db: Queryable, merchantId: string, outletIds: readonly string[], from: Date, to: Date) {
   return db.query(spanRowSchema, {
     name: 'missed-spans',
-    text: `select d.user_id as "userId", d.device_id as "deviceId", d.device_name as "deviceName", d.user_name as "userName",
-        d.open_since as "openSince", d.sound, d.began_at as "from", d.ended_at as until,
+    text: `select d.user_id, d.device_id, d.device_name, d.user_name,
+        d.open_since, d.sound, d.began_at as "from", d.ended_at as until,
         case when u.all_outlets or u.user_type = 'owner' then $2::text[]
           else array(select x.outlet_id::text from user_outlets x where x.user_id = u.id and x.outlet_id = any($2::uuid[])) end as "outletIds"
       from device_spans d join users u on u.id = d.user_id and u.merchant_id = d.merchant_id
@@ -51,7 +51,7 @@ function readSpans(db: Queryable, merchantId: string, outletIds: readonly string
 function readOrders(db: Queryable, outletIds: readonly string[], from: Date, to: Date, now: Date) {
   return db.query(orderRowSchema, {
     name: 'missed-orders',
-    text: `select o.id as "orderId", o.order_number as "orderNumber", o.outlet_id as "outletId", ${waitsFromSql('o')} as "placedAt",
+    text: `select o.id as "orderId", o.order_number, o.outlet_id, ${waitsFromSql('o')} as "placedAt",
         case when ${isUnacceptedSql('o')} then $4::timestamptz else (select min(l.at) from order_timeline l where l.order_id = o.id
           and not (${isUnacceptedSql('l')})) end as "takenAt"
       from orders o where o.outlet_id = any($1::uuid[])
@@ -96,7 +96,7 @@ export async function missedAlerts(
   const orders = await readOrders(db, outletIds, begin, end, now);
   const told = await db.query(toldRowSchema, {
     name: 'missed-told',
-    text: `select order_id as "orderId", user_id as "userId", device_id as "deviceId", heard from shown_alerts
+    text: `select order_id, user_id, device_id, heard from shown_alerts
       where merchant_id = $1 and order_id = any($2::uuid[])`,
     values: [reader.merchantId, orders.map(({ orderId }) => orderId)],
   });

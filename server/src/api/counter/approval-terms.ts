@@ -20,13 +20,13 @@ export async function approvalTermsOf(
 ): Promise<ApprovalTerms> {
   const [merchant] = await db.query(asksRowSchema, {
     name: 'approval-asks-pin',
-    text: 'select asks_pin as "asksPin" from merchants where id = $1',
+    text: 'select asks_pin from merchants where id = $1',
     values: [merchantId],
   });
   if (merchant?.asksPin !== true) return { asksPin: false, people: [] };
   const rows = await db.query(personRowSchema, {
     name: 'people-with-pin',
-    text: `select id as "userId", user_name as "userName", user_type as "userType", permissions from users u
+    text: `select id as "userId", user_name, user_type, permissions from users u
       where merchant_id = $1 and status <> 'blocked' and pin_hash is not null
         and (all_outlets or user_type = 'owner'
           or exists (select 1 from user_outlets x where x.user_id = u.id and x.outlet_id = $2))

@@ -1,7 +1,9 @@
 import type { Actor, AuditAction, CurrencyName } from '@galla/contract';
+import { z } from 'zod';
 import type { Clock } from '../../clock';
 import type { Database } from '../../db/database';
 import type { Queryable } from '../../db/queryable';
+import { once } from '../../db/once';
 import { writeAudit } from '../../db/write-audit';
 import { currencyOfOutlet } from './counter.view';
 
@@ -27,13 +29,17 @@ export interface CounterAct {
   at: Date;
 }
 
-/** What was done, for the history; null: it was done before. */
+/** What was done, for the history; null: it stood already. */
 type Done = { action: AuditAction; subjectId: string; after: Readonly<Record<string, unknown>> } | null;
 
-/** Runs an act at an outlet's counter in a transaction, with its line in the history. Throws ApiError 404 NOT_FOUND. */
+/**
+ * Does an act at an outlet's counter once per key, in a transaction, with its line in the history; `parts`: what is asked for.
+ * Throws ApiError: 404 NOT_FOUND, 409 CONFLICT for a key of another act.
+ */
 export async function actAtCounter(
   { db, clock }: CounterDeps,
   input: { outletId: string; idempotencyKey: string },
+  parts: readonly unknown[],
   { merchantId, userId, by }: Who,
   work: (tx: Queryable, act: CounterAct) => Promise<Done>,
 ): Promise<void> {
@@ -41,19 +47,23 @@ export async function actAtCounter(
   const at = clock.now();
   await db.transaction(async (tx) => {
     const currency = await currencyOfOutlet(tx, merchantId, outletId);
-    const done = await work(tx, { merchantId, outletId, currency, key, by, at });
-    if (done === null) return;
-    await writeAudit(tx, {
-      merchantId,
-      outletId,
-      userId,
-      actor: by,
-      at,
-      action: done.action,
-      subjectKind: 'counterDay',
-      subjectId: done.subjectId,
-      before: null,
-      after: { ...done.after, currency },
+    const act = { merchantId, outletId, currency, key, by, at };
+    await once(tx, act, { key: `counter ${key}`, parts }, z.null(), async () => {
+      const done = await work(tx, act);
+      if (done === null) return null;
+      await writeAudit(tx, {
+        merchantId,
+        outletId,
+        userId,
+        actor: by,
+        at,
+        action: done.action,
+        subjectKind: 'counterDay',
+        subjectId: done.subjectId,
+        before: null,
+        after: { ...done.after, currency },
+      });
+      return null;
     });
   });
 }

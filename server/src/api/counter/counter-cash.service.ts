@@ -3,13 +3,7 @@ import type { z } from 'zod';
 import { ApiError, conflict } from '../../messages/api-error';
 import { amountInWords } from '../../messages/amount-in-words';
 import { msg } from '../../messages/message';
-import {
-  expectedOf,
-  handOver,
-  lockHeld,
-  moveOfKey,
-  openDay,
-} from '../../money/counter/counter-days.repository';
+import { expectedOf, handOver, lockHeld, openDay } from '../../money/counter/counter-days.repository';
 import { lockDrawer, moveDrawer } from '../../money/ledger/drawer';
 import { postLedger } from '../../money/ledger/post-ledger';
 import { actAtCounter } from './counter-act';
@@ -23,19 +17,13 @@ type Handover = z.output<typeof takeRiderCashBodySchema>;
  * does not hold so much.
  */
 export function moveCash(deps: CounterDeps, input: Move, who: Who): Promise<void> {
-  return actAtCounter(deps, input, who, async (tx, act) => {
+  const { kind, note } = input;
+  const amount = kind === 'paidIn' ? input.amount : -input.amount;
+  return actAtCounter(deps, input, ['move', amount, note], who, async (tx, act) => {
     const { merchantId, outletId, currency, by, at } = act;
-    const { kind, note } = input;
-    const amount = kind === 'paidIn' ? input.amount : -input.amount;
     const key = `act ${act.key}`;
     // Alone: two people must not pay out the same cash.
     await lockDrawer(tx, outletId, 'count');
-    const earlier = await moveOfKey(tx, outletId, key);
-    if (earlier !== null) {
-      if (earlier.kind !== kind || earlier.amount !== amount || earlier.note !== note)
-        throw conflict('orders.keyReused');
-      return null;
-    }
     const day = await openDay(tx, outletId);
     if (day === null) throw conflict('money.noDay');
     const held = expectedOf(day);
@@ -72,19 +60,13 @@ export function moveCash(deps: CounterDeps, input: Move, who: Who): Promise<void
  * by now: `details.amount`.
  */
 export function takeRiderCash(deps: CounterDeps, input: Handover, who: Who): Promise<void> {
-  return actAtCounter(deps, input, who, async (tx, act) => {
+  const { riderName: rider, amount } = input;
+  const counted = input.counted ?? amount;
+  const orderIds = [...new Set(input.orderIds)];
+  return actAtCounter(deps, input, ['riderCash', rider, amount, counted, orderIds], who, async (tx, act) => {
     const { merchantId, outletId, currency, by, at } = act;
-    const { riderName: rider, amount } = input;
-    const counted = input.counted ?? amount;
-    const orderIds = [...new Set(input.orderIds)];
     const key = `act ${act.key}`;
     const held = await lockHeld(tx, outletId, rider, orderIds);
-    const earlier = await moveOfKey(tx, outletId, key);
-    if (earlier !== null) {
-      if (earlier.kind !== 'riderHandover' || earlier.amount !== counted || earlier.rider !== rider)
-        throw conflict('orders.keyReused');
-      return null;
-    }
     const sum = held.reduce((total, order) => total + order.amount, 0);
     if (sum !== amount || held.length !== orderIds.length)
       throw new ApiError(409, 'CONFLICT', msg('money.riderSum', { amount: amountInWords(sum, currency) }), {

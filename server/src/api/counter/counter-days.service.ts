@@ -6,7 +6,6 @@ import { conflict, notFound } from '../../messages/api-error';
 import {
   adoptMoves,
   dayOf,
-  dayOfKey,
   endDay,
   expectedOf,
   insertDay,
@@ -66,14 +65,9 @@ async function putAwayOldMoves(tx: Queryable, act: CounterAct, before: Date): Pr
 
 /** Opens a day with its float. Throws ApiError 409 CONFLICT: one is open. */
 export function openCounterDay(deps: CounterDeps, input: Opening, who: Who): Promise<void> {
-  return actAtCounter(deps, input, who, async (tx, act) => {
+  return actAtCounter(deps, input, ['open', input.float], who, async (tx, act) => {
     const { outletId, merchantId, key, by, at } = act;
     await lockDrawer(tx, outletId, 'count');
-    const earlier = await dayOfKey(tx, outletId, key);
-    if (earlier !== null) {
-      if (earlier.float !== input.float) throw conflict('orders.keyReused');
-      return null;
-    }
     if ((await openDay(tx, outletId)) !== null) throw conflict('money.dayOpen');
     await putAwayOldMoves(tx, act, new Date(at.getTime() - looseForMs));
     const counterDayId = await insertDay(tx, {
@@ -119,9 +113,9 @@ async function postCount(
  * CONFLICT (closed meanwhile with another count).
  */
 export function closeCounterDay(deps: CounterDeps, input: Closing, who: Who): Promise<void> {
-  return actAtCounter(deps, input, who, async (tx, act) => {
+  const { counterDayId, counted, note } = input;
+  return actAtCounter(deps, input, ['close', counterDayId, counted, note], who, async (tx, act) => {
     const { outletId, by, at } = act;
-    const { counterDayId, counted, note } = input;
     await lockDrawer(tx, outletId, 'count');
     const day = await dayOf(tx, outletId, counterDayId);
     if (day === null) throw notFound();

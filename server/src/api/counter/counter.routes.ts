@@ -9,7 +9,6 @@ import { cashTakenFrom } from '../../money/cash/cash-limit';
 import { moneyReturnsOf } from '../../money/payments/money-returns.repository';
 import { sendRefunds } from '../../money/payments/refund.job';
 import { actingPerson } from '../../gate/access/acting-person';
-import { requireOutlet } from '../../gate/access/tenant';
 import { moveCash, takeRiderCash } from './counter-cash.service';
 import { closeCounterDay, openCounterDay } from './counter-days.service';
 import { staffActor } from '../../orders/actors';
@@ -36,38 +35,30 @@ export function registerCounter(app: FastifyInstance, context: AppContext): void
     data: await counterStateOf(db, { merchantId, outletId }),
   });
 
-  route(app, endpoints.counter.approvalTerms, async ({ query, session }) => {
-    requireOutlet(session, query.outletId);
-    return { data: await approvalTermsOf(db, session.merchantId, query.outletId) };
-  });
+  route(app, endpoints.counter.approvalTerms, async ({ query, session }) => ({
+    data: await approvalTermsOf(db, session.merchantId, query.outletId),
+  }));
 
   route(app, endpoints.counter.cashTaken, async ({ query, session }) => {
-    requireOutlet(session, query.outletId);
     const { outletId, orderId = null, customerId = null } = query;
     const { merchantId } = session;
     const from = { merchantId, outletId, orderId, customerId, at: clock.now() };
     return { data: await cashTakenFrom(db, from) };
   });
 
-  route(app, endpoints.counter.counterState, async ({ query, session }) => {
-    requireOutlet(session, query.outletId);
-    return stateOf(session, query.outletId);
-  });
+  route(app, endpoints.counter.counterState, async ({ query, session }) => stateOf(session, query.outletId));
 
   route(app, endpoints.counter.counterDay, async ({ query, session }) => {
-    requireOutlet(session, query.outletId);
     const scope = { merchantId: session.merchantId, outletId: query.outletId };
     return { data: await counterDayOf(db, scope, query.counterDayId) };
   });
 
   route(app, endpoints.counter.customerAccounts, async ({ query, session }) => {
-    requireOutlet(session, query.outletId);
     const { merchantId } = session;
     return { data: await customerAccountsOf(db, { merchantId, outletId: query.outletId }) };
   });
 
   route(app, endpoints.counter.payAccount, async ({ body, session }) => {
-    requireOutlet(session, body.outletId);
     const { merchantId, userId } = session;
     const by = staffActor(session);
     const amount = await takeAccountPayment(deps, body, { merchantId, userId, by });
@@ -75,13 +66,11 @@ export function registerCounter(app: FastifyInstance, context: AppContext): void
     return { data, message: msg('money.accountPaid', { amount }) };
   });
 
-  route(app, endpoints.counter.moneyReturns, async ({ query, session }) => {
-    requireOutlet(session, query.outletId);
-    return { data: { returns: await moneyReturnsOf(db, query.outletId) } };
-  });
+  route(app, endpoints.counter.moneyReturns, async ({ query }) => ({
+    data: { returns: await moneyReturnsOf(db, query.outletId) },
+  }));
 
   route(app, endpoints.counter.resolveReturn, async ({ body, session }) => {
-    requireOutlet(session, body.outletId);
     const { approval: _who, ...input } = body;
     const person = await actingPerson(context, session, 'order:refund', body);
     await resolveReturn(deps, input, person, session.merchantId);
@@ -91,25 +80,21 @@ export function registerCounter(app: FastifyInstance, context: AppContext): void
   });
 
   route(app, endpoints.counter.openCounterDay, async ({ body, session }) => {
-    requireOutlet(session, body.outletId);
     await openCounterDay(deps, body, await whoOf(session, body));
     return stateOf(session, body.outletId);
   });
 
   route(app, endpoints.counter.moveCash, async ({ body, session }) => {
-    requireOutlet(session, body.outletId);
     await moveCash(deps, body, await whoOf(session, body));
     return stateOf(session, body.outletId);
   });
 
   route(app, endpoints.counter.takeRiderCash, async ({ body, session }) => {
-    requireOutlet(session, body.outletId);
     await takeRiderCash(deps, body, await whoOf(session, body));
     return stateOf(session, body.outletId);
   });
 
   route(app, endpoints.counter.closeCounterDay, async ({ body, session }) => {
-    requireOutlet(session, body.outletId);
     await closeCounterDay(deps, body, await whoOf(session, body));
     return stateOf(session, body.outletId);
   });

@@ -3,8 +3,9 @@ import { z } from 'zod';
 import type { Clock } from '../../clock';
 import type { Database } from '../../db/database';
 import type { Queryable } from '../../db/queryable';
+import { keyReused } from '../../db/once';
 import { writeAudit } from '../../db/write-audit';
-import { ApiError, conflict, notFound } from '../../messages/api-error';
+import { ApiError, notFound } from '../../messages/api-error';
 import { amountInWords } from '../../messages/amount-in-words';
 import { msg } from '../../messages/message';
 import type { LocalText } from '../../messages/message';
@@ -67,7 +68,7 @@ export async function takeAccountPayment(
       );
     const { name: customerName } = customer;
     const paid = { merchantId, outletId, customerId, customerName, currency, amount, method, reference };
-    if (!(await payAccount(tx, { ...paid, key, by, at }))) throw conflict('orders.keyReused');
+    if (!(await payAccount(tx, { ...paid, key, by, at }))) throw keyReused();
     await writeAudit(tx, {
       merchantId,
       outletId,

@@ -183,7 +183,7 @@ describe('at a screen that several people share', () => {
     const done = await giveBack(screen, order, 53_200, by(meera, '4711'));
     expect(done.data.refunds).toMatchObject([{ amount: 53_200, by: { name: 'Meera Nair' } }]);
     const [entry] = await shop.app.db.query(z.object({ userId: z.string(), name: z.string() }), {
-      text: `select user_id as "userId", actor ->> 'name' as name from audit_entries
+      text: `select user_id, actor ->> 'name' as name from audit_entries
         where action = 'order.refund' and subject_id = $1`,
       values: [order.orderId],
     });

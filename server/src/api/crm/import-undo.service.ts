@@ -40,7 +40,7 @@ export async function undoCustomers(
 ): Promise<z.output<typeof crmImportUndoneSchema>> {
   return db.transaction(async (tx) => {
     const [found] = await tx.query(undoRowSchema, {
-      text: `select state, applied_at as "appliedAt", undo from customer_imports
+      text: `select state, applied_at, undo from customer_imports
         where id = $1 and merchant_id = $2 for update`,
       values: [importId, act.merchantId],
     });

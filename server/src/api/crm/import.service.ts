@@ -106,7 +106,7 @@ const importRowSchema = z.object({
 /** An import of the merchant, locked until the transaction ends. @throws ApiError 404 */
 async function findImport(tx: Queryable, act: CrmAct, importId: string): Promise<CrmImport> {
   const [row] = await tx.query(importRowSchema, {
-    text: `select id as "importId", file_name as "fileName", state, counts, rows, at, applied_at as "appliedAt"
+    text: `select id as "importId", file_name, state, counts, rows, at, applied_at
       from customer_imports where id = $1 and merchant_id = $2 for update`,
     values: [importId, act.merchantId],
   });

@@ -38,7 +38,7 @@ const mergeSchema = z.object({
   undoneAt: z.date().nullable(),
 });
 type Merge = z.output<typeof mergeSchema>;
-const mergeColumns = `id, keep_id as "keepId", away_id as "awayId", away, kept, moved, at, undone_at as "undoneAt"`;
+const mergeColumns = `id, keep_id, away_id, away, kept, moved, at, undone_at`;
 
 export interface Merged {
   mergeId: string;

@@ -23,8 +23,8 @@ export async function customerOrders(
 ): Promise<{ orders: LastOrder[]; total: number }> {
   const rows = await db.query(orderRowSchema, {
     name: 'crm-orders',
-    text: `select o.id as "orderId", o.outlet_id as "outletId", u.display_name as "outletName",
-        o.order_number as "orderNumber", o.status, o.total, o.currency, o.placed_at as "placedAt",
+    text: `select o.id as "orderId", o.outlet_id, u.display_name as "outletName",
+        o.order_number, o.status, o.total, o.currency, o.placed_at,
         coalesce((select string_agg(i.quantity || ' × ' || i.name, ', ' order by i.position) from order_items i
           where i.order_id = o.id), '') as summary
       from orders o join outlets u on u.id = o.outlet_id
@@ -86,7 +86,7 @@ export async function profileDetail(
   const [base] = await ask(
     baseRowSchema,
     'base',
-    `select c.updated_at as "updatedAt", coalesce((select sum(lost) from customer_totals t
+    `select c.updated_at, coalesce((select sum(lost) from customer_totals t
         where t.customer_id = c.id and t.outlet_id = any($3::uuid[])), 0)::int as lost
       from customers c where c.id = $1 and c.merchant_id = $2`,
     [reader.outletIds],
@@ -102,7 +102,7 @@ export async function profileDetail(
   const favourites = await ask(
     favouriteRowSchema,
     'favourites',
-    `select i.item_id as "itemId", (array_agg(i.name order by o.placed_at desc))[1] as name,
+    `select i.item_id, (array_agg(i.name order by o.placed_at desc))[1] as name,
         sum(i.quantity)::int as quantity, count(distinct o.id)::int as orders, max(o.placed_at) as "lastAt"
       from (select id, placed_at from orders where customer_id = $1 and merchant_id = $2
           and outlet_id = any($3::uuid[]) and status not in ('cancelled', 'rejected', 'enforcedCancel')
@@ -113,7 +113,7 @@ export async function profileDetail(
   const byOutlet = await ask(
     byOutletRowSchema,
     'by-outlet',
-    `select t.outlet_id as "outletId", u.display_name as "displayName", u.currency, t.orders, t.total as spend
+    `select t.outlet_id, u.display_name, u.currency, t.orders, t.total as spend
       from customer_totals t join outlets u on u.id = t.outlet_id and u.merchant_id = $2
       where t.customer_id = $1 and t.outlet_id = any($3::uuid[]) order by t.total desc, u.id`,
     [reader.outletIds],

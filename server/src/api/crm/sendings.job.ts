@@ -30,8 +30,8 @@ const takeText = `with next as (
     update engagement_recipients r set state = 'sending', taken_at = $1::timestamptz from next
     where r.event_id = next.event_id and r.customer_id = next.customer_id returning r.event_id, r.customer_id
   )
-  select t.event_id as "eventId", t.customer_id as "customerId", e.payload ->> 'text' as text,
-    e.payload ->> 'coupon' as coupon, c.name, c.country_code as "countryCode", c.mobile, c.consent
+  select t.event_id, t.customer_id, e.payload ->> 'text' as text,
+    e.payload ->> 'coupon' as coupon, c.name, c.country_code, c.mobile, c.consent
   from taken t join engagement_events e on e.id = t.event_id join customers c on c.id = t.customer_id`;
 
 /** The message to one customer. The name is inserted as plain text. */

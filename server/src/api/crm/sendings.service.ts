@@ -32,7 +32,7 @@ export function activeCoupons(
 const sendingText = (where: string): string => `
   select e.id as "sendingId", e.payload ->> 'segment' as segment, e.payload ->> 'segmentName' as "segmentName",
     case e.type when 'segment/coupon' then 'coupon' else 'message' end as kind, e.payload ->> 'text' as text,
-    e.payload ->> 'coupon' as coupon, e.recipients, e.without_consent as "withoutConsent", e.by, e.at,
+    e.payload ->> 'coupon' as coupon, e.recipients, e.without_consent, e.by, e.at,
     e.done_at is not null as done, r.sent, r.failed
   from engagement_events e cross join lateral (
     select count(*) filter (where state = 'sent')::int as sent, count(*) filter (where state = 'failed')::int as failed

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { menuUndoMs, changedItemsSchema } from '@galla/contract';
 import type { BulkAct, bulkItemsBodySchema, undoneSchema } from '@galla/contract';
 import type { z } from 'zod';
@@ -6,8 +5,8 @@ import type { Database } from '../../db/database';
 import { newId } from '../../db/new-id';
 import type { Queryable } from '../../db/queryable';
 import { isUniqueViolation } from '../../db/sql-state';
+import { once } from '../../db/once';
 import { ApiError, invalid, notFound } from '../../messages/api-error';
-import { keepAct } from './act-results.repository';
 import { changeItems, findUndo, priceAct, undoItems } from './item-acts.repository';
 import type { ItemAct } from './item-acts.repository';
 import { isPlace } from './item-write.repository';
@@ -99,11 +98,9 @@ export function bulkItems(
   act: MenuAct,
   { itemIds, act: input, idempotencyKey }: z.output<typeof bulkItemsBodySchema>,
 ): Promise<Changed> {
-  const requestHash = createHash('sha256')
-    .update(JSON.stringify([input, itemIds]))
-    .digest();
+  const keyed = { key: `menu-${idempotencyKey}`, parts: [input, itemIds] };
   return db.transaction((tx) =>
-    keepAct(tx, act, { key: `menu-${idempotencyKey}`, requestHash }, changedItemsSchema, async () =>
+    once(tx, act, keyed, changedItemsSchema, async () =>
       perform(tx, act, itemIds, await sqlOf(tx, act, itemIds, input), actionOf[input.kind]),
     ),
   );

@@ -1,6 +1,7 @@
 import type { Actor, CurrencyName, Reason } from '@galla/contract';
 import { isActive, refundableOf, unitsLeft, refundedUnits } from '@galla/domain';
 import type { Database } from '../../db/database';
+import { keyReused } from '../../db/once';
 import { writeAudit } from '../../db/write-audit';
 import { ApiError, conflict, invalid, notFound } from '../../messages/api-error';
 import { amountInWords } from '../../messages/amount-in-words';
@@ -55,8 +56,7 @@ function earlierOf(
 ): { refundId: string; amount: number } | null {
   const earlier = refunds.find(({ key }) => key === input.idempotencyKey);
   if (earlier === undefined) return null;
-  if (earlier.amount !== input.amount || !sameLines(input.lines, earlier.lines))
-    throw conflict('orders.keyReused');
+  if (earlier.amount !== input.amount || !sameLines(input.lines, earlier.lines)) throw keyReused();
   return earlier;
 }
 

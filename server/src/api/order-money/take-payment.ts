@@ -3,6 +3,7 @@ import { endsUnserved } from '@galla/domain';
 import type { z } from 'zod';
 import type { Clock } from '../../clock';
 import type { Database } from '../../db/database';
+import { keyReused } from '../../db/once';
 import { writeAudit } from '../../db/write-audit';
 import { ApiError, conflict, notFound } from '../../messages/api-error';
 import { amountInWords } from '../../messages/amount-in-words';
@@ -34,7 +35,7 @@ function isRepeat({ tenders }: OrderAccount, input: PaymentInput): boolean {
           tender.reference === reference,
       ),
     );
-  if (!same) throw conflict('orders.keyReused');
+  if (!same) throw keyReused();
   return true;
 }
 

@@ -23,8 +23,7 @@ type Waiting = z.output<typeof waitingSchema>;
 function waitingFor({ db }: Deps, from: Date, to: Date): Promise<Waiting[]> {
   return db.query(waitingSchema, {
     name: 'orders-to-tell',
-    text: `select o.id as "orderId", o.order_number as "orderNumber", t.display_name as "outletName",
-        t.country_code as "countryCode", t.phone as mobile
+    text: `select o.id as "orderId", o.order_number, t.display_name as "outletName", t.country_code, t.phone as mobile
       from orders o join outlets t on t.id = o.outlet_id
       where ${isWaitingSql('o')} and ${waitsFromSql('o')} > $1::timestamptz
         and ${waitsFromSql('o')} <= $2::timestamptz and coalesce(t.phone, '') <> ''

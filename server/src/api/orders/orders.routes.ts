@@ -41,7 +41,6 @@ export function registerOrders(app: FastifyInstance, context: AppContext): void 
   route(app, endpoints.orders.orderList, async ({ query, session }) => {
     const outletId = query.outletId ?? openOutletsOf(session)[0] ?? session.outletIds[0];
     if (outletId === undefined) throw notFound();
-    requireOutlet(session, outletId);
     return { data: await listOrders({ db, clock }, session.merchantId, { ...query, outletId }) };
   });
 
@@ -51,7 +50,6 @@ export function registerOrders(app: FastifyInstance, context: AppContext): void 
   });
 
   route(app, endpoints.orders.orderDetail, async ({ query, session }) => {
-    requireOutlet(session, query.outletId);
     const scope = { merchantId: session.merchantId, outletId: query.outletId };
     return { data: await orderDetail(db, scope, query.orderId) };
   });
@@ -65,42 +63,35 @@ export function registerOrders(app: FastifyInstance, context: AppContext): void 
   }));
 
   route(app, endpoints.orders.deliveryInfo, async ({ query, session }) => {
-    requireOutlet(session, query.outletId);
     const scope = { merchantId: session.merchantId, outletId: query.outletId };
     return { data: await deliveryInfo(db, scope, query.orderId) };
   });
 
   route(app, endpoints.orders.changeStatus, async ({ body, session }) => {
-    requireOutlet(session, body.outletId);
     const order = await changeStatus(context, body, session);
     const key = changeMessages[body.target] ?? 'orders.changed';
     return { data: order, message: msg(key, { number: order.orderNumber }) };
   });
 
-  route(app, endpoints.orders.claimTicket, async ({ body, session }) => {
-    requireOutlet(session, body.outletId);
-    return { data: await claimTicket({ db, clock }, body, session) };
-  });
+  route(app, endpoints.orders.claimTicket, async ({ body, session }) => ({
+    data: await claimTicket({ db, clock }, body, session),
+  }));
 
-  route(app, endpoints.orders.printingDevices, async ({ query, session }) => {
-    requireOutlet(session, query.outletId);
-    return { data: await listPrintingDevices(db, query.outletId, session) };
-  });
+  route(app, endpoints.orders.printingDevices, async ({ query, session }) => ({
+    data: await listPrintingDevices(db, query.outletId, session),
+  }));
 
-  route(app, endpoints.orders.addPrintingDevice, async ({ body, session }) => {
-    requireOutlet(session, body.outletId);
-    return { data: await addPrintingDevice({ db, clock }, body.outletId, session) };
-  });
+  route(app, endpoints.orders.addPrintingDevice, async ({ body, session }) => ({
+    data: await addPrintingDevice({ db, clock }, body.outletId, session),
+  }));
 
-  route(app, endpoints.orders.removePrintingDevice, async ({ body, session }) => {
-    requireOutlet(session, body.outletId);
-    return { data: await removePrintingDevice(db, body, session) };
-  });
+  route(app, endpoints.orders.removePrintingDevice, async ({ body, session }) => ({
+    data: await removePrintingDevice(db, body, session),
+  }));
 
-  route(app, endpoints.orders.events, async ({ query, session }) => {
-    requireOutlet(session, query.outletId);
-    return { data: await eventsSince(db, query.outletId, query.since, query.limit) };
-  });
+  route(app, endpoints.orders.events, async ({ query }) => ({
+    data: await eventsSince(db, query.outletId, query.since, query.limit),
+  }));
 
   openRoute(app, endpoints.orders.partnerUpdate, async ({ body, request }) => {
     const { partner } = request;

@@ -30,19 +30,16 @@ export function registerOutlets(app: FastifyInstance, { db, clock }: AppContext)
   });
 
   route(app, endpoints.outlets.closePermanently, async ({ body, session }) => {
-    requireOutlet(session, body.outletId);
     const data = await closePermanently({ db, clock }, session, body);
     return { data, message: msg('outlets.closed', { name: data.displayName }) };
   });
 
   route(app, endpoints.outlets.reopen, async ({ body, session }) => {
-    requireOutlet(session, body.outletId);
     const data = await reopen({ db, clock }, session, body.outletId);
     return { data, message: msg('outlets.reopened', { name: data.displayName }) };
   });
 
   route(app, endpoints.outlets.setAvailability, async ({ body, session }) => {
-    requireOutlet(session, body.outletId);
     if (body.available === 'on') await requireSetUp(db, session.merchantId, body.outletId, clock.now());
     const at = clock.now();
     const until = pauseEndOf(body, at);

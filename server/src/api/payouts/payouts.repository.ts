@@ -18,7 +18,7 @@ const payoutRowSchema = z.object({
 });
 export type PayoutRow = z.output<typeof payoutRowSchema>;
 
-const columns = `p.id as "payoutId", p.reference, p.utr, p.currency, p.settled_at as "settledAt", p.amount, s.*`;
+const columns = `p.id as "payoutId", p.reference, p.utr, p.currency, p.settled_at, p.amount, s.*`;
 /** Adjustments count among payments or refunds by their sign, so that the figures add up to the amount. */
 const sums = `cross join lateral (
     select coalesce(sum(l.amount) filter (where l.amount > 0), 0)::bigint as payments,
@@ -120,8 +120,8 @@ export function linesOfPayout(
 ): Promise<z.output<typeof lineRowSchema>[]> {
   return db.query(lineRowSchema, {
     name: 'payout-lines',
-    text: `select l.kind, l.reference, o.id as "orderId", o.order_number as "orderNumber", l.amount, l.fee,
-        l.fee_tax as "feeTax", l.amount - l.fee - l.fee_tax as net, l.at, l.match, l.cleared_as as "clearedAs"
+    text: `select l.kind, l.reference, o.id as "orderId", o.order_number, l.amount, l.fee,
+        l.fee_tax, l.amount - l.fee - l.fee_tax as net, l.at, l.match, l.cleared_as
       from payout_lines l
       left join orders o on o.id = l.order_id and o.merchant_id = $2 and o.outlet_id = any($3::uuid[])
       where l.payout_id = $1 and l.merchant_id = $2 order by l.match = 'matched' or l.cleared_as is not null, l.at, l.id`,
@@ -151,8 +151,8 @@ export function linesInSuspense(
 ): Promise<z.output<typeof suspenseRowSchema>[]> {
   return db.query(suspenseRowSchema, {
     name: 'payout-suspense',
-    text: `select l.id as "lineId", l.payout_id as "payoutId", p.utr, p.currency, l.kind, l.reference,
-        o.id as "orderId", o.order_number as "orderNumber", l.amount, l.expected, l.amount - l.expected as open, l.at
+    text: `select l.id as "lineId", l.payout_id, p.utr, p.currency, l.kind, l.reference,
+        o.id as "orderId", o.order_number, l.amount, l.expected, l.amount - l.expected as open, l.at
       from payout_lines l join payouts p on p.id = l.payout_id
       left join orders o on o.id = l.order_id and o.merchant_id = $1 and o.outlet_id = any($2::uuid[])
       where l.merchant_id = $1 and l.cleared_as is null and l.amount <> l.expected order by l.at, l.id`,

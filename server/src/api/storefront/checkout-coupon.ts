@@ -82,7 +82,7 @@ export async function keepCouponUse(
   const { orderId, ...same } = use;
   const [row] = await tx.query(couponUseRowSchema, {
     name: 'customer-of-order',
-    text: 'select customer_id as "customerId" from orders where id = $1',
+    text: 'select customer_id from orders where id = $1',
     values: [orderId],
   });
   if (row === undefined) throw new Error('An order that was just placed is gone');

@@ -4,14 +4,15 @@ import type { z } from 'zod';
 import type { Clock } from '../../clock';
 import type { Database } from '../../db/database';
 import { newId } from '../../db/new-id';
+import { requireSame } from '../../db/once';
 import { keptPayload } from '../../db/outlet-sequence';
-import { type ApiError, conflict, notFound } from '../../messages/api-error';
+import { notFound } from '../../messages/api-error';
 import type { PlaceDistance } from '../../partners/maps/place-distance';
 import type { CheckoutOutlet } from '../../pricing/priced-outlet.repository';
 import type { Checkout } from '../../pricing/checkout';
 import type { QuotedOutlet } from '../../pricing/quote';
 import { tenderAtPlacing } from '../../money/payments/tenders';
-import { hashToken, sameBytes } from '../../secrets/tokens';
+import { hashToken } from '../../secrets/tokens';
 import type { Kitchen } from '../../kitchen/kitchen';
 import { customerTokenOf } from '../../orders/customer-token';
 import { newOrder } from '../../orders/new-order';
@@ -190,14 +191,12 @@ function placeInTransaction(
   });
 }
 
-export const keyReused = (): ApiError => conflict('storefront.keyReused');
-
 /** The first response for this key, rebuilt; null if the key is new. */
 async function placedBefore(deps: CheckoutDeps, checkout: Checkout): Promise<Placed | null> {
   const row = await findByClientKey(deps.db, checkout.outletId, checkout.idempotencyKey);
   if (row === null) return null;
   // A key alone proves nothing: a repeat must match the whole first request.
-  if (row.requestHash === null || !sameBytes(row.requestHash, checkoutHash(checkout))) throw keyReused();
+  requireSame(row.requestHash, checkoutHash(checkout));
   const placedAt = row.placedAt.toISOString();
   const first = row.placedVersions
     .filter(({ by }) => by.kind === 'customer' || by.kind === 'server')

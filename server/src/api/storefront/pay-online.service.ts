@@ -6,7 +6,7 @@ import { idRowSchema } from '../../db/queryable';
 import type { Queryable } from '../../db/queryable';
 import type { Checkout } from '../../pricing/checkout';
 import { redeemCoupon } from '../../pricing/coupons.repository';
-import { sameBytes } from '../../secrets/tokens';
+import { keyReused, requireSame } from '../../db/once';
 import { customerTokenOf } from '../../orders/customer-token';
 import {
   clashOf,
@@ -19,7 +19,7 @@ import { ensurePayment, renewPayment } from '../../checkout/payment.service';
 import { placeCheckout } from '../../checkout/place-order';
 import type { PosDeps } from '../../checkout/pos-deps';
 import { takeCoupon } from './checkout-coupon';
-import { buyerOf, checkoutHash, keyReused, requireOutletOf } from './checkout.service';
+import { buyerOf, checkoutHash, requireOutletOf } from './checkout.service';
 import type { CheckoutDeps, ReadyOutlet } from './checkout.service';
 import { spendCustomerProof } from './customer-proof';
 import { priceCheckout } from './price-checkout';
@@ -66,7 +66,7 @@ async function begunBefore(
 ): Promise<Awaited | null> {
   const row = await findCheckoutByKey(deps.db, merchantId, clientKeyOf(checkout));
   if (row === null) return null;
-  if (!sameBytes(row.requestHash, checkoutHash(checkout))) throw keyReused();
+  requireSame(row.requestHash, checkoutHash(checkout));
   const scope = { merchantId, outletIds: [row.outletId] };
   // A failed payment may be tried again; a link that was not made is made now.
   if (row.state === 'paymentFailed') return viewOf(deps, await renewPayment(deps, scope, row.checkoutId));

@@ -33,7 +33,7 @@ export async function findByClientKey(
 ): Promise<PlacedOrderRow | null> {
   const rows = await db.query(placedOrderRowSchema, {
     name: 'order-by-client-key',
-    text: `select ${orderColumns}, o.bill, o.quoted_minutes as "quotedMinutes", o.request_hash as "requestHash",
+    text: `select ${orderColumns}, o.bill, o.quoted_minutes, o.request_hash,
         (select jsonb_agg(jsonb_build_object('version', t.version, 'status', t.status, 'by', t.by, 'at', t.at)
             order by t.version)
           from order_timeline t where t.order_id = o.id and t.version <= 2) as "placedVersions"

@@ -16,7 +16,7 @@ export async function publicOutlets(db: Queryable, now: Date): Promise<PublicOut
   const outlets = await db.query(outletRowSchema, {
     name: 'public-outlets',
     // An erased merchant has no users. Earlier releases stored 'false' for 'off'.
-    text: `select id as "outletId", display_name as "displayName", coalesce(address ->> 'city', '') as city,
+    text: `select id as "outletId", display_name, coalesce(address ->> 'city', '') as city,
         case available when 'on' then 'on' else 'off' end as available
       from outlets where setup_completed_at is not null and closed_at is null
         and exists (select from users u where u.merchant_id = outlets.merchant_id)

@@ -81,7 +81,7 @@ export async function* ledgerOfMonth(db: Queryable, scope: ReturnScope): AsyncGe
       const rows: DayBookEntry[] = await db.query(entryRowSchema, {
         name: 'day-book',
         text: `select t.id, t.at, to_char(t.at at time zone u.timezone, 'YYYY-MM-DD HH24:MI') as local,
-            u.display_name as outlet, t.kind, o.order_number as "orderNumber", t.by,
+            u.display_name as outlet, t.kind, o.order_number, t.by,
             (select jsonb_agg(jsonb_build_object('account', e.account, 'amount', e.amount) order by e.amount desc, e.id)
               from ledger_entries e where e.transaction_id = t.id) as entries
           from ledger_transactions t join outlets u on u.id = t.outlet_id left join orders o on o.id = t.order_id

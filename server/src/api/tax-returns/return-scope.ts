@@ -34,9 +34,9 @@ export interface ReturnScope {
 export function returnOutlets(db: Queryable, reader: ReportReader): Promise<ReturnOutlet[]> {
   return db.query(outletSchema, {
     name: 'tax-return-outlets',
-    text: `select o.id as "outletId", o.display_name as "displayName",
+    text: `select o.id as "outletId", o.display_name,
         coalesce(nullif(o.legal_name, ''), nullif(o.outlet_name, ''), o.display_name) as "legalName", o.timezone,
-        coalesce(o.gstin_number, '') as gstin, o.gstin_type as "gstinType",
+        coalesce(o.gstin_number, '') as gstin, o.gstin_type,
         array(select distinct s.registration from document_series s where s.outlet_id = o.id order by 1) as registrations
       from outlets o where o.merchant_id = $1 and o.id = any($2::uuid[]) order by o.created_at, o.id`,
     values: [reader.merchantId, reader.outletIds],

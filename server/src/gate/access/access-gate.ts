@@ -7,6 +7,8 @@ export interface AccessGate {
   admit(request: FastifyRequest, reply: FastifyReply, endpoint: EndpointConfig): Promise<void>;
   /** Checks that need the body: the signature of a delivery partner. */
   admitBody(request: FastifyRequest, endpoint: EndpointConfig): void;
+  /** Checks that need query and body as parsed: the outlet of an endpoint with `scope`. */
+  admitInput(request: FastifyRequest, endpoint: EndpointConfig): void;
 }
 
 declare module 'fastify' {

@@ -10,6 +10,7 @@ import type { RateLimits } from './rate-limiter';
 import type { RateRuleName } from './rate-limits';
 import type { SessionContext } from './session-context';
 import type { Sessions } from './sessions';
+import { requireOutlet } from './tenant';
 import { mayComeFromBrowser, type Xsrf } from './xsrf';
 
 /** The header of a session's token, in both directions. */
@@ -109,8 +110,20 @@ export function createGate(deps: {
       }
       request.partner = name;
     },
+
+    admitInput({ session, query, body }, { path, scope }) {
+      if (scope === undefined) return;
+      if (session === null) throw new Error(`${path} has outlets of a session, and none has one`);
+      for (const outletId of [query, body].flatMap(namedOutlet)) requireOutlet(session, outletId);
+    },
   };
 }
+
+/** Where an outlet may be left out, none is named. */
+const namedOutlet = (input: unknown): string[] =>
+  typeof input === 'object' && input !== null && 'outletId' in input && typeof input.outletId === 'string'
+    ? [input.outletId]
+    : [];
 
 /** Outlets that were closed permanently can be read; of the writes only a few reach them. */
 function scopedTo({ method, allowsClosed }: EndpointConfig, session: SessionContext): SessionContext {

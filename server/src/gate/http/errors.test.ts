@@ -1,4 +1,4 @@
-import { endpoint, endpoints, errorBodySchema } from '@galla/contract';
+import { endpoints, endpointsOf, errorBodySchema } from '@galla/contract';
 import { z } from 'zod';
 import type { AppPlugin } from '../../app-context';
 import { en } from '../../messages/en';
@@ -8,22 +8,13 @@ import { ApiError } from '../../messages/api-error';
 import { openRoute, route } from './route';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
-const broken = endpoint({
-  method: 'GET',
-  path: '/test/broken',
-  access: 'public',
-  data: z.object({ n: z.number() }),
-  summary: 'throws',
-});
+const open = endpointsOf({ access: 'public' });
+const broken = open.get('/test/broken', 'throws', { data: z.object({ n: z.number() }) });
 const wrongAnswer = { ...broken, path: '/test/wrongAnswer' };
-const nested = endpoint({
-  method: 'POST',
-  path: '/test/nested',
-  access: 'public',
+const nested = open.post('/test/nested', 'adds up', {
   query: z.object({ page: z.coerce.number() }),
   body: z.object({ items: z.array(z.object({ quantity: z.int().positive() })) }),
   data: z.object({ sum: z.number() }),
-  summary: 'adds up',
 });
 const refused = { ...broken, path: '/test/refused' };
 const secret = 'select * from users where password_hash';

@@ -122,6 +122,7 @@ function optionsOf(app: FastifyInstance, endpoint: EndpointConfig) {
       // An empty body may be omitted.
       if (takesBody && endpoint.format === 'json') request.body ??= {};
     },
+    preHandler: async (request: FastifyRequest) => app.gate.admitInput(request, endpoint),
   };
 }
 

@@ -25,8 +25,8 @@ const dayRowSchema = z.object({
 export type DayRow = z.output<typeof dayRowSchema>;
 
 const dayColumns = `
-  d.id as "counterDayId", d.key, d.float, d.opened_at as "openedAt", d.opened_by as "openedBy",
-  d.closed_at as "closedAt", d.closed_by as "closedBy", d.expected, d.counted, d.note,
+  d.id as "counterDayId", d.key, d.float, d.opened_at, d.opened_by,
+  d.closed_at, d.closed_by, d.expected, d.counted, d.note,
   (select coalesce(jsonb_agg(jsonb_build_object('kind', m.kind, 'amount', m.amount)), '[]'::jsonb)
     from (select kind, sum(amount)::bigint as amount from cash_moves where counter_day_id = d.id group by kind) m) as sums,
   (select coalesce(jsonb_agg(jsonb_build_object('method', t.method, 'amount', t.amount) order by t.method), '[]'::jsonb)
@@ -73,15 +73,6 @@ export async function dayOf(db: Queryable, outletId: string, counterDayId: strin
   return day ?? null;
 }
 
-export async function dayOfKey(db: Queryable, outletId: string, key: string): Promise<DayRow | null> {
-  const [day] = await db.query(dayRowSchema, {
-    name: 'counter-day-of-key',
-    text: `select ${dayColumns} from counter_days d where d.outlet_id = $1 and d.key = $2`,
-    values: [outletId, key],
-  });
-  return day ?? null;
-}
-
 /** Closed days, newest first. */
 export function closedDays(db: Queryable, outletId: string, limit: number): Promise<DayRow[]> {
   return db.query(dayRowSchema, {
@@ -106,33 +97,12 @@ const moveRowSchema = z.object({
 export async function movesOfDay(db: Queryable, counterDayId: string): Promise<CashMove[]> {
   const rows = await db.query(moveRowSchema, {
     name: 'moves-of-counter-day',
-    text: `select m.id as "moveId", m.kind, m.amount, m.order_id as "orderId", o.order_number as "orderNumber",
+    text: `select m.id as "moveId", m.kind, m.amount, m.order_id, o.order_number,
         case when m.rider is null then m.note else m.rider end as note, m.by, m.at
       from cash_moves m left join orders o on o.id = m.order_id where m.counter_day_id = $1 order by m.at, m.id`,
     values: [counterDayId],
   });
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
-}
-
-const sameMoveRowSchema = z.object({
-  kind: cashMoveKindSchema,
-  amount: z.number(),
-  note: z.string(),
-  rider: z.nullable(z.string()),
-});
-
-/** What was moved under a key; null: nothing. */
-export async function moveOfKey(
-  db: Queryable,
-  outletId: string,
-  key: string,
-): Promise<z.output<typeof sameMoveRowSchema> | null> {
-  const [move] = await db.query(sameMoveRowSchema, {
-    name: 'cash-move-of-key',
-    text: 'select kind, amount, note, rider from cash_moves where outlet_id = $1 and key = $2',
-    values: [outletId, key],
-  });
-  return move ?? null;
 }
 
 export interface NewDay {
@@ -220,7 +190,7 @@ const riderRowSchema = z.object({
 export async function ridersHold(db: Queryable, outletId: string): Promise<RiderCash[]> {
   const rows = await db.query(riderRowSchema, {
     name: 'cash-with-riders',
-    text: `select c.rider, c.order_id as "orderId", o.order_number as "orderNumber", c.amount, c.at
+    text: `select c.rider, c.order_id, o.order_number, c.amount, c.at
       from rider_cash c join orders o on o.id = c.order_id
       where c.outlet_id = $1 and c.move_id is null order by c.rider, c.at, c.order_id`,
     values: [outletId],
@@ -248,7 +218,7 @@ export function lockHeld(
 ): Promise<{ orderId: string; amount: number }[]> {
   return tx.query(heldRowSchema, {
     name: 'lock-rider-cash',
-    text: `select order_id as "orderId", amount from rider_cash
+    text: `select order_id, amount from rider_cash
       where outlet_id = $1 and rider = $2 and order_id = any($3::uuid[]) and move_id is null
       order by order_id for update`,
     values: [outletId, rider, orderIds],

@@ -25,7 +25,7 @@ const documentRow = z.object({
 
 const documentsOf = (db: Database, outletId: string) =>
   db.query(documentRow, {
-    text: `select number, financial_year as "financialYear", issued_on::text as "issuedOn", document -> 'seller' as seller,
+    text: `select number, financial_year, issued_on::text as "issuedOn", document -> 'seller' as seller,
         paper from tax_documents where outlet_id = $1 order by number`,
     values: [outletId],
   });
@@ -77,7 +77,7 @@ describe(`series of papers (${testEngine})`, () => {
     await handOver(first ?? '', new Date('2026-11-24T20:00:00Z'));
     await handOver(second ?? '', new Date('2026-11-24T10:00:00Z'));
     const issued = await db.query(z.object({ at: z.string(), on: z.string(), issuedAt: z.date() }), {
-      text: `select document ->> 'issuedAt' as at, document ->> 'issuedOn' as on, issued_at as "issuedAt"
+      text: `select document ->> 'issuedAt' as at, document ->> 'issuedOn' as on, issued_at
         from tax_documents where outlet_id = $1 order by number`,
       values: [outlet.outletId],
     });

@@ -106,7 +106,7 @@ export async function openSeries(tx: Queryable, series: Series): Promise<void> {
   await lockNamed(tx, `document series ${series.registration}`);
   const known = await tx.query(seriesRowSchema, {
     name: 'document-prefixes',
-    text: `select outlet_id as "outletId", prefix from document_series where registration = $1`,
+    text: `select outlet_id, prefix from document_series where registration = $1`,
     values: [series.registration],
   });
   const own = known.find(({ outletId }) => outletId === series.outletId);

@@ -18,8 +18,7 @@ export async function lockInvoicedOrder(
 ): Promise<z.output<typeof invoicedOrderSchema> | null> {
   const [row] = await tx.query(invoicedOrderSchema, {
     name: 'lock-invoiced-order',
-    text: `select o.merchant_id as "merchantId", o.outlet_id as "outletId", u.timezone,
-        o.customer_id as "customerId", o.invoiced_at as "invoicedAt"
+    text: `select o.merchant_id, o.outlet_id, u.timezone, o.customer_id, o.invoiced_at
       from orders o join outlets u on u.id = o.outlet_id where o.id = $1 for no key update of o`,
     values: [orderId],
   });
@@ -33,7 +32,7 @@ type DocumentRow = z.output<typeof documentRowSchema>;
 export async function documentsOfOrder(db: Queryable, orderId: string): Promise<DocumentRow[]> {
   return db.query(documentRowSchema, {
     name: 'tax-documents-of-order',
-    text: `select document, refund_id as "refundId" from tax_documents where order_id = $1 order by issued_at, id`,
+    text: `select document, refund_id from tax_documents where order_id = $1 order by issued_at, id`,
     values: [orderId],
   });
 }

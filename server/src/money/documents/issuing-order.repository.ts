@@ -63,12 +63,11 @@ export type IssuingOrder = z.output<typeof issuingOrderSchema>;
 export async function lockIssuingOrder(tx: Queryable, orderId: string): Promise<IssuingOrder | null> {
   const [row] = await tx.query(issuingOrderSchema, {
     name: 'lock-issuing-order',
-    text: `select o.id as "orderId", o.merchant_id as "merchantId", o.outlet_id as "outletId",
-        o.order_number as "orderNumber", o.channel, o.fulfilment, o.payment_method as "paymentMethod", o.currency,
-        o.total, o.paid, o.refunded, o.bill, o.billing, o.buyer_gstin as "buyerGstin", o.buyer_name as "buyerName",
-        o.buyer_address as "buyerAddress",
-        o.customer_name as "customerName", o.customer_id as "customerId", o.address, o.placed_at as "placedAt",
-        o.invoiced_at as "invoicedAt", coalesce(o.discount ->> 'given' <> 'discount', false) as "isNonChargeable",
+    text: `select o.id as "orderId", o.merchant_id, o.outlet_id,
+        o.order_number, o.channel, o.fulfilment, o.payment_method, o.currency,
+        o.total, o.paid, o.refunded, o.bill, o.billing, o.buyer_gstin, o.buyer_name,
+        o.buyer_address, o.customer_name, o.customer_id, o.address, o.placed_at,
+        o.invoiced_at, coalesce(o.discount ->> 'given' <> 'discount', false) as "isNonChargeable",
         (select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('quantityMilli', i.quantity_milli))
             || jsonb_build_object('lineId', i.id, 'itemId', i.item_id, 'name', i.name, 'diet', i.diet,
               'quantity', i.quantity, 'unitPrice', i.unit_price, 'variant', i.variant, 'addons', i.addons,

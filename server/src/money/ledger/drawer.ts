@@ -41,7 +41,7 @@ export async function moveDrawer(
       select $1::uuid, $2::uuid, $3::uuid,
         (select id from counter_days where outlet_id = $3::uuid and closed_at is null), $4, $5, $6::uuid, $7, $8, $9,
         $10::jsonb, $11::timestamptz
-      on conflict (outlet_id, key) do nothing returning id as "moveId", counter_day_id as "counterDayId"`,
+      on conflict (outlet_id, key) do nothing returning id as "moveId", counter_day_id`,
     values: [
       newId(),
       move.merchantId,

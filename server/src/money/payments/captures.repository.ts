@@ -105,7 +105,7 @@ export async function endReturn(
     text: `update captures set return_state = 'done', return_refund_id = $2, returned_at = $3::timestamptz,
         return_problem = null, return_settled_by = $4
       where id = $1 and return_state is not null and return_state <> 'done'
-      returning id as "paymentId", merchant_id as "merchantId", outlet_id as "outletId", amount, currency`,
+      returning id as "paymentId", merchant_id, outlet_id, amount, currency`,
     values: [paymentId, refundId, at, settledBy],
   });
   return rows[0] ?? null;

@@ -12,8 +12,8 @@ const returnRowSchema = z.object({
 
 /** Parts of refunds and captures that the partner refused and that have not gone back another way. $1: the outlet. */
 const refused = `
-  select p.id::text as "returnId", 'refund' as kind, o.id as "orderId", o.order_number as "orderNumber",
-    o.customer_name as "customerName", p.amount, o.currency,
+  select p.id::text as "returnId", 'refund' as kind, o.id as "orderId", o.order_number,
+    o.customer_name, p.amount, o.currency,
     case p.state when 'failed' then 'failed' else 'retrying' end as state, coalesce(p.problem, '') as problem,
     case p.state when 'pending' then p.try_at end as "nextTryAt", r.at as since,
     t.provider_payment_id is not null as retryable

@@ -21,7 +21,7 @@ export function knownLines(db: Queryable, lines: readonly SettlementLine[]): Pro
     name: 'payout-known-lines',
     text: `with l as (select * from jsonb_to_recordset($1::jsonb)
         as l(reference text, "paymentId" text, link text))
-      select distinct on (l.reference) l.reference, k.merchant_id as "merchantId", k.outlet_id as "outletId",
+      select distinct on (l.reference) l.reference, k.merchant_id, k.outlet_id as "outletId",
         k.order_id as "orderId", k.amount
       from l cross join lateral (
         select c.merchant_id, c.outlet_id, c.order_id, coalesce(t.amount, c.amount) as amount, 1 as rank
@@ -62,7 +62,7 @@ const outletRowSchema = z.object({ merchantId: z.string(), outletId: z.string() 
 export async function onlyMerchant(db: Queryable): Promise<z.output<typeof outletRowSchema> | null> {
   const rows = await db.query(outletRowSchema, {
     name: 'payout-only-merchant',
-    text: `select distinct on (merchant_id) merchant_id as "merchantId", id as "outletId" from outlets
+    text: `select distinct on (merchant_id) merchant_id, id as "outletId" from outlets
       order by merchant_id, created_at, id limit 2`,
   });
   return rows.length === 1 ? (rows[0] ?? null) : null;
@@ -152,7 +152,7 @@ export function matchOpenLines(tx: Queryable): Promise<OpenLine[]> {
         ) k where l.amount <> l.expected and l.cleared_as is null and k.amount = l.amount for update of l)
       update payout_lines l set expected = l.amount, match = 'matched', order_id = coalesce(known.order_id, l.order_id)
       from known, payout_lines past, payouts p where known.id = l.id and past.id = l.id and p.id = l.payout_id
-      returning l.id as "lineId", l.merchant_id as "merchantId", l.outlet_id as "outletId", l.order_id as "orderId",
+      returning l.id as "lineId", l.merchant_id, l.outlet_id as "outletId", l.order_id as "orderId",
         p.currency, past.amount - past.expected as open`,
   });
 }
@@ -174,7 +174,7 @@ export async function clearOpenLine(
     text: `update payout_lines l set cleared_as = $3, cleared_note = $4, cleared_by = $5::jsonb, cleared_at = $6
       from payouts p where p.id = l.payout_id and l.id = $2 and l.merchant_id = $1 and l.cleared_as is null
         and l.amount <> l.expected and l.outlet_id is not null
-      returning l.id as "lineId", l.merchant_id as "merchantId", l.outlet_id as "outletId", l.order_id as "orderId",
+      returning l.id as "lineId", l.merchant_id, l.outlet_id as "outletId", l.order_id as "orderId",
         p.currency, l.amount - l.expected as open`,
     values: [
       clearing.merchantId,

@@ -31,8 +31,7 @@ async function endPart(
         settled_by = $3, done_at = $4, problem = null
       from order_refunds r join orders o on o.id = r.order_id
       where p.id = $1 and p.state <> 'done' and r.id = p.refund_id
-      returning p.id as "partId", p.tender_id as "tenderId", p.amount, r.merchant_id as "merchantId",
-        r.outlet_id as "outletId", r.order_id as "orderId", o.currency, r.by`,
+      returning p.id as "partId", p.tender_id, p.amount, r.merchant_id, r.outlet_id, r.order_id, o.currency, r.by`,
     values: [partId, end.providerRefundId, end.settledBy, end.at],
   });
   return part ?? null;
@@ -87,7 +86,7 @@ export async function refusePart(
 ): Promise<void> {
   const [row] = await tx.query(attemptsRowSchema, {
     name: 'refund-part-attempts',
-    text: `select p.attempts, r.order_id as "orderId", r.by from order_refund_parts p join order_refunds r on r.id = p.refund_id
+    text: `select p.attempts, r.order_id, r.by from order_refund_parts p join order_refunds r on r.id = p.refund_id
       where p.id = $1 and p.state = 'pending' for update of p`,
     values: [partId],
   });

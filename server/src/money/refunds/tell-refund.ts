@@ -45,7 +45,7 @@ export async function tellRefunds({ db, clock, partners, logger }: Deps): Promis
         update order_refunds r set tell_at = case when r.at > $3 then $2::timestamptz end from due where r.id = due.id
         returning r.id, r.order_id, r.amount, r.at
       )
-      select c.id as "refundId", c.amount, o.currency, o.order_number as "orderNumber", u.display_name as "outletName",
+      select c.id as "refundId", c.amount, o.currency, o.order_number, u.display_name as "outletName",
         o.customer_country_code as "countryCode", o.customer_mobile as mobile,
         (select coalesce(jsonb_agg(distinct t.method), '[]'::jsonb) from order_refund_parts p
           join order_tenders t on t.id = p.tender_id where p.refund_id = c.id) as methods

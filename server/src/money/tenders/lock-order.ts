@@ -36,9 +36,9 @@ export const dueHere = (order: MoneyOrder, paid: number): number =>
 export type MoneyChoice = { orderId: string; outletId: string; merchantId: string } | { orderId: string };
 
 const text = (scoped: boolean, lock: boolean): string =>
-  `select id as "orderId", merchant_id as "merchantId", outlet_id as "outletId", order_number as "orderNumber", status,
-      payment_method as "paymentMethod", payment_status as "paymentStatus", currency, total, paid, refunded, billing,
-      buyer_gstin as "buyerGstin", buyer_name as "buyerName", buyer_address as "buyerAddress", invoiced_at as "invoicedAt", customer_id as "customerId", placed_at as "placedAt"
+  `select id as "orderId", merchant_id, outlet_id, order_number, status,
+      payment_method, payment_status, currency, total, paid, refunded, billing,
+      buyer_gstin, buyer_name, buyer_address, invoiced_at, customer_id, placed_at
     from orders where id = $1${scoped ? ' and outlet_id = $2 and merchant_id = $3' : ''}${lock ? ' for update' : ''}`;
 
 async function find(db: Queryable, choice: MoneyChoice, lock: boolean): Promise<MoneyOrder | null> {

@@ -24,7 +24,7 @@ interface Summed {
 async function sumTenders(tx: Queryable, orderId: string): Promise<Summed> {
   const [order] = await tx.query(moneyRowSchema, {
     name: 'settle-lock-order',
-    text: `select outlet_id as "outletId", total, paid, refunded, payment_status as "paymentStatus"
+    text: `select outlet_id, total, paid, refunded, payment_status
       from orders where id = $1 for update`,
     values: [orderId],
   });

@@ -24,7 +24,7 @@ export function tendersOf(db: Queryable, orderId: string): Promise<TenderRow[]> 
   return db.query(tenderRowSchema, {
     name: 'tenders-of-order',
     text: `select id as "tenderId", method, amount, refunded, reference,
-        provider_payment_id as "providerPaymentId", key, by, at from order_tenders
+        provider_payment_id, key, by, at from order_tenders
       where order_id = $1 order by at, id`,
     values: [orderId],
   });

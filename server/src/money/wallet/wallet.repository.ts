@@ -48,8 +48,7 @@ export async function walletEntriesOf(
 ): Promise<Wallet['entries']> {
   const rows = await db.query(entryRowSchema, {
     name: 'wallet-entries',
-    text: `select e.id as "entryId", e.kind, e.amount, e.order_id as "orderId", o.order_number as "orderNumber",
-        e.note, e.at
+    text: `select e.id as "entryId", e.kind, e.amount, e.order_id, o.order_number, e.note, e.at
       from wallet_entries e left join orders o on o.id = e.order_id
       where e.merchant_id = $1 and e.customer_id = $2 and e.currency = $3
       order by e.at desc, e.id desc limit 30`,

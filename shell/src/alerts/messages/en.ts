@@ -45,6 +45,7 @@ export const en = {
     calm: 'No order waits',
     waiting_one: '{{count}} order waits',
     waiting_other: '{{count}} orders wait',
+    waitingShort: '{{count}} waiting',
     dueAt: 'For {{when}}',
     oldest: '#{{number}} · {{outlet}}',
     oldestShort: '#{{number}} · {{total}}',
@@ -60,6 +61,7 @@ export const en = {
   loss: {
     count_one: '{{count}} order lost',
     count_other: '{{count}} orders lost',
+    countShort: '{{count}} lost',
     why: 'See why',
     title: 'Lost orders',
     intro: 'Nobody accepted these orders in 15 minutes, so they were cancelled.',

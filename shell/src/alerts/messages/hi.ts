@@ -47,6 +47,7 @@ export const hi: TranslationOf<typeof en> = {
     calm: 'कोई ऑर्डर प्रतीक्षा में नहीं',
     waiting_one: '{{count}} ऑर्डर प्रतीक्षा में',
     waiting_other: '{{count}} ऑर्डर प्रतीक्षा में',
+    waitingShort: '{{count}} बाकी',
     dueAt: '{{when}} के लिए',
     oldest: '#{{number}} · {{outlet}}',
     oldestShort: '#{{number}} · {{total}}',
@@ -62,6 +63,7 @@ export const hi: TranslationOf<typeof en> = {
   loss: {
     count_one: '{{count}} ऑर्डर छूट गया',
     count_other: '{{count}} ऑर्डर छूट गए',
+    countShort: '{{count}} छूटे',
     why: 'कारण देखें',
     title: 'छूटे हुए ऑर्डर',
     intro: 'इन ऑर्डरों को 15 मिनट में किसी ने स्वीकार नहीं किया, इसलिए ये रद्द हो गए।',

@@ -113,6 +113,15 @@ test('UX-02 the countdown is amber at half time and red in the last five minutes
   });
 });
 
+test('UX-06 an order that is being cancelled can no longer be accepted; the count stays beside the countdown', async () => {
+  realtime.heard(new Date(Date.parse(oldest.placedAt) + 16 * 60_000).toISOString());
+  alertsStore.setState({ waiting: [oldest, next] });
+  await open();
+  expect(rail()).toHaveTextContent('Being cancelled');
+  expect(rail()).toHaveTextContent('2 waiting');
+  expect(screen.getByRole('button', { name: /^Accept #/ })).toBeDisabled();
+});
+
 test('ORD-06 without the outlet’s consent the rail has no Accept', async () => {
   session.setOutlets([outletOf(oldest.outletId, 'Coastal Meats')]);
   alertsStore.setState({ waiting: [oldest] });

@@ -155,6 +155,7 @@ function Losses({ totals, brief }: { totals: readonly LostTotal[] | null; brief:
   const [open, setOpen] = useState(false);
   const count = totals?.reduce((sum, each) => sum + each.count, 0);
   const counted = count === undefined ? t('loss.title') : t('loss.count', { count });
+  const short = count === undefined ? counted : t('loss.countShort', { count });
   const money = totals?.map(({ currency, total }) =>
     formatMoney(total, { currency, locale, stripZeros: true }),
   );
@@ -177,7 +178,10 @@ function Losses({ totals, brief }: { totals: readonly LostTotal[] | null; brief:
       >
         {brief ? (
           <>
-            <span className="rail-wide">{counted}</span>
+            <span className="rail-wide">
+              {short}
+              <span className="rail-lost-more">{['', ...(money ?? []), t('loss.why')].join(' · ')}</span>
+            </span>
             <span className="rail-narrow">{count === undefined ? counted : `−${count}`}</span>
           </>
         ) : (

@@ -13,9 +13,3 @@ export function useCountdown(order: Parameters<typeof cancelCountdown>[0]): Canc
   }, []);
   return cancelCountdown(order, now);
 }
-
-/** '4:12' */
-export function countdownText(remainingMs: number): string {
-  const seconds = Math.ceil(remainingMs / 1000);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OrderSummary } from '@galla/contract';
-import { dueText } from '@galla/domain';
+import { countdownText, dueText } from '@galla/domain';
 import { formatMoney } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { useLocation, useNavigate } from '@galla/shared/router';
@@ -12,7 +12,7 @@ import { usePanel } from '../../panel/use-panel';
 import { Popup } from '../../ui/popup';
 import { acceptOrder } from '../accept-order';
 import { useAlertTexts } from '../alert-texts';
-import { countdownText, useCountdown } from './use-countdown';
+import { useCountdown } from './use-countdown';
 import { useFreshPress } from './use-fresh-press';
 
 export const ordersPath = '/panel/orders';
@@ -36,7 +36,12 @@ export function WaitingOrder({ order, count }: { order: OrderSummary; count: num
   const hasSeveral = useSession((state) => state.outletList.length > 1);
   return (
     <div className="rail-order">
-      <strong className="rail-wide">{t('rail.waiting', { count })}</strong>
+      <strong className="rail-wide">
+        <span className="rail-count-words">{t('rail.waiting', { count })}</span>
+        <span className="rail-count-short" aria-hidden="true">
+          {t('rail.waitingShort', { count })}
+        </span>
+      </strong>
       <Popup
         panelLabel={t('rail.contents', { number: order.orderNumber })}
         triggerClass="rail-trigger"
@@ -54,17 +59,20 @@ export function WaitingOrder({ order, count }: { order: OrderSummary; count: num
       >
         <Contents order={order} outlet={outlet} total={total} />
       </Popup>
-      <Countdown key={order.orderId} order={order} />
+      <Countdown key={order.orderId} order={order} count={count} />
     </div>
   );
 }
 
-function Countdown({ order }: { order: OrderSummary }) {
+function Countdown({ order, count }: { order: OrderSummary; count: number }) {
   const t = useAlertTexts();
   const { remainingMs, tone } = useCountdown(order);
   return (
-    <span className="rail-countdown" data-tone={tone === 'calm' ? undefined : tone} data-urgency={tone}>
-      {remainingMs > 0 ? t('rail.cancelsIn', { time: countdownText(remainingMs) }) : t('rail.cancelling')}
+    <span className="rail-time">
+      <span className="rail-narrow">{t('rail.waitingShort', { count })}</span>
+      <span className="rail-countdown" data-tone={tone === 'calm' ? undefined : tone} data-urgency={tone}>
+        {remainingMs > 0 ? t('rail.cancelsIn', { time: countdownText(remainingMs) }) : t('rail.cancelling')}
+      </span>
     </span>
   );
 }
@@ -103,6 +111,7 @@ export function OrderAct({ order }: { order: OrderSummary }) {
   const { pathname } = useLocation();
   const [busyWith, setBusyWith] = useState<string | null>(null);
   const isFresh = useFreshPress(order.orderId);
+  const isCancelling = useCountdown(order).remainingMs === 0;
   const { places } = usePanel();
   const canOpen = placeAt(places, ordersPath) !== null;
   const all = useAllOutlets(places);
@@ -140,7 +149,7 @@ export function OrderAct({ order }: { order: OrderSummary }) {
       className="rail-act"
       aria-label={label}
       // After another order took its place, only a new press counts.
-      disabled={!isFresh || (busyWith !== null && busyWith !== order.orderId)}
+      disabled={!isFresh || isCancelling || (busyWith !== null && busyWith !== order.orderId)}
       loading={busyWith === order.orderId}
       onClick={handleAccept}
     >

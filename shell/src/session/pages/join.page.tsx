@@ -53,7 +53,7 @@ export function JoinPage() {
     const abort = new AbortController();
     void read(abort.signal);
     return () => abort.abort();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the token is all it depends on
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the token is all it depends on
   }, [token]);
 
   useEffect(() => {

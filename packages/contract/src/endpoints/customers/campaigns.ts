@@ -21,140 +21,68 @@ import {
   saveAdSetBodySchema,
   saveCampaignBodySchema,
 } from '../../social/campaigns';
-import { endpoint } from '../endpoint';
+import { endpointsOf } from '../endpoint';
 
-const ads = { host: 'engagement', permission: 'customers', quietErrors: true } as const;
+const ads = endpointsOf({ host: 'engagement', permission: 'customers', quietErrors: true });
 
 /** Campaigns on the social network: campaign, ad set and ad are kept here until they are launched. */
 export const campaignEndpoints = {
-  list: endpoint({
-    ...ads,
-    method: 'GET',
-    path: '/ads/campaigns/list',
+  list: ads.get('/ads/campaigns/list', 'Campaigns with their results, the newest first', {
     query: campaignListQuerySchema,
     data: campaignListSchema,
-    summary: 'Campaigns with their results, the newest first',
   }),
-  campaign: endpoint({
-    ...ads,
-    method: 'GET',
-    path: '/ads/campaign',
-    query: campaignQuerySchema,
-    data: campaignSchema,
-    summary: 'One campaign',
-  }),
-  save: endpoint({
-    ...ads,
-    method: 'POST',
-    path: '/ads/campaign',
+  campaign: ads.get('/ads/campaign', 'One campaign', { query: campaignQuerySchema, data: campaignSchema }),
+  save: ads.post('/ads/campaign', 'Keep the type and the budget of a draft', {
     body: saveCampaignBodySchema,
     data: campaignSchema,
-    summary: 'Keep the type and the budget of a draft',
   }),
-  remove: endpoint({
-    ...ads,
-    method: 'DELETE',
-    path: '/ads/campaign',
+  remove: ads.delete('/ads/campaign', 'Delete a campaign, on the network too', {
+    showMsg: true,
     body: campaignQuerySchema,
     data: campaignQuerySchema,
-    showMsg: true,
-    summary: 'Delete a campaign, on the network too',
   }),
-  launch: endpoint({
-    ...ads,
-    method: 'POST',
-    path: '/ads/campaign/launch',
-    body: campaignActBodySchema,
-    data: campaignSchema,
+  launch: ads.post(
+    '/ads/campaign/launch',
+    'Hand a complete draft to the network; refused when it could cost more than its cap',
+    { showMsg: true, body: campaignActBodySchema, data: campaignSchema },
+  ),
+  setState: ads.put('/ads/campaign/state', 'Pause a campaign, or let it go on', {
     showMsg: true,
-    summary: 'Hand a complete draft to the network; refused when it could cost more than its cap',
-  }),
-  setState: endpoint({
-    ...ads,
-    method: 'PUT',
-    path: '/ads/campaign/state',
     body: campaignStateBodySchema,
     data: campaignSchema,
-    showMsg: true,
-    summary: 'Pause a campaign, or let it go on',
   }),
-  duplicate: endpoint({
-    ...ads,
-    method: 'POST',
-    path: '/ads/campaign/duplicate',
+  duplicate: ads.post('/ads/campaign/duplicate', 'Make a draft that is like a campaign', {
+    showMsg: true,
     body: duplicateCampaignBodySchema,
     data: campaignSchema,
-    showMsg: true,
-    summary: 'Make a draft that is like a campaign',
   }),
-  objectives: endpoint({
-    ...ads,
-    method: 'GET',
-    path: '/ads/campaign/objectives',
+  objectives: ads.get('/ads/campaign/objectives', 'What a campaign can be for', {
     data: z.array(objectiveSchema),
-    summary: 'What a campaign can be for',
   }),
-  saveAdSet: endpoint({
-    ...ads,
-    method: 'POST',
-    path: '/ads/adSet',
+  saveAdSet: ads.post('/ads/adSet', 'Keep whom a draft is for', {
     body: saveAdSetBodySchema,
     data: campaignSchema,
-    summary: 'Keep whom a draft is for',
   }),
-  interestTags: endpoint({
-    ...ads,
-    method: 'GET',
-    path: '/ads/adSet/interestTag',
+  interestTags: ads.get('/ads/adSet/interestTag', 'Interests by name', {
     query: adSearchQuerySchema,
     data: z.array(interestTagSchema),
-    summary: 'Interests by name',
   }),
-  places: endpoint({
-    ...ads,
-    method: 'GET',
-    path: '/ads/adSet/place',
+  places: ads.get('/ads/adSet/place', 'Places by name', {
     query: adSearchQuerySchema,
     data: z.array(adPlaceSchema),
-    summary: 'Places by name',
   }),
-  reach: endpoint({
-    ...ads,
-    method: 'POST',
-    path: '/ads/adSet/reach',
+  reach: ads.post('/ads/adSet/reach', 'How many people an audience and a budget may reach', {
     body: reachBodySchema,
     data: reachEstimateSchema,
-    summary: 'How many people an audience and a budget may reach',
   }),
-  saveAd: endpoint({
-    ...ads,
-    method: 'POST',
-    path: '/ads',
-    body: saveAdBodySchema,
-    data: campaignSchema,
-    summary: 'Keep the ad of a draft',
-  }),
-  callsToAction: endpoint({
-    ...ads,
-    method: 'GET',
-    path: '/ads/supportedCallToActions',
+  saveAd: ads.post('/ads', 'Keep the ad of a draft', { body: saveAdBodySchema, data: campaignSchema }),
+  callsToAction: ads.get('/ads/supportedCallToActions', 'What the button of an ad can say, by objective', {
     query: callToActionQuerySchema,
     data: z.array(callToActionSchema),
-    summary: 'What the button of an ad can say, by objective',
   }),
-  addPixel: endpoint({
-    ...ads,
-    method: 'POST',
-    path: '/ads/pixel',
+  addPixel: ads.post('/ads/pixel', 'Make a pixel, which counts sales that an ad brought', {
     body: addPixelBodySchema,
     data: adPixelSchema,
-    summary: 'Make a pixel, which counts sales that an ad brought',
   }),
-  pixels: endpoint({
-    ...ads,
-    method: 'GET',
-    path: '/ads/pixel/list',
-    data: z.array(adPixelSchema),
-    summary: 'Pixels of the merchant',
-  }),
+  pixels: ads.get('/ads/pixel/list', 'Pixels of the merchant', { data: z.array(adPixelSchema) }),
 } as const;

@@ -12,86 +12,52 @@ import {
   targetsQuerySchema,
   updateCouponBodySchema,
 } from '../../offers/coupons';
-import { endpoint } from '../endpoint';
+import { endpointsOf } from '../endpoint';
 import { idSchema } from '../../basics/primitives';
 
-const coupons = { permission: 'customers', quietErrors: true } as const;
+const coupons = endpointsOf({ permission: 'customers', quietErrors: true });
 
 /** Coupons: made, changed and looked at by the merchant. */
 export const couponEndpoints = {
-  list: endpoint({
-    ...coupons,
-    method: 'GET',
-    path: '/coupon/dashboard/',
+  list: coupons.get('/coupon/dashboard/', 'Coupons with their redemptions and cost, searched and sorted', {
     query: couponListQuerySchema,
     data: couponListSchema,
-    summary: 'Coupons with their redemptions and cost, searched and sorted',
   }),
-  get: endpoint({
-    ...coupons,
-    method: 'GET',
-    path: '/coupon/dashboard/one',
+  get: coupons.get('/coupon/dashboard/one', 'One coupon', {
     query: z.object({ couponId: idSchema }),
     data: couponSchema,
-    summary: 'One coupon',
   }),
-  create: endpoint({
-    ...coupons,
-    method: 'POST',
-    path: '/coupon/dashboard/',
-    body: createCouponBodySchema,
-    data: couponSchema,
+  create: coupons.post(
+    '/coupon/dashboard/',
+    'Make a coupon, or keep it as a draft; 409 NAME_TAKEN for a code in use',
+    { showMsg: true, body: createCouponBodySchema, data: couponSchema },
+  ),
+  update: coupons.put(
+    '/coupon/dashboard/',
+    'Change a coupon; 409 CONFLICT when somebody else changed it meanwhile',
+    { showMsg: true, body: updateCouponBodySchema, data: couponSchema },
+  ),
+  setStatus: coupons.put('/coupon/dashboard/status', 'Pause a coupon or let it count again', {
     showMsg: true,
-    summary: 'Make a coupon, or keep it as a draft; 409 NAME_TAKEN for a code in use',
-  }),
-  update: endpoint({
-    ...coupons,
-    method: 'PUT',
-    path: '/coupon/dashboard/',
-    body: updateCouponBodySchema,
-    data: couponSchema,
-    showMsg: true,
-    summary: 'Change a coupon; 409 CONFLICT when somebody else changed it meanwhile',
-  }),
-  setStatus: endpoint({
-    ...coupons,
-    method: 'PUT',
-    path: '/coupon/dashboard/status',
     body: couponStatusBodySchema,
     data: couponSchema,
-    showMsg: true,
-    summary: 'Pause a coupon or let it count again',
   }),
-  remove: endpoint({
-    ...coupons,
-    method: 'DELETE',
-    path: '/coupon/dashboard/',
+  remove: coupons.delete('/coupon/dashboard/', 'Take a coupon away; what it did stays on the orders', {
+    showMsg: true,
     body: z.object({ couponId: idSchema }),
     data: z.object({ couponId: idSchema }),
-    showMsg: true,
-    summary: 'Take a coupon away; what it did stays on the orders',
   }),
-  preview: endpoint({
-    ...coupons,
-    method: 'POST',
-    path: '/coupon/dashboard/preview',
-    body: couponPreviewBodySchema,
-    data: couponPreviewSchema,
-    summary: 'What a coupon would do to a cart, and what it overlaps with',
-  }),
-  couponList: endpoint({
-    ...coupons,
-    method: 'GET',
-    path: '/coupon/couponList',
+  preview: coupons.post(
+    '/coupon/dashboard/preview',
+    'What a coupon would do to a cart, and what it overlaps with',
+    { body: couponPreviewBodySchema, data: couponPreviewSchema },
+  ),
+  couponList: coupons.get('/coupon/couponList', 'Coupons that count, to choose one from', {
     data: z.array(couponChoiceSchema),
-    summary: 'Coupons that count, to choose one from',
   }),
-  choices: endpoint({
-    ...coupons,
-    method: 'GET',
-    path: '/coupon/choices',
+  choices: coupons.get('/coupon/choices', 'Outlets, collections and products a discount can be for', {
+    scope: 'outlet',
     query: targetsQuerySchema,
     data: discountChoicesSchema,
-    summary: 'Outlets, collections and products a discount can be for',
   }),
 } as const;

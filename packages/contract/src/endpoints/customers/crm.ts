@@ -29,214 +29,120 @@ import {
   crmImportSchema,
   crmImportUndoneSchema,
 } from '../../customers/crm-import';
-import { endpoint } from '../endpoint';
+import { endpointsOf } from '../endpoint';
 import { idSchema } from '../../basics/primitives';
 
-// Customers belong to the merchant: those of a closed outlet stay.
-const crm = { permission: 'customers', quietErrors: true, allowsClosed: true } as const;
+const crm = endpointsOf({ permission: 'customers', quietErrors: true, allowsClosed: true });
 
-export const profiles = endpoint({
-  ...crm,
-  method: 'GET',
-  path: '/crm/360/profiles',
+export const profiles = crm.get('/crm/360/profiles', 'Customers of a segment, searched and sorted', {
   query: crmListQuerySchema,
   data: crmListSchema,
-  summary: 'Customers of a segment, searched and sorted',
 });
 
-export const profile = endpoint({
-  ...crm,
-  method: 'GET',
-  path: '/crm/360/profile',
+export const profile = crm.get('/crm/360/profile', 'All there is about one customer', {
   query: crmTokenQuerySchema,
   data: crmProfileDetailSchema,
-  summary: 'All there is about one customer',
 });
 
-export const orders = endpoint({
-  ...crm,
-  method: 'GET',
-  path: '/crm/360/orders',
+export const orders = crm.get('/crm/360/orders', 'A customer’s orders, newest first', {
   query: crmOrdersQuerySchema,
   data: crmOrdersSchema,
-  summary: 'A customer’s orders, newest first',
 });
 
-export const updateProfile = endpoint({
-  ...crm,
-  method: 'PUT',
-  path: '/crm/360/profile',
+export const updateProfile = crm.put('/crm/360/profile', 'Change a customer’s name, e-mail or consent', {
+  showMsg: true,
   body: updateProfileBodySchema,
   data: crmProfileDetailSchema,
-  showMsg: true,
-  summary: 'Change a customer’s name, e-mail or consent',
 });
 
-export const addNote = endpoint({
-  ...crm,
-  method: 'POST',
-  path: '/crm/360/note',
+export const addNote = crm.post('/crm/360/note', 'Write a note about a customer', {
   body: addNoteBodySchema,
   data: crmNoteSchema,
-  summary: 'Write a note about a customer',
 });
 
-export const removeNote = endpoint({
-  ...crm,
-  method: 'DELETE',
-  path: '/crm/360/note',
+export const removeNote = crm.delete('/crm/360/note', 'Take a note away', {
   body: removeNoteBodySchema,
   data: z.object({ noteId: idSchema }),
-  summary: 'Take a note away',
 });
 
-export const duplicates = endpoint({
-  ...crm,
-  method: 'GET',
-  path: '/crm/360/duplicates',
+export const duplicates = crm.get('/crm/360/duplicates', 'Records that may be the same person', {
   query: crmTokenQuerySchema,
   data: duplicatesSchema,
-  summary: 'Records that may be the same person',
 });
 
-export const merge = endpoint({
-  ...crm,
-  method: 'POST',
-  path: '/crm/360/merge',
+export const merge = crm.post('/crm/360/merge', 'Make one customer of two records', {
+  showMsg: true,
   body: mergeBodySchema,
   data: mergedSchema,
-  showMsg: true,
-  summary: 'Make one customer of two records',
 });
 
-export const undoMerge = endpoint({
-  ...crm,
-  method: 'POST',
-  path: '/crm/360/merge/undo',
+export const undoMerge = crm.post('/crm/360/merge/undo', 'Undo a merge', {
+  showMsg: true,
   body: undoMergeBodySchema,
   data: z.object({ token: idSchema, restored: idSchema }),
-  showMsg: true,
-  summary: 'Undo a merge',
 });
 
-export const segments = endpoint({
-  ...crm,
-  method: 'GET',
-  path: '/crm/segments',
+export const segments = crm.get('/crm/segments', 'Built-in and own segments with how many are in each', {
   data: z.array(segmentSchema),
-  summary: 'Built-in and own segments with how many are in each',
 });
 
-export const countSegment = endpoint({
-  ...crm,
-  method: 'POST',
-  path: '/crm/segments/count',
+export const countSegment = crm.post('/crm/segments/count', 'How many customers rules would hold', {
   body: z.object({ rules: segmentRulesSchema }),
   data: segmentCountSchema,
-  summary: 'How many customers rules would hold',
 });
 
-export const saveSegment = endpoint({
-  ...crm,
-  method: 'PUT',
-  path: '/crm/segments',
+export const saveSegment = crm.put('/crm/segments', 'Make an own segment, or change one', {
+  showMsg: true,
   body: saveSegmentBodySchema,
   data: segmentSchema,
-  showMsg: true,
-  summary: 'Make an own segment, or change one',
 });
 
-export const deleteSegment = endpoint({
-  ...crm,
-  method: 'DELETE',
-  path: '/crm/segments',
+export const deleteSegment = crm.delete('/crm/segments', 'Take an own segment away; its customers stay', {
+  showMsg: true,
   body: z.object({ segmentId: idSchema }),
   data: z.object({ segmentId: idSchema }),
-  showMsg: true,
-  summary: 'Take an own segment away; its customers stay',
 });
 
-export const coupons = endpoint({
-  ...crm,
-  method: 'GET',
-  path: '/crm/segments/coupons',
+export const coupons = crm.get('/crm/segments/coupons', 'Coupons that can be sent: active and not ended', {
   data: crmCouponsSchema,
-  summary: 'Coupons that can be sent: active and not ended',
 });
 
-export const sendToSegment = endpoint({
-  ...crm,
-  method: 'POST',
-  path: '/crm/segments/send',
-  body: sendToSegmentBodySchema,
-  data: crmSendingSchema,
-  showMsg: true,
-  summary: 'Send a message or a coupon to everybody of a segment who agreed',
-});
+export const sendToSegment = crm.post(
+  '/crm/segments/send',
+  'Send a message or a coupon to everybody of a segment who agreed',
+  { showMsg: true, body: sendToSegmentBodySchema, data: crmSendingSchema },
+);
 
-export const sendings = endpoint({
-  ...crm,
-  method: 'GET',
-  path: '/crm/segments/sendings',
-  data: z.array(crmSendingSchema),
-  summary: 'What was sent lately and how far it is, newest first',
-});
+export const sendings = crm.get(
+  '/crm/segments/sendings',
+  'What was sent lately and how far it is, newest first',
+  { data: z.array(crmSendingSchema) },
+);
 
-export const crmImportFile = endpoint({
-  ...crm,
-  method: 'POST',
-  path: '/crm/crmImportFile',
-  format: 'multipart',
-  query: crmImportQuerySchema,
-  body: z.unknown(),
-  data: crmImportSchema,
-  summary:
-    'Upload a file of customers (form field `file`, csv, xlsx or xls): says what would become of each row',
-});
+export const crmImportFile = crm.upload(
+  '/crm/crmImportFile',
+  'Upload a file of customers (form field `file`, csv, xlsx or xls): says what would become of each row',
+  { query: crmImportQuerySchema, data: crmImportSchema },
+);
 
-export const applyImport = endpoint({
-  ...crm,
-  method: 'POST',
-  path: '/crm/crmImportFile/apply',
+export const applyImport = crm.post('/crm/crmImportFile/apply', 'Write the good rows of an uploaded file', {
   body: crmImportBodySchema,
   data: crmImportSchema,
-  summary: 'Write the good rows of an uploaded file',
 });
 
-export const undoImport = endpoint({
-  ...crm,
-  method: 'POST',
-  path: '/crm/crmImportFile/undo',
+export const undoImport = crm.post('/crm/crmImportFile/undo', 'Undo an import of customers', {
   body: crmImportBodySchema,
   data: crmImportUndoneSchema,
-  summary: 'Undo an import of customers',
 });
 
-export const importTemplate = endpoint({
-  ...crm,
-  method: 'GET',
-  path: '/crm/crmImportFile/template',
-  format: 'binary',
-  data: z.unknown(),
-  summary: 'A csv to start from',
-});
+export const importTemplate = crm.file('/crm/crmImportFile/template', 'A csv to start from');
 
-export const importReport = endpoint({
-  ...crm,
-  method: 'GET',
-  path: '/crm/crmImportFile/report',
-  format: 'binary',
-  query: z.object({ importId: idSchema }),
-  data: z.unknown(),
-  summary: 'The bad rows of an import as csv, with what is wrong with each',
-});
+export const importReport = crm.file(
+  '/crm/crmImportFile/report',
+  'The bad rows of an import as csv, with what is wrong with each',
+  { query: z.object({ importId: idSchema }) },
+);
 
-export const exportProfiles = endpoint({
-  ...crm,
-  method: 'GET',
-  path: '/crm/export',
-  format: 'binary',
+export const exportProfiles = crm.file('/crm/export', 'The customers of the present filter as csv or xlsx', {
   query: crmExportQuerySchema,
-  data: z.unknown(),
-  summary: 'The customers of the present filter as csv or xlsx',
 });

@@ -1,36 +1,24 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint';
+import { endpointsOf } from '../endpoint';
 import { offerInputSchema, offerListQuerySchema, offerListSchema, offerSchema } from '../../offers/offers';
 import { idSchema } from '../../basics/primitives';
 
-const offers = { permission: 'customers', quietErrors: true } as const;
+const offers = endpointsOf({ permission: 'customers', quietErrors: true });
 
 /** Offers: money off items, for everybody. */
 export const offerEndpoints = {
-  createOffer: endpoint({
-    ...offers,
-    method: 'POST',
-    path: '/offer/createOffer',
+  createOffer: offers.post('/offer/createOffer', 'Make an offer', {
+    showMsg: true,
     body: offerInputSchema,
     data: offerSchema,
-    showMsg: true,
-    summary: 'Make an offer',
   }),
-  getOffersList: endpoint({
-    ...offers,
-    method: 'GET',
-    path: '/offer/getOffersList',
+  getOffersList: offers.get('/offer/getOffersList', 'Offers, newest first', {
     query: offerListQuerySchema,
     data: offerListSchema,
-    summary: 'Offers, newest first',
   }),
-  deleteOffer: endpoint({
-    ...offers,
-    method: 'DELETE',
-    path: '/offer/deleteOffer',
+  deleteOffer: offers.delete('/offer/deleteOffer', 'Take an offer away; orders that had it keep their bill', {
+    showMsg: true,
     body: z.object({ offerId: idSchema }),
     data: z.object({ offerId: idSchema }),
-    showMsg: true,
-    summary: 'Take an offer away; orders that had it keep their bill',
   }),
 } as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint';
+import { endpointsOf } from '../endpoint';
 import { galleryImageSchema, galleryPageSchema, gallerySearchQuerySchema } from '../../menu/gallery';
 import {
   deletedPostSchema,
@@ -18,106 +18,56 @@ import {
   socialPostSchema,
 } from '../../social/social';
 
-const social = { host: 'engagement', permission: 'customers', quietErrors: true } as const;
+const social = endpointsOf({ host: 'engagement', permission: 'customers', quietErrors: true });
 
 /** The social network: who is connected, their pages, and posts on them. What the network refuses is 409 NETWORK_REFUSED. */
 export const socialEndpoints = {
-  accounts: endpoint({
-    ...social,
-    method: 'GET',
-    path: '/user/accounts',
+  accounts: social.get('/user/accounts', 'Connected accounts of the social network', {
     data: z.array(socialAccountSchema),
-    summary: 'Connected accounts of the social network',
   }),
-  startLogin: endpoint({
-    ...social,
-    method: 'GET',
-    path: '/user/login',
+  startLogin: social.get('/user/login', 'Where the network asks a person whether the panel may post', {
     query: socialLoginQuerySchema,
     data: socialLoginStartSchema,
-    summary: 'Where the network asks a person whether the panel may post',
   }),
-  login: endpoint({
-    ...social,
-    method: 'POST',
-    path: '/user/login',
+  login: social.post('/user/login', 'Connect the account that came back from the network; again: renew it', {
+    showMsg: true,
     body: socialLoginBodySchema,
     data: socialLoginSchema,
-    showMsg: true,
-    summary: 'Connect the account that came back from the network; again: renew it',
   }),
-  logout: endpoint({
-    ...social,
-    method: 'POST',
-    path: '/user/logout',
+  logout: social.post('/user/logout', 'Disconnect an account; its scheduled posts will not go out', {
+    showMsg: true,
     body: socialAccountBodySchema,
     data: socialAccountBodySchema,
-    showMsg: true,
-    summary: 'Disconnect an account; its scheduled posts will not go out',
   }),
-  pages: endpoint({
-    ...social,
-    method: 'GET',
-    path: '/page/list',
-    data: z.array(socialPageSchema),
-    summary: 'Pages one can post on',
-  }),
-  post: endpoint({
-    ...social,
-    method: 'GET',
-    path: '/page/post',
+  pages: social.get('/page/list', 'Pages one can post on', { data: z.array(socialPageSchema) }),
+  post: social.get('/page/post', 'A post with what became of it on each page', {
     query: postQuerySchema,
     data: socialPostSchema,
-    summary: 'A post with what became of it on each page',
   }),
-  savePost: endpoint({
-    ...social,
-    method: 'POST',
-    path: '/page/post',
+  savePost: social.post('/page/post', 'Keep a post as a draft, publish it, or schedule it', {
     body: savePostBodySchema,
     data: socialPostSchema,
-    summary: 'Keep a post as a draft, publish it, or schedule it',
   }),
-  retryPost: endpoint({
-    ...social,
-    method: 'POST',
-    path: '/page/post/retry',
+  retryPost: social.post('/page/post/retry', 'Send a post again to the pages that did not take it', {
     body: retryPostBodySchema,
     data: socialPostSchema,
-    summary: 'Send a post again to the pages that did not take it',
   }),
-  deletePost: endpoint({
-    ...social,
-    method: 'DELETE',
-    path: '/page/post',
+  deletePost: social.delete('/page/post', 'Delete a post, on its pages too', {
+    showMsg: true,
     body: postQuerySchema,
     data: deletedPostSchema,
-    showMsg: true,
-    summary: 'Delete a post, on its pages too',
   }),
-  posts: endpoint({
-    ...social,
-    method: 'GET',
-    path: '/page/posts',
+  posts: social.get('/page/posts', 'Posts, the last changed first', {
     query: postListQuerySchema,
     data: postListSchema,
-    summary: 'Posts, the last changed first',
   }),
-  addImage: endpoint({
-    ...social,
-    method: 'POST',
-    path: '/page/imagePost',
-    format: 'multipart',
-    body: z.unknown(),
-    data: galleryImageSchema,
-    summary: 'Upload an image for posts and ads (form field `file`); it is in the gallery then',
-  }),
-  images: endpoint({
-    ...social,
-    method: 'GET',
-    path: '/page/imagePost',
+  addImage: social.upload(
+    '/page/imagePost',
+    'Upload an image for posts and ads (form field `file`); it is in the gallery then',
+    { data: galleryImageSchema },
+  ),
+  images: social.get('/page/imagePost', 'The gallery, for whoever may post but not change the menu', {
     query: gallerySearchQuerySchema,
     data: galleryPageSchema,
-    summary: 'The gallery, for whoever may post but not change the menu',
   }),
 } as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint';
+import { endpointsOf } from '../endpoint';
 import {
   deleteImageBodySchema,
   galleryImageSchema,
@@ -8,45 +8,26 @@ import {
 } from '../../menu/gallery';
 import { pageQuerySchema } from '../../basics/primitives';
 
-const gallery = { host: 'gallery', permission: 'menu' } as const;
+const gallery = endpointsOf({ host: 'gallery', permission: 'menu' });
 
 /** The merchant's own images. */
 export const galleryEndpoints = {
-  img: endpoint({
-    ...gallery,
-    method: 'POST',
-    path: '/gallery/img',
-    format: 'multipart',
+  img: gallery.upload('/gallery/img', 'Upload an image (form field `file`; `name` for the search)', {
     showMsg: true,
     quietErrors: true,
-    body: z.unknown(),
     data: galleryImageSchema,
-    summary: 'Upload an image (form field `file`; `name` for the search)',
   }),
-  search: endpoint({
-    ...gallery,
-    method: 'GET',
-    path: '/gallery/search',
+  search: gallery.get('/gallery/search', 'Images by name', {
     query: gallerySearchQuerySchema,
     data: galleryPageSchema,
-    summary: 'Images by name',
   }),
-  imgs: endpoint({
-    ...gallery,
-    method: 'GET',
-    path: '/gallery/imgs',
+  imgs: gallery.get('/gallery/imgs', 'All images, newest first', {
     query: pageQuerySchema,
     data: galleryPageSchema,
-    summary: 'All images, newest first',
   }),
-  deleteImg: endpoint({
-    ...gallery,
-    method: 'POST',
-    path: '/gallery/deleteImg',
-    showMsg: true,
-    quietErrors: true,
-    body: deleteImageBodySchema,
-    data: z.object({ items: z.int() }),
-    summary: 'Delete an image; 409 IMAGE_IN_USE while something shows it',
-  }),
+  deleteImg: gallery.post(
+    '/gallery/deleteImg',
+    'Delete an image; 409 IMAGE_IN_USE while something shows it',
+    { showMsg: true, quietErrors: true, body: deleteImageBodySchema, data: z.object({ items: z.int() }) },
+  ),
 } as const;

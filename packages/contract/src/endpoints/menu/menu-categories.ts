@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint';
+import { endpointsOf } from '../endpoint';
 import {
   categoryOptionSchema,
   menuCategorySchema,
@@ -16,121 +16,68 @@ import {
 } from '../../menu/menu-acts';
 import { idSchema } from '../../basics/primitives';
 
+const menu = endpointsOf({ permission: 'menu', scope: 'outlet' });
+const change = endpointsOf({ permission: 'menu', scope: 'outlet', showMsg: true });
+
 const ofOutlet = z.object({ outletId: idSchema });
 const done = z.object({});
 
-const menu = { permission: 'menu' } as const;
-
 /** Categories and sub-categories of an outlet’s menu. */
 export const menuCategoryEndpoints = {
-  getCatsByOutlet: endpoint({
-    ...menu,
-    method: 'GET',
-    path: '/menu/category/getCatsByOutlet',
-    query: ofOutlet,
-    data: z.array(menuCategorySchema),
-    summary: 'Categories and sub-categories of an outlet with their counts',
-  }),
-  categoryItems: endpoint({
-    ...menu,
-    method: 'GET',
-    path: '/menu/category/items',
+  getCatsByOutlet: menu.get(
+    '/menu/category/getCatsByOutlet',
+    'Categories and sub-categories of an outlet with their counts',
+    { query: ofOutlet, data: z.array(menuCategorySchema) },
+  ),
+  categoryItems: menu.get('/menu/category/items', 'Items of a category or a sub-category', {
     query: z.extend(ofOutlet, { catId: idSchema }),
     data: z.array(menuItemRowSchema),
-    summary: 'Items of a category or a sub-category',
   }),
-  categoryList: endpoint({
-    ...menu,
-    method: 'GET',
-    path: '/menu/category/list',
+  categoryList: menu.get('/menu/category/list', 'Categories as a picker offers them', {
     query: ofOutlet,
     data: z.array(categoryOptionSchema),
-    summary: 'Categories as a picker offers them',
   }),
-  addCategory: endpoint({
-    ...menu,
-    method: 'POST',
-    path: '/menu/category/addCategory',
-    showMsg: true,
+  addCategory: change.post('/menu/category/addCategory', 'Make a category', {
     quietErrors: true,
     body: addCategoryBodySchema,
     data: menuCategorySchema,
-    summary: 'Make a category',
   }),
-  editCategory: endpoint({
-    ...menu,
-    method: 'PUT',
-    path: '/menu/category/editCategory',
-    showMsg: true,
+  editCategory: change.put('/menu/category/editCategory', 'Rename a category', {
     quietErrors: true,
     body: editCategoryBodySchema,
     data: menuCategorySchema,
-    summary: 'Rename a category',
   }),
-  deleteCategory: endpoint({
-    ...menu,
-    method: 'POST',
-    path: '/menu/category/deleteCategory',
-    showMsg: true,
-    quietErrors: true,
-    body: categoryOfOutletSchema,
-    data: done,
-    summary: 'Delete a category that holds no items; 409 CATEGORY_NOT_EMPTY otherwise',
-  }),
-  switchCategory: endpoint({
-    ...menu,
-    method: 'PUT',
-    path: '/menu/category',
-    showMsg: true,
+  deleteCategory: change.post(
+    '/menu/category/deleteCategory',
+    'Delete a category that holds no items; 409 CATEGORY_NOT_EMPTY otherwise',
+    { quietErrors: true, body: categoryOfOutletSchema, data: done },
+  ),
+  switchCategory: change.put('/menu/category', 'Serve a category or stop serving it', {
     body: switchCategoryBodySchema,
     data: menuCategorySchema,
-    summary: 'Serve a category or stop serving it',
   }),
-  reorderCat: endpoint({
-    ...menu,
-    method: 'PUT',
-    path: '/menu/category/reorderCat',
-    body: reorderBodySchema,
-    data: done,
-    summary: 'Set the order of categories, or of the sub-categories of one',
-  }),
-  addSubCategory: endpoint({
-    ...menu,
-    method: 'POST',
-    path: '/menu/subCategory/addSubCategory',
-    showMsg: true,
+  reorderCat: menu.put(
+    '/menu/category/reorderCat',
+    'Set the order of categories, or of the sub-categories of one',
+    { body: reorderBodySchema, data: done },
+  ),
+  addSubCategory: change.post('/menu/subCategory/addSubCategory', 'Make a sub-category', {
     quietErrors: true,
     body: addSubCategoryBodySchema,
     data: subCategorySchema,
-    summary: 'Make a sub-category',
   }),
-  editSubCategory: endpoint({
-    ...menu,
-    method: 'PUT',
-    path: '/menu/subCategory/editSubCategory',
-    showMsg: true,
+  editSubCategory: change.put('/menu/subCategory/editSubCategory', 'Rename a sub-category', {
     quietErrors: true,
     body: editCategoryBodySchema,
     data: subCategorySchema,
-    summary: 'Rename a sub-category',
   }),
-  deleteSubCategory: endpoint({
-    ...menu,
-    method: 'POST',
-    path: '/menu/subCategory/deleteSubCategory',
-    showMsg: true,
-    quietErrors: true,
-    body: categoryOfOutletSchema,
-    data: done,
-    summary: 'Delete a sub-category that holds no items; 409 CATEGORY_NOT_EMPTY otherwise',
-  }),
-  switchSubCategory: endpoint({
-    ...menu,
-    method: 'PUT',
-    path: '/menu/subCategory',
-    showMsg: true,
+  deleteSubCategory: change.post(
+    '/menu/subCategory/deleteSubCategory',
+    'Delete a sub-category that holds no items; 409 CATEGORY_NOT_EMPTY otherwise',
+    { quietErrors: true, body: categoryOfOutletSchema, data: done },
+  ),
+  switchSubCategory: change.put('/menu/subCategory', 'Serve a sub-category or stop serving it', {
     body: switchCategoryBodySchema,
     data: subCategorySchema,
-    summary: 'Serve a sub-category or stop serving it',
   }),
 } as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint';
+import { endpointsOf } from '../endpoint';
 import {
   appliedImportSchema,
   applyImportBodySchema,
@@ -19,141 +19,74 @@ import {
 } from '../../menu/menu-import';
 import { idSchema } from '../../basics/primitives';
 
-const menu = { permission: 'menu' } as const;
+const archives = endpointsOf({ permission: 'menu', quietErrors: true });
+const menu = endpointsOf({ permission: 'menu', scope: 'outlet' });
+const quietMenu = endpointsOf({ permission: 'menu', scope: 'outlet', quietErrors: true });
 const sheet = '/menu/menuExcelImport';
 
 /** Menus from spreadsheets, and images from archives. */
 export const menuImportEndpoints = {
-  menuExcelImport: endpoint({
-    ...menu,
-    method: 'POST',
-    path: sheet,
-    format: 'multipart',
-    quietErrors: true,
-    query: z.object({ outletId: idSchema }),
-    body: z.unknown(),
-    data: menuImportSchema,
-    summary: 'Upload a sheet (form field `file`, xlsx or xls) and check it; nothing of the menu changes',
-  }),
-  importTemplate: endpoint({
-    ...menu,
-    method: 'GET',
-    path: `${sheet}/template`,
-    format: 'binary',
+  menuExcelImport: quietMenu.upload(
+    sheet,
+    'Upload a sheet (form field `file`, xlsx or xls) and check it; nothing of the menu changes',
+    { query: z.object({ outletId: idSchema }), data: menuImportSchema },
+  ),
+  importTemplate: menu.file(`${sheet}/template`, 'The template as xlsx', {
     query: z.object({
       outletId: idSchema,
       /** 'yes': filled with the present menu, to change it and send it back. */
       withItems: z._default(z.enum(['yes', 'no']), 'no'),
     }),
-    data: z.unknown(),
-    summary: 'The template as xlsx',
   }),
-  importList: endpoint({
-    ...menu,
-    method: 'GET',
-    path: `${sheet}/list`,
+  importList: menu.get(`${sheet}/list`, 'The outlet’s latest imports, newest first', {
     query: z.object({ outletId: idSchema }),
     data: z.array(z.omit(menuImportSchema, { columns: true, topLines: true })),
-    summary: 'The outlet’s latest imports, newest first',
   }),
-  importStatus: endpoint({
-    ...menu,
-    method: 'GET',
-    path: `${sheet}/status`,
+  importStatus: menu.get(`${sheet}/status`, 'How an import stands', {
     query: importQuerySchema,
     data: menuImportSchema,
-    summary: 'How an import stands',
   }),
-  importRows: endpoint({
-    ...menu,
-    method: 'GET',
-    path: `${sheet}/rows`,
+  importRows: menu.get(`${sheet}/rows`, 'Rows of an import and what would become of each', {
     query: importRowsQuerySchema,
     data: importRowsSchema,
-    summary: 'Rows of an import and what would become of each',
   }),
-  checkImport: endpoint({
-    ...menu,
-    method: 'POST',
-    path: `${sheet}/check`,
-    quietErrors: true,
-    body: checkImportBodySchema,
-    data: menuImportSchema,
-    summary: 'Check an import again with other columns, options or repaired cells',
-  }),
-  chooseHeadings: endpoint({
-    ...menu,
-    method: 'POST',
-    path: `${sheet}/headings`,
-    quietErrors: true,
+  checkImport: quietMenu.post(
+    `${sheet}/check`,
+    'Check an import again with other columns, options or repaired cells',
+    { body: checkImportBodySchema, data: menuImportSchema },
+  ),
+  chooseHeadings: quietMenu.post(`${sheet}/headings`, 'Read a sheet again with its headings in another row', {
     body: chooseHeadingsBodySchema,
     data: menuImportSchema,
-    summary: 'Read a sheet again with its headings in another row',
   }),
-  chooseSheet: endpoint({
-    ...menu,
-    method: 'POST',
-    path: `${sheet}/sheet`,
-    quietErrors: true,
+  chooseSheet: quietMenu.post(`${sheet}/sheet`, 'Read another sheet of an uploaded workbook', {
     body: chooseSheetBodySchema,
     data: menuImportSchema,
-    summary: 'Read another sheet of an uploaded workbook',
   }),
-  applyImport: endpoint({
-    ...menu,
-    method: 'POST',
-    path: `${sheet}/apply`,
+  applyImport: quietMenu.post(`${sheet}/apply`, 'Write the good rows into the menu', {
     showMsg: true,
-    quietErrors: true,
     body: applyImportBodySchema,
     data: appliedImportSchema,
-    summary: 'Write the good rows into the menu',
   }),
-  importErrorSheet: endpoint({
-    ...menu,
-    method: 'GET',
-    path: `${sheet}/errorSheet`,
-    format: 'binary',
+  importErrorSheet: menu.file(`${sheet}/errorSheet`, 'The bad rows as xlsx, with what is wrong with each', {
     query: importQuerySchema,
-    data: z.unknown(),
-    summary: 'The bad rows as xlsx, with what is wrong with each',
   }),
-  undoImport: endpoint({
-    ...menu,
-    method: 'POST',
-    path: `${sheet}/undo`,
+  undoImport: menu.post(`${sheet}/undo`, 'Undo an import', {
     showMsg: true,
     body: importQuerySchema,
     data: undoneImportSchema,
-    summary: 'Undo an import',
   }),
-  zipUploadUrl: endpoint({
-    ...menu,
-    method: 'POST',
-    path: '/menu/zipUploadUrl',
-    quietErrors: true,
+  zipUploadUrl: quietMenu.post('/menu/zipUploadUrl', 'Where to send an archive of images', {
     body: zipUploadBodySchema,
     data: zipTicketSchema,
-    summary: 'Where to send an archive of images',
   }),
-  uploadImageZip: endpoint({
-    ...menu,
-    method: 'POST',
-    path: '/menu/imageZip',
-    format: 'multipart',
-    quietErrors: true,
+  uploadImageZip: archives.upload('/menu/imageZip', 'Upload the archive (form field `file`)', {
     query: zipUploadQuerySchema,
-    body: z.unknown(),
     data: z.object({ uploadId: idSchema, size: z.int(), entries: z.int() }),
-    summary: 'Upload the archive (form field `file`)',
   }),
-  processImageMapping: endpoint({
-    ...menu,
-    method: 'POST',
-    path: '/menu/processImageMapping',
-    quietErrors: true,
-    body: processImageMappingBodySchema,
-    data: imageMappingSchema,
-    summary: 'Match the images of an archive with items by file name, and give them to the items',
-  }),
+  processImageMapping: quietMenu.post(
+    '/menu/processImageMapping',
+    'Match the images of an archive with items by file name, and give them to the items',
+    { body: processImageMappingBodySchema, data: imageMappingSchema },
+  ),
 } as const;

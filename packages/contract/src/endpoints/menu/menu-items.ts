@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint';
+import { anyUser } from '../callers';
+import { endpointsOf } from '../endpoint';
 import { itemsByCategorySchema, menuItemDetailSchema, outletMenuSchema } from '../../menu/menu';
 import {
   addItemBodySchema,
@@ -16,133 +17,76 @@ import {
 import { setStockBodySchema, stockSchema } from '../../menu/menu-stock';
 import { idSchema } from '../../basics/primitives';
 
+const menu = endpointsOf({ permission: 'menu', scope: 'outlet' });
+const change = endpointsOf({ permission: 'menu', scope: 'outlet', showMsg: true });
+
 const ofOutlet = z.object({ outletId: idSchema });
 const done = z.object({});
-const menu = { permission: 'menu' } as const;
 
 /** Items of an outlet’s menu: what they are, when they are served, and at which outlets. */
 export const menuItemEndpoints = {
-  outletMenu: endpoint({
-    method: 'GET',
-    path: '/menu',
-    query: ofOutlet,
-    data: outletMenuSchema,
-    summary: 'The whole menu of an outlet with every choice, for whoever sells from it',
-  }),
-  getAllItemsByCategory: endpoint({
-    ...menu,
-    method: 'GET',
-    path: '/menu/item/getAllItemsByCategory',
-    query: ofOutlet,
-    data: itemsByCategorySchema,
-    summary: 'Every item of an outlet as a row, by category',
-  }),
-  getItem: endpoint({
-    ...menu,
-    method: 'GET',
-    path: '/menu/item/getItem',
+  outletMenu: anyUser.get(
+    '/menu',
+    'The whole menu of an outlet with every choice, for whoever sells from it',
+    { scope: 'outlet', query: ofOutlet, data: outletMenuSchema },
+  ),
+  getAllItemsByCategory: menu.get(
+    '/menu/item/getAllItemsByCategory',
+    'Every item of an outlet as a row, by category',
+    { query: ofOutlet, data: itemsByCategorySchema },
+  ),
+  getItem: menu.get('/menu/item/getItem', 'One item with everything the form edits', {
     query: z.extend(ofOutlet, { itemId: idSchema }),
     data: menuItemDetailSchema,
-    summary: 'One item with everything the form edits',
   }),
-  addItem: endpoint({
-    ...menu,
-    method: 'POST',
-    path: '/menu/item/addItem',
-    showMsg: true,
+  addItem: change.post('/menu/item/addItem', 'Put a new item on the menu', {
     quietErrors: true,
     body: addItemBodySchema,
     data: menuItemDetailSchema,
-    summary: 'Put a new item on the menu',
   }),
-  updateItem: endpoint({
-    ...menu,
-    method: 'PUT',
-    path: '/menu/item/updateItem',
-    showMsg: true,
-    quietErrors: true,
-    body: updateItemBodySchema,
-    data: menuItemDetailSchema,
-    summary: 'Change fields of an item; 409 MENU_CHANGED_MEANWHILE tells what somebody else made of it',
-  }),
-  deleteItem: endpoint({
-    ...menu,
-    method: 'POST',
-    path: '/menu/item/deleteItem',
-    showMsg: true,
-    body: z.extend(ofOutlet, { itemId: idSchema }),
-    data: changedItemsSchema,
-    summary: 'Take an item out of the menu; orders that hold it keep it',
-  }),
-  setAvailability: endpoint({
-    ...menu,
-    method: 'PUT',
-    path: '/menu/item/setAvailability',
-    showMsg: true,
-    body: itemAvailabilityBodySchema,
-    data: z.object({ itemIds: z.array(idSchema) }),
-    summary: 'Switch items on or off, off for a time if wanted',
-  }),
-  setStock: endpoint({
-    ...menu,
-    method: 'PUT',
-    path: '/menu/item/stock',
-    showMsg: true,
-    body: setStockBodySchema,
-    data: stockSchema,
-    summary: 'Count the portions that are left of an item or an option, or switch an option',
-  }),
-  opHours: endpoint({
-    ...menu,
-    method: 'PUT',
-    path: '/menu/item/opHours',
-    showMsg: true,
+  updateItem: change.put(
+    '/menu/item/updateItem',
+    'Change fields of an item; 409 MENU_CHANGED_MEANWHILE tells what somebody else made of it',
+    { quietErrors: true, body: updateItemBodySchema, data: menuItemDetailSchema },
+  ),
+  deleteItem: change.post(
+    '/menu/item/deleteItem',
+    'Take an item out of the menu; orders that hold it keep it',
+    { body: z.extend(ofOutlet, { itemId: idSchema }), data: changedItemsSchema },
+  ),
+  setAvailability: change.put(
+    '/menu/item/setAvailability',
+    'Switch items on or off, off for a time if wanted',
+    { body: itemAvailabilityBodySchema, data: z.object({ itemIds: z.array(idSchema) }) },
+  ),
+  setStock: change.put(
+    '/menu/item/stock',
+    'Count the portions that are left of an item or an option, or switch an option',
+    { body: setStockBodySchema, data: stockSchema },
+  ),
+  opHours: change.put('/menu/item/opHours', 'Set when items are served', {
     body: opHoursBodySchema,
     data: changedItemsSchema,
-    summary: 'Set when items are served',
   }),
-  itemMapping: endpoint({
-    ...menu,
-    method: 'GET',
-    path: '/menu/item/mapItems',
+  itemMapping: menu.get('/menu/item/mapItems', 'Which items of an outlet other outlets have too', {
     query: ofOutlet,
     data: itemMappingSchema,
-    summary: 'Which items of an outlet other outlets have too',
   }),
-  mapItems: endpoint({
-    ...menu,
-    method: 'POST',
-    path: '/menu/item/mapItems',
-    showMsg: true,
+  mapItems: change.post('/menu/item/mapItems', 'Give items to other outlets, or take them off there', {
     body: mapItemsBodySchema,
     data: z.object({ added: z.int(), removed: z.int() }),
-    summary: 'Give items to other outlets, or take them off there',
   }),
-  bulkItems: endpoint({
-    ...menu,
-    method: 'POST',
-    path: '/menu/item/bulk',
-    showMsg: true,
-    quietErrors: true,
-    body: bulkItemsBodySchema,
-    data: changedItemsSchema,
-    summary: 'One act on several items: on or off, prices, tax, category, delete',
-  }),
-  undoItems: endpoint({
-    ...menu,
-    method: 'POST',
-    path: '/menu/item/undo',
-    showMsg: true,
+  bulkItems: change.post(
+    '/menu/item/bulk',
+    'One act on several items: on or off, prices, tax, category, delete',
+    { quietErrors: true, body: bulkItemsBodySchema, data: changedItemsSchema },
+  ),
+  undoItems: change.post('/menu/item/undo', 'Undo an act on items', {
     body: z.extend(ofOutlet, { undoId: idSchema }),
     data: undoneSchema,
-    summary: 'Undo an act on items',
   }),
-  reorderItems: endpoint({
-    ...menu,
-    method: 'PUT',
-    path: '/menu/item/reorder',
+  reorderItems: menu.put('/menu/item/reorder', 'Set the order of the items of a category', {
     body: reorderItemsBodySchema,
     data: done,
-    summary: 'Set the order of the items of a category',
   }),
 } as const;

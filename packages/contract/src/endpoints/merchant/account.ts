@@ -13,117 +13,69 @@ import {
   storeNameCheckSchema,
   verifyOtpBodySchema,
 } from '../../people/account';
-import { endpoint } from '../endpoint';
+import { anyUser, anybody } from '../callers';
 import { idSchema } from '../../basics/primitives';
 
 const done = z.object({});
 
-export const login = endpoint({
-  method: 'POST',
-  path: '/account/login',
-  access: 'public',
+export const login = anybody.post('/account/login', 'Sign in; the token comes in the x-access-token header', {
   showLoading: true,
   body: loginBodySchema,
   data: sessionSchema,
-  summary: 'Sign in; the token comes in the x-access-token header',
 });
 
-export const logout = endpoint({
-  method: 'POST',
-  path: '/account/logout',
-  body: done,
-  data: done,
-  summary: 'End this session',
-});
+export const logout = anyUser.post('/account/logout', 'End this session', { body: done, data: done });
 
-export const restData = endpoint({
-  method: 'GET',
-  path: '/account/restData',
+export const restData = anyUser.get('/account/restData', 'The signed-in user and merchant as they are now', {
   data: sessionSchema,
-  summary: 'The signed-in user and merchant as they are now',
 });
 
-export const signupValidation = endpoint({
-  method: 'POST',
-  path: '/account/v2/signupValidation',
-  access: 'public',
+export const signupValidation = anybody.post('/account/v2/signupValidation', 'Whether a store name is free', {
   quietErrors: true,
   body: storeNameCheckBodySchema,
   data: storeNameCheckSchema,
-  summary: 'Whether a store name is free',
 });
 
-export const initSignup = endpoint({
-  method: 'POST',
-  path: '/account/initSignup',
-  access: 'public',
+export const initSignup = anybody.post('/account/initSignup', 'Begin a signup: sends an OTP to the number', {
   body: codeRequestBodySchema,
   data: otpTicketSchema,
-  summary: 'Begin a signup: sends an OTP to the number',
 });
 
-export const sendOtp = endpoint({
-  method: 'POST',
-  path: '/account/sendOtp',
-  access: 'public',
+export const sendOtp = anybody.post('/account/sendOtp', 'Send the OTP of a running flow again', {
   body: sendOtpBodySchema,
   data: otpTicketSchema,
-  summary: 'Send the OTP of a running flow again',
 });
 
-export const verifyOtp = endpoint({
-  method: 'POST',
-  path: '/account/v2/signup',
-  access: 'public',
-  showLoading: true,
-  showMsg: true,
-  body: verifyOtpBodySchema,
-  data: otpProofSchema,
-  summary: 'Check the OTP of a flow; the proof completes it',
-});
+export const verifyOtp = anybody.post(
+  '/account/v2/signup',
+  'Check the OTP of a flow; the proof completes it',
+  { showLoading: true, showMsg: true, body: verifyOtpBodySchema, data: otpProofSchema },
+);
 
-export const completeSignup = endpoint({
-  method: 'POST',
-  path: '/account/v2/complete-signup',
-  access: 'public',
-  showLoading: true,
-  body: completeSignupBodySchema,
-  data: sessionSchema,
-  summary: 'Make the merchant and its owner, and sign in',
-});
+export const completeSignup = anybody.post(
+  '/account/v2/complete-signup',
+  'Make the merchant and its owner, and sign in',
+  { showLoading: true, body: completeSignupBodySchema, data: sessionSchema },
+);
 
-export const forgetPassword = endpoint({
-  method: 'POST',
-  path: '/account/forgetPassword',
-  access: 'public',
-  body: codeRequestBodySchema,
-  data: otpTicketSchema,
-  summary: 'Begin a password reset: sends an OTP to the number',
-});
+export const forgetPassword = anybody.post(
+  '/account/forgetPassword',
+  'Begin a password reset: sends an OTP to the number',
+  { body: codeRequestBodySchema, data: otpTicketSchema },
+);
 
-export const resetPassword = endpoint({
-  method: 'POST',
-  path: '/account/resetPassword',
-  access: 'public',
-  showLoading: true,
-  showMsg: true,
-  body: resetPasswordBodySchema,
-  data: done,
-  summary: 'Set a new password with an OTP proof; ends every session of the user',
-});
+export const resetPassword = anybody.post(
+  '/account/resetPassword',
+  'Set a new password with an OTP proof; ends every session of the user',
+  { showLoading: true, showMsg: true, body: resetPasswordBodySchema, data: done },
+);
 
-export const devices = endpoint({
-  method: 'GET',
-  path: '/account/devices',
+export const devices = anyUser.get('/account/devices', 'Where the user is signed in', {
   data: z.array(deviceSessionSchema),
-  summary: 'Where the user is signed in',
 });
 
-export const signOutDevice = endpoint({
-  method: 'POST',
-  path: '/account/devices/signOut',
+export const signOutDevice = anyUser.post('/account/devices/signOut', 'End another session of the user', {
   showMsg: true,
   body: z.object({ sessionId: idSchema }),
   data: done,
-  summary: 'End another session of the user',
 });

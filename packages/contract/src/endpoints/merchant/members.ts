@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { otpTicketSchema, sessionSchema } from '../../people/account';
-import { endpoint } from '../endpoint';
+import { anybody } from '../callers';
+import { endpointsOf } from '../endpoint';
 import {
   asksPinBodySchema,
   auditEntrySchema,
@@ -20,124 +21,71 @@ import {
 } from '../../merchant/members';
 import { idSchema, pageQuerySchema } from '../../basics/primitives';
 
+const profile = endpointsOf({ permission: 'profile' });
+
 const done = z.object({});
 
 export const memberEndpoints = {
-  viewUsers: endpoint({
-    method: 'GET',
-    path: '/outlet/viewUsers',
-    permission: 'profile',
-    data: staffSchema,
-    summary: 'Who works here, and who was asked to',
-  }),
-  initSubuser: endpoint({
-    method: 'POST',
-    path: '/account/subuser/initSignup',
-    permission: 'profile',
-    showMsg: true,
-    quietErrors: true,
-    body: inviteBodySchema,
-    data: invitationSchema,
-    summary: 'Ask somebody to join: sends a link to their telephone',
-  }),
-  resendInvitation: endpoint({
-    method: 'POST',
-    path: '/account/subuser/resend',
-    permission: 'profile',
+  viewUsers: profile.get('/outlet/viewUsers', 'Who works here, and who was asked to', { data: staffSchema }),
+  initSubuser: profile.post(
+    '/account/subuser/initSignup',
+    'Ask somebody to join: sends a link to their telephone',
+    { showMsg: true, quietErrors: true, body: inviteBodySchema, data: invitationSchema },
+  ),
+  resendInvitation: profile.post('/account/subuser/resend', 'Send an invitation again, with a new link', {
     showMsg: true,
     body: invitationChoiceSchema,
     data: invitationSchema,
-    summary: 'Send an invitation again, with a new link',
   }),
-  withdrawInvitation: endpoint({
-    method: 'POST',
-    path: '/account/subuser/withdraw',
-    permission: 'profile',
+  withdrawInvitation: profile.post('/account/subuser/withdraw', 'Take an invitation back', {
     showMsg: true,
     body: invitationChoiceSchema,
     data: done,
-    summary: 'Take an invitation back',
   }),
-  openInvitation: endpoint({
-    method: 'POST',
-    path: '/account/subuser/invitation',
-    access: 'public',
-    quietErrors: true,
-    body: invitationTokenBodySchema,
-    data: openInvitationSchema,
-    summary: 'What an invitation says to whoever holds its link',
-  }),
-  sendSubuserOtp: endpoint({
-    method: 'POST',
-    path: '/account/subuser/sendOtp',
-    access: 'public',
+  openInvitation: anybody.post(
+    '/account/subuser/invitation',
+    'What an invitation says to whoever holds its link',
+    { quietErrors: true, body: invitationTokenBodySchema, data: openInvitationSchema },
+  ),
+  sendSubuserOtp: anybody.post('/account/subuser/sendOtp', 'Send an OTP to the invited number', {
     quietErrors: true,
     body: invitationTokenBodySchema,
     data: otpTicketSchema,
-    summary: 'Send an OTP to the invited number',
   }),
-  completeSubuser: endpoint({
-    method: 'POST',
-    path: '/account/subuser/completeSignup',
-    access: 'public',
+  completeSubuser: anybody.post('/account/subuser/completeSignup', 'Join: makes the user and signs in', {
     showLoading: true,
     showMsg: true,
     quietErrors: true,
     body: completeSubuserBodySchema,
     data: sessionSchema,
-    summary: 'Join: makes the user and signs in',
   }),
-  updateUser: endpoint({
-    method: 'PUT',
-    path: '/outlet/users',
-    permission: 'profile',
+  updateUser: profile.put('/outlet/users', 'Change what somebody may do, and where', {
     showMsg: true,
     quietErrors: true,
     body: updateMemberBodySchema,
     data: memberSchema,
-    summary: 'Change what somebody may do, and where',
   }),
-  setAsksPin: endpoint({
-    method: 'PUT',
-    path: '/outlet/users/asksPin',
-    permission: 'profile',
+  setAsksPin: profile.put('/outlet/users/asksPin', 'Whether refunds and the drawer ask for a PIN', {
     quietErrors: true,
     body: asksPinBodySchema,
     data: asksPinBodySchema,
-    summary: 'Whether refunds and the drawer ask for a PIN',
   }),
-  blockUser: endpoint({
-    method: 'POST',
-    path: '/outlet/users/block',
-    permission: 'profile',
-    showMsg: true,
-    body: blockMemberBodySchema,
-    data: memberSchema,
-    summary: 'Shut somebody out and sign out their devices, or let them in again',
-  }),
-  userDevices: endpoint({
-    method: 'GET',
-    path: '/outlet/users/devices',
-    permission: 'profile',
+  blockUser: profile.post(
+    '/outlet/users/block',
+    'Shut somebody out and sign out their devices, or let them in again',
+    { showMsg: true, body: blockMemberBodySchema, data: memberSchema },
+  ),
+  userDevices: profile.get('/outlet/users/devices', 'Where somebody is signed in', {
     query: z.object({ userId: idSchema }),
     data: memberDevicesSchema,
-    summary: 'Where somebody is signed in',
   }),
-  signOutUser: endpoint({
-    method: 'POST',
-    path: '/outlet/users/signOut',
-    permission: 'profile',
+  signOutUser: profile.post('/outlet/users/signOut', 'Sign out one device of somebody, or all', {
     showMsg: true,
     body: signOutMemberBodySchema,
     data: z.object({ ended: z.int().check(z.nonnegative()) }),
-    summary: 'Sign out one device of somebody, or all',
   }),
-  audit: endpoint({
-    method: 'GET',
-    path: '/account/audit',
-    permission: 'profile',
+  audit: profile.get('/account/audit', 'Who changed what, before and after, newest first', {
     query: z.extend(auditFilterSchema, pageQuerySchema.shape),
     data: z.object({ entries: z.array(auditEntrySchema), total: z.int().check(z.nonnegative()) }),
-    summary: 'Who changed what, before and after, newest first',
   }),
 } as const;

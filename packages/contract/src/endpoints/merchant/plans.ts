@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint';
+import { endpointsOf } from '../endpoint';
 import {
   checkedPaymentSchema,
   myPlanSchema,
@@ -10,54 +10,30 @@ import {
   planSchema,
 } from '../../merchant/plans';
 
+const profile = endpointsOf({ permission: 'profile' });
+
 export const planEndpoints = {
-  list: endpoint({
-    method: 'GET',
-    path: '/plans',
-    permission: 'profile',
-    data: z.array(planSchema),
-    summary: 'Every plan with its prices and limits',
-  }),
-  mine: endpoint({
-    method: 'GET',
-    path: '/plans/me',
-    permission: 'profile',
+  list: profile.get('/plans', 'Every plan with its prices and limits', { data: z.array(planSchema) }),
+  mine: profile.get('/plans/me', 'The present plan, what of it is in use, and payments', {
     data: myPlanSchema,
-    summary: 'The present plan, what of it is in use, and payments',
   }),
-  offers: endpoint({
-    method: 'GET',
-    path: '/plans/getPlanList',
-    permission: 'profile',
+  offers: profile.get('/plans/getPlanList', 'Plans as this merchant would get them now', {
     data: z.array(planOfferSchema),
-    summary: 'Plans as this merchant would get them now',
   }),
-  subscribe: endpoint({
-    method: 'POST',
-    path: '/plans/subscribe',
-    permission: 'profile',
+  subscribe: profile.post('/plans/subscribe', 'Change to a plan that nothing is due for', {
     showMsg: true,
     quietErrors: true,
     body: planChoiceSchema,
     data: myPlanSchema,
-    summary: 'Change to a plan that nothing is due for',
   }),
-  createPlanPayment: endpoint({
-    method: 'POST',
-    path: '/plans/createPlanPayment',
-    permission: 'profile',
-    quietErrors: true,
-    body: planChoiceSchema,
-    data: planPaymentSchema,
-    summary: 'Make the page on which a plan is paid; the open one where there is one',
-  }),
-  checkPayment: endpoint({
-    method: 'GET',
-    path: '/plans/checkPayment',
-    permission: 'profile',
+  createPlanPayment: profile.post(
+    '/plans/createPlanPayment',
+    'Make the page on which a plan is paid; the open one where there is one',
+    { quietErrors: true, body: planChoiceSchema, data: planPaymentSchema },
+  ),
+  checkPayment: profile.get('/plans/checkPayment', 'What became of a payment', {
     quietErrors: true,
     query: planPaymentQuerySchema,
     data: checkedPaymentSchema,
-    summary: 'What became of a payment',
   }),
 } as const;

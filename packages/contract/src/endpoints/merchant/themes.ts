@@ -1,22 +1,16 @@
-import { endpoint } from '../endpoint';
+import { endpointsOf } from '../endpoint';
 import { saveThemeBodySchema, themeSchema } from '../../people/themes';
+
+const profile = endpointsOf({ permission: 'profile' });
 
 /** The colours of the merchant's panel; every user gets them with `restData`. */
 export const themeEndpoints = {
-  theme: endpoint({
-    method: 'GET',
-    path: '/themes',
-    permission: 'profile',
+  theme: profile.get('/themes', 'The colours of the merchant’s panel, and who chose them', {
     data: themeSchema,
-    summary: 'The colours of the merchant’s panel, and who chose them',
   }),
-  saveTheme: endpoint({
-    method: 'PUT',
-    path: '/themes',
-    permission: 'profile',
+  saveTheme: profile.put('/themes', 'Save the colours; every open page of the merchant takes them on', {
     showMsg: true,
     body: saveThemeBodySchema,
     data: themeSchema,
-    summary: 'Save the colours; every open page of the merchant takes them on',
   }),
 } as const;

@@ -31,30 +31,38 @@ export interface OpsEndpoint<
   summary: string;
 }
 
-/** Describes one call of the operations API. */
-export function ops<
-  Data extends z.ZodMiniType,
-  Params extends z.ZodMiniType = typeof none,
-  Query extends z.ZodMiniType = typeof none,
-  Body extends z.ZodMiniType = typeof nothing,
->(input: {
-  method: HttpMethod;
-  path: string;
-  role: OpsRole | null;
-  right?: RemoteRight | 'any' | null;
-  data: Data;
-  summary: string;
-  compareAndSet?: boolean;
-  params?: Params;
-  query?: Query;
-  body?: Body;
-}): OpsEndpoint<Params, Query, Body, Data> {
-  return {
-    compareAndSet: false,
-    right: null,
-    ...input,
-    params: input.params ?? (none as unknown as Params),
-    query: input.query ?? (none as unknown as Query),
-    body: input.body ?? (nothing as unknown as Body),
-  };
+type Schema = z.ZodMiniType;
+
+/** Who may call, and what a call of a remote needs; without them: anybody, no token, no `If-Match`. */
+type OpsTraits = Partial<Pick<OpsEndpoint, 'role' | 'right' | 'compareAndSet'>>;
+
+type OpsCall = <
+  Data extends Schema,
+  Params extends Schema = typeof none,
+  Query extends Schema = typeof none,
+  Body extends Schema = typeof nothing,
+>(
+  path: string,
+  summary: string,
+  call: OpsTraits & { params?: Params; query?: Query; body?: Body; data: Data },
+) => OpsEndpoint<Params, Query, Body, Data>;
+
+/** Describes calls of the operations API that share `traits`. */
+export function opsOf(traits: OpsTraits = {}): Record<Lowercase<HttpMethod>, OpsCall> {
+  const by =
+    (method: HttpMethod): OpsCall =>
+    (path, summary, call) => ({
+      role: null,
+      right: null,
+      compareAndSet: false,
+      ...traits,
+      ...call,
+      method,
+      path,
+      summary,
+      params: call.params ?? (none as never),
+      query: call.query ?? (none as never),
+      body: call.body ?? (nothing as never),
+    });
+  return { get: by('GET'), post: by('POST'), put: by('PUT'), patch: by('PATCH'), delete: by('DELETE') };
 }

@@ -11,120 +11,73 @@ import {
   takeRiderCashBodySchema,
 } from '../../money/counter-day';
 import { customerAccountsSchema, payAccountBodySchema } from '../../money/customer-accounts';
-import { endpoint } from '../endpoint';
+import { endpointsOf } from '../endpoint';
 import { moneyReturnsSchema, resolveReturnBodySchema } from '../../money/money-returns';
 import { idSchema } from '../../basics/primitives';
 
+const counter = endpointsOf({ permission: 'order:counter', scope: 'outlet', quietErrors: true });
+const drawer = endpointsOf({ permission: 'order:drawer', scope: 'outlet', quietErrors: true });
+
 export const counterEndpoints = {
-  approvalTerms: endpoint({
-    method: 'GET',
-    path: '/counter/approvalTerms',
-    permission: 'order',
-    quietErrors: true,
-    query: z.object({ outletId: idSchema }),
-    data: approvalTermsSchema,
-    summary: 'Whether acts with money at an outlet ask for a PIN, and whose',
-  }),
-  cashTaken: endpoint({
-    method: 'GET',
-    path: '/counter/cashTaken',
-    permission: 'order',
-    quietErrors: true,
-    query: cashTakenQuerySchema,
-    data: cashTakenSchema,
-    summary: 'Cash taken for an order, and from its customer today: the law limits both',
-  }),
-  counterState: endpoint({
-    method: 'GET',
-    path: '/counter/state',
-    permission: 'order:counter',
-    quietErrors: true,
-    query: z.object({ outletId: idSchema }),
-    data: counterStateSchema,
-    summary: 'The open day of an outlet’s counter, cash with riders, and days before',
-  }),
-  counterDay: endpoint({
-    method: 'GET',
-    path: '/counter/day',
-    permission: 'order:counter',
-    quietErrors: true,
+  approvalTerms: counter.get(
+    '/counter/approvalTerms',
+    'Whether acts with money at an outlet ask for a PIN, and whose',
+    { permission: 'order', query: z.object({ outletId: idSchema }), data: approvalTermsSchema },
+  ),
+  cashTaken: counter.get(
+    '/counter/cashTaken',
+    'Cash taken for an order, and from its customer today: the law limits both',
+    { permission: 'order', query: cashTakenQuerySchema, data: cashTakenSchema },
+  ),
+  counterState: counter.get(
+    '/counter/state',
+    'The open day of an outlet’s counter, cash with riders, and days before',
+    { query: z.object({ outletId: idSchema }), data: counterStateSchema },
+  ),
+  counterDay: counter.get('/counter/day', 'One day of a counter with every move of cash', {
     query: z.object({ outletId: idSchema, counterDayId: idSchema }),
     data: counterDaySchema,
-    summary: 'One day of a counter with every move of cash',
   }),
-  customerAccounts: endpoint({
-    method: 'GET',
-    path: '/counter/accounts',
-    permission: 'order:counter',
-    quietErrors: true,
+  customerAccounts: counter.get('/counter/accounts', 'Customers who bought on account and owe for it', {
     query: z.object({ outletId: idSchema }),
     data: customerAccountsSchema,
-    summary: 'Customers who bought on account and owe for it',
   }),
-  payAccount: endpoint({
-    method: 'POST',
-    path: '/counter/payAccount',
-    permission: 'order:drawer',
+  payAccount: drawer.post('/counter/payAccount', 'A customer pays of what they owe', {
     showMsg: true,
-    quietErrors: true,
     body: payAccountBodySchema,
     data: customerAccountsSchema,
-    summary: 'A customer pays of what they owe',
   }),
-  moneyReturns: endpoint({
-    method: 'GET',
-    path: '/counter/returns',
-    permission: 'order:counter',
-    quietErrors: true,
-    query: z.object({ outletId: idSchema }),
-    data: moneyReturnsSchema,
-    summary: 'Money to return that the payments partner refused to give back',
-  }),
-  resolveReturn: endpoint({
-    method: 'POST',
-    path: '/counter/resolveReturn',
-    allowsClosed: true,
-    permission: 'order:refund',
-    showMsg: true,
-    quietErrors: true,
-    body: resolveReturnBodySchema,
-    data: moneyReturnsSchema,
-    summary: 'Asks the partner again for money to return, or notes that it was given another way',
-  }),
-  openCounterDay: endpoint({
-    method: 'POST',
-    path: '/counter/open',
-    permission: 'order:drawer',
-    quietErrors: true,
+  moneyReturns: counter.get(
+    '/counter/returns',
+    'Money to return that the payments partner refused to give back',
+    { query: z.object({ outletId: idSchema }), data: moneyReturnsSchema },
+  ),
+  resolveReturn: counter.post(
+    '/counter/resolveReturn',
+    'Asks the partner again for money to return, or notes that it was given another way',
+    {
+      permission: 'order:refund',
+      allowsClosed: true,
+      showMsg: true,
+      body: resolveReturnBodySchema,
+      data: moneyReturnsSchema,
+    },
+  ),
+  openCounterDay: drawer.post('/counter/open', 'Opens the day with the float in the drawer', {
     body: openCounterDayBodySchema,
     data: counterStateSchema,
-    summary: 'Opens the day with the float in the drawer',
   }),
-  moveCash: endpoint({
-    method: 'POST',
-    path: '/counter/move',
-    permission: 'order:drawer',
-    quietErrors: true,
+  moveCash: drawer.post('/counter/move', 'Cash put into the drawer or paid out of it, with what for', {
     body: moveCashBodySchema,
     data: counterStateSchema,
-    summary: 'Cash put into the drawer or paid out of it, with what for',
   }),
-  takeRiderCash: endpoint({
-    method: 'POST',
-    path: '/counter/takeRiderCash',
-    permission: 'order:drawer',
-    quietErrors: true,
+  takeRiderCash: drawer.post('/counter/takeRiderCash', 'A rider hands over the cash collected for orders', {
     body: takeRiderCashBodySchema,
     data: counterStateSchema,
-    summary: 'A rider hands over the cash collected for orders',
   }),
-  closeCounterDay: endpoint({
-    method: 'POST',
-    path: '/counter/close',
-    permission: 'order:drawer',
-    quietErrors: true,
-    body: closeCounterDayBodySchema,
-    data: counterStateSchema,
-    summary: 'Closes the day with what was counted; the difference is kept',
-  }),
+  closeCounterDay: drawer.post(
+    '/counter/close',
+    'Closes the day with what was counted; the difference is kept',
+    { body: closeCounterDayBodySchema, data: counterStateSchema },
+  ),
 } as const;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint';
+import { anybody, customer, partner } from '../callers';
+import { endpointsOf } from '../endpoint';
 import {
   awaitedPaymentSchema,
   placedOrderSchema,
@@ -37,222 +38,155 @@ import {
   ticketClaimSchema,
 } from '../../orders/tickets';
 
+/** Of all outlets of the user. */
+const ofOutlets = endpointsOf({ permission: 'order' });
+const order = endpointsOf({ permission: 'order', scope: 'outlet' });
+const quietOrder = endpointsOf({ permission: 'order', scope: 'outlet', quietErrors: true });
+
 const orderOfOutlet = z.object({ orderId: idSchema, outletId: idSchema });
 
-export const orderList = endpoint({
-  method: 'GET',
-  path: '/order/orderList',
-  permission: 'order',
+export const orderList = order.get('/order/orderList', 'Orders of an outlet by status', {
   query: orderListQuerySchema,
   data: orderListSchema,
-  summary: 'Orders of an outlet by status',
 });
 
-export const orderLists = endpoint({
-  method: 'GET',
-  path: '/order/orderLists',
-  permission: 'order',
-  query: orderListsQuerySchema,
-  data: orderListsSchema,
-  summary: 'First page of orders by status, of several outlets of the user at once',
-});
+export const orderLists = ofOutlets.get(
+  '/order/orderLists',
+  'First page of orders by status, of several outlets of the user at once',
+  { query: orderListsQuerySchema, data: orderListsSchema },
+);
 
-export const orderDetail = endpoint({
-  method: 'GET',
-  path: '/order/detail',
-  permission: 'order',
-  quietErrors: true,
+export const orderDetail = quietOrder.get('/order/detail', 'One order with its bill and timeline', {
   query: orderOfOutlet,
   data: orderDetailSchema,
-  summary: 'One order with its bill and timeline',
 });
 
-export const waiting = endpoint({
-  method: 'GET',
-  path: '/order/waiting',
-  permission: 'order',
-  quietErrors: true,
-  data: waitingOrdersSchema,
-  summary: 'Orders nobody has taken yet, of all outlets of the user',
-});
+export const waiting = ofOutlets.get(
+  '/order/waiting',
+  'Orders nobody has taken yet, of all outlets of the user',
+  { quietErrors: true, data: waitingOrdersSchema },
+);
 
-export const findOrders = endpoint({
-  method: 'GET',
-  path: '/order/find',
-  permission: 'order',
-  quietErrors: true,
-  query: findOrdersQuerySchema,
-  data: foundOrdersSchema,
-  summary: 'Orders with a number in all outlets of the user, whatever their status',
-});
+export const findOrders = ofOutlets.get(
+  '/order/find',
+  'Orders with a number in all outlets of the user, whatever their status',
+  { quietErrors: true, query: findOrdersQuerySchema, data: foundOrdersSchema },
+);
 
-export const changeStatus = endpoint({
-  method: 'PUT',
-  path: '/order/changeStatus',
-  permission: 'order',
-  showMsg: true,
-  body: changeStatusBodySchema,
-  data: orderSummarySchema,
-  summary: 'Move an order to its next state; refused when the order changed meanwhile',
-});
+export const changeStatus = order.put(
+  '/order/changeStatus',
+  'Move an order to its next state; refused when the order changed meanwhile',
+  { showMsg: true, body: changeStatusBodySchema, data: orderSummarySchema },
+);
 
-export const claimTicket = endpoint({
-  method: 'POST',
-  path: '/order/claimTicket',
-  permission: 'order',
-  quietErrors: true,
-  body: claimTicketBodySchema,
-  data: ticketClaimSchema,
-  summary: 'Asks to be the device that prints a ticket of an order; one is, copies are numbered',
-});
+export const claimTicket = quietOrder.post(
+  '/order/claimTicket',
+  'Asks to be the device that prints a ticket of an order; one is, copies are numbered',
+  { body: claimTicketBodySchema, data: ticketClaimSchema },
+);
 
-export const printingDevices = endpoint({
-  method: 'GET',
-  path: '/order/printingDevices',
-  permission: 'order',
-  quietErrors: true,
-  query: z.object({ outletId: idSchema }),
-  data: z.array(printingDeviceSchema),
-  summary: 'Devices that print an outlet’s kitchen tickets by themselves',
-});
+export const printingDevices = quietOrder.get(
+  '/order/printingDevices',
+  'Devices that print an outlet’s kitchen tickets by themselves',
+  { query: z.object({ outletId: idSchema }), data: z.array(printingDeviceSchema) },
+);
 
-export const addPrintingDevice = endpoint({
-  method: 'POST',
-  path: '/order/addPrintingDevice',
-  permission: 'order',
-  body: addPrintingDeviceBodySchema,
-  data: z.array(printingDeviceSchema),
-  summary: 'Names the asking device a printing device of the outlet; naming it again changes nothing',
-});
+export const addPrintingDevice = order.post(
+  '/order/addPrintingDevice',
+  'Names the asking device a printing device of the outlet; naming it again changes nothing',
+  { body: addPrintingDeviceBodySchema, data: z.array(printingDeviceSchema) },
+);
 
-export const removePrintingDevice = endpoint({
-  method: 'POST',
-  path: '/order/removePrintingDevice',
-  permission: 'order',
-  body: removePrintingDeviceBodySchema,
-  data: z.array(printingDeviceSchema),
-  summary: 'A device prints no kitchen tickets of the outlet by itself any more',
-});
+export const removePrintingDevice = order.post(
+  '/order/removePrintingDevice',
+  'A device prints no kitchen tickets of the outlet by itself any more',
+  { body: removePrintingDeviceBodySchema, data: z.array(printingDeviceSchema) },
+);
 
-export const deliveryInfo = endpoint({
-  method: 'GET',
-  path: '/order/deliveryInfo',
-  permission: 'order',
+export const deliveryInfo = order.get('/order/deliveryInfo', 'Where the delivery of an order stands', {
   query: orderOfOutlet,
   data: z.nullable(deliveryInfoSchema),
-  summary: 'Where the delivery of an order stands',
 });
 
-export const events = endpoint({
-  method: 'GET',
-  path: '/order/events',
-  permission: 'order',
-  quietErrors: true,
-  query: z.object({
-    outletId: idSchema,
-    since: z.pipe(z.coerce.number(), sequenceSchema),
-    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)), 500),
-  }),
-  data: z.object({
-    events: z.array(outletEventSchema),
-    head: sequenceSchema,
-    /** What was asked for is no longer kept: load the lists again and go on from `head`. */
-    lost: z._default(z.boolean(), false),
-  }),
-  summary: 'Events of an outlet after a sequence number: what a panel missed',
-});
+export const events = quietOrder.get(
+  '/order/events',
+  'Events of an outlet after a sequence number: what a panel missed',
+  {
+    query: z.object({
+      outletId: idSchema,
+      since: z.pipe(z.coerce.number(), sequenceSchema),
+      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)), 500),
+    }),
+    data: z.object({
+      events: z.array(outletEventSchema),
+      head: sequenceSchema,
+      /** What was asked for is no longer kept: load the lists again and go on from `head`. */
+      lost: z._default(z.boolean(), false),
+    }),
+  },
+);
 
-export const offMenuItem = endpoint({
-  method: 'POST',
-  path: '/menu/item/setAvailability',
-  permission: 'order',
-  showMsg: true,
-  body: offMenuItemBodySchema,
-  data: z.object({ itemIds: z.array(idSchema) }),
-  summary: 'Take items off the menu, or put them back',
-});
+export const offMenuItem = order.post(
+  '/menu/item/setAvailability',
+  'Take items off the menu, or put them back',
+  { showMsg: true, body: offMenuItemBodySchema, data: z.object({ itemIds: z.array(idSchema) }) },
+);
 
-export const setItemStock = endpoint({
-  method: 'POST',
-  path: '/menu/item/stock',
-  permission: 'order',
-  showMsg: true,
-  body: setStockBodySchema,
-  data: stockSchema,
-  summary: 'Count the portions that are left of an item or an option, or switch an option',
-});
+export const setItemStock = order.post(
+  '/menu/item/stock',
+  'Count the portions that are left of an item or an option, or switch an option',
+  { showMsg: true, body: setStockBodySchema, data: stockSchema },
+);
 
-export const postCheckout = endpoint({
-  method: 'POST',
-  path: '/order/postCheckout',
-  access: 'public',
-  quietErrors: true,
-  body: postCheckoutBodySchema,
-  data: placedOrderSchema,
-  summary: 'A customer places an order that is paid at handover, or from the wallet',
-});
+export const postCheckout = anybody.post(
+  '/order/postCheckout',
+  'A customer places an order that is paid at handover, or from the wallet',
+  { quietErrors: true, body: postCheckoutBodySchema, data: placedOrderSchema },
+);
 
-export const payOnline = endpoint({
-  method: 'POST',
-  path: '/storefront/order/payOnline',
-  access: 'public',
-  quietErrors: true,
-  body: payOnlineBodySchema,
-  data: awaitedPaymentSchema,
-  summary: 'A customer begins an order that is paid online: it is placed when it is paid',
-});
+export const payOnline = anybody.post(
+  '/storefront/order/payOnline',
+  'A customer begins an order that is paid online: it is placed when it is paid',
+  { quietErrors: true, body: payOnlineBodySchema, data: awaitedPaymentSchema },
+);
 
-export const marketplaceOrder = endpoint({
-  method: 'POST',
-  path: '/partner/marketplace/order',
-  access: 'partner',
-  quietErrors: true,
-  body: marketplaceOrderBodySchema,
-  data: marketplaceOrderSchema,
-  summary: 'A marketplace passes on an order of its customer, under its own number',
-});
+export const marketplaceOrder = partner.post(
+  '/partner/marketplace/order',
+  'A marketplace passes on an order of its customer, under its own number',
+  { quietErrors: true, body: marketplaceOrderBodySchema, data: marketplaceOrderSchema },
+);
 
-export const customerCode = endpoint({
-  method: 'POST',
-  path: '/storefront/customer/code',
-  access: 'public',
-  quietErrors: true,
-  body: codeRequestBodySchema,
-  data: otpTicketSchema,
-  summary: 'Sends an OTP by which a customer proves the number; verified like the OTP of a signup',
-});
+export const customerCode = anybody.post(
+  '/storefront/customer/code',
+  'Sends an OTP by which a customer proves the number; verified like the OTP of a signup',
+  { quietErrors: true, body: codeRequestBodySchema, data: otpTicketSchema },
+);
 
-export const customerOrder = endpoint({
-  method: 'POST',
-  // The token is a secret: in a body it reaches no log and no history, as it would in an address.
-  path: '/storefront/order/track',
-  access: 'customer',
-  quietErrors: true,
-  body: z.object({ orderId: idSchema, customerToken: z.string().check(z.minLength(20), z.maxLength(200)) }),
-  data: orderSummarySchema,
-  summary: 'The customer looks how far the order is',
-});
+export const customerOrder = customer.post(
+  '/storefront/order/track',
+  'The customer looks how far the order is',
+  {
+    // The token is a secret: in a body it reaches no log and no history, as it would in an address.
+    body: z.object({ orderId: idSchema, customerToken: z.string().check(z.minLength(20), z.maxLength(200)) }),
+    data: orderSummarySchema,
+  },
+);
 
-export const customerCancel = endpoint({
-  method: 'POST',
-  path: '/storefront/order/cancel',
-  access: 'customer',
-  quietErrors: true,
-  body: z.object({
-    orderId: idSchema,
-    customerToken: z.string().check(z.minLength(20), z.maxLength(200)),
-    reason: z.optional(reasonSchema),
-  }),
-  data: orderSummarySchema,
-  summary: 'The customer takes an order back before it is accepted',
-});
+export const customerCancel = customer.post(
+  '/storefront/order/cancel',
+  'The customer takes an order back before it is accepted',
+  {
+    body: z.object({
+      orderId: idSchema,
+      customerToken: z.string().check(z.minLength(20), z.maxLength(200)),
+      reason: z.optional(reasonSchema),
+    }),
+    data: orderSummarySchema,
+  },
+);
 
-export const partnerUpdate = endpoint({
-  method: 'POST',
-  path: '/partner/delivery/update',
-  access: 'partner',
-  quietErrors: true,
-  body: z.omit(deliveryInfoSchema, { updatedAt: true }),
-  data: deliveryInfoSchema,
-  summary: 'A delivery partner reports where a delivery stands',
-});
+export const partnerUpdate = partner.post(
+  '/partner/delivery/update',
+  'A delivery partner reports where a delivery stands',
+  { quietErrors: true, body: z.omit(deliveryInfoSchema, { updatedAt: true }), data: deliveryInfoSchema },
+);

@@ -1,39 +1,27 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint';
+import { anybody } from '../callers';
+import { endpointsOf } from '../endpoint';
 import { domainNameSchema, gettingStartedSchema, publicStoreSchema } from '../../merchant/getting-started';
 
-export const state = endpoint({
-  method: 'GET',
-  path: '/outlet/gettingStarted',
-  permission: 'profile',
+const profile = endpointsOf({ permission: 'profile' });
+
+export const state = profile.get('/outlet/gettingStarted', 'Which of the first steps are done', {
   data: gettingStartedSchema,
-  summary: 'Which of the first steps are done',
 });
 
-export const checkDomainName = endpoint({
-  method: 'GET',
-  path: '/outlet/domainName',
-  permission: 'profile',
-  query: z.object({ domainName: domainNameSchema }),
-  data: z.object({ available: z.boolean() }),
-  summary: 'Whether a store’s name for customers is free',
-});
+export const checkDomainName = profile.get(
+  '/outlet/domainName',
+  'Whether a store’s name for customers is free',
+  { query: z.object({ domainName: domainNameSchema }), data: z.object({ available: z.boolean() }) },
+);
 
-export const setDomainName = endpoint({
-  method: 'PUT',
-  path: '/outlet/domainName',
-  permission: 'profile',
-  quietErrors: true,
-  body: z.object({ domainName: domainNameSchema }),
-  data: gettingStartedSchema,
-  summary: 'Choose the name customers find the store by',
-});
+export const setDomainName = profile.put(
+  '/outlet/domainName',
+  'Choose the name customers find the store by',
+  { quietErrors: true, body: z.object({ domainName: domainNameSchema }), data: gettingStartedSchema },
+);
 
-export const store = endpoint({
-  method: 'GET',
-  path: '/storefront/store',
-  access: 'public',
+export const store = anybody.get('/storefront/store', 'A store and its outlets, by its name', {
   query: z.object({ domainName: domainNameSchema }),
   data: publicStoreSchema,
-  summary: 'A store and its outlets, by its name',
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint';
+import { endpointsOf } from '../endpoint';
 import {
   bankBranchSchema,
   ifscQuerySchema,
@@ -21,86 +21,55 @@ import {
   oldOutletSchema,
 } from '../../set-up/sales-migration';
 
+const records = endpointsOf({ permission: 'profile', quietErrors: true });
+
 const ofOutlet = z.object({ outletId: idSchema });
-const read = { method: 'GET', permission: 'profile', quietErrors: true } as const;
-const write = { permission: 'profile', showMsg: true, quietErrors: true } as const;
 
 /** The tax, food-licence, bank and configuration steps of an outlet's set-up, and the look-ups they offer. */
 export const outletRecordEndpoints = {
-  gstnSearch: endpoint({
-    ...read,
-    path: '/service/gstnSearch',
-    query: gstnSearchQuerySchema,
-    data: taxpayerSchema,
-    summary: 'Look a GSTIN up; 404 when the register has no such taxpayer',
-  }),
-  fssaiValidator: endpoint({
-    ...read,
-    path: '/fssai-validator/',
+  gstnSearch: records.get(
+    '/service/gstnSearch',
+    'Look a GSTIN up; 404 when the register has no such taxpayer',
+    { query: gstnSearchQuerySchema, data: taxpayerSchema },
+  ),
+  fssaiValidator: records.get('/fssai-validator/', 'Look a food licence up; 404 when the register has none', {
     query: fssaiValidatorQuerySchema,
     data: fssaiLicenceSchema,
-    summary: 'Look a food licence up; 404 when the register has none',
   }),
-  uploadCertificate: endpoint({
-    ...write,
-    method: 'POST',
-    path: '/outlet/fssaiLink',
-    format: 'multipart',
-    showMsg: false,
-    body: z.unknown(),
-    data: outletDocumentSchema,
-    summary: 'Upload a food-licence certificate (form fields `file` and `outletId`)',
-  }),
-  certificate: endpoint({
-    ...read,
-    path: '/outlet/fssaiLink',
-    format: 'binary',
+  uploadCertificate: records.upload(
+    '/outlet/fssaiLink',
+    'Upload a food-licence certificate (form fields `file` and `outletId`)',
+    { data: outletDocumentSchema },
+  ),
+  certificate: records.file('/outlet/fssaiLink', 'The certificate itself', {
+    scope: 'outlet',
     query: z.extend(ofOutlet, { documentId: idSchema }),
-    data: z.unknown(),
-    summary: 'The certificate itself',
   }),
-  uploadStatus: endpoint({
-    ...read,
-    path: '/outlet/uploadStatus',
+  uploadStatus: records.get('/outlet/uploadStatus', 'The files that were sent for an outlet, newest first', {
+    scope: 'outlet',
     query: ofOutlet,
     data: uploadStatusSchema,
-    summary: 'The files that were sent for an outlet, newest first',
   }),
-  ifsc: endpoint({
-    ...read,
-    path: '/v1/ifsc',
+  ifsc: records.get('/v1/ifsc', 'Bank and branch of an IFSC; 404 when no bank has that branch', {
     query: ifscQuerySchema,
     data: bankBranchSchema,
-    summary: 'Bank and branch of an IFSC; 404 when no bank has that branch',
   }),
-  initVerification: endpoint({
-    ...write,
-    method: 'POST',
-    path: '/outlet/bank/account/initVerification',
-    body: initVerificationBodySchema,
-    data: outletSetupSchema,
-    summary: 'Send a small amount to an account',
-  }),
-  verifyBank: endpoint({
-    ...write,
-    method: 'POST',
-    path: '/outlet/bank/account/verify',
-    body: verifyBankBodySchema,
-    data: outletSetupSchema,
-    summary: 'Say which amount arrived; the right one makes the account the outlet’s',
-  }),
-  oldOutlets: endpoint({
-    ...read,
-    path: '/sales-migration/outlets',
+  initVerification: records.post(
+    '/outlet/bank/account/initVerification',
+    'Send a small amount to an account',
+    { scope: 'outlet', showMsg: true, body: initVerificationBodySchema, data: outletSetupSchema },
+  ),
+  verifyBank: records.post(
+    '/outlet/bank/account/verify',
+    'Say which amount arrived; the right one makes the account the outlet’s',
+    { scope: 'outlet', showMsg: true, body: verifyBankBodySchema, data: outletSetupSchema },
+  ),
+  oldOutlets: records.get('/sales-migration/outlets', 'The merchant’s outlets in the old system', {
     data: z.array(oldOutletSchema),
-    summary: 'The merchant’s outlets in the old system',
   }),
-  migrateOutlet: endpoint({
-    ...write,
-    method: 'POST',
-    path: '/sales-migration/migrate',
-    body: migrateOutletBodySchema,
-    data: migrationReportSchema,
-    summary: 'Take an outlet over from the old system; a repeat answers the first report',
-  }),
+  migrateOutlet: records.post(
+    '/sales-migration/migrate',
+    'Take an outlet over from the old system; a repeat answers the first report',
+    { showMsg: true, body: migrateOutletBodySchema, data: migrationReportSchema },
+  ),
 } as const;

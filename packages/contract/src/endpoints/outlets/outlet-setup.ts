@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint';
+import { endpointsOf } from '../endpoint';
 import {
   allowOutletAddSchema,
   createOutletBodySchema,
@@ -9,56 +9,32 @@ import {
 } from '../../set-up/outlet-setup';
 import { idSchema } from '../../basics/primitives';
 
-const permission = 'profile';
+const setup = endpointsOf({ permission: 'profile' });
 
 export const outletSetupEndpoints = {
-  list: endpoint({
-    method: 'GET',
-    path: '/outlet/setups',
-    permission,
+  list: setup.get('/outlet/setups', 'How far each of the user’s outlets has come', {
     data: z.array(setupSummarySchema),
-    summary: 'How far each of the user’s outlets has come',
   }),
-  get: endpoint({
-    method: 'GET',
-    path: '/outlet',
-    permission,
+  get: setup.get('/outlet', 'All that an outlet’s set-up holds', {
+    scope: 'outlet',
     query: z.object({ outletId: idSchema }),
     data: outletSetupSchema,
-    summary: 'All that an outlet’s set-up holds',
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/outlet',
-    permission,
+  create: setup.post('/outlet', 'Open an outlet; it takes no orders until its set-up is complete', {
     body: createOutletBodySchema,
     data: outletSetupSchema,
-    summary: 'Open an outlet; it takes no orders until its set-up is complete',
   }),
-  save: endpoint({
-    method: 'PUT',
-    path: '/outlet',
-    permission,
+  save: setup.put('/outlet', 'Keep some fields of one step', {
+    scope: 'outlet',
     quietErrors: true,
     body: saveSetupBodySchema,
     data: outletSetupSchema,
-    summary: 'Keep some fields of one step',
   }),
-  logo: endpoint({
-    method: 'POST',
-    path: '/outlet/logo',
-    permission,
+  logo: setup.upload('/outlet/logo', 'Keep an outlet’s logo: form fields file and outletId', {
     quietErrors: true,
-    format: 'multipart',
-    body: z.unknown(),
     data: outletSetupSchema,
-    summary: 'Keep an outlet’s logo: form fields file and outletId',
   }),
-  allowOutletAdd: endpoint({
-    method: 'GET',
-    path: '/outlet/allowOutletAdd',
-    permission,
+  allowOutletAdd: setup.get('/outlet/allowOutletAdd', 'Whether one more outlet may be opened', {
     data: allowOutletAddSchema,
-    summary: 'Whether one more outlet may be opened',
   }),
 } as const;

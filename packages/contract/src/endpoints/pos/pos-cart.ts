@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint';
+import { endpointsOf } from '../endpoint';
 import {
   addToCartBodySchema,
   cartCouponBodySchema,
@@ -19,131 +19,69 @@ import {
 } from '../../pos/pos-cart';
 import { idSchema } from '../../basics/primitives';
 
-const pos = { permission: 'profile', quietErrors: true } as const;
+const pos = endpointsOf({ permission: 'profile', quietErrors: true });
 
 /**
  * The cart of on-call ordering. Every change answers the whole cart as it then is, with its bill and its problems: a
  * problem is part of a 200, only placing an order refuses for it. A cart that became an order is 409 CART_CLOSED.
  */
 export const posCartEndpoints = {
-  cart: endpoint({
-    ...pos,
-    method: 'GET',
-    path: '/pos/restCart/cart',
+  cart: pos.get('/pos/restCart/cart', 'A cart as the menu prices it now', {
     query: cartOfSchema,
     data: posCartSchema,
-    summary: 'A cart as the menu prices it now',
   }),
-  create: endpoint({
-    ...pos,
-    method: 'POST',
-    path: '/cart/create',
-    body: createCartBodySchema,
-    data: posCartSchema,
-    summary: 'Make a cart of a whole plate, or put the plate in place of what it held',
-  }),
-  add: endpoint({
-    ...pos,
-    method: 'POST',
-    path: '/cart/add',
+  create: pos.post(
+    '/cart/create',
+    'Make a cart of a whole plate, or put the plate in place of what it held',
+    { scope: 'outlet', body: createCartBodySchema, data: posCartSchema },
+  ),
+  add: pos.post('/cart/add', 'Add a line; the first one makes the cart', {
+    scope: 'outlet',
     body: addToCartBodySchema,
     data: posCartSchema,
-    summary: 'Add a line; the first one makes the cart',
   }),
-  item: endpoint({
-    ...pos,
-    method: 'PUT',
-    path: '/cart/item',
+  item: pos.put('/cart/item', 'Change a line’s choices, note or quantity', {
     body: cartItemBodySchema,
     data: posCartSchema,
-    summary: 'Change a line’s choices, note or quantity',
   }),
-  updateItemQuantity: endpoint({
-    ...pos,
-    method: 'PUT',
-    path: '/cart/updateItemQuantity',
+  updateItemQuantity: pos.put('/cart/updateItemQuantity', 'Set how many of a line; 0 takes it off', {
     body: cartQuantityBodySchema,
     data: posCartSchema,
-    summary: 'Set how many of a line; 0 takes it off',
   }),
-  coupon: endpoint({
-    ...pos,
-    method: 'POST',
-    path: '/cart/coupon',
+  coupon: pos.post('/cart/coupon', 'Put a coupon on the cart, or take it off', {
     body: cartCouponBodySchema,
     data: posCartSchema,
-    summary: 'Put a coupon on the cart, or take it off',
   }),
-  selfPickup: endpoint({
-    ...pos,
-    method: 'PUT',
-    path: '/cart/selfPickup',
+  selfPickup: pos.put('/cart/selfPickup', 'The customer picks up', {
     body: cartOfSchema,
     data: posCartSchema,
-    summary: 'The customer picks up',
   }),
-  noSelfPickup: endpoint({
-    ...pos,
-    method: 'PUT',
-    path: '/cart/noSelfPickup',
+  noSelfPickup: pos.put('/cart/noSelfPickup', 'It is delivered, to this address of the customer', {
     body: cartDeliveryBodySchema,
     data: posCartSchema,
-    summary: 'It is delivered, to this address of the customer',
   }),
-  customer: endpoint({
-    ...pos,
-    method: 'PUT',
-    path: '/cart/customer',
+  customer: pos.put('/cart/customer', 'Say who the cart is for', {
     body: cartCustomerBodySchema,
     data: posCartSchema,
-    summary: 'Say who the cart is for',
   }),
-  validate: endpoint({
-    ...pos,
-    method: 'POST',
-    path: '/cart/validate',
+  validate: pos.post('/cart/validate', 'Check stock, hours, range, prices, coupon, slot and payment again', {
     body: validateCartBodySchema,
     data: validatedCartSchema,
-    summary: 'Check stock, hours, range, prices, coupon, slot and payment again',
   }),
-  clear: endpoint({
-    ...pos,
-    method: 'POST',
-    path: '/cart/clear',
-    body: cartOfSchema,
-    data: z.object({}),
-    summary: 'Throw the cart away',
-  }),
-  repeat: endpoint({
-    ...pos,
-    method: 'POST',
-    path: '/cart/repeat',
+  clear: pos.post('/cart/clear', 'Throw the cart away', { body: cartOfSchema, data: z.object({}) }),
+  repeat: pos.post('/cart/repeat', 'Add what an earlier order held, as far as the menu still has it', {
+    scope: 'outlet',
     body: repeatOrderBodySchema,
     data: repeatedOrderSchema,
-    summary: 'Add what an earlier order held, as far as the menu still has it',
   }),
-  held: endpoint({
-    ...pos,
-    method: 'GET',
-    path: '/pos/restCart/held',
+  held: pos.get('/pos/restCart/held', 'Carts put aside, newest first', {
+    scope: 'outlet',
     query: z.object({ outletId: z.optional(idSchema) }),
     data: z.array(heldCartSchema),
-    summary: 'Carts put aside, newest first',
   }),
-  hold: endpoint({
-    ...pos,
-    method: 'POST',
-    path: '/pos/restCart/hold',
-    body: holdCartBodySchema,
-    data: posCartSchema,
-    summary: 'Put a cart aside',
-  }),
-  resume: endpoint({
-    ...pos,
-    method: 'POST',
-    path: '/pos/restCart/resume',
+  hold: pos.post('/pos/restCart/hold', 'Put a cart aside', { body: holdCartBodySchema, data: posCartSchema }),
+  resume: pos.post('/pos/restCart/resume', 'Take up a cart that was put aside', {
     body: cartOfSchema,
     data: posCartSchema,
-    summary: 'Take up a cart that was put aside',
   }),
 } as const;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint';
+import { anybody } from '../callers';
+import { endpointsOf } from '../endpoint';
 import { publicMenuSchema } from '../../menu/menu';
 import {
   foundCustomerSchema,
@@ -18,121 +19,76 @@ import {
 } from '../../pos/pos-places';
 import { idSchema, instantSchema } from '../../basics/primitives';
 
-const pos = { permission: 'profile', quietErrors: true } as const;
+const pos = endpointsOf({ permission: 'profile', quietErrors: true });
 const ofOutlet = z.object({ outletId: idSchema });
 
 /** On-call ordering besides its cart: customers, outlets, slots, placing and paying. */
 export const posEndpoints = {
-  getCustomer: endpoint({
-    ...pos,
-    method: 'GET',
-    path: '/pos/getCustomer',
+  getCustomer: pos.get('/pos/getCustomer', 'Customers by their number, while it is typed', {
     query: getCustomerQuerySchema,
     data: foundCustomerSchema,
-    summary: 'Customers by their number, while it is typed',
   }),
-  updateCustomer: endpoint({
-    ...pos,
-    method: 'PUT',
-    path: '/pos/updateCustomer',
+  updateCustomer: pos.put('/pos/updateCustomer', 'Make a customer or change one, with addresses', {
     body: updateCustomerBodySchema,
     data: posCustomerSchema,
-    summary: 'Make a customer or change one, with addresses',
   }),
-  outletsNear: endpoint({
-    ...pos,
-    method: 'GET',
-    path: '/pos/outlets/near',
-    query: nearOutletsQuerySchema,
-    data: nearOutletsSchema,
-    summary: 'Outlets by distance, with their hours and whether they serve the place',
-  }),
+  outletsNear: pos.get(
+    '/pos/outlets/near',
+    'Outlets by distance, with their hours and whether they serve the place',
+    { query: nearOutletsQuerySchema, data: nearOutletsSchema },
+  ),
   /** The maps host takes no token and no JSON header; without one of its own it is this server. */
-  geocode: endpoint({
-    method: 'GET',
-    path: '/maps/geocode',
+  geocode: anybody.get('/maps/geocode', 'Places by text, or the place at a position', {
     host: 'maps',
-    access: 'public',
     quietErrors: true,
     query: geocodeQuerySchema,
     data: z.array(placeSchema),
-    summary: 'Places by text, or the place at a position',
   }),
-  menu: endpoint({
-    ...pos,
-    method: 'GET',
-    path: '/pos/menu',
+  menu: pos.get('/pos/menu', 'What may be ordered at an outlet, now or for a slot', {
+    scope: 'outlet',
     query: z.extend(ofOutlet, {
       /** For orders at this time, a slot’s start; left out: now. */
       at: z.optional(instantSchema),
     }),
     data: publicMenuSchema,
-    summary: 'What may be ordered at an outlet, now or for a slot',
   }),
-  slots: endpoint({
-    ...pos,
-    method: 'GET',
-    path: '/pos/slots',
+  slots: pos.get('/pos/slots', 'Slots an order may be scheduled for, and how many orders each still takes', {
+    scope: 'outlet',
     query: ofOutlet,
     data: slotsSchema,
-    summary: 'Slots an order may be scheduled for, and how many orders each still takes',
   }),
-  newOrder: endpoint({
-    ...pos,
-    method: 'POST',
-    path: '/pos/newOrder',
-    body: newOrderBodySchema,
-    data: posCheckoutSchema,
-    summary: 'Place the cart as an order; paid online it waits for its payment first',
-  }),
-  checkout: endpoint({
-    ...pos,
-    method: 'GET',
-    path: '/pos/order/checkout',
+  newOrder: pos.post(
+    '/pos/newOrder',
+    'Place the cart as an order; paid online it waits for its payment first',
+    { body: newOrderBodySchema, data: posCheckoutSchema },
+  ),
+  checkout: pos.get('/pos/order/checkout', 'How an order that waits for its payment stands', {
     query: checkoutOfSchema,
     data: posCheckoutSchema,
-    summary: 'How an order that waits for its payment stands',
   }),
-  payOnline: endpoint({
-    ...pos,
-    method: 'POST',
-    path: '/pos/order/pay-online',
+  payOnline: pos.post('/pos/order/pay-online', 'Send the payment link to the customer as a text message', {
     body: checkoutOfSchema,
     data: posCheckoutSchema,
-    summary: 'Send the payment link to the customer as a text message',
   }),
-  cancelCheckout: endpoint({
-    ...pos,
-    method: 'POST',
-    path: '/pos/order/cancel-payment',
-    body: checkoutOfSchema,
-    data: posCheckoutSchema,
-    summary: 'Stop waiting for a payment; the cart can be changed and paid otherwise',
-  }),
-  createPayment: endpoint({
-    ...pos,
-    method: 'POST',
-    path: '/createPayment',
+  cancelCheckout: pos.post(
+    '/pos/order/cancel-payment',
+    'Stop waiting for a payment; the cart can be changed and paid otherwise',
+    { body: checkoutOfSchema, data: posCheckoutSchema },
+  ),
+  createPayment: pos.post('/createPayment', 'Make a new payment link where the last one failed', {
     host: 'payments',
     body: checkoutOfSchema,
     data: posCheckoutSchema,
-    summary: 'Make a new payment link where the last one failed',
   }),
-  wallet: endpoint({
-    ...pos,
-    method: 'GET',
-    path: '/pos/outlet/wallet',
+  wallet: pos.get('/pos/outlet/wallet', 'What a customer has in the wallet', {
+    scope: 'outlet',
     query: z.object({ outletId: idSchema, customerId: idSchema }),
     data: walletSchema,
-    summary: 'What a customer has in the wallet',
   }),
-  topUpWallet: endpoint({
-    ...pos,
-    method: 'POST',
-    path: '/pos/outlet/wallet',
+  topUpWallet: pos.post('/pos/outlet/wallet', 'Put money a customer paid in into the wallet', {
+    scope: 'outlet',
     showMsg: true,
     body: topUpBodySchema,
     data: walletSchema,
-    summary: 'Put money a customer paid in into the wallet',
   }),
 } as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint';
+import { endpointsOf } from '../endpoint';
 import {
   clearSuspenseBodySchema,
   payoutStatementSchema,
@@ -9,45 +9,23 @@ import {
 } from '../../money/payouts';
 import { idSchema } from '../../basics/primitives';
 
+const report = endpointsOf({ host: 'reports', permission: 'report', quietErrors: true });
+
 export const payoutEndpoints = {
-  payouts: endpoint({
-    method: 'GET',
-    path: '/payouts',
-    host: 'reports',
-    permission: 'report',
-    quietErrors: true,
+  payouts: report.get('/payouts', 'Transfers of the payments partner to the merchant’s bank', {
     query: payoutsQuerySchema,
     data: payoutsSchema,
-    summary: 'Transfers of the payments partner to the merchant’s bank',
   }),
-  payoutStatement: endpoint({
-    method: 'GET',
-    path: '/payouts/statement',
-    host: 'reports',
-    permission: 'report',
-    quietErrors: true,
+  payoutStatement: report.get('/payouts/statement', 'A transfer line by line, with what does not match', {
     query: z.object({ payoutId: idSchema }),
     data: payoutStatementSchema,
-    summary: 'A transfer line by line, with what does not match',
   }),
-  suspense: endpoint({
-    method: 'GET',
-    path: '/payouts/suspense',
-    host: 'reports',
-    permission: 'report',
-    quietErrors: true,
+  suspense: report.get('/payouts/suspense', 'Payout lines that match nothing and nobody has cleared', {
     data: suspenseSchema,
-    summary: 'Payout lines that match nothing and nobody has cleared',
   }),
-  clearSuspense: endpoint({
-    method: 'POST',
-    path: '/payouts/suspense/clear',
-    allowsClosed: true,
-    host: 'reports',
-    permission: 'report',
-    quietErrors: true,
-    body: clearSuspenseBodySchema,
-    data: suspenseSchema,
-    summary: 'Moves a payout line that matches nothing to the account it belongs to',
-  }),
+  clearSuspense: report.post(
+    '/payouts/suspense/clear',
+    'Moves a payout line that matches nothing to the account it belongs to',
+    { allowsClosed: true, body: clearSuspenseBodySchema, data: suspenseSchema },
+  ),
 } as const;

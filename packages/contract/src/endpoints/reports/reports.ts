@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { dashboardQuerySchema, dashboardSchema } from '../../reports/dashboard';
-import { endpoint } from '../endpoint';
+import { endpointsOf } from '../endpoint';
 import {
   exportReportQuerySchema,
   ofExportSchema,
@@ -13,121 +13,75 @@ import { operationalReportSchema } from '../../reports/report-operations';
 import { orderDetailsQuerySchema, orderDetailsSchema } from '../../reports/report-orders';
 import { reportQuerySchema, reportRangeQuerySchema, reportSchema } from '../../reports/reports';
 
-const report = { permission: 'report', quietErrors: true } as const;
+const report = endpointsOf({ permission: 'report', quietErrors: true });
 
-export const dashboard = endpoint({
-  method: 'GET',
-  path: '/report/dashboard',
-  permission: 'order',
-  quietErrors: true,
-  query: dashboardQuerySchema,
-  data: dashboardSchema,
-  summary: 'Today at the chosen outlets, against the same weekday a week before',
-});
+export const dashboard = report.get(
+  '/report/dashboard',
+  'Today at the chosen outlets, against the same weekday a week before',
+  { permission: 'order', query: dashboardQuerySchema, data: dashboardSchema },
+);
 
-export const getOperationalReport = endpoint({
-  ...report,
-  method: 'GET',
-  path: '/report/getOperationalReport',
-  query: reportRangeQuerySchema,
-  data: operationalReportSchema,
-  summary: 'Acceptance, preparation, lateness and lost orders of a period',
-});
+export const getOperationalReport = report.get(
+  '/report/getOperationalReport',
+  'Acceptance, preparation, lateness and lost orders of a period',
+  { query: reportRangeQuerySchema, data: operationalReportSchema },
+);
 
-export const day = endpoint({
-  ...report,
-  method: 'GET',
-  path: '/report/day',
-  query: dayReportQuerySchema,
-  data: dayReportSchema,
-  summary: 'A day at its close: sales, lost and late orders, refunds, and the cash to count',
-});
+export const day = report.get(
+  '/report/day',
+  'A day at its close: sales, lost and late orders, refunds, and the cash to count',
+  { query: dayReportQuerySchema, data: dayReportSchema },
+);
 
-export const getReports = endpoint({
-  ...report,
-  method: 'GET',
-  path: '/report/getReports',
-  query: reportQuerySchema,
-  data: reportSchema,
-  summary: 'Sales, items, tax, payments, cancellations or coupons of a period',
-});
+export const getReports = report.get(
+  '/report/getReports',
+  'Sales, items, tax, payments, cancellations or coupons of a period',
+  { query: reportQuerySchema, data: reportSchema },
+);
 
-export const getOrderDetails = endpoint({
-  ...report,
-  method: 'GET',
-  path: '/report/getOrderDetails',
+export const getOrderDetails = report.get('/report/getOrderDetails', 'The orders behind a figure', {
   query: orderDetailsQuerySchema,
   data: orderDetailsSchema,
-  summary: 'The orders behind a figure',
 });
 
-export const dashboardOrders = endpoint({
-  method: 'GET',
-  path: '/report/dashboardOrders',
-  permission: 'order',
-  quietErrors: true,
-  query: orderDetailsQuerySchema,
-  data: orderDetailsSchema,
-  summary: 'The orders behind a figure of the dashboard, for whoever may see orders',
-});
+export const dashboardOrders = report.get(
+  '/report/dashboardOrders',
+  'The orders behind a figure of the dashboard, for whoever may see orders',
+  { permission: 'order', query: orderDetailsQuerySchema, data: orderDetailsSchema },
+);
 
-export const exportReport = endpoint({
-  ...report,
-  method: 'GET',
-  path: '/report/export',
-  format: 'binary',
-  query: exportReportQuerySchema,
-  data: z.unknown(),
-  summary: 'A report as csv or xlsx, with the present filter',
-});
+export const exportReport = report.file(
+  '/report/export',
+  'A report as csv or xlsx, with the present filter',
+  { query: exportReportQuerySchema },
+);
 
-export const orderBreakup = endpoint({
-  ...report,
-  method: 'GET',
-  path: '/report/orderBreakup',
-  host: 'reports',
-  format: 'binary',
-  query: orderBreakupQuerySchema,
-  data: z.unknown(),
-  summary: 'The parts of the bills behind a filter, as csv or xlsx; 413 EXPORT_TOO_LARGE for too many',
-});
+export const orderBreakup = report.file(
+  '/report/orderBreakup',
+  'The parts of the bills behind a filter, as csv or xlsx; 413 EXPORT_TOO_LARGE for too many',
+  { host: 'reports', query: orderBreakupQuerySchema },
+);
 
-export const startExport = endpoint({
-  ...report,
-  method: 'POST',
-  path: '/report/exports',
+export const startExport = report.post('/report/exports', 'Begin an export that runs by itself', {
   allowsClosed: true,
   body: startExportBodySchema,
   data: reportExportSchema,
-  summary: 'Begin an export that runs by itself',
 });
 
-const exportJobs = endpoint({
-  ...report,
-  method: 'GET',
-  path: '/report/exports',
-  data: z.array(reportExportSchema),
-  summary: 'The caller’s own exports that have not expired, newest first',
-});
+const exportJobs = report.get(
+  '/report/exports',
+  'The caller’s own exports that have not expired, newest first',
+  { data: z.array(reportExportSchema) },
+);
 
-export const exportFile = endpoint({
-  ...report,
-  method: 'GET',
-  path: '/report/exports/file',
-  format: 'binary',
+export const exportFile = report.file('/report/exports/file', 'The file of an export that is ready', {
   query: ofExportSchema,
-  data: z.unknown(),
-  summary: 'The file of an export that is ready',
 });
 
-export const cancelExport = endpoint({
-  ...report,
-  method: 'POST',
-  path: '/report/exports/cancel',
+export const cancelExport = report.post('/report/exports/cancel', 'Stop an export, or throw its file away', {
   allowsClosed: true,
   body: ofExportSchema,
   data: reportExportSchema,
-  summary: 'Stop an export, or throw its file away',
 });
 
 // `exports` is no name of a variable where modules are CommonJS.

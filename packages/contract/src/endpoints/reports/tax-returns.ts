@@ -1,5 +1,4 @@
-import * as z from 'zod/mini';
-import { endpoint } from '../endpoint';
+import { endpointsOf } from '../endpoint';
 import {
   taxFileQuerySchema,
   taxRegistrationsSchema,
@@ -7,35 +6,21 @@ import {
   taxReturnSchema,
 } from '../../money/tax-returns';
 
+const report = endpointsOf({ host: 'reports', permission: 'report', quietErrors: true });
+
 export const taxReturnEndpoints = {
-  taxRegistrations: endpoint({
-    method: 'GET',
-    path: '/taxReturns/registrations',
-    host: 'reports',
-    permission: 'report',
-    quietErrors: true,
-    data: taxRegistrationsSchema,
-    summary: 'GSTINs of the merchant, and the months with papers',
-  }),
-  taxReturn: endpoint({
-    method: 'GET',
-    path: '/taxReturns/month',
-    host: 'reports',
-    permission: 'report',
-    quietErrors: true,
+  taxRegistrations: report.get(
+    '/taxReturns/registrations',
+    'GSTINs of the merchant, and the months with papers',
+    { data: taxRegistrationsSchema },
+  ),
+  taxReturn: report.get('/taxReturns/month', 'A month of one GSTIN: what its returns will say', {
     query: taxReturnQuerySchema,
     data: taxReturnSchema,
-    summary: 'A month of one GSTIN: what its returns will say',
   }),
-  taxFile: endpoint({
-    method: 'GET',
-    path: '/taxReturns/file',
-    host: 'reports',
-    permission: 'report',
-    format: 'binary',
-    quietErrors: true,
-    query: taxFileQuerySchema,
-    data: z.unknown(),
-    summary: 'A file for the tax portal or the accountant: GSTR-1, GSTR-3B, Tally, day book, register',
-  }),
+  taxFile: report.file(
+    '/taxReturns/file',
+    'A file for the tax portal or the accountant: GSTR-1, GSTR-3B, Tally, day book, register',
+    { query: taxFileQuerySchema },
+  ),
 } as const;

@@ -113,7 +113,13 @@ export function CounterModePage({ outlet, onRejectOrCancel }: CounterModePagePro
             retrying={query.isFetching}
           />
         ) : tickets.length === 0 ? (
-          <EmptyState icon="checkCircle" title={t('tickets.noneTitle')} message={t('tickets.noneMessage')} />
+          <div className={styles.empty}>
+            <EmptyState
+              icon="checkCircle"
+              title={t('tickets.noneTitle')}
+              message={t('tickets.noneMessage')}
+            />
+          </div>
         ) : (
           <div className={styles.list}>
             <div className={styles.tickets}>

@@ -33,6 +33,10 @@ function Edge({ order }: { order: OrderSummary }) {
   return <span aria-hidden="true" className={styles.edge} data-level={level} style={style} />;
 }
 
+/** Overdue: past its promise, or waiting too long to be accepted. */
+const useOverdue = (order: OrderSummary): boolean =>
+  useServerClock((now) => urgencyOf(order, now).level === 'red');
+
 /** One order as a large ticket. It is accepted with the usual time of such an order, by one press. */
 export const Ticket = memo(function Ticket({ order, outlet, onAdvance, onRejectOrCancel }: TicketProps) {
   const t = useOrdersText();
@@ -40,6 +44,7 @@ export const Ticket = memo(function Ticket({ order, outlet, onAdvance, onRejectO
   const move = useMove(order.orderId);
   const outcome = useOutcome(order.orderId);
   const ticket = useRowSpan();
+  const isOverdue = useOverdue(order);
   const preset = useKitchenStore((state) => presetPrep(kitchenOf(state, order), order));
   return (
     <article
@@ -47,6 +52,7 @@ export const Ticket = memo(function Ticket({ order, outlet, onAdvance, onRejectO
       className={styles.ticket}
       aria-label={t('card.number', { number: order.orderNumber })}
       data-order-id={order.orderId}
+      data-overdue={isOverdue || undefined}
     >
       <Edge order={order} />
       <header className={styles.head}>

@@ -4,14 +4,14 @@ import { byTimeLeft, cookSums, percentLeft } from './tickets';
 const now = Date.parse(sampleInstant(10));
 const preparing = { status: 'foodPreparation' } as const;
 
-test('UX-03 the ticket with the least time left comes first, waiting or accepted', () => {
+test('UX-03 new orders come first, then the ticket with the least time left', () => {
   const orders = [
     // Due in 15 minutes, 1 minute, and overdue.
     sampleOrder(5, preparing),
     sampleOrder(6),
     sampleOrder(1, { ...preparing, promisedAt: sampleInstant(8) }),
   ];
-  expect(byTimeLeft(orders, now).map(({ orderNumber }) => orderNumber)).toEqual([1, 6, 5]);
+  expect(byTimeLeft(orders, now).map(({ orderNumber }) => orderNumber)).toEqual([6, 1, 5]);
 });
 
 test('UX-03 the edge of a ticket drains to the promise, then stays empty', () => {

@@ -1,11 +1,13 @@
 import { orderUrgency, type OrderSummary } from '@galla/contract';
 import { dueInMs, isWaiting, urgencyOf } from '@galla/domain';
 
-/** The tickets with the least time left first; equal ones by age. */
+/** New orders first, each group with the least time left first; equal ones by age. */
 export function byTimeLeft(orders: readonly OrderSummary[], now: number): OrderSummary[] {
   return orders.toSorted(
     (one, two) =>
-      dueInMs(one, now) - dueInMs(two, now) || Date.parse(one.placedAt) - Date.parse(two.placedAt),
+      Number(isWaiting(two)) - Number(isWaiting(one)) ||
+      dueInMs(one, now) - dueInMs(two, now) ||
+      Date.parse(one.placedAt) - Date.parse(two.placedAt),
   );
 }
 

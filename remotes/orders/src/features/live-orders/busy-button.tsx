@@ -1,9 +1,7 @@
-import { useEffect, useRef } from 'react';
 import type { OutletSummary } from '@galla/contract';
 import { formatTime } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
-import { notify } from '@galla/shared/notify';
-import { Button } from '@galla/ui';
+import { Button, VisuallyHidden } from '@galla/ui';
 import { extraOf } from '../../lib/kitchen/preset-prep';
 import { useKitchenFollowed } from '../../lib/kitchen/use-kitchen';
 import { useServerClock } from '../../lib/server-clock';
@@ -21,33 +19,30 @@ export function BusyButton({ outlet, onOpen }: { outlet: OutletSummary; onOpen: 
   const busy = outlet.busy ?? null;
   const on = useServerClock(() => extraOf({ busy }) > 0);
   const advice = on ? null : (kitchen?.load.advice ?? null);
-  useAdviceTold(advice !== null);
   const until = busy?.until == null ? null : formatTime(busy.until, { locale, timeZone: outlet.timezone });
   const state = !on ? 'off' : until === null ? 'on' : 'until';
   const label = t(`busy.button.${state}`, { time: until ?? '', extra: busy?.extraMinutes ?? 0 });
   return (
-    <Button
-      size="sm"
-      icon="pot"
-      className={styles.button}
-      data-busy={on || undefined}
-      data-advised={advice !== null || undefined}
-      aria-label={advice === null ? label : t('busy.button.advised')}
-      aria-haspopup="dialog"
-      title={t('busy.button.title')}
-      onClick={onOpen}
-    >
-      <span className={styles.text}>{t(`busy.short.${state}`, { time: until ?? '' })}</span>
-    </Button>
+    <>
+      <Button
+        size="sm"
+        icon="pot"
+        className={styles.button}
+        data-busy={on || undefined}
+        data-advised={advice !== null || undefined}
+        aria-label={advice === null ? label : t('busy.button.advised')}
+        aria-haspopup="dialog"
+        title={t(advice === null ? 'busy.button.title' : 'busy.button.advised')}
+        onClick={onOpen}
+      >
+        <span className={styles.text}>
+          {advice === null ? t(`busy.short.${state}`, { time: until ?? '' }) : t('busy.short.advised')}
+        </span>
+      </Button>
+      {/* Announced when the load rises above the usual; a toast would cover the buttons of orders. */}
+      <VisuallyHidden>
+        <span role="status">{advice !== null && t('busy.button.advised')}</span>
+      </VisuallyHidden>
+    </>
   );
-}
-
-/** Announced once each time the load rises above the usual; the figures are behind the button. */
-function useAdviceTold(advised: boolean): void {
-  const t = useOrdersText();
-  const told = useRef(false);
-  useEffect(() => {
-    if (advised && !told.current) notify.info({ message: t('busy.advice') });
-    told.current = advised;
-  }, [advised, t]);
 }

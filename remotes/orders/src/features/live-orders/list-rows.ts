@@ -33,7 +33,8 @@ const heights = {
     moved: 92,
   },
   compact: {
-    frame: 36,
+    // With the row of customer and total.
+    frame: 60,
     tag: 24,
     line: 22.25,
     // Add-ons stand behind the name.

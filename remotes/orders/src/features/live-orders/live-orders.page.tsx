@@ -196,7 +196,7 @@ function LiveOrders({ view, onPrintSettings, onBusy }: LiveOrdersProps) {
           onBack={() => tabs[0] && handleSelect(tabs[0])}
         />
       ) : asBoard ? (
-        <OrderBoard {...lists} open={open} groups={groups} />
+        <OrderBoard {...lists} open={open} four={four} groups={groups} />
       ) : (
         <OrderTabs {...lists} days={days} />
       )}

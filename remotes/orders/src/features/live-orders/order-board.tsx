@@ -1,5 +1,6 @@
 import { isWaiting, type OrderTab } from '@galla/domain';
 import { countStatuses, type OrderCounts } from '@galla/orders-client';
+import { lazyComponent } from '@galla/shared/composition';
 import { useLanguage } from '@galla/shared/i18n';
 import { Badge, Icon, IconButton, VisuallyHidden } from '@galla/ui';
 import { useOrdersText } from '../../messages/texts';
@@ -27,6 +28,9 @@ export interface ListsProps {
 /** Reserves the space of a count, so that nothing moves when it loads. */
 const unknownCount = <span aria-hidden="true">–</span>;
 
+/** Of finished orders, those of today: its calendar is loaded after the first screen. */
+const today = lazyComponent<{ scope: BoardScope }>(async () => (await import('./today-count')).TodayCount);
+
 /** Lists of open orders; the finished ones are collapsed until selected. */
 const workLists = 3;
 
@@ -50,16 +54,16 @@ function ColumnCount({
   );
 }
 
+/** From this many on, new orders take two lanes of cards. */
+const twoLanesFrom = 4;
+
 /**
- * Expanded lists: open orders, the selected one, and where there is room for four the recently completed. Elsewhere a
- * selected list of finished orders takes the place of the last one of open orders.
+ * Expanded lists: open orders always, the selected one, and where there is room for four the recently completed.
  */
 export function openLists(count: number, selected: number, four: boolean): number[] {
-  const isFinished = selected >= workLists;
-  const work = isFinished && !four ? workLists - 1 : workLists;
-  const extra = isFinished ? selected : four ? workLists : -1;
+  const extra = selected >= workLists ? selected : four ? workLists : -1;
   return Array.from({ length: count }, (_, index) => index).filter(
-    (index) => index < work || index === extra,
+    (index) => index < workLists || index === extra,
   );
 }
 
@@ -103,7 +107,11 @@ function ColumnLists({
           <h3 id={headingId} className={styles.groupName}>
             {t(nameKey === tab.nameKey ? 'columns.done' : 'columns.away')}
           </h3>
-          <ColumnCount scope={scope} count={count} filtered={filtered} />
+          {nameKey === 'completed' ? (
+            <today.Part scope={scope} />
+          ) : (
+            <ColumnCount scope={scope} count={count} filtered={filtered} />
+          )}
         </header>
         <OrderListPanel nameKey={nameKey} scope={scope} {...panel} />
       </section>
@@ -113,13 +121,15 @@ function ColumnLists({
 
 interface OrderBoardProps extends ListsProps {
   open: readonly number[];
+  /** Whether there is room for a fourth column; else finished orders open over the last one. */
+  four: boolean;
   /** The lists of each tab. */
   groups: readonly (readonly ListGroup[])[];
 }
 
 /** The lists side by side: open orders in columns, finished ones collapsed at the side. */
 export function OrderBoard(props: OrderBoardProps) {
-  const { tabs, scopes, selected, onSelect, counts, filtered, open, groups } = props;
+  const { tabs, scopes, selected, onSelect, counts, filtered, open, four, groups } = props;
   const t = useOrdersText();
   const { locale } = useLanguage();
   const first = tabs[0];
@@ -127,44 +137,33 @@ export function OrderBoard(props: OrderBoardProps) {
   const countOf = (tab: OrderTab): number | null => counts && countStatuses(counts, tab.statuses);
   const { compact, onClearFilters } = props;
   const later = { counts, filtered, compact, onClearFilters };
-  const isIdle = tabs.slice(1, workLists).every((tab) => countOf(tab) === 0);
+  const isBroad = first !== undefined && (countOf(first) ?? 0) >= twoLanesFrom;
   return (
-    <div className={styles.board}>
+    <div className={styles.board} data-broad={isBroad || undefined}>
       {tabs.map((tab, index) => {
         const scope = scopes[index];
-        if (!scope) return null;
+        if (!scope || !open.includes(index)) return null;
         const name = t(`tabs.${tab.nameKey}`);
-        const count = countOf(tab);
-        if (!open.includes(index)) {
-          return (
-            <button
-              key={tab.id}
-              type="button"
-              className={styles.rail}
-              aria-expanded={false}
-              onClick={() => onSelect(tab)}
-            >
-              <span className={styles.railName}>{name}</span>
-              <Badge pill>{count === null ? unknownCount : shortCount(count, locale)}</Badge>
-              <AwayCount groups={groups[index] ?? []} counts={counts} />
-            </button>
-          );
-        }
         const headingId = `list-${tab.id}`;
+        const isFinished = index >= workLists;
         return (
           <section
             key={tab.id}
             className={styles.column}
             aria-labelledby={headingId}
             data-list={tab.id}
-            data-broad={(index === 0 && isIdle) || undefined}
+            data-over={(isFinished && !four) || undefined}
           >
             <header className={styles.header}>
               <h2 id={headingId} className={styles.name}>
                 {name}
               </h2>
-              <ColumnCount scope={scope} count={count} filtered={filtered} />
-              {index >= workLists && index === selectedIndex && first && (
+              {tab.nameKey === 'completed' ? (
+                <today.Part scope={groups[index]?.at(-1)?.scope ?? scope} />
+              ) : (
+                <ColumnCount scope={scope} count={countOf(tab)} filtered={filtered} />
+              )}
+              {isFinished && index === selectedIndex && first && (
                 <IconButton
                   icon="x"
                   size="sm"
@@ -179,6 +178,30 @@ export function OrderBoard(props: OrderBoardProps) {
           </section>
         );
       })}
+      <div className={styles.rails}>
+        {tabs.map((tab, index) => {
+          const scope = scopes[index];
+          if (!scope || open.includes(index)) return null;
+          const count = countOf(tab);
+          return (
+            <button
+              key={tab.id}
+              type="button"
+              className={styles.rail}
+              aria-expanded={false}
+              onClick={() => onSelect(tab)}
+            >
+              <span className={styles.railName}>{t(`tabs.${tab.nameKey}`)}</span>
+              {tab.nameKey === 'completed' ? (
+                <today.Part scope={groups[index]?.at(-1)?.scope ?? scope} />
+              ) : (
+                <Badge pill>{count === null ? unknownCount : shortCount(count, locale)}</Badge>
+              )}
+              <AwayCount groups={groups[index] ?? []} counts={counts} />
+            </button>
+          );
+        })}
+      </div>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { deviceZone, formatMoney, formatTime } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { Icon, IconButton } from '@galla/ui';
 import { AgeBadge } from '../../ui/age-badge';
+import { Drain } from '../../ui/drain';
 import { ForWhen } from '../../ui/for-when';
 import { MoveNote } from '../../ui/move-note';
 import { OrderActions } from '../../ui/order-actions';
@@ -95,6 +96,7 @@ export const OrderCard = memo(function OrderCard({
       tabIndex={-1}
       {...(!isOver && swipe)}
     >
+      <Drain order={order} />
       <div className={styles.face}>
         <header className={styles.header}>
           <h3 className={styles.title}>
@@ -114,17 +116,18 @@ export const OrderCard = memo(function OrderCard({
             <Icon name={order.fulfilment === 'delivery' ? 'rider' : 'bag'} size={16} />
             <span className={styles.kindText}>
               {fulfilment}
-              <span className={styles.kindMore}>{` · ${compact ? order.customerName : channel}`}</span>
+              {!compact && ` · ${channel}`}
             </span>
           </span>
-          {compact && (
-            <>
-              {total}
-              <PaymentBadge t={t} order={order} />
-            </>
-          )}
           <AgeBadge t={t} locale={locale} order={order} timeZone={timeZone} />
         </header>
+        {compact && (
+          <p className={styles.whose}>
+            <span className={styles.name}>{order.customerName}</span>
+            <PaymentBadge t={t} order={order} />
+            {total}
+          </p>
+        )}
         {tag && <OutletTag t={t} tag={tag} />}
         <ForWhen t={t} locale={locale} order={order} timeZone={timeZone} />
         <OrderNotes t={t} order={order} />

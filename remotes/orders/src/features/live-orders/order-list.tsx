@@ -13,7 +13,7 @@ import styles from './order-list.module.css';
 const overscan = 1;
 /** Rows before the end at which the next page is requested. */
 const nearEnd = 15;
-const narrowestCard = { roomy: 300, compact: 260 } as const;
+const narrowestCard = { roomy: 300, compact: 232 } as const;
 
 interface OrderListProps {
   label: string;

@@ -69,7 +69,7 @@ export function PaymentWait({ checkoutId, timezone, onPlaced, onCancelled }: Pay
   useEffect(() => {
     if (data?.state === 'placed') onPlaced(data);
     if (data?.state === 'cancelled') onCancelled();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- told once for each state
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- told once for each state
   }, [state]);
 
   async function run(act: Act): Promise<void> {

@@ -55,7 +55,7 @@ export function useCheckout({ outlet, plate, onDone }: CheckoutOfProps) {
 
   useEffect(() => {
     void view.refresh();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the plate is sent once; from here on acts change the cart
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the plate is sent once; from here on acts change the cart
   }, []);
   // No payment chosen: defaults to the outlet's first.
   const first = methods[0];
@@ -64,7 +64,7 @@ export function useCheckout({ outlet, plate, onDone }: CheckoutOfProps) {
     if (!first || (paymentMethod !== null && methods.includes(paymentMethod))) return;
     call.checkout(outlet.id, { paymentMethod: first });
     if (cart) void view.check();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- follows what the outlet offers
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- follows what the outlet offers
   }, [first, paymentMethod]);
   useEffect(
     () =>
@@ -79,7 +79,7 @@ export function useCheckout({ outlet, plate, onDone }: CheckoutOfProps) {
         if (event.type === 'order/placed' || event.type === 'outlet/busy')
           void client.invalidateQueries({ queryKey: slotsKey(outlet.id) });
       }),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the view's acts are the same throughout
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the view's acts are the same throughout
     [outlet.id],
   );
   // The order was placed and its response was lost: the same key returns it.
@@ -98,7 +98,7 @@ export function useCheckout({ outlet, plate, onDone }: CheckoutOfProps) {
       });
       void view.refresh();
     }
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when it is found closed
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it is found closed
   }, [closed]);
   const refusal = order.placing.kind === 'refused' ? order.placing.error : null;
   useEffect(() => {
@@ -106,7 +106,7 @@ export function useCheckout({ outlet, plate, onDone }: CheckoutOfProps) {
     // The rejection contains the current cart; without one it is validated again.
     if (!view.takeRefusal(refusal)) void view.check();
     void client.invalidateQueries({ queryKey: slotsKey(outlet.id) });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each refusal
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each refusal
   }, [refusal]);
 
   /** Unit price of a line when it was added to the plate. */

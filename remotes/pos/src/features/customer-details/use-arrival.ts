@@ -26,6 +26,6 @@ export function useArrival({ outletsKnown, onLocation, onOutlet }: ArrivalActs):
     if (focus === 'location') onLocation();
     else onOutlet();
     void navigate(pathname, { replace: true, state: null });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once per arrival
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per arrival
   }, [focus, key, outletsKnown]);
 }

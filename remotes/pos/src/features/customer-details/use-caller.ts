@@ -24,7 +24,7 @@ export function useCallerLookUp() {
   const isUnknown = useCall((state) => state.customer.saved === null);
   useEffect(() => {
     if (customer) takeCustomer(customer);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- also when the number changes back: the answer is the same object
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- also when the number changes back: the answer is the same object
   }, [customer, countryCode, mobile, isUnknown]);
   return { ...found, isCurrent: wanted === mobile };
 }

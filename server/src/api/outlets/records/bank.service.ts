@@ -15,7 +15,6 @@ import { msg } from '../../../messages/message';
 import { tooManyAttempts } from '../../../gate/access/rate-limiter';
 import { seal } from '../../../secrets/sealed-text';
 import type { SessionContext } from '../../../gate/access/session-context';
-import { requireOutlet } from '../../../gate/access/tenant';
 import { staffActor } from '../../../orders/actors';
 import {
   changeVerification,
@@ -100,7 +99,6 @@ export async function beginVerification(
 ): Promise<OutletSetup> {
   const { db, clock, partners } = deps;
   const { outletId, accountNumber, ifscCode, holderName } = body;
-  requireOutlet(session, outletId);
   const branch = await askPartner(deps, () => partners.ifsc.find(ifscCode));
   if (branch === null) throw invalid('records.ifscUnknown', 'ifscCode');
   const { id, amount } = await reserve(deps, session, body, branch);
@@ -158,7 +156,6 @@ export async function verifyAccount(
   session: SessionContext,
   body: z.output<typeof verifyBankBodySchema>,
 ): Promise<OutletSetup> {
-  requireOutlet(session, body.outletId);
   const verdict = await judge(deps, session, body);
   if (verdict.kind === 'verified') return verdict.setup;
   if (verdict.kind === 'over' || verdict.left <= 0)

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../app-context';
 import { notFound, notPermitted } from '../../../messages/api-error';
 import { route } from '../../../gate/http/route';
-import { openOutletsOf, requireOutlet } from '../../../gate/access/tenant';
+import { openOutletsOf } from '../../../gate/access/tenant';
 import { createImageFiles } from '../../../images/image-files';
 import { takeLogo } from './logo.service';
 import { outletAllowance } from './outlet-allowance';
@@ -22,7 +22,6 @@ export function registerOutletSetup(app: FastifyInstance, { db, clock, partners 
   });
 
   route(app, outletSetup.get, async ({ query, session }) => {
-    requireOutlet(session, query.outletId);
     const rows = await findOutletRows(db, session.merchantId, [query.outletId]);
     const [setup] = await readSetups(db, rows, clock.now());
     if (setup === undefined) throw notFound();
@@ -34,10 +33,7 @@ export function registerOutletSetup(app: FastifyInstance, { db, clock, partners 
     return { data: await createOutlet(deps, body, session) };
   });
 
-  route(app, outletSetup.save, async ({ body, session }) => {
-    requireOutlet(session, body.outletId);
-    return { data: await saveStep(deps, body, session) };
-  });
+  route(app, outletSetup.save, async ({ body, session }) => ({ data: await saveStep(deps, body, session) }));
 
   route(app, outletSetup.logo, async ({ session, request }) => ({
     data: await takeLogo(deps, session, request),

@@ -5,7 +5,7 @@ import { notFound } from '../../../messages/api-error';
 import { route } from '../../../gate/http/route';
 import { localeOf } from '../../../messages/translate';
 import type { SessionContext } from '../../../gate/access/session-context';
-import { openOutletsOf, requireOutlet } from '../../../gate/access/tenant';
+import { openOutletsOf } from '../../../gate/access/tenant';
 import { publicMenu } from '../../../menu/public-menu.repository';
 import { findAddress } from '../customers/customers.repository';
 import type { PosDeps } from '../../../checkout/pos-deps';
@@ -36,8 +36,7 @@ export function registerCart(app: FastifyInstance, deps: PosDeps): void {
       throw notFound();
   };
 
-  route(app, endpoints.pos.menu, async ({ query, session }) => {
-    requireOutlet(session, query.outletId);
+  route(app, endpoints.pos.menu, async ({ query }) => {
     const now = clock.now();
     const at = query.at === undefined ? now : new Date(Math.max(Date.parse(query.at), now.getTime()));
     const menu = await publicMenu(db, query.outletId, at);
@@ -51,15 +50,13 @@ export function registerCart(app: FastifyInstance, deps: PosDeps): void {
     return priced(cart);
   });
 
-  route(app, posCart.create, async ({ body, session, request }) => {
-    requireOutlet(session, body.outletId);
-    return priced(await putPlate(deps, session, body, localeOf(request)));
-  });
+  route(app, posCart.create, async ({ body, session, request }) =>
+    priced(await putPlate(deps, session, body, localeOf(request))),
+  );
 
-  route(app, posCart.add, async ({ body, session, request }) => {
-    requireOutlet(session, body.outletId);
-    return priced(await addLine(deps, session, body, localeOf(request)));
-  });
+  route(app, posCart.add, async ({ body, session, request }) =>
+    priced(await addLine(deps, session, body, localeOf(request))),
+  );
 
   route(app, posCart.item, async ({ body, session, request }) =>
     priced(await changeLine(deps, session, body.cartId, body.line, localeOf(request))),
@@ -114,13 +111,11 @@ export function registerCart(app: FastifyInstance, deps: PosDeps): void {
   });
 
   route(app, posCart.repeat, async ({ body, session, request }) => {
-    requireOutlet(session, body.outletId);
     const { cart, missing } = await repeatOrder(deps, session, body, localeOf(request));
     return { data: { cart: (await priced(cart)).data, missing } };
   });
 
   route(app, posCart.held, async ({ query, session }) => {
-    if (query.outletId !== undefined) requireOutlet(session, query.outletId);
     const outletIds = query.outletId === undefined ? openOutletsOf(session) : [query.outletId];
     return { data: await heldCarts(db, session.merchantId, outletIds) };
   });

@@ -4,7 +4,6 @@ import { notFound } from '../../../messages/api-error';
 import { route } from '../../../gate/http/route';
 import { msg } from '../../../messages/message';
 import { localeOf } from '../../../messages/translate';
-import { requireOutlet } from '../../../gate/access/tenant';
 import { findPosOutlet } from '../../../checkout/pos-outlet.repository';
 import type { PosDeps } from '../../../checkout/pos-deps';
 import { checkoutView } from '../../../checkout/checkout.repository';
@@ -23,7 +22,6 @@ export function registerCheckout(app: FastifyInstance, deps: PosDeps): void {
   const { db, clock } = deps;
 
   route(app, pos.slots, async ({ query, session }) => {
-    requireOutlet(session, query.outletId);
     const outlet = await findPosOutlet(db, session.merchantId, query.outletId);
     if (outlet === null) throw notFound();
     return { data: await listSlots(deps, outlet, clock.now()) };

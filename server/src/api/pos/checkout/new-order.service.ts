@@ -1,6 +1,7 @@
 import { buyerSchema } from '@galla/contract';
 import type { PosCheckout, newOrderBodySchema } from '@galla/contract';
 import type { z } from 'zod';
+import { keyReused } from '../../../db/once';
 import type { Queryable } from '../../../db/queryable';
 import { type ApiError, conflict } from '../../../messages/api-error';
 import { requireBuyer } from '../../../orders/require-buyer';
@@ -134,7 +135,7 @@ async function placedBefore(
   const row = await findCheckoutByKey(deps.db, session.merchantId, input.idempotencyKey);
   if (row === null) return null;
   if (!session.outletIds.includes(row.outletId) || !sameBytes(row.requestHash, hashOf(input)))
-    throw conflict('storefront.keyReused');
+    throw keyReused();
   return answerOf(deps, row.checkoutId, session);
 }
 

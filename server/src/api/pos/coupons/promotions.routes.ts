@@ -2,7 +2,6 @@ import { cartCodes, endpoints } from '@galla/contract';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../../messages/api-error';
 import { route } from '../../../gate/http/route';
-import { requireOutlet } from '../../../gate/access/tenant';
 import { cartNotFound } from '../cart/cart-refusals';
 import { findCart } from '../../../checkout/cart.repository';
 import type { CartRow } from '../../../checkout/cart.repository';
@@ -26,7 +25,6 @@ export function registerPromotions(app: FastifyInstance, deps: PosDeps): void {
   };
 
   route(app, endpoints.promotions.getPromoList, async ({ query, session }) => {
-    requireOutlet(session, query.outletId);
     const row = query.cartId === undefined ? null : await findCart(deps.db, session, query.cartId);
     if (query.cartId !== undefined && row?.outletId !== query.outletId) throw cartNotFound();
     if (row !== null) return { data: await promosOf(deps, await promoCart(row)) };

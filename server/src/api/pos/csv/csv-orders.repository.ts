@@ -43,8 +43,7 @@ export async function findUpload(
 ): Promise<CsvUpload | null> {
   const rows = await db.query(csvUploadSchema, {
     name: 'csv-upload',
-    text: `select c.id as "uploadId", c.merchant_id as "merchantId", c.outlet_id as "outletId",
-        c.file_name as "fileName", c.rows, c.uploaded_at as "uploadedAt", u.currency
+    text: `select c.id as "uploadId", c.merchant_id, c.outlet_id, c.file_name, c.rows, c.uploaded_at, u.currency
       from csv_order_uploads c join outlets u on u.id = c.outlet_id
       where c.id = $1 and c.merchant_id = $2 and c.outlet_id = any($3::uuid[])`,
     values: [uploadId, scope.merchantId, scope.outletIds],
@@ -79,7 +78,7 @@ export async function ordersByKey(
 ): Promise<Map<string, { orderId: string; orderNumber: number; total: number }>> {
   const rows = await db.query(placedRowSchema, {
     name: 'csv-orders-by-key',
-    text: `select k.client_key as key, o.id as "orderId", o.order_number as "orderNumber", o.total
+    text: `select k.client_key as key, o.id as "orderId", o.order_number, o.total
       from pos_checkouts k join orders o on o.id = k.order_id
       where k.merchant_id = $1 and k.client_key = any($2::text[])`,
     values: [merchantId, keys],

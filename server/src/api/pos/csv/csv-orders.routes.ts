@@ -4,7 +4,6 @@ import { fileRoute, route } from '../../../gate/http/route';
 import { readUpload } from '../../../gate/http/upload';
 import { msg } from '../../../messages/message';
 import { localeOf } from '../../../messages/translate';
-import { requireOutlet } from '../../../gate/access/tenant';
 import type { PosDeps } from '../../../checkout/pos-deps';
 import { applyCsv, checkCsv, reportOf, requireUpload, templatePlace } from './csv-orders.service';
 import { csvTemplate } from './template';
@@ -14,13 +13,11 @@ export function registerCsvOrders(app: FastifyInstance, deps: PosDeps): void {
   const { posBulk } = endpoints;
 
   route(app, posBulk.csvOrders, async ({ query, session, request }) => {
-    requireOutlet(session, query.outletId);
     const file = await readUpload(request, posLimits.csvBytes);
     return { data: reportOf(await checkCsv(deps, session, query.outletId, file, localeOf(request))) };
   });
 
   fileRoute(app, posBulk.template, async ({ query, session, request }) => {
-    requireOutlet(session, query.outletId);
     const place = await templatePlace(deps, session.merchantId, query.outletId);
     return {
       // The BOM marks it as UTF-8 for spreadsheets.

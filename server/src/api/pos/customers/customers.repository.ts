@@ -18,7 +18,7 @@ const customerRowSchema = z.object({
 });
 export type CustomerRow = z.output<typeof customerRowSchema>;
 
-const customerColumns = `c.id as "customerId", c.country_code as "countryCode", c.mobile, c.name, c.email`;
+const customerColumns = `c.id as "customerId", c.country_code, c.mobile, c.name, c.email`;
 
 /** Orders are matched by number, not by customer id: older ones, and those of other channels, have only the number. */
 const ordersOf = `from orders o where o.merchant_id = c.merchant_id and o.outlet_id = any($2::uuid[])
@@ -87,7 +87,7 @@ const addressRowSchema = z.object({
 });
 type AddressRow = z.output<typeof addressRowSchema>;
 
-const addressColumns = `id as "addressId", customer_id as "customerId", label, address, latitude, longitude`;
+const addressColumns = `id as "addressId", customer_id, label, address, latitude, longitude`;
 
 function addressOf({ latitude, longitude, addressId, label, address }: AddressRow): CustomerAddress {
   const position = latitude === null || longitude === null ? null : { lat: latitude, long: longitude };

@@ -1,12 +1,12 @@
 import { endpoints } from '@galla/contract';
 import type { Wallet } from '@galla/contract';
 import type { FastifyInstance } from 'fastify';
+import { keyReused } from '../../../db/once';
 import { writeAudit } from '../../../db/write-audit';
-import { conflict, notFound } from '../../../messages/api-error';
+import { notFound } from '../../../messages/api-error';
 import { route } from '../../../gate/http/route';
 import { msg } from '../../../messages/message';
 import type { SessionContext } from '../../../gate/access/session-context';
-import { requireOutlet } from '../../../gate/access/tenant';
 import { staffActor } from '../../../orders/actors';
 import { amountInWords } from '../../../messages/amount-in-words';
 import { requireCustomer } from '../cart/cart.service';
@@ -24,7 +24,6 @@ export function registerWallet(app: FastifyInstance, deps: PosDeps): void {
     session: SessionContext,
     { outletId, customerId }: { outletId: string; customerId: string },
   ): Promise<Wallet['currency']> => {
-    requireOutlet(session, outletId);
     await requireCustomer(db, session, customerId);
     const outlet = await findPosOutlet(db, session.merchantId, outletId);
     if (outlet === null) throw notFound();
@@ -56,7 +55,7 @@ export function registerWallet(app: FastifyInstance, deps: PosDeps): void {
       const money = { merchantId, customerId, currency, amount, key, note };
       if (!(await topUpWallet(tx, { ...money, method, outletId: body.outletId, by: actor, at }))) {
         // A key is good for one top-up: another amount under it is a mistake, not a repeat.
-        if (!(await isSameEntry(tx, money))) throw conflict('storefront.keyReused');
+        if (!(await isSameEntry(tx, money))) throw keyReused();
         return;
       }
       await writeAudit(tx, {

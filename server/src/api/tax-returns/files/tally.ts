@@ -13,7 +13,7 @@ const entities: Readonly<Record<string, string>> = {
 /** Without the control characters that XML has no place for. */
 const xml = (text: string): string =>
   text
-    // eslint-disable-next-line no-control-regex -- these are what is taken out
+    // oxlint-disable-next-line no-control-regex -- these are what is taken out
     .replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
     .replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
 const tag = (name: string, text: string): string => `<${name}>${xml(text)}</${name}>`;

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { Actor, CrmImport, SegmentRules } from '@galla/contract';
-import { id, instant, pgTable } from '../columns';
+import { actorSchema, crmImportSchema, segmentRulesSchema } from '@galla/contract';
+import { id, instant, jsonOf, oneOf, pgTable } from '../columns';
 import { customers } from '../orders/orders';
 
 const customerId = () =>
@@ -15,7 +15,7 @@ export const customerNotes = pgTable(
     merchantId: uuid('merchant_id').notNull(),
     customerId: customerId(),
     text: text('text').notNull(),
-    by: jsonb('by').$type<Actor>().notNull(),
+    by: jsonOf('by', actorSchema).notNull(),
     at: instant('at').notNull(),
   },
   (table) => [index('customer_notes_customer').on(table.customerId, table.at.desc())],
@@ -28,7 +28,7 @@ export const customerSegments = pgTable(
     id: id(),
     merchantId: uuid('merchant_id').notNull(),
     name: text('name').notNull(),
-    rules: jsonb('rules').$type<SegmentRules>().notNull(),
+    rules: jsonOf('rules', segmentRulesSchema).notNull(),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [uniqueIndex('customer_segments_name').on(table.merchantId, table.name)],
@@ -48,7 +48,7 @@ export const customerMerges = pgTable(
     kept: jsonb('kept').$type<Record<string, unknown>>().notNull(),
     /** Ids of the moved rows by table. */
     moved: jsonb('moved').$type<Record<string, string[]>>().notNull(),
-    by: jsonb('by').$type<Actor>().notNull(),
+    by: jsonOf('by', actorSchema).notNull(),
     at: instant('at').notNull(),
     undoneAt: instant('undone_at'),
   },
@@ -64,9 +64,9 @@ export const customerImports = pgTable(
     id: id(),
     merchantId: uuid('merchant_id').notNull(),
     fileName: text('file_name').notNull(),
-    counts: jsonb('counts').$type<CrmImport['counts']>().notNull(),
-    rows: jsonb('rows').$type<CrmImport['rows']>().notNull(),
-    state: text('state').$type<CrmImport['state']>().notNull().default('applied'),
+    counts: jsonOf('counts', crmImportSchema.shape.counts).notNull(),
+    rows: jsonOf('rows', crmImportSchema.shape.rows).notNull(),
+    state: oneOf('state', crmImportSchema.shape.state).notNull().default('applied'),
     /** The rows as they were read, until they are applied. */
     read: jsonb('read').notNull().default([]),
     /** What an undo puts back. */
@@ -93,7 +93,7 @@ export const engagementEvents = pgTable(
     clientKey: text('client_key').notNull(),
     recipients: integer('recipients').notNull(),
     withoutConsent: integer('without_consent').notNull(),
-    by: jsonb('by').$type<Actor>().notNull(),
+    by: jsonOf('by', actorSchema).notNull(),
     at: instant('at').notNull(),
     doneAt: instant('done_at'),
   },
@@ -109,7 +109,9 @@ export const engagementRecipients = pgTable(
       .notNull()
       .references(() => engagementEvents.id, { onDelete: 'cascade' }),
     customerId: customerId(),
-    state: text('state').$type<'waiting' | 'sending' | 'sent' | 'failed'>().notNull().default('waiting'),
+    state: text('state', { enum: ['waiting', 'sending', 'sent', 'failed'] })
+      .notNull()
+      .default('waiting'),
     takenAt: instant('taken_at'),
   },
   (table) => [

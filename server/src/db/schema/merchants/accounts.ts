@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type {
-  Limits,
-  Permissions,
-  Theme,
-  UserType,
+import { boolean, index, integer, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  limitsSchema,
+  permissionsSchema,
   phoneCodeSchema,
+  themeSchema,
   userRoleSchema,
   userStatusSchema,
+  userTypeSchema,
 } from '@galla/contract';
-import type { z } from 'zod';
-import { hash, id, instant, pgTable } from '../columns';
+import { z } from 'zod';
+import { hash, id, instant, jsonOf, oneOf, pgTable } from '../columns';
 
 type UserStatus = z.infer<typeof userStatusSchema>;
 type UserRole = z.infer<typeof userRoleSchema>;
@@ -24,7 +24,7 @@ export const merchants = pgTable(
     /** The name normalised for the uniqueness check: trimmed, lower case, single spaces. */
     storeNameKey: text('store_name_key').notNull(),
     /** The colours of its panel, and who chose them; null: the defaults. */
-    theme: jsonb('theme').$type<Theme>(),
+    theme: jsonOf('theme', themeSchema),
     /** Acts with money ask who it is, by a PIN. */
     asksPin: boolean('asks_pin').notNull().default(false),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -42,19 +42,21 @@ export const users = pgTable(
     userName: text('user_name').notNull(),
     /** Lower case; null without a mail address. */
     email: text('email'),
-    countryCode: text('country_code').$type<PhoneCode>().notNull(),
+    countryCode: oneOf('country_code', phoneCodeSchema).notNull(),
     mobile: text('mobile'),
     passwordHash: text('password_hash').notNull(),
-    status: text('status').$type<UserStatus>().notNull().default('active'),
-    userType: text('user_type').$type<UserType>().notNull().default('employee'),
-    role: text('role').$type<UserRole>().notNull(),
-    permissions: jsonb('permissions').$type<Permissions>().notNull().default({}),
-    limits: jsonb('limits').$type<Limits>().notNull().default({}),
+    status: oneOf('status', userStatusSchema).notNull().default('active'),
+    userType: oneOf('user_type', userTypeSchema).notNull().default('employee'),
+    role: oneOf('role', userRoleSchema).notNull(),
+    permissions: jsonOf('permissions', permissionsSchema).notNull().default({}),
+    limits: jsonOf('limits', limitsSchema).notNull().default({}),
     /** Null: no PIN for shared screens. */
     pinHash: text('pin_hash'),
     /** False: only the outlets in `user_outlets`. */
     allOutlets: boolean('all_outlets').notNull().default(true),
-    language: text('language').$type<'en' | 'hi'>().notNull().default('en'),
+    language: text('language', { enum: ['en', 'hi'] })
+      .notNull()
+      .default('en'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
@@ -123,8 +125,8 @@ export const otps = pgTable(
   'otps',
   {
     id: id(),
-    purpose: text('purpose').$type<'signup' | 'resetPassword' | 'subuserSignup' | 'customer'>().notNull(),
-    countryCode: text('country_code').$type<PhoneCode>().notNull(),
+    purpose: text('purpose', { enum: ['signup', 'resetPassword', 'subuserSignup', 'customer'] }).notNull(),
+    countryCode: oneOf('country_code', phoneCodeSchema).notNull(),
     mobile: text('mobile').notNull(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** Who asked for it, as a hash: a device, or an address. Another caller gets a ticket of their own. */
@@ -181,13 +183,13 @@ export const invitations = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     userName: text('user_name').notNull(),
-    countryCode: text('country_code').$type<PhoneCode>().notNull(),
+    countryCode: oneOf('country_code', phoneCodeSchema).notNull(),
     mobile: text('mobile').notNull(),
-    role: text('role').$type<UserRole>().notNull(),
-    permissions: jsonb('permissions').$type<Permissions>().notNull().default({}),
-    limits: jsonb('limits').$type<Limits>().notNull().default({}),
+    role: oneOf('role', userRoleSchema).notNull(),
+    permissions: jsonOf('permissions', permissionsSchema).notNull().default({}),
+    limits: jsonOf('limits', limitsSchema).notNull().default({}),
     /** Null: every outlet of the merchant. */
-    outletIds: jsonb('outlet_ids').$type<string[]>(),
+    outletIds: jsonOf('outlet_ids', z.array(z.string())),
     tokenHash: hash('token_hash').notNull(),
     expiresAt: instant('expires_at').notNull(),
     acceptedAt: instant('accepted_at'),

@@ -1,6 +1,6 @@
-import { bigint, bigserial, index, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { Actor, LedgerAccount, LedgerKind } from '@galla/contract';
-import { id, instant, pgTable } from '../columns';
+import { bigint, bigserial, index, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { actorSchema, ledgerAccountSchema, ledgerKindSchema } from '@galla/contract';
+import { id, instant, jsonOf, oneOf, pgTable } from '../columns';
 
 /** What happened to money. Written once by `money/ledger/post-ledger.ts`, never changed. */
 export const ledgerTransactions = pgTable(
@@ -9,12 +9,12 @@ export const ledgerTransactions = pgTable(
     id: id(),
     merchantId: uuid('merchant_id').notNull(),
     outletId: uuid('outlet_id').notNull(),
-    kind: text('kind').$type<LedgerKind>().notNull(),
+    kind: oneOf('kind', ledgerKindSchema).notNull(),
     /** Made once per event by its writer: a repeat is written once. */
     key: text('key').notNull(),
     currency: text('currency').notNull(),
     orderId: uuid('order_id'),
-    by: jsonb('by').$type<Actor>().notNull(),
+    by: jsonOf('by', actorSchema).notNull(),
     at: instant('at').notNull(),
   },
   (table) => [
@@ -37,7 +37,7 @@ export const ledgerEntries = pgTable(
       .references(() => ledgerTransactions.id),
     merchantId: uuid('merchant_id').notNull(),
     outletId: uuid('outlet_id').notNull(),
-    account: text('account').$type<LedgerAccount>().notNull(),
+    account: oneOf('account', ledgerAccountSchema).notNull(),
     amount: bigint('amount', { mode: 'number' }).notNull(),
     orderId: uuid('order_id'),
     customerId: uuid('customer_id'),

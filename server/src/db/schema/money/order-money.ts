@@ -1,7 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { Actor, BillRow, CashMoveKind, OrderRefund, Reason, TenderMethod } from '@galla/contract';
-import { id, instant, pgTable } from '../columns';
+import { bigint, boolean, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  actorSchema,
+  billRowSchema,
+  cashMoveKindSchema,
+  orderRefundSchema,
+  reasonSchema,
+  tenderMethodSchema,
+} from '@galla/contract';
+import { z } from 'zod';
+import { id, instant, jsonOf, oneOf, pgTable } from '../columns';
 import { orders } from '../orders/orders';
 
 /** Money that came in for an order: a capture of the payments partner, or taken by a named person. */
@@ -14,7 +22,7 @@ export const orderTenders = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id),
-    method: text('method').$type<TenderMethod>().notNull(),
+    method: oneOf('method', tenderMethodSchema).notNull(),
     amount: bigint('amount', { mode: 'number' }).notNull(),
     refunded: bigint('refunded', { mode: 'number' }).notNull().default(0),
     reference: text('reference').notNull().default(''),
@@ -22,7 +30,7 @@ export const orderTenders = pgTable(
     providerPaymentId: text('provider_payment_id'),
     /** Made once per act: a repeated one is written once. */
     key: text('key').notNull(),
-    by: jsonb('by').$type<Actor>().notNull(),
+    by: jsonOf('by', actorSchema).notNull(),
     at: instant('at').notNull(),
   },
   (table) => [
@@ -44,12 +52,12 @@ export const orderRefunds = pgTable(
       .notNull()
       .references(() => orders.id),
     key: text('key').notNull(),
-    lines: jsonb('lines').$type<OrderRefund['lines']>().notNull(),
-    rows: jsonb('rows').$type<BillRow[]>().notNull(),
+    lines: jsonOf('lines', orderRefundSchema.shape.lines).notNull(),
+    rows: jsonOf('rows', z.array(billRowSchema)).notNull(),
     amount: bigint('amount', { mode: 'number' }).notNull(),
-    reason: jsonb('reason').$type<Reason>().notNull(),
+    reason: jsonOf('reason', reasonSchema).notNull(),
     restock: boolean('restock').notNull(),
-    by: jsonb('by').$type<Actor>().notNull(),
+    by: jsonOf('by', actorSchema).notNull(),
     at: instant('at').notNull(),
     /** When the customer is to be told of it, or told again; null: told, or nothing to tell. */
     tellAt: instant('tell_at'),
@@ -76,7 +84,7 @@ export const orderRefundParts = pgTable(
       .notNull()
       .references(() => orderTenders.id),
     amount: bigint('amount', { mode: 'number' }).notNull(),
-    state: text('state').$type<'pending' | 'done' | 'failed'>().notNull(),
+    state: text('state', { enum: ['pending', 'done', 'failed'] }).notNull(),
     /** 'rfnd_…' at the payments partner. */
     providerRefundId: text('provider_refund_id'),
     doneAt: instant('done_at'),
@@ -87,7 +95,7 @@ export const orderRefundParts = pgTable(
     /** Why the partner refused; null: it did not, or is asked now. */
     problem: text('problem'),
     /** How it went back where the partner did not send it; null: it did, or nothing went back. */
-    settledBy: text('settled_by').$type<'cash' | 'other'>(),
+    settledBy: text('settled_by', { enum: ['cash', 'other'] }),
   },
   (table) => [
     index('order_refund_parts_order').on(table.orderId),
@@ -115,9 +123,9 @@ export const counterDays = pgTable(
     key: text('key').notNull(),
     float: bigint('float', { mode: 'number' }).notNull(),
     openedAt: instant('opened_at').notNull(),
-    openedBy: jsonb('opened_by').$type<Actor>().notNull(),
+    openedBy: jsonOf('opened_by', actorSchema).notNull(),
     closedAt: instant('closed_at'),
-    closedBy: jsonb('closed_by').$type<Actor>(),
+    closedBy: jsonOf('closed_by', actorSchema),
     expected: bigint('expected', { mode: 'number' }),
     counted: bigint('counted', { mode: 'number' }),
     note: text('note').notNull().default(''),
@@ -140,13 +148,13 @@ export const cashMoves = pgTable(
     outletId: uuid('outlet_id').notNull(),
     /** Null: taken while no day was open; the next day that opens takes it over. */
     counterDayId: uuid('counter_day_id').references(() => counterDays.id),
-    kind: text('kind').$type<CashMoveKind>().notNull(),
+    kind: oneOf('kind', cashMoveKindSchema).notNull(),
     amount: bigint('amount', { mode: 'number' }).notNull(),
     orderId: uuid('order_id'),
     rider: text('rider'),
     key: text('key').notNull(),
     note: text('note').notNull().default(''),
-    by: jsonb('by').$type<Actor>().notNull(),
+    by: jsonOf('by', actorSchema).notNull(),
     at: instant('at').notNull(),
   },
   (table) => [

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { Actor, CounterMethod, PosPayment, Wallet } from '@galla/contract';
-import { id, instant, pgTable } from '../columns';
+import { bigint, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { actorSchema, counterMethodSchema, posPaymentSchema, walletSchema } from '@galla/contract';
+import { id, instant, jsonOf, oneOf, pgTable } from '../columns';
 import { customers } from '../orders/orders';
 
 /** Payment links for customers. A checkout has at most one open link. */
@@ -15,8 +15,8 @@ export const payments = pgTable(
     checkoutId: uuid('checkout_id').notNull(),
     url: text('url').notNull(),
     amount: bigint('amount', { mode: 'number' }).notNull(),
-    currency: text('currency').$type<PosPayment['currency']>().notNull(),
-    state: text('state').$type<PosPayment['state']>().notNull().default('open'),
+    currency: oneOf('currency', posPaymentSchema.shape.currency).notNull(),
+    state: oneOf('state', posPaymentSchema.shape.state).notNull().default('open'),
     expiresAt: instant('expires_at').notNull(),
     /** The number it was sent to, masked. */
     sentTo: text('sent_to'),
@@ -58,7 +58,7 @@ export const captures = pgTable(
     method: text('method').notNull(),
     capturedAt: instant('captured_at').notNull(),
     /** How far a capture without an order is on its way back; null: it paid an order. */
-    returnState: text('return_state').$type<'owed' | 'sent' | 'done' | 'failed'>(),
+    returnState: text('return_state', { enum: ['owed', 'sent', 'done', 'failed'] }),
     /** 'rfnd_…' */
     returnRefundId: text('return_refund_id'),
     returnedAt: instant('returned_at'),
@@ -67,7 +67,7 @@ export const captures = pgTable(
     returnTryAt: instant('return_try_at'),
     returnProblem: text('return_problem'),
     /** How it went back where the partner did not send it. */
-    returnSettledBy: text('return_settled_by').$type<'cash' | 'other'>(),
+    returnSettledBy: text('return_settled_by', { enum: ['cash', 'other'] }),
   },
   (table) => [
     index('captures_payment').on(table.paymentId),
@@ -87,15 +87,15 @@ export const walletEntries = pgTable(
     customerId: uuid('customer_id')
       .notNull()
       .references(() => customers.id),
-    currency: text('currency').$type<Wallet['currency']>().notNull(),
-    kind: text('kind').$type<'topUp' | 'order' | 'refund'>().notNull(),
+    currency: oneOf('currency', walletSchema.shape.currency).notNull(),
+    kind: text('kind', { enum: ['topUp', 'order', 'refund'] }).notNull(),
     /** Negative: spent on an order. */
     amount: bigint('amount', { mode: 'number' }).notNull(),
     orderId: uuid('order_id'),
     /** Idempotency key of the writer: a repeated top-up is one entry. */
     key: text('key').notNull(),
     note: text('note').notNull().default(''),
-    by: jsonb('by').$type<Actor>().notNull(),
+    by: jsonOf('by', actorSchema).notNull(),
     at: instant('at').notNull(),
   },
   (table) => [
@@ -117,17 +117,17 @@ export const accountEntries = pgTable(
     customerId: uuid('customer_id')
       .notNull()
       .references(() => customers.id),
-    currency: text('currency').$type<Wallet['currency']>().notNull(),
-    kind: text('kind').$type<'sale' | 'payment' | 'refund' | 'correction'>().notNull(),
+    currency: oneOf('currency', walletSchema.shape.currency).notNull(),
+    kind: text('kind', { enum: ['sale', 'payment', 'refund', 'correction'] }).notNull(),
     /** Positive: owed. Negative: paid, or taken back. */
     amount: bigint('amount', { mode: 'number' }).notNull(),
     orderId: uuid('order_id'),
     /** Of a payment. */
-    method: text('method').$type<CounterMethod>(),
+    method: oneOf('method', counterMethodSchema),
     reference: text('reference').notNull().default(''),
     /** Idempotency key of the writer. */
     key: text('key').notNull(),
-    by: jsonb('by').$type<Actor>().notNull(),
+    by: jsonOf('by', actorSchema).notNull(),
     at: instant('at').notNull(),
   },
   (table) => [

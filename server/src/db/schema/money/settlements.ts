@@ -1,6 +1,6 @@
 import { bigint, index, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { Actor, PayoutLine, SuspenseAccount } from '@galla/contract';
-import { id, instant, pgTable } from '../columns';
+import { actorSchema, payoutLineSchema, suspenseAccountSchema } from '@galla/contract';
+import { id, instant, jsonOf, oneOf, pgTable } from '../columns';
 
 /** Events of the payments partner by their id: a repeated one changes nothing. */
 export const providerEvents = pgTable('provider_events', {
@@ -38,21 +38,21 @@ export const payoutLines = pgTable(
       .notNull()
       .references(() => payouts.id),
     merchantId: uuid('merchant_id').notNull(),
-    kind: text('kind').$type<PayoutLine['kind']>().notNull(),
+    kind: oneOf('kind', payoutLineSchema.shape.kind).notNull(),
     reference: text('reference').notNull(),
     orderId: uuid('order_id'),
     amount: bigint('amount', { mode: 'number' }).notNull(),
     fee: bigint('fee', { mode: 'number' }).notNull(),
     feeTax: bigint('fee_tax', { mode: 'number' }).notNull(),
-    match: text('match').$type<PayoutLine['match']>().notNull(),
+    match: oneOf('match', payoutLineSchema.shape.match).notNull(),
     /** What the books had for the line; the rest of `amount` is in suspense. */
     expected: bigint('expected', { mode: 'number' }).notNull().default(0),
     /** Whose money it is; null: imported before it was kept. */
     outletId: uuid('outlet_id'),
     /** The account that its suspense was moved to; null: it is still there, or there is none. */
-    clearedAs: text('cleared_as').$type<SuspenseAccount>(),
+    clearedAs: oneOf('cleared_as', suspenseAccountSchema),
     clearedNote: text('cleared_note').notNull().default(''),
-    clearedBy: jsonb('cleared_by').$type<Actor>(),
+    clearedBy: jsonOf('cleared_by', actorSchema),
     clearedAt: instant('cleared_at'),
     at: instant('at').notNull(),
   },

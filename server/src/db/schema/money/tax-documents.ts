@@ -1,17 +1,8 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  date,
-  index,
-  integer,
-  jsonb,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import type { PaperKind, TaxDocument, TaxDocumentType } from '@galla/contract';
-import { id, instant, pgTable } from '../columns';
+import { bigint, date, index, integer, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { paperKindSchema, taxDocumentSchema, taxDocumentTypeSchema } from '@galla/contract';
+import type { PaperKind } from '@galla/contract';
+import { id, instant, jsonOf, oneOf, pgTable } from '../columns';
 import { orders } from '../orders/orders';
 
 /**
@@ -48,8 +39,8 @@ export const taxDocuments = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id),
-    type: text('type').$type<TaxDocumentType>().notNull(),
-    paper: text('paper').$type<PaperKind>().notNull(),
+    type: oneOf('type', taxDocumentTypeSchema).notNull(),
+    paper: oneOf('paper', paperKindSchema).notNull(),
     registration: text('registration').notNull(),
     financialYear: text('financial_year').notNull(),
     number: text('number').notNull(),
@@ -61,7 +52,7 @@ export const taxDocuments = pgTable(
     taxable: bigint('taxable', { mode: 'number' }).notNull(),
     tax: bigint('tax', { mode: 'number' }).notNull(),
     total: bigint('total', { mode: 'number' }).notNull(),
-    document: jsonb('document').$type<TaxDocument>().notNull(),
+    document: jsonOf('document', taxDocumentSchema).notNull(),
     /** First print; later ones are duplicates. */
     printedAt: instant('printed_at'),
   },

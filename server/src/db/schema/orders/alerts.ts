@@ -1,18 +1,16 @@
 import { sql } from 'drizzle-orm';
+import { bigserial, boolean, index, integer, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import {
-  bigserial,
-  boolean,
-  index,
-  integer,
-  jsonb,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import type { Actor, AlertSound, EscalationStep, PushKind, PushPayload, PushTopic } from '@galla/contract';
+  actorSchema,
+  alertSoundSchema,
+  escalationStepSchema,
+  pushKindSchema,
+  pushPayloadSchema,
+  pushTopicSchema,
+} from '@galla/contract';
+import { z } from 'zod';
 import { sessions } from '../merchants/accounts';
-import { hash, id, instant, pgTable } from '../columns';
+import { hash, id, instant, jsonOf, oneOf, pgTable } from '../columns';
 import { orders } from './orders';
 
 /** A push device: one per session, deleted with it. Endpoint and keys alone are useless without the server's key. */
@@ -30,10 +28,10 @@ export const pushSubscriptions = pgTable(
     endpointHash: hash('endpoint_hash').notNull(),
     p256dhSecret: text('p256dh_secret').notNull(),
     authSecret: text('auth_secret').notNull(),
-    wish: text('wish').$type<PushTopic>().notNull(),
+    wish: oneOf('wish', pushTopicSchema).notNull(),
     /** Null: every outlet of the user. */
-    outletIds: jsonb('outlet_ids').$type<string[]>(),
-    language: text('language').$type<'en' | 'hi'>().notNull(),
+    outletIds: jsonOf('outlet_ids', z.array(z.string())),
+    language: text('language', { enum: ['en', 'hi'] }).notNull(),
     lastSentAt: instant('last_sent_at'),
     createdAt: instant('created_at').notNull(),
   },
@@ -56,8 +54,10 @@ export const pushMessages = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    kind: text('kind').$type<PushKind>().notNull(),
-    state: text('state').$type<'due' | 'sent' | 'dropped'>().notNull().default('due'),
+    kind: oneOf('kind', pushKindSchema).notNull(),
+    state: text('state', { enum: ['due', 'sent', 'dropped'] })
+      .notNull()
+      .default('due'),
     attempts: integer('attempts').notNull().default(0),
     /** Time of the next attempt; while one process sends it, the end of its lease. */
     dueAt: instant('due_at').notNull(),
@@ -81,7 +81,9 @@ export const sandboxPushDevices = pgTable('sandbox_push_devices', {
   publicKey: text('public_key').notNull(),
   privateSecret: text('private_secret').notNull(),
   authSecret: text('auth_secret').notNull(),
-  state: text('state').$type<'reachable' | 'gone' | 'failing'>().notNull().default('reachable'),
+  state: text('state', { enum: ['reachable', 'gone', 'failing'] })
+    .notNull()
+    .default('reachable'),
   createdAt: instant('created_at').notNull(),
 });
 
@@ -96,7 +98,7 @@ export const sandboxPushes = pgTable(
     topic: text('topic').notNull(),
     ttl: integer('ttl').notNull(),
     urgency: text('urgency').notNull(),
-    payload: jsonb('payload').$type<PushPayload>().notNull(),
+    payload: jsonOf('payload', pushPayloadSchema).notNull(),
     at: instant('at').notNull(),
   },
   (table) => [index('sandbox_pushes_device').on(table.token, table.id.desc())],
@@ -110,7 +112,7 @@ export const sandboxCalls = pgTable('sandbox_calls', {
   mobile: text('mobile').notNull(),
   text: text('text').notNull(),
   attempts: integer('attempts').notNull().default(1),
-  state: text('state').$type<'spoken' | 'refused'>().notNull(),
+  state: text('state', { enum: ['spoken', 'refused'] }).notNull(),
   at: instant('at').notNull(),
 });
 
@@ -126,7 +128,7 @@ export const deviceSpans = pgTable(
     deviceName: text('device_name').notNull(),
     userName: text('user_name').notNull(),
     openSince: instant('open_since').notNull(),
-    sound: text('sound').$type<AlertSound>().notNull(),
+    sound: oneOf('sound', alertSoundSchema).notNull(),
     beganAt: instant('began_at').notNull(),
     endedAt: instant('ended_at').notNull(),
   },
@@ -162,12 +164,14 @@ export const orderEscalations = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    step: text('step').$type<EscalationStep>().notNull(),
+    step: oneOf('step', escalationStepSchema).notNull(),
     merchantId: uuid('merchant_id').notNull(),
     outletId: uuid('outlet_id').notNull(),
     at: instant('at').notNull(),
     /** 'due': to be tried (again) at `at`. */
-    state: text('state').$type<'due' | 'done' | 'failed'>().notNull().default('done'),
+    state: text('state', { enum: ['due', 'done', 'failed'] })
+      .notNull()
+      .default('done'),
     attempts: integer('attempts').notNull().default(0),
   },
   (table) => [
@@ -189,7 +193,7 @@ export const lostOrders = pgTable(
     lostAt: instant('lost_at').notNull(),
     /** Null: nobody has acknowledged it yet. */
     acknowledgedAt: instant('acknowledged_at'),
-    acknowledgedBy: jsonb('acknowledged_by').$type<Actor>(),
+    acknowledgedBy: jsonOf('acknowledged_by', actorSchema),
   },
   (table) => [
     index('lost_orders_open')

@@ -1,16 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { bigint, doublePrecision, index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type {
-  SaleTerms,
-  Actor,
-  Address,
-  Bill,
-  CsvOrderRow,
-  Fulfilment,
-  OrderSummary,
-  PosCheckout,
+import {
+  actorSchema,
+  addressSchema,
+  billSchema,
+  fulfilmentSchema,
+  orderSummarySchema,
+  posCheckoutSchema,
 } from '@galla/contract';
-import { hash, id, instant, pgTable } from '../columns';
+import type { SaleTerms, CsvOrderRow } from '@galla/contract';
+import { hash, id, instant, jsonOf, oneOf, pgTable } from '../columns';
 import { customers } from './orders';
 import { outlets } from '../outlets/outlets';
 
@@ -23,7 +22,7 @@ export const customerAddresses = pgTable(
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
     label: text('label').notNull().default(''),
-    address: jsonb('address').$type<Address>().notNull(),
+    address: jsonOf('address', addressSchema).notNull(),
     /** Both null: no position known. */
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
@@ -64,11 +63,13 @@ export const posCarts = pgTable(
     outletId: uuid('outlet_id')
       .notNull()
       .references(() => outlets.id),
-    state: text('state').$type<'open' | 'held' | 'placed'>().notNull().default('open'),
+    state: text('state', { enum: ['open', 'held', 'placed'] })
+      .notNull()
+      .default('open'),
     label: text('label').notNull().default(''),
     version: integer('version').notNull().default(1),
     customerId: uuid('customer_id').references(() => customers.id),
-    fulfilment: text('fulfilment').$type<Fulfilment>().notNull().default('delivery'),
+    fulfilment: oneOf('fulfilment', fulfilmentSchema).notNull().default('delivery'),
     addressId: uuid('address_id'),
     lines: jsonb('lines').$type<StoredCartLine[]>().notNull().default([]),
     coupon: text('coupon'),
@@ -100,14 +101,14 @@ export const posCheckouts = pgTable(
     orderId: uuid('order_id').notNull(),
     clientKey: text('client_key').notNull(),
     requestHash: hash('request_hash').notNull(),
-    state: text('state').$type<PosCheckout['state']>().notNull(),
+    state: oneOf('state', posCheckoutSchema.shape.state).notNull(),
     customerId: uuid('customer_id').notNull(),
     slotStart: instant('slot_start'),
     total: bigint('total', { mode: 'number' }).notNull(),
-    currency: text('currency').$type<OrderSummary['currency']>().notNull(),
-    bill: jsonb('bill').$type<Bill>().notNull(),
+    currency: oneOf('currency', orderSummarySchema.shape.currency).notNull(),
+    bill: jsonOf('bill', billSchema).notNull(),
     order: jsonb('order').$type<unknown>().notNull(),
-    by: jsonb('by').$type<Actor>().notNull(),
+    by: jsonOf('by', actorSchema).notNull(),
     createdAt: instant('created_at').notNull(),
     /** Payment deadline; null without a payment to wait for. */
     expiresAt: instant('expires_at'),

@@ -1,6 +1,6 @@
-import { boolean, integer, jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { Actor, TicketKind } from '@galla/contract';
-import { id, instant, pgTable } from '../columns';
+import { boolean, integer, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { actorSchema, ticketKindSchema } from '@galla/contract';
+import { id, instant, jsonOf, oneOf, pgTable } from '../columns';
 import { orders } from './orders';
 import { outlets } from '../outlets/outlets';
 
@@ -11,7 +11,7 @@ export const ticketPrints = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    kind: text('kind').$type<TicketKind>().notNull(),
+    kind: oneOf('kind', ticketKindSchema).notNull(),
     /** 1: the ticket itself; from 2 on: copies. */
     copy: integer('copy').notNull(),
     merchantId: uuid('merchant_id').notNull(),
@@ -19,7 +19,7 @@ export const ticketPrints = pgTable(
     automatic: boolean('automatic').notNull(),
     /** The request's idempotency key: a response lost in transit is sent again. */
     claimKey: text('claim_key').notNull(),
-    by: jsonb('by').$type<Actor>().notNull(),
+    by: jsonOf('by', actorSchema).notNull(),
     at: instant('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.kind, table.copy] })],
@@ -38,7 +38,7 @@ export const printingDevices = pgTable(
     deviceId: text('device_id').notNull(),
     deviceName: text('device_name').notNull(),
     userAgent: text('user_agent').notNull(),
-    by: jsonb('by').$type<Actor>().notNull(),
+    by: jsonOf('by', actorSchema).notNull(),
     at: instant('at').notNull(),
   },
   (table) => [uniqueIndex('printing_devices_device').on(table.outletId, table.deviceId)],

@@ -1,6 +1,6 @@
-import { index, integer, jsonb, uuid } from 'drizzle-orm/pg-core';
-import type { Actor } from '@galla/contract';
-import { instant, pgTable } from '../columns';
+import { index, integer, uuid } from 'drizzle-orm/pg-core';
+import { actorSchema } from '@galla/contract';
+import { instant, jsonOf, pgTable } from '../columns';
 import { outlets } from './outlets';
 
 /** Outlets in busy mode. Expired rows (`until`) are ignored and deleted later. */
@@ -15,7 +15,7 @@ export const outletBusy = pgTable(
     /** Null: until it is ended manually. */
     until: instant('until'),
     extraMinutes: integer('extra_minutes').notNull(),
-    by: jsonb('by').$type<Actor>().notNull(),
+    by: jsonOf('by', actorSchema).notNull(),
   },
   (table) => [index('outlet_busy_until').on(table.until), index('outlet_busy_merchant').on(table.merchantId)],
 );

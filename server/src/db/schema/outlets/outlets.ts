@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, doublePrecision, index, integer, jsonb, text, uuid } from 'drizzle-orm/pg-core';
-import type {
-  Address,
-  BusinessType,
-  Holiday,
-  OutletConfig,
+import { bigint, boolean, doublePrecision, index, integer, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  addressSchema,
   availabilitySchema,
+  businessTypeSchema,
   currencySchema,
+  holidaySchema,
   opSettingTypeSchema,
   openingSlotSchema,
+  outletConfigSchema,
 } from '@galla/contract';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { merchants } from '../merchants/accounts';
-import { id, instant, pgTable } from '../columns';
+import { id, instant, jsonOf, oneOf, pgTable } from '../columns';
 
 export const outlets = pgTable(
   'outlets',
@@ -22,24 +22,26 @@ export const outlets = pgTable(
       .notNull()
       .references(() => merchants.id),
     displayName: text('display_name').notNull(),
-    businessType: text('business_type').$type<BusinessType>().notNull(),
+    businessType: oneOf('business_type', businessTypeSchema).notNull(),
     /** IANA name, e.g. 'Asia/Kolkata'. */
     timezone: text('timezone').notNull().default('Asia/Kolkata'),
     /** The hour of its clock at which its business day ends; 0: midnight. */
     dayEndsHour: integer('day_ends_hour').notNull().default(0),
-    currency: text('currency').$type<z.infer<typeof currencySchema>>().notNull().default('INR'),
+    currency: oneOf('currency', currencySchema).notNull().default('INR'),
     /** 'off': takes no orders. */
-    available: text('available').$type<z.infer<typeof availabilitySchema>>().notNull().default('on'),
+    available: oneOf('available', availabilitySchema).notNull().default('on'),
     /** When an outlet that is off returns by itself; null: when somebody switches it on. */
     pausedUntil: instant('paused_until'),
-    config: jsonb('config').$type<OutletConfig>().notNull(),
-    address: jsonb('address').$type<Address>(),
+    config: jsonOf('config', outletConfigSchema).notNull(),
+    address: jsonOf('address', addressSchema),
     countryCode: text('country_code').notNull().default('+91'),
     phone: text('phone'),
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
     /** 'regular' charges tax; 'composition' charges none and issues a bill of supply. */
-    gstinType: text('gstin_type').$type<'regular' | 'composition'>().notNull().default('composition'),
+    gstinType: text('gstin_type', { enum: ['regular', 'composition'] })
+      .notNull()
+      .default('composition'),
     gstinNumber: text('gstin_number'),
     gstApplicableOn: text('gst_applicable_on').notNull().default('item'),
     gstinPercent: integer('gstin_percent').notNull().default(0),
@@ -49,10 +51,10 @@ export const outlets = pgTable(
     /** UPI address that customers pay to at the counter, e.g. 'malabar@okhdfc'; empty: none. */
     upiAddress: text('upi_address').notNull().default(''),
     /** Opening hours in its time zone; none: always. */
-    opHours: jsonb('op_hours').$type<z.infer<typeof openingSlotSchema>[]>().notNull().default([]),
+    opHours: jsonOf('op_hours', z.array(openingSlotSchema)).notNull().default([]),
     /** Null: not set; then the hours apply, and none of them means always. */
-    opSettingType: text('op_setting_type').$type<z.infer<typeof opSettingTypeSchema>>(),
-    holidays: jsonb('holidays').$type<Holiday[]>().notNull().default([]),
+    opSettingType: oneOf('op_setting_type', opSettingTypeSchema),
+    holidays: jsonOf('holidays', z.array(holidaySchema)).notNull().default([]),
     /** The name on documents; empty: the display name. */
     outletName: text('outlet_name').notNull().default(''),
     email: text('email').notNull().default(''),

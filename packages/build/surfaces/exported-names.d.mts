@@ -1,0 +1,1 @@
+export declare function exportedNames(text: string): Map<string, string>;

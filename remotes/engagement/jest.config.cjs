@@ -1,1 +1,0 @@
-module.exports = require('@galla/build/jest/preset-browser.cjs');
