@@ -43,7 +43,7 @@ test('NAV-12 the palette opens screens, finds orders and runs actions; ? lists t
   await expect(page.getByRole('searchbox', { name: 'Search orders' })).toHaveValue('meera 42');
 
   // For each area: its list of shortcuts, and one of them pressed.
-  const sheet = page.getByRole('dialog', { name: 'Keys' });
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   const here = sheet.getByRole('region', { name: 'On this screen' });
   const areas: readonly [path: string, title: string, listed: string, key: string, leadsTo: RegExp][] = [
     ['orders', 'Orders', 'Next step: accept, ready, complete', '/', /panel\/orders/],
@@ -92,7 +92,7 @@ test('NAV-12 the palette opens screens, finds orders and runs actions; ? lists t
   await command('language', /हिन्दी|Hindi/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
   await page.keyboard.press('Control+k');
-  const inHindi = page.getByRole('dialog', { name: 'खोज और आदेश' });
+  const inHindi = page.getByRole('dialog', { name: 'खोज और कमांड' });
   await inHindi.getByRole('combobox').fill('orders');
   await expect(inHindi.getByRole('option').first()).toHaveText(/ऑर्डर/);
 });

@@ -13,7 +13,7 @@ test('AUTH-08 AUTH-06 ONB-09 a new owner lands on the account screen until the s
     await page.goto(path);
     await expect(page).toHaveURL(/\/panel\/account$/);
   }
-  await page.getByRole('link', { name: 'Complete your profile' }).click();
+  await page.getByRole('link', { name: 'Complete profile' }).click();
   await expect(page.getByRole('heading', { name: 'General Info', level: 1 })).toBeVisible();
   await expect(page.getByLabel('Store name')).toHaveValue(store);
   await expect(page.getByText('Your store’s details are missing')).toBeVisible();
@@ -45,7 +45,7 @@ test('AUTH-08 AUTH-06 ONB-09 a new owner lands on the account screen until the s
   await expect(page).toHaveURL(/\/panel\/getting-started$/);
   await page.goto('/panel/account');
   await expect(page.getByText(`${store} Bakery`)).toBeVisible();
-  await expect(page.getByText('Your account is not complete yet')).toHaveCount(0);
+  await expect(page.getByText('Your account isn’t complete yet')).toHaveCount(0);
 });
 
 test('ONB-09 a plan is chosen, paid on the payment page and active; a failed payment changes nothing', async ({

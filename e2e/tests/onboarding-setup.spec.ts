@@ -70,7 +70,7 @@ test('ONB-08 ONB-01 ONB-02 a new owner opens the outlet the plan allows; basic d
   await (await chosen).setFiles({ name: 'sign.png', mimeType: 'image/png', buffer: pngPicture() });
   const crop = page.getByRole('dialog', { name: 'Cut out the logo' });
   await crop.getByRole('application').press('ArrowRight');
-  await crop.getByRole('button', { name: 'Use this part' }).click();
+  await crop.getByRole('button', { name: 'Crop image' }).click();
   await expect(page.getByRole('button', { name: 'Remove' })).toBeVisible();
 
   await page.reload();

@@ -14,9 +14,9 @@ const biteMs = 5_000;
 
 async function openUsers(page: Page): Promise<void> {
   await openScreen(page, 'account', async () => {
-    await page.getByRole('button', { name: /^Account and settings of/ }).click();
+    await page.getByRole('button', { name: /^Account and settings for/ }).click();
     await page
-      .getByRole('region', { name: /^Account and settings of/ })
+      .getByRole('region', { name: /^Account and settings for/ })
       .getByRole('link', { name: 'Account' })
       .click();
   });
@@ -95,7 +95,7 @@ test('ONB-10 AUTH-08 a colleague is invited by text message, verifies the number
   await expect(rowOf(owner, name)).toContainText('Malabar Kitchen');
   const stranger = await (await browser.newContext()).newPage();
   await stranger.goto(link);
-  await expect(stranger.getByRole('heading', { name: 'This invitation is not good any more' })).toBeVisible();
+  await expect(stranger.getByRole('heading', { name: 'This invitation is no longer valid' })).toBeVisible();
   await stranger.context().close();
   await act(owner, name, 'Block');
   await answer(owner, `Block ${name}?`, 'Block');
