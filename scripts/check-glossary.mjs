@@ -57,18 +57,23 @@ function catalogueTexts(file, content) {
   return texts;
 }
 
+/** Every text of the catalogues and declarations of a tree (`sourceTree`). */
+export function allTexts(tree) {
+  return tree
+    .below(folders)
+    .filter(holdsTexts)
+    .flatMap((file) =>
+      file.endsWith('.json') ? declaredTexts(file, tree.text(file)) : catalogueTexts(file, tree.text(file)),
+    );
+}
+
 const isIgnored = ({ file, key }, ignore = []) =>
   ignore.some((each) => each === file || each === `${file} ${key}`);
 
 /** What is against the glossary in the files of a tree (`sourceTree`). `unedited`: folders that may keep their phrases. */
 export function check(tree, unedited = notYetEdited) {
   const isEdited = ({ file }) => !unedited.some((folder) => file.startsWith(folder));
-  const texts = tree
-    .below(folders)
-    .filter(holdsTexts)
-    .flatMap((file) =>
-      file.endsWith('.json') ? declaredTexts(file, tree.text(file)) : catalogueTexts(file, tree.text(file)),
-    );
+  const texts = allTexts(tree);
 
   const found = texts.flatMap((each) =>
     [
