@@ -62,7 +62,7 @@ test('FED-27 the page of a remote alone has its sidebar, its widgets and the lis
   await expect(page).toHaveURL(/\/panel\/orders$/);
 
   await page.getByText('Rights', { exact: true }).click();
-  await page.getByLabel('Owner: may do everything').uncheck();
+  await page.getByLabel('Owner: can do everything').uncheck();
   await page.getByLabel('Orders', { exact: true }).uncheck();
   await expect(sidebar.getByRole('link', { name: 'Orders', exact: true })).toHaveCount(0);
   await expect(page.getByText('Needs the permission order.')).toBeVisible();
