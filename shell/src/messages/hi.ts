@@ -26,7 +26,7 @@ export const hi: TranslationOf<ShellTexts> = {
   role: {
     owner: 'मालिक',
     manager: 'मैनेजर',
-    kitchen: 'किचन',
+    kitchen: 'रसोई',
     counter: 'काउंटर',
     marketing: 'मार्केटिंग',
     accounts: 'अकाउंट्स',
@@ -42,7 +42,7 @@ export const hi: TranslationOf<ShellTexts> = {
     aside: {
       title: 'कोई ऑर्डर न छूटे',
       heard: 'नया ऑर्डर हर डिवाइस पर बजता है, जब तक कोई उसे स्वीकार न कर ले',
-      together: 'किचन, काउंटर और मालिक, सबको हमेशा एक ही ऑर्डर दिखते हैं',
+      together: 'रसोई, काउंटर और मालिक, सबको हमेशा एक ही ऑर्डर दिखते हैं',
       everywhere: 'काउंटर के टैबलेट पर भी, जेब के फ़ोन पर भी',
     },
     loginTitle: 'अपनी दुकान में साइन इन करें',
@@ -330,10 +330,10 @@ export const hi: TranslationOf<ShellTexts> = {
       customers: 'ग्राहक और ऑफ़र',
       report: 'रिपोर्ट',
     },
-    orderRights: { refund: 'रिफ़ंड करना', drawer: 'कैश दराज़ संभालना', discount: 'छूट देना' },
+    orderRights: { refund: 'रिफ़ंड करना', drawer: 'गल्ला संभालना', discount: 'छूट देना' },
     pin: {
       title: 'साझा स्क्रीन के लिए पिन',
-      hint: 'रिफ़ंड और कैश दराज़ के काम में इसी पिन से पता चलता है कि यह आप हैं।',
+      hint: 'रिफ़ंड और गल्ले के काम में इसी पिन से पता चलता है कि यह आप हैं।',
       isSet: 'आपका पिन बना हुआ है। बदलने के लिए नया डालें।',
       label: 'नया पिन',
       invalid: '4 से 6 अंक डालें',

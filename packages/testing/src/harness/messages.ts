@@ -63,7 +63,7 @@ export const harnessMessages: MessageSet<typeof harnessEn> = {
       customers: 'ग्राहक और ऑफ़र',
       report: 'रिपोर्ट',
     },
-    orderRight: { refund: 'रिफ़ंड करना', drawer: 'कैश दराज़ संभालना', discount: 'छूट देना' },
+    orderRight: { refund: 'रिफ़ंड करना', drawer: 'गल्ला संभालना', discount: 'छूट देना' },
     widgets: {
       title: 'विजेट',
       hint: 'वे हिस्से जो शेल अपनी होम स्क्रीन पर दिखाता है',

@@ -204,5 +204,5 @@ test('the search filters the list and is in the URL', async () => {
 
 test('the list is translated to Hindi', async () => {
   await open(asha, 'hi');
-  expect(await screen.findByRole('table', { name: 'लोग' })).toBeVisible();
+  expect(await screen.findByRole('table', { name: 'टीम सदस्य' })).toBeVisible();
 });
