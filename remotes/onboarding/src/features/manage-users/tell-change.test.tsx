@@ -274,5 +274,5 @@ test('UX-05 ONB-10 in Hindi every action is told in Hindi', async () => {
     /WEEKEND10|Masala Dosa|Malabar Kitchen|Meera|Diwali|diwali|HDFC0000001|Asia\/Kolkata|\b(?:AM|PM|am|pm)\b/g;
   const wrong = [...told].filter(([, line]) => /[A-Za-z{}[\]"]/.test(line.replaceAll(names, '')));
   expect(wrong).toEqual([]);
-  expect(told.get('coupon.create')).toMatch(/^कूपन बनाया: WEEKEND10 – सब कुछ पर 10 % छूट, हर दिन \|/);
+  expect(told.get('coupon.create')).toMatch(/^कूपन बनाया: WEEKEND10 – सब कुछ पर 10% छूट, हर दिन \|/);
 });
