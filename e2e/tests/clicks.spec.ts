@@ -233,7 +233,7 @@ test('UX-04 clicks: an order by phone is placed with 6', async ({ panel }) => {
   await expect(pos.plate(outlet).getByText('2 items', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Checkout', exact: true }).click();
   await pos.placeButton.click();
-  await expect(page.getByRole('heading', { name: /^Order \d+ is in$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Order \d+ placed$/ })).toBeVisible();
   await expectAtMost(6, presses);
 });
 

@@ -70,9 +70,9 @@ test('NAV-12 the palette opens screens, finds orders and runs actions; ? lists t
     await page.keyboard.press(key);
     await expect(page, path).toHaveURL(leadsTo);
   }
-  await expect(page.getByRole('dialog', { name: 'Orders from a file' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Import orders' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog', { name: 'Orders from a file' })).toBeHidden();
+  await expect(page.getByRole('dialog', { name: 'Import orders' })).toBeHidden();
 
   // A two-key sequence; keys typed in a field are text.
   await heading('Customer Details').click();

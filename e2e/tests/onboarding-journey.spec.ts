@@ -111,7 +111,7 @@ test('ONB-01 ONB-08 NAV-09 AUTH-06 a new owner signs up, completes the checklist
   await pos.goToCheckout();
   await page.getByRole('radio', { name: /^Cash/ }).check();
   await pos.placeButton.click();
-  await expect(page.getByRole('heading', { name: /^Order 1 is in$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Order 1 placed$/ })).toBeVisible();
   await expect.poll(sounds.isRinging).toBe(true);
   await page.getByRole('navigation').getByRole('link', { name: 'Orders', exact: true }).click();
   await page

@@ -95,13 +95,13 @@ test.describe('axe finds no violations, light, dark and at 360 px', () => {
     await expect(pos.placeButton).toContainText('₹');
     await expectAccessible(page, 'Checkout');
     await pos.placeButton.click();
-    await expect(page.getByRole('heading', { name: /^Order \d+ is in$/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^Order \d+ placed$/ })).toBeVisible();
     await expectAccessible(page, 'Order placed');
     await page.getByRole('button', { name: 'Next caller' }).click();
-    await page.getByRole('button', { name: 'Orders from a file' }).click();
+    await page.getByRole('button', { name: 'Import orders' }).click();
     const file = page.getByRole('dialog');
     await expect(file).toBeVisible();
-    await expectAccessible(page, 'Orders from a file');
+    await expectAccessible(page, 'Import orders');
     await page.keyboard.press('Escape');
     await expect(file).toBeHidden();
     await refuseWaiting(page);
