@@ -20,7 +20,7 @@ const idleMs = 1_500;
 const screens = {
   orders: { path: '/panel/orders', heading: 'Orders' },
   menu: { path: '/panel/products/categories', heading: 'Categories' },
-  onboarding: { path: '/panel/manage-users', heading: 'Users' },
+  onboarding: { path: '/panel/manage-users', heading: 'Team' },
   engagement: { path: '/panel/manage-discounts', heading: 'Manage coupons' },
   pos: { path: '/panel/new-order/user-info', heading: 'Customer Details' },
   reports: { path: '/panel/report', heading: 'Report' },

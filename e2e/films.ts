@@ -159,7 +159,7 @@ try {
     await say();
     await press(page, page.getByRole('button', { name: 'Create outlet', exact: true }));
     const dialog = page.getByRole('dialog', { name: 'Create outlet' });
-    await write(dialog.getByLabel('Name of the outlet'), 'Coconut Grove Fort Kochi');
+    await write(dialog.getByLabel('Outlet name'), 'Coconut Grove Fort Kochi');
     await say();
     await press(page, dialog.getByRole('button', { name: 'Create', exact: true }));
     await page.getByRole('heading', { name: 'Basic Details' }).waitFor();
@@ -171,7 +171,7 @@ try {
 
   await page.goto('/panel/getting-started');
   await keep('domainName', 'domain-name', async (say) => {
-    const name = page.getByLabel('Name of your store for customers');
+    const name = page.getByLabel('Domain name');
     await name.scrollIntoViewIfNeeded();
     await say();
     await name.fill('');

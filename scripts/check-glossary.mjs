@@ -1,7 +1,16 @@
 // Looks through every text of the panel, and every name declared in the code, for words the glossary replaces: npm run check:glossary.
 import path from 'node:path';
 import ts from 'typescript';
-import { bannedNames, forbidden, headings, taxInEnglish, taxInHindi } from './lib/glossary.mjs';
+import {
+  bannedNames,
+  forbidden,
+  headings,
+  notYetEdited,
+  phrases,
+  specified,
+  taxInEnglish,
+  taxInHindi,
+} from './lib/glossary.mjs';
 
 const folders = ['shell/src', 'remotes', 'packages', 'server/src', 'ops/console/src'];
 const leftOut = new Set(['surfaces', 'template', 'testing']);
@@ -109,20 +118,29 @@ function findBannedNames(tree) {
   });
 }
 
-const isIgnored = ({ file, key }, ignore = []) =>
-  ignore.some((each) => each === file || each === `${file} ${key}`);
-
-/** What is against the glossary in the files of a tree (`sourceTree`). */
-export function check(tree) {
-  const texts = tree
+/** Every text of the catalogues and declarations of a tree (`sourceTree`). */
+export function allTexts(tree) {
+  return tree
     .below(folders)
     .filter(holdsTexts)
     .flatMap((file) =>
       file.endsWith('.json') ? declaredTexts(file, tree.text(file)) : catalogueTexts(file, tree.text(file)),
     );
+}
+
+const isIgnored = ({ file, key }, ignore = []) =>
+  ignore.some((each) => each === file || each === `${file} ${key}`);
+
+/** What is against the glossary in the files of a tree (`sourceTree`). `unedited`: folders that may keep their phrases. */
+export function check(tree, unedited = notYetEdited) {
+  const isEdited = ({ file }) => !unedited.some((folder) => file.startsWith(folder));
+  const texts = allTexts(tree);
 
   const found = texts.flatMap((each) =>
-    forbidden[each.language]
+    [
+      ...forbidden[each.language],
+      ...(isEdited(each) && !specified.has(each.text) ? phrases[each.language] : []),
+    ]
       .filter(({ pattern, ignore }) => pattern.test(each.text) && !isIgnored(each, ignore))
       .map(({ use }) => `${each.file} ${each.key}: write “${use}” in “${each.text}”`),
   );

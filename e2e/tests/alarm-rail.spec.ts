@@ -30,11 +30,11 @@ test('UX-02 what is pressed in the rail stays in its place while the device conn
   const accept = page.getByRole('button', { name: new RegExp(`^Accept #${order.orderNumber} `) });
   const settings = page.getByRole('button', { name: /Alert settings and test$/ });
   await expect(accept).toBeVisible();
-  await expect(settings).toContainText('Starting');
+  await expect(settings).toContainText('Connecting');
   const places = async () => [await accept.boundingBox(), await settings.boundingBox()];
   const before = await places();
   letGo();
-  await expect(settings).not.toContainText('Starting');
+  await expect(settings).not.toContainText('Connecting');
   expect(await places()).toEqual(before);
 });
 
@@ -59,7 +59,7 @@ test('UX-02 an order that nobody accepts, to its end, in two browsers: rail, sou
       await page.goto(`${server.origin}/panel/${path}`);
       await page.getByRole('heading', { name, level: 1 }).click();
       await isConnected(page);
-      await expect(railOf(page)).toContainText('No order waits');
+      await expect(railOf(page)).toContainText('No orders waiting');
     }
     await expect(owner.getByText('Malabar Chicken Biryani').first()).toBeVisible();
     // What the screen itself still loads is not of the ring.
@@ -104,8 +104,8 @@ test('UX-02 an order that nobody accepts, to its end, in two browsers: rail, sou
     await expect(sheet.getByText(/^Asha Menon/)).toBeVisible();
     await expect(sheet.getByText(/^Ravi Kulkarni/)).toBeVisible();
     await expect(sheet.getByText(/^Shown with(?:out)? sound$/).first()).toBeVisible();
-    await sheet.getByRole('button', { name: 'I have seen this' }).click();
-    for (const page of [owner, counter]) await expect(railOf(page)).toContainText('No order waits');
+    await sheet.getByRole('button', { name: 'Got it' }).click();
+    for (const page of [owner, counter]) await expect(railOf(page)).toContainText('No orders waiting');
   } finally {
     for (const context of contexts) await context.close();
     await server.dispose();

@@ -7,8 +7,8 @@ const desk = { width: 1280, height: 800 };
 test('NAV-07 Back closes a dialog and stays; the next one goes to the page before', async ({ panel }) => {
   const page = await panel('owner', desk);
   const navigation = page.getByRole('navigation', { name: 'Main navigation' });
-  await navigation.getByRole('link', { name: 'Users' }).click();
-  await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
+  await navigation.getByRole('link', { name: 'Team' }).click();
+  await expect(page.getByRole('heading', { name: 'Team', level: 1 })).toBeVisible();
   await moveTo(page, 'products/categories');
   const add = page.getByRole('button', { name: 'Add category' });
   const dialog = page.getByRole('dialog');
@@ -22,7 +22,7 @@ test('NAV-07 Back closes a dialog and stays; the next one goes to the page befor
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Team', level: 1 })).toBeVisible();
 });
 
 test('ONB-13 the next step of a set-up opens at its heading, which has the focus', async ({ panel }) => {

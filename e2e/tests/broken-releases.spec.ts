@@ -90,7 +90,7 @@ test('OPS-08 OPS-09 FED-21 what a release breaks later, or as it is parsed, coun
     const reported = page.waitForRequest(reportOf(releaseId, 'frozen'));
     await page.goto('/panel/orders');
     await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
-    await expect(page.getByText('This screen is shown in its previous version for now.')).toBeVisible();
+    await expect(page.getByText('Showing the previous version of this screen for now.')).toBeVisible();
     await reported;
     await registry.rollback('orders');
   });

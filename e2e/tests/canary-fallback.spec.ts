@@ -38,7 +38,7 @@ async function giveFaulty(registry: Registry, fault: BrokenRemote): Promise<stri
 
 const ordersLink = (page: Page) =>
   page.getByRole('navigation').getByRole('link', { name: 'Orders', exact: true });
-const notice = (page: Page) => page.getByText('This screen is shown in its previous version for now.');
+const notice = (page: Page) => page.getByText('Showing the previous version of this screen for now.');
 
 /** Opens the panel elsewhere, with a document that assigns the release. */
 async function openWith(page: Page, releaseId: string): Promise<void> {
@@ -59,7 +59,7 @@ async function expectFallback(page: Page, releaseId: string, stable: string): Pr
   const took = Date.now() - begun;
   test.info().annotations.push({ type: 'fallback', description: `${took} ms` });
   await expect(notice(page)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'This screen could not be opened' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Couldn’t open this screen' })).toHaveCount(0);
   expect(took).toBeLessThan(3_000);
   expect(await page.evaluate(() => 'stolen' in window)).toBe(false);
   const stylesOf = (id: string) => page.locator(`link[rel=stylesheet][href*="/r/orders/${id}/"]`);

@@ -233,7 +233,7 @@ test('UX-04 clicks: an order by phone is placed with 6', async ({ panel }) => {
   await expect(pos.plate(outlet).getByText('2 items', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Checkout', exact: true }).click();
   await pos.placeButton.click();
-  await expect(page.getByRole('heading', { name: /^Order \d+ is in$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Order \d+ placed$/ })).toBeVisible();
   await expectAtMost(6, presses);
 });
 
@@ -241,9 +241,9 @@ test('UX-04 clicks: a colleague is invited with 3', async ({ panel }) => {
   const number = newNumber();
   const page = await panel('owner');
   const presses = await land(page);
-  await press(page, 'Users');
-  await page.getByRole('button', { name: 'Invite', exact: true }).click();
-  const drawer = page.getByRole('dialog', { name: 'Invite somebody' });
+  await press(page, 'Team');
+  await page.getByRole('button', { name: 'Invite team member', exact: true }).click();
+  const drawer = page.getByRole('dialog', { name: 'Invite team member' });
   await expect(drawer.getByRole('textbox', { name: 'Name' })).toBeFocused();
   await page.keyboard.type('Devika Shetty');
   // Past the country code.

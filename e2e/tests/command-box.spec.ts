@@ -27,7 +27,7 @@ test('UX-04 the command box pauses for 30 minutes with Undo, finds an order by n
 
   // Without words the box names what can be typed.
   await open('');
-  await expect(palette.getByRole('group', { name: 'Type for example' })).toBeVisible();
+  await expect(palette.getByRole('group', { name: 'Try typing' })).toBeVisible();
   await expectAccessible(page, 'command box', ['light, 1280 px', 'dark, 1280 px', 'light, 360 px']);
   await page.keyboard.press('Escape');
 
@@ -60,7 +60,7 @@ test('UX-04 the command box pauses for 30 minutes with Undo, finds an order by n
   // Several sizes match: none is changed before one is chosen.
   await open('biryani half 190');
   await expect(
-    palette.getByRole('group', { name: 'Several match: choose one' }).getByRole('option'),
+    palette.getByRole('group', { name: 'Several matches. Choose one' }).getByRole('option'),
   ).toHaveCount(2);
   await expect(chosen).toHaveCount(0);
   await page.keyboard.press('Enter');
@@ -77,7 +77,7 @@ test('UX-04 the command box pauses for 30 minutes with Undo, finds an order by n
   await expect(page.getByRole('button', { name: /^Outlet:/ })).toContainText(outlet);
 });
 
-test('UX-04 a synonym opens its screen; “10 % weekend” opens a discount that is filled in', async ({
+test('UX-04 a synonym opens its screen; “10% weekend” opens a discount that is filled in', async ({
   panel,
 }) => {
   const page = await panel('owner');
@@ -93,7 +93,7 @@ test('UX-04 a synonym opens its screen; “10 % weekend” opens a discount that
   await expect(page).toHaveURL(/panel\/manage-users/);
   await command('coupon');
   await expect(page).toHaveURL(/panel\/engagement\/discounts/);
-  await command('10 % weekend');
+  await command('10% weekend');
   await expect(page).toHaveURL(/panel\/create-discount\?percent=10&days=0%2C6/);
   await expect(page.getByRole('button', { name: 'Sat', exact: true })).toHaveAttribute(
     'aria-pressed',

@@ -4,7 +4,7 @@ import { contentOf, documentIn } from '../fixtures/document';
 import { enter } from '../fixtures/panel';
 import { expect, test } from '../fixtures/test';
 
-const failed = 'This screen could not be opened';
+const failed = 'Couldn’t open this screen';
 
 const ordersIn = (document: string) => {
   const release = contentOf(document).remotes['orders']?.release;
@@ -125,7 +125,7 @@ test('FED-06 a lazy chunk of the shell that failed to load shows an error, and t
   const placed = await storefront.place({ outlet: 'Malabar Kitchen' });
   const reject = board.card(placed.order).getByRole('button', { name: /^Reject order/ });
   await reject.click();
-  await expect(page.getByText('This part could not be loaded')).toBeVisible();
+  await expect(page.getByText('Couldn’t load this part')).toBeVisible();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await reject.click();
   const sheet = page.getByRole('dialog', { name: /^Reject order/ });
@@ -141,7 +141,7 @@ test('FED-06 NAV-04 a screen of a remote whose chunk failed to load says so in i
   await enter(page, galla.origin, 'owner');
   await page.route(/\/menu\/.*\/\d+\.[\da-f]+\.js$/, (route) => route.abort());
   await page.goto('/panel/products/categories');
-  await expect(page.getByRole('alert').getByText('This could not be loaded')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('Couldn’t load this')).toBeVisible();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { name: 'Categories', level: 1 })).toBeVisible();

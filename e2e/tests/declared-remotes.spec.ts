@@ -94,7 +94,7 @@ test('FED-19 NAV-01 a seventh remote declares entry, group, icon, title, key and
 
     await page.goto(`${server.origin}/panel/manage-users`);
     await page.getByRole('button', { name: `Actions for ${people.counter.name}` }).click();
-    await page.getByRole('menuitem', { name: 'Change rights', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Edit permissions', exact: true }).click();
     const area = page.getByRole('dialog').getByRole('group', { name: 'Loyalty' });
     await area.getByRole('checkbox', { name: 'Stamp cards' }).check();
     await page.getByRole('button', { name: 'Save' }).click();

@@ -24,8 +24,8 @@ test('FED-08 a remote runs alone: on a page of its own, with the real stores, ca
 }) => {
   test.setTimeout(90_000);
   await page.goto(dev.harness);
-  await expect(page.getByRole('heading', { name: 'orders, on its own' })).toBeVisible({ timeout: 30_000 });
-  await page.getByLabel('Mobile or e-mail').fill(people.counter.login);
+  await expect(page.getByRole('heading', { name: 'orders alone' })).toBeVisible({ timeout: 30_000 });
+  await page.getByLabel('Mobile or email').fill(people.counter.login);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/panel\/orders/);
@@ -46,7 +46,7 @@ test('FED-27 the page of a remote alone has its sidebar, its widgets and the lis
   page,
 }) => {
   await page.goto(dev.harness);
-  await page.getByLabel('Mobile or e-mail').fill(people.owner.login);
+  await page.getByLabel('Mobile or email').fill(people.owner.login);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   const sidebar = page.getByRole('navigation', { name: 'Sidebar' });
@@ -54,7 +54,7 @@ test('FED-27 the page of a remote alone has its sidebar, its widgets and the lis
   await expect(page.getByRole('heading', { name: 'Counter', level: 1 })).toBeVisible();
 
   await page.keyboard.press('?');
-  const keys = page.getByRole('dialog', { name: 'Keys' });
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(keys.getByText('Go to the orders')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('g');
@@ -62,7 +62,7 @@ test('FED-27 the page of a remote alone has its sidebar, its widgets and the lis
   await expect(page).toHaveURL(/\/panel\/orders$/);
 
   await page.getByText('Rights', { exact: true }).click();
-  await page.getByLabel('Owner: may do everything').uncheck();
+  await page.getByLabel('Owner: can do everything').uncheck();
   await page.getByLabel('Orders', { exact: true }).uncheck();
   await expect(sidebar.getByRole('link', { name: 'Orders', exact: true })).toHaveCount(0);
   await expect(page.getByText('Needs the permission order.')).toBeVisible();
@@ -83,7 +83,7 @@ test('UX-01 every part of the design system matches its picture, light, dark and
   await expect(page.getByRole('heading', { name: 'Design system', level: 1 })).toBeVisible({
     timeout: 30_000,
   });
-  await expect(page.getByText('1 field needs a change')).toBeVisible();
+  await expect(page.getByText('Fix 1 field')).toBeVisible();
   expect(await look(page, 'design', { fullPage: true }), `seen now: ${found}`).toEqual([]);
 });
 
@@ -130,15 +130,15 @@ test('FED-08 TRU-05 the same remote inside a deployed shell: by a staff token an
   expect(fromThere).toEqual([]);
 
   const registry = createRegistry(galla);
-  const load = page.getByRole('button', { name: 'Load it', exact: true });
+  const load = page.getByRole('button', { name: 'Load override', exact: true });
   const elsewhere = await registry.issueStaffToken('http://localhost:9', people.counter.login);
   await page.goto(`${asking}#staff=${elsewhere}`);
-  await expect(page.getByText('The staff token does not allow this address.')).toBeVisible();
+  await expect(page.getByText('The staff token doesn’t allow this address.')).toBeVisible();
   expect(fromThere).toEqual([]);
 
   const others = await registry.issueStaffToken(dev.release, people.kitchen.login);
   await page.goto(`${asking}#staff=${others}`);
-  await expect(page.getByText('The staff token is not for you.')).toBeVisible();
+  await expect(page.getByText('The staff token is for someone else.')).toBeVisible();
 
   const token = await registry.issueStaffToken(dev.release, people.counter.login);
   await page.goto(`${asking}#staff=${token}`);

@@ -19,9 +19,9 @@ async function choosePicture(page: Page): Promise<void> {
     .getByLabel('Choose picture')
     .setInputFiles({ name: 'feast.png', mimeType: 'image/png', buffer: pngPicture() });
   const dialog = page.getByRole('dialog', { name: 'Cut out the banner' });
-  await expect(dialog.getByRole('button', { name: 'Use this part' })).toBeEnabled();
+  await expect(dialog.getByRole('button', { name: 'Crop image' })).toBeEnabled();
   await dialog.getByRole('application').press('ArrowUp');
-  await dialog.getByRole('button', { name: 'Use this part' }).click();
+  await dialog.getByRole('button', { name: 'Crop image' }).click();
   await expect(dialog).toBeHidden();
 }
 async function setStatus(page: Page, title: string, act: string, word: string): Promise<void> {

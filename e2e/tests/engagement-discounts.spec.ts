@@ -55,7 +55,7 @@ test('ENG-01 a coupon created on the screen is deducted in on-call ordering, the
   await expect(page.getByRole('button', { name: 'Remove coupon' })).toBeVisible();
   await expect(page.getByText('saves ₹30')).toBeVisible();
   await pos.placeButton.click();
-  await expect(page.getByRole('heading', { name: /^Order \d+ is in$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Order \d+ placed$/ })).toBeVisible();
 
   await page.goto('/panel/manage-discounts');
   await expect(row).toContainText('₹30');

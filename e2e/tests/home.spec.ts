@@ -19,12 +19,12 @@ test('UX-04 NAV-10 one home: yesterday, what waits in one place, outlets by trou
   const { order } = await storefront.place({ outlet, customer: 'Meera Nair' });
   const outlets = page.getByRole('region', { name: 'Your outlets' });
   const troubled = outlets.getByRole('listitem').filter({ hasText: outlet });
-  await expect(troubled.getByText(/^Order waits/)).toBeVisible();
+  await expect(troubled.getByText(/^Order waiting/)).toBeVisible();
   await expect(page.getByRole('heading', { name: /orders? waits? to be accepted$/ })).toHaveCount(1);
   await expect(page.getByText('New', { exact: true })).toHaveCount(0);
   await expectAccessible(page, 'Home');
 
-  await page.getByRole('region', { name: 'What needs you now' }).getByRole('link').click();
+  await page.getByRole('region', { name: 'Needs attention' }).getByRole('link').click();
   await expect(page).toHaveURL(/\/panel\/orders/);
   await expect(page.getByText(`#${order.orderNumber}`).first()).toBeVisible();
 });

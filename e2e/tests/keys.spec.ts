@@ -43,12 +43,12 @@ test('NAV-12 the palette opens screens, finds orders and runs actions; ? lists t
   await expect(page.getByRole('searchbox', { name: 'Search orders' })).toHaveValue('meera 42');
 
   // For each area: its list of shortcuts, and one of them pressed.
-  const sheet = page.getByRole('dialog', { name: 'Keys' });
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   const here = sheet.getByRole('region', { name: 'On this screen' });
   const areas: readonly [path: string, title: string, listed: string, key: string, leadsTo: RegExp][] = [
     ['orders', 'Orders', 'Next step: accept, ready, complete', '/', /panel\/orders/],
     ['products/all-items', 'Main Menu', 'New item', 'n', /panel\/products\/new-item/],
-    ['profile', 'Setup', 'Bring one over', 'm', /panel\/profile\/.+/],
+    ['profile', 'Setup', 'Migrate outlet', 'm', /panel\/profile\/.+/],
     ['manage-discounts', 'Offer', 'New coupon', 'n', /panel\/create-discount/],
     ['report', 'Report', 'Items', '3', /tab=items/],
     ['manage-customers', 'CRM', 'New segment', '2', /view=import/],
@@ -70,9 +70,9 @@ test('NAV-12 the palette opens screens, finds orders and runs actions; ? lists t
     await page.keyboard.press(key);
     await expect(page, path).toHaveURL(leadsTo);
   }
-  await expect(page.getByRole('dialog', { name: 'Orders from a file' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Import orders' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog', { name: 'Orders from a file' })).toBeHidden();
+  await expect(page.getByRole('dialog', { name: 'Import orders' })).toBeHidden();
 
   // A two-key sequence; keys typed in a field are text.
   await heading('Customer Details').click();
@@ -92,7 +92,7 @@ test('NAV-12 the palette opens screens, finds orders and runs actions; ? lists t
   await command('language', /हिन्दी|Hindi/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
   await page.keyboard.press('Control+k');
-  const inHindi = page.getByRole('dialog', { name: 'खोज और आदेश' });
+  const inHindi = page.getByRole('dialog', { name: 'खोज और कमांड' });
   await inHindi.getByRole('combobox').fill('orders');
   await expect(inHindi.getByRole('option').first()).toHaveText(/ऑर्डर/);
 });

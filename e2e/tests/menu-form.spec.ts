@@ -40,7 +40,7 @@ test('ORD-03 MENU-06 the first press in the page unlocks the sound and still per
     };
   });
   await openProducts(page, 'new-item');
-  const banner = page.getByText('New orders will not be heard until you allow it.');
+  const banner = page.getByText('You won’t hear new orders until you allow sound.');
   await expect(banner).toBeVisible();
   // The banner must not shift the button between press and release.
   await page.getByRole('button', { name: 'Choose from gallery' }).click({ delay: 400 });

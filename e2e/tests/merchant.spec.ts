@@ -13,12 +13,12 @@ test('AUTH-08 AUTH-06 ONB-09 a new owner lands on the account screen until the s
     await page.goto(path);
     await expect(page).toHaveURL(/\/panel\/account$/);
   }
-  await page.getByRole('link', { name: 'Complete your profile' }).click();
+  await page.getByRole('link', { name: 'Complete profile' }).click();
   await expect(page.getByRole('heading', { name: 'General Info', level: 1 })).toBeVisible();
   await expect(page.getByLabel('Store name')).toHaveValue(store);
   await expect(page.getByText('Your store’s details are missing')).toBeVisible();
   await page.getByRole('button', { name: 'Save and complete' }).click();
-  await expect(page.getByText('Three to 120 letters, digits, spaces and ’ - , / ( ) . & _')).toBeVisible();
+  await expect(page.getByText('Use 3 to 120 letters, digits, spaces and ’ - , / ( ) . & _')).toBeVisible();
   await expect(page.getByLabel('Registered name')).toBeFocused();
 
   await page.getByLabel('Registered name').fill('Kavya Foods');
@@ -45,7 +45,7 @@ test('AUTH-08 AUTH-06 ONB-09 a new owner lands on the account screen until the s
   await expect(page).toHaveURL(/\/panel\/getting-started$/);
   await page.goto('/panel/account');
   await expect(page.getByText(`${store} Bakery`)).toBeVisible();
-  await expect(page.getByText('Your account is not complete yet')).toHaveCount(0);
+  await expect(page.getByText('Your account isn’t complete yet')).toHaveCount(0);
 });
 
 test('ONB-09 a plan is chosen, paid on the payment page and active; a failed payment changes nothing', async ({
@@ -68,28 +68,28 @@ test('ONB-09 a plan is chosen, paid on the payment page and active; a failed pay
   const dialog = page.getByRole('dialog', { name: 'Pay for Growth' });
   await expect(dialog).toContainText('₹1,499.00');
   const opened = page.waitForEvent('popup');
-  await dialog.getByRole('link', { name: /^Open the payment page/ }).click();
+  await dialog.getByRole('link', { name: /^Open payment page/ }).click();
   const paying = await opened;
   await paying.getByRole('button', { name: 'Pay by UPI' }).click();
   await expect(paying.getByText('Paid. Thank you!')).toBeVisible();
   await paying.close();
-  await expect(dialog.getByText('Paid. Growth is your plan now.')).toBeVisible({ timeout: 10_000 });
+  await expect(dialog.getByText('Paid. You’re now on Growth.')).toBeVisible({ timeout: 10_000 });
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
   await expect(page.getByRole('region', { name: 'Growth' })).toContainText('₹1,499 a month');
   await expect(page.getByRole('meter', { name: 'People: 1 of 15' })).toBeVisible();
   await expect(growth.getByRole('button', { name: 'Renew' })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Payments' }).getByRole('row')).toHaveCount(2);
 
-  await expect(chain).toContainText('for the days you have paid already');
+  await expect(chain).toContainText('off for days you’ve already paid');
   await chain.getByRole('button', { name: 'Change to Chain' }).click();
   const second = page.getByRole('dialog', { name: 'Pay for Chain' });
   const again = page.waitForEvent('popup');
-  await second.getByRole('link', { name: /^Open the payment page/ }).click();
+  await second.getByRole('link', { name: /^Open payment page/ }).click();
   const declining = await again;
   await declining.getByRole('button', { name: 'Decline' }).click();
-  await expect(declining.getByText(/did not go through/)).toBeVisible();
+  await expect(declining.getByText(/didn’t go through/)).toBeVisible();
   await declining.close();
-  await expect(second.getByText('The payment did not go through.')).toBeVisible({ timeout: 10_000 });
+  await expect(second.getByText('The payment didn’t go through.')).toBeVisible({ timeout: 10_000 });
   await page.keyboard.press('Escape');
   await expect(second).toBeHidden();
   await expect(page.getByRole('region', { name: 'Growth' })).toBeVisible();
@@ -98,6 +98,6 @@ test('ONB-09 a plan is chosen, paid on the payment page and active; a failed pay
     .getByRole('article', { name: 'Starter' })
     .getByRole('button', { name: 'Change to Starter' })
     .click();
-  await answer(page, 'Change to Starter?', 'Change');
-  await expect(page.getByRole('region', { name: 'Starter' })).toContainText('Without end');
+  await answer(page, 'Change to Starter?', 'Change plan');
+  await expect(page.getByRole('region', { name: 'Starter' })).toContainText('No end date');
 });

@@ -189,7 +189,7 @@ test('FED-18 FED-09 the whole workflow of a team in a separate repository, and i
         );
         await enter(page, galla.origin, 'counter');
         await page.goto(`${galla.origin}/panel/loyalty?remote=loyalty@${dev.release}#staff=${token.trim()}`);
-        await page.getByRole('button', { name: 'Load it', exact: true }).click();
+        await page.getByRole('button', { name: 'Load override', exact: true }).click();
         await expect(page).toHaveURL(`${galla.origin}/panel/loyalty`);
         await expect(heading).toBeVisible({ timeout: 60_000 });
         await expect(present).toBeVisible();

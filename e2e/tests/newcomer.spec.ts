@@ -27,7 +27,7 @@ const needOutlet = new Set<string>([
 const headingOf = new Map<string, string | RegExp>([
   ...Object.entries(headings),
   ['getting-started', /Nandini$/],
-  ['setup', 'Outlet set-up'],
+  ['setup', 'Outlet setup'],
   ['orders/counter', 'Counter'],
 ]);
 
@@ -44,7 +44,7 @@ test('UX-05 AUTH-06 a newcomer completes the profile, lands on the first steps, 
   await page.getByLabel('Registered name').fill('Nandini Foods');
   await page.getByRole('combobox', { name: 'What you sell' }).click();
   await page.getByRole('option', { name: 'Restaurant' }).click();
-  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Mobile number').fill(person.mobile);
   await page.getByLabel('Street and area').fill('12 MG Road');
   await page.getByLabel('City').fill('Bengaluru');
@@ -70,7 +70,7 @@ test('UX-05 AUTH-06 a newcomer completes the profile, lands on the first steps, 
   await page.goto('/panel/orders');
   await way.click();
   const dialog = page.getByRole('dialog', { name: 'Create outlet' });
-  await dialog.getByLabel('Name of the outlet').fill('Tender Coconut Jayanagar');
+  await dialog.getByLabel('Outlet name').fill('Tender Coconut Jayanagar');
   await dialog.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Tender Coconut Jayanagar' })).toBeVisible();
   await expect(page.getByText('0 of 6 steps done')).toBeVisible();

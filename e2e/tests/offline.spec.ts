@@ -70,12 +70,12 @@ test('NAV-13 ORD-12 offline during service: orders stay visible, actions are que
   line.cut();
   await context.setOffline(true);
   await expect(page.getByRole('heading', { name: 'Check you internet connection' })).toBeVisible();
-  await page.getByRole('button', { name: 'Go on without a connection' }).click();
+  await page.getByRole('button', { name: 'Continue offline' }).click();
   await expect(page.getByText(/^Orders as last known at .+ago\)$/)).toBeVisible();
   await expect(board.cardIn('New Orders', theirs.order)).toBeVisible();
 
   await board.cardIn('New Orders', mine.order).getByRole('button', { name: 'ACCEPT ORDER' }).click();
-  await expect(board.cardIn('Preparing', mine.order)).toContainText('Not sent yet');
+  await expect(board.cardIn('Preparing', mine.order)).toContainText('Not synced yet');
   await doubleClickIsOver(page);
   await board.cardIn('New Orders', theirs.order).getByRole('button', { name: 'ACCEPT ORDER' }).click();
   await expect(page.getByText('2 changes are not sent yet')).toBeVisible();
@@ -84,7 +84,7 @@ test('NAV-13 ORD-12 offline during service: orders stay visible, actions are que
   // The device restarts without a connection: the panel opens with all of its data.
   await page.reload();
   await expect(page.getByText(/^Orders as last known at .+ago\)$/)).toBeVisible();
-  await expect(board.cardIn('Preparing', mine.order)).toContainText('Not sent yet');
+  await expect(board.cardIn('Preparing', mine.order)).toContainText('Not synced yet');
   await expect(page.getByText('2 changes are not sent yet')).toBeVisible();
 
   // Meanwhile a colleague accepts one of them, and a customer places an order.
@@ -134,7 +134,7 @@ test('NAV-13 the panel opens while its server is unreachable, and signing out de
   await expect(board.cardIn('New Orders', order)).toBeVisible();
   await expect(page.getByText(/^Orders as last known/)).toHaveCount(0);
 
-  await page.getByRole('button', { name: /^Account and settings of/ }).click();
+  await page.getByRole('button', { name: /^Account and settings for/ }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/login/);

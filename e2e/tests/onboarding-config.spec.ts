@@ -21,12 +21,12 @@ test('ONB-07 the configuration applies to a customer’s bill and options', asyn
   await openStep(page, outletId, 'config');
   await page.getByText('Fixed for the customer', { exact: true }).click();
   await field(page, 'The customer pays').fill('33');
-  const offered = page.getByRole('switch', { name: /^Customers may pick up/ });
+  const offered = page.getByRole('switch', { name: /^Allow pickup/ });
   await offered.check();
   await expectSaved(page);
   await part(page, 'Order').click();
-  await page.getByText('At once', { exact: true }).click();
-  await field(page, 'Smallest order').fill('50');
+  await page.getByText('Automatically', { exact: true }).click();
+  await field(page, 'Minimum order').fill('50');
   await field(page, 'Charge').fill('7');
   await choice(page, 'Charged').click();
   await page.getByRole('option', { name: 'Once per order' }).click();
@@ -67,13 +67,13 @@ test('ONB-07 the configuration applies to a customer’s bill and options', asyn
   // Auto-accepted by the server.
   expect((await storefront.pay(data)).status).toBe('foodPreparation');
 
-  await field(page, 'Smallest order').fill('99999');
+  await field(page, 'Minimum order').fill('99999');
   await expectSaved(page);
   await expect
     .poll(async () => ((await checkout({})).body as { code?: string }).code)
     .toBe('CART_MINIMUM_NOT_MET');
-  await field(page, 'Smallest order').fill('0');
-  await page.getByText('By hand', { exact: true }).click();
+  await field(page, 'Minimum order').fill('0');
+  await page.getByText('Manually', { exact: true }).click();
   await page.getByRole('switch', { name: 'Cash on delivery' }).check();
   await expectSaved(page);
 });

@@ -21,14 +21,14 @@ test('ONB-01 ONB-08 NAV-09 AUTH-06 a new owner signs up, completes the checklist
 
   await page.getByRole('button', { name: 'Create your first outlet' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create outlet' });
-  await dialog.getByLabel('Name of the outlet').fill(outlet);
+  await dialog.getByLabel('Outlet name').fill(outlet);
   await dialog.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page.getByRole('heading', { name: outlet, level: 1 })).toBeVisible();
   const outletId = new URL(page.url()).searchParams.get('outlet') ?? '';
 
   await page.getByLabel('Mobile number').fill('9847012345');
-  await page.getByLabel('E-mail').fill('grove@example.in');
-  await page.getByRole('combobox', { name: 'Find the place' }).fill('Indiranagar');
+  await page.getByLabel('Email').fill('grove@example.in');
+  await page.getByRole('combobox', { name: 'Find address' }).fill('Indiranagar');
   await page
     .getByRole('listbox', { name: 'Places' })
     .getByRole('option', { name: /Indiranagar/ })
@@ -49,10 +49,10 @@ test('ONB-01 ONB-08 NAV-09 AUTH-06 a new owner signs up, completes the checklist
   await expectStep(page, 'gstin', 'Complete');
 
   await openStep(page, outletId, 'fssai');
-  await page.getByText('I will add it later', { exact: true }).click();
+  await page.getByText('I’ll add it later', { exact: true }).click();
   await page
     .getByRole('dialog', { name: 'FSSAI' })
-    .getByRole('button', { name: 'I will add it later' })
+    .getByRole('button', { name: 'I’ll add it later' })
     .click();
   await expectStep(page, 'fssai', 'Complete');
 
@@ -61,20 +61,20 @@ test('ONB-01 ONB-08 NAV-09 AUTH-06 a new owner signs up, completes the checklist
   await expect(page.getByText('HDFC Bank', { exact: true })).toBeVisible();
   const account = `5${String(Date.now()).slice(-10)}7`;
   await page.getByLabel('Account number', { exact: true }).fill(account);
-  await page.getByLabel('Account number once more').fill(account);
+  await page.getByLabel('Confirm account number').fill(account);
   await page.getByLabel('Account holder').fill('Coconut Grove');
-  await page.getByRole('button', { name: 'Send the amount' }).click();
-  await expect(page.getByText('How much arrived?')).toBeVisible();
+  await page.getByRole('button', { name: 'Send amount' }).click();
+  await expect(page.getByText('How much did you receive?')).toBeVisible();
   const arrived = new RegExp(`Rs (\\d\\.\\d{2}) credited to your account ending ${account.slice(-4)}`);
-  await page.getByLabel('Amount that arrived').fill(await textTo(page.request, '', arrived));
-  await page.getByRole('button', { name: 'Verify the account' }).click();
+  await page.getByLabel('Amount received').fill(await textTo(page.request, '', arrived));
+  await page.getByRole('button', { name: 'Verify account' }).click();
   await expectStep(page, 'finance', 'Complete');
 
   await openStep(page, outletId, 'config');
   const takesOrders = page.getByRole('main').getByRole('switch', { name: `${outlet} takes orders` });
   await expect(takesOrders).toBeDisabled();
-  await page.getByRole('button', { name: 'This is right' }).click();
-  await expect(page.getByRole('button', { name: 'This is right' })).toBeHidden();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('button', { name: 'Confirm' })).toBeHidden();
   await page.getByRole('tab', { name: 'Order', exact: true }).click();
   await page.getByText('Cash on delivery', { exact: true }).click();
   await expectStep(page, 'config', 'Complete');
@@ -111,7 +111,7 @@ test('ONB-01 ONB-08 NAV-09 AUTH-06 a new owner signs up, completes the checklist
   await pos.goToCheckout();
   await page.getByRole('radio', { name: /^Cash/ }).check();
   await pos.placeButton.click();
-  await expect(page.getByRole('heading', { name: /^Order 1 is in$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Order 1 placed$/ })).toBeVisible();
   await expect.poll(sounds.isRinging).toBe(true);
   await page.getByRole('navigation').getByRole('link', { name: 'Orders', exact: true }).click();
   await page

@@ -10,14 +10,14 @@ async function openOutlet(page: Page, store: string, outlet: string): Promise<vo
   await page.goto('/panel/profile');
   await page.getByRole('button', { name: 'Create outlet', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Create outlet' });
-  await dialog.getByLabel('Name of the outlet').fill(outlet);
+  await dialog.getByLabel('Outlet name').fill(outlet);
   await dialog.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page.getByRole('heading', { name: outlet, level: 1 })).toBeVisible();
 }
 
 const saved = (page: Page) => expect(page.getByText('Saved', { exact: true })).toBeVisible();
 const stepLink = (page: Page, step: string) =>
-  page.getByRole('navigation', { name: 'Steps of the set-up' }).getByRole('link', { name: step });
+  page.getByRole('navigation', { name: 'Setup steps' }).getByRole('link', { name: step });
 
 test('ONB-08 ONB-01 ONB-02 a new owner opens the outlet the plan allows; basic details are saved while typing', async ({
   page,
@@ -28,12 +28,12 @@ test('ONB-08 ONB-01 ONB-02 a new owner opens the outlet the plan allows; basic d
     .getByRole('navigation', { name: 'Main navigation' })
     .getByRole('link', { name: 'Setup' })
     .click();
-  await expect(page.getByText('0 of 1 outlets of your plan are in use.')).toBeVisible();
+  await expect(page.getByText('0 of 1 outlets in your plan used.')).toBeVisible();
   await page.getByRole('button', { name: 'Create your first outlet' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create outlet' });
   await dialog.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(dialog.getByText('This is required')).toBeVisible();
-  await dialog.getByLabel('Name of the outlet').fill('Mango Tree Kochi');
+  await dialog.getByLabel('Outlet name').fill('Mango Tree Kochi');
   await dialog.getByRole('button', { name: 'Create', exact: true }).click();
 
   // The first step of a new outlet, with its defaults.
@@ -48,11 +48,11 @@ test('ONB-08 ONB-01 ONB-02 a new owner opens the outlet the plan allows; basic d
   const mobile = page.getByLabel('Mobile number');
   await mobile.fill('98470');
   await mobile.blur();
-  await expect(page.getByText('The ten digits of a mobile number')).toBeVisible();
+  await expect(page.getByText('Enter a 10-digit mobile number')).toBeVisible();
   await mobile.fill('9847012345');
-  await expect(page.getByText('The ten digits of a mobile number')).toBeHidden();
-  await page.getByLabel('E-mail').fill('kochi@mango.example');
-  await page.getByRole('combobox', { name: 'Find the place' }).fill('Indiranagar');
+  await expect(page.getByText('Enter a 10-digit mobile number')).toBeHidden();
+  await page.getByLabel('Email').fill('kochi@mango.example');
+  await page.getByRole('combobox', { name: 'Find address' }).fill('Indiranagar');
   await page
     .getByRole('listbox', { name: 'Places' })
     .getByRole('option', { name: /Indiranagar/ })
@@ -66,22 +66,22 @@ test('ONB-08 ONB-01 ONB-02 a new owner opens the outlet the plan allows; basic d
   await expect(page.getByText('1 of 6 steps done')).toBeVisible();
 
   const chosen = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Choose a picture' }).click();
+  await page.getByRole('button', { name: 'Choose image' }).click();
   await (await chosen).setFiles({ name: 'sign.png', mimeType: 'image/png', buffer: pngPicture() });
-  const crop = page.getByRole('dialog', { name: 'Cut out the logo' });
+  const crop = page.getByRole('dialog', { name: 'Crop logo' });
   await crop.getByRole('application').press('ArrowRight');
-  await crop.getByRole('button', { name: 'Use this part' }).click();
+  await crop.getByRole('button', { name: 'Crop image' }).click();
   await expect(page.getByRole('button', { name: 'Remove' })).toBeVisible();
 
   await page.reload();
-  await expect(page.getByLabel('E-mail')).toHaveValue('kochi@mango.example');
+  await expect(page.getByLabel('Email')).toHaveValue('kochi@mango.example');
   await expect(page.getByLabel('City')).toHaveValue('Bengaluru');
   await page.goto('/panel/profile');
   await expect(page.getByRole('button', { name: 'Create outlet', exact: true })).toBeDisabled();
   const row = page.getByRole('row', { name: /Mango Tree Kochi/ });
   await expect(row).toContainText('Not live');
   await expect(row).toContainText('5 details missing');
-  await row.getByRole('link', { name: /Continue set-up/ }).click();
+  await row.getByRole('link', { name: /Continue setup/ }).click();
   await expect(page.getByRole('heading', { name: 'Operational timings', level: 2 })).toBeVisible();
 });
 
@@ -90,12 +90,12 @@ test('ONB-08 NAV-09 a visit is requested; the first steps show their progress an
 }) => {
   await openOutlet(page, 'Film House', 'Film House Kochi');
   await expectAccessible(page, 'basic details');
-  await stepLink(page, 'Visit of a reviewer').click();
+  await stepLink(page, 'Verification visit').click();
   const inThreeDays = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
   await page.getByRole('textbox', { name: 'Date', exact: true }).fill(inThreeDays);
-  await page.getByRole('button', { name: 'Ask for a visit' }).click();
-  await expect(page.getByRole('button', { name: 'Cancel the visit' })).toBeVisible();
-  await expectAccessible(page, 'visit of a reviewer');
+  await page.getByRole('button', { name: 'Book visit' }).click();
+  await expect(page.getByRole('button', { name: 'Cancel visit' })).toBeVisible();
+  await expectAccessible(page, 'verification visit');
   await page.getByRole('link', { name: 'All outlets' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Film House Kochi' })).toContainText('Visit booked');
   await expectAccessible(page, 'outlets');
@@ -104,17 +104,17 @@ test('ONB-08 NAV-09 a visit is requested; the first steps show their progress an
   const guide = page.getByRole('region', { name: 'Getting started' });
   await expect(guide.getByRole('listitem', { name: 'Create outlet' })).toContainText('Done');
   await expect(guide.getByRole('listitem', { name: 'Create items' })).toContainText('To do');
-  const name = guide.getByLabel('Name of your store for customers');
+  const name = guide.getByLabel('Domain name');
   await name.fill('no spaces here');
   await guide.getByRole('button', { name: 'Save name' }).click();
-  await expect(guide.getByText(/beginning and ending with a letter or digit/)).toBeVisible();
+  await expect(guide.getByText(/starting and ending with a letter or digit/)).toBeVisible();
   const domain = `film-house-${Date.now()}`;
   await name.fill(domain);
   await guide.getByRole('button', { name: 'Save name' }).click();
   await expect(guide.getByRole('link', { name: new RegExp(domain) })).toBeVisible();
   expect((await page.request.get(`/store/${domain}`)).ok()).toBe(true);
 
-  await guide.getByRole('button', { name: 'Watch how: Create items' }).click();
+  await guide.getByRole('button', { name: 'Watch video: Create items' }).click();
   const film = page.getByRole('dialog', { name: 'Video: Create items' });
   await expect
     .poll(() => film.locator('video').evaluate((video: HTMLVideoElement) => video.readyState))

@@ -53,7 +53,7 @@ test('OPS-04 a canary is assigned and promoted while a form is open: its input i
     await expect(field).toHaveValue(typed);
   }
   await expect(field).toHaveAttribute('data-same', 'yes');
-  await expect(page.getByRole('heading', { name: 'This screen could not be opened' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Couldn’t open this screen' })).toHaveCount(0);
 
   await sheet.getByRole('button', { name: 'Keep the order' }).click();
   await expect(list(page, 'New Orders')).toBeVisible();

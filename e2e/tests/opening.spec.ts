@@ -46,7 +46,7 @@ test('NAV-04 a part of the shell that failed to load shows an error, and Retry l
   const part = /\/assets\/login\.[\da-f]+\.js$/;
   await page.route(part, (route) => route.abort());
   await page.goto('/login');
-  await expect(page.getByText('This could not be loaded')).toBeVisible();
+  await expect(page.getByText('Couldn’t load this')).toBeVisible();
   await page.unroute(part);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();

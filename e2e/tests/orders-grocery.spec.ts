@@ -33,7 +33,7 @@ test('MON-12 an order that is picked up at a grocery is completed at the counter
   const market = 'Hari Bhari Mandi';
   const page = await panel('owner');
   await openStep(page, await storefront.outletId(market), 'config');
-  await page.getByRole('switch', { name: /^Customers may pick up/ }).check();
+  await page.getByRole('switch', { name: /^Allow pickup/ }).check();
   await expectSaved(page);
 
   const board = await openOrders(page, market);

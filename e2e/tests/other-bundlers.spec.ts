@@ -161,7 +161,7 @@ test('FED-12 FED-18 a tampered module does not run, even if imported lazily: fal
   );
   await page.goto(`${galla.origin}/panel/vue-by-vite`);
   await expect(page.getByText('Version: 1.0.0')).toBeVisible();
-  await expect(page.getByText('This screen is shown in its previous version for now.')).toBeVisible();
+  await expect(page.getByText('Showing the previous version of this screen for now.')).toBeVisible();
   expect(await page.evaluate(() => 'stolen' in window)).toBe(false);
   expect((await tracesOf(page, `vue-by-vite/${canary.description.releaseId}`)).links).toEqual([]);
   expect((await told).postData()).toContain(canary.description.releaseId);

@@ -110,7 +110,7 @@ test.describe('NAV-12 every screen, light, dark and at 360 px', () => {
   }) => {
     await enterPanel(page, galla.origin);
     await moveTo(page, 'manage-users');
-    await expect(heading(page)).toHaveText('Users');
+    await expect(heading(page)).toHaveText('Team');
     await isStill(page);
     // Waits for the stored state, since parts may still be loading.
     await comesToLookAs(page, await stored(path.join(folder, 'manage-users.light.png')));

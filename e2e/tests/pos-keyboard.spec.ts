@@ -26,7 +26,7 @@ test('POS-08 POS-01 POS-06 ORD-03 three items with an add-on by keyboard only, a
   await keys.press('Tab');
   await expect(page.getByRole('button', { name: 'New address' })).toBeFocused();
   await keys.press('Enter');
-  await expect(page.getByRole('combobox', { name: 'Find the place' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Find address' })).toBeFocused();
   await keys.type('Domlur');
   await expect(page.getByRole('option', { name: /Domlur/ }).first()).toBeVisible();
   await keys.press('Enter');
@@ -61,7 +61,7 @@ test('POS-08 POS-01 POS-06 ORD-03 three items with an add-on by keyboard only, a
 
   await expect(pos.placeButton).toContainText('₹');
   await keys.press('Control+Enter');
-  const told = page.getByRole('heading', { name: /^Order \d+ is in$/ });
+  const told = page.getByRole('heading', { name: /^Order \d+ placed$/ });
   await expect(told).toBeVisible();
   expect(keys.presses()).toBeLessThanOrEqual(mostPresses);
 

@@ -20,10 +20,10 @@ test('POS-06 POS-01 placing an order is idempotent when its response is lost, al
     await route.abort('connectionreset');
   });
   await pos.placeButton.dblclick();
-  await expect(page.getByText('No answer came')).toBeVisible();
+  await expect(page.getByText('No response')).toBeVisible();
   await page.unroute('**/api/pos/newOrder');
   await page.reload();
-  await expect(page.getByRole('heading', { name: /^Order \d+ is in$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Order \d+ placed$/ })).toBeVisible();
   const { outlets } = await callAs<{ outlets: { orders: unknown[] }[] }>(page, 'GET', '/order/waiting');
   expect(outlets.flatMap(({ orders }) => orders)).toHaveLength(1);
   await refuseWaiting(page);

@@ -27,7 +27,7 @@ test('POS-02 POS-01 a known caller is found while the number is typed; reload an
   await expect(told).toContainText('We are not serving this location.');
   await expect(told).not.toContainText('1015');
   await told.getByRole('button', { name: 'Try Other Location' }).click();
-  await expect(page.getByRole('combobox', { name: 'Find the place' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Find address' })).toBeFocused();
   await page.getByRole('radio', { name: /^Home/ }).check();
   await pos.goToItems(outlet);
   await pos.add('2 appam');
@@ -59,8 +59,8 @@ test('POS-03 POS-04 carts of two outlets are separate; one is held and resumed; 
 
   await page.getByRole('button', { name: 'Hold' }).click();
   await expect(page.getByRole('heading', { name: 'Held carts' })).toBeVisible();
-  await page.getByRole('button', { name: 'Take up the cart of Sana Khan' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take up' }).click();
+  await page.getByRole('button', { name: 'Resume Sana Khan’s cart' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Resume' }).click();
   await expect(pos.plate(outlet).getByText('3 items')).toBeVisible();
   await page.getByRole('button', { name: 'Clear cart' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Clear cart' }).click();
@@ -120,7 +120,7 @@ test('POS-05 an item, a price and an outlet changed meanwhile: the right error c
   await callAs(elsewhere, 'PUT', '/outlet/setAvailability', { outletId, available: 'on' });
   await expect(closed).toBeHidden();
   await pos.placeButton.click();
-  await expect(page.getByRole('heading', { name: /^Order \d+ is in$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Order \d+ placed$/ })).toBeVisible();
   await callAs(elsewhere, 'POST', '/menu/item/undo', { outletId, undoId });
 });
 
@@ -159,7 +159,7 @@ test('POS-06 POS-05 coupons, a slot, and a bill that explains its rows', async (
     .click();
   await expect(page.getByRole('radiogroup', { name: 'Time' }).locator('input:checked')).toHaveCount(1);
   await pos.placeButton.click();
-  await expect(page.getByRole('heading', { name: /^Order \d+ is in$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Order \d+ placed$/ })).toBeVisible();
   await expect(page.getByText(/^For /)).toBeVisible();
 });
 
@@ -175,7 +175,7 @@ test('POS-06 the kitchen gets an order once its payment link is paid; a wallet p
   await pos.add('2 ghee');
   await pos.goToCheckout();
   await page.getByText('Payment link', { exact: true }).click();
-  await expect(pos.placeButton).toContainText('Make payment link');
+  await expect(pos.placeButton).toContainText('Create payment link');
   await pos.placeButton.click();
   await expect(page.getByRole('heading', { name: /^Waiting for ₹/ })).toBeVisible();
   await page.reload();
@@ -185,7 +185,7 @@ test('POS-06 the kitchen gets an order once its payment link is paid; a wallet p
   const customer = await context.newPage();
   await customer.goto(await link.inputValue());
   await customer.getByRole('button', { name: 'Pay by UPI' }).click();
-  await expect(page.getByRole('heading', { name: /^Order \d+ is in$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Order \d+ placed$/ })).toBeVisible();
   await customer.close();
 
   await page.getByRole('button', { name: 'Next caller' }).click();
@@ -194,9 +194,9 @@ test('POS-06 the kitchen gets an order once its payment link is paid; a wallet p
   await pos.add('ghee');
   await pos.goToCheckout();
   await page.getByText('Wallet', { exact: true }).click();
-  await expect(page.getByText('The wallet holds ₹1,000.')).toBeVisible();
+  await expect(page.getByText('Wallet balance ₹1,000.')).toBeVisible();
   await pos.placeButton.click();
-  await expect(page.getByRole('heading', { name: /^Order \d+ is in$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Order \d+ placed$/ })).toBeVisible();
 });
 
 test('POS-07 a csv of orders: bad rows are reported in place, the good ones become orders', async ({
@@ -205,14 +205,14 @@ test('POS-07 a csv of orders: bad rows are reported in place, the good ones beco
   const page = await panel('owner');
   const pos = onCallOf(page);
   await pos.open();
-  await page.getByRole('button', { name: 'Orders from a file' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Orders from a file' });
+  await page.getByRole('button', { name: 'Import orders' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import orders' });
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Template' }).click();
   const template = await (await download).createReadStream();
   const text = (await template.toArray()).map(String).join('').trimEnd();
   const bad = (text.split(/\r?\n/)[1] ?? '').replace('A-1', 'A-9').replace(/\d{10}/, '12');
-  await dialog.getByLabel('File of orders (csv)').setInputFiles({
+  await dialog.getByLabel('Orders file (CSV)').setInputFiles({
     name: 'orders.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(`${text}\n${bad}\n`),

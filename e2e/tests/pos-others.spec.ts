@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test';
 
 const outlet = 'Malabar Kitchen';
 const meera = { mobile: '9845010000', name: 'Meera Nair' };
-const isIn = /^Order \d+ is in$/;
+const isIn = /^Order \d+ placed$/;
 
 test('POS-05 POS-06 two operators compete for the last place of a slot: one gets it, the other loses no input', async ({
   device,
@@ -96,7 +96,7 @@ test('POS-02 POS-06 the last order is repeated; a failed payment gets a new link
   await expect(pos.plate(outlet).getByText('3 items')).toBeVisible();
   await pos.goToCheckout();
   await page.getByText('Payment link', { exact: true }).click();
-  await expect(pos.placeButton).toContainText('Make payment link');
+  await expect(pos.placeButton).toContainText('Create payment link');
   await pos.placeButton.click();
   const link = page.getByRole('textbox', { name: 'Payment link' });
   await expect(link).toHaveValue(/^http/);
@@ -105,7 +105,9 @@ test('POS-02 POS-06 the last order is repeated; a failed payment gets a new link
   await customer.goto(first);
   await customer.getByRole('button', { name: 'Decline' }).click();
   const failed = page.getByRole('status').filter({ hasText: 'Payment failed' });
-  await expect(page.getByText('The order is not placed. Make a new link, or pay otherwise.')).toBeVisible();
+  await expect(
+    page.getByText('The order isn’t placed. Create a new link, or pay another way.'),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'New payment link' }).click();
   await expect(link).not.toHaveValue(first);
   await expect(link).toHaveValue(/^http/);

@@ -131,9 +131,9 @@ test('NAV-13 an order is pushed to a closed panel, accepted from its notificatio
   await expect(on).not.toBeChecked();
   await on.click();
   await expect(on).toBeChecked();
-  await expect(settings.getByText('a sandbox device stands in for it')).toBeVisible();
-  await settings.getByRole('button', { name: 'Send a test notification' }).click();
-  await expect(settings.getByText('On its way.', { exact: false })).toBeVisible();
+  await expect(settings.getByText('They go to a sandbox device instead')).toBeVisible();
+  await settings.getByRole('button', { name: 'Send test notification' }).click();
+  await expect(settings.getByText('Sent.', { exact: false })).toBeVisible();
   await expectAccessible(page, 'the alert settings with notifications switched on');
   // On a short phone, with every outlet expanded: the bottom bar is not covered.
   await settings.getByText('Outlets: all 7').click();
@@ -219,7 +219,7 @@ test('NAV-13 an order is pushed to a closed panel, accepted from its notificatio
   expect((await download).suggestedFilename()).toMatch(/^missed-alerts-.*\.csv$/);
 
   // Signing out closes its notifications.
-  await panel.getByRole('button', { name: /^Account and settings of/ }).click();
+  await panel.getByRole('button', { name: /^Account and settings for/ }).click();
   await panel.getByRole('button', { name: 'Logout' }).click();
   await panel.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
   await expect(panel).toHaveURL(/\/login/);

@@ -4,7 +4,7 @@ import { signIn } from '../fixtures/panel';
 import { expect, test } from '../fixtures/test';
 
 const ordersHeading = (page: Page) => page.getByRole('heading', { name: 'Orders', level: 1 });
-const refusal = (page: Page) => page.getByRole('heading', { name: 'This screen could not be opened' });
+const refusal = (page: Page) => page.getByRole('heading', { name: 'Couldn’t open this screen' });
 
 /** An attacker's document: the same with another location for the code of orders. */
 function stolen(text: string): string {
@@ -110,7 +110,7 @@ test('FED-07 a canary with a wrong description in the document falls back to the
   const begun = Date.now();
   await expect(ordersHeading(page)).toBeVisible();
   expect(Date.now() - begun).toBeLessThan(3_000);
-  await expect(page.getByText('This screen is shown in its previous version for now.')).toBeVisible();
+  await expect(page.getByText('Showing the previous version of this screen for now.')).toBeVisible();
   await expect(refusal(page)).toHaveCount(0);
   const { outcomes } = JSON.parse((await reported).postData() ?? '{}') as { outcomes: unknown[] };
   expect(outcomes).toContainEqual(expect.objectContaining({ releaseId: '9.9.9-bad', kind: 'manifest' }));

@@ -60,7 +60,7 @@ test('FED-22 a canary that hides the whole page is charged for it, and the page 
   await page.goto('/panel/orders');
   await charged;
   await expect(list(page, 'New Orders')).toBeVisible();
-  await expect(page.getByText('This screen is shown in its previous version for now.')).toBeVisible();
+  await expect(page.getByText('Showing the previous version of this screen for now.')).toBeVisible();
   expect(shellFailed).toEqual([]);
   await registry.rollback('orders');
 });

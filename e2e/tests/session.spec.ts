@@ -48,7 +48,7 @@ test('AUTH-07 NAV-03 TRU-02 a token copied out of the browser is worthless; logg
   await other.goto('/panel/orders');
   await expect(other.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
 
-  await page.getByRole('button', { name: /^Account and settings of/ }).click();
+  await page.getByRole('button', { name: /^Account and settings for/ }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   const dialog = page
     .getByRole('dialog', { name: 'Log Out?' })
@@ -63,7 +63,7 @@ test('AUTH-07 NAV-03 TRU-02 a token copied out of the browser is worthless; logg
   });
   expect(copied.status).toBe(401);
   const told = page.waitForResponse((response) => response.url().endsWith('/api/account/logout'));
-  await page.getByRole('button', { name: /^Account and settings of/ }).click();
+  await page.getByRole('button', { name: /^Account and settings for/ }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await dialog.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/login$/);
@@ -87,7 +87,7 @@ test('NAV-03 AUTH-06 the account screen opens from the user menu and lists the u
   panel,
 }) => {
   const page = await panel('manager');
-  await page.getByRole('button', { name: /^Account and settings of/ }).click();
+  await page.getByRole('button', { name: /^Account and settings for/ }).click();
   await page.getByRole('link', { name: 'Account' }).first().click();
   await expect(page).toHaveURL(/\/panel\/account/);
   await expect(page.getByText('Galla Demo Stores').first()).toBeVisible();
@@ -102,28 +102,28 @@ test('AUTH-08 AUTH-10 AUTH-06 a new owner signs up with the code from the sandbo
   await page.goto('/signup');
   await page.getByLabel('Mobile number').fill(mobile);
   await page.getByRole('button', { name: 'Send code' }).click();
-  await expect(page.getByText(/Send again in \d+ s/)).toBeVisible();
+  await expect(page.getByText(/Resend in \d+ s/)).toBeVisible();
 
   const code = await codeFor(context, mobile);
-  const field = page.getByLabel('Four-digit code');
+  const field = page.getByLabel('4-digit code');
   await field.pressSequentially('a');
   await expect(field).toHaveValue('');
   await field.pressSequentially(code);
 
   await page.getByLabel('Your name').fill('Tara Bose');
-  await page.getByLabel('E-mail').fill(`tara${mobile}@shop.example`);
+  await page.getByLabel('Email').fill(`tara${mobile}@shop.example`);
   await page.getByLabel('Store name').fill('Galla Demo Stores');
   await expect(page.getByText('This store name is taken')).toBeVisible();
   await page.getByLabel('Store name').fill(`Tara’s Table ${mobile}`);
-  await expect(page.getByText('This name is free')).toBeVisible();
+  await expect(page.getByText('This name is available')).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill('kitchen2026');
-  await page.getByLabel('Repeat the password').fill('kitchen2027');
+  await page.getByLabel('Confirm password').fill('kitchen2027');
   await page.getByLabel('Your name').focus();
-  await expect(page.getByText('The two passwords do not match')).toBeVisible();
-  await page.getByLabel('Repeat the password').fill('kitchen2026');
+  await expect(page.getByText('The passwords don’t match')).toBeVisible();
+  await page.getByLabel('Confirm password').fill('kitchen2026');
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL(/\/panel\/account/);
-  await expect(page.getByText('Your account is not complete yet').first()).toBeVisible();
+  await expect(page.getByText('Your account isn’t complete yet').first()).toBeVisible();
 });
 
 test('AUTH-08 a forgotten password is reset by a code; an unknown number is referred to the sign-up', async ({
@@ -135,7 +135,7 @@ test('AUTH-08 a forgotten password is reset by a code; an unknown number is refe
   await page.getByLabel('Mobile number').fill('9000000001');
   await page.getByRole('button', { name: 'Send code' }).click();
   // The screens are the same until the code shows whose number it is.
-  await page.getByLabel('Four-digit code').pressSequentially(await codeFor(context, '9000000001'));
+  await page.getByLabel('4-digit code').pressSequentially(await codeFor(context, '9000000001'));
   const dialog = page
     .getByRole('dialog', { name: 'Create account?' })
     .or(page.getByRole('alertdialog', { name: 'Create account?' }));
@@ -145,14 +145,14 @@ test('AUTH-08 a forgotten password is reset by a code; an unknown number is refe
   const { login } = people.accounts;
   await page.getByLabel('Mobile number').fill(login);
   await page.getByRole('button', { name: 'Send code' }).click();
-  await expect(page.getByLabel('Four-digit code')).toBeVisible();
-  await page.getByLabel('Four-digit code').pressSequentially(await codeFor(context, login));
+  await expect(page.getByLabel('4-digit code')).toBeVisible();
+  await page.getByLabel('4-digit code').pressSequentially(await codeFor(context, login));
   await page.getByLabel('New password').fill('reports2026');
-  await page.getByLabel('Repeat the password').fill('reports2026');
+  await page.getByLabel('Confirm password').fill('reports2026');
   await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page).toHaveURL(/\/login/);
 
-  await page.getByLabel('Mobile number or e-mail').fill(login);
+  await page.getByLabel('Mobile number or email').fill(login);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.locator('#content').getByRole('alert')).toBeVisible();

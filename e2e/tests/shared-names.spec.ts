@@ -61,7 +61,7 @@ test('FED-15 a release that uses a name which is not provided: the registry refu
 
     await page.goto('/panel/orders');
     await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
-    await expect(page.getByText('This screen is shown in its previous version for now.')).toBeVisible();
+    await expect(page.getByText('Showing the previous version of this screen for now.')).toBeVisible();
     expect(await page.evaluate(() => 'ranUnfit' in globalThis)).toBe(false);
     const outcome = reportIn(await reported)?.outcomes.find(
       ({ releaseId }) => releaseId === orders.releaseId,

@@ -95,13 +95,13 @@ test.describe('axe finds no violations, light, dark and at 360 px', () => {
     await expect(pos.placeButton).toContainText('₹');
     await expectAccessible(page, 'Checkout');
     await pos.placeButton.click();
-    await expect(page.getByRole('heading', { name: /^Order \d+ is in$/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^Order \d+ placed$/ })).toBeVisible();
     await expectAccessible(page, 'Order placed');
     await page.getByRole('button', { name: 'Next caller' }).click();
-    await page.getByRole('button', { name: 'Orders from a file' }).click();
+    await page.getByRole('button', { name: 'Import orders' }).click();
     const file = page.getByRole('dialog');
     await expect(file).toBeVisible();
-    await expectAccessible(page, 'Orders from a file');
+    await expectAccessible(page, 'Import orders');
     await page.keyboard.press('Escape');
     await expect(file).toBeHidden();
     await refuseWaiting(page);
@@ -123,12 +123,12 @@ test.describe('axe finds no violations, light, dark and at 360 px', () => {
   test('ONB-10 on the drawers of users and their changes', async ({ walked: page }) => {
     await moveTo(page, 'manage-users');
     const person = page
-      .getByRole('table', { name: 'People' })
+      .getByRole('table', { name: 'Team members' })
       .getByRole('row')
       .filter({ hasText: people.counter.name });
     await expect(person).toBeVisible();
-    await page.getByRole('button', { name: 'Invite', exact: true }).click();
-    const invitation = page.getByRole('dialog', { name: 'Invite somebody' });
+    await page.getByRole('button', { name: 'Invite team member', exact: true }).click();
+    const invitation = page.getByRole('dialog', { name: 'Invite team member' });
     await expect(invitation).toBeVisible();
     await expectAccessible(page, 'invite');
     await invitation.getByRole('button', { name: 'Cancel' }).click();
@@ -147,24 +147,24 @@ test.describe('axe finds no violations, light, dark and at 360 px', () => {
     await moveTo(page, 'profile');
     await page.getByRole('button', { name: 'Create outlet', exact: true }).click();
     const creating = page.getByRole('dialog', { name: 'Create outlet' });
-    await creating.getByLabel('Name of the outlet').fill('Plain Corner');
+    await creating.getByLabel('Outlet name').fill('Plain Corner');
     await creating.getByRole('button', { name: 'Create', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Plain Corner', level: 1 })).toBeVisible();
     const outletId = new URL(page.url()).searchParams.get('outlet') ?? '';
     await openStep(page, outletId, 'gstin');
     await page.getByRole('switch', { name: 'This outlet has a GST number' }).check();
     await page.getByLabel('GSTIN', { exact: true }).fill('29ABCFE1234F1ZS');
-    await page.getByRole('button', { name: 'Look up in the register' }).click();
+    await page.getByRole('button', { name: 'Look up GSTIN' }).click();
     await expect(page.getByRole('term').filter({ hasText: 'Legal name' })).toBeVisible();
     await expectAccessible(page, 'taxes');
     await openStep(page, outletId, 'fssai');
-    await page.getByText('Yes, here it is', { exact: true }).click();
+    await page.getByText('Yes, add it now', { exact: true }).click();
     await expect(page.getByLabel('Licence number')).toBeVisible();
     await expectAccessible(page, 'food licence');
     await openStep(page, outletId, 'config', 'order');
     await expectAccessible(page, 'configuration of orders');
     await page.getByRole('tab', { name: 'Notification', exact: true }).click();
-    await expect(page.getByRole('textbox', { name: 'Own sound', exact: true })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Custom sound', exact: true })).toBeVisible();
     await expectAccessible(page, 'configuration of notifications');
   });
 });

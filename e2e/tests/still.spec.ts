@@ -50,7 +50,7 @@ for (const size of [null, phone]) {
     await enter(page, galla.origin, 'owner');
     const shifts = await watchShifts(page);
     for (const [path, last] of [
-      ['profile', /^\d+ of \d+ outlets of your plan are in use\.$/],
+      ['profile', /^\d+ of \d+ outlets in your plan used\.$/],
       ['engagement/discounts', /^\d+ results?$/],
       ['manage-customers', /^\d+ results?$/],
     ] as const) {

@@ -20,7 +20,7 @@ async function openThemes(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Themes', level: 1 })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Theme Config' })).toBeVisible();
 }
-const save = (page: Page) => page.getByRole('button', { name: 'Save for everybody' });
+const save = (page: Page) => page.getByRole('button', { name: 'Save for everyone' });
 
 test('ONB-11 colours are previewed in the whole page, and reset when discarded or left', async ({
   page,
@@ -77,9 +77,9 @@ test('ONB-11 saved colours apply on every device at once, and at the first paint
     .poll(() => counter.evaluate(() => (window as unknown as { firstDress?: string }).firstDress))
     .toBe('#8a2b0f');
 
-  await page.getByRole('button', { name: 'Back to Galla’s colours' }).click();
-  const question = page.getByRole('dialog', { name: 'Back to Galla’s colours?' });
-  await question.getByRole('button', { name: 'Back to Galla’s colours' }).click();
+  await page.getByRole('button', { name: 'Reset to Galla’s colours' }).click();
+  const question = page.getByRole('dialog', { name: 'Reset to Galla’s colours?' });
+  await question.getByRole('button', { name: 'Reset to Galla’s colours' }).click();
   await expect(page.getByText('Galla’s own colours are back')).toBeVisible();
   await expect.poll(() => primaryToken(counter), { timeout: 5_000 }).toBe('#213454');
 });

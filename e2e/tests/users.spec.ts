@@ -14,19 +14,19 @@ const biteMs = 5_000;
 
 async function openUsers(page: Page): Promise<void> {
   await openScreen(page, 'account', async () => {
-    await page.getByRole('button', { name: /^Account and settings of/ }).click();
+    await page.getByRole('button', { name: /^Account and settings for/ }).click();
     await page
-      .getByRole('region', { name: /^Account and settings of/ })
+      .getByRole('region', { name: /^Account and settings for/ })
       .getByRole('link', { name: 'Account' })
       .click();
   });
-  await page.getByRole('region', { name: 'Your business' }).getByRole('link', { name: 'Users' }).click();
-  await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
+  await page.getByRole('region', { name: 'Your business' }).getByRole('link', { name: 'Team' }).click();
+  await expect(page.getByRole('heading', { name: 'Team', level: 1 })).toBeVisible();
   await expect(rowOf(page, people.owner.name)).toBeVisible();
 }
 
 const rowOf = (page: Page, name: string): Locator =>
-  page.getByRole('table', { name: 'People' }).getByRole('row').filter({ hasText: name });
+  page.getByRole('table', { name: 'Team members' }).getByRole('row').filter({ hasText: name });
 
 async function act(page: Page, name: string, entry: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
@@ -52,15 +52,15 @@ test('ONB-10 AUTH-08 a colleague is invited by text message, verifies the number
   await openUsers(owner);
   const mobile = newNumber();
   const name = `Meera ${mobile.slice(-4)}`;
-  await owner.getByRole('button', { name: 'Invite', exact: true }).click();
-  const drawer = owner.getByRole('dialog', { name: 'Invite somebody' });
+  await owner.getByRole('button', { name: 'Invite team member', exact: true }).click();
+  const drawer = owner.getByRole('dialog', { name: 'Invite team member' });
   await drawer.getByRole('textbox', { name: 'Name' }).fill(name);
   await drawer.getByRole('textbox', { name: 'Mobile number' }).fill(people.counter.login);
   await drawer.getByRole('combobox', { name: 'Role' }).click();
   await owner.getByRole('option', { name: /^Kitchen/ }).click();
   await expect(drawer.getByRole('checkbox', { name: /^Orders/ })).toBeChecked();
   await expect(drawer.getByRole('checkbox', { name: 'Products' })).not.toBeChecked();
-  await drawer.getByRole('radio', { name: 'Only some' }).check();
+  await drawer.getByRole('radio', { name: 'Selected outlets' }).check();
   await drawer.getByRole('button', { name: 'Send invitation' }).click();
   await expect(drawer.getByText('Choose at least one outlet')).toBeVisible();
   await drawer.getByRole('checkbox', { name: /^Malabar Kitchen/ }).check();
@@ -95,7 +95,7 @@ test('ONB-10 AUTH-08 a colleague is invited by text message, verifies the number
   await expect(rowOf(owner, name)).toContainText('Malabar Kitchen');
   const stranger = await (await browser.newContext()).newPage();
   await stranger.goto(link);
-  await expect(stranger.getByRole('heading', { name: 'This invitation is not good any more' })).toBeVisible();
+  await expect(stranger.getByRole('heading', { name: 'This invitation is no longer valid' })).toBeVisible();
   await stranger.context().close();
   await act(owner, name, 'Block');
   await answer(owner, `Block ${name}?`, 'Block');
@@ -128,8 +128,8 @@ test('ONB-10 a revoked permission closes its screen in every open page within 5 
   for (const page of [orders, form]) await isConnected(page);
 
   await openUsers(owner);
-  await act(owner, colleague.name, 'Change rights');
-  const drawer = owner.getByRole('dialog', { name: `Rights of ${colleague.name}` });
+  await act(owner, colleague.name, 'Edit permissions');
+  const drawer = owner.getByRole('dialog', { name: `Permissions for ${colleague.name}` });
   await drawer.getByRole('checkbox', { name: /^Orders/ }).uncheck();
   await drawer.getByRole('checkbox', { name: 'Customers' }).check();
   await drawer.getByRole('button', { name: 'Save' }).click();
@@ -146,7 +146,7 @@ test('ONB-10 a revoked permission closes its screen in every open page within 5 
 
   // Granted again, it returns without a reload, also in a page without orders.
   await expect(drawer).toBeHidden();
-  await act(owner, colleague.name, 'Change rights');
+  await act(owner, colleague.name, 'Edit permissions');
   await drawer.getByRole('checkbox', { name: /^Orders/ }).check();
   await drawer.getByRole('button', { name: 'Save' }).click();
   await expect(orders.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible({ timeout: biteMs });
@@ -175,7 +175,7 @@ test('ONB-10 AUTH-11 one device is signed out and the other stays; a blocked col
 
   await openUsers(owner);
   await act(owner, colleague.name, 'Devices');
-  const drawer = owner.getByRole('dialog', { name: `Devices of ${colleague.name}` });
+  const drawer = owner.getByRole('dialog', { name: `${colleague.name}’s devices` });
   const devices = drawer.getByRole('listitem');
   await expect(devices).toHaveCount(2);
   await expect(devices.filter({ hasText: /^Chrome, Linux/ })).toHaveCount(2);

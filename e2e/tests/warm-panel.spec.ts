@@ -83,7 +83,7 @@ test.describe('a warm page', () => {
 
   test('whose session a test has ended is told of', async ({ warmPanels }) => {
     const page = await warmPanels.lend('counter', size);
-    await page.getByRole('button', { name: /^Account and settings of/ }).click();
+    await page.getByRole('button', { name: /^Account and settings for/ }).click();
     await page.getByRole('button', { name: 'Logout' }).click();
     await page
       .getByRole('alertdialog')

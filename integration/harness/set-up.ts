@@ -33,7 +33,7 @@ export const stepPath = (outletId: string, step: SetUpStep): string =>
 
 /** Waits until the checklist shows this status for a step. */
 export async function expectStep(step: SetUpStep, state: 'Complete' | 'Incomplete'): Promise<void> {
-  const steps = within(await screen.findByRole('navigation', { name: 'Steps of the set-up' }));
+  const steps = within(await screen.findByRole('navigation', { name: 'Setup steps' }));
   // 'Incomplete' contains 'complete', but not 'Complete'.
   await waitFor(() =>
     expect(steps.getByRole('link', { name: new RegExp(titles[step]) })).toHaveTextContent(state),

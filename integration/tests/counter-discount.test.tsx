@@ -14,7 +14,7 @@ async function toCheckout(): Promise<void> {
   expect(await screen.findByText(/^Known customer/)).toBeVisible();
   await press(new RegExp(`^${outlet}`), screen, 'radio');
   await press(/^Choose items/);
-  const search = await screen.findByRole('combobox', { name: 'Add an item' });
+  const search = await screen.findByRole('combobox', { name: 'Add item' });
   expect((await screen.findAllByRole('button', { name: /^Add / })).length).toBeGreaterThan(0);
   await user.type(search, '2 appam{Enter}');
   await press('Checkout');
@@ -40,7 +40,7 @@ test('MON-17 10 % off for a late order: on the bill before it is placed, and at 
   await press('Apply discount', card);
   expect(await card.findByText('Discount · Late order')).toBeVisible();
   await press(/^Place order/);
-  await screen.findByRole('heading', { name: /^Order \d+ is in/ });
+  await screen.findByRole('heading', { name: /^Order \d+ placed/ });
 
   const { orderId } = await lastOrder();
   await openPanel(`/panel/orders?order=${orderId}`, { as: 'counter', outlet });
@@ -56,7 +56,7 @@ test('MON-17 a complimentary order asks for no payment, and the order says what 
   await press('Apply discount', card);
   expect(await screen.findByText('Nothing to pay')).toBeVisible();
   await press('Place order · ₹0');
-  await screen.findByRole('heading', { name: /^Order \d+ is in/ });
+  await screen.findByRole('heading', { name: /^Order \d+ placed/ });
 
   const { orderId } = await lastOrder();
   await openPanel(`/panel/orders?order=${orderId}`, { as: 'kitchen', outlet });

@@ -22,12 +22,12 @@ async function enable(name: string): Promise<void> {
 async function disable(name: string): Promise<void> {
   await press(`Disable ${name}`, within(await card(name)));
   await answer(`Disable ${name}?`, `Disable ${name}`);
-  expect(await within(await card(name)).findByText('Not enabled')).toBeVisible();
+  expect(await within(await card(name)).findByText('Off')).toBeVisible();
 }
 
 test('ONB-11 order messages and scratch cards: enabled with their terms, customers get them, and none after disabling', async () => {
   const panel = await openPanel('/panel/market-place');
-  expect(await screen.findByRole('heading', { name: 'Market place', level: 1 })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Marketplace', level: 1 })).toBeVisible();
   expect(await screen.findByText('Your plan: Chain')).toBeVisible();
   await enable('Order messages');
   await enable('Scratch card');
@@ -46,5 +46,5 @@ test('ONB-11 order messages and scratch cards: enabled with their terms, custome
   await disable('Order messages');
   await disable('Scratch card');
   await panel.reload();
-  expect(await (await part('article', 'Scratch card')).findByText('Not enabled')).toBeVisible();
+  expect(await (await part('article', 'Scratch card')).findByText('Off')).toBeVisible();
 });

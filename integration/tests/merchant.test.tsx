@@ -9,17 +9,17 @@ test('ONB-11 settings are saved: of the device immediately, of the store in the 
   expect(await screen.findByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
   await press('Dark', await part('radiogroup', 'Appearance'), 'radio');
   expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark');
-  await choose('Language of invitations', 'हिन्दी');
+  await choose('Invitation language', 'हिन्दी');
   expect(await screen.findByText('The settings are saved')).toBeVisible();
   await panel.reload();
   await waitFor(() =>
-    expect(screen.getByRole('combobox', { name: 'Language of invitations' })).toHaveTextContent('हिन्दी'),
+    expect(screen.getByRole('combobox', { name: 'Invitation language' })).toHaveTextContent('हिन्दी'),
   );
-  await press('Users', await part('navigation', 'Screens of the store'), 'link');
-  await press('Invite');
+  await press('Team', await part('navigation', 'Store'), 'link');
+  await press('Invite team member');
   const mobile = newNumber();
-  const invite = await screen.findByRole('dialog', { name: 'Invite somebody' });
-  const drawer = await part('dialog', 'Invite somebody');
+  const invite = await screen.findByRole('dialog', { name: 'Invite team member' });
+  const drawer = await part('dialog', 'Invite team member');
   await fillIn('Name', 'Farid Khan', drawer);
   await fillIn('Mobile number', mobile, drawer);
   await press('Send invitation', drawer);

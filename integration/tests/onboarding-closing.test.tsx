@@ -15,7 +15,7 @@ test('ONB-14 an outlet is closed permanently with its name typed, is listed as c
   await press('Close outlet permanently');
   const dialog = await screen.findByRole('dialog', { name: 'Close Lake View Kochi permanently?' });
   const inside = within(dialog);
-  expect(await inside.findByText('The drawer is open: count the cash and close the day')).toBeVisible();
+  expect(await inside.findByText('The cash drawer is open: count the cash and close the day')).toBeVisible();
   expect(inside.getByRole('button', { name: 'Close permanently' })).toBeDisabled();
   await callAs(owner, endpoints.counter.closeCounterDay, {
     body: { outletId, counterDayId, counted: 50_000, idempotencyKey: 'the-day-of-closing-1' },

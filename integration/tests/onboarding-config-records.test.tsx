@@ -21,25 +21,25 @@ test('ONB-04 VAL-07 taxes: defaults, a number validated while typing, its regist
 
   // Regular requires a number: an error shows, and nothing is saved.
   await press(/^Regular/, screen, 'radio');
-  expect(await screen.findByText('A regular outlet needs its GST number')).toBeVisible();
+  expect(await screen.findByText('A regular outlet needs a GST number')).toBeVisible();
   await press('This outlet has a GST number', screen, 'switch');
   fireEvent.blur(await fillIn('GSTIN', '29ABCFE1243F1ZS'));
-  expect(await screen.findByText('This is not a valid GSTIN. Please check each character')).toBeVisible();
+  expect(await screen.findByText('This isn’t a valid GSTIN. Check each character')).toBeVisible();
   await expectStep('gstin', 'Incomplete');
 
   await fillIn('GSTIN', '29abcfe1234f1zs');
   expect(await screen.findByText('ABCFE1234F')).toBeVisible();
   expect(screen.getByText('Karnataka')).toBeVisible();
-  await hidden('This is not a valid GSTIN. Please check each character');
+  await hidden('This isn’t a valid GSTIN. Check each character');
   await expectStep('gstin', 'Complete');
-  await press('Look up in the register');
+  await press('Look up GSTIN');
   expect(await screen.findByText(/Abcfe .+ Private Limited/)).toBeVisible();
 
   await press(/^The whole order/, screen, 'radio');
   await press('12 %', screen, 'radio');
-  expect(await screen.findByText(/Most goods left the 12 % slab/)).toBeVisible();
+  expect(await screen.findByText(/Most goods left the 12% slab/)).toBeVisible();
   await press('18 %', screen, 'radio');
-  await hidden(/Most goods left the 12 % slab/);
+  await hidden(/Most goods left the 12% slab/);
   await expectSaved();
   // What was chosen last may still be on its way.
   await waitFor(async () => {
@@ -52,27 +52,27 @@ test('ONB-04 VAL-07 taxes: defaults, a number validated while typing, its regist
 
 test('ONB-05 food licence: postponed within two months, or looked up, with a valid certificate', async () => {
   const { user } = (await openFreshOutlet('Licence Corner', 'fssai')).panel;
-  expect(await radio('Yes, here it is')).not.toBeChecked();
-  expect(await radio(/^I will add it later/)).not.toBeChecked();
+  expect(await radio('Yes, add it now')).not.toBeChecked();
+  expect(await radio(/^I’ll add it later/)).not.toBeChecked();
 
-  await press(/^I will add it later/, screen, 'radio');
+  await press(/^I’ll add it later/, screen, 'radio');
   expect(await screen.findByRole('dialog', { name: 'FSSAI' })).toHaveTextContent(
     'Please complete FSSAI details within 2 months else outlet will be removed',
   );
-  await answer('FSSAI', 'I will add it later');
-  expect(await screen.findByText(/The licence must be here by/)).toBeVisible();
+  await answer('FSSAI', 'I’ll add it later');
+  expect(await screen.findByText(/Add the licence by/)).toBeVisible();
   await expectStep('fssai', 'Complete');
 
-  await press('Yes, here it is', screen, 'radio');
+  await press('Yes, add it now', screen, 'radio');
   const number = await field('Licence number');
   await user.type(number, '3122233300000x2');
   expect(number).toHaveValue('31222333000002');
   fireEvent.blur(number);
-  expect(await screen.findByText('A licence number has 14 digits and begins with 1 or 2')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Look up the licence' })).toBeDisabled();
+  expect(await screen.findByText('Enter 14 digits, starting with 1 or 2')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Look up licence' })).toBeDisabled();
   fill(number, '11222333000002');
-  await press('Look up the licence');
-  expect(await screen.findByText('Filled in from the register. Please check it.')).toBeVisible();
+  await press('Look up licence');
+  expect(await screen.findByText('Filled in from the FSSAI register. Check the details.')).toBeVisible();
   expect(await field('Company')).toHaveValue('Ganga Sweets');
   expect(screen.getByLabelText('State')).toHaveValue('Karnataka');
   expect(screen.getByLabelText('Valid until')).not.toHaveValue('');
@@ -87,18 +87,18 @@ test('ONB-05 food licence: postponed within two months, or looked up, with a val
   await upload(/Certificate/, [await pngFile('licence.png')]);
   expect(await screen.findByText('licence.png')).toBeVisible();
   await expectStep('fssai', 'Complete');
-  expect(await screen.findByText(/The licence ends on .+ Please renew it in time/)).toBeVisible();
+  expect(await screen.findByText(/The licence expires on .+ Renew it in time/)).toBeVisible();
   expect((await downloadBy(() => press('Download'))).name).toBe('licence.png');
 
   // The form refuses a past date before it is sent.
   await fillDate('Valid until', '2020-01-01');
-  expect(await screen.findByText('This day is past. Please renew the licence first')).toBeVisible();
+  expect(await screen.findByText('This date has passed. Renew the licence first')).toBeVisible();
 });
 
 test('ONB-06 bank: branch by its code, number typed twice, the deposited amount, three attempts', async () => {
   await openFreshOutlet('Bank Corner', 'finance');
   fireEvent.blur(await fillIn(/^IFSC/, 'HDFC1000001'));
-  expect(await screen.findByText(/An IFSC is four letters, a zero and six characters/)).toBeVisible();
+  expect(await screen.findByText(/Enter 4 letters, a zero and 6 characters/)).toBeVisible();
   await fillIn(/^IFSC/, 'hdfc0zzzzzz');
   expect(await screen.findByText('No bank has a branch of this code')).toBeVisible();
   await fillIn(/^IFSC/, 'hdfc0000001');
@@ -106,28 +106,28 @@ test('ONB-06 bank: branch by its code, number typed twice, the deposited amount,
 
   const account = '50300456787';
   await fillIn('Account number', account);
-  fireEvent.blur(await fillIn('Account number once more', '501004567891'));
-  expect(await screen.findByText('The two account numbers differ')).toBeVisible();
-  await fillIn('Account number once more', account);
+  fireEvent.blur(await fillIn('Confirm account number', '501004567891'));
+  expect(await screen.findByText('The account numbers don’t match')).toBeVisible();
+  await fillIn('Confirm account number', account);
   await fillIn('Account holder', 'Bank Corner & Sons');
-  await press('Send the amount');
-  expect(await screen.findByText('How much arrived?')).toBeVisible();
+  await press('Send amount');
+  expect(await screen.findByText('How much did you receive?')).toBeVisible();
   expect(screen.getByText('••••••6787')).toBeVisible();
 
   // The bank's message, read from the sandbox's inbox.
   const amount = await textTo('', /Rs (\d\.\d{2}) credited to your account ending 6787/);
   expect(amount).toMatch(/^1\.\d\d$/);
-  await fillIn('Amount that arrived', '9.99');
-  await press('Verify the account');
+  await fillIn('Amount received', '9.99');
+  await press('Verify account');
   expect(await screen.findByText('That is not the amount that was sent. Tries left: 2')).toBeVisible();
-  await fillIn('Amount that arrived', amount);
-  await press('Verify the account');
+  await fillIn('Amount received', amount);
+  await press('Verify account');
   expect(await screen.findByText('Verified')).toBeVisible();
   expect(screen.getByText('BANK CORNER & SONS')).toBeVisible();
   await expectStep('finance', 'Complete');
 
-  await press('Remove this account');
-  await answer('Remove the account?', 'Remove this account');
+  await press('Remove account');
+  await answer('Remove account?', 'Remove account');
   await expectStep('finance', 'Incomplete');
 });
 
@@ -135,25 +135,25 @@ test('ONB-12 sales migration: an outlet is imported once, with a report of what 
   const panel = await openPanel('/panel/profile/migration', { as: await signUp('Old Corner') });
   const groceries = await screen.findByRole('article', { name: 'Old Town Groceries' });
   expect(groceries).toHaveTextContent('items: 5');
-  await press('Bring over', within(groceries));
-  const report = await part('region', 'Old Town Groceries: what came over');
+  await press('Migrate', within(groceries));
+  const report = await part('region', 'Old Town Groceries: migration report');
   expect(await report.findByText('Items: 2')).toBeVisible();
   expect(report.getByText(/“29ABCFE1243F1ZS” is no valid GSTIN/)).toBeVisible();
   expect(report.getByText(/“Monday 12:00 PM – 8:00 PM” overlaps with other hours/)).toBeVisible();
   expect(report.getByText(/“Sona Masuri 5 kg” has no amount we can read/)).toBeVisible();
 
   // A second import shows the same report and imports nothing.
-  await press('Show the report', within(groceries));
-  expect(await report.findByText(/It was taken over before/)).toBeVisible();
+  await press('See report', within(groceries));
+  expect(await report.findByText(/Already migrated/)).toBeVisible();
   // The initial plan includes one outlet.
-  await press('Bring over', await part('article', 'Old Town Tiffins'));
+  await press('Migrate', await part('article', 'Old Town Tiffins'));
   await waitFor(() =>
     expect(screen.getAllByRole('alert').some((alert) => /Your plan includes/.test(alert.textContent))).toBe(
       true,
     ),
   );
 
-  await press('Go on with its set-up', report, 'link');
+  await press('Continue setup', report, 'link');
   expect(await screen.findByRole('heading', { name: 'Old Town Groceries', level: 1 })).toBeVisible();
   const outletId = new URLSearchParams(panel.address().split('?')[1]).get('outlet') ?? '';
   await panel.goTo(stepPath(outletId, 'opHours'));

@@ -7,14 +7,14 @@ const overlap = /Overlaps with another time/;
 
 test('ONB-03 the week: split shifts, past midnight, copied to other days, overlaps refused, holidays', async () => {
   const { panel } = await openFreshOutlet('Night Kitchen Kochi', 'opHours');
-  expect(await screen.findByRole('radio', { name: /^At the hours below/ })).toBeChecked();
+  expect(await screen.findByRole('radio', { name: /^At set hours/ })).toBeChecked();
   const day = (name: string) => part('listitem', name);
   const time = (name: string) => screen.findByRole('combobox', { name });
   const chooseTime = async (name: string, text: string) => {
     await choose(name, text);
     await waitFor(async () => expect(await time(name)).toHaveTextContent(text));
   };
-  await press('Add a time on Monday');
+  await press('Add hours on Monday');
   await press('Monday, time 1: from', screen, 'combobox');
   const options = await screen.findAllByRole('option');
   expect(options).toHaveLength(49);
@@ -24,7 +24,7 @@ test('ONB-03 the week: split shifts, past midnight, copied to other days, overla
   await panel.user.keyboard('3');
   expect(await time('Monday, time 1: to')).toHaveTextContent('3:00 AM');
   await chooseTime('Monday, time 1: to', '3:00 PM');
-  await press('Add a time on Monday');
+  await press('Add hours on Monday');
   await chooseTime('Monday, time 2: from', '2:00 PM');
   const monday = await day('Monday');
   await waitFor(() => expect(monday.getAllByText(overlap)).toHaveLength(2));
@@ -33,13 +33,13 @@ test('ONB-03 the week: split shifts, past midnight, copied to other days, overla
   expect(await monday.findByText('until the next day')).toBeVisible();
   await waitFor(() => expect(monday.queryByText(overlap)).not.toBeInTheDocument());
 
-  await press('Copy the hours of Monday');
-  const copied = await part('group', 'Copy the hours of Monday to');
+  await press('Copy Monday’s hours');
+  const copied = await part('group', 'Copy Monday’s hours to');
   fireEvent.click(copied.getByLabelText('Sunday'));
-  await press('Copy to these days');
+  await press('Copy hours');
   await waitFor(async () => expect((await day('Saturday')).getAllByRole('combobox')).toHaveLength(4));
   expect(screen.getByRole('listitem', { name: 'Sunday' })).toHaveTextContent('Closed');
-  await fillDate('Day', '2030-12-25');
+  await fillDate('Date', '2030-12-25');
   await fillIn('Occasion', 'Christmas');
   await press('Add holiday');
   await expectSaved();

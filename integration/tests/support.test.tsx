@@ -7,21 +7,21 @@ import { textTo } from '../harness/storefront';
 
 test('ONB-11 a question with a picture becomes a ticket and a mail; the reply appears in the open page', async () => {
   await openPanel('/panel/support?tab=ask', { as: 'counter', live: true });
-  await press('Send the question');
-  expect(await screen.findByText('Please choose what it is about')).toBeVisible();
-  await choose('What is it about?', 'Outlet set-up');
-  await fillIn('In a few words', 'The licence is not taken');
+  await press('Send question');
+  expect(await screen.findByText('Choose a topic')).toBeVisible();
+  await choose('Topic', 'Outlet setup');
+  await fillIn('Subject', 'The licence is not taken');
   await fillIn('What happened, and what did you expect?', 'I choose the certificate and nothing happens.');
   await upload('Attach files', [new File(['x'], 'notes.txt', { type: 'text/plain' })]);
-  expect(await screen.findByText('notes.txt is no PNG, JPG or PDF file')).toBeVisible();
+  expect(await screen.findByText('notes.txt isn’t a PNG, JPG or PDF file')).toBeVisible();
   await closeToasts();
   await upload('Attach files', [new File(['<b>no picture</b>'], 'lie.png', { type: 'image/png' })]);
-  await press('Send the question');
+  await press('Send question');
   await waitFor(() =>
     expect(
       screen
         .getAllByRole('alert')
-        .some((alert) => within(alert).queryByText('lie.png is no PNG, JPG or PDF file') !== null),
+        .some((alert) => within(alert).queryByText('lie.png isn’t a PNG, JPG or PDF file') !== null),
     ).toBe(true),
   );
   await press('Remove lie.png');
@@ -29,7 +29,7 @@ test('ONB-11 a question with a picture becomes a ticket and a mail; the reply ap
   // The draft question is kept while the help is open.
   await press('Help', screen, 'tab');
   await press('Ask us', screen, 'tab');
-  await press('Send the question');
+  await press('Send question');
 
   const toast = await screen.findByText(/^We have your question\. Its ticket is GS-\d+$/);
   expect(toast).toBeVisible();
@@ -55,10 +55,10 @@ test('ONB-11 a question with a picture becomes a ticket and a mail; the reply ap
   await fillIn('Your message', 'That helped, thank you.');
   await press('Send');
   expect(await conversation.findByText('That helped, thank you.')).toBeVisible();
-  await press('It is settled: close');
+  await press('Close ticket');
   expect(await screen.findByText(`Ticket ${number} is closed`)).toBeVisible();
-  expect(await screen.findByText('The ticket is closed. A message opens it again.')).toBeVisible();
-  await press('Open again');
+  expect(await screen.findByText('This ticket is closed. Send a message to reopen it.')).toBeVisible();
+  await press('Reopen ticket');
   expect(await screen.findByText(`Ticket ${number} is open again`)).toBeVisible();
   await press('All tickets');
   await waitFor(() =>

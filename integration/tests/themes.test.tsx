@@ -18,15 +18,15 @@ function chooseDarkSystem(): void {
 test('ONB-11 a colour with too little contrast is reported with its ratio, and the nearest valid one is offered', async () => {
   await openPanel('/panel/themes');
   expect(await screen.findByRole('heading', { name: 'Theme Config' })).toBeVisible();
-  const save = () => screen.getByRole('button', { name: 'Save for everybody' });
+  const save = () => screen.getByRole('button', { name: 'Save for everyone' });
   const row = () => screen.getByRole('row', { name: /Secondary.*Light/ });
   await fillIn('Secondary', '#fd5');
-  expect(await screen.findByText('One colour can’t be read everywhere it is used.')).toBeVisible();
-  expect(row()).toHaveTextContent('too weak');
+  expect(await screen.findByText('One colour is hard to read in places.')).toBeVisible();
+  expect(row()).toHaveTextContent('too low');
   expect(row()).toHaveTextContent('4.5 : 1');
   expect(save()).toBeDisabled();
   await press(/^Use #[0-9a-f]{6} for Secondary$/);
-  expect(await screen.findByText(/Every colour can be read wherever it is used/)).toBeVisible();
+  expect(await screen.findByText(/All colours are easy to read/)).toBeVisible();
   expect(row()).toHaveTextContent('passes');
   expect(save()).toBeEnabled();
   // Too dark for the dark scheme, which uses a lighter shade of it.
@@ -37,6 +37,6 @@ test('ONB-11 a colour with too little contrast is reported with its ratio, and t
   expect(primaryToken()).toMatch(/^#[0-9a-f]{6}$/);
   expect(primaryToken()).not.toBe('#2a0a1c');
   await fillIn('Primary', '#12');
-  expect(await screen.findByText(/^A hex code has 3 or 6 digits/)).toBeVisible();
+  expect(await screen.findByText(/^Enter # and 3 or 6 digits/)).toBeVisible();
   await press('Discard');
 });

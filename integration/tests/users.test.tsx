@@ -29,13 +29,13 @@ test('ONB-10 a user can’t grant more than their own permissions; the panel can
   const manager = await openPanel(path, { as: colleague });
   await openActions(people.owner.name);
   expect(entry('View as')).toBeVisible();
-  expect(entry('Change rights')).not.toBeInTheDocument();
+  expect(entry('Edit permissions')).not.toBeInTheDocument();
   await closeMenu(manager);
   await openActions(colleague.name);
   expect(entry('Block')).not.toBeInTheDocument();
   await closeMenu(manager);
-  await act(people.kitchen.name, 'Change rights');
-  const drawer = await part('dialog', `Rights of ${people.kitchen.name}`);
+  await act(people.kitchen.name, 'Edit permissions');
+  const drawer = await part('dialog', `Permissions for ${people.kitchen.name}`);
   expect(await drawer.findByRole('checkbox', { name: /^Reports/ })).toBeDisabled();
   expect(drawer.getByRole('checkbox', { name: /^Setup/ })).toBeEnabled();
   await press('Cancel', drawer);
@@ -51,8 +51,8 @@ test('ONB-10 a user can’t grant more than their own permissions; the panel can
   expect(await place('CRM')).toHaveTextContent('Hidden');
   await press('Close', preview);
 
-  await act(colleague.name, 'Change rights');
-  const open = await screen.findByRole('dialog', { name: `Rights of ${colleague.name}` });
+  await act(colleague.name, 'Edit permissions');
+  const open = await screen.findByRole('dialog', { name: `Permissions for ${colleague.name}` });
   const rights = within(open);
   await press(/^Customers/, rights, 'checkbox');
   await press('Save', rights);
@@ -60,8 +60,8 @@ test('ONB-10 a user can’t grant more than their own permissions; the panel can
   await press('Who changed what', screen, 'tab');
   const changes = await part('list', 'Changes, newest first');
   const [newest] = await changes.findAllByRole('listitem');
-  expect(newest).toHaveTextContent(`Changed the rights of ${colleague.name}`);
+  expect(newest).toHaveTextContent(`Changed permissions of ${colleague.name}`);
   expect(newest).toHaveTextContent(`${people.owner.name}, Chrome, Linux`);
-  expect(newest).toHaveTextContent('Right: customers');
+  expect(newest).toHaveTextContent('Permission: customers');
   expect((await downloadBy(() => press('Export'))).name).toBe('changes.csv');
 });

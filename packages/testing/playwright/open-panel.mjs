@@ -19,7 +19,7 @@ const password = 'galla2026';
  */
 export async function openPanel(page, { origin, name, release, person, path, staffToken }) {
   await page.goto(`${origin}/login`);
-  await page.getByLabel('Mobile number or e-mail').fill(logins[person]);
+  await page.getByLabel('Mobile number or email').fill(logins[person]);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(/\/panel(\/|$)/);
@@ -27,6 +27,6 @@ export async function openPanel(page, { origin, name, release, person, path, sta
   address.searchParams.set('remote', `${name}@${release}`);
   if (staffToken) address.hash = `staff=${staffToken}`;
   await page.goto(address.href);
-  if (staffToken) await page.getByRole('button', { name: 'Load it', exact: true }).click();
+  if (staffToken) await page.getByRole('button', { name: 'Load override', exact: true }).click();
   await expect(page.getByText(`You see “${name}” from ${release}`)).toBeVisible();
 }

@@ -54,7 +54,7 @@ function platedUp(): void {
 test('POS-02 a known number loads name and addresses while it is typed', async () => {
   const { user } = await openStep('customer');
   await user.type(await screen.findByRole('combobox', { name: 'Mobile number' }), '9845010007');
-  expect(await screen.findByText('Known customer, 3 orders so far.')).toBeInTheDocument();
+  expect(await screen.findByText('Known customer, 3 orders.')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Meera Nair');
   expect(screen.getByRole('radio', { name: /Home/ })).toBeChecked();
 });
@@ -64,7 +64,7 @@ test('POS-02 VAL-04 missing fields show errors in place and nothing is sent', as
   const mobile = await screen.findByRole('combobox', { name: 'Mobile number' });
   await user.type(mobile, '12345');
   await user.click(await screen.findByRole('button', { name: /^Choose items/ }));
-  expect(mobile).toHaveAccessibleDescription('Please enter all ten digits');
+  expect(mobile).toHaveAccessibleDescription('Enter all 10 digits');
   await waitFor(() => expect(mobile).toHaveFocus());
   expect(server.writes).toEqual([]);
 });
@@ -95,7 +95,7 @@ test('POS-05 an outlet past its reach says so without a code, and the button lea
   const told = await screen.findByRole('alert');
   expect(told).toHaveTextContent(/this location\. Outside the delivery area\. Pickup only\.Try Other/);
   await user.click(within(told).getByRole('button', { name: 'Try Other Location' }));
-  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Find the place' })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Find address' })).toHaveFocus());
 });
 
 const park = {
@@ -121,7 +121,7 @@ test.each([
     server.places = [park];
     const { user, router } = await openStep('checkout');
     await user.click(await screen.findByRole('button', { name: button }));
-    const search = await screen.findByRole('combobox', { name: 'Find the place' });
+    const search = await screen.findByRole('combobox', { name: 'Find address' });
     await user.type(search, 'cubbon');
     await user.click(await screen.findByRole('option', { name: /Cubbon Park/ }));
     await user.type(screen.getByRole('textbox', { name: /^Flat/ }), '4B');
@@ -148,11 +148,11 @@ test('POS-02 the same number typed again quickly finds the caller again', async 
   const { user } = await openStep('customer');
   const mobile = await screen.findByRole('combobox', { name: 'Mobile number' });
   await user.type(mobile, '9845010007');
-  await screen.findByText('Known customer, 3 orders so far.');
+  await screen.findByText('Known customer, 3 orders.');
   // The debounced number is the whole one by now.
   act(() => jest.advanceTimersByTime(1_000));
   await user.type(mobile, '{Backspace}7');
-  expect(await screen.findByText('Known customer, 3 orders so far.')).toBeInTheDocument();
+  expect(await screen.findByText('Known customer, 3 orders.')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Meera Nair');
 });
 
@@ -160,7 +160,7 @@ test('POS-02 the outlet chosen in the panel stays chosen where another one is ne
   server.nearer = [{ outletId: sampleId(2), displayName: 'Nandi Daily Needs' }];
   const { user } = await openStep('customer');
   await user.type(await screen.findByRole('combobox', { name: 'Mobile number' }), '9845010007');
-  await screen.findByText('Known customer, 3 orders so far.');
+  await screen.findByText('Known customer, 3 orders.');
   await waitFor(() => expect(server.nearQueries.at(-1)).toContain('addressId='));
   await waitFor(() => expect(screen.getByRole('radio', { name: /Nandi/ })).not.toBeChecked());
   expect(callState().outlet).toMatchObject(outlet);
@@ -171,7 +171,7 @@ test('POS-02 the outlet chosen in the panel stays chosen where another one is ne
 test('POS-08 POS-03 an item with choices is added with number keys and Enter', async () => {
   call.chooseOutlet(outlet);
   const { user } = await openStep('items');
-  const search = await screen.findByRole('combobox', { name: 'Add an item' });
+  const search = await screen.findByRole('combobox', { name: 'Add item' });
   await screen.findByRole('button', { name: 'Add Ghee Rice' });
   await user.type(search, '2 biryani{Enter}');
   const dialog = await screen.findByRole('dialog', { name: 'Chicken Biryani' });
@@ -252,7 +252,7 @@ test('POS-05 out of reach, an order can be made a pickup', async () => {
   const { user } = await openStep('checkout');
   expect(await screen.findByRole('alert')).toHaveTextContent('Outside the delivery area. Pickup only.');
   server.problemsAfterWrite = [];
-  await user.click(screen.getByRole('button', { name: 'Make it a pickup' }));
+  await user.click(screen.getByRole('button', { name: 'Change to pickup' }));
   await waitFor(() => expect(screen.getByRole('button', { name: /^Place order/ })).toBeEnabled());
 });
 
@@ -278,7 +278,7 @@ test('POS-05 a price change is shown, and applies once the customer agrees', asy
   call.chooseOutlet(outlet);
   call.add(outlet, samplePlateLine(1, { unitPrice: 12_000 }));
   const { user } = await openStep('checkout');
-  expect(await screen.findByText('Was ₹120, is ₹140 each')).toBeInTheDocument();
+  expect(await screen.findByText('Was ₹120, now ₹140 each')).toBeInTheDocument();
   const place = await screen.findByRole('button', { name: /^Place order/ });
   expect(place).toBeDisabled();
   expect(place).toHaveAccessibleDescription('The price has changed');
@@ -295,7 +295,7 @@ test('POS-06 a double click places one order', async () => {
   const place = await screen.findByRole('button', { name: /^Place order/ });
   await waitFor(() => expect(callState().checkouts[outlet.id]?.paymentMethod).toBe('cod'));
   await user.dblClick(place);
-  expect(await screen.findByRole('heading', { name: 'Order 7 is in' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Order 7 placed' })).toBeInTheDocument();
   expect(server.writes.filter(({ path }) => path === '/api/pos/newOrder')).toHaveLength(1);
 });
 
@@ -307,7 +307,7 @@ test('POS-06 a lost response is retried with the same key', async () => {
   server.losesNextOrder = true;
   await user.click(place);
   await user.click(await screen.findByRole('button', { name: 'Send again' }));
-  expect(await screen.findByRole('heading', { name: 'Order 7 is in' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Order 7 placed' })).toBeInTheDocument();
   const sent = server.writes.filter(({ path }) => path === '/api/pos/newOrder');
   expect(sent).toHaveLength(2);
   expect(sent[1]).toEqual(sent[0]);
@@ -358,7 +358,7 @@ test('MON-01 MON-02 a weighed item shows its price per kilogram, takes a typed w
   const dialog = await screen.findByRole('dialog', { name: 'Paneer' });
   const weight = within(dialog).getByRole('textbox', { name: 'Weight in kg' });
   await user.type(weight, '0.1855{Enter}');
-  expect(weight).toHaveAccessibleDescription('Write a weight from 0.001 to 999 kg');
+  expect(weight).toHaveAccessibleDescription('Enter a weight from 0.001 to 999 kg');
   expect(callState().plates).toEqual({});
   await user.type(weight, '{Backspace}{Enter}');
   const plate = screen.getByRole('complementary', { name: 'Cart, Malabar Kitchen' });
@@ -368,7 +368,7 @@ test('MON-01 MON-02 a weighed item shows its price per kilogram, takes a typed w
     quantityMilli: 185,
     billing: { subTotal: 4_607 },
   });
-  await user.click(within(plate).getByRole('button', { name: 'Change the weight of Paneer' }));
+  await user.click(within(plate).getByRole('button', { name: 'Change weight of Paneer' }));
   const again = await screen.findByRole('dialog', { name: 'Paneer' });
   expect(within(again).getByRole('textbox', { name: 'Weight in kg' })).toHaveValue('0.185');
   await user.click(within(again).getByRole('button', { name: '500 g' }));
@@ -381,10 +381,10 @@ test('MON-01 MON-17 a wrong GSTIN is said at its field; a right one is sent with
   const { user } = await openStep('checkout');
   const place = await screen.findByRole('button', { name: /^Place order/ });
   await waitFor(() => expect(callState().checkouts[outlet.id]?.paymentMethod).toBe('cod'));
-  const gstin = screen.getByRole('textbox', { name: 'GSTIN of the customer' });
+  const gstin = screen.getByRole('textbox', { name: 'Customer’s GSTIN' });
   await user.type(gstin, '29abcde1234f1zx');
   await user.click(place);
-  expect(gstin).toHaveAccessibleDescription(/This is no valid GSTIN/);
+  expect(gstin).toHaveAccessibleDescription(/This isn’t a valid GSTIN/);
   await waitFor(() => expect(gstin).toHaveFocus());
   expect(server.writes.some(({ path }) => path === '/api/pos/newOrder')).toBe(false);
   const first14 = '29ABCDE1234F1Z';
@@ -394,16 +394,13 @@ test('MON-01 MON-17 a wrong GSTIN is said at its field; a right one is sent with
   expect(gstin).toHaveAccessibleDescription('Registered in Karnataka');
   expect(callState().checkouts[outlet.id]?.buyerGstin).toBe(valid);
   await user.click(place);
-  const name = screen.getByRole('textbox', { name: /^Name of the firm/ });
-  expect(name).toHaveAccessibleDescription(/Enter the firm’s name/);
+  const name = screen.getByRole('textbox', { name: /^Business name/ });
+  expect(name).toHaveAccessibleDescription(/Enter the business name/);
   await waitFor(() => expect(name).toHaveFocus());
   await user.type(name, 'Asha Traders');
-  await user.type(
-    screen.getByRole('textbox', { name: /^Address of the firm/ }),
-    '4, Residency Road, Bengaluru',
-  );
+  await user.type(screen.getByRole('textbox', { name: /^Business address/ }), '4, Residency Road, Bengaluru');
   await user.click(place);
-  await screen.findByRole('heading', { name: 'Order 7 is in' });
+  await screen.findByRole('heading', { name: 'Order 7 placed' });
   expect(server.writes).toContainEqual({
     path: '/api/pos/newOrder',
     body: expect.objectContaining({

@@ -15,7 +15,7 @@ const item = {
   outletId: '0192f0c1-7a3b-7c55-8f5e-000000000101',
   itemId: '0192f0c1-7a3b-7c55-8f5e-000000000301',
 };
-const failed = 'The item could not be shown. Please check the connection and try again.';
+const failed = 'Couldn’t open this item. Check your connection and try again.';
 
 function ItemSheet({ itemId, onClose }: ItemSheetProps) {
   return (

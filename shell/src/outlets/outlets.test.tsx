@@ -168,8 +168,8 @@ test('ONB-01 an outlet without a complete set-up has a disabled switch with the 
   begin([{ ...shop, setUp: false }]);
   await renderShell(<Header />, { server: fakeServer({}) });
   expect(switchOf()).toBeDisabled();
-  expect(switchOf()).toHaveAccessibleDescription('This outlet takes orders once its set-up is complete.');
-  expect(screen.getByText('Set-up is not complete')).toBeVisible();
+  expect(switchOf()).toHaveAccessibleDescription('Complete setup to start taking orders.');
+  expect(screen.getByText('Setup isn’t complete')).toBeVisible();
   act(() => session.setOutlets([{ ...shop, setUp: true }]));
   expect(switchOf()).toBeEnabled();
 });
@@ -206,12 +206,12 @@ test('NAV-13 UX-02 a switch that was left offline says that it is not sent, unti
   const { user } = await renderShell(<Header />, { server });
   await user.click(switchOf());
   await user.click(await screen.findByRole('button', { name: 'Stop taking orders' }));
-  expect(await screen.findByText('Not sent yet')).toBeVisible();
+  expect(await screen.findByText('Not synced yet')).toBeVisible();
   expect(switchOf()).not.toBeChecked();
   act(() => offlineWork.setState({ on: false }));
   fakeServer({ [setPath]: () => ({ data: { ...kitchen, available: 'off' } }) });
   await act(sendKeptAvailability);
-  expect(screen.queryByText('Not sent yet')).not.toBeInTheDocument();
+  expect(screen.queryByText('Not synced yet')).not.toBeInTheDocument();
   expect(screen.getByText('Not taking orders')).toBeVisible();
 });
 
@@ -230,9 +230,7 @@ test('UX-02 the end of a pause is shown on every device', async () => {
     }),
   );
   expect(switchOf()).toBeChecked();
-  expect(
-    await screen.findByText('The pause of Asha’s Kitchen is over: it takes orders again'),
-  ).toBeInTheDocument();
+  expect(await screen.findByText('Pause ended. Asha’s Kitchen is taking orders again')).toBeInTheDocument();
 });
 
 test('ONB-14 an outlet that is closed permanently is left at once, and listed below the others', async () => {
@@ -265,7 +263,7 @@ test('ONB-14 an outlet that is closed permanently is left at once, and listed be
     }),
   );
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'This outlet was closed: Asha’s Kitchen (Latha)You now see Daily Basket.',
+    'Asha’s Kitchen was closed (Latha)Now showing Daily Basket.',
   );
   await user.click(screen.getByRole('button', { name: /^Outlet: ?Daily Basket/ }));
   const closed = await screen.findByRole('list', { name: 'Closed outlets' });

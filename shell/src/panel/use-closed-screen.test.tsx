@@ -40,8 +40,8 @@ async function becomes(before: Panel, after: Panel, path = '/panel/orders', lang
 }
 
 test.each([
-  ['en', '“Orders” isn’t in your panel any more. Contact support if you need it'],
-  ['hi', '“ऑर्डर” अब आपके पैनल में नहीं है। ज़रूरत हो तो सहायता से संपर्क करें'],
+  ['en', '“Orders” is no longer available. Contact support if you need it'],
+  ['hi', '“ऑर्डर” अब उपलब्ध नहीं है। ज़रूरत हो तो सहायता से संपर्क करें'],
 ] as const)(
   'FED-20 a screen that is retired under somebody says so once, in %s',
   async (language, message) => {

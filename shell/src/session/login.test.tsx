@@ -18,7 +18,7 @@ beforeEach(() => {
 test('AUTH-09 signing in stores the token of the response and sends the device id', async () => {
   const server = fakeServer({ [loginPath]: () => ({ data: sessionOf(), token: 't1' }) });
   const { user } = await renderShell(<LoginPage />, { server });
-  await user.type(screen.getByLabelText(/mobile number or e-mail/i), 'asha@example.com');
+  await user.type(screen.getByLabelText(/mobile number or email/i), 'asha@example.com');
   await user.type(screen.getByLabelText('Password'), 'secret 1');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   await waitFor(() => expect(localStorage.getItem('token')).toBe('t1'));
@@ -32,10 +32,10 @@ test('a refused sign-in is shown inline and stores nothing', async () => {
     [loginPath]: () => ({ status: 422, code: 'LOGIN_FAILED', message: 'The password is not right' }),
   });
   const { user } = await renderShell(<LoginPage />, { server });
-  await user.type(screen.getByLabelText(/mobile number or e-mail/i), '9876543210');
+  await user.type(screen.getByLabelText(/mobile number or email/i), '9876543210');
   await user.type(screen.getByLabelText('Password'), 'wrong{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('The password is not right');
-  expect(screen.getByLabelText(/mobile number or e-mail/i)).toHaveValue('9876543210');
+  expect(screen.getByLabelText(/mobile number or email/i)).toHaveValue('9876543210');
   expect(localStorage.getItem('token')).toBeNull();
 });
 
@@ -43,8 +43,8 @@ test('an empty form is not sent; each field shows its error', async () => {
   const server = fakeServer({});
   const { user } = await renderShell(<LoginPage />, { server });
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
-  expect(screen.getByText('Please enter your mobile number or e-mail')).toBeInTheDocument();
-  expect(screen.getByText('Please enter your password')).toBeInTheDocument();
+  expect(screen.getByText('Enter your mobile number or email')).toBeInTheDocument();
+  expect(screen.getByText('Enter your password')).toBeInTheDocument();
   expect(server.calls).toEqual([]);
 });
 

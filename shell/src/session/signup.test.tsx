@@ -39,7 +39,7 @@ async function sendNumber(user: UserEvent, number = '9876504321'): Promise<void>
 }
 
 async function pasteCode(user: UserEvent, code: string): Promise<void> {
-  await user.click(await screen.findByLabelText('Four-digit code'));
+  await user.click(await screen.findByLabelText('4-digit code'));
   await user.paste(code);
 }
 
@@ -49,11 +49,11 @@ test('AUTH-08 number, code and store create an account; a pasted code is submitt
   await sendNumber(user);
   await pasteCode(user, ' 12-34 ');
   await user.type(await screen.findByLabelText('Your name'), 'Asha');
-  await user.type(screen.getByLabelText('E-mail'), 'asha@example.com');
+  await user.type(screen.getByLabelText('Email'), 'asha@example.com');
   await user.type(screen.getByLabelText('Store name'), 'Asha’s');
-  expect(await screen.findByText('This name is free')).toBeInTheDocument();
+  expect(await screen.findByText('This name is available')).toBeInTheDocument();
   await user.type(screen.getByLabelText('Password'), 'ladoo2026');
-  await user.type(screen.getByLabelText('Repeat the password'), 'ladoo2026');
+  await user.type(screen.getByLabelText('Confirm password'), 'ladoo2026');
   await user.click(screen.getByRole('button', { name: 'Create account' }));
   await waitFor(() => expect(localStorage.getItem('token')).toBe('t1'));
   expect(server.bodiesOf('/account/v2/complete-signup')).toMatchObject([
@@ -67,10 +67,10 @@ test('AUTH-10 differing passwords show an error on the second field', async () =
   await sendNumber(user);
   await pasteCode(user, '1234');
   await user.type(await screen.findByLabelText('Password'), 'ladoo2026');
-  await user.type(screen.getByLabelText('Repeat the password'), 'ladoo2025');
+  await user.type(screen.getByLabelText('Confirm password'), 'ladoo2025');
   await user.click(screen.getByRole('button', { name: 'Create account' }));
-  expect(await screen.findByText('The two passwords do not match')).toBeInTheDocument();
-  expect(screen.getByLabelText('Repeat the password')).toBeInvalid();
+  expect(await screen.findByText('The passwords don’t match')).toBeInTheDocument();
+  expect(screen.getByLabelText('Confirm password')).toBeInvalid();
   expect(screen.getByLabelText('Password')).toBeValid();
   expect(server.calls).not.toContain('POST /account/v2/complete-signup');
 });
@@ -80,7 +80,7 @@ test('AUTH-08 a wrong code is shown inline; the number is kept and can be change
   await sendNumber(user);
   await pasteCode(user, '9999');
   expect(await screen.findByText('That is not the code')).toBeInTheDocument();
-  expect(screen.getByLabelText('Four-digit code')).toHaveValue('');
+  expect(screen.getByLabelText('4-digit code')).toHaveValue('');
   await user.click(screen.getByRole('button', { name: 'Change number' }));
   expect(screen.getByLabelText('Mobile number')).toHaveValue('9876504321');
 });
@@ -93,9 +93,9 @@ test('AUTH-08 a code can be resent only after the delay', async () => {
   });
   const { user } = await renderShell(<SignupPage />, { server });
   await sendNumber(user);
-  await user.click(await screen.findByRole('button', { name: 'Send the code again' }));
-  expect(await screen.findByText('Send again in 60 s')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Send the code again' })).not.toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Resend code' }));
+  expect(await screen.findByText('Resend in 60 s')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Resend code' })).not.toBeInTheDocument();
 });
 
 test('the sandbox links to its messages, a real deployment does not', async () => {
@@ -112,7 +112,7 @@ test('the sandbox links to its messages, a real deployment does not', async () =
   unmount();
   const { user: other } = await renderShell(<SignupPage />, { server });
   await sendNumber(other);
-  await screen.findByLabelText('Four-digit code');
+  await screen.findByLabelText('4-digit code');
   expect(screen.queryByRole('link', { name: /sandbox inbox/i })).not.toBeInTheDocument();
 });
 
@@ -148,11 +148,11 @@ describe.each([
     });
     const first = await renderShell(<Page />, { server });
     await sendNumber(first.user);
-    expect(await screen.findByLabelText('Four-digit code')).toBeVisible();
+    expect(await screen.findByLabelText('4-digit code')).toBeVisible();
     first.unmount();
 
     const second = await renderShell(<Page />, { server });
-    expect(await screen.findByLabelText('Four-digit code')).toBeVisible();
+    expect(await screen.findByLabelText('4-digit code')).toBeVisible();
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('9876504321');
     second.unmount();
 

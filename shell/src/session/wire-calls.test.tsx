@@ -98,7 +98,7 @@ test('NAV-04 the overlay shows while signing in and closes when it fails', async
     }),
   );
   const { user } = await open('/login');
-  await user.type(await screen.findByLabelText('Mobile number or e-mail'), '9876500001');
+  await user.type(await screen.findByLabelText('Mobile number or email'), '9876500001');
   await user.type(screen.getByLabelText('Password'), 'wrong');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(await screen.findByRole('alertdialog', { name: 'Loading…' })).toBeInTheDocument();

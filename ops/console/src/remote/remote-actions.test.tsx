@@ -148,7 +148,7 @@ test('typed rules are not lost to a stray Escape: the drawer asks first', async 
   await user.click(screen.getByRole('button', { name: 'Start a canary' }));
   await user.type(await screen.findByLabelText('Share of the merchants, %'), '0');
   await user.keyboard('{Escape}');
-  await user.click(await screen.findByRole('button', { name: 'Go on editing' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
   expect(screen.getByLabelText('Share of the merchants, %')).toHaveValue('50');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByLabelText('Share of the merchants, %')).toBeNull();

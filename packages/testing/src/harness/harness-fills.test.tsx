@@ -50,7 +50,7 @@ test('FED-24 FED-27 the harness draws a part for an extension point, with a valu
   const { user } = await act(() => renderWithProviders(<HarnessFills declared={declared} remote={remote} />));
   expect(await screen.findByText('Riders of Malabar Kitchen')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'riders: onboarding/outlet-setup ^1.0.0' })).toBeVisible();
-  const value = screen.getByRole('textbox', { name: 'What the point hands over' });
+  const value = screen.getByRole('textbox', { name: 'What the point passes on' });
   await user.clear(value);
   await user.click(value);
   await user.paste(JSON.stringify({ ...outlet, displayName: 'Nizam Grill' }));

@@ -1,8 +1,8 @@
 import type { MessageSet } from '@galla/shared/i18n';
 
 export const harnessEn = {
-  title: '{{name}}, on its own',
-  login: 'Mobile or e-mail',
+  title: '{{name}} alone',
+  login: 'Mobile or email',
   password: 'Password',
   submit: 'Sign in',
   outlet: 'Outlet',
@@ -11,16 +11,16 @@ export const harnessEn = {
   logout: 'Log out',
   sidebar: 'Sidebar',
   rights: 'Rights',
-  rightsHint: 'What the pages take this person to hold. The server goes by what they really hold.',
-  owner: 'Owner: may do everything',
+  rightsHint: 'What the pages think this person may do. The server checks what they really may.',
+  owner: 'Owner: can do everything',
   permission: {
     order: 'Orders',
     menu: 'Menu',
-    profile: 'Set-up',
+    profile: 'Setup',
     customers: 'Customers and offers',
     report: 'Reports',
   },
-  orderRight: { refund: 'Give money back', drawer: 'Run the drawer', discount: 'Give discounts' },
+  orderRight: { refund: 'Refund orders', drawer: 'Manage cash drawer', discount: 'Give discounts' },
   widgets: {
     title: 'Widgets',
     hint: 'Parts that the shell shows on its home screen',
@@ -29,15 +29,15 @@ export const harnessEn = {
   },
   fills: {
     title: 'Parts of other screens',
-    hint: 'What an extension point hands over can be changed. Each part stands in the room that it declares.',
+    hint: 'Change what an extension point passes on. Each part is shown in the room it declares.',
     none: 'galla.remote.json declares no fills.',
     of: '{{name}}: {{point}} {{takes}}',
     missing: 'RemoteModule.fills has nothing called {{name}}.',
-    value: 'What the point hands over',
+    value: 'What the point passes on',
   },
-  keys: { title: 'Keys', help: 'List the keys' },
+  keys: { title: 'Keyboard shortcuts', help: 'List shortcuts' },
   closed: 'Needs the permission {{permission}}.',
-  notRight: 'galla.remote.json is not right',
+  notRight: 'galla.remote.json isn’t right',
 } as const;
 
 /** Texts of the harness; not part of production bundles. */
@@ -45,7 +45,7 @@ export const harnessMessages: MessageSet<typeof harnessEn> = {
   en: harnessEn,
   hi: {
     title: '{{name}}, अकेले',
-    login: 'मोबाइल या ई-मेल',
+    login: 'मोबाइल या ईमेल',
     password: 'पासवर्ड',
     submit: 'साइन इन करें',
     outlet: 'आउटलेट',
@@ -63,7 +63,7 @@ export const harnessMessages: MessageSet<typeof harnessEn> = {
       customers: 'ग्राहक और ऑफ़र',
       report: 'रिपोर्ट',
     },
-    orderRight: { refund: 'पैसे लौटाना', drawer: 'गल्ला चलाना', discount: 'छूट देना' },
+    orderRight: { refund: 'रिफ़ंड करना', drawer: 'गल्ला संभालना', discount: 'छूट देना' },
     widgets: {
       title: 'विजेट',
       hint: 'वे हिस्से जो शेल अपनी होम स्क्रीन पर दिखाता है',
@@ -78,7 +78,7 @@ export const harnessMessages: MessageSet<typeof harnessEn> = {
       missing: 'RemoteModule.fills में {{name}} नाम का कुछ नहीं है।',
       value: 'पॉइंट जो देता है',
     },
-    keys: { title: 'कुंजियाँ', help: 'कुंजियों की सूची दिखाएँ' },
+    keys: { title: 'कीबोर्ड शॉर्टकट', help: 'शॉर्टकट दिखाएँ' },
     closed: 'इसके लिए {{permission}} अनुमति चाहिए।',
     notRight: 'galla.remote.json ठीक नहीं है',
   },

@@ -8,7 +8,7 @@ test('NAV-04 a screen whose code failed to load says so in its place, and Retry 
   const load = jest.fn().mockRejectedValueOnce(new Error('no line')).mockResolvedValue(Orders);
   const orders = lazyScreen<{ outlet: string }>(load);
   const { user } = await renderWithProviders(<orders.Screen outlet="Malabar Kitchen" />);
-  expect(await screen.findByRole('alert')).toHaveTextContent('This could not be loaded');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t load this');
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Orders of Malabar Kitchen');
   expect(load).toHaveBeenCalledTimes(2);

@@ -61,7 +61,7 @@ test('UX-01 a search has one clear button, gone with the text', async () => {
 
 test('UX-01 without an outlet staff are told whom to ask', async () => {
   await renderWithProviders(<NoOutlet reason="notGiven" />);
-  expect(screen.getByRole('heading', { name: 'No outlet yet' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'No outlets yet' })).toBeInTheDocument();
   expect(screen.getByText(/Ask the owner/)).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Create your first outlet' })).not.toBeInTheDocument();
 });

@@ -45,9 +45,9 @@ test('VAL-05 a day outside the bounds shows an error and is not emitted', async 
   const field = screen.getByLabelText<HTMLInputElement>('Day');
   fireEvent.change(field, { target: { value: '2026-12-31' } });
   expect(field).toBeInvalid();
-  expect(field).toHaveAccessibleDescription('Not before 1 Jan 2027');
+  expect(field).toHaveAccessibleDescription('Choose 1 Jan 2027 or later');
   fireEvent.change(field, { target: { value: '2030-01-01' } });
-  expect(field).toHaveAccessibleDescription('Not after 31 Dec 2029');
+  expect(field).toHaveAccessibleDescription('Choose 31 Dec 2029 or earlier');
   expect(onDay).not.toHaveBeenCalled();
   fireEvent.change(field, { target: { value: '2028-02-29' } });
   expect(field).toBeValid();
@@ -64,7 +64,7 @@ test('VAL-05 a day that does not exist shows an error once the field is left', a
   expect(field).toBeValid();
   await user.tab();
   expect(onDay).not.toHaveBeenCalled();
-  expect(field).toHaveAccessibleDescription('There is no such day');
+  expect(field).toHaveAccessibleDescription('This date doesn’t exist');
   expect(field).toHaveValue('30 Feb 2028');
 });
 

@@ -25,9 +25,9 @@ test('UX-01 after an attempt to save, a summary leads to each field with an erro
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const summary = await screen.findByRole('alert');
-  expect(summary).toHaveTextContent('2 fields need a change');
+  expect(summary).toHaveTextContent('Fix 2 fields');
   await user.click(within(summary).getByRole('button', { name: 'City' }));
   expect(screen.getByRole('textbox', { name: 'City' })).toHaveFocus();
   await user.type(screen.getByRole('textbox', { name: 'City' }), 'Pune');
-  expect(await screen.findByText('1 field needs a change')).toBeInTheDocument();
+  expect(await screen.findByText('Fix 1 field')).toBeInTheDocument();
 });

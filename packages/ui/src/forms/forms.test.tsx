@@ -218,10 +218,10 @@ test('VAL-04 an error appears after touch, change or submit, and disappears when
   await user.tab();
   expect(await screen.findByText('Please enter the store name')).toBeInTheDocument();
   await fill(user, 'E-mail', 'x');
-  expect(await screen.findByText('Please enter a valid e-mail address')).toBeInTheDocument();
+  expect(await screen.findByText('Enter an email like name@example.com')).toBeInTheDocument();
   expect(errorOf('Password')).toBeNull();
   await fill(user, 'Store name', 'A very long name');
-  expect(await screen.findByText('At most 10 characters')).toBeInTheDocument();
+  expect(await screen.findByText('Use 10 characters or fewer')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByLabelText('Password')).toBeInvalid();
   expect(screen.getByLabelText('Store name')).toHaveFocus();
@@ -234,11 +234,11 @@ test('AUTH-10 differing passwords show an error on the second field, also when t
   const { user } = await renderWithProviders(<Signup />);
   await fill(user, 'Password', 'longenough1');
   await fill(user, 'Again', 'longenough2');
-  expect(await screen.findByText('The two do not match')).toBeInTheDocument();
+  expect(await screen.findByText('These don’t match')).toBeInTheDocument();
   expect(screen.getByLabelText('Again')).toBeInvalid();
   expect(screen.getByLabelText('Password')).toBeValid();
   await fill(user, 'Password', 'longenough2');
-  await waitFor(() => expect(screen.queryByText('The two do not match')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText('These don’t match')).not.toBeInTheDocument());
 });
 
 test('a valid form submits the values parsed by its schema', async () => {

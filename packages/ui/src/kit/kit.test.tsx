@@ -215,7 +215,7 @@ test('a long list is filtered by typing', async () => {
   expect(input).toHaveValue('Closing');
   await user.clear(input);
   await user.type(input, 'zzz');
-  expect(await screen.findByText('Nothing matches')).toBeInTheDocument();
+  expect(await screen.findByText('No matches')).toBeInTheDocument();
 });
 
 function SearchedDishes() {
@@ -373,13 +373,13 @@ test('a drawer asks before it closes with unsaved input, and only then', async (
 
   await user.type(within(drawer).getByLabelText('Name'), 'Asha');
   await user.click(within(drawer).getByRole('button', { name: 'Close' }));
-  const question = await screen.findByRole('dialog', { name: 'Close without saving?' });
-  await user.click(within(question).getByRole('button', { name: 'Go on editing' }));
+  const question = await screen.findByRole('dialog', { name: 'Discard unsaved changes?' });
+  await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
   expect(onClose).toHaveBeenCalledTimes(1);
   await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
 
   await user.click(within(drawer).getByRole('button', { name: 'Close' }));
-  const again = await screen.findByRole('dialog', { name: 'Close without saving?' });
+  const again = await screen.findByRole('dialog', { name: 'Discard unsaved changes?' });
   await user.click(within(again).getByRole('button', { name: 'Discard' }));
   expect(onClose).toHaveBeenCalledTimes(2);
   letGo();

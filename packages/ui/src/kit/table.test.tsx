@@ -59,7 +59,7 @@ test('UX-01 a failed table keeps its heads and offers Retry; rows from before ar
   const table = screen.getByRole('table', { name: 'Items' });
   expect(within(table).getByRole('columnheader', { name: 'Price' })).toBeInTheDocument();
   expect(screen.queryByText('Masala dosa')).not.toBeInTheDocument();
-  expect(screen.getByRole('alert')).toHaveTextContent('This could not be loaded');
+  expect(screen.getByRole('alert')).toHaveTextContent('Couldn’t load this');
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(retry).toHaveBeenCalledTimes(1);
 });

@@ -1,7 +1,7 @@
 /** Rows of a bill, and their explanations. */
 export const billEn = {
   title: 'Bill',
-  none: 'The bill comes with the first item that can be served.',
+  none: 'Add an item to see the bill.',
   why: 'Why this number?',
   rows: {
     items: 'Items',
@@ -22,11 +22,11 @@ export const billEn = {
     items: '{{units}} pieces on {{lines}} lines, with their variants and add-ons.',
     itemsTaxTakenOut:
       '{{units}} pieces on {{lines}} lines. Menu prices include tax; {{tax}} of it is listed below.',
-    offer: 'Taken off the offered items, of {{base}} before offers.',
+    offer: 'Discount on the offered items, of {{base}} before offers.',
     couponFlat: 'A flat {{flat}} off {{base}}.',
     couponPercent: '{{percent}} % of {{base}}.',
-    couponCap: '{{percent}} % of {{base}}, at most {{cap}}.',
-    couponCapped: '{{percent}} % of {{base}} would be more; the coupon gives at most {{cap}}.',
+    couponCap: '{{percent}} % of {{base}}, up to {{cap}}.',
+    couponCapped: '{{percent}} % of {{base}} is more than the maximum discount of {{cap}}.',
     discount: 'Given by {{name}}: {{amount}} off {{base}}, before tax.',
     discountPercent: 'Given by {{name}}: {{percent}} % of {{base}}, before tax.',
     nothingAsked: 'Given by {{name}}: nothing is charged, {{base}} at menu prices.',
@@ -36,7 +36,7 @@ export const billEn = {
       cartValueLimit:
         'By the value of the cart: {{subTotal}} falls into {{from}} to {{to}}. The partner costs {{cost}}; the outlet pays {{outlet}}.',
       byDistance: 'By distance: {{distance}} km. The partner costs {{cost}}; the outlet pays {{outlet}}.',
-      freeDelivery: 'Free for the customer: the outlet pays the whole {{outlet}}.',
+      freeDelivery: 'Free for the customer. The outlet pays {{outlet}}.',
       customerSpecific:
         'A fixed amount for the customer. The partner costs {{cost}}; the outlet pays {{outlet}}.',
       partnerSpecific:
@@ -45,7 +45,7 @@ export const billEn = {
         'The partner’s {{cost}} is shared: the outlet pays {{outlet}}, the customer the rest.',
       dynamic: 'Worked out from the distance of {{distance}} km and the demand at that time.',
     },
-    charge: 'A charge of the outlet.',
+    charge: 'Charged by the outlet.',
     tax: 'Half of {{rate}} % GST on {{taxable}}: items {{lines}}, charges {{charges}}.',
     igst: '{{rate}} % GST on {{taxable}}: items {{lines}}, charges {{charges}}. Another state, so it is one tax.',
     includedTax:

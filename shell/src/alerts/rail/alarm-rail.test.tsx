@@ -61,11 +61,11 @@ afterEach(() => {
 
 test('UX-02 the rail stands there before the first order, and after the last', async () => {
   await open();
-  expect(rail()).toHaveTextContent('No order waits');
+  expect(rail()).toHaveTextContent('No orders waiting');
   act(() => alertsStore.setState({ waiting: [oldest] }));
-  expect(rail()).not.toHaveTextContent('No order waits');
+  expect(rail()).not.toHaveTextContent('No orders waiting');
   act(() => alertsStore.setState({ waiting: [] }));
-  expect(rail()).toHaveTextContent('No order waits');
+  expect(rail()).toHaveTextContent('No orders waiting');
 });
 
 test('UX-02 the rail names and accepts the oldest order, and stays after the sound has ended', async () => {
@@ -73,7 +73,7 @@ test('UX-02 the rail names and accepts the oldest order, and stays after the sou
   const { user, server } = await open({
     [changePath]: () => ({ data: { ...oldest, status: 'foodPreparation', version: 2 } }),
   });
-  expect(rail()).toHaveTextContent('2 orders wait');
+  expect(rail()).toHaveTextContent('2 orders waiting');
   expect(rail()).toHaveTextContent(/Cancels in 14:00|Cancels in 13:59/);
   const accept = screen.getByRole('button', { name: /^Accept #/ });
   expect(accept).toHaveAccessibleName(new RegExp(`^Accept #${oldest.orderNumber} · \\d+ items? · ₹`));
@@ -133,9 +133,9 @@ test('ORD-06 without the outlet’s consent the rail has no Accept', async () =>
 test('RT-02 a closed connection is a state of the rail, with a button that opens it again', async () => {
   const { user } = await open();
   act(() => realtime.setSocket('closed'));
-  expect(screen.getByRole('alert')).toHaveTextContent('Orders are not coming in live');
+  expect(screen.getByRole('alert')).toHaveTextContent('Live orders stopped');
   expect(rail()).not.toHaveTextContent('Alerts on');
-  await user.click(screen.getByRole('button', { name: 'Connect again' }));
+  await user.click(screen.getByRole('button', { name: 'Reconnect' }));
   expect(connectAgain).toHaveBeenCalledTimes(1);
 });
 
@@ -145,9 +145,9 @@ test('RT-02 a user without the orders permission can connect again too, and hear
   act(() => realtime.setSocket('retrying'));
   expect(screen.queryByText(/live/)).not.toBeInTheDocument();
   act(() => realtime.setSocket('closed'));
-  expect(screen.getByRole('alert')).toHaveTextContent('The live connection is closed');
+  expect(screen.getByRole('alert')).toHaveTextContent('Live updates stopped');
   expect(screen.queryByText(/Orders/)).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Connect again' }));
+  await user.click(screen.getByRole('button', { name: 'Reconnect' }));
   expect(connectAgain).toHaveBeenCalledTimes(1);
   expect(server.calls).toEqual([]);
 });
@@ -157,8 +157,8 @@ test('NAV-13 without a network the rail says it, once', async () => {
   realtime.setSocket('closed');
   await open();
   expect(screen.getAllByRole('alert')).toHaveLength(1);
-  expect(screen.getByRole('alert')).toHaveTextContent('No connection');
-  expect(screen.queryByText(/not coming in live/)).not.toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent('You’re offline');
+  expect(screen.queryByText(/Live orders stopped/)).not.toBeInTheDocument();
 });
 
 test('ORD-03 a blocked sound is a state of the rail; one click allows it', async () => {
@@ -203,8 +203,8 @@ test('UX-02 lost orders stay in the rail until somebody has seen why; other devi
   await user.click(screen.getByRole('button', { name: 'See why' }));
   expect(await screen.findByText('Ravi · Counter 2')).toBeInTheDocument();
   expect(screen.getByText('Shown without sound')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'I have seen this' }));
-  await waitFor(() => expect(rail()).toHaveTextContent('No order waits'));
+  await user.click(screen.getByRole('button', { name: 'Got it' }));
+  await waitFor(() => expect(rail()).toHaveTextContent('No orders waiting'));
   expect(server.bodiesOf('/alerts/lost/acknowledge')).toEqual([{ orderIds: [lost.orderId] }]);
 
   left = [lost];
@@ -224,7 +224,7 @@ test('UX-02 lost orders stay in the rail until somebody has seen why; other devi
   act(() =>
     bus.emit('outlet/event', { ...event, type: 'orders/lossSeen', orderIds: [lost.orderId], by: platform }),
   );
-  await waitFor(() => expect(rail()).toHaveTextContent('No order waits'));
+  await waitFor(() => expect(rail()).toHaveTextContent('No orders waiting'));
 });
 
 test('UX-02 more lost orders than one answer lists are counted and added up by the server', async () => {

@@ -29,15 +29,15 @@ async function open(verdict: OverrideVerdict) {
 test('TRU-05 the page asks before it loads a developer’s build, and names origin, reach and who issued the token', async () => {
   const page = await open(asks);
   expect(screen.getByRole('alert')).toHaveTextContent('Load “orders” from http://localhost:3001?');
-  expect(screen.getByRole('alert')).toHaveTextContent('Asha Menon issued a staff token for you');
+  expect(screen.getByRole('alert')).toHaveTextContent('Asha Menon gave you a staff token');
   expect(page.overrides.current()).toBeNull();
   const state = page.releases.getState();
   expect(state.kind === 'ready' && state.document.remotes['orders']?.track).toBe('stable');
   await userEvent.tab();
-  expect(screen.getByRole('button', { name: 'Do not load it' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Don’t load' })).toHaveFocus();
   expect(page.agree).not.toHaveBeenCalled();
   expect(page.ended).not.toHaveBeenCalled();
-  await userEvent.click(screen.getByRole('button', { name: 'Load it' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Load override' }));
   expect(page.agree).toHaveBeenCalledTimes(1);
 });
 
@@ -49,8 +49,8 @@ test('TRU-05 before sign-in nobody is asked: the token names users', async () =>
 
 test('FED-08 a page that takes no override says why, until it is read', async () => {
   await open({ kind: 'refused', why: 'off' });
-  expect(screen.getByRole('alert')).toHaveTextContent('This panel takes no screens from other addresses');
-  expect(screen.getByRole('alert')).toHaveTextContent('You see the released version.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Overrides are turned off in this installation.');
+  expect(screen.getByRole('alert')).toHaveTextContent('You’re seeing the released version.');
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByRole('alert')).toBeNull();
 });

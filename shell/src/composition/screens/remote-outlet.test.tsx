@@ -87,7 +87,7 @@ test('FED-06 a failed remote shows a panel with Retry, and the shell keeps worki
   const { onFailure } = open(() =>
     (answers.shift() ?? (() => Promise.reject(new Error('asked too often'))))(),
   );
-  expect(await screen.findByRole('alert')).toHaveTextContent('A file is not the one we published');
+  expect(await screen.findByRole('alert')).toHaveTextContent('One of its files isn’t ours');
   expect(onFailure).toHaveBeenCalledWith(
     expect.objectContaining({ remote: 'orders', reason: 'integrity' }),
     null,
@@ -106,7 +106,7 @@ test('FED-06 a remote that throws later only fails its area', async () => {
   open(() => Promise.resolve({ Routes: Orders }));
   await userEvent.click(screen.getByRole('button', { name: 'Shell 0' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Break 2.0.0-abc' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('It failed while it was open');
+  expect(await screen.findByRole('alert')).toHaveTextContent('It stopped working');
   expect(screen.getByRole('button', { name: 'Shell 1' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('button', { name: 'Break 2.0.0-abc' })).toBeVisible();

@@ -49,7 +49,7 @@ beforeEach(() => {
 test('NAV-01 the URL of a screen without permission shows a refusal with a link back', async () => {
   await open('/panel/orders', panelFor(['menu']));
   expect(screen.getByRole('heading', { name: 'You don’t have access to this' })).toBeInTheDocument();
-  expect(screen.getByText(/does not include “Orders”/)).toBeInTheDocument();
+  expect(screen.getByText(/doesn’t include “Orders”/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go to your first screen' })).toHaveAttribute(
     'href',
     '/panel/account',
@@ -129,7 +129,9 @@ test('NAV-11 on a device without stored outlets, a screen renders once an outlet
 
 test('a user without any permitted screen sees a message', async () => {
   await open('/panel', panelFor([], { landing: '/panel' }));
-  expect(screen.getByRole('heading', { name: 'Nothing is open for you yet' })).toBeInTheDocument();
+  expect(
+    screen.getByRole('heading', { name: 'You don’t have access to any screens yet' }),
+  ).toBeInTheDocument();
 });
 
 test('NAV-03 AUTH-07 the user menu has Account and Logout, and logout asks for confirmation', async () => {

@@ -25,7 +25,7 @@ test('UX-02 the Orders entry carries the number of waiting orders, and no other 
   act(() => alertsStore.setState({ waiting: [sampleOrder(1), sampleOrder(2)] }));
   expect(orders).toHaveTextContent(/^Orders2/);
   expect(orders).toHaveAccessibleName('Orders');
-  expect(orders).toHaveAccessibleDescription('2 orders wait');
+  expect(orders).toHaveAccessibleDescription('2 orders waiting');
   expect(screen.getByRole('link', { name: 'Menu' })).toHaveTextContent(/^Menu$/);
   act(() => alertsStore.setState(noAlerts));
 });

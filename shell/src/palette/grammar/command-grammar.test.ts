@@ -64,7 +64,7 @@ test.each<[string, string[], number]>([
 });
 
 test.each<[string, object, number[] | null]>([
-  ['10 % weekend', { percent: '10' }, [0, 6]],
+  ['10% weekend', { percent: '10' }, [0, 6]],
   ['10% off', { percent: '10' }, null],
   ['12.5 percent on weekdays', { percent: '12.5' }, [1, 2, 3, 4, 5]],
   ['20% tue', { percent: '20' }, [2]],

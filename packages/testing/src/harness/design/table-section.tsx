@@ -70,7 +70,7 @@ export function StatesSection() {
           <EmptyState
             icon="orders"
             title="No order is waiting"
-            action={{ label: 'Test the sound', onClick: ignore }}
+            action={{ label: 'Test sound', onClick: ignore }}
           />
         </Stack>
         <ErrorPanel

@@ -8,6 +8,6 @@ jest.setTimeout(60_000);
 test('UX-05 without an outlet a new campaign says so, instead of a step that can’t be completed', async () => {
   await openEngagement(<CreateCampaignPage />, {});
   act(() => session.setOutlets([]));
-  expect(screen.getByRole('heading', { name: 'No outlet yet' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'No outlets yet' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Save and continue' })).not.toBeInTheDocument();
 });

@@ -116,16 +116,16 @@ describe('MENU-03 VAL-04 when errors are shown', () => {
 describe('MENU-03 the rules of each field', () => {
   test.each([
     ['displayName', 30, []],
-    ['displayName', 31, ['At most 30 characters']],
+    ['displayName', 31, ['Use 30 characters or fewer']],
     ['name', 30, []],
-    ['name', 31, ['At most 30 characters']],
+    ['name', 31, ['Use 30 characters or fewer']],
   ] as const)('%s of %i characters', async (key, length, expected) => {
     const { dialog, user } = await openDialog(emptyVariant);
     await type(user, dialog, { [key]: 'a'.repeat(length) });
     await waitFor(() => expect(field(dialog, fields[key])).toHaveValue('a'.repeat(length)));
     await user.tab();
     await waitFor(() =>
-      expect(shownErrors(dialog).filter((text) => text.startsWith('At most'))).toEqual(expected),
+      expect(shownErrors(dialog).filter((text) => text.startsWith('Use '))).toEqual(expected),
     );
   });
 

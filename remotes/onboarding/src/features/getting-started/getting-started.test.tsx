@@ -27,7 +27,7 @@ test('NAV-09 each step shows whether it is done, and links to its screen', async
   const step = (name: string) => screen.getByRole('listitem', { name });
   expect(step('Create outlet')).toHaveTextContent('Done');
   expect(step('Create categories')).toHaveTextContent('To do');
-  expect(within(step('Create items')).getByRole('link', { name: 'Add an item' })).toHaveAttribute(
+  expect(within(step('Create items')).getByRole('link', { name: 'Add item' })).toHaveAttribute(
     'href',
     '/panel/products/new-item',
   );
@@ -39,12 +39,12 @@ test('NAV-09 the store’s domain name is suggested, validated and saved', async
     '/outlet/domainName': state([true, true, true, true], 'mango-house'),
   });
   const { user } = await open();
-  const name = await screen.findByLabelText('Name of your store for customers');
+  const name = await screen.findByLabelText('Domain name');
   expect(name).toHaveValue('mango-tree');
   await user.clear(name);
   await user.type(name, 'mango--house');
   await user.click(screen.getByRole('button', { name: 'Save name' }));
-  expect(screen.getByText(/beginning and ending with a letter or digit/)).toBeVisible();
+  expect(screen.getByText(/starting and ending with a letter or digit/)).toBeVisible();
   expect(sent).toEqual([]);
   await user.clear(name);
   await user.type(name, 'Mango-House');
@@ -56,7 +56,7 @@ test('NAV-09 the store’s domain name is suggested, validated and saved', async
 test('NAV-09 each step has a video with captions in both languages and a transcript', async () => {
   answerCalls({ '/outlet/gettingStarted': state([false, false, false, false]) });
   const { user } = await open();
-  await user.click(await screen.findByRole('button', { name: 'Watch how: Create outlet' }));
+  await user.click(await screen.findByRole('button', { name: 'Watch video: Create outlet' }));
   const film = await screen.findByRole('dialog', { name: 'Video: Create outlet' });
   expect(film.querySelectorAll('track')).toHaveLength(2);
   expect(within(film).getAllByRole('listitem')).toHaveLength(4);
@@ -69,6 +69,6 @@ test('UX-05 while the steps load their room is kept, without anything to press o
   expect(room).toHaveAttribute('inert');
   expect(room?.querySelectorAll('li')).toHaveLength(4);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
-  expect(await screen.findByRole('button', { name: 'Watch how: Create outlet' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Watch video: Create outlet' })).toBeVisible();
   expect(container.querySelector('[data-placeholder]')).toBeNull();
 });

@@ -61,11 +61,11 @@ const configured: Change = {
 test('ONB-10 a new coupon is told in words, amounts and days', async () => {
   expect(await told(coupon)).toEqual([
     'Code:  → WEEKEND10',
-    'Kind:  → Per cent',
-    'Per cent:  → 10 %',
-    'At most:  → ₹200',
-    'Least order:  → ₹500',
-    'Counts for:  → All products',
+    'Type:  → Percent',
+    'Percent:  → 10 %',
+    'Maximum discount:  → ₹200',
+    'Minimum order:  → ₹500',
+    'Applies to:  → All products',
     'First day:  → 23 Nov 2026',
     'Start of the day:  → 6:00 pm',
     'End of the day:  → 10:00 pm',
@@ -77,7 +77,7 @@ test('ONB-10 a new coupon is told in words, amounts and days', async () => {
 
 test('ONB-10 a price is told with its item, a setting by its name', async () => {
   expect(await told(priced)).toEqual([
-    'How many:  → 1',
+    'Quantity:  → 1',
     'Items: Masala Dosa ₹90 → Masala Dosa ₹99',
     'others 0',
   ]);
@@ -135,8 +135,8 @@ test('ONB-10 the exported file holds words, amounts and the outlet’s clock, an
   const text = (await screen.findByText(/Changed prices/)).textContent;
   const start = '"22 Nov 2026, 10:30 pm GMT-5","\'=1+1","Changed prices","Asha’s ""Kitchen"""';
   expect(text.split('\r\n')).toEqual([
-    '\ufeff"When","By","What","Where or whom","Field","Before","After"',
-    `${start},"How many","","1"`,
+    '\ufeff"When","By","What","About","Field","Before","After"',
+    `${start},"Quantity","","1"`,
     `${start},"Items","Masala Dosa $90","Masala Dosa $99"`,
     '',
   ]);

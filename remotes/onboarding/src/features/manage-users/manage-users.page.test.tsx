@@ -84,7 +84,7 @@ beforeEach(() => {
   });
 });
 
-const drawerOf = (name: string) => screen.findByRole('dialog', { name: `Rights of ${name}` });
+const drawerOf = (name: string) => screen.findByRole('dialog', { name: `Permissions for ${name}` });
 
 test('FED-19 permissions declared by a remote are granted under its name and listed with the panel’s', async () => {
   staff.areas = [
@@ -98,7 +98,7 @@ test('FED-19 permissions declared by a remote are granted under its name and lis
   const { user } = await open(asha);
   expect(await screen.findByText('Stamp cards')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: /Ravi/ }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Change rights' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit permissions' }));
   const area = await screen.findByRole('group', { name: 'Loyalty' });
   await user.click(within(area).getByRole('checkbox', { name: 'Stamp cards' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -108,14 +108,14 @@ test('FED-19 permissions declared by a remote are granted under its name and lis
 test('ONB-10 a role sets its permissions, which can be changed one by one; the saved ones are shown', async () => {
   const { user } = await open(asha);
   await user.click(await screen.findByRole('button', { name: 'Actions for Ravi' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Change rights' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit permissions' }));
   const drawer = within(await drawerOf('Ravi'));
   await user.click(drawer.getByRole('combobox', { name: 'Role' }));
   await user.click(await screen.findByRole('option', { name: /^Marketing/ }));
   expect(drawer.getByRole('checkbox', { name: /^Customers/ })).toBeChecked();
   expect(drawer.getByRole('checkbox', { name: /^Orders/ })).not.toBeChecked();
   await user.click(drawer.getByRole('checkbox', { name: /^Reports/ }));
-  expect(drawer.getByText('Changed from the role')).toBeVisible();
+  expect(drawer.getByText('Different from the role')).toBeVisible();
   await user.click(drawer.getByRole('button', { name: 'Save' }));
   expect(writes).toEqual([
     {
@@ -136,11 +136,11 @@ test('ONB-10 a role sets its permissions, which can be changed one by one; the s
 test('MON-14 giving money back, the drawer and discounts are rights below the orders, with limits', async () => {
   const { user } = await open(asha);
   await user.click(await screen.findByRole('button', { name: 'Actions for Ravi' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Change rights' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit permissions' }));
   const drawer = within(await drawerOf('Ravi'));
-  expect(drawer.getByRole('checkbox', { name: /^Give money back/ })).not.toBeChecked();
-  await user.click(drawer.getByRole('checkbox', { name: /^Give money back/ }));
-  await user.type(drawer.getByLabelText('Up to, per order'), '500');
+  expect(drawer.getByRole('checkbox', { name: /^Refund orders/ })).not.toBeChecked();
+  await user.click(drawer.getByRole('checkbox', { name: /^Refund orders/ }));
+  await user.type(drawer.getByLabelText('Maximum per order'), '500');
   await user.click(drawer.getByRole('button', { name: 'Save' }));
   expect(writes).toMatchObject([
     { body: { permissions: { order: true, 'order:refund': true }, limits: { refund: 50_000 } } },
@@ -156,10 +156,10 @@ test('MON-14 an owner has refunds and the drawer ask for a PIN', async () => {
 test('ONB-10 non-owners see which permissions they cannot grant, and have no actions on users above them', async () => {
   const { user } = await open(imran);
   await user.click(await screen.findByRole('button', { name: 'Actions for Asha' }));
-  expect(screen.queryByRole('menuitem', { name: 'Change rights' })).toBeNull();
+  expect(screen.queryByRole('menuitem', { name: 'Edit permissions' })).toBeNull();
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'Actions for Ravi' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Change rights' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit permissions' }));
   const drawer = within(await drawerOf('Ravi'));
   expect(drawer.getByRole('checkbox', { name: /^Reports/ })).toBeDisabled();
   await user.click(drawer.getByRole('combobox', { name: 'Role' }));
@@ -168,7 +168,7 @@ test('ONB-10 non-owners see which permissions they cannot grant, and have no act
 
 test('UX-04 an invitation needs a name and a number only: the rest is filled in, within the rights of the inviter', async () => {
   const { user } = await open(imran);
-  await user.click(await screen.findByRole('button', { name: 'Invite' }));
+  await user.click(await screen.findByRole('button', { name: 'Invite team member' }));
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus());
   await user.keyboard('Meera');
   await user.type(screen.getByRole('textbox', { name: 'Mobile number' }), '9876501234');
@@ -188,7 +188,7 @@ test('UX-04 an invitation needs a name and a number only: the rest is filled in,
 test('a list that fails to load shows an error, and a retry loads it', async () => {
   failing = true;
   const { user } = await open(asha);
-  expect(await screen.findByText('The people could not be loaded')).toBeVisible();
+  expect(await screen.findByText('Couldn’t load your team')).toBeVisible();
   failing = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('row', { name: /Ravi/ })).toBeVisible();
@@ -197,12 +197,12 @@ test('a list that fails to load shows an error, and a retry loads it', async () 
 test('the search filters the list and is in the URL', async () => {
   const { user, router } = await open(asha);
   await screen.findByRole('row', { name: /Ravi/ });
-  await user.type(screen.getByRole('searchbox', { name: 'Search people' }), 'kitch');
-  expect(await screen.findByText('Nobody of that name')).toBeVisible();
+  await user.type(screen.getByRole('searchbox', { name: 'Search team members' }), 'kitch');
+  expect(await screen.findByText('No team members match')).toBeVisible();
   expect(router.state.location.search).toBe('?q=kitch');
 });
 
 test('the list is translated to Hindi', async () => {
   await open(asha, 'hi');
-  expect(await screen.findByRole('table', { name: 'लोग' })).toBeVisible();
+  expect(await screen.findByRole('table', { name: 'टीम सदस्य' })).toBeVisible();
 });

@@ -11,7 +11,7 @@ import { MerchantInfoPage } from './merchant-info.page';
 const labels: Readonly<Record<string, string>> = {
   storeName: 'Store name',
   legalName: 'Registered name',
-  email: 'E-mail',
+  email: 'Email',
   mobile: 'Mobile number',
   'address.addressLine': 'Street and area',
   'address.city': 'City',

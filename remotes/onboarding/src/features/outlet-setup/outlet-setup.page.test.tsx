@@ -26,7 +26,7 @@ test('ONB-01 the checklist lists all six steps with their state, starts with bas
   answerCalls({ '/outlet': freshSetup() });
   await open('');
   expect(await screen.findByRole('heading', { level: 2, name: 'Basic Details' })).toBeVisible();
-  const nav = screen.getByRole('navigation', { name: 'Steps of the set-up' });
+  const nav = screen.getByRole('navigation', { name: 'Setup steps' });
   for (const name of [
     'Basic Details',
     'Operational timings',
@@ -63,13 +63,13 @@ test.each(['noFood', 'onlyWithFood'] as const)(
     const { user } = await open('&step=fssai');
     expect(
       await screen.findByText(
-        exempt === 'noFood' ? /A stationer sells no food/ : /needed only where food is sold/,
+        exempt === 'noFood' ? /Stationery outlets don’t need/ : /Only outlets that sell food/,
       ),
     ).toBeVisible();
-    expect(screen.getByRole('link', { name: 'FSSAI Does not apply' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'FSSAI Not needed' })).toBeVisible();
     expect(screen.queryByText('The step')).not.toBeInTheDocument();
     // Only what its papers say is asked again: a stationer has nothing to open.
-    const openers = screen.queryAllByRole('button', { name: 'This outlet sells food too' });
+    const openers = screen.queryAllByRole('button', { name: 'This outlet also sells food' });
     expect(openers).toHaveLength(exempt === 'noFood' ? 0 : 1);
     for (const opener of openers) await user.click(opener);
     expect(screen.queryAllByText('The step')).toHaveLength(openers.length);
@@ -85,7 +85,7 @@ test('ONB-04 a GSTIN is not asked of an outlet outside India', async () => {
   );
   answerCalls({ '/outlet': { ...setup, checklist } });
   await open('&step=gstin');
-  expect(await screen.findByText(/GST is a tax of India/)).toBeVisible();
+  expect(await screen.findByText(/GST is for outlets in India/)).toBeVisible();
   expect(screen.queryByText('The step')).not.toBeInTheDocument();
 });
 
@@ -96,8 +96,8 @@ test('ONB-01 ONB-07 Next goes from Delivery to Order, and each time begins at th
   };
   answerCalls({ '/outlet': freshSetup() });
   const { user, router } = await open('&step=finance');
-  for (const next of ['Configuration', 'Order', 'Notification', 'Print', 'Visit of a reviewer'])
+  for (const next of ['Configuration', 'Order', 'Notification', 'Print', 'Verification visit'])
     await user.click(await screen.findByRole('link', { name: `Next: ${next}` }));
-  expect(seen).toEqual([...Array<string>(4).fill('Configuration'), 'Visit of a reviewer']);
+  expect(seen).toEqual([...Array<string>(4).fill('Configuration'), 'Verification visit']);
   expect(router.state.location.search).toContain('step=audit');
 });

@@ -16,7 +16,7 @@ test.each(setupExamples.createOutlet)(
     const { user } = await renderWithProviders(<CreateOutletDialog onClose={() => undefined} />, {
       messages: { [namespace]: { en, hi } },
     });
-    await screen.findByLabelText('Name of the outlet');
-    await expectExamples(user, () => screen.getByLabelText('Name of the outlet'), examples);
+    await screen.findByLabelText('Outlet name');
+    await expectExamples(user, () => screen.getByLabelText('Outlet name'), examples);
   },
 );

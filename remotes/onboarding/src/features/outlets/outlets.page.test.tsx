@@ -77,7 +77,7 @@ test('UX-05 ONB-01 ONB-08 a row names what is missing and links to the first inc
   expect(row).toHaveTextContent('Not live');
   expect(row).toHaveTextContent('1 detail missing');
   expect(row).toHaveTextContent('Operational timings');
-  expect(within(row).getByRole('link', { name: 'Continue set-up: Mango Tree' })).toHaveAttribute(
+  expect(within(row).getByRole('link', { name: 'Continue setup: Mango Tree' })).toHaveAttribute(
     'href',
     `/panel/setup?outlet=${outletId}&step=opHours`,
   );
@@ -107,7 +107,7 @@ test('UX-05 a live outlet does not read as unfinished, and tells how much is mis
 test('ONB-13 outlets whose clock isn’t that of their place are listed to their owner, with the way to their hours', async () => {
   await open([{ ...outlet, placeTimezone: 'Asia/Kolkata' }], { allowed: true, used: 1, limit: 5 });
   const note = within(await screen.findByRole('alert'));
-  expect(note.getByText('The clock of 1 outlet isn’t that of its place')).toBeVisible();
+  expect(note.getByText('The time zone of 1 outlet doesn’t match its address')).toBeVisible();
   expect(note.getByRole('link', { name: 'Mango Tree' })).toHaveAttribute(
     'href',
     `/panel/setup?outlet=${outletId}&step=opHours`,

@@ -11,9 +11,9 @@ import { BankStep } from './bank.step';
 const labels: Readonly<Record<string, string>> = {
   ifscCode: 'IFSC',
   accountNumber: 'Account number',
-  accountNumberAgain: 'Account number once more',
+  accountNumberAgain: 'Confirm account number',
   holderName: 'Account holder',
-  amount: 'Amount that arrived',
+  amount: 'Amount received',
 };
 const branch = { ifscCode: 'HDFC0000001', bankName: 'HDFC Bank', branch: 'Fort', city: '' };
 const open = async (setup = freshSetup()) => {
@@ -63,6 +63,6 @@ test.each(setupExamples.bankAmount)(
       ...fresh,
       finance: { ...fresh.finance, status: 'verifying', verification },
     });
-    await expectExamples(user, () => screen.getByLabelText('Amount that arrived'), examples);
+    await expectExamples(user, () => screen.getByLabelText('Amount received'), examples);
   },
 );

@@ -9,10 +9,10 @@ import { hi } from '../../messages/hi';
 import { BasicStep } from './basic.step';
 
 const labels: Readonly<Record<string, string>> = {
-  displayName: 'Name of the outlet',
-  outletName: 'Name on papers',
+  displayName: 'Outlet name',
+  outletName: 'Name on invoices',
   mobile: 'Mobile number',
-  email: 'E-mail',
+  email: 'Email',
   'address.pincode': 'PIN code',
   'address.state': 'State',
 };

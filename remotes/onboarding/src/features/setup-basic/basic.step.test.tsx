@@ -15,8 +15,8 @@ test('ONB-02 a new outlet: India, +91, no pin, no logo', async () => {
   await open();
   expect(screen.getByRole('combobox', { name: 'Country' })).toHaveTextContent('India');
   expect(screen.getByLabelText('Code')).toHaveValue('+91');
-  expect(screen.getByText(/Find the place above/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Choose a picture' })).toBeVisible();
+  expect(screen.getByText(/Find the address to place the pin/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Choose image' })).toBeVisible();
 });
 
 test('ONB-02 VAL-07 a valid value is saved, an invalid one shows its error and is not sent', async () => {
@@ -25,10 +25,10 @@ test('ONB-02 VAL-07 a valid value is saved, an invalid one shows its error and i
   const mobile = screen.getByLabelText(/Mobile number/);
   await user.type(mobile, '98470');
   await user.tab();
-  expect(await screen.findByText('The ten digits of a mobile number')).toBeVisible();
+  expect(await screen.findByText('Enter a 10-digit mobile number')).toBeVisible();
   expect(sent).toEqual([]);
   await user.type(mobile, '12345');
-  expect(screen.queryByText('The ten digits of a mobile number')).not.toBeInTheDocument();
+  expect(screen.queryByText('Enter a 10-digit mobile number')).not.toBeInTheDocument();
   await user.tab();
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.body).toEqual({ step: 'basic', outletId, countryCode: '+91', mobile: '9847012345' });
@@ -53,7 +53,7 @@ test('ONB-02 choosing a place fills in what it knows and leaves a typed street a
   answerCalls({ '/outlet': freshSetup(), [endpoints.pos.geocode.path]: [indiranagar] });
   const { user } = await open();
   const find = async () => {
-    await user.type(screen.getByRole('combobox', { name: /Find the place/ }), 'Indira');
+    await user.type(screen.getByRole('combobox', { name: /Find address/ }), 'Indira');
     await user.click(await screen.findByRole('option', { name: /Indiranagar/ }));
   };
   const street = screen.getByLabelText(/^Building and street/);

@@ -21,14 +21,14 @@ const firstRange = () => within(screen.getByRole('listitem', { name: 'Range 1' }
 const fields: Readonly<Record<string, () => HTMLElement>> = {
   'slotConfig.maxOrdersPerSlot': () => screen.getByLabelText('Orders per slot'),
   'slotConfig.advanceDays': () => screen.getByLabelText('Days ahead'),
-  'slotConfig.minDurationHr': () => screen.getByLabelText('Length of a slot, hours'),
-  'deliveryException.exceptionValue': () => screen.getByLabelText('Distance in metres'),
+  'slotConfig.minDurationHr': () => screen.getByLabelText('Slot length (hours)'),
+  'deliveryException.exceptionValue': () => screen.getByLabelText('Distance (metres)'),
   'ranges.0.price': () => firstRange().getByLabelText('Price'),
   'ranges.0.from': () => firstRange().getByLabelText('From'),
   'ranges.0.to': () => firstRange().getByLabelText('To'),
-  minOrderAmount: () => screen.getByLabelText('Smallest order'),
+  minOrderAmount: () => screen.getByLabelText('Minimum order'),
   'packingCharges.amount': () => screen.getByLabelText('Charge'),
-  soundUrl: () => screen.getByLabelText('Own sound'),
+  soundUrl: () => screen.getByLabelText('Custom sound'),
 };
 const cases = (['delivery', 'order', 'notification'] as const).flatMap((part) =>
   setupExamples[part].map((examples: FieldExamples) => ({ ...examples, part })),
@@ -53,7 +53,7 @@ test('CONST ONB-07 delivery of a new outlet', async () => {
   expect(select('Delivery partner')).toHaveTextContent('Market');
   expect(screen.getByLabelText('Merchant ID')).toHaveValue('');
   expect(select('Currency')).toHaveTextContent('INR ₹');
-  off(/^Customers may pick up/);
+  off(/^Allow pickup/);
   off(/^Own ordering system/);
   expect(screen.getByRole('radio', { name: /^By cart or distance/ })).toBeChecked();
   expect(screen.getByRole('radio', { name: 'Cart value' })).toBeChecked();
@@ -61,14 +61,14 @@ test('CONST ONB-07 delivery of a new outlet', async () => {
   expect(firstRange().getByLabelText('From')).toHaveValue('0');
   expect(firstRange().getByLabelText('To')).toHaveValue('0');
   expect(firstRange().getByLabelText('Price')).toHaveValue('0.00');
-  off(/^Least cart value for delivery/);
+  off(/^Minimum cart value for delivery/);
   on(/^As soon as possible/);
   off(/^For a time slot/);
   expect(screen.getByLabelText('Orders per slot')).toHaveValue('10');
   expect(screen.getByLabelText('Days ahead')).toHaveValue('5');
-  expect(screen.getByLabelText('Length of a slot, hours')).toHaveValue('2');
+  expect(screen.getByLabelText('Slot length (hours)')).toHaveValue('2');
   expect(select('Limit')).toHaveTextContent('Active');
-  expect(screen.getByLabelText('Distance in metres')).toHaveValue('5000');
+  expect(screen.getByLabelText('Distance (metres)')).toHaveValue('5000');
 });
 
 test('CONST ONB-07 every charge model, partner with its reach, and currency can be selected', async () => {
@@ -78,7 +78,7 @@ test('CONST ONB-07 every charge model, partner with its reach, and currency can 
     'Free delivery',
     'Fixed for the customer',
     'Fixed for the outlet',
-    'Shared in per cent',
+    'Shared by percent',
     'Dynamic',
   ])
     expect(screen.getByRole('radio', { name: new RegExp(`^${model}`) })).toBeVisible();
@@ -96,10 +96,10 @@ test('CONST ONB-07 every charge model, partner with its reach, and currency can 
 
 test('CONST ONB-07 orders of a new outlet', async () => {
   await open('order');
-  expect(screen.getByRole('radio', { name: /^By hand/ })).toBeChecked();
-  expect(screen.getByLabelText('Smallest order')).toHaveValue('0.00');
+  expect(screen.getByRole('radio', { name: /^Manually/ })).toBeChecked();
+  expect(screen.getByLabelText('Minimum order')).toHaveValue('0.00');
   expect(screen.getByLabelText('Charge')).toHaveValue('0.00');
-  expect(select('Charged')).toHaveTextContent('For each piece');
+  expect(select('Charged')).toHaveTextContent('Per item');
   expect(select('Taxed with')).toHaveTextContent('Its item');
   off('Cash on delivery');
   on('Online');
@@ -108,10 +108,10 @@ test('CONST ONB-07 orders of a new outlet', async () => {
 
 test('CONST ONB-07 notifications and printing of a new outlet', async () => {
   const { unmount } = await open('notification');
-  expect(screen.getByLabelText('Own sound')).toHaveValue('');
+  expect(screen.getByLabelText('Custom sound')).toHaveValue('');
   off(/^Call the outlet/);
   off(/^Send text messages/);
-  expect(select('Accept from a notification')).toHaveTextContent('Not decided');
+  expect(select('Accept from notifications')).toHaveTextContent('Not set');
   unmount();
   await open('print');
   off(/^Print KOTs/);

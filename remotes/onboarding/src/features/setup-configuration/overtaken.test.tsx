@@ -48,8 +48,8 @@ async function open() {
   });
   return { saves, ...page };
 }
-const smallest = () => screen.getByLabelText('Smallest order');
-const note = () => screen.findByText(/^Not saved: Ravi changed these settings/);
+const smallest = () => screen.getByLabelText('Minimum order');
+const note = () => screen.findByText(/^Not saved: Ravi just changed these settings/);
 
 test('a save that would overwrite another user’s is rejected; after viewing theirs, the own one can be saved', async () => {
   const { saves, user } = await open();
@@ -58,11 +58,11 @@ test('a save that would overwrite another user’s is rejected; after viewing th
   await note();
   expect(saves.at(-1)).toMatchObject({ version: 'o1' });
   expect(smallest()).toHaveValue('150');
-  await user.click(screen.getByRole('button', { name: 'Load theirs' }));
+  await user.click(screen.getByRole('button', { name: 'See theirs' }));
   expect(smallest()).toHaveValue('99.00');
-  const aside = screen.getByText(/^These are the settings of Ravi/);
+  const aside = screen.getByText(/^Settings saved by Ravi/);
   expect(aside).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Save mine over it' }));
+  await user.click(screen.getByRole('button', { name: 'Save mine' }));
   await waitFor(() => expect(smallest()).toHaveValue('150.00'));
   expect(saves.at(-1)).not.toHaveProperty('version');
   expect(screen.queryByText(/Ravi/)).not.toBeInTheDocument();
@@ -73,9 +73,9 @@ test('the own save can be discarded, and later input is saved on top of theirs',
   await user.clear(smallest());
   await user.type(smallest(), '150');
   await note();
-  await user.click(screen.getByRole('button', { name: 'Load theirs' }));
-  const alert = screen.getAllByRole('alert').find((each) => within(each).queryByText('Let mine go'));
-  await user.click(within(alert ?? document.body).getByRole('button', { name: 'Let mine go' }));
+  await user.click(screen.getByRole('button', { name: 'See theirs' }));
+  const alert = screen.getAllByRole('alert').find((each) => within(each).queryByText('Discard mine'));
+  await user.click(within(alert ?? document.body).getByRole('button', { name: 'Discard mine' }));
   await user.clear(smallest());
   await user.type(smallest(), '120');
   await waitFor(() => expect(saves.at(-1)).toMatchObject({ version: 'o2' }));

@@ -13,7 +13,7 @@ const labels: Readonly<Record<string, string>> = {
   pincode: 'PIN code',
   state: 'State',
   ownerName: 'Owner',
-  ownerMobile: 'Mobile of the owner',
+  ownerMobile: 'Owner’s mobile number',
   validUpto: 'Valid until',
 };
 const open = async () => {
@@ -40,7 +40,7 @@ test.each([...setupExamples.fssai, ...days])(
   'VAL-03 VAL-05 VAL-07 the licence accepts and rejects the same values as the server: $field',
   async (examples) => {
     const { user } = await open();
-    await user.click(screen.getByRole('radio', { name: /^Yes, here it is/ }));
+    await user.click(screen.getByRole('radio', { name: /^Yes, add it now/ }));
     await expectExamples(
       user,
       () => screen.getByLabelText(labels[examples.field] ?? examples.field),

@@ -25,7 +25,7 @@ test.each(setupExamples.gstin)(
 test('VAL-07 a regular outlet requires its number', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('radio', { name: /^Regular/ }));
-  expect(await screen.findByText('A regular outlet needs its GST number')).toBeVisible();
+  expect(await screen.findByText('A regular outlet needs a GST number')).toBeVisible();
 });
 
 test('CONST ONB-04 a new outlet: composition, on each item, 0 per cent, no number', async () => {

@@ -12,9 +12,9 @@ const open = () =>
 test('ONB-03 a week with an overlap is not sent; without it, it is', async () => {
   const sent = answerCalls({ '/outlet': freshSetup() });
   const { user } = await open();
-  await user.click(screen.getByRole('button', { name: 'Add a time on Monday' }));
+  await user.click(screen.getByRole('button', { name: 'Add hours on Monday' }));
   await waitFor(() => expect(sent).toHaveLength(1));
-  await user.click(screen.getByRole('button', { name: 'Add a time on Monday' }));
+  await user.click(screen.getByRole('button', { name: 'Add hours on Monday' }));
   await waitFor(() => expect(sent).toHaveLength(2));
   const choose = async (name: string, text: string) => {
     await user.click(screen.getByRole('combobox', { name }));
@@ -45,20 +45,20 @@ test('ONB-03 ONB-14 VAL-05 a holiday is a future day, without duplicates, closed
   const { user } = await open();
   const add = () => user.click(screen.getByRole('button', { name: 'Add holiday' }));
   await add();
-  expect(screen.getByText('Choose a day')).toBeVisible();
-  await user.type(screen.getByLabelText('Day'), '2020-01-01');
-  expect(screen.getByText(/^Not before /)).toBeVisible();
-  expect(screen.getByLabelText('Day')).toBeInvalid();
+  expect(screen.getByText('Choose a date')).toBeVisible();
+  await user.type(screen.getByLabelText('Date'), '2020-01-01');
+  expect(screen.getByText(/^Choose .* or later$/)).toBeVisible();
+  expect(screen.getByLabelText('Date')).toBeInvalid();
   await add();
   expect(sent).toEqual([]);
-  await user.clear(screen.getByLabelText('Day'));
-  await user.type(screen.getByLabelText('Day'), '2090-12-25');
+  await user.clear(screen.getByLabelText('Date'));
+  await user.type(screen.getByLabelText('Date'), '2090-12-25');
   await add();
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.body).toMatchObject({ holidays: [{ date: '2090-12-25', name: '', hours: [] }] });
   // ONB-14 And one with hours of its own.
-  await user.type(screen.getByLabelText('Day'), '2090-12-31');
-  await user.click(screen.getByRole('checkbox', { name: 'Opens at other hours' }));
+  await user.type(screen.getByLabelText('Date'), '2090-12-31');
+  await user.click(screen.getByRole('checkbox', { name: 'Open at other hours' }));
   await add();
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]?.body).toMatchObject({
@@ -73,10 +73,10 @@ test('ONB-14 a holiday opens twice a day, at times that don’t overlap', async 
     await user.click(screen.getByRole('combobox', { name }));
     await user.click(await screen.findByRole('option', { name: text }));
   };
-  await user.type(screen.getByLabelText('Day'), '2090-11-08');
-  await user.click(screen.getByRole('checkbox', { name: 'Opens at other hours' }));
+  await user.type(screen.getByLabelText('Date'), '2090-11-08');
+  await user.click(screen.getByRole('checkbox', { name: 'Open at other hours' }));
   await choose('From', '11:00 AM');
-  await user.click(screen.getByRole('button', { name: 'Add another time' }));
+  await user.click(screen.getByRole('button', { name: 'Add hours' }));
   await choose('From, time 2', '2:00 PM');
   await choose('To, time 2', '11:00 PM');
   await user.click(screen.getByRole('button', { name: 'Add holiday' }));

@@ -1,7 +1,7 @@
 import { findArticles, type Article } from './find-articles';
 
 const articles: Article[] = [
-  { id: '1', area: 'Orders', title: 'New orders make no sound', text: 'Press Test in the chip.' },
+  { id: '1', area: 'Orders', title: 'Why don’t new orders make a sound?', text: 'Press Test in the chip.' },
   { id: '2', area: 'Menu', title: 'Change a price', text: 'Orders that were placed keep theirs.' },
   { id: '3', area: 'सेटअप', title: 'समय कैसे बदलूँ?', text: 'संचालन समय खोलें।' },
 ];

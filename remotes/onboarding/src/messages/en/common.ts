@@ -1,14 +1,14 @@
 /** Texts shared by several features. */
 export const common = {
-  accountTabs: 'Screens of the store',
+  accountTabs: 'Store',
   save: 'Save',
   cancel: 'Cancel',
   remove: 'Remove',
   retry: 'Retry',
   saving: 'Saving…',
   saved: 'Saved',
-  failed: 'That did not work. Please try again.',
-  lineLost: 'The server could not be reached. What you typed is kept here.',
+  failed: 'Something went wrong. Try again.',
+  lineLost: 'Couldn’t connect. What you typed is still here.',
   businessTypes: {
     'food Restaurant': 'Restaurant',
     grocery: 'Grocery',

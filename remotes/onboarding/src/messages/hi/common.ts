@@ -2,15 +2,15 @@ import type { TranslationOf } from '@galla/shared/i18n';
 import type { common as en } from '../en/common';
 
 export const common: TranslationOf<typeof en> = {
-  accountTabs: 'स्टोर के पन्ने',
-  save: 'सहेजें',
+  accountTabs: 'स्टोर',
+  save: 'सेव करें',
   cancel: 'रद्द करें',
   remove: 'हटाएँ',
   retry: 'फिर कोशिश करें',
-  saving: 'सहेजा जा रहा है…',
-  saved: 'सहेजा गया',
-  failed: 'यह नहीं हो सका। कृपया फिर कोशिश करें।',
-  lineLost: 'सर्वर तक नहीं पहुँच सके। आपने जो लिखा, वह यहाँ सुरक्षित है।',
+  saving: 'सेव हो रहा है…',
+  saved: 'सेव हो गया',
+  failed: 'कुछ गड़बड़ हुई। फिर कोशिश करें।',
+  lineLost: 'कनेक्ट नहीं हो पाया। आपका लिखा यहीं सुरक्षित है।',
   businessTypes: {
     'food Restaurant': 'रेस्टोरेंट',
     grocery: 'किराना',

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { check } from '../check-glossary.mjs';
+
+/** What the check says of one catalogue with these texts, apart from headings it doesn't have. */
+function found(texts, unedited) {
+  const file = 'example/messages/en.ts';
+  const content = `export const en = ${JSON.stringify(texts)};`;
+  const tree = { below: () => [file], text: () => content };
+  return check(tree, unedited).found.filter((each) => !each.includes('sidebar'));
+}
+
+const refused = [
+  '3 orders wait',
+  'This screen fills once there is an outlet',
+  'Look again',
+  'Go on without a connection',
+  'The panel stumbled',
+  '7 outlets are there',
+  'Smallest order',
+  'Fold up',
+  'vs the week before by then',
+  'Hours of its own',
+  'May be written to',
+  'The licence was good until 25 Jan',
+  'I have seen this',
+  'That did not work. Please try again',
+  'Papers',
+  'Add a picture',
+  'Open set-up',
+  'Switch the outlet off',
+  'Nothing was paid yet, so nothing is given back',
+  'Invite somebody',
+  'The line to the server is lost',
+];
+
+for (const text of refused)
+  test(`WRD-01: a catalogue may not say “${text}”`, () => {
+    assert.notDeepEqual(found({ text }), []);
+  });
+
+test('WRD-01: a text as merchants speak passes', () => {
+  assert.deepEqual(
+    found({
+      empty: 'Create an outlet to start',
+      failed: 'Couldn’t save. Try again',
+      act: 'Turn off outlet',
+      waiting: '3 orders waiting',
+      paper: 'Paper width',
+    }),
+    [],
+  );
+});
+
+test('WRD-01: two words for one thing are refused, each with the word to use', () => {
+  assert.match(found({ text: 'Add to basket' }).join(), /write “cart”/);
+  assert.match(found({ text: 'Your e-mail' }).join(), /write “email”/);
+});
+
+test('WRD-02: a text of the specification stays, whatever its words', () => {
+  assert.deepEqual(found({ text: 'Please enter the value' }), []);
+});
+
+test('a folder that is not rewritten yet may keep its phrases', () => {
+  assert.deepEqual(found({ text: 'Look again' }, ['example/']), []);
+});
