@@ -34,6 +34,10 @@ export const en = {
     failedMessage: 'Please check the connection and try again.',
     partFailed: 'This part could not be loaded. Please check the connection and try again.',
   },
+  failure: {
+    noAnswer: 'No answer from the server. What you typed is kept. Try again.',
+    failed: 'That didn’t work. Try again.',
+  },
   change: {
     up: 'up',
     down: 'down',

@@ -79,10 +79,12 @@ declare const errorBodySchema: z.ZodMiniObject<{
     requestId: z.ZodMiniOptional<z.ZodMiniString<string>>;
 }, z.core.$strip>;
 
-export declare function failureText(error: unknown, words: {
-    lineLost: string;
-    failed: string;
-}): string;
+export declare function failureText(error: unknown, words?: FailureWords): string;
+
+export declare interface FailureWords {
+    lineLost?: string;
+    failed?: string;
+}
 
 declare type HostName = 'api' | 'engagement' | 'gallery' | 'scratchCard' | 'support' | 'reports' | 'payments' | 'maps';
 

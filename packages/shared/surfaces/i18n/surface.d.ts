@@ -49,6 +49,10 @@ declare const en: {
         readonly failedMessage: 'Please check the connection and try again.';
         readonly partFailed: 'This part could not be loaded. Please check the connection and try again.';
     };
+    readonly failure: {
+        readonly noAnswer: 'No answer from the server. What you typed is kept. Try again.';
+        readonly failed: 'That didn’t work. Try again.';
+    };
     readonly change: {
         readonly up: 'up';
         readonly down: 'down';

@@ -1,0 +1,82 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QueryKey, UseMutationOptions, UseMutationResult } from '@tanstack/react-query';
+import type { BodyOf, DataOf, EndpointConfig } from '@galla/contract';
+import { remoteTag, useRemoteIdentity } from '../border/remote-identity';
+import { failureText, http, type CallOptions, type FailureWords } from '../http';
+import { useLanguage } from '../i18n';
+import { notify } from '../notify';
+import type { CallInput } from './endpoint-query';
+import { refetchChanged } from './refetch-changed';
+
+/** Calls an endpoint in the name of the rendering release; gives the answer's data, throws ApiError. */
+export type CallEndpoint = <Endpoint extends EndpointConfig>(
+  endpoint: Endpoint,
+  input?: CallInput<Endpoint>,
+  options?: Omit<CallOptions, 'remote'>,
+) => Promise<DataOf<Endpoint>>;
+
+/** Options of a write: those of `useMutation`, and what is said and read again afterwards. */
+export interface CallMutationOptions<Data, Variables> extends Omit<
+  UseMutationOptions<Data, Error, Variables>,
+  'mutationFn'
+> {
+  /** Read again after the call, done or refused; it is pending until they are. */
+  invalidates?: readonly QueryKey[];
+  /** Text of a toast after success. */
+  successToast?: (data: Data, variables: Variables) => string;
+  /** A toast of `failure`: for calls that the page is quiet about, on screens that don't show it themselves. */
+  failureToast?: boolean;
+  /** Where the shared words don't say enough: that nothing was paid twice, for example. */
+  words?: FailureWords;
+}
+
+export type CallMutation<Data, Variables> = UseMutationResult<Data, Error, Variables> & {
+  /** Why it was not done, in the language of the page; null while it wasn't tried, is tried, or was done. */
+  failure: string | null;
+};
+
+/**
+ * A write, with its progress, its failure and its toasts. The variables are the endpoint's body; a function calls what it
+ * needs: `useCallMutation((noteId: string, call) => call(endpoints.crm.removeNote, { body: { noteId } }))`.
+ */
+export function useCallMutation<Endpoint extends EndpointConfig>(
+  endpoint: Endpoint,
+  options?: CallMutationOptions<DataOf<Endpoint>, BodyOf<Endpoint>>,
+): CallMutation<DataOf<Endpoint>, BodyOf<Endpoint>>;
+export function useCallMutation<Data, Variables = void>(
+  act: (variables: Variables, call: CallEndpoint) => Promise<Data>,
+  options?: CallMutationOptions<Data, Variables>,
+): CallMutation<Data, Variables>;
+export function useCallMutation<Data, Variables>(
+  target: EndpointConfig | ((variables: Variables, call: CallEndpoint) => Promise<Data>),
+  options: CallMutationOptions<Data, Variables> = {},
+): CallMutation<Data, Variables> {
+  const { invalidates, successToast, failureToast, words, ...rest } = options;
+  const client = useQueryClient();
+  const identity = useRemoteIdentity();
+  // Rendered again in the language that the person changes to.
+  useLanguage();
+  const call: CallEndpoint = async (endpoint, input, more) =>
+    (await http.call(endpoint, input, { ...more, ...(identity && { remote: remoteTag(identity) }) })).data;
+  const mutation = useMutation<Data, Error, Variables>({
+    ...rest,
+    mutationFn: (variables) =>
+      typeof target === 'function'
+        ? target(variables, call)
+        : // The overload ties Data to the endpoint.
+          (call(target, { body: variables }) as Promise<Data>),
+    onSuccess(data, variables, ...more) {
+      if (successToast) notify.success({ message: successToast(data, variables) });
+      return rest.onSuccess?.(data, variables, ...more);
+    },
+    onError(error, ...more) {
+      if (failureToast) notify.error({ message: failureText(error, words) });
+      return rest.onError?.(error, ...more);
+    },
+    async onSettled(...settled) {
+      await rest.onSettled?.(...settled);
+      await Promise.all((invalidates ?? []).map((queryKey) => refetchChanged(client, { queryKey })));
+    },
+  });
+  return { ...mutation, failure: mutation.isError ? failureText(mutation.error, words) : null };
+}
