@@ -35,7 +35,7 @@ export const en = {
     partFailed: 'This part could not be loaded. Please check the connection and try again.',
   },
   failure: {
-    noAnswer: 'No answer from the server. What you typed is kept. Try again.',
+    noAnswer: 'No answer from the server. Check the connection and try again.',
     failed: 'That didn’t work. Try again.',
   },
   change: {

@@ -5,7 +5,7 @@ import { endpoint } from '@galla/contract';
 import { Button } from '@galla/ui';
 import { http } from '../http';
 import { setLanguage } from '../i18n';
-import { endpointKey, endpointQuery, useCallMutation, useQuery, type CallMutationOptions } from './index';
+import { endpointKey, useCallMutation, useEndpointQuery, type CallMutationOptions } from './index';
 
 const noteSchema = z.object({ text: z.string() });
 const read = endpoint({ method: 'GET', path: '/note', data: noteSchema, summary: '' });
@@ -47,7 +47,7 @@ function serve(...answers: (Answer | 'lost')[]) {
 }
 
 function Note({ options }: { options?: CallMutationOptions<{ text: string }, { text: string }> }) {
-  const note = useQuery(endpointQuery(read));
+  const note = useEndpointQuery(read);
   const save = useCallMutation(write, options);
   return (
     <>
@@ -67,11 +67,10 @@ test('the variables are the body, and the release that renders is the caller', a
   const { user } = await renderWithProviders(<Note />, { remote: 'menu' });
   await user.click(save());
   expect(await screen.findByRole('status')).toHaveTextContent('no failure');
-  expect(sent).toContainEqual({
-    call: 'POST /api/note',
-    body: { text: 'typed' },
-    release: 'menu@0.0.0-test',
-  });
+  expect(sent).toEqual([
+    { call: 'GET /api/note', body: undefined, release: 'menu@0.0.0-test' },
+    { call: 'POST /api/note', body: { text: 'typed' }, release: 'menu@0.0.0-test' },
+  ]);
 });
 
 test('a refusal is told in the words of the server, and is gone with the next try', async () => {
@@ -90,7 +89,7 @@ test('without an answer it is told in the language of the page, also when that c
   const { user } = await renderWithProviders(<Note />);
   await user.click(save());
   expect(
-    await screen.findByText('No answer from the server. What you typed is kept. Try again.'),
+    await screen.findByText('No answer from the server. Check the connection and try again.'),
   ).toBeInTheDocument();
   await act(() => setLanguage('hi'));
   expect(screen.getByRole('status')).toHaveTextContent('सर्वर से जवाब नहीं मिला');
@@ -133,7 +132,7 @@ test('a function calls what it needs, in the name of the same release', async ()
   const ended = jest.fn();
   function Replace() {
     const replace = useCallMutation(
-      async (noteId: string, call) => {
+      async (call, noteId: string) => {
         const { text } = await call(write, { body: { text: 'new' } });
         await call(remove, { body: { noteId } });
         return text;

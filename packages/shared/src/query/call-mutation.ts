@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryKey, UseMutationOptions, UseMutationResult } from '@tanstack/react-query';
 import type { BodyOf, DataOf, EndpointConfig } from '@galla/contract';
-import { remoteTag, useRemoteIdentity } from '../border/remote-identity';
+import { useCallOptions } from '../composition/use-call-options';
 import { failureText, http, type CallOptions, type FailureWords } from '../http';
 import { useLanguage } from '../i18n';
 import { notify } from '../notify';
@@ -24,8 +24,8 @@ export interface CallMutationOptions<Data, Variables> extends Omit<
   invalidates?: readonly QueryKey[];
   /** Text of a toast after success. */
   successToast?: (data: Data, variables: Variables) => string;
-  /** A toast of `failure`: for calls that the page is quiet about, on screens that don't show it themselves. */
-  failureToast?: boolean;
+  /** A toast of `failure`, for which errors: where the page is quiet about the call and the screen shows no failure. */
+  failureToast?: boolean | ((error: Error) => boolean);
   /** Where the shared words don't say enough: that nothing was paid twice, for example. */
   words?: FailureWords;
 }
@@ -37,32 +37,32 @@ export type CallMutation<Data, Variables> = UseMutationResult<Data, Error, Varia
 
 /**
  * A write, with its progress, its failure and its toasts. The variables are the endpoint's body; a function calls what it
- * needs: `useCallMutation((noteId: string, call) => call(endpoints.crm.removeNote, { body: { noteId } }))`.
+ * needs: `useCallMutation((call, noteId: string) => call(endpoints.crm.removeNote, { body: { noteId } }))`.
  */
 export function useCallMutation<Endpoint extends EndpointConfig>(
   endpoint: Endpoint,
   options?: CallMutationOptions<DataOf<Endpoint>, BodyOf<Endpoint>>,
 ): CallMutation<DataOf<Endpoint>, BodyOf<Endpoint>>;
 export function useCallMutation<Data, Variables = void>(
-  act: (variables: Variables, call: CallEndpoint) => Promise<Data>,
+  act: (call: CallEndpoint, variables: Variables) => Promise<Data>,
   options?: CallMutationOptions<Data, Variables>,
 ): CallMutation<Data, Variables>;
 export function useCallMutation<Data, Variables>(
-  target: EndpointConfig | ((variables: Variables, call: CallEndpoint) => Promise<Data>),
+  target: EndpointConfig | ((call: CallEndpoint, variables: Variables) => Promise<Data>),
   options: CallMutationOptions<Data, Variables> = {},
 ): CallMutation<Data, Variables> {
   const { invalidates, successToast, failureToast, words, ...rest } = options;
   const client = useQueryClient();
-  const identity = useRemoteIdentity();
+  const release = useCallOptions();
   // Rendered again in the language that the person changes to.
   useLanguage();
   const call: CallEndpoint = async (endpoint, input, more) =>
-    (await http.call(endpoint, input, { ...more, ...(identity && { remote: remoteTag(identity) }) })).data;
+    (await http.call(endpoint, input, { ...more, ...release })).data;
   const mutation = useMutation<Data, Error, Variables>({
     ...rest,
     mutationFn: (variables) =>
       typeof target === 'function'
-        ? target(variables, call)
+        ? target(call, variables)
         : // The overload ties Data to the endpoint.
           (call(target, { body: variables }) as Promise<Data>),
     onSuccess(data, variables, ...more) {
@@ -70,7 +70,8 @@ export function useCallMutation<Data, Variables>(
       return rest.onSuccess?.(data, variables, ...more);
     },
     onError(error, ...more) {
-      if (failureToast) notify.error({ message: failureText(error, words) });
+      if (typeof failureToast === 'function' ? failureToast(error) : failureToast)
+        notify.error({ message: failureText(error, words) });
       return rest.onError?.(error, ...more);
     },
     async onSettled(...settled) {

@@ -34,7 +34,7 @@ beforeEach(() => {
 
 test('a read gives the data of the answer, under a key of endpoint and input', async () => {
   const client = createPanelQueryClient();
-  const query = endpointQuery(items, { query: { outletId: 'a' } }, { call: { remote: 'menu@1' } });
+  const query = endpointQuery(items, { query: { outletId: 'a' }, call: { remote: 'menu@1' } });
   const { names } = await client.fetchQuery(query);
   expect(names).toEqual(['/api/items?outletId=a']);
   expect(sent).toMatchObject([{ url: '/api/items?outletId=a', release: 'menu@1' }]);
@@ -48,7 +48,7 @@ test('two inputs are two entries, and so are two releases: their contracts may d
   for (const outletId of ['a', 'b', 'a'])
     for (const remote of ['menu@1', 'pos@1'])
       await client.fetchQuery(
-        endpointQuery(items, { query: { outletId } }, { call: { remote }, staleTime: 1_000 }),
+        endpointQuery(items, { query: { outletId }, call: { remote }, staleTime: 1_000 }),
       );
   expect(sent.map(({ url, release }) => `${url} ${release}`)).toEqual([
     '/api/items?outletId=a menu@1',
@@ -67,8 +67,7 @@ test('a key by endpoint, or by a part of the input, finds the reads it matches',
       .findAll({ stale: true })
       .map(({ queryKey }) => queryKey[1]);
   const inputs = [{ outletId: 'a' }, { outletId: 'a', search: 'tea' }, { outletId: 'b' }];
-  for (const query of inputs)
-    await client.fetchQuery(endpointQuery(items, { query }, { staleTime: Infinity }));
+  for (const query of inputs) await client.fetchQuery(endpointQuery(items, { query, staleTime: Infinity }));
   await client.invalidateQueries({ queryKey: endpointKey(items, { query: { outletId: 'a' } }) });
   expect(stale()).toEqual([{ query: inputs[0] }, { query: inputs[1] }]);
   await refetchChanged(client, { queryKey: endpointKey(items) });
@@ -78,11 +77,11 @@ test('a key by endpoint, or by a part of the input, finds the reads it matches',
 
 test('a read under a key of its own is found by that key, and selects what a screen takes', async () => {
   const client = createPanelQueryClient();
-  const query = endpointQuery(
-    items,
-    { query: { outletId: 'a' } },
-    { key: ['menu', 'names'], select: ({ names }) => names.length },
-  );
+  const query = endpointQuery(items, {
+    query: { outletId: 'a' },
+    key: ['menu', 'names'],
+    select: ({ names }) => names.length,
+  });
   const observer = new QueryObserver(client, query);
   const count = await new Promise<number>((resolve) => {
     const stop = observer.subscribe(({ data }) => {

@@ -1,5 +1,7 @@
-import { queryOptions, type QueryKey, type UndefinedInitialDataOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { QueryKey, UndefinedInitialDataOptions, UseQueryResult } from '@tanstack/react-query';
 import type { BodyOf, DataOf, EndpointConfig, QueryOf } from '@galla/contract';
+import { useCallOptions } from '../composition/use-call-options';
 import { http, type CallOptions } from '../http';
 
 /** What a call of an endpoint sends: the contract's input shapes. */
@@ -8,11 +10,11 @@ export interface CallInput<Endpoint> {
   body?: BodyOf<Endpoint> | FormData;
 }
 
-/** Options of a read: those of `queryOptions`, its key and its call. */
-export interface EndpointQueryOptions<Data, Selected = Data> extends Omit<
-  UndefinedInitialDataOptions<Data, Error, Selected>,
-  'queryKey' | 'queryFn'
-> {
+/** A read: what is sent, the options of `queryOptions`, and how it is kept. */
+export interface EndpointQueryOptions<Endpoint, Selected = DataOf<Endpoint>>
+  extends
+    CallInput<Endpoint>,
+    Omit<UndefinedInitialDataOptions<DataOf<Endpoint>, Error, Selected>, 'queryKey' | 'queryFn'> {
   /** Instead of the derived key, where others write or invalidate the entry by a key of their own. */
   key?: QueryKey;
   /** What `useCallOptions()` gave: which release calls. */
@@ -31,18 +33,26 @@ export const endpointKey = <Endpoint extends EndpointConfig>(
 ): QueryKey => [nameOf(endpoint), input];
 
 /**
- * A read of an endpoint, for `useQuery`, `prefetchQuery` and the like; the entry holds the answer's data. By default its
- * key is made of endpoint, input and calling release: another release may have been built with another contract.
+ * A read of an endpoint, for `useQuery`, `prefetchQuery` and the like; the entry holds the answer's data:
+ * `endpointQuery(endpoints.menu.getAddons, { query: { outletId }, staleTime: 0 })`. By default its key is made of
+ * endpoint, input and calling release: another release may have been built with another contract.
  */
 export function endpointQuery<Endpoint extends EndpointConfig, Selected = DataOf<Endpoint>>(
   endpoint: Endpoint,
-  input: CallInput<Endpoint> = {},
-  options: EndpointQueryOptions<DataOf<Endpoint>, Selected> = {},
+  { query, body, key, call, ...options }: EndpointQueryOptions<Endpoint, Selected> = {},
 ) {
-  const { key, call, ...rest } = options;
-  return queryOptions({
-    ...rest,
+  const input = { ...(query && { query }), ...(body && { body }) };
+  return queryOptions<DataOf<Endpoint>, Error, Selected>({
+    ...options,
     queryKey: key ?? [nameOf(endpoint), input, call?.remote],
     queryFn: async ({ signal }) => (await http.call(endpoint, input, { ...call, signal })).data,
   });
+}
+
+/** `useQuery` of an endpoint, in the name of the rendering release. */
+export function useEndpointQuery<Endpoint extends EndpointConfig, Selected = DataOf<Endpoint>>(
+  endpoint: Endpoint,
+  options: Omit<EndpointQueryOptions<Endpoint, Selected>, 'call'> = {},
+): UseQueryResult<Selected> {
+  return useQuery(endpointQuery(endpoint, { ...options, call: useCallOptions() }));
 }

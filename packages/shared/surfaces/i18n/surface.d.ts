@@ -50,7 +50,7 @@ declare const en: {
         readonly partFailed: 'This part could not be loaded. Please check the connection and try again.';
     };
     readonly failure: {
-        readonly noAnswer: 'No answer from the server. What you typed is kept. Try again.';
+        readonly noAnswer: 'No answer from the server. Check the connection and try again.';
         readonly failed: 'That didn’t work. Try again.';
     };
     readonly change: {

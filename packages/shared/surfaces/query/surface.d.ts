@@ -12,7 +12,7 @@ import { QueryFunction } from '@tanstack/react-query';
 import { QueryKey } from '@tanstack/react-query';
 import { QueryKeyWithDataTag } from '@tanstack/react-query';
 import { queryOptions } from '@tanstack/react-query';
-import { UndefinedInitialDataOptions } from '@tanstack/react-query';
+import type { UndefinedInitialDataOptions } from '@tanstack/react-query';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useMutation } from '@tanstack/react-query';
@@ -42,7 +42,7 @@ export declare type CallMutation<Data, Variables> = UseMutationResult<Data, Erro
 export declare interface CallMutationOptions<Data, Variables> extends Omit<UseMutationOptions<Data, Error, Variables>, 'mutationFn'> {
     invalidates?: readonly QueryKey[];
     successToast?: (data: Data, variables: Variables) => string;
-    failureToast?: boolean;
+    failureToast?: boolean | ((error: Error) => boolean);
     words?: FailureWords;
 }
 
@@ -80,11 +80,11 @@ export declare const endpointKey: <Endpoint extends EndpointConfig>(endpoint: En
     body?: Partial<BodyOf<Endpoint>>;
 }) => QueryKey;
 
-export declare function endpointQuery<Endpoint extends EndpointConfig, Selected = DataOf<Endpoint>>(endpoint: Endpoint, input?: CallInput<Endpoint>, options?: EndpointQueryOptions<DataOf<Endpoint>, Selected>): OmitKeyof<UseQueryOptions<DataOf<Endpoint>, Error, Selected, readonly unknown[]>, "queryFn"> & {
+export declare function endpointQuery<Endpoint extends EndpointConfig, Selected = DataOf<Endpoint>>(endpoint: Endpoint, { query, body, key, call, ...options }?: EndpointQueryOptions<Endpoint, Selected>): OmitKeyof<UseQueryOptions<DataOf<Endpoint>, Error, Selected, readonly unknown[]>, "queryFn"> & {
     queryFn?: QueryFunction<DataOf<Endpoint>, readonly unknown[], never>;
 } & QueryKeyWithDataTag<readonly unknown[], DataOf<Endpoint>, Error>;
 
-export declare interface EndpointQueryOptions<Data, Selected = Data> extends Omit<UndefinedInitialDataOptions<Data, Error, Selected>, 'queryKey' | 'queryFn'> {
+export declare interface EndpointQueryOptions<Endpoint, Selected = DataOf<Endpoint>> extends CallInput<Endpoint>, Omit<UndefinedInitialDataOptions<DataOf<Endpoint>, Error, Selected>, 'queryKey' | 'queryFn'> {
     key?: QueryKey;
     call?: CallOptions;
 }
@@ -141,7 +141,9 @@ export declare function takeAnswer<Key extends QueryKey>(client: QueryClient, qu
 
 export declare function useCallMutation<Endpoint extends EndpointConfig>(endpoint: Endpoint, options?: CallMutationOptions<DataOf<Endpoint>, BodyOf<Endpoint>>): CallMutation<DataOf<Endpoint>, BodyOf<Endpoint>>;
 
-export declare function useCallMutation<Data, Variables = void>(act: (variables: Variables, call: CallEndpoint) => Promise<Data>, options?: CallMutationOptions<Data, Variables>): CallMutation<Data, Variables>;
+export declare function useCallMutation<Data, Variables = void>(act: (call: CallEndpoint, variables: Variables) => Promise<Data>, options?: CallMutationOptions<Data, Variables>): CallMutation<Data, Variables>;
+
+export declare function useEndpointQuery<Endpoint extends EndpointConfig, Selected = DataOf<Endpoint>>(endpoint: Endpoint, options?: Omit<EndpointQueryOptions<Endpoint, Selected>, 'call'>): UseQueryResult<Selected>;
 
 export { useInfiniteQuery }
 
