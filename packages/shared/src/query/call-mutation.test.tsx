@@ -84,6 +84,30 @@ test('a refusal is told in the words of the server, and is gone with the next tr
   expect(await screen.findByText('no failure')).toBeInTheDocument();
 });
 
+test('input that changes takes the failure away, but not a running call', async () => {
+  const sent = serve(refusal, done);
+  function Typed() {
+    const note = useCallMutation(write);
+    const state = note.isPending ? 'sending' : note.isSuccess ? 'saved' : 'idle';
+    return (
+      <>
+        <input aria-label="Text" onChange={note.clearFailure} />
+        <Button onClick={() => note.mutate({ text: 'typed' })}>Save</Button>
+        <output>{note.failure ?? state}</output>
+      </>
+    );
+  }
+  const { user } = await renderWithProviders(<Typed />);
+  await user.click(save());
+  expect(await screen.findByText('Somebody was faster.')).toBeInTheDocument();
+  await user.type(screen.getByRole('textbox'), 'a');
+  expect(screen.getByRole('status')).toHaveTextContent('idle');
+  await user.click(save());
+  await user.type(screen.getByRole('textbox'), 'b');
+  expect(await screen.findByText('saved')).toBeInTheDocument();
+  expect(sent).toHaveLength(2);
+});
+
 test('without an answer it is told in the language of the page, also when that changes', async () => {
   serve('lost');
   const { user } = await renderWithProviders(<Note />);

@@ -33,6 +33,8 @@ export interface CallMutationOptions<Data, Variables> extends Omit<
 export type CallMutation<Data, Variables> = UseMutationResult<Data, Error, Variables> & {
   /** Why it was not done, in the language of the page; null while it wasn't tried, is tried, or was done. */
   failure: string | null;
+  /** Takes the failure away, for input that has changed since. Unlike `reset` it leaves a running call alone. */
+  clearFailure: () => void;
 };
 
 /**
@@ -79,5 +81,9 @@ export function useCallMutation<Data, Variables>(
       await Promise.all((invalidates ?? []).map((queryKey) => refetchChanged(client, { queryKey })));
     },
   });
-  return { ...mutation, failure: mutation.isError ? failureText(mutation.error, words) : null };
+  return {
+    ...mutation,
+    failure: mutation.isError ? failureText(mutation.error, words) : null,
+    clearFailure: () => void (mutation.isError && mutation.reset()),
+  };
 }
