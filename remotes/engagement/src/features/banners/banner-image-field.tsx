@@ -31,7 +31,7 @@ export function BannerImageField({ image, error, onChange }: BannerImageFieldPro
 
   const choose = ([chosen]: File[]): void => {
     setProblem(null);
-    upload.reset();
+    upload.clearFailure();
     if (!chosen) return;
     const type = chosen.name.split('.').at(-1)?.toLowerCase();
     if (!imageTypes.some((each) => each === type)) setProblem(t('banners.pictureType'));
