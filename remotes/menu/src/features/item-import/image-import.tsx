@@ -45,14 +45,14 @@ export function ImageImport({ outlet: { outletId } }: { outlet: OutletSummary })
   const {
     isPending: busy,
     failure,
-    reset,
+    clearFailure,
     mutate,
   } = useCallMutation((call, act: (call: CallEndpoint) => Promise<void>) => act(call), {
     words: { lineLost: t('imports.failed'), failed: t('imports.failed') },
   });
   const problem = wrong ?? failure;
   const upload = (file: File): void => {
-    reset();
+    clearFailure();
     setWrong(null);
     if (!file.name.toLowerCase().endsWith('.zip')) return setWrong(t('imports.zipType', { name: file.name }));
     if (file.size > menuUploadLimits.zip) return setWrong(t('imports.zipSize', { megabytes }));

@@ -63,7 +63,7 @@ export function ImportStart({
   const problem = wrong ?? (reading.isError ? refusalText(reading.error, t) : null);
   const forgetProblem = (): void => {
     setWrong(null);
-    reading.reset();
+    reading.clearFailure();
   };
   const download = async (withItems: 'yes' | 'no'): Promise<void> => {
     try {
