@@ -37,6 +37,7 @@ export declare interface CallInput<Endpoint> {
 
 export declare type CallMutation<Data, Variables> = UseMutationResult<Data, Error, Variables> & {
     failure: string | null;
+    clearFailure: () => void;
 };
 
 export declare interface CallMutationOptions<Data, Variables> extends Omit<UseMutationOptions<Data, Error, Variables>, 'mutationFn'> {
