@@ -7,8 +7,6 @@ export const common = {
   retry: 'Retry',
   saving: 'Saving…',
   saved: 'Saved',
-  failed: 'That did not work. Please try again.',
-  lineLost: 'The server could not be reached. What you typed is kept here.',
   businessTypes: {
     'food Restaurant': 'Restaurant',
     grocery: 'Grocery',

@@ -9,8 +9,6 @@ export const common: TranslationOf<typeof en> = {
   retry: 'फिर कोशिश करें',
   saving: 'सहेजा जा रहा है…',
   saved: 'सहेजा गया',
-  failed: 'यह नहीं हो सका। कृपया फिर कोशिश करें।',
-  lineLost: 'सर्वर तक नहीं पहुँच सके। आपने जो लिखा, वह यहाँ सुरक्षित है।',
   businessTypes: {
     'food Restaurant': 'रेस्टोरेंट',
     grocery: 'किराना',
