@@ -1,5 +1,5 @@
 // Runs every check of the project and installs what it needs: npm test. Ends with one line of counts.
-// npm test -- types unit      only these steps: format lint types boundaries unused regexes glossary type-scale statements secrets build surfaces generated unit cluster browser
+// npm test -- types unit      only these steps: format lint types boundaries unused regexes glossary calls type-scale statements secrets build surfaces generated unit cluster browser
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureTestBrowser } from './lib/browser.mjs';

@@ -2,6 +2,7 @@
 export const fileChecks = {
   regexes: () => import('../check-regexes.mjs'),
   glossary: () => import('../check-glossary.mjs'),
+  calls: () => import('../check-calls.mjs'),
   'type-scale': () => import('../check-type-scale.mjs'),
   'doc-paths': () => import('../check-doc-paths.mjs'),
   statements: () => import('../check-statements.mjs'),

@@ -1,9 +1,8 @@
 import { endpoints, type DataOf } from '@galla/contract';
 import { deviceOf, isHandheld } from '@galla/domain';
 import { formatRelative } from '@galla/shared/format';
-import { http } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
-import { useMutation, useQuery, useQueryClient } from '@galla/shared/query';
+import { useCallMutation, useQuery, useQueryClient } from '@galla/shared/query';
 import { realtime } from '@galla/shared/realtime';
 import {
   Badge,
@@ -76,8 +75,7 @@ function DeviceRow({ device }: { device: Device }) {
   const name = known ? t('account.deviceOn', known) : t('account.deviceUnknown');
   const when = (instant: string): string => formatRelative(instant, realtime.serverNow(), locale);
 
-  const signOut = useMutation({
-    mutationFn: () => http.call(endpoints.account.signOutDevice, { body: { sessionId: device.sessionId } }),
+  const signOut = useCallMutation(endpoints.account.signOutDevice, {
     // Reload the list after success and after a refusal.
     onSettled: () => client.invalidateQueries({ queryKey: devicesQuery().queryKey }),
   });
@@ -89,7 +87,7 @@ function DeviceRow({ device }: { device: Device }) {
       cancelLabel: t('account.keep'),
       danger: true,
     });
-    if (sure) signOut.mutate();
+    if (sure) signOut.mutate({ sessionId: device.sessionId });
   };
 
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { endpoints, pinSchema } from '@galla/contract';
-import { ApiError, failureText, http } from '@galla/shared/http';
-import { useMutation, useQuery, useQueryClient } from '@galla/shared/query';
+import { ApiError } from '@galla/shared/http';
+import { useCallMutation, useQueryClient, useEndpointQuery } from '@galla/shared/query';
 import { Banner, Button, Card, Group, Heading, Stack, Text, TextInput } from '@galla/ui';
 import { useShellTexts } from '../messages/shell-texts';
 
@@ -11,25 +11,24 @@ const queryKey = ['account', 'pin'];
 export function PinCard() {
   const t = useShellTexts();
   const client = useQueryClient();
-  const { data } = useQuery({
-    queryKey,
-    queryFn: async ({ signal }) => (await http.call(endpoints.pins.state, {}, { signal })).data,
-  });
+  const { data } = useEndpointQuery(endpoints.pins.state, { key: queryKey });
   const [pin, setPin] = useState('');
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
-  const save = useMutation({
-    mutationFn: (next: string | null) => http.call(endpoints.pins.set, { body: { password, pin: next } }),
-    onSuccess: (answer) => {
-      client.setQueryData(queryKey, answer.data);
-      setPin('');
-      setPassword('');
-      setTried(false);
+  const save = useCallMutation(
+    (call, next: string | null) => call(endpoints.pins.set, { body: { password, pin: next } }),
+    {
+      words: { lineLost: t('account.pin.failed'), failed: t('account.pin.failed') },
+      onSuccess: (state) => {
+        client.setQueryData(queryKey, state);
+        setPin('');
+        setPassword('');
+        setTried(false);
+      },
     },
-  });
+  );
   const isRight = pinSchema.safeParse(pin).success;
   const isWrongPassword = save.error instanceof ApiError && save.error.code === 'LOGIN_FAILED';
-  const texts = { lineLost: t('account.pin.failed'), failed: t('account.pin.failed') };
 
   function handleSave(next: string | null): void {
     setTried(next !== null);
@@ -55,7 +54,7 @@ export function PinCard() {
               {t(data?.isSet === true ? 'account.pin.isSet' : 'account.pin.hint')}
             </Text>
           </div>
-          {save.isError && !isWrongPassword && <Banner tone="error">{failureText(save.error, texts)}</Banner>}
+          {save.isError && !isWrongPassword && <Banner tone="error">{save.failure}</Banner>}
           <TextInput
             type="password"
             label={t('account.pin.label')}
@@ -75,7 +74,7 @@ export function PinCard() {
             onChange={(event) => setPassword(event.currentTarget.value)}
             error={
               isWrongPassword
-                ? failureText(save.error, texts)
+                ? (save.failure ?? undefined)
                 : tried && password === ''
                   ? t('account.pin.passwordMissing')
                   : undefined

@@ -1,6 +1,6 @@
 import { endpoints, type OutletSummary, type Session } from '@galla/contract';
 import { http } from '@galla/shared/http';
-import { queryOptions } from '@galla/shared/query';
+import { endpointQuery, queryOptions } from '@galla/shared/query';
 import { session } from '@galla/shared/session';
 
 const keyBase = 'shell';
@@ -39,11 +39,7 @@ export const closedOutletsQuery = (userId: string) =>
   });
 
 /** The user's signed-in devices. */
-export const devicesQuery = () =>
-  queryOptions({
-    queryKey: [keyBase, 'devices'],
-    queryFn: async ({ signal }) => (await http.call(endpoints.account.devices, {}, { signal })).data,
-  });
+export const devicesQuery = () => endpointQuery(endpoints.account.devices, { key: [keyBase, 'devices'] });
 
 /** All queries about the user and their permissions. */
 export const identityQueries = { queryKey: [keyBase] };

@@ -34,6 +34,10 @@ export const en = {
     failedMessage: 'Check your connection and try again.',
     partFailed: 'Couldn’t load this part. Check your connection and try again.',
   },
+  failure: {
+    noAnswer: 'No answer from the server. Check the connection and try again.',
+    failed: 'That didn’t work. Try again.',
+  },
   change: {
     up: 'up',
     down: 'down',

@@ -20,3 +20,16 @@ export type {
 export { refetchChanged } from './refetch-changed';
 export { takeAnswer } from './take-answer';
 export { createPanelQueryClient, type PanelQueryOptions } from './panel-query-client';
+export {
+  endpointKey,
+  endpointQuery,
+  useEndpointQuery,
+  type CallInput,
+  type EndpointQueryOptions,
+} from './endpoint-query';
+export {
+  useCallMutation,
+  type CallEndpoint,
+  type CallMutation,
+  type CallMutationOptions,
+} from './call-mutation';

@@ -2,8 +2,6 @@ import type { TranslationOf } from '@galla/shared/i18n';
 import type { common as en } from './common.en';
 
 export const common: TranslationOf<typeof en> = {
-  failed: 'यह नहीं हो पाया। फिर से कोशिश करें।',
-  lineLost: 'सर्वर से संपर्क टूट गया है। लिखा हुआ कुछ नहीं खोया; फिर से कोशिश करें।',
   pageBefore: 'पिछला',
   pageAfter: 'अगला',
   pageOf: 'पृष्ठ {{page}} / {{pages}}',

@@ -1,8 +1,7 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { NetworkProblem } from '@galla/contract';
-import { notify } from '@galla/shared/notify';
+import { useCallMutation } from '@galla/shared/query';
 import { Button, Group, Icon, Stack, Text } from '@galla/ui';
-import { failureText } from '../lib/failure-text';
 import { problemText, useOutletTime } from '../lib/social/network-problem';
 import { goToNetwork } from '../lib/social/social.queries';
 import { useTexts } from '../messages/texts';
@@ -18,20 +17,15 @@ export function ConnectButton({
   keep: () => Promise<string | null>;
   variant?: 'primary' | 'secondary';
 }) {
-  const t = useTexts();
-  const [busy, setBusy] = useState(false);
-  const go = async (): Promise<void> => {
-    setBusy(true);
-    try {
+  const connect = useCallMutation(
+    async () => {
       const returnTo = await keep();
       if (returnTo !== null) await goToNetwork(returnTo);
-    } catch (error) {
-      notify.error({ message: failureText(t, error) });
-    }
-    setBusy(false);
-  };
+    },
+    { failureToast: true },
+  );
   return (
-    <Button variant={variant} size="sm" loading={busy} onClick={() => void go()}>
+    <Button variant={variant} size="sm" loading={connect.isPending} onClick={() => connect.mutate()}>
       {label}
     </Button>
   );

@@ -31,7 +31,6 @@ export const papersEn = {
   buyerAddressMissing: 'Enter the address: the invoice needs it',
   gstinSave: 'Save',
   gstinFailed: 'The GSTIN was not saved. Please try again.',
-  lineLost: 'No answer from the server. Check the connection and try again.',
   slip: 'Order slip {{number}}',
   noInvoice: 'ORDER SLIP – NOT AN INVOICE',
   follows: 'The invoice is issued at handover.',

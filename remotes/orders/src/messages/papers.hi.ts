@@ -34,7 +34,6 @@ export const papersHi: TranslationOf<typeof papersEn> = {
   buyerAddressMissing: 'पता भरें: इनवॉइस में ज़रूरी है',
   gstinSave: 'सहेजें',
   gstinFailed: 'GSTIN नहीं सहेजा गया। कृपया फिर कोशिश करें।',
-  lineLost: 'सर्वर से जवाब नहीं मिला। कनेक्शन देखें और फिर कोशिश करें।',
   slip: 'ऑर्डर पर्ची {{number}}',
   noInvoice: 'ऑर्डर पर्ची – इनवॉइस नहीं',
   follows: 'इनवॉइस सामान सौंपते समय बनता है।',

@@ -1,10 +1,8 @@
-import { endpoints, type CashTaken, type CurrencyName } from '@galla/contract';
+import { endpoints, type CurrencyName } from '@galla/contract';
 import { cashLimit, reachesCashLimit } from '@galla/domain';
-import { http } from '@galla/shared/http';
-import { useQuery } from '@galla/shared/query';
+import { useEndpointQuery } from '@galla/shared/query';
 import { Banner } from '@galla/ui';
 import { useMoneyFormat } from '../lib/money/money-format';
-import { useOrderStore } from '../lib/order-store-context';
 import { useOrdersText } from '../messages/texts';
 
 interface CashLimitNoteProps {
@@ -19,18 +17,10 @@ interface CashLimitNoteProps {
 /** Warns where cash, with what was taken for the order or from the customer today, reaches the limit of the law. */
 export function CashLimitNote({ outletId, from, cash, currency }: CashLimitNoteProps) {
   const t = useOrdersText();
-  const { callOptions } = useOrderStore();
   const format = useMoneyFormat(currency);
-  const { data: before } = useQuery<CashTaken>({
-    queryKey: ['orders', 'cashTaken', outletId, from],
-    queryFn: async ({ signal }) =>
-      (
-        await http.call(
-          endpoints.counter.cashTaken,
-          { query: { outletId, ...from } },
-          { ...callOptions, signal },
-        )
-      ).data,
+  const { data: before } = useEndpointQuery(endpoints.counter.cashTaken, {
+    query: { outletId, ...from },
+    key: ['orders', 'cashTaken', outletId, from],
     staleTime: 0,
     enabled: currency === 'INR' && cash > 0,
   });

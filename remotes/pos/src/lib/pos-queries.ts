@@ -1,6 +1,6 @@
-import { endpoints, type DataOf, type Position } from '@galla/contract';
-import { http, type CallOptions } from '@galla/shared/http';
-import { queryOptions } from '@galla/shared/query';
+import { endpoints, type Position } from '@galla/contract';
+import { type CallOptions } from '@galla/shared/http';
+import { endpointQuery } from '@galla/shared/query';
 
 const hereLong = 60_000;
 
@@ -13,28 +13,22 @@ const nearQuery = (place: NearPlace) => {
 
 /** Outlets by distance from the customer, or all of the user's. */
 export const nearOutletsQuery = (place: NearPlace, options: CallOptions) =>
-  queryOptions({
-    queryKey: ['pos', 'near', place],
-    queryFn: async ({ signal }): Promise<DataOf<typeof endpoints.pos.outletsNear>> =>
-      (await http.call(endpoints.pos.outletsNear, { query: nearQuery(place) }, { ...options, signal })).data,
+  endpointQuery(endpoints.pos.outletsNear, {
+    query: nearQuery(place),
+    key: ['pos', 'near', place],
+    call: options,
     staleTime: 0,
   });
 
 /** An outlet's available menu, now or at the start of a slot. */
 export const posMenuQuery = (outletId: string, options: CallOptions, slotStart: string | null = null) =>
-  queryOptions({
-    queryKey: ['pos', 'menu', outletId, ...(slotStart === null ? [] : [slotStart])],
-    queryFn: async ({ signal }) => {
-      const query = { outletId, ...(slotStart !== null && { at: slotStart }) };
-      return (await http.call(endpoints.pos.menu, { query }, { ...options, signal })).data;
-    },
+  endpointQuery(endpoints.pos.menu, {
+    query: { outletId, ...(slotStart !== null && { at: slotStart }) },
+    key: ['pos', 'menu', outletId, ...(slotStart === null ? [] : [slotStart])],
+    call: options,
     staleTime: hereLong,
   });
 
 /** Held carts of all counters. */
 export const heldCartsQuery = (options: CallOptions) =>
-  queryOptions({
-    queryKey: ['pos', 'held'],
-    queryFn: async ({ signal }) => (await http.call(endpoints.posCart.held, {}, { ...options, signal })).data,
-    staleTime: 0,
-  });
+  endpointQuery(endpoints.posCart.held, { key: ['pos', 'held'], call: options, staleTime: 0 });

@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { endpoints, type HeldCart } from '@galla/contract';
 import { formatRelative } from '@galla/shared/format';
-import { http } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
-import { useQuery, useQueryClient } from '@galla/shared/query';
+import { useCallMutation, useQuery, useQueryClient, type CallEndpoint } from '@galla/shared/query';
 import { realtime } from '@galla/shared/realtime';
 import { useLocation, useNavigate } from '@galla/shared/router';
 import { Banner, Button, Card, confirm, Heading, IconButton, Stack } from '@galla/ui';
@@ -12,13 +11,17 @@ import { posArrivalSchema } from '../lib/call-schemas';
 import { emptyCustomer } from '../lib/call/call-state';
 import { call, callState } from '../lib/call/call-store';
 import { plateLinesOf } from '../lib/cart/cart-plate';
-import { failureText } from '../lib/failure-text';
 import { heldCartsQuery } from '../lib/pos-queries';
 import { stepPaths } from '../lib/step-paths';
 import { usePosText } from '../messages/texts';
 import styles from './held-carts.module.css';
 
 const titleId = 'pos-held';
+
+interface Run {
+  cartId: string;
+  act: (call: CallEndpoint) => Promise<unknown>;
+}
 
 /** Held carts of all counters; hidden when there are none. */
 export function HeldCarts() {
@@ -28,8 +31,10 @@ export function HeldCarts() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { data: carts = [] } = useQuery(heldCartsQuery(options));
-  const [busy, setBusy] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { mutate, isPending, variables, failure } = useCallMutation((call, { act }: Run) => act(call), {
+    onSettled: () => void client.invalidateQueries({ queryKey: heldCartsQuery(options).queryKey }),
+  });
+  const busy = isPending ? variables.cartId : null;
   const arrival = posArrivalSchema.safeParse(useLocation().state);
   const justHeld = arrival.success && arrival.data.focus === 'held';
   const isShown = carts.length > 0;
@@ -37,19 +42,6 @@ export function HeldCarts() {
     if (justHeld && isShown) document.getElementById(titleId)?.scrollIntoView({ block: 'center' });
   }, [justHeld, isShown]);
   if (!isShown) return null;
-
-  async function run(cartId: string, work: () => Promise<void>): Promise<void> {
-    setBusy(cartId);
-    setFailure(null);
-    try {
-      await work();
-    } catch (error) {
-      setFailure(failureText(t, error));
-    } finally {
-      setBusy(null);
-      void client.invalidateQueries({ queryKey: heldCartsQuery(options).queryKey });
-    }
-  }
 
   async function handleResume(held: HeldCart): Promise<void> {
     const unfinished = Object.keys(callState().plates).length > 0;
@@ -61,23 +53,12 @@ export function HeldCarts() {
         confirmLabel: t('held.resume'),
       }));
     if (!agreed) return;
-    await run(held.cartId, async () => {
-      const { data: cart } = await http.call(
-        endpoints.posCart.resume,
-        { body: { cartId: held.cartId } },
-        options,
-      );
+    const resume = async (send: CallEndpoint): Promise<void> => {
+      const cart = await send(endpoints.posCart.resume, { body: { cartId: held.cartId } });
       const { customer } = cart;
       const countryCode = customer?.countryCode === '+1' ? '+1' : '+91';
-      const saved = customer
-        ? (
-            await http.call(
-              endpoints.pos.getCustomer,
-              { query: { countryCode, mobile: customer.mobile } },
-              options,
-            )
-          ).data.customer
-        : null;
+      const query = { countryCode, mobile: customer?.mobile ?? '' } as const;
+      const saved = customer && (await send(endpoints.pos.getCustomer, { query })).customer;
       call.nextCaller();
       if (saved) {
         call.customer({
@@ -97,7 +78,8 @@ export function HeldCarts() {
         note: cart.note,
       });
       await navigate(stepPaths.items);
-    });
+    };
+    mutate({ cartId: held.cartId, act: resume });
   }
 
   async function handleDrop(held: HeldCart): Promise<void> {
@@ -107,10 +89,11 @@ export function HeldCarts() {
       confirmLabel: t('plate.clear'),
       danger: true,
     });
-    if (!agreed) return;
-    await run(held.cartId, async () => {
-      await http.call(endpoints.posCart.clear, { body: { cartId: held.cartId } }, options);
-    });
+    if (agreed)
+      mutate({
+        cartId: held.cartId,
+        act: (send) => send(endpoints.posCart.clear, { body: { cartId: held.cartId } }),
+      });
   }
 
   return (

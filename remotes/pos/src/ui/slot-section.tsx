@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { endpoints } from '@galla/contract';
+import { failureText } from '@galla/shared/http';
 import { formatTime } from '@galla/shared/format';
-import { http } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
-import { useQuery } from '@galla/shared/query';
+import { useEndpointQuery } from '@galla/shared/query';
 import { Button, LoadingNote, Skeleton, Text } from '@galla/ui';
 import { ChoiceChips, SegmentedControl } from '@galla/ui/kit';
-import { useCallOptions } from '@galla/shared/composition';
-import { failureText } from '../lib/failure-text';
 import { usePosText } from '../messages/texts';
 
 interface SlotSectionProps {
@@ -22,19 +20,17 @@ export const slotsKey = (outletId: string) => ['pos', 'slots', outletId] as cons
 export function SlotSection({ outletId, slotStart, onSlot }: SlotSectionProps) {
   const t = usePosText();
   const { locale } = useLanguage();
-  const options = useCallOptions();
   const [later, setLater] = useState(slotStart !== null);
   const [date, setDate] = useState<string | null>(null);
-  const { data, isError, error, refetch } = useQuery({
-    queryKey: slotsKey(outletId),
-    queryFn: async ({ signal }) =>
-      (await http.call(endpoints.pos.slots, { query: { outletId } }, { ...options, signal })).data,
+  const { data, isError, error, refetch } = useEndpointQuery(endpoints.pos.slots, {
+    query: { outletId },
+    key: slotsKey(outletId),
     staleTime: 0,
   });
   if (isError) {
     return (
       <Text>
-        {failureText(t, error)}{' '}
+        {failureText(error)}{' '}
         <Button size="sm" onClick={() => void refetch()}>
           {t('again')}
         </Button>

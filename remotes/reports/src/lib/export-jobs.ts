@@ -2,7 +2,7 @@ import { endpoints, type ReportExport } from '@galla/contract';
 import { randomId } from '@galla/shared/format';
 import { ApiError, http } from '@galla/shared/http';
 import { notify } from '@galla/shared/notify';
-import { queryOptions, type QueryClient } from '@galla/shared/query';
+import { endpointQuery, type QueryClient } from '@galla/shared/query';
 import { reportKeys } from './report.queries';
 import { reportTexts } from '../messages/texts';
 
@@ -12,9 +12,8 @@ const keyLength = 24;
 const isOpen = ({ state }: ReportExport): boolean => state === 'waiting' || state === 'running';
 
 /** The user's exports. A running one is polled, since there are no events. */
-export const exportsQuery = queryOptions({
-  queryKey: reportKeys.exports,
-  queryFn: async ({ signal }) => (await http.call(endpoints.report.exports, {}, { signal })).data,
+export const exportsQuery = endpointQuery(endpoints.report.exports, {
+  key: reportKeys.exports,
   staleTime: 0,
   refetchInterval: (query) => (query.state.data?.some(isOpen) ? lookAgainMs : false),
 });

@@ -1,6 +1,5 @@
 import { endpoints, type Drill, type QueryOf, type ReportKind } from '@galla/contract';
-import { http } from '@galla/shared/http';
-import { keepPreviousData, queryOptions } from '@galla/shared/query';
+import { endpointQuery, keepPreviousData } from '@galla/shared/query';
 import type { RangeQuery } from './report-url';
 
 const key = 'reports';
@@ -15,10 +14,9 @@ export const reportKeys = {
 };
 
 export const operationalQuery = (range: RangeQuery) =>
-  queryOptions({
-    queryKey: [key, 'operational', range],
-    queryFn: async ({ signal }) =>
-      (await http.call(endpoints.report.getOperationalReport, { query: range }, { signal })).data,
+  endpointQuery(endpoints.report.getOperationalReport, {
+    query: range,
+    key: [key, 'operational', range],
     staleTime: staleMs,
     placeholderData: keepPreviousData,
   });
@@ -27,18 +25,17 @@ type ReportsQuery = QueryOf<typeof endpoints.report.getReports>;
 type ItemsList = Partial<Pick<ReportsQuery, 'search' | 'sort' | 'skip' | 'limit'>>;
 
 export const reportQuery = (kind: ReportKind, range: RangeQuery, list: ItemsList = {}) =>
-  queryOptions({
-    queryKey: [key, kind, range, list],
-    queryFn: async ({ signal }) =>
-      (await http.call(endpoints.report.getReports, { query: { ...range, kind, ...list } }, { signal })).data,
+  endpointQuery(endpoints.report.getReports, {
+    query: { ...range, kind, ...list },
+    key: [key, kind, range, list],
     staleTime: staleMs,
     placeholderData: keepPreviousData,
   });
 
 export const missedAlertsQuery = (query: QueryOf<typeof endpoints.alerts.missed>) =>
-  queryOptions({
-    queryKey: [key, 'missed-alerts', query],
-    queryFn: async ({ signal }) => (await http.call(endpoints.alerts.missed, { query }, { signal })).data,
+  endpointQuery(endpoints.alerts.missed, {
+    query,
+    key: [key, 'missed-alerts', query],
     staleTime: staleMs,
     placeholderData: keepPreviousData,
   });
@@ -53,26 +50,25 @@ export const orderDetailsQuery = (
   range: RangeQuery,
   drill: Drill,
   list: DetailsList,
-) =>
-  queryOptions({
-    queryKey: [...reportKeys.behind, source, range, drill, list],
-    queryFn: async ({ signal }) => {
-      const call = source === 'report' ? endpoints.report.getOrderDetails : endpoints.report.dashboardOrders;
-      // These parts of a drill are merged into the range.
-      const { from: _from, to: _to, outletIds: _outlets, channel: _channel, ...rest } = drill;
-      return (await http.call(call, { query: { ...range, ...rest, ...list } }, { signal })).data;
+) => {
+  // These parts of a drill are merged into the range.
+  const { from: _from, to: _to, outletIds: _outlets, channel: _channel, ...rest } = drill;
+  return endpointQuery(
+    source === 'report' ? endpoints.report.getOrderDetails : endpoints.report.dashboardOrders,
+    {
+      query: { ...range, ...rest, ...list },
+      key: [...reportKeys.behind, source, range, drill, list],
+      staleTime: 0,
+      placeholderData: keepPreviousData,
     },
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  });
+  );
+};
 
 /** `turnover`: whether the session may see it. Part of the key, so a changed permission loads the figures again. */
 export const dashboardQuery = (outletIds: string | null, turnover: boolean) =>
-  queryOptions({
-    queryKey: [...reportKeys.dashboard, outletIds, turnover],
-    queryFn: async ({ signal }) =>
-      (await http.call(endpoints.report.dashboard, { query: outletIds ? { outletIds } : {} }, { signal }))
-        .data,
+  endpointQuery(endpoints.report.dashboard, {
+    query: outletIds ? { outletIds } : {},
+    key: [...reportKeys.dashboard, outletIds, turnover],
     // Events update it.
     staleTime: Infinity,
     placeholderData: keepPreviousData,

@@ -1,9 +1,8 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { endpoints, lostOrdersShown, type LossReceipt } from '@galla/contract';
 import { formatDateTime, formatMoney, formatTime } from '@galla/shared/format';
-import { http } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
-import { useQuery, useQueryClient } from '@galla/shared/query';
+import { useCallMutation, useQuery, useQueryClient } from '@galla/shared/query';
 import { useSession } from '@galla/shared/session';
 import {
   Badge,
@@ -45,22 +44,17 @@ export function LossSheet({ onClosed }: { onClosed: () => void }) {
   const client = useQueryClient();
   const userId = useSession((state) => state.userData?.userId ?? '');
   const receipts = useQuery(receiptsQuery(userId));
-  const [sending, setSending] = useState(false);
   const close = (): void => sheet.current?.close();
   useBackCloses(true, close);
   useLayoutEffect(() => sheet.current?.showModal(), []);
-  const handleAcknowledge = async (orderIds: string[]): Promise<void> => {
-    setSending(true);
-    try {
-      const { data } = await http.call(endpoints.alerts.acknowledgeLosses, { body: { orderIds } });
-      client.setQueryData(lossesQuery(userId).queryKey, data);
+  // The call policy shows why not.
+  const acknowledge = useCallMutation(endpoints.alerts.acknowledgeLosses, {
+    onSuccess: (left) => {
+      client.setQueryData(lossesQuery(userId).queryKey, left);
       close();
       void client.invalidateQueries(lossQueries);
-    } catch {
-      // The call policy shows the reason.
-      setSending(false);
-    }
-  };
+    },
+  });
   const orders = receipts.data ?? [];
   const totals = useQuery(lostTotalsQuery(userId, orders.length)).data;
   const lost = totals?.reduce((sum, { count }) => sum + count, 0) ?? 0;
@@ -95,9 +89,9 @@ export function LossSheet({ onClosed }: { onClosed: () => void }) {
       <footer>
         <Button
           variant="primary"
-          loading={sending}
+          loading={acknowledge.isPending}
           disabled={orders.length === 0}
-          onClick={() => void handleAcknowledge(orders.map(({ orderId }) => orderId))}
+          onClick={() => acknowledge.mutate({ orderIds: orders.map(({ orderId }) => orderId) })}
         >
           {t('loss.acknowledge')}
         </Button>

@@ -1,21 +1,16 @@
-import { endpoints, lostOrdersShown, type LostOrder, type LostTotal } from '@galla/contract';
-import { http } from '@galla/shared/http';
-import { queryOptions } from '@galla/shared/query';
+import { endpoints, lostOrdersShown } from '@galla/contract';
+import { endpointQuery } from '@galla/shared/query';
 
 const keyBase = ['alerts', 'lost'];
 
 /** Lost orders that nobody has acknowledged, of one user’s outlets. */
 export const lossesQuery = (userId: string) =>
-  queryOptions<LostOrder[]>({
-    queryKey: [...keyBase, userId],
-    queryFn: async ({ signal }) => (await http.call(endpoints.alerts.lost, {}, { signal })).data,
-  });
+  endpointQuery(endpoints.alerts.lost, { key: [...keyBase, userId] });
 
 /** Count and worth of all of them, needed where the list is cut only. */
 export const lostTotalsQuery = (userId: string, listed: number) =>
-  queryOptions<LostTotal[]>({
-    queryKey: [...keyBase, userId, 'totals'],
-    queryFn: async ({ signal }) => (await http.call(endpoints.alerts.lostTotals, {}, { signal })).data,
+  endpointQuery(endpoints.alerts.lostTotals, {
+    key: [...keyBase, userId, 'totals'],
     enabled: listed >= lostOrdersShown,
   });
 
@@ -24,9 +19,8 @@ const lateReportsMs = 5_000;
 
 /** The same with who was signed in and what devices showed. */
 export const receiptsQuery = (userId: string) =>
-  queryOptions({
-    queryKey: [...keyBase, userId, 'receipts'],
-    queryFn: async ({ signal }) => (await http.call(endpoints.alerts.lossReceipts, {}, { signal })).data,
+  endpointQuery(endpoints.alerts.lossReceipts, {
+    key: [...keyBase, userId, 'receipts'],
     refetchInterval: lateReportsMs,
   });
 

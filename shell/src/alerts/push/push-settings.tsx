@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { endpoints, type PushState, type PushTopic } from '@galla/contract';
-import { ApiError, http } from '@galla/shared/http';
-import { takeAnswer, useMutation, useQuery, useQueryClient } from '@galla/shared/query';
+import { ApiError } from '@galla/shared/http';
+import { useCallMutation, takeAnswer, useQuery, useQueryClient } from '@galla/shared/query';
 import { useSession } from '@galla/shared/session';
 import { Button, Checkbox, Radio, Skeleton, Switch, Text } from '@galla/ui';
 import { useAlertTexts } from '../alert-texts';
@@ -50,10 +50,10 @@ function PushForm({ state }: { state: PushState }) {
   const client = useQueryClient();
   const { device } = state;
   const settled = (next: PushState): void => void takeAnswer(client, pushQuery().queryKey, next);
-  const change = useMutation({
-    mutationFn: (wish: PushInput | null) => (wish === null ? switchPushOff() : switchPushOn(state, wish)),
-    onSuccess: settled,
-  });
+  const change = useCallMutation(
+    (_call, wish: PushInput | null) => (wish === null ? switchPushOff() : switchPushOn(state, wish)),
+    { onSuccess: settled },
+  );
   const wish: PushInput = device ?? first;
   return (
     <div className="alerts-push">
@@ -154,11 +154,10 @@ function TestPush() {
   const t = useAlertTexts();
   const client = useQueryClient();
   const [said, setSaid] = useState<'sent' | 'gone' | 'failed' | null>(null);
-  const test = useMutation({
-    mutationFn: () => http.call(endpoints.alerts.testPush, { body: {} }),
-    onSuccess({ data }) {
-      setSaid(data.outcome);
-      if (data.outcome === 'gone') void client.invalidateQueries({ queryKey: pushQuery().queryKey });
+  const test = useCallMutation((call) => call(endpoints.alerts.testPush, { body: {} }), {
+    onSuccess({ outcome }) {
+      setSaid(outcome);
+      if (outcome === 'gone') void client.invalidateQueries({ queryKey: pushQuery().queryKey });
     },
   });
   return (

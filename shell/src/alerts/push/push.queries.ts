@@ -1,10 +1,5 @@
 import { endpoints } from '@galla/contract';
-import { http } from '@galla/shared/http';
-import { queryOptions } from '@galla/shared/query';
+import { endpointQuery } from '@galla/shared/query';
 
 /** Push subscription of this device. */
-export const pushQuery = () =>
-  queryOptions({
-    queryKey: ['alerts', 'push'],
-    queryFn: async () => (await http.call(endpoints.alerts.push)).data,
-  });
+export const pushQuery = () => endpointQuery(endpoints.alerts.push, { key: ['alerts', 'push'] });

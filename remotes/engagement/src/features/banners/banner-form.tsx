@@ -5,7 +5,6 @@ import { useNavigate } from '@galla/shared/router';
 import { useSession } from '@galla/shared/session';
 import { Banner as Notice, Button, Card, Group, Heading, Stack } from '@galla/ui';
 import { Select } from '@galla/ui/kit';
-import { failureText } from '../../lib/failure-text';
 import { paths } from '../../lib/paths';
 import { useTexts } from '../../messages/texts';
 import { BannerImageField } from './banner-image-field';
@@ -169,7 +168,7 @@ export function BannerForm({ values, image: first, edits }: BannerFormProps) {
       <Stack gap={3}>
         {save.isError && (
           <Notice tone="error" title={t('banners.saveFailed')}>
-            {failureText(t, save.error)}
+            {save.failure}
           </Notice>
         )}
         <Group gap={2} justify="flex-end">

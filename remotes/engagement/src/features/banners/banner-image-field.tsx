@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { bannerShape, endpoints, imageTypes, menuUploadLimits, type BannerImage } from '@galla/contract';
-import { useCallOptions } from '@galla/shared/composition';
-import { http } from '@galla/shared/http';
+import { useCallMutation } from '@galla/shared/query';
 import { Button, Group, Stack, Text } from '@galla/ui';
 import { ImageCropDialog } from '@galla/ui/crop';
 import { FileButton, useNarrow } from '@galla/ui/kit';
-import { failureText } from '../../lib/failure-text';
 import { useTexts } from '../../messages/texts';
 import styles from './banners.module.css';
 
@@ -24,13 +22,16 @@ interface BannerImageFieldProps {
 /** The image of a banner: select, crop, upload to the gallery, remove. */
 export function BannerImageField({ image, error, onChange }: BannerImageFieldProps) {
   const t = useTexts();
-  const options = useCallOptions();
   const narrow = useNarrow();
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const upload = useCallMutation((call, body: FormData) =>
+    call(endpoints.banners.image, { body }, { timeoutMs: uploadTimeoutMs }),
+  );
 
   const choose = ([chosen]: File[]): void => {
     setProblem(null);
+    upload.clearFailure();
     if (!chosen) return;
     const type = chosen.name.split('.').at(-1)?.toLowerCase();
     if (!imageTypes.some((each) => each === type)) setProblem(t('banners.pictureType'));
@@ -41,19 +42,10 @@ export function BannerImageField({ image, error, onChange }: BannerImageFieldPro
   const keep = async (picture: File): Promise<void> => {
     const body = new FormData();
     body.set('file', picture);
-    try {
-      const { data } = await http.call(
-        endpoints.banners.image,
-        { body },
-        { ...options, timeoutMs: uploadTimeoutMs },
-      );
-      onChange(data);
-    } catch (failure) {
-      setProblem(failureText(t, failure));
-    }
+    await upload.mutateAsync(body).then(onChange, () => undefined);
     setFile(null);
   };
-  const told = problem ?? error;
+  const told = problem ?? upload.failure ?? error;
   return (
     <Stack gap={2}>
       <Text weight="semibold">{t('banners.picture')}</Text>

@@ -1,3 +1,4 @@
+import { failureText } from '@galla/shared/http';
 import { useTypedSearch } from '@galla/ui/forms';
 import { shownBannerStatusSchema, statusColours, type Banner } from '@galla/contract';
 import { useShortcuts } from '@galla/shared/keys';
@@ -7,7 +8,6 @@ import { useSession } from '@galla/shared/session';
 import { ButtonLink, confirm, EmptyState, ErrorPanel, LoadingNote, Page, Skeleton, Stack } from '@galla/ui';
 import { ChoiceChips, DataToolbar } from '@galla/ui/kit';
 import { listKeys } from '../../lib/engagement.keys';
-import { failureText } from '../../lib/failure-text';
 import { useListUrl } from '../../lib/list-url';
 import { paths } from '../../lib/paths';
 import { useTexts } from '../../messages/texts';
@@ -41,7 +41,7 @@ export function BannersPage() {
       confirmLabel: t('banners.delete'),
       danger: true,
     });
-    if (yes) changes.remove.mutate(bannerId);
+    if (yes) changes.remove.mutate({ bannerId });
   };
 
   const { data } = query;
@@ -118,7 +118,7 @@ export function BannersPage() {
         ) : query.isError ? (
           <ErrorPanel
             title={t('banners.failed')}
-            message={failureText(t, query.error)}
+            message={failureText(query.error)}
             onRetry={() => void query.refetch()}
             retrying={query.isFetching}
           />

@@ -1,13 +1,5 @@
-import { endpoints, type BannerStatus, type BodyOf, type ShownBannerStatus } from '@galla/contract';
-import { useCallOptions } from '@galla/shared/composition';
-import { http } from '@galla/shared/http';
-import {
-  keepPreviousData,
-  queryOptions,
-  refetchChanged,
-  useMutation,
-  useQueryClient,
-} from '@galla/shared/query';
+import { endpoints, type BodyOf, type ShownBannerStatus } from '@galla/contract';
+import { useCallMutation, endpointQuery, keepPreviousData } from '@galla/shared/query';
 
 const calls = endpoints.banners;
 const root = ['engagement', 'banners'] as const;
@@ -20,52 +12,38 @@ interface ListInput {
 }
 
 export const bannersQuery = (merchantId: string, { search, status, page }: ListInput) =>
-  queryOptions({
-    queryKey: [...root, merchantId, 'list', search, status, page],
-    queryFn: async ({ signal }) => {
-      const paged = { search, skip: (page - 1) * bannersPerPage, limit: bannersPerPage };
-      const query = status === '' ? paged : { ...paged, status };
-      return (await http.call(calls.list, { query }, { signal })).data;
+  endpointQuery(calls.list, {
+    query: {
+      search,
+      skip: (page - 1) * bannersPerPage,
+      limit: bannersPerPage,
+      ...(status !== '' && { status }),
     },
+    key: [...root, merchantId, 'list', search, status, page],
     placeholderData: keepPreviousData,
   });
 
 export const bannerQuery = (merchantId: string, bannerId: string) =>
-  queryOptions({
-    queryKey: [...root, merchantId, 'one', bannerId],
-    queryFn: async ({ signal }) => (await http.call(calls.get, { query: { bannerId } }, { signal })).data,
+  endpointQuery(calls.get, {
+    query: { bannerId },
+    key: [...root, merchantId, 'one', bannerId],
     // Fills a form: always refetched, so that it does not start from stale data.
     gcTime: 0,
   });
 
 /** An outlet's menu, for a banner's target. */
 export const menuQuery = (outletId: string) =>
-  queryOptions({
-    queryKey: [...root, 'menu', outletId],
-    queryFn: async ({ signal }) =>
-      (await http.call(endpoints.outlets.publicMenu, { query: { outletId } }, { signal })).data,
-  });
+  endpointQuery(endpoints.outlets.publicMenu, { query: { outletId }, key: [...root, 'menu', outletId] });
 
 /** Mutations of banners; each invalidates the lists. */
 export function useBannerChanges() {
-  const client = useQueryClient();
-  const options = useCallOptions();
-  const onSettled = () => refetchChanged(client, { queryKey: root });
-  const status = useMutation({
-    mutationFn: (body: { bannerId: string; status: BannerStatus }) =>
-      http.call(calls.changeStatus, { body }, options),
-    onSettled,
-  });
-  const remove = useMutation({
-    mutationFn: (bannerId: string) => http.call(calls.remove, { body: { bannerId } }, options),
-    onSettled,
-  });
-  const save = useMutation({
-    mutationFn: (body: BodyOf<typeof calls.create> | BodyOf<typeof calls.update>) =>
-      'bannerId' in body
-        ? http.call(calls.update, { body }, options)
-        : http.call(calls.create, { body }, options),
-    onSettled,
-  });
+  const invalidates = [root];
+  const status = useCallMutation(calls.changeStatus, { invalidates });
+  const remove = useCallMutation(calls.remove, { invalidates });
+  const save = useCallMutation(
+    (call, body: BodyOf<typeof calls.create> | BodyOf<typeof calls.update>) =>
+      'bannerId' in body ? call(calls.update, { body }) : call(calls.create, { body }),
+    { invalidates },
+  );
   return { status, remove, save };
 }

@@ -1,8 +1,8 @@
+import { failureText } from '@galla/shared/http';
 import { useQuery } from '@galla/shared/query';
 import { useSearchParams } from '@galla/shared/router';
 import { useSession } from '@galla/shared/session';
 import { ErrorPanel, LoadingNote, Page, Skeleton, Stack } from '@galla/ui';
-import { failureText } from '../../lib/failure-text';
 import { useTexts } from '../../messages/texts';
 import { AreaTabs } from '../../ui/area-tabs';
 import { BannerForm } from './banner-form';
@@ -36,7 +36,7 @@ export function CreateBannerPage() {
         ) : query.isError ? (
           <ErrorPanel
             title={t('banners.oneFailed')}
-            message={failureText(t, query.error)}
+            message={failureText(query.error)}
             onRetry={() => void query.refetch()}
             retrying={query.isFetching}
           />

@@ -9,10 +9,9 @@ import {
 } from '@galla/contract';
 import { newId } from '@galla/shared/format';
 import { http } from '@galla/shared/http';
-import { useMutation, useQuery, useQueryClient } from '@galla/shared/query';
+import { useCallMutation, useQuery, useQueryClient } from '@galla/shared/query';
 import { Banner, Button, Card, Group, Heading, Stack, Text, TextArea, TextInput } from '@galla/ui';
 import { Select } from '@galla/ui/kit';
-import { failureText } from '../../lib/failure-text';
 import { buttonsQuery, objectivesQuery, pixelsQuery } from '../../lib/social/campaigns.queries';
 import { networkProblemOf } from '../../lib/social/network-problem';
 import { pagesQuery } from '../../lib/social/social.queries';
@@ -194,9 +193,7 @@ function Pixel({
   const client = useQueryClient();
   const pixels = useQuery(pixelsQuery);
   const [name, setName] = useState('');
-  const add = useMutation({
-    mutationFn: async () =>
-      (await http.call(endpoints.campaigns.addPixel, { body: { pixelId: newId(), name: name.trim() } })).data,
+  const add = useCallMutation(endpoints.campaigns.addPixel, {
     onSuccess: async ({ pixelId }) => {
       await client.invalidateQueries({ queryKey: pixelsQuery.queryKey });
       setName('');
@@ -224,12 +221,16 @@ function Pixel({
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <Button disabled={name.trim() === ''} loading={add.isPending} onClick={() => add.mutate()}>
+        <Button
+          disabled={name.trim() === ''}
+          loading={add.isPending}
+          onClick={() => add.mutate({ pixelId: newId(), name: name.trim() })}
+        >
           {t('campaigns.addPixel')}
         </Button>
       </Group>
       {refused !== null && <NetworkProblemNote problem={refused} keep={keep} />}
-      {add.isError && refused === null && <Text tone="red">{failureText(t, add.error)}</Text>}
+      {add.isError && refused === null && <Text tone="red">{add.failure}</Text>}
     </Stack>
   );
 }

@@ -9,11 +9,10 @@ import {
   type InterestTag,
 } from '@galla/contract';
 import { DigitsInput } from '@galla/ui/forms';
-import { http } from '@galla/shared/http';
+import { failureText, http } from '@galla/shared/http';
 import { useQuery } from '@galla/shared/query';
 import { Button, Card, Grid, Group, Heading, Stack, Text } from '@galla/ui';
 import { SearchSelect } from '@galla/ui/kit';
-import { failureText } from '../../lib/failure-text';
 import { interestsQuery, placesQuery, reachQuery } from '../../lib/social/campaigns.queries';
 import { networkProblemOf, useOutletTime } from '../../lib/social/network-problem';
 import { useTexts } from '../../messages/texts';
@@ -92,7 +91,7 @@ export function StepAudience(props: StepProps) {
             </Button>
           </NetworkProblemNote>
         )}
-        {failed !== null && refused === null && <Text tone="red">{failureText(t, failed)}</Text>}
+        {failed !== null && refused === null && <Text tone="red">{failureText(failed)}</Text>}
         <Stack gap={2}>
           <SearchSelect
             label={t('campaigns.interests')}

@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { campaignSteps, type Campaign, type CampaignStep } from '@galla/contract';
 import { useLeaveGuard } from '@galla/ui/forms';
 import { ApiError } from '@galla/shared/http';
 import { notify } from '@galla/shared/notify';
+import { useCallMutation } from '@galla/shared/query';
 import { Banner, Button, Group, Stack } from '@galla/ui';
-import { failureText } from '../../lib/failure-text';
 import { networkProblemOf } from '../../lib/social/network-problem';
 import { useTexts } from '../../messages/texts';
 import { NetworkProblemNote } from '../../ui/network-problem';
@@ -48,8 +48,8 @@ export function StepFrame({
   children,
 }: StepFrameProps) {
   const t = useTexts();
-  const [busy, setBusy] = useState<'draft' | 'next' | null>(null);
-  const [failure, setFailure] = useState<unknown>(null);
+  const saving = useCallMutation((_call, _how: 'draft' | 'next') => save());
+  const busy = saving.isPending ? saving.variables : null;
   useLeaveGuard(dirty);
   const here = useRef<HTMLButtonElement>(null);
   const draft = useRef<HTMLButtonElement>(null);
@@ -57,18 +57,9 @@ export function StepFrame({
     if (focus !== null) (focus === 'draft' ? draft : here).current?.focus();
   }, [focus]);
   const keep = async (how: 'draft' | 'next', to?: CampaignStep): Promise<Campaign | null> => {
-    setBusy(how);
-    setFailure(null);
-    try {
-      const kept = await save();
-      if (kept !== null) onSaved(kept, to);
-      return kept;
-    } catch (error) {
-      setFailure(error);
-      return null;
-    } finally {
-      setBusy(null);
-    }
+    const kept = await saving.mutateAsync(how).catch(() => null);
+    if (kept !== null) onSaved(kept, to);
+    return kept;
   };
   const go = async (to: CampaignStep): Promise<void> => {
     if (dirty) await keep('next', to);
@@ -76,8 +67,8 @@ export function StepFrame({
   };
   const at = campaignSteps.indexOf(step);
   const following = campaignSteps[at + 1];
-  const conflict = failure instanceof ApiError && failure.code === 'CONFLICT';
-  const refused = networkProblemOf(failure);
+  const conflict = saving.error instanceof ApiError && saving.error.code === 'CONFLICT';
+  const refused = networkProblemOf(saving.error);
   return (
     <Stack gap={4}>
       <nav aria-label={t('campaigns.steps')}>
@@ -106,12 +97,12 @@ export function StepFrame({
           keep={async () => window.location.pathname + window.location.search}
         />
       )}
-      {failure !== null && refused === null && (
+      {saving.failure !== null && refused === null && (
         <Banner
           tone="error"
           {...(conflict && { action: { label: t('social.post.reload'), onClick: onReload } })}
         >
-          {conflict ? t('campaigns.conflict') : failureText(t, failure)}
+          {conflict ? t('campaigns.conflict') : saving.failure}
         </Banner>
       )}
       {actions ?? (

@@ -2,12 +2,10 @@ import type { ReactNode } from 'react';
 import { endpoints, type CampaignStep } from '@galla/contract';
 import { budgetProblems, plannedSpend, runDays } from '@galla/domain';
 import { formatDate, formatMoney } from '@galla/shared/format';
-import { http } from '@galla/shared/http';
-import { useMutation, useQuery, useQueryClient } from '@galla/shared/query';
+import { useCallMutation, useQuery, useQueryClient } from '@galla/shared/query';
 import { useNavigate } from '@galla/shared/router';
 import { useSession } from '@galla/shared/session';
 import { Banner, Button, Card, Group, Heading, Spacer, Stack, Text } from '@galla/ui';
-import { failureText } from '../../lib/failure-text';
 import { paths } from '../../lib/paths';
 import { campaignQuery, objectivesQuery, refreshCampaigns } from '../../lib/social/campaigns.queries';
 import { networkProblemOf, useOutletTime } from '../../lib/social/network-problem';
@@ -30,12 +28,7 @@ export function StepReview(props: StepProps) {
   const outlets = useSession((state) => state.outletList);
   const pages = useQuery(pagesQuery);
   const objectives = useQuery(objectivesQuery);
-  const launch = useMutation({
-    mutationFn: async () => {
-      if (campaign === null) throw new Error('Nothing is kept');
-      const { campaignId, version } = campaign;
-      return (await http.call(endpoints.campaigns.launch, { body: { campaignId, version } })).data;
-    },
+  const launch = useCallMutation(endpoints.campaigns.launch, {
     onSuccess: async () => {
       await refreshCampaigns(client);
       await navigate(paths.manageCampaigns);
@@ -79,15 +72,15 @@ export function StepReview(props: StepProps) {
               )}
             </NetworkProblemNote>
           )}
-          {launch.isError && networkProblemOf(launch.error) === null && (
-            <Banner tone="error">{failureText(t, launch.error)}</Banner>
+          {launch.failure !== null && networkProblemOf(launch.error) === null && (
+            <Banner tone="error">{launch.failure}</Banner>
           )}
           <Group gap={2} justify="flex-end">
             <Button
               variant="primary"
               disabled={missing.length > 0}
               loading={launch.isPending}
-              onClick={() => launch.mutate()}
+              onClick={() => launch.mutate({ campaignId: campaign.campaignId, version: campaign.version })}
             >
               {t('campaigns.review.launch')}
             </Button>

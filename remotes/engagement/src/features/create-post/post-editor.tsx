@@ -1,13 +1,12 @@
 import { useRef, useState } from 'react';
 import { endpoints, socialLimits, type SocialPage, type SocialPost } from '@galla/contract';
 import { DateTimeInput, useLeaveGuard } from '@galla/ui/forms';
-import { ApiError, http } from '@galla/shared/http';
+import { ApiError } from '@galla/shared/http';
 import { notify } from '@galla/shared/notify';
-import { useMutation, useQueryClient } from '@galla/shared/query';
+import { useCallMutation, useQueryClient } from '@galla/shared/query';
 import { useNavigate } from '@galla/shared/router';
 import { Banner, Button, Checkbox, Group, Stack, Text, TextArea } from '@galla/ui';
 import { SegmentedControl } from '@galla/ui/kit';
-import { failureText } from '../../lib/failure-text';
 import { paths } from '../../lib/paths';
 import { useOutletTime } from '../../lib/social/network-problem';
 import { refreshSocial } from '../../lib/social/social.queries';
@@ -61,17 +60,18 @@ export function PostEditor({ start, kept, pages, onReload }: PostEditorProps) {
     void refreshSocial(client);
     void navigate(`${paths.createPost}?post=${next.postId}`, { replace: true });
   };
-  const save = useMutation({
-    mutationFn: async (act: PostAct) =>
-      (await http.call(endpoints.social.savePost, { body: bodyOf(draft, act, outlet?.outletId ?? null) }))
-        .data,
-    onSuccess: (next, act) => {
-      take(next);
-      if (act.kind === 'draft') notify.success({ message: t('social.post.saved') });
-      if (act.kind === 'schedule')
-        notify.success({ message: t('social.post.scheduled', { time: dateTime(act.at) }) });
+  const save = useCallMutation(
+    (call, act: PostAct) =>
+      call(endpoints.social.savePost, { body: bodyOf(draft, act, outlet?.outletId ?? null) }),
+    {
+      onSuccess: (next, act) => {
+        take(next);
+        if (act.kind === 'draft') notify.success({ message: t('social.post.saved') });
+        if (act.kind === 'schedule')
+          notify.success({ message: t('social.post.scheduled', { time: dateTime(act.at) }) });
+      },
     },
-  });
+  );
   /** Saves before the network's page opens: the editor is restored from its URL. */
   const keep = async (): Promise<string | null> => {
     if (dirty) await save.mutateAsync({ kind: 'draft' });
@@ -178,7 +178,7 @@ export function PostEditor({ start, kept, pages, onReload }: PostEditorProps) {
                 tone="error"
                 {...(conflict && { action: { label: t('social.post.reload'), onClick: onReload } })}
               >
-                {conflict ? t('social.post.conflict') : failureText(t, save.error)}
+                {conflict ? t('social.post.conflict') : save.failure}
               </Banner>
             )}
             <Group gap={2} justify="flex-end">

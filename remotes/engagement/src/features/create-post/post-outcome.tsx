@@ -1,9 +1,6 @@
 import { endpoints, type SocialPost } from '@galla/contract';
-import { http } from '@galla/shared/http';
-import { notify } from '@galla/shared/notify';
-import { useMutation } from '@galla/shared/query';
+import { useCallMutation } from '@galla/shared/query';
 import { Button, ButtonLink, Card, Group, Heading, Stack, StatusDot, Text } from '@galla/ui';
-import { failureText } from '../../lib/failure-text';
 import { paths } from '../../lib/paths';
 import { useOutletTime } from '../../lib/social/network-problem';
 import { useNow } from '../../lib/social/use-now';
@@ -32,16 +29,7 @@ export function PostOutcome({ post, keep, onImages, onChanged }: PostOutcomeProp
     .sort()
     .at(-1);
   const wantsImage = failed.some(({ problem }) => problem?.reason === 'imageRejected');
-  const retry = useMutation({
-    mutationFn: async (at: string | undefined) =>
-      (
-        await http.call(endpoints.social.retryPost, {
-          body: { postId: post.postId, ...(at !== undefined && { at }) },
-        })
-      ).data,
-    onSuccess: onChanged,
-    onError: (error) => void notify.error({ message: failureText(t, error) }),
-  });
+  const retry = useCallMutation(endpoints.social.retryPost, { onSuccess: onChanged, failureToast: true });
   const allOut = failed.length === 0;
   return (
     <Card as="section" tone={allOut ? 'green' : 'red'} aria-label={t('social.post.outcome')}>
@@ -74,7 +62,11 @@ export function PostOutcome({ post, keep, onImages, onChanged }: PostOutcomeProp
         </ul>
         <Group gap={2}>
           {retryAt !== undefined && Date.parse(retryAt) > now && (
-            <Button variant="primary" loading={retry.isPending} onClick={() => retry.mutate(retryAt)}>
+            <Button
+              variant="primary"
+              loading={retry.isPending}
+              onClick={() => retry.mutate({ postId: post.postId, at: retryAt })}
+            >
               {t('social.tryAt', { time: time(retryAt) })}
             </Button>
           )}
@@ -84,7 +76,11 @@ export function PostOutcome({ post, keep, onImages, onChanged }: PostOutcomeProp
             </Button>
           )}
           {failed.length > 0 && (
-            <Button icon="refresh" loading={retry.isPending} onClick={() => retry.mutate(undefined)}>
+            <Button
+              icon="refresh"
+              loading={retry.isPending}
+              onClick={() => retry.mutate({ postId: post.postId })}
+            >
               {t('social.tryNow')}
             </Button>
           )}

@@ -1,3 +1,4 @@
+import { failureText } from '@galla/shared/http';
 import { useQuery } from '@galla/shared/query';
 import { useSession } from '@galla/shared/session';
 import {
@@ -11,7 +12,6 @@ import {
   Tabs,
   useUrlTab,
 } from '@galla/ui';
-import { failureText } from '../../lib/failure-text';
 import { paths } from '../../lib/paths';
 import { useTexts } from '../../messages/texts';
 import { AreaTabs } from '../../ui/area-tabs';
@@ -61,7 +61,7 @@ export function CustomiseReferralPage() {
           ) : shown.isError ? (
             <ErrorPanel
               title={t('rewards.failed')}
-              message={failureText(t, shown.error)}
+              message={failureText(shown.error)}
               onRetry={() => void shown.refetch()}
               retrying={shown.isFetching}
             />

@@ -2,7 +2,6 @@ import { useState, type FormEvent } from 'react';
 import { scratchCardLimits, type ScratchCard } from '@galla/contract';
 import { DigitsInput, useLeaveGuard } from '@galla/ui/forms';
 import { Banner, Button, Card, Group, Stack, Text } from '@galla/ui';
-import { failureText } from '../../lib/failure-text';
 import { useTexts } from '../../messages/texts';
 import styles from './customise-referral.module.css';
 import { useScratchCardChanges } from './customise.queries';
@@ -87,7 +86,7 @@ export function PrizesForm({ card, merchantId }: { card: ScratchCard; merchantId
         {(save.isError || (sent && read.kind === 'wrong')) && (
           <Banner tone="error" title={t('rewards.saveFailed')}>
             {save.isError
-              ? failureText(t, save.error)
+              ? save.failure
               : ofAll === 'nothingToWin'
                 ? t('scratchCard.nothingToWin')
                 : ofAll === 'oddsSum'

@@ -5,7 +5,6 @@ import { DigitsInput, TrimmedInput, useLeaveGuard } from '@galla/ui/forms';
 import { useLanguage } from '@galla/shared/i18n';
 import { homeZone, useSession } from '@galla/shared/session';
 import { Banner, Button, Card, Group, Heading, Stack, Switch, Text, TextArea } from '@galla/ui';
-import { failureText } from '../../lib/failure-text';
 import { useTexts, type EngagementText } from '../../messages/texts';
 import { ReductionFields } from '../../ui/reduction-fields';
 import styles from './customise-referral.module.css';
@@ -173,7 +172,7 @@ export function ProgrammeForm({
       <Stack gap={3}>
         {save.isError && (
           <Banner tone="error" title={t('rewards.saveFailed')}>
-            {failureText(t, save.error)}
+            {save.failure}
           </Banner>
         )}
         {sent && read.kind === 'wrong' && (

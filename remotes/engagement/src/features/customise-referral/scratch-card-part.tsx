@@ -14,7 +14,6 @@ import {
   Text,
 } from '@galla/ui';
 import { Modal } from '@galla/ui/kit';
-import { failureText } from '../../lib/failure-text';
 import { useTexts } from '../../messages/texts';
 import { useScratchCardChanges } from './customise.queries';
 import { PrizesForm } from './prizes-form';
@@ -66,7 +65,7 @@ export function ScratchCardPart({ card, merchantId }: { card: ScratchCard; merch
           )}
           {toggle.isError && (
             <Banner tone="error" title={t('scratchCard.toggleFailed')}>
-              {failureText(t, toggle.error)}
+              {toggle.failure}
             </Banner>
           )}
         </Stack>

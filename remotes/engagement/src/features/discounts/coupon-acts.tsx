@@ -1,11 +1,8 @@
 import { endpoints, type Coupon } from '@galla/contract';
-import { http } from '@galla/shared/http';
-import { notify } from '@galla/shared/notify';
-import { useMutation, useQueryClient } from '@galla/shared/query';
+import { useCallMutation, useQueryClient } from '@galla/shared/query';
 import { useNavigate } from '@galla/shared/router';
 import { Button, confirm, Group, IconButton } from '@galla/ui';
 import { Menu, type MenuEntry } from '@galla/ui/kit';
-import { failureText } from '../../lib/failure-text';
 import { paths } from '../../lib/paths';
 import { useTexts } from '../../messages/texts';
 import { refreshDiscounts } from './discounts.queries';
@@ -18,14 +15,13 @@ export function CouponActs({ coupon }: { coupon: Coupon }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { couponId, code, status } = coupon;
-  const act = useMutation({
-    mutationFn: async (which: Act) => {
-      if (which === 'remove') await http.call(endpoints.coupons.remove, { body: { couponId } });
-      else await http.call(endpoints.coupons.setStatus, { body: { couponId, act: which } });
+  const act = useCallMutation(
+    async (call, which: Act) => {
+      if (which === 'remove') await call(endpoints.coupons.remove, { body: { couponId } });
+      else await call(endpoints.coupons.setStatus, { body: { couponId, act: which } });
     },
-    onError: (error) => void notify.error({ message: failureText(t, error) }),
-    onSettled: () => refreshDiscounts(client),
-  });
+    { failureToast: true, onSettled: () => refreshDiscounts(client) },
+  );
   const askRemove = async (): Promise<void> => {
     const yes = await confirm({
       title: t('discounts.removeTitle', { code }),

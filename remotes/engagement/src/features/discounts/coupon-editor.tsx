@@ -1,18 +1,17 @@
 import {
   couponFormSchema,
   endpoints,
+  type BodyOf,
   type Coupon,
   type DiscountChoices,
   type DiscountForm,
 } from '@galla/contract';
 import { Form, useFormState, useLeaveGuard, useWatch, useZodForm } from '@galla/ui/forms';
-import { ApiError, http } from '@galla/shared/http';
-import { notify } from '@galla/shared/notify';
-import { useQueryClient } from '@galla/shared/query';
+import { ApiError } from '@galla/shared/http';
+import { useCallMutation, useQueryClient } from '@galla/shared/query';
 import { useNavigate } from '@galla/shared/router';
 import { Banner, Button, Card, Heading, Page, Stack } from '@galla/ui';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { failureText } from '../../lib/failure-text';
 import { paths } from '../../lib/paths';
 import { useTexts } from '../../messages/texts';
 import { AreaTabs } from '../../ui/area-tabs';
@@ -34,6 +33,9 @@ interface CouponEditorProps {
   onReload: () => void;
 }
 
+const isCode = (error: Error | null, code: string): boolean =>
+  error instanceof ApiError && error.code === code;
+
 /** Form of a coupon, with a summary in words, a trial and its overlaps. */
 export function CouponEditor({ choices, stored, source, empty, onReload }: CouponEditorProps) {
   const t = useTexts();
@@ -44,42 +46,37 @@ export function CouponEditor({ choices, stored, source, empty, onReload }: Coupo
     return source ? { ...formOf(source), code: '' } : empty;
   });
   const form = useZodForm<DiscountForm, DiscountForm>(couponFormSchema, { defaultValues: start });
-  const { isDirty, isSubmitting, isValid, submitCount } = useFormState({ control: form.control });
+  const { isDirty, isValid, submitCount } = useFormState({ control: form.control });
   const values = { ...start, ...useWatch({ control: form.control }) } as DiscountForm;
-  const [conflict, setConflict] = useState<string | null>(null);
   const [done, setDone] = useState(false);
-  // The submit event decides between the two actions; the state is only for the buttons.
+  // The button that submits decides between the two actions.
   const draft = useRef(false);
-  const [asDraft, setAsDraft] = useState(false);
-  const sendAs = (wanted: boolean): void => {
-    draft.current = wanted;
-    setAsDraft(wanted);
-  };
   useLeaveGuard(isDirty && !done);
   useEffect(() => {
     if (done) void navigate(paths.offers);
   }, [done, navigate]);
 
-  const save = async (checked: DiscountForm): Promise<void> => {
+  const save = useCallMutation(
+    (call, body: BodyOf<typeof endpoints.coupons.create>) => {
+      if (stored === null) return call(endpoints.coupons.create, { body });
+      const { couponId, version } = stored;
+      return call(endpoints.coupons.update, { body: { ...body, couponId, version } });
+    },
+    {
+      onSuccess: () => {
+        void refreshDiscounts(client);
+        setDone(true);
+      },
+      failureToast: (error) => !isCode(error, 'NAME_TAKEN') && !isCode(error, 'CONFLICT'),
+      onError: (error) => {
+        if (isCode(error, 'NAME_TAKEN'))
+          form.setError('code', { message: 'codeTaken' }, { shouldFocus: true });
+      },
+    },
+  );
+  const handleSubmit = (checked: DiscountForm): void => {
     const coupon = couponOf(checked);
-    if (coupon === null) return;
-    setConflict(null);
-    const body = { coupon, draft: draft.current };
-    try {
-      if (stored === null) await http.call(endpoints.coupons.create, { body });
-      else {
-        const { couponId, version } = stored;
-        await http.call(endpoints.coupons.update, { body: { ...body, couponId, version } });
-      }
-    } catch (error) {
-      const code = error instanceof ApiError ? error.code : null;
-      if (code === 'NAME_TAKEN') form.setError('code', { message: 'codeTaken' }, { shouldFocus: true });
-      else if (code === 'CONFLICT') setConflict(failureText(t, error));
-      else notify.error({ message: failureText(t, error) });
-      return;
-    }
-    void refreshDiscounts(client);
-    setDone(true);
+    if (coupon !== null) save.mutate({ coupon, draft: draft.current });
   };
 
   const title =
@@ -88,17 +85,17 @@ export function CouponEditor({ choices, stored, source, empty, onReload }: Coupo
   return (
     <Page title={title} width="list" back={{ to: paths.offers, label: t('discounts.back') }}>
       <AreaTabs />
-      {conflict !== null && (
+      {isCode(save.error, 'CONFLICT') && (
         <Banner
           tone="warn"
           title={t('discounts.form.conflict')}
           action={{ label: t('discounts.form.reload'), onClick: onReload }}
         >
-          {conflict}
+          {save.failure}
         </Banner>
       )}
       <div className={styles.editor}>
-        <Form form={form} onSubmit={save} aria-label={title} className={styles.form}>
+        <Form form={form} onSubmit={handleSubmit} aria-label={title} className={styles.form}>
           <Part title={t('discounts.form.what')}>
             <ReductionFields
               form={form}
@@ -126,15 +123,19 @@ export function CouponEditor({ choices, stored, source, empty, onReload }: Coupo
               </span>
             )}
             {!isLive && (
-              <Button type="submit" loading={isSubmitting && asDraft} onClick={() => sendAs(true)}>
+              <Button
+                type="submit"
+                loading={save.isPending && save.variables.draft === true}
+                onClick={() => (draft.current = true)}
+              >
                 {t('discounts.form.saveDraft')}
               </Button>
             )}
             <Button
               type="submit"
               variant="primary"
-              loading={isSubmitting && !asDraft}
-              onClick={() => sendAs(false)}
+              loading={save.isPending && save.variables.draft !== true}
+              onClick={() => (draft.current = false)}
             >
               {t('discounts.form.save')}
             </Button>

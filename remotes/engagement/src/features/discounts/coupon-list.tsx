@@ -1,3 +1,4 @@
+import { failureText } from '@galla/shared/http';
 import { useTypedSearch } from '@galla/ui/forms';
 import { couponSorts, discountStatusSchema, type CouponList as CouponPage } from '@galla/contract';
 import { useLanguage } from '@galla/shared/i18n';
@@ -5,7 +6,6 @@ import { useQuery, type UseQueryResult } from '@galla/shared/query';
 import { useNavigate } from '@galla/shared/router';
 import { EmptyState, ErrorPanel, Stack } from '@galla/ui';
 import { ChoiceChips, DataToolbar, Select, Table } from '@galla/ui/kit';
-import { failureText } from '../../lib/failure-text';
 import { useListUrl, type ListUrl } from '../../lib/list-url';
 import { paths } from '../../lib/paths';
 import { useTexts } from '../../messages/texts';
@@ -44,7 +44,7 @@ export function CouponList({ url, query }: { url: ListUrl; query: UseQueryResult
     return (
       <ErrorPanel
         title={t('discounts.failedTitle')}
-        message={failureText(t, error)}
+        message={failureText(error)}
         onRetry={() => void query.refetch()}
         retrying={query.isFetching}
       />

@@ -1,10 +1,9 @@
 import { idSchema } from '@galla/contract';
-import { ApiError } from '@galla/shared/http';
+import { ApiError, failureText } from '@galla/shared/http';
 import { useQuery } from '@galla/shared/query';
 import { useNavigate, useSearchParams } from '@galla/shared/router';
 import { EmptyState, ErrorPanel, LoadingNote, Page, Skeleton } from '@galla/ui';
 import { useState } from 'react';
-import { failureText } from '../../lib/failure-text';
 import { paths } from '../../lib/paths';
 import { useTexts } from '../../messages/texts';
 import { AreaTabs } from '../../ui/area-tabs';
@@ -43,7 +42,7 @@ export function CreateDiscountPage() {
         ) : error ? (
           <ErrorPanel
             title={t('discounts.failedTitle')}
-            message={failureText(t, error)}
+            message={failureText(error)}
             onRetry={() => {
               void choices.refetch();
               if (sourceId !== null) void source.refetch();

@@ -1,12 +1,9 @@
 import { endpoints, offerFormSchema, type DiscountForm } from '@galla/contract';
 import { Form, useFormState, useWatch, useZodForm } from '@galla/ui/forms';
-import { http } from '@galla/shared/http';
 import { useUnsavedWork } from '@galla/shared/composition';
-import { useQuery, useQueryClient } from '@galla/shared/query';
+import { useCallMutation, useQuery, useQueryClient } from '@galla/shared/query';
 import { Banner, Button, Group, LoadingNote, Skeleton, Stack, Text } from '@galla/ui';
 import { Modal } from '@galla/ui/kit';
-import { useState } from 'react';
-import { failureText } from '../../lib/failure-text';
 import { useTexts } from '../../messages/texts';
 import { ReductionFields } from './discount-fields';
 import { emptyForm, offerOf } from './discount-form';
@@ -21,23 +18,19 @@ export function OfferDialog({ onClose }: { onClose: () => void }) {
   const sentence = useSentence();
   const choices = useQuery(choicesQuery({}));
   const form = useZodForm<DiscountForm, DiscountForm>(offerFormSchema, { defaultValues: emptyForm });
-  const { isSubmitting, isDirty } = useFormState({ control: form.control });
+  const { isDirty } = useFormState({ control: form.control });
   const values = { ...emptyForm, ...useWatch({ control: form.control }) } as DiscountForm;
-  const [failure, setFailure] = useState<string | null>(null);
   useUnsavedWork(isDirty);
   const offer = offerOf(values.name.trim() === '' ? { ...values, name: '-' } : values);
-  const save = async (checked: DiscountForm): Promise<void> => {
+  const save = useCallMutation(endpoints.offers.createOffer, {
+    onSuccess: () => {
+      void refreshDiscounts(client);
+      onClose();
+    },
+  });
+  const handleSubmit = (checked: DiscountForm): void => {
     const body = offerOf(checked);
-    if (body === null) return;
-    setFailure(null);
-    try {
-      await http.call(endpoints.offers.createOffer, { body });
-    } catch (error) {
-      setFailure(failureText(t, error));
-      return;
-    }
-    void refreshDiscounts(client);
-    onClose();
+    if (body !== null) save.mutate(body);
   };
   const outlets = choices.data?.outlets ?? [];
   return (
@@ -49,7 +42,7 @@ export function OfferDialog({ onClose }: { onClose: () => void }) {
       footer={
         <Group gap={2} justify="flex-end">
           <Button onClick={onClose}>{t('offers.promotions.close')}</Button>
-          <Button type="submit" form="offer-form" variant="primary" loading={isSubmitting}>
+          <Button type="submit" form="offer-form" variant="primary" loading={save.isPending}>
             {t('discounts.form.saveOffer')}
           </Button>
         </Group>
@@ -61,9 +54,9 @@ export function OfferDialog({ onClose }: { onClose: () => void }) {
           <Skeleton height={280} radius={12} />
         </>
       ) : (
-        <Form form={form} onSubmit={save} id="offer-form" aria-label={t('offers.create')}>
+        <Form form={form} onSubmit={handleSubmit} id="offer-form" aria-label={t('offers.create')}>
           <Stack gap={4}>
-            {failure !== null && <Banner tone="error">{failure}</Banner>}
+            {save.failure && <Banner tone="error">{save.failure}</Banner>}
             <ReductionFields form={form} currency={choices.data.currency} of="offer" startHere />
             <TargetFields form={form} />
             <ScheduleFields form={form} />

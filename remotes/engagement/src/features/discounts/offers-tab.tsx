@@ -1,12 +1,10 @@
+import { failureText } from '@galla/shared/http';
 import { useTypedSearch } from '@galla/ui/forms';
 import { endpoints, type Offer } from '@galla/contract';
-import { http } from '@galla/shared/http';
-import { notify } from '@galla/shared/notify';
-import { useMutation, useQuery, useQueryClient } from '@galla/shared/query';
+import { useCallMutation, useQuery, useQueryClient } from '@galla/shared/query';
 import { Button, confirm, EmptyState, ErrorPanel, Stack, Text } from '@galla/ui';
 import { DataToolbar, Table } from '@galla/ui/kit';
 import { useState } from 'react';
-import { failureText } from '../../lib/failure-text';
 import { useListUrl } from '../../lib/list-url';
 import { useTexts } from '../../messages/texts';
 import { Pager } from '../../ui/pager';
@@ -30,9 +28,8 @@ export function OffersTab() {
       limit: couponsPerPage,
     }),
   );
-  const remove = useMutation({
-    mutationFn: (offerId: string) => http.call(endpoints.offers.deleteOffer, { body: { offerId } }),
-    onError: (error) => void notify.error({ message: failureText(t, error) }),
+  const remove = useCallMutation(endpoints.offers.deleteOffer, {
+    failureToast: true,
     onSettled: () => refreshDiscounts(client),
   });
   const askRemove = async ({ offerId, name }: Offer): Promise<void> => {
@@ -42,14 +39,14 @@ export function OffersTab() {
       confirmLabel: t('offers.confirmRemove'),
       danger: true,
     });
-    if (yes) remove.mutate(offerId);
+    if (yes) remove.mutate({ offerId });
   };
   const { data, error } = query;
   if (error && data === undefined)
     return (
       <ErrorPanel
         title={t('discounts.failedTitle')}
-        message={failureText(t, error)}
+        message={failureText(error)}
         onRetry={() => void query.refetch()}
         retrying={query.isFetching}
       />

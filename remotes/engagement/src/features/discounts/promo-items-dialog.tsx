@@ -1,13 +1,12 @@
+import { failureText } from '@galla/shared/http';
 import { useTypedSearch } from '@galla/ui/forms';
 import { endpoints, type Programme } from '@galla/contract';
 import { formatMoney } from '@galla/shared/format';
-import { http } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
-import { useMutation, useQuery, useQueryClient } from '@galla/shared/query';
+import { useCallMutation, useQuery, useQueryClient } from '@galla/shared/query';
 import { Banner, Button, Checkbox, ErrorPanel, Group, LoadingNote, Skeleton, Stack, Text } from '@galla/ui';
 import { DataToolbar, Modal } from '@galla/ui/kit';
 import { useState } from 'react';
-import { failureText } from '../../lib/failure-text';
 import { useTexts } from '../../messages/texts';
 import { promoItemsQuery, refreshDiscounts } from './discounts.queries';
 import styles from './discounts.module.css';
@@ -29,11 +28,7 @@ export function PromoItemsDialog({ programme: offered, outletId, onClose }: Prom
   const [typed, setTyped] = useTypedSearch(search, setSearch);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const query = useQuery(promoItemsQuery({ outletId, programme, search }));
-  const enrol = useMutation({
-    mutationFn: () =>
-      http.call(endpoints.promotions.enrollPromo, {
-        body: { outletId, programme, itemIds: [...chosen] },
-      }),
+  const enrol = useCallMutation(endpoints.promotions.enrollPromo, {
     onSuccess: () => {
       void refreshDiscounts(client);
       onClose();
@@ -58,7 +53,7 @@ export function PromoItemsDialog({ programme: offered, outletId, onClose }: Prom
               variant="primary"
               disabled={!fits}
               loading={enrol.isPending}
-              onClick={() => enrol.mutate()}
+              onClick={() => enrol.mutate({ outletId, programme, itemIds: [...chosen] })}
             >
               {t('offers.promotions.enrol')}
             </Button>
@@ -67,7 +62,7 @@ export function PromoItemsDialog({ programme: offered, outletId, onClose }: Prom
       }
     >
       <Stack gap={3}>
-        {enrol.error && <Banner tone="error">{failureText(t, enrol.error)}</Banner>}
+        {enrol.error && <Banner tone="error">{enrol.failure}</Banner>}
         <DataToolbar search={{ label: t('offers.promotions.search'), value: typed, onChange: setTyped }} />
         {!takesPart && (
           <Text as="output" size="sm" tone={fits ? 'default' : 'muted'}>
@@ -77,7 +72,7 @@ export function PromoItemsDialog({ programme: offered, outletId, onClose }: Prom
         {query.error && !query.data ? (
           <ErrorPanel
             title={t('discounts.failedTitle')}
-            message={failureText(t, query.error)}
+            message={failureText(query.error)}
             onRetry={() => void query.refetch()}
           />
         ) : !query.data ? (

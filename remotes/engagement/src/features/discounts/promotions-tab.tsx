@@ -1,10 +1,9 @@
 import { endpoints, type Programme } from '@galla/contract';
+import { failureText } from '@galla/shared/http';
 import { formatDate, formatHhmm } from '@galla/shared/format';
 import { missingOutlet, useSession } from '@galla/shared/session';
-import { http } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
-import { notify } from '@galla/shared/notify';
-import { useMutation, useQuery, useQueryClient } from '@galla/shared/query';
+import { useCallMutation, useQuery, useQueryClient } from '@galla/shared/query';
 import {
   Badge,
   Button,
@@ -22,7 +21,6 @@ import {
 } from '@galla/ui';
 import { Select } from '@galla/ui/kit';
 import { useState } from 'react';
-import { failureText } from '../../lib/failure-text';
 import { useListUrl } from '../../lib/list-url';
 import { useTexts } from '../../messages/texts';
 import { choicesQuery, programmesQuery, refreshDiscounts } from './discounts.queries';
@@ -49,7 +47,7 @@ export function PromotionsTab() {
     return (
       <ErrorPanel
         title={t('discounts.failedTitle')}
-        message={failureText(t, error)}
+        message={failureText(error)}
         onRetry={() => void (choices.data ? query.refetch() : choices.refetch())}
         retrying={choices.isFetching || query.isFetching}
       />
@@ -105,9 +103,8 @@ function ProgrammeCard({
   const client = useQueryClient();
   const { programme, weekdays, startTime, endTime, days, minItems, maxItems, enrolment } = offered;
   const name = t(`offers.promotions.name.${programme}`);
-  const rollback = useMutation({
-    mutationFn: () => http.call(endpoints.promotions.rollback, { body: { outletId, programme } }),
-    onError: (error) => void notify.error({ message: failureText(t, error) }),
+  const rollback = useCallMutation(endpoints.promotions.rollback, {
+    failureToast: true,
     onSettled: () => refreshDiscounts(client),
   });
   const askRollback = async (): Promise<void> => {
@@ -117,7 +114,7 @@ function ProgrammeCard({
       confirmLabel: t('offers.promotions.rollback'),
       danger: true,
     });
-    if (yes) rollback.mutate();
+    if (yes) rollback.mutate({ outletId, programme });
   };
   const facts = [
     t('offers.promotions.runs', { count: days }),

@@ -1,11 +1,7 @@
-import { useState } from 'react';
-import { endpoints, type Campaign, type NetworkProblem } from '@galla/contract';
+import { endpoints, type Campaign } from '@galla/contract';
 import { formatDate, formatMoneySummary, newId } from '@galla/shared/format';
-import { http } from '@galla/shared/http';
-import { notify } from '@galla/shared/notify';
-import { useMutation, useQueryClient } from '@galla/shared/query';
+import { useCallMutation, useQueryClient } from '@galla/shared/query';
 import { Badge, Button, ButtonLink, Card, confirm, Group, Heading, Stack, Text } from '@galla/ui';
-import { failureText } from '../../lib/failure-text';
 import { paths } from '../../lib/paths';
 import { refreshCampaigns } from '../../lib/social/campaigns.queries';
 import { networkProblemOf, useOutletTime } from '../../lib/social/network-problem';
@@ -23,29 +19,22 @@ export function CampaignCard({ campaign }: { campaign: Campaign }) {
   const t = useTexts();
   const client = useQueryClient();
   const { locale, timeZone } = useOutletTime();
-  const [refused, setRefused] = useState<NetworkProblem | null>(null);
   const { campaignId, version, name, state, results, budget, currency } = campaign;
-  const act = useMutation({
-    mutationFn: async (what: Act): Promise<void> => {
+  const act = useCallMutation(
+    async (call, what: Act): Promise<void> => {
       if (what === 'copy')
-        await http.call(endpoints.campaigns.duplicate, { body: { campaignId, newCampaignId: newId() } });
-      else if (what === 'delete') await http.call(endpoints.campaigns.remove, { body: { campaignId } });
+        await call(endpoints.campaigns.duplicate, { body: { campaignId, newCampaignId: newId() } });
+      else if (what === 'delete') await call(endpoints.campaigns.remove, { body: { campaignId } });
       else
-        await http.call(endpoints.campaigns.setState, {
+        await call(endpoints.campaigns.setState, {
           body: { campaignId, version, state: what === 'pause' ? 'paused' : 'active' },
         });
     },
-    onSuccess: () => {
-      setRefused(null);
-      return refreshCampaigns(client);
+    {
+      failureToast: (error) => networkProblemOf(error) === null,
+      onSettled: () => refreshCampaigns(client),
     },
-    onError: (error) => {
-      const problem = networkProblemOf(error);
-      setRefused(problem);
-      if (problem === null) void notify.error({ message: failureText(t, error) });
-      return refreshCampaigns(client);
-    },
-  });
+  );
   const remove = async (): Promise<void> => {
     const sure = await confirm({
       title: t('campaigns.deleteTitle', { name }),
@@ -59,7 +48,7 @@ export function CampaignCard({ campaign }: { campaign: Campaign }) {
   const count = new Intl.NumberFormat(locale);
   const money = (minor: number): string => formatMoneySummary(minor, { currency, locale });
   const date = (at: number): string => formatDate(at, { locale, timeZone });
-  const problem = refused ?? campaign.problem;
+  const problem = networkProblemOf(act.error) ?? campaign.problem;
   return (
     <Card as="li" aria-label={name}>
       <Stack gap={3}>

@@ -1,10 +1,6 @@
-import { useState } from 'react';
-import { endpoints, type NetworkProblem, type SocialPost } from '@galla/contract';
-import { http } from '@galla/shared/http';
-import { notify } from '@galla/shared/notify';
-import { useMutation, useQueryClient } from '@galla/shared/query';
+import { endpoints, type SocialPost } from '@galla/contract';
+import { useCallMutation, useQueryClient } from '@galla/shared/query';
 import { Badge, Button, ButtonLink, Card, confirm, Group, Spacer, Stack, StatusDot, Text } from '@galla/ui';
-import { failureText } from '../../lib/failure-text';
 import { paths } from '../../lib/paths';
 import { networkProblemOf, useOutletTime } from '../../lib/social/network-problem';
 import { refreshSocial } from '../../lib/social/social.queries';
@@ -29,16 +25,11 @@ export function PostCard({ post }: { post: SocialPost }) {
   const t = useTexts();
   const client = useQueryClient();
   const { dateTime, locale } = useOutletTime();
-  const [problem, setProblem] = useState<NetworkProblem | null>(null);
-  const remove = useMutation({
-    mutationFn: () => http.call(endpoints.social.deletePost, { body: { postId: post.postId } }),
+  const remove = useCallMutation(endpoints.social.deletePost, {
+    failureToast: (error) => networkProblemOf(error) === null,
     onSuccess: () => refreshSocial(client),
-    onError: (error) => {
-      const refused = networkProblemOf(error);
-      setProblem(refused);
-      if (refused === null) void notify.error({ message: failureText(t, error) });
-    },
   });
+  const problem = networkProblemOf(remove.error);
   const ask = async (): Promise<void> => {
     const isOut = post.targets.some(({ state }) => state === 'published');
     const sure = await confirm({
@@ -47,7 +38,7 @@ export function PostCard({ post }: { post: SocialPost }) {
       confirmLabel: t('social.list.delete'),
       danger: true,
     });
-    if (sure) remove.mutate();
+    if (sure) remove.mutate({ postId: post.postId });
   };
   const count = new Intl.NumberFormat(locale);
   const words = post.text.trim() === '' ? t('social.list.noText') : post.text;

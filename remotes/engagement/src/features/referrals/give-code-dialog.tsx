@@ -3,7 +3,6 @@ import { giveCodeBodySchema } from '@galla/contract';
 import { Form, PhoneField, useZodForm } from '@galla/ui/forms';
 import { Banner, Button, Stack, Text } from '@galla/ui';
 import { Modal } from '@galla/ui/kit';
-import { failureText } from '../../lib/failure-text';
 import { useTexts } from '../../messages/texts';
 import { useGiveCode } from './referrals.queries';
 
@@ -13,7 +12,7 @@ export function GiveCodeDialog({ onClose }: { onClose: () => void }) {
   const give = useGiveCode();
   const formId = useId();
   const form = useZodForm(giveCodeBodySchema, { defaultValues: { countryCode: '+91', mobile: '' } });
-  const given = give.data?.data;
+  const given = give.data;
   return (
     <Modal
       opened
@@ -41,7 +40,7 @@ export function GiveCodeDialog({ onClose }: { onClose: () => void }) {
           />
           {give.isError && (
             <Banner tone="error" title={t('referrals.giveFailed')}>
-              {failureText(t, give.error)}
+              {give.failure}
             </Banner>
           )}
           {given && (

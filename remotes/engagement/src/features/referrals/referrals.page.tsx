@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { failureText } from '@galla/shared/http';
 import { useTypedSearch } from '@galla/ui/forms';
 import { referralStateSchema } from '@galla/contract';
 import { formatMoneySummary } from '@galla/shared/format';
@@ -22,7 +23,6 @@ import {
 } from '@galla/ui';
 import { ChoiceChips, DataToolbar } from '@galla/ui/kit';
 import { referralKeys } from '../../lib/engagement.keys';
-import { failureText } from '../../lib/failure-text';
 import { useListUrl } from '../../lib/list-url';
 import { paths } from '../../lib/paths';
 import { useTexts } from '../../messages/texts';
@@ -128,7 +128,7 @@ export function ReferralsPage() {
             {shown.isError ? (
               <ErrorPanel
                 title={t('referrals.failed')}
-                message={failureText(t, shown.error)}
+                message={failureText(shown.error)}
                 onRetry={() => void shown.refetch()}
                 retrying={shown.isFetching}
               />

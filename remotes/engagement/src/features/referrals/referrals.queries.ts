@@ -1,13 +1,5 @@
-import { endpoints, type BodyOf, type ReferralState } from '@galla/contract';
-import { useCallOptions } from '@galla/shared/composition';
-import { http } from '@galla/shared/http';
-import {
-  keepPreviousData,
-  queryOptions,
-  refetchChanged,
-  useMutation,
-  useQueryClient,
-} from '@galla/shared/query';
+import { endpoints, type ReferralState } from '@galla/contract';
+import { useCallMutation, endpointQuery, keepPreviousData } from '@galla/shared/query';
 
 const calls = endpoints.referrals;
 const root = ['engagement', 'referrals'] as const;
@@ -21,30 +13,18 @@ interface ListInput {
 }
 
 export const referralsQuery = (merchantId: string, { search, state, page }: ListInput) =>
-  queryOptions({
-    queryKey: [...root, merchantId, 'list', search, state, page],
-    queryFn: async ({ signal }) => {
-      const paged = { search, ...pageOf(page) };
-      const query = state === '' ? paged : { ...paged, state };
-      return (await http.call(calls.list, { query }, { signal })).data;
-    },
+  endpointQuery(calls.list, {
+    query: { search, ...pageOf(page), ...(state !== '' && { state }) },
+    key: [...root, merchantId, 'list', search, state, page],
     placeholderData: keepPreviousData,
   });
 
 export const codesQuery = (merchantId: string, { search, page }: Omit<ListInput, 'state'>) =>
-  queryOptions({
-    queryKey: [...root, merchantId, 'codes', search, page],
-    queryFn: async ({ signal }) =>
-      (await http.call(calls.codes, { query: { search, ...pageOf(page) } }, { signal })).data,
+  endpointQuery(calls.codes, {
+    query: { search, ...pageOf(page) },
+    key: [...root, merchantId, 'codes', search, page],
     placeholderData: keepPreviousData,
   });
 
 /** Issues a code to a customer. */
-export function useGiveCode() {
-  const client = useQueryClient();
-  const options = useCallOptions();
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof calls.giveCode>) => http.call(calls.giveCode, { body }, options),
-    onSuccess: () => refetchChanged(client, { queryKey: root }),
-  });
-}
+export const useGiveCode = () => useCallMutation(calls.giveCode, { invalidates: [root] });

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { endpoints, type SocialAccount, type SocialPage } from '@galla/contract';
+import { failureText } from '@galla/shared/http';
 import { formatDate } from '@galla/shared/format';
-import { http } from '@galla/shared/http';
 import { notify } from '@galla/shared/notify';
-import { useMutation, useQuery, useQueryClient } from '@galla/shared/query';
+import { useCallMutation, useQuery, useQueryClient } from '@galla/shared/query';
 import { useNavigate, useSearchParams } from '@galla/shared/router';
 import {
   Banner,
@@ -23,7 +23,6 @@ import {
   StatusDot,
   Text,
 } from '@galla/ui';
-import { failureText } from '../../lib/failure-text';
 import { paths } from '../../lib/paths';
 import { networkProblemOf, problemText, useOutletTime } from '../../lib/social/network-problem';
 import { accountsQuery, goToNetwork, pagesQuery, refreshSocial } from '../../lib/social/social.queries';
@@ -42,7 +41,7 @@ export function SocialsPage() {
   const pages = useQuery(pagesQuery);
   const returned = useReturn();
   const connect = (): void => {
-    goToNetwork(paths.socials).catch((error: unknown) => notify.error({ message: failureText(t, error) }));
+    goToNetwork(paths.socials).catch((error: unknown) => notify.error({ message: failureText(error) }));
   };
   return (
     <Page
@@ -102,10 +101,9 @@ function AccountCard({ account, pages }: { account: SocialAccount; pages: readon
   const { locale, timeZone } = useOutletTime();
   const { accountId, userName: name, state, expiresAt, connectedAt, scheduled } = account;
   const date = (at: string) => formatDate(at, { locale, timeZone });
-  const leave = useMutation({
-    mutationFn: () => http.call(endpoints.social.logout, { body: { accountId } }),
+  const leave = useCallMutation(endpoints.social.logout, {
     onSuccess: () => refreshSocial(client),
-    onError: (error) => void notify.error({ message: failureText(t, error) }),
+    failureToast: true,
   });
   const ask = async (): Promise<void> => {
     const message = [
@@ -118,7 +116,7 @@ function AccountCard({ account, pages }: { account: SocialAccount; pages: readon
       confirmLabel: t('social.disconnect'),
       danger: true,
     });
-    if (sure) leave.mutate();
+    if (sure) leave.mutate({ accountId });
   };
   const expired = state === 'expired';
   return (
@@ -178,9 +176,7 @@ function useReturn() {
   const done = useRef<string | null>(null);
   const code = params.get('code');
   const state = params.get('state');
-  const login = useMutation({
-    mutationFn: async (body: { code: string; state: string }) =>
-      (await http.call(endpoints.social.login, { body })).data,
+  const login = useCallMutation(endpoints.social.login, {
     onSuccess: async ({ returnTo }) => {
       await refreshSocial(client);
       await navigate(returnTo, { replace: true });
@@ -195,7 +191,7 @@ function useReturn() {
   }, [code, state, mutate]);
 
   const refused = networkProblemOf(login.error);
-  const failure = refused === null ? failureText(t, login.error) : problemText(t, refused, time);
+  const failure = refused === null ? login.failure : problemText(t, refused, time);
   return {
     busy: login.isPending,
     problem: params.has('error') ? t('social.denied') : login.isError ? failure : null,

@@ -1,27 +1,22 @@
 import { endpoints, type QueryOf } from '@galla/contract';
 import { http } from '@galla/shared/http';
-import { keepPreviousData, queryOptions, refetchChanged, type QueryClient } from '@galla/shared/query';
+import { endpointQuery, keepPreviousData, refetchChanged, type QueryClient } from '@galla/shared/query';
 
 const key = 'social';
 const onItsWayMs = 2_000;
 
-export const accountsQuery = queryOptions({
-  queryKey: [key, 'accounts'],
-  queryFn: async ({ signal }) => (await http.call(endpoints.social.accounts, {}, { signal })).data,
+export const accountsQuery = endpointQuery(endpoints.social.accounts, {
+  key: [key, 'accounts'],
   staleTime: 0,
 });
 
-export const pagesQuery = queryOptions({
-  queryKey: [key, 'pages'],
-  queryFn: async ({ signal }) => (await http.call(endpoints.social.pages, {}, { signal })).data,
-  staleTime: 0,
-});
+export const pagesQuery = endpointQuery(endpoints.social.pages, { key: [key, 'pages'], staleTime: 0 });
 
 /** Posts of a filter. A post being published is polled, since there are no events. */
 export const postsQuery = (query: QueryOf<typeof endpoints.social.posts>) =>
-  queryOptions({
-    queryKey: [key, 'posts', query],
-    queryFn: async ({ signal }) => (await http.call(endpoints.social.posts, { query }, { signal })).data,
+  endpointQuery(endpoints.social.posts, {
+    query,
+    key: [key, 'posts', query],
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: ({ state }) => {
@@ -34,10 +29,9 @@ export const postsQuery = (query: QueryOf<typeof endpoints.social.posts>) =>
   });
 
 export const postQuery = (postId: string) =>
-  queryOptions({
-    queryKey: [key, 'post', postId],
-    queryFn: async ({ signal }) =>
-      (await http.call(endpoints.social.post, { query: { postId } }, { signal })).data,
+  endpointQuery(endpoints.social.post, {
+    query: { postId },
+    key: [key, 'post', postId],
     staleTime: 0,
     // A form starts from fresh data, never from the cache.
     gcTime: 0,
@@ -46,10 +40,9 @@ export const postQuery = (postId: string) =>
   });
 
 export const imagesQuery = (text: string, limit: number) =>
-  queryOptions({
-    queryKey: [key, 'images', text, limit],
-    queryFn: async ({ signal }) =>
-      (await http.call(endpoints.social.images, { query: { text, limit } }, { signal })).data,
+  endpointQuery(endpoints.social.images, {
+    query: { text, limit },
+    key: [key, 'images', text, limit],
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

@@ -1,7 +1,6 @@
 import { endpoints, imageTypes, menuUploadLimits, type GalleryImage } from '@galla/contract';
-import { http } from '@galla/shared/http';
+import { failureText, http } from '@galla/shared/http';
 import { notify } from '@galla/shared/notify';
-import { failureText } from '../failure-text';
 import type { EngagementText } from '../../messages/texts';
 
 const bytesOfMegabyte = 1024 * 1024;
@@ -31,7 +30,7 @@ export async function uploadImages(files: readonly File[], t: EngagementText): P
     try {
       taken.push((await http.call(endpoints.social.addImage, { body }, { timeoutMs: uploadTimeoutMs })).data);
     } catch (error) {
-      notify.error({ message: failureText(t, error) });
+      notify.error({ message: failureText(error) });
     }
   }
   return taken;

@@ -7,8 +7,8 @@ import {
   type OutletSummary,
 } from '@galla/contract';
 import { Form, TextField, useZodForm } from '@galla/ui/forms';
-import { ApiError, http } from '@galla/shared/http';
-import { useQueryClient } from '@galla/shared/query';
+import { ApiError } from '@galla/shared/http';
+import { useCallMutation, useQueryClient } from '@galla/shared/query';
 import { Banner, Button, Stack } from '@galla/ui';
 import { Modal } from '@galla/ui/kit';
 import { newId } from '@galla/shared/format';
@@ -27,6 +27,10 @@ interface CategoryDialogProps {
   onClose: () => void;
 }
 
+/** What somebody else made of the category meanwhile. */
+const changedIn = (error: unknown) =>
+  error instanceof ApiError ? error.detailsAs(categoryChangedDetailsSchema)?.category : undefined;
+
 /** Name of a category or a sub-category. */
 export function CategoryDialog({ question, outlet: { outletId }, onClose }: CategoryDialogProps) {
   const t = useMenuText();
@@ -34,39 +38,34 @@ export function CategoryDialog({ question, outlet: { outletId }, onClose }: Cate
   const formId = useId();
   const [catId] = useState(newId);
   const [version, setVersion] = useState(question.kind === 'edit' ? question.category.version : 1);
-  const [problem, setProblem] = useState<string | null>(null);
   const form = useZodForm(categoryFormSchema, {
     defaultValues: { name: question.kind === 'edit' ? question.category.name : '' },
   });
   useUnsavedWork(form.formState.isDirty);
   const isSub = question.kind === 'edit' ? parentOf(question.category) !== null : question.parent !== null;
 
-  const send = async (name: string): Promise<unknown> => {
-    const { addCategory, addSubCategory, editCategory, editSubCategory } = endpoints.menu;
-    if (question.kind === 'edit') {
-      const body = { outletId, catId: question.category.catId, name, version };
-      return isSub ? http.call(editSubCategory, { body }) : http.call(editCategory, { body });
-    }
-    const { parent } = question;
-    return parent
-      ? http.call(addSubCategory, { body: { outletId, catId, name, parentId: parent.catId } })
-      : http.call(addCategory, { body: { outletId, catId, name } });
-  };
-  const save = async (name: string): Promise<void> => {
-    setProblem(null);
-    try {
-      await send(name);
-      await refreshMenu(client, outletId);
-      onClose();
-    } catch (error) {
-      const now =
-        error instanceof ApiError ? error.detailsAs(categoryChangedDetailsSchema)?.category : undefined;
-      if (now) {
-        setVersion(now.version);
-        setProblem(t('categories.changedMeanwhile', { name: now.name }));
-      } else setProblem(error instanceof Error ? error.message : String(error));
-    }
-  };
+  const save = useCallMutation(
+    (call, name: string): Promise<unknown> => {
+      const { addCategory, addSubCategory, editCategory, editSubCategory } = endpoints.menu;
+      if (question.kind === 'edit') {
+        const body = { outletId, catId: question.category.catId, name, version };
+        return isSub ? call(editSubCategory, { body }) : call(editCategory, { body });
+      }
+      const { parent } = question;
+      return parent
+        ? call(addSubCategory, { body: { outletId, catId, name, parentId: parent.catId } })
+        : call(addCategory, { body: { outletId, catId, name } });
+    },
+    {
+      onSuccess: async () => {
+        await refreshMenu(client, outletId);
+        onClose();
+      },
+      onError: (error) => setVersion((before) => changedIn(error)?.version ?? before),
+    },
+  );
+  const now = changedIn(save.error);
+  const problem = now ? t('categories.changedMeanwhile', { name: now.name }) : save.failure;
   const title =
     question.kind === 'edit'
       ? t(isSub ? 'categories.editSubTitle' : 'categories.editTitle')
@@ -82,13 +81,13 @@ export function CategoryDialog({ question, outlet: { outletId }, onClose }: Cate
       footer={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button variant="primary" type="submit" form={formId} loading={form.formState.isSubmitting}>
+          <Button variant="primary" type="submit" form={formId} loading={save.isPending}>
             {t('categories.save')}
           </Button>
         </>
       }
     >
-      <Form form={form} id={formId} onSubmit={({ name }) => save(name)} aria-label={title}>
+      <Form form={form} id={formId} onSubmit={({ name }) => save.mutate(name)} aria-label={title}>
         <Stack gap={4}>
           {problem !== null && <Banner tone="error">{problem}</Banner>}
           <TextField

@@ -1,6 +1,6 @@
 import { endpoints, idSchema, type OutletSummary } from '@galla/contract';
-import { ApiError, http } from '@galla/shared/http';
-import { useQuery } from '@galla/shared/query';
+import { ApiError } from '@galla/shared/http';
+import { useEndpointQuery } from '@galla/shared/query';
 import { useNavigate, useSearchParams } from '@galla/shared/router';
 import { EmptyState, ErrorPanel, LoadingNote, Page, Skeleton } from '@galla/ui';
 import { menuKeys } from '../../lib/menu-data/menu.queries';
@@ -20,11 +20,9 @@ export function ItemFormPage({ outlet }: { outlet: OutletSummary }) {
   const isBroken = asked !== null && askedId === null;
   const editedId = params.has('item') ? askedId : null;
   const sourceId = askedId;
-  const query = useQuery({
-    queryKey: menuKeys.item(outletId, sourceId ?? ''),
-    queryFn: async ({ signal }) =>
-      (await http.call(endpoints.menu.getItem, { query: { outletId, itemId: sourceId ?? '' } }, { signal }))
-        .data,
+  const query = useEndpointQuery(endpoints.menu.getItem, {
+    query: { outletId, itemId: sourceId ?? '' },
+    key: menuKeys.item(outletId, sourceId ?? ''),
     enabled: sourceId !== null,
     // Not from the cache: saving stale data would be rejected by the server.
     staleTime: 0,

@@ -1,17 +1,13 @@
 import { endpoints, type AddonRecord, type ItemFields } from '@galla/contract';
 import { http } from '@galla/shared/http';
-import { queryOptions } from '@galla/shared/query';
+import { endpointQuery } from '@galla/shared/query';
 import { menuKeys } from '../../lib/menu-data/menu.queries';
 
 type Group = ItemFields['groups'][number];
 
 /** The groups of the outlet's library. */
 export const addonsQuery = (outletId: string) =>
-  queryOptions({
-    queryKey: menuKeys.addons(outletId),
-    queryFn: async ({ signal }) =>
-      (await http.call(endpoints.menu.getAddons, { query: { outletId } }, { signal })).data,
-  });
+  endpointQuery(endpoints.menu.getAddons, { query: { outletId }, key: menuKeys.addons(outletId) });
 
 const isSame = (one: Group, two: Group): boolean =>
   one.displayName === two.displayName &&

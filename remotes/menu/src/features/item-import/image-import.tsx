@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { endpoints, menuUploadLimits, type DataOf, type OutletSummary } from '@galla/contract';
-import { ApiError, http } from '@galla/shared/http';
-import { useQuery, useQueryClient } from '@galla/shared/query';
+import { useCallMutation, useQuery, useQueryClient, type CallEndpoint } from '@galla/shared/query';
 import { Banner, Button, Card, Heading, Stack, Text } from '@galla/ui';
 import { SearchSelect } from '@galla/ui/kit';
 import { menuRowsQuery, refreshMenu } from '../../lib/menu-data/menu.queries';
@@ -21,27 +20,14 @@ export function ImageImport({ outlet: { outletId } }: { outlet: OutletSummary })
   const t = useMenuText();
   const client = useQueryClient();
   const menu = useQuery(menuRowsQuery(outletId));
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [wrong, setWrong] = useState<string | null>(null);
   const [uploadId, setUploadId] = useState<string | null>(null);
   const [mapping, setMapping] = useState<Mapping | null>(null);
   const [choices, setChoices] = useState<ReadonlyMap<string, string | null>>(new Map());
   const megabytes = menuUploadLimits.zip / bytesOfMegabyte;
 
-  const run = async (work: () => Promise<void>): Promise<void> => {
-    setBusy(true);
-    setProblem(null);
-    try {
-      await work();
-    } catch (error) {
-      const told = error instanceof ApiError && error.status >= 400 && error.status < 500;
-      setProblem(told ? error.message : t('imports.failed'));
-    } finally {
-      setBusy(false);
-    }
-  };
-  const process = async (id: string, apply: boolean): Promise<void> => {
-    const { data } = await http.call(
+  const process = async (call: CallEndpoint, id: string, apply: boolean): Promise<void> => {
+    const data = await call(
       endpoints.menuImport.processImageMapping,
       {
         body: {
@@ -56,28 +42,34 @@ export function ImageImport({ outlet: { outletId } }: { outlet: OutletSummary })
     setMapping(data);
     if (apply) await refreshMenu(client, outletId);
   };
-  const upload = (file: File): Promise<void> =>
-    run(async () => {
-      if (!file.name.toLowerCase().endsWith('.zip'))
-        return setProblem(t('imports.zipType', { name: file.name }));
-      if (file.size > menuUploadLimits.zip) return setProblem(t('imports.zipSize', { megabytes }));
-      const ticket = await http.call(endpoints.menuImport.zipUploadUrl, {
-        body: { outletId, name: file.name, size: file.size },
-      });
+  const {
+    isPending: busy,
+    failure,
+    clearFailure,
+    mutate,
+  } = useCallMutation((call, act: (call: CallEndpoint) => Promise<void>) => act(call), {
+    words: { lineLost: t('imports.failed'), failed: t('imports.failed') },
+  });
+  const problem = wrong ?? failure;
+  const upload = (file: File): void => {
+    clearFailure();
+    setWrong(null);
+    if (!file.name.toLowerCase().endsWith('.zip')) return setWrong(t('imports.zipType', { name: file.name }));
+    if (file.size > menuUploadLimits.zip) return setWrong(t('imports.zipSize', { megabytes }));
+    return mutate(async (call) => {
+      const ticket = { outletId, name: file.name, size: file.size };
+      const { uploadId: id, key } = await call(endpoints.menuImport.zipUploadUrl, { body: ticket });
       const body = new FormData();
       body.set('file', file);
-      const { uploadId: id, key } = ticket.data;
-      await http.call(
-        endpoints.menuImport.uploadImageZip,
-        { query: { uploadId: id, key }, body },
-        { timeoutMs: uploadTimeoutMs },
-      );
+      const query = { uploadId: id, key };
+      await call(endpoints.menuImport.uploadImageZip, { query, body }, { timeoutMs: uploadTimeoutMs });
       setUploadId(id);
-      await process(id, false);
+      await process(call, id, false);
     });
-  const undo = (undoId: string): Promise<void> =>
-    run(async () => {
-      await http.call(endpoints.menu.undoItems, { body: { outletId, undoId } });
+  };
+  const undo = (undoId: string): void =>
+    mutate(async (call) => {
+      await call(endpoints.menu.undoItems, { body: { outletId, undoId } });
       setMapping(null);
       setUploadId(null);
       setChoices(new Map());
@@ -104,7 +96,7 @@ export function ImageImport({ outlet: { outletId } }: { outlet: OutletSummary })
               label: t('imports.imagesUndo'),
               icon: 'undo',
               loading: busy,
-              onClick: () => void undo(mapping.undoId ?? ''),
+              onClick: () => undo(mapping.undoId ?? ''),
             },
           })}
         >
@@ -122,7 +114,7 @@ export function ImageImport({ outlet: { outletId } }: { outlet: OutletSummary })
             dropHint={t('imports.drop')}
             hint={t('imports.imagesHint')}
             busy={busy ? t('imports.matching') : null}
-            onFile={(file) => void upload(file)}
+            onFile={upload}
           />
         </Stack>
       </Card>
@@ -169,7 +161,7 @@ export function ImageImport({ outlet: { outletId } }: { outlet: OutletSummary })
                 variant="primary"
                 disabled={given === 0 || uploadId === null}
                 loading={busy}
-                onClick={() => uploadId !== null && void run(() => process(uploadId, true))}
+                onClick={() => uploadId !== null && mutate((call) => process(call, uploadId, true))}
               >
                 {t('imports.giveImages', { count: given })}
               </Button>

@@ -9,7 +9,7 @@ import {
 import { formatDateTime } from '@galla/shared/format';
 import { ApiError, http } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
-import { takeAnswer, useQuery, useQueryClient } from '@galla/shared/query';
+import { takeAnswer, useCallMutation, useQuery, useQueryClient } from '@galla/shared/query';
 import { Banner, Button, Card, Group, Heading, Stack, Text } from '@galla/ui';
 import { saveFile } from '@galla/ui/kit';
 import { useMenuText, type MenuText } from '../../messages/texts';
@@ -45,8 +45,26 @@ export function ImportStart({
   const t = useMenuText();
   const { outletId } = outlet;
   const client = useQueryClient();
-  const [reading, setReading] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const reading = useCallMutation(
+    (call, file: File) => {
+      const body = new FormData();
+      body.set('file', file);
+      const query = { outletId };
+      return call(endpoints.menuImport.menuExcelImport, { query, body }, { timeoutMs: readTimeoutMs });
+    },
+    {
+      onSuccess: async (sheet) => {
+        await takeAnswer(client, importKeys.one(outletId, sheet.importId), sheet);
+        onOpen(sheet.importId);
+      },
+    },
+  );
+  const problem = wrong ?? (reading.isError ? refusalText(reading.error, t) : null);
+  const forgetProblem = (): void => {
+    setWrong(null);
+    reading.clearFailure();
+  };
   const download = async (withItems: 'yes' | 'no'): Promise<void> => {
     try {
       const { file, name } = await http.download(endpoints.menuImport.importTemplate, {
@@ -57,34 +75,19 @@ export function ImportStart({
       // The error was already shown by the call policy.
     }
   };
-  const upload = async (file: File): Promise<void> => {
-    setProblem(null);
+  const upload = (file: File): void => {
+    forgetProblem();
     if (!isSheet(file.name)) {
       const isCsv = file.name.toLowerCase().endsWith('.csv');
-      return setProblem(t(isCsv ? 'imports.isCsv' : 'imports.wrongType', { name: file.name }));
+      return setWrong(t(isCsv ? 'imports.isCsv' : 'imports.wrongType', { name: file.name }));
     }
-    if (file.size > menuUploadLimits.sheet) return setProblem(t('imports.refusal.tooLarge', limits));
-    const body = new FormData();
-    body.set('file', file);
-    setReading(file.name);
-    try {
-      const { data } = await http.call(
-        endpoints.menuImport.menuExcelImport,
-        { query: { outletId }, body },
-        { timeoutMs: readTimeoutMs },
-      );
-      await takeAnswer(client, importKeys.one(outletId, data.importId), data);
-      onOpen(data.importId);
-    } catch (error) {
-      setProblem(refusalText(error, t));
-    } finally {
-      setReading(null);
-    }
+    if (file.size > menuUploadLimits.sheet) return setWrong(t('imports.refusal.tooLarge', limits));
+    return reading.mutate(file);
   };
   return (
     <Stack gap={4}>
       {problem !== null && (
-        <Banner tone="error" onDismiss={() => setProblem(null)}>
+        <Banner tone="error" onDismiss={forgetProblem}>
           {problem}
         </Banner>
       )}
@@ -114,8 +117,8 @@ export function ImportStart({
             label={t('imports.choose')}
             dropHint={t('imports.drop')}
             hint={t('imports.uploadHint', limits)}
-            busy={reading === null ? null : t('imports.reading', { name: reading })}
-            onFile={(file) => void upload(file)}
+            busy={reading.isPending ? t('imports.reading', { name: reading.variables.name }) : null}
+            onFile={upload}
           />
         </Stack>
       </Card>

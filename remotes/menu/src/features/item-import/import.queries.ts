@@ -1,6 +1,6 @@
 import { endpoints, type ImportRowKind } from '@galla/contract';
 import { http } from '@galla/shared/http';
-import { infiniteQueryOptions, queryOptions } from '@galla/shared/query';
+import { endpointQuery, infiniteQueryOptions } from '@galla/shared/query';
 
 export const importKeys = {
   all: (outletId: string) => ['menu-import', outletId] as const,
@@ -11,20 +11,17 @@ export const importKeys = {
 
 /** The outlet's latest imports. */
 export const importListQuery = (outletId: string) =>
-  queryOptions({
-    queryKey: importKeys.list(outletId),
-    queryFn: async ({ signal }) =>
-      (await http.call(endpoints.menuImport.importList, { query: { outletId } }, { signal })).data,
+  endpointQuery(endpoints.menuImport.importList, {
+    query: { outletId },
+    key: importKeys.list(outletId),
     staleTime: 0,
   });
 
 /** State of one import. */
 export const importQuery = (outletId: string, importId: string) =>
-  queryOptions({
-    queryKey: importKeys.one(outletId, importId),
-    queryFn: async ({ signal }) =>
-      (await http.call(endpoints.menuImport.importStatus, { query: { outletId, importId } }, { signal }))
-        .data,
+  endpointQuery(endpoints.menuImport.importStatus, {
+    query: { outletId, importId },
+    key: importKeys.one(outletId, importId),
   });
 
 const pageSize = 100;

@@ -2,9 +2,14 @@ import { useState } from 'react';
 import { endpoints, type BodyOf, type DataOf, type MenuImport, type OutletSummary } from '@galla/contract';
 import { useUnsavedWork } from '@galla/shared/composition';
 import { randomId } from '@galla/shared/format';
-import { ApiError, http } from '@galla/shared/http';
-import { notify } from '@galla/shared/notify';
-import { takeAnswer, useQuery, useQueryClient } from '@galla/shared/query';
+import { http } from '@galla/shared/http';
+import {
+  takeAnswer,
+  useCallMutation,
+  useQuery,
+  useQueryClient,
+  type CallEndpoint,
+} from '@galla/shared/query';
 import { realtime } from '@galla/shared/realtime';
 import { Banner, Button, confirm, ErrorPanel, LoadingNote, Skeleton, Stack } from '@galla/ui';
 import { saveFile } from '@galla/ui/kit';
@@ -36,43 +41,37 @@ export function SheetImport({ outlet, importId, onClose }: SheetImportProps) {
   const query = useQuery(importQuery(outletId, importId));
   const [applied, setApplied] = useState<Applied | null>(null);
   const [undone, setUndone] = useState<Undone | null>(null);
-  const [busy, setBusy] = useState(false);
   const [repairs, setRepairs] = useState(noRepairs);
   useUnsavedWork(repairs.size > 0);
   // Identifies the check, so that the rows are refetched.
   const [checks, setChecks] = useState(0);
 
-  const run = async (work: () => Promise<void>): Promise<void> => {
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      const told = error instanceof ApiError && error.status >= 400 && error.status < 500;
-      notify.error({ message: told ? error.message : t('imports.failed') });
-      await query.refetch();
-    } finally {
-      setBusy(false);
-    }
+  const { isPending: busy, mutate } = useCallMutation(
+    (call, act: (call: CallEndpoint) => Promise<void>) => act(call),
+    {
+      failureToast: true,
+      words: { lineLost: t('imports.failed'), failed: t('imports.failed') },
+      onError: () => query.refetch(),
+    },
+  );
+  const takeReading = async (reading: MenuImport): Promise<void> => {
+    await takeAnswer(client, importKeys.one(outletId, importId), reading);
+    // The reading included them: remaining problems are in its result.
+    setRepairs(noRepairs);
+    setChecks((count) => count + 1);
   };
-  const check = (change: Pick<CheckBody, 'mapping' | 'options' | 'repairs'>): Promise<void> =>
-    run(async () => {
-      const { data } = await http.call(
-        endpoints.menuImport.checkImport,
-        { body: { outletId, importId, ...change } },
-        { timeoutMs: longTimeoutMs },
-      );
-      await takeAnswer(client, importKeys.one(outletId, importId), data);
-      // The check included them: remaining problems are in its result.
-      setRepairs(noRepairs);
-      setChecks((count) => count + 1);
+  const check = (change: Pick<CheckBody, 'mapping' | 'options' | 'repairs'>): void =>
+    mutate(async (call) => {
+      const body = { outletId, importId, ...change };
+      await takeReading(await call(endpoints.menuImport.checkImport, { body }, { timeoutMs: longTimeoutMs }));
     });
   /** Reads the sheet anew; repairs that were typed belong to the old reading. */
   const readAgain = (
     title: string,
     confirmLabel: string,
-    read: () => Promise<{ data: MenuImport }>,
-  ): Promise<void> =>
-    run(async () => {
+    read: (call: CallEndpoint) => Promise<MenuImport>,
+  ): void =>
+    mutate(async (call) => {
       const yes =
         repairs.size === 0 ||
         (await confirm({
@@ -82,27 +81,18 @@ export function SheetImport({ outlet, importId, onClose }: SheetImportProps) {
           danger: true,
         }));
       if (!yes) return;
-      const { data } = await read();
-      await takeAnswer(client, importKeys.one(outletId, importId), data);
-      setRepairs(noRepairs);
-      setChecks((count) => count + 1);
+      await takeReading(await read(call));
     });
-  const chooseHeadings = (headingRow: number): Promise<void> =>
-    readAgain(t('imports.headingRowTitle'), t('imports.headingRowConfirm'), () =>
-      http.call(
-        endpoints.menuImport.chooseHeadings,
-        { body: { outletId, importId, headingRow } },
-        { timeoutMs: longTimeoutMs },
-      ),
-    );
-  const chooseSheet = (sheetName: string): Promise<void> =>
-    readAgain(t('imports.sheetTitle'), t('imports.sheetConfirm'), () =>
-      http.call(
-        endpoints.menuImport.chooseSheet,
-        { body: { outletId, importId, sheetName } },
-        { timeoutMs: longTimeoutMs },
-      ),
-    );
+  const chooseHeadings = (headingRow: number): void =>
+    readAgain(t('imports.headingRowTitle'), t('imports.headingRowConfirm'), (call) => {
+      const body = { outletId, importId, headingRow };
+      return call(endpoints.menuImport.chooseHeadings, { body }, { timeoutMs: longTimeoutMs });
+    });
+  const chooseSheet = (sheetName: string): void =>
+    readAgain(t('imports.sheetTitle'), t('imports.sheetConfirm'), (call) => {
+      const body = { outletId, importId, sheetName };
+      return call(endpoints.menuImport.chooseSheet, { body }, { timeoutMs: longTimeoutMs });
+    });
   const close = async (): Promise<void> => {
     const yes =
       repairs.size === 0 ||
@@ -124,14 +114,9 @@ export function SheetImport({ outlet, importId, onClose }: SheetImportProps) {
     });
     if (!yes) return;
     setRepairs(noRepairs);
-    await run(async () => {
+    mutate(async (call) => {
       const body = { outletId, importId, idempotencyKey: randomId(keyLength) };
-      const { data } = await http.call(
-        endpoints.menuImport.applyImport,
-        { body },
-        { timeoutMs: longTimeoutMs },
-      );
-      setApplied(data);
+      setApplied(await call(endpoints.menuImport.applyImport, { body }, { timeoutMs: longTimeoutMs }));
       await Promise.all([query.refetch(), refreshMenu(client, outletId)]);
     });
   };
@@ -143,18 +128,14 @@ export function SheetImport({ outlet, importId, onClose }: SheetImportProps) {
       danger: true,
     });
     if (!yes) return;
-    await run(async () => {
-      const { data } = await http.call(
-        endpoints.menuImport.undoImport,
-        { body: { outletId, importId } },
-        { timeoutMs: longTimeoutMs },
-      );
-      setUndone(data);
+    mutate(async (call) => {
+      const body = { outletId, importId };
+      setUndone(await call(endpoints.menuImport.undoImport, { body }, { timeoutMs: longTimeoutMs }));
       await Promise.all([query.refetch(), refreshMenu(client, outletId)]);
     });
   };
-  const errorSheet = (): Promise<void> =>
-    run(async () => {
+  const errorSheet = (): void =>
+    mutate(async () => {
       const { file, name } = await http.download(endpoints.menuImport.importErrorSheet, {
         query: { outletId, importId },
       });
@@ -208,9 +189,9 @@ export function SheetImport({ outlet, importId, onClose }: SheetImportProps) {
           key={JSON.stringify([sheet.sheetName, sheet.headingRow, sheet.mapping, sheet.options])}
           sheet={sheet}
           busy={busy}
-          onSheet={(name) => void chooseSheet(name)}
-          onHeadingRow={(row) => void chooseHeadings(row)}
-          onCheck={(reading) => void check({ ...reading, repairs: [...repairs.values()] })}
+          onSheet={chooseSheet}
+          onHeadingRow={chooseHeadings}
+          onCheck={(reading) => check({ ...reading, repairs: [...repairs.values()] })}
         />
       )}
       {sheet.state !== 'mapping' && (
@@ -219,7 +200,7 @@ export function SheetImport({ outlet, importId, onClose }: SheetImportProps) {
             sheet={sheet}
             busy={busy}
             onApply={() => void apply(sheet)}
-            onErrorSheet={() => void errorSheet()}
+            onErrorSheet={errorSheet}
           />
           <ImportRows
             outletId={outletId}
@@ -229,7 +210,7 @@ export function SheetImport({ outlet, importId, onClose }: SheetImportProps) {
             busy={busy}
             repairs={repairs}
             onRepairs={setRepairs}
-            onCheck={() => void check({ repairs: [...repairs.values()] })}
+            onCheck={() => check({ repairs: [...repairs.values()] })}
           />
         </>
       )}

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { endpoints, mostPortions, type BodyOf, type OutletSummary } from '@galla/contract';
-import { http } from '@galla/shared/http';
-import { useQueryClient } from '@galla/shared/query';
+import { useCallMutation, useQueryClient } from '@galla/shared/query';
 import { holds, useSession } from '@galla/shared/session';
 import { Button, Switch, Text } from '@galla/ui';
 import { DigitsInput } from '@galla/ui/forms';
@@ -23,20 +22,16 @@ export function ItemPortions({ item, outlet }: ItemPortionsProps) {
   const client = useQueryClient();
   const mayByOrders = useSession((state) => holds(state, 'order'));
   const mayByMenu = useSession((state) => holds(state, 'menu'));
-  const [busy, setBusy] = useState(false);
   const { outletId } = outlet;
-  const put = async (given: Given): Promise<void> => {
-    setBusy(true);
-    const body = { outletId, ...given };
-    try {
-      if (mayByOrders) await http.call(endpoints.orders.setItemStock, { body });
-      else await http.call(endpoints.menu.setStock, { body });
-      await refreshMenu(client, outletId);
-    } catch {
-      // The shell's toast shows the error; the sheet stays as it was.
-    }
-    setBusy(false);
-  };
+  // The shell's toast shows an error; the sheet stays as it was.
+  const put = useCallMutation(
+    (call, given: Given) =>
+      call<typeof endpoints.orders.setItemStock | typeof endpoints.menu.setStock>(
+        mayByOrders ? endpoints.orders.setItemStock : endpoints.menu.setStock,
+        { body: { outletId, ...given } },
+      ),
+    { onSuccess: () => refreshMenu(client, outletId) },
+  );
   const may = mayByOrders || mayByMenu;
   const options = item.groups.flatMap((group) => group.options);
   return (
@@ -45,8 +40,8 @@ export function ItemPortions({ item, outlet }: ItemPortionsProps) {
         key={String(item.portionsLeft)}
         name={item.name}
         portionsLeft={item.portionsLeft ?? null}
-        disabled={busy || !may}
-        onCount={(portionsLeft) => void put({ subject: { kind: 'item', id: item.itemId }, portionsLeft })}
+        disabled={put.isPending || !may}
+        onCount={(portionsLeft) => put.mutate({ subject: { kind: 'item', id: item.itemId }, portionsLeft })}
       />
       {options.length > 0 && (
         <ul className={styles.tickets} aria-label={t('sheet.options')}>
@@ -57,20 +52,20 @@ export function ItemPortions({ item, outlet }: ItemPortionsProps) {
                 <Switch
                   label={optionName}
                   checked={available}
-                  disabled={busy || !may}
+                  disabled={put.isPending || !may}
                   onChange={(event) => {
                     const isOn = event.currentTarget.checked;
                     // One that was sold out isn't counted any more once it is on.
                     const uncounted = isOn && portionsLeft === 0;
-                    void put({ subject, available: isOn, ...(uncounted && { portionsLeft: null }) });
+                    put.mutate({ subject, available: isOn, ...(uncounted && { portionsLeft: null }) });
                   }}
                 />
                 <Count
                   key={String(portionsLeft)}
                   name={optionName}
                   portionsLeft={portionsLeft}
-                  disabled={busy || !may}
-                  onCount={(count) => void put({ subject, portionsLeft: count })}
+                  disabled={put.isPending || !may}
+                  onCount={(count) => put.mutate({ subject, portionsLeft: count })}
                 />
               </li>
             );

@@ -7,7 +7,7 @@ import {
   type OutletSummary,
 } from '@galla/contract';
 import { http } from '@galla/shared/http';
-import { queryOptions } from '@galla/shared/query';
+import { endpointQuery, queryOptions } from '@galla/shared/query';
 import { menuKeys } from '../../lib/menu-data/menu.queries';
 
 /** What the sheet shows of an item. */
@@ -61,16 +61,14 @@ export const sheetItemQuery = ({ outletId }: OutletSummary, itemId: string, mayE
   });
 
 export const ticketsQuery = ({ outletId }: OutletSummary, itemId: string) =>
-  queryOptions({
-    queryKey: [...menuKeys.all(outletId), 'tickets', itemId],
-    queryFn: async ({ signal }): Promise<Ticket[]> => {
-      const query = { outletId, status: unmade.join(','), limit: mostOrders };
-      const { data } = await http.call(endpoints.orders.orderList, { query }, { signal });
-      return data.orders.flatMap(({ orderId, orderNumber, status, lines }) => {
+  endpointQuery(endpoints.orders.orderList, {
+    query: { outletId, status: unmade.join(','), limit: mostOrders },
+    key: [...menuKeys.all(outletId), 'tickets', itemId],
+    select: ({ orders }): Ticket[] =>
+      orders.flatMap(({ orderId, orderNumber, status, lines }) => {
         const held = lines.filter((line) => line.itemId === itemId);
         const quantity = held.reduce((sum, line) => sum + line.quantity, 0);
         return quantity > 0 ? [{ orderId, orderNumber, status, quantity }] : [];
-      });
-    },
+      }),
     staleTime: 0,
   });

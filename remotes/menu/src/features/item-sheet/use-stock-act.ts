@@ -1,14 +1,20 @@
 import { useState } from 'react';
 import { endpoints, type OutletSummary } from '@galla/contract';
 import { snoozeUntil, type SnoozeChoice } from '@galla/domain';
-import { http } from '@galla/shared/http';
-import { useQueryClient } from '@galla/shared/query';
+import { useCallMutation, useQueryClient } from '@galla/shared/query';
 import { realtime } from '@galla/shared/realtime';
 import { holds, useSession } from '@galla/shared/session';
 import { refreshMenu } from '../../lib/menu-data/menu.queries';
 import type { SheetItem } from './item-sheet.queries';
 
 type Stock = Pick<SheetItem, 'available' | 'availableAgainAt'>;
+
+interface Put {
+  itemId: string;
+  to: Stock;
+  /** What Undo brings back afterwards. */
+  undone: Stock | null;
+}
 
 export interface StockAct {
   /** False: neither orders nor the menu are this person's to change. */
@@ -30,33 +36,36 @@ export function useStockAct(
   const mayByOrders = useSession((state) => holds(state, 'order'));
   const mayByMenu = useSession((state) => holds(state, 'menu'));
   const [before, setBefore] = useState<Stock | null>(null);
-  const [busy, setBusy] = useState(false);
 
-  async function put({ available, availableAgainAt: until }: Stock, undone: Stock | null): Promise<void> {
-    if (!item) return;
-    setBusy(true);
-    const body = { outletId, itemIds: [item.itemId], available, until };
-    try {
-      if (mayByOrders) await http.call(endpoints.orders.offMenuItem, { body });
-      else await http.call(endpoints.menu.setAvailability, { body });
-      setBefore(undone);
-      await refreshMenu(client, outletId);
-    } catch {
-      // The shell's toast shows the error; the sheet stays as it was.
-    }
-    setBusy(false);
-  }
+  // The shell's toast shows an error; the sheet stays as it was.
+  const put = useCallMutation(
+    (call, { itemId, to: { available, availableAgainAt: until } }: Put) => {
+      const body = { outletId, itemIds: [itemId], available, until };
+      return mayByOrders
+        ? call(endpoints.orders.offMenuItem, { body })
+        : call(endpoints.menu.setAvailability, { body });
+    },
+    {
+      onSuccess: async (_, { undone }) => {
+        setBefore(undone);
+        await refreshMenu(client, outletId);
+      },
+    },
+  );
+  const change = (to: Stock, undone: Stock | null): void => {
+    if (item) put.mutate({ itemId: item.itemId, to, undone });
+  };
 
   const now: Stock | null = item && { available: item.available, availableAgainAt: item.availableAgainAt };
   return {
     may: mayByOrders || mayByMenu,
-    busy,
+    busy: put.isPending,
     before,
     takeOff(choice) {
       const until = snoozeUntil(choice, realtime.serverNow(), { timezone, dayEndsHour });
-      void put({ available: false, availableAgainAt: until }, now);
+      change({ available: false, availableAgainAt: until }, now);
     },
-    putBack: () => void put({ available: true, availableAgainAt: null }, now),
-    undo: () => before && void put(before, null),
+    putBack: () => change({ available: true, availableAgainAt: null }, now),
+    undo: () => before && change(before, null),
   };
 }

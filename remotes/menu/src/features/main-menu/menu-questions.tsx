@@ -1,6 +1,5 @@
 import { endpoints, type MenuCategory, type MenuItemRow, type OutletSummary } from '@galla/contract';
-import { http } from '@galla/shared/http';
-import { useQuery } from '@galla/shared/query';
+import { useEndpointQuery } from '@galla/shared/query';
 import type { ItemActs } from '../../lib/menu-data/item-acts';
 import { menuKeys } from '../../lib/menu-data/menu.queries';
 import { useMenuText } from '../../messages/texts';
@@ -47,11 +46,9 @@ function ItemTimings({
   const t = useMenuText();
   const [first] = items;
   const single = items.length === 1 && first?.timed ? first.itemId : null;
-  const stored = useQuery({
-    queryKey: menuKeys.item(outletId, single ?? ''),
-    queryFn: async ({ signal }) =>
-      (await http.call(endpoints.menu.getItem, { query: { outletId, itemId: single ?? '' } }, { signal }))
-        .data,
+  const stored = useEndpointQuery(endpoints.menu.getItem, {
+    query: { outletId, itemId: single ?? '' },
+    key: menuKeys.item(outletId, single ?? ''),
     enabled: single !== null,
   });
   if (single !== null && !stored.data) return null;

@@ -2,8 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { endpoints, type OutletSummary } from '@galla/contract';
 import { useLeaveGuard } from '@galla/ui/forms';
-import { http } from '@galla/shared/http';
-import { queryOptions, useQuery, useQueryClient } from '@galla/shared/query';
+import { useCallMutation, endpointQuery, useQuery, useQueryClient } from '@galla/shared/query';
 import {
   Button,
   Checkbox,
@@ -19,11 +18,7 @@ import { useMenuText } from '../../messages/texts';
 import styles from './outlet-matrix.module.css';
 
 const mappingQuery = (outletId: string) =>
-  queryOptions({
-    queryKey: menuKeys.mapping(outletId),
-    queryFn: async ({ signal }) =>
-      (await http.call(endpoints.menu.itemMapping, { query: { outletId } }, { signal })).data,
-  });
+  endpointQuery(endpoints.menu.itemMapping, { query: { outletId }, key: menuKeys.mapping(outletId) });
 
 const rowHeight = 52;
 /** Changes per request; the contract's limit. */
@@ -44,7 +39,6 @@ export function OutletMatrix({ outlet, search: initialSearch, onBack }: OutletMa
   const query = useQuery(mappingQuery(outlet.outletId));
   const [search, setSearch] = useState(initialSearch);
   const [changes, setChanges] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const [busy, setBusy] = useState(false);
   const scroller = useRef<HTMLDivElement>(null);
   useLeaveGuard(changes.size > 0);
 
@@ -85,6 +79,24 @@ export function OutletMatrix({ outlet, search: initialSearch, onBack }: OutletMa
       }
       return next;
     });
+  // An error is shown by the call policy; the changes stay selected.
+  const saving = useCallMutation(
+    async (call) => {
+      const all = [...changes].map(([key, mapped]) => {
+        const [itemId = '', outletId = ''] = key.split(' ');
+        return { itemId, outletId, mapped };
+      });
+      for (let start = 0; start < all.length; start += changesPerCall) {
+        await call(endpoints.menu.mapItems, {
+          body: { outletId: outlet.outletId, changes: all.slice(start, start + changesPerCall) },
+        });
+      }
+    },
+    {
+      onSuccess: () => setChanges(new Map()),
+      onSettled: () => refreshMenu(client, outlet.outletId),
+    },
+  );
   const save = async (): Promise<void> => {
     const off = [...changes.values()].filter((mapped) => !mapped).length;
     const yes =
@@ -96,24 +108,7 @@ export function OutletMatrix({ outlet, search: initialSearch, onBack }: OutletMa
         danger: true,
       }));
     if (!yes) return;
-    setBusy(true);
-    const all = [...changes].map(([key, mapped]) => {
-      const [itemId = '', outletId = ''] = key.split(' ');
-      return { itemId, outletId, mapped };
-    });
-    try {
-      for (let start = 0; start < all.length; start += changesPerCall) {
-        await http.call(endpoints.menu.mapItems, {
-          body: { outletId: outlet.outletId, changes: all.slice(start, start + changesPerCall) },
-        });
-      }
-      setChanges(new Map());
-    } catch {
-      // The error was already shown by the call policy; the changes stay selected.
-    } finally {
-      await refreshMenu(client, outlet.outletId);
-      setBusy(false);
-    }
+    saving.mutate();
   };
 
   const outlets = query.data?.outlets.filter(({ outletId }) => outletId !== outlet.outletId) ?? [];
@@ -159,7 +154,7 @@ export function OutletMatrix({ outlet, search: initialSearch, onBack }: OutletMa
         <Button
           size="sm"
           variant="primary"
-          loading={busy}
+          loading={saving.isPending}
           disabled={changes.size === 0}
           onClick={() => void save()}
         >

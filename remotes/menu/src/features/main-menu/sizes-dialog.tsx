@@ -10,8 +10,7 @@ import {
 } from '@galla/contract';
 import { useUnsavedWork } from '@galla/shared/composition';
 import { moneyToInput } from '@galla/shared/format';
-import { http } from '@galla/shared/http';
-import { useQuery } from '@galla/shared/query';
+import { useEndpointQuery } from '@galla/shared/query';
 import { Button, ErrorPanel, LoadingNote, Skeleton, Stack } from '@galla/ui';
 import { DecimalField, Form, useFormState, useZodForm } from '@galla/ui/forms';
 import { Modal } from '@galla/ui/kit';
@@ -32,12 +31,9 @@ interface SizesDialogProps {
 export function SizesDialog({ item, outlet, onSizes, onClose }: SizesDialogProps) {
   const t = useMenuText();
   const formId = useId();
-  const stored = useQuery({
-    queryKey: menuKeys.item(outlet.outletId, item.itemId),
-    queryFn: async ({ signal }) => {
-      const query = { outletId: outlet.outletId, itemId: item.itemId };
-      return (await http.call(endpoints.menu.getItem, { query }, { signal })).data;
-    },
+  const stored = useEndpointQuery(endpoints.menu.getItem, {
+    query: { outletId: outlet.outletId, itemId: item.itemId },
+    key: menuKeys.item(outlet.outletId, item.itemId),
     // What is saved is measured by what was read: never from the cache.
     staleTime: 0,
     gcTime: 0,

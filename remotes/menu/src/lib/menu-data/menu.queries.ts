@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { endpoints, type ItemsByCategory, type MenuItemRow } from '@galla/contract';
 import { bus } from '@galla/shared/events';
-import { http } from '@galla/shared/http';
-import { queryOptions, refetchChanged, useQueryClient, type QueryClient } from '@galla/shared/query';
+import { endpointQuery, refetchChanged, useQueryClient, type QueryClient } from '@galla/shared/query';
 
 /** Query keys of an outlet's menu. */
 export const menuKeys = {
@@ -16,19 +15,17 @@ export const menuKeys = {
 
 /** Every item of an outlet as a row, by category. */
 export const menuRowsQuery = (outletId: string) =>
-  queryOptions({
-    queryKey: menuKeys.rows(outletId),
-    queryFn: async ({ signal }) =>
-      (await http.call(endpoints.menu.getAllItemsByCategory, { query: { outletId } }, { signal })).data,
+  endpointQuery(endpoints.menu.getAllItemsByCategory, {
+    query: { outletId },
+    key: menuKeys.rows(outletId),
     // Events update it.
     staleTime: Infinity,
   });
 
 export const categoriesQuery = (outletId: string) =>
-  queryOptions({
-    queryKey: menuKeys.categories(outletId),
-    queryFn: async ({ signal }) =>
-      (await http.call(endpoints.menu.getCatsByOutlet, { query: { outletId } }, { signal })).data,
+  endpointQuery(endpoints.menu.getCatsByOutlet, {
+    query: { outletId },
+    key: menuKeys.categories(outletId),
     staleTime: Infinity,
   });
 

@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { domainNameSchema, endpoints } from '@galla/contract';
-import { ApiError, http } from '@galla/shared/http';
-import { takeAnswer, useQueryClient } from '@galla/shared/query';
+import { ApiError } from '@galla/shared/http';
+import { useCallMutation, takeAnswer, useQueryClient } from '@galla/shared/query';
 import { Button, Group, Stack, Text, TextInput } from '@galla/ui';
-import { useCallOptions } from '@galla/shared/composition';
-import { failureText } from '../../lib/failure-text';
 import { useTexts } from '../../messages/texts';
 import { gettingStartedKey } from './getting-started-key';
 
@@ -13,35 +11,20 @@ const addressOf = (name: string): string => `${window.location.origin}/store/${n
 /** The store's domain name: chosen once, can be changed at any time. */
 export function DomainNameForm({ chosen, suggestion }: { chosen: string | null; suggestion: string }) {
   const t = useTexts();
-  const options = useCallOptions();
   const client = useQueryClient();
   const [changing, setChanging] = useState(chosen === null);
   const [name, setName] = useState(chosen ?? suggestion);
   const [tried, setTried] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
   const good = domainNameSchema.safeParse(name).success;
 
-  async function save(): Promise<void> {
-    setTried(true);
-    if (!good) return;
-    setBusy(true);
-    setProblem(null);
-    try {
-      const { data } = await http.call(
-        endpoints.gettingStarted.setDomainName,
-        { body: { domainName: name } },
-        options,
-      );
-      await takeAnswer(client, gettingStartedKey, data);
+  const save = useCallMutation(endpoints.gettingStarted.setDomainName, {
+    onSuccess: async (state) => {
+      await takeAnswer(client, gettingStartedKey, state);
       setChanging(false);
-    } catch (error) {
-      const taken = error instanceof ApiError && error.code === 'DOMAIN_NAME_TAKEN';
-      setProblem(taken ? t('gettingStarted.nameTaken') : failureText(t, error));
-    } finally {
-      setBusy(false);
-    }
-  }
+    },
+  });
+  const isTaken = save.error instanceof ApiError && save.error.code === 'DOMAIN_NAME_TAKEN';
+  const problem = isTaken ? t('gettingStarted.nameTaken') : save.failure;
 
   if (!changing && chosen !== null) {
     return (
@@ -60,7 +43,8 @@ export function DomainNameForm({ chosen, suggestion }: { chosen: string | null; 
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        setTried(true);
+        if (good) save.mutate({ domainName: name });
       }}
     >
       <Stack gap={2}>
@@ -74,7 +58,7 @@ export function DomainNameForm({ chosen, suggestion }: { chosen: string | null; 
           spellCheck={false}
           error={tried && !good ? t('gettingStarted.nameError') : (problem ?? undefined)}
           onChange={(event) => {
-            setProblem(null);
+            save.clearFailure();
             setName(event.currentTarget.value.toLowerCase().trim());
           }}
         />
@@ -86,14 +70,14 @@ export function DomainNameForm({ chosen, suggestion }: { chosen: string | null; 
             <Button
               onClick={() => {
                 setName(chosen);
-                setProblem(null);
+                save.clearFailure();
                 setChanging(false);
               }}
             >
               {t('common.cancel')}
             </Button>
           )}
-          <Button type="submit" variant="primary" loading={busy}>
+          <Button type="submit" variant="primary" loading={save.isPending}>
             {t('gettingStarted.nameSave')}
           </Button>
         </Group>

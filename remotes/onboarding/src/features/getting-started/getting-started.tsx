@@ -5,10 +5,9 @@ import {
   type GettingStarted as State,
   type GettingStartedStep,
 } from '@galla/contract';
-import { http } from '@galla/shared/http';
-import { queryOptions, useQuery } from '@galla/shared/query';
+import { useEndpointQuery } from '@galla/shared/query';
 import { Badge, Button, ButtonLink, Card, Group, Heading, Icon, Stack, Text } from '@galla/ui';
-import { lazyComponent, useCallOptions } from '@galla/shared/composition';
+import { lazyComponent } from '@galla/shared/composition';
 import { paths } from '../../lib/paths';
 import { useTexts } from '../../messages/texts';
 import { ProgressLine } from '../../ui/progress-line';
@@ -27,16 +26,11 @@ const places: Readonly<Record<Exclude<GettingStartedStep, 'domainName'>, string>
 
 /** The four steps of a new store with their state and a short video. Collapsed once all are done. */
 export function GettingStarted() {
-  const options = useCallOptions();
-  const { data, isPending, fetchStatus } = useQuery(
-    queryOptions({
-      queryKey: gettingStartedKey,
-      queryFn: async ({ signal }) =>
-        (await http.call(endpoints.gettingStarted.state, {}, { ...options, signal })).data,
-      // Refetched, since steps are completed on other screens.
-      staleTime: 0,
-    }),
-  );
+  const { data, isPending, fetchStatus } = useEndpointQuery(endpoints.gettingStarted.state, {
+    key: gettingStartedKey,
+    // Refetched, since steps are completed on other screens.
+    staleTime: 0,
+  });
   if (data) return <Guide state={data} />;
   // Failed: the page works without it, and gives up the room that it kept for it.
   return isPending && fetchStatus === 'fetching' ? <Room /> : <span hidden />;

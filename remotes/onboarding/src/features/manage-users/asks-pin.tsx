@@ -1,6 +1,6 @@
 import type { Staff } from '@galla/contract';
+import { failureText } from '@galla/shared/http';
 import { Banner, Card, Stack, Switch, Text } from '@galla/ui';
-import { failureText } from '../../lib/failure-text';
 import { useTexts } from '../../messages/texts';
 import { useMemberAct } from './members.queries';
 
@@ -12,7 +12,7 @@ export function AsksPin({ staff }: { staff: Staff }) {
   return (
     <Card as="section">
       <Stack gap={2}>
-        {save.isError && <Banner tone="error">{failureText(t, save.error)}</Banner>}
+        {save.isError && <Banner tone="error">{failureText(save.error)}</Banner>}
         <Switch
           label={t('manageUsers.pin.ask')}
           description={t('manageUsers.pin.hint')}

@@ -1,13 +1,12 @@
-import { useState } from 'react';
 import type { AuditEntry, Member } from '@galla/contract';
+import { failureText } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
-import { useQuery } from '@galla/shared/query';
+import { useCallMutation, useQuery } from '@galla/shared/query';
 import { homeZone, useSession } from '@galla/shared/session';
 import { useSearchParams } from '@galla/shared/router';
 import { Button, EmptyState, ErrorPanel, Group, LoadingNote, Skeleton, Spacer, Stack, Text } from '@galla/ui';
 import { Select, saveFile } from '@galla/ui/kit';
 import { useCallOptions } from '@galla/shared/composition';
-import { failureText } from '../../lib/failure-text';
 import { useTexts } from '../../messages/texts';
 import { allChanges, changesTable } from './changes-table';
 import styles from './manage-users.module.css';
@@ -35,21 +34,14 @@ export function Changes({ people }: { people: readonly Member[] }) {
   const [filter, setFilter] = useFilter();
   const options = useCallOptions();
   const changes = useQuery(changesQuery(filter, options));
-  const [saving, setSaving] = useState(false);
   const { locale } = useLanguage();
   const outlets = useSession((state) => state.outletList);
   const context: ChangeContext = { t, locale, people, outlets, homeZone: useSession(homeZone) };
-  const handleExport = async (): Promise<void> => {
-    setSaving(true);
-    try {
-      const text = changesTable(await allChanges(filter, options), context);
-      saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), 'changes.csv');
-    } catch {
-      // The page already shows the error.
-    } finally {
-      setSaving(false);
-    }
-  };
+  // The page shows an error.
+  const file = useCallMutation(() => allChanges(filter, options), {
+    onSuccess: (all) =>
+      saveFile(new Blob([changesTable(all, context)], { type: 'text/csv;charset=utf-8' }), 'changes.csv'),
+  });
   const pages = Math.ceil((changes.data?.total ?? 0) / changesPerPage);
   return (
     <Stack gap={4}>
@@ -73,7 +65,7 @@ export function Changes({ people }: { people: readonly Member[] }) {
           onChange={(kind) => setFilter({ subjectKind: kind === anybody ? null : kind, page: 0 })}
         />
         <Spacer />
-        <Button icon="download" loading={saving} onClick={() => void handleExport()}>
+        <Button icon="download" loading={file.isPending} onClick={() => file.mutate()}>
           {t('manageUsers.changes.export')}
         </Button>
       </Group>
@@ -88,7 +80,7 @@ export function Changes({ people }: { people: readonly Member[] }) {
       {changes.isError && (
         <ErrorPanel
           title={t('manageUsers.changes.failed')}
-          message={failureText(t, changes.error)}
+          message={failureText(changes.error)}
           onRetry={() => void changes.refetch()}
         />
       )}

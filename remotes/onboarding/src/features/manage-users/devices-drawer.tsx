@@ -1,5 +1,6 @@
 import type { DataOf, endpoints, Member } from '@galla/contract';
 import { isHandheld } from '@galla/domain';
+import { failureText } from '@galla/shared/http';
 import { formatRelative } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { useQuery } from '@galla/shared/query';
@@ -7,7 +8,6 @@ import { realtime } from '@galla/shared/realtime';
 import { Badge, Button, ErrorPanel, EmptyState, Icon, LoadingNote, Skeleton, Stack, Text } from '@galla/ui';
 import { Drawer } from '@galla/ui/kit';
 import { useCallOptions } from '@galla/shared/composition';
-import { failureText } from '../../lib/failure-text';
 import { useTexts } from '../../messages/texts';
 import styles from './manage-users.module.css';
 import { memberDevicesQuery, useMemberAct } from './members.queries';
@@ -55,7 +55,7 @@ export function DevicesDrawer({ member, mayManage, onClose }: Props) {
       {devices.isError && (
         <ErrorPanel
           title={t('manageUsers.devicesFailed')}
-          message={failureText(t, devices.error)}
+          message={failureText(devices.error)}
           onRetry={() => void devices.refetch()}
         />
       )}

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { invitedSchema, type BodyOf, type endpoints, type Grant, type Member } from '@galla/contract';
 import { Form, PhoneField, TextField, useLeaveGuard, useZodForm } from '@galla/ui/forms';
-import { ApiError } from '@galla/shared/http';
+import { ApiError, failureText } from '@galla/shared/http';
 import { Banner, Button, ButtonLink, Stack, Text } from '@galla/ui';
 import { Drawer } from '@galla/ui/kit';
-import { failureText } from '../../lib/failure-text';
 import { paths } from '../../lib/paths';
 import { useTexts } from '../../messages/texts';
 import { GrantFields } from './grant-fields';
@@ -52,7 +51,7 @@ export function InviteDrawer({ giver, onClose }: { giver: Member; onClose: () =>
       <Form form={form} onSubmit={handleSubmit} id={formId}>
         <Stack gap={6}>
           <Text tone="muted">{t('manageUsers.inviteHint')}</Text>
-          {invite.isError && <Banner tone="error">{failureText(t, invite.error)}</Banner>}
+          {invite.isError && <Banner tone="error">{failureText(invite.error)}</Banner>}
           {isFull && (
             <ButtonLink to={paths.subscription} icon="card">
               {t('manageUsers.seePlans')}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Member, Staff } from '@galla/contract';
+import { failureText } from '@galla/shared/http';
 import { useShortcuts } from '@galla/shared/keys';
 import { useQuery } from '@galla/shared/query';
 import { useSearchParams } from '@galla/shared/router';
@@ -18,7 +19,6 @@ import {
 import { DataToolbar } from '@galla/ui/kit';
 import { useCallOptions } from '@galla/shared/composition';
 import { userKeys } from '../../lib/onboarding.keys';
-import { failureText } from '../../lib/failure-text';
 import { useTexts } from '../../messages/texts';
 import { AccountTabs } from '../../ui/account-tabs';
 import { AsksPin } from './asks-pin';
@@ -71,7 +71,7 @@ export function ManageUsersPage() {
         {staff.isError && !staff.data && (
           <ErrorPanel
             title={t('manageUsers.failed')}
-            message={failureText(t, staff.error)}
+            message={failureText(staff.error)}
             onRetry={() => void staff.refetch()}
             retrying={staff.isFetching}
           />

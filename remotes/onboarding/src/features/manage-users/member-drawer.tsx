@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { updateMemberBodySchema, type Grant, type Member } from '@galla/contract';
 import { useLeaveGuard, TrimmedInput } from '@galla/ui/forms';
-import { ApiError } from '@galla/shared/http';
+import { ApiError, failureText } from '@galla/shared/http';
 import { Banner, Button, Stack } from '@galla/ui';
 import { Drawer } from '@galla/ui/kit';
-import { failureText } from '../../lib/failure-text';
 import { useTexts } from '../../messages/texts';
 import { GrantFields } from './grant-fields';
 import { useMemberAct } from './members.queries';
@@ -61,7 +60,7 @@ export function MemberDrawer({ member, giver, onClose }: Props) {
             tone="error"
             {...(isOutdated && { action: { label: t('manageUsers.lookAgain'), onClick: onClose } })}
           >
-            {failureText(t, save.error)}
+            {failureText(save.error)}
           </Banner>
         )}
         <TrimmedInput

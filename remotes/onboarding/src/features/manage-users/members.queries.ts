@@ -1,10 +1,10 @@
-import { endpoints, type BodyOf, type DeclaredArea, type Staff } from '@galla/contract';
-import { http, type CallOptions } from '@galla/shared/http';
+import { endpoints, type DeclaredArea } from '@galla/contract';
+import { type CallOptions } from '@galla/shared/http';
 import {
+  useCallMutation,
+  endpointQuery,
   keepPreviousData,
-  queryOptions,
   refetchChanged,
-  useMutation,
   useQuery,
   useQueryClient,
 } from '@galla/shared/query';
@@ -16,10 +16,9 @@ const keyBase = ['onboarding', 'members'] as const;
 
 /** All users and pending invitations. */
 export const staffQuery = (options: CallOptions) =>
-  queryOptions({
-    queryKey: [...keyBase, 'staff'],
-    queryFn: async ({ signal }): Promise<Staff> =>
-      (await http.call(calls.viewUsers, {}, { ...options, signal })).data,
+  endpointQuery(calls.viewUsers, {
+    key: [...keyBase, 'staff'],
+    call: options,
     // Not from the cache: several managers may edit at the same time.
     refetchOnWindowFocus: true,
   });
@@ -31,10 +30,10 @@ export function useDeclaredAreas(): readonly DeclaredArea[] {
 }
 
 export const memberDevicesQuery = (userId: string, options: CallOptions) =>
-  queryOptions({
-    queryKey: [...keyBase, 'devices', userId],
-    queryFn: async ({ signal }) =>
-      (await http.call(calls.userDevices, { query: { userId } }, { ...options, signal })).data,
+  endpointQuery(calls.userDevices, {
+    query: { userId },
+    key: [...keyBase, 'devices', userId],
+    call: options,
   });
 
 export interface ChangesFilter {
@@ -49,16 +48,14 @@ export const filterQuery = ({ userId, subjectKind }: Pick<ChangesFilter, 'userId
 });
 
 export const changesQuery = (filter: ChangesFilter, options: CallOptions) =>
-  queryOptions({
-    queryKey: [...keyBase, 'changes', filter],
-    queryFn: async ({ signal }) => {
-      const query = {
-        ...filterQuery(filter),
-        skip: filter.page * changesPerPage,
-        limit: changesPerPage,
-      };
-      return (await http.call(calls.audit, { query }, { ...options, signal })).data;
+  endpointQuery(calls.audit, {
+    query: {
+      ...filterQuery(filter),
+      skip: filter.page * changesPerPage,
+      limit: changesPerPage,
     },
+    key: [...keyBase, 'changes', filter],
+    call: options,
     placeholderData: keepPreviousData,
   });
 
@@ -74,11 +71,7 @@ export function useMemberAct<
     | 'withdrawInvitation',
 >(name: Name) {
   const client = useQueryClient();
-  const options = useCallOptions();
-  return useMutation({
-    mutationFn: (body: BodyOf<(typeof calls)[Name]>) => http.call(calls[name], { body }, options),
-    onSettled: () => refetchChanged(client, { queryKey: keyBase }),
-  });
+  return useCallMutation(calls[name], { onSettled: () => refetchChanged(client, { queryKey: keyBase }) });
 }
 
 /** User id of the current session. */

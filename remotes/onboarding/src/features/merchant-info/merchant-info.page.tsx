@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import {
   businessTypes,
   defaultBusinessCategory,
@@ -8,13 +8,12 @@ import {
   postalCountries,
   type BodyOf,
   type MerchantInfo,
-  type MerchantProfile,
 } from '@galla/contract';
 import { Form, FormField, PhoneField, TextField, useLeaveGuard, useWatch, useZodForm } from '@galla/ui/forms';
 import { formatDateTime } from '@galla/shared/format';
-import { ApiError, http } from '@galla/shared/http';
+import { ApiError, failureText } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
-import { queryOptions, useQuery, useQueryClient } from '@galla/shared/query';
+import { endpointQuery, useCallMutation, useQuery, useQueryClient } from '@galla/shared/query';
 import { useNavigate } from '@galla/shared/router';
 import { homeZone, session, useSession } from '@galla/shared/session';
 import {
@@ -34,7 +33,6 @@ import {
 } from '@galla/ui';
 import { Select } from '@galla/ui/kit';
 import { useCallOptions } from '@galla/shared/composition';
-import { failureText } from '../../lib/failure-text';
 import { paths } from '../../lib/paths';
 import { useTexts } from '../../messages/texts';
 import { AccountTabs } from '../../ui/account-tabs';
@@ -43,11 +41,7 @@ import { StateNames } from '../../ui/state-names';
 type ProfileInput = BodyOf<typeof endpoints.merchant.completeRestProfile>;
 
 const infoQuery = (options: ReturnType<typeof useCallOptions>) =>
-  queryOptions({
-    queryKey: ['onboarding', 'merchantInfo'],
-    queryFn: async ({ signal }) =>
-      (await http.call(endpoints.merchant.merchantInfo, {}, { ...options, signal })).data,
-  });
+  endpointQuery(endpoints.merchant.merchantInfo, { key: ['onboarding', 'merchantInfo'], call: options });
 
 /** /panel/merchant/info: the store's general info. Saving it for the first time completes the account. */
 export function MerchantInfoPage() {
@@ -66,7 +60,7 @@ export function MerchantInfoPage() {
       {info.isError && !info.data && (
         <ErrorPanel
           title={t('merchantInfo.failed')}
-          message={failureText(t, info.error)}
+          message={failureText(info.error)}
           onRetry={() => void info.refetch()}
           retrying={info.isFetching}
         />
@@ -100,6 +94,9 @@ function inputOf({ profile }: MerchantInfo): ProfileInput {
   };
 }
 
+const isNameTaken = (error: Error | null): boolean =>
+  error instanceof ApiError && error.code === 'STORE_NAME_TAKEN';
+
 function ProfileForm({ info }: { info: MerchantInfo }) {
   const t = useTexts();
   const { locale } = useLanguage();
@@ -107,27 +104,23 @@ function ProfileForm({ info }: { info: MerchantInfo }) {
   const client = useQueryClient();
   const options = useCallOptions();
   const navigate = useNavigate();
-  const [problem, setProblem] = useState<string | null>(null);
   const form = useZodForm(merchantProfileSchema, { defaultValues: inputOf(info), mode: 'onTouched' });
   const { control, formState } = form;
   const country = useWatch({ control, name: 'address.countryCode' }) ?? defaultCountry;
-  useLeaveGuard(formState.isDirty && !formState.isSubmitting);
-
-  const handleSubmit = async (profile: MerchantProfile): Promise<void> => {
-    setProblem(null);
-    try {
-      const { data } = await http.call(endpoints.merchant.completeRestProfile, { body: profile }, options);
-      session.refresh(data);
+  const save = useCallMutation(endpoints.merchant.completeRestProfile, {
+    onSuccess: async (restData, profile) => {
+      session.refresh(restData);
       form.reset(profile);
       await client.invalidateQueries({ queryKey: infoQuery(options).queryKey });
       // The account is complete: the first steps are next.
       if (!info.complete) await navigate(paths.home);
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'STORE_NAME_TAKEN')
+    },
+    onError: (error) => {
+      if (isNameTaken(error))
         form.setError('storeName', { type: 'server', message: 'taken' }, { shouldFocus: true });
-      else setProblem(failureText(t, error));
-    }
-  };
+    },
+  });
+  useLeaveGuard(formState.isDirty && !save.isPending);
   const wrong = (text: string) => ({
     required: text,
     minlength: text,
@@ -137,14 +130,14 @@ function ProfileForm({ info }: { info: MerchantInfo }) {
   });
 
   return (
-    <Form form={form} onSubmit={handleSubmit}>
+    <Form form={form} onSubmit={(profile) => save.mutate(profile)}>
       <Stack gap={4}>
         {!info.complete && (
           <Banner tone="info" title={t('merchantInfo.incompleteTitle')}>
             {t('merchantInfo.incomplete')}
           </Banner>
         )}
-        {problem !== null && <Banner tone="error">{problem}</Banner>}
+        {save.failure !== null && !isNameTaken(save.error) && <Banner tone="error">{save.failure}</Banner>}
         <Section id="merchant-store" title={t('merchantInfo.store')}>
           <TextField
             control={control}
@@ -267,7 +260,7 @@ function ProfileForm({ info }: { info: MerchantInfo }) {
               {t('merchantInfo.next')}
             </ButtonLink>
           )}
-          <Button type="submit" variant="primary" loading={formState.isSubmitting}>
+          <Button type="submit" variant="primary" loading={save.isPending}>
             {t(info.complete ? 'common.save' : 'merchantInfo.saveFirst')}
           </Button>
         </Group>

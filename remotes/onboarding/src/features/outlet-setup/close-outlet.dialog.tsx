@@ -1,16 +1,14 @@
 import { closingReasonSchema, endpoints, reopenDays, type ClosingCheck } from '@galla/contract';
 import { useCallOptions, useUnsavedWork } from '@galla/shared/composition';
 import { formatMoney } from '@galla/shared/format';
-import { http } from '@galla/shared/http';
+import { failureText } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
-import { useQuery, useQueryClient } from '@galla/shared/query';
+import { useCallMutation, useQuery, useQueryClient } from '@galla/shared/query';
 import { session } from '@galla/shared/session';
 import { Banner, Button, ErrorPanel, Heading, LoadingNote, Skeleton, Stack, Text } from '@galla/ui';
 import { Form, TextField, useZodForm } from '@galla/ui/forms';
 import { Modal } from '@galla/ui/kit';
-import { useState } from 'react';
 import * as z from 'zod/mini';
-import { failureText } from '../../lib/failure-text';
 import { useTexts } from '../../messages/texts';
 import { closingQuery } from './closing.query';
 
@@ -32,24 +30,23 @@ export function CloseOutletDialog({
   const options = useCallOptions();
   const client = useQueryClient();
   const { data: check, error, refetch, isFetching } = useQuery(closingQuery(outletId, options));
-  const [problem, setProblem] = useState<string | null>(null);
   const form = useZodForm(confirmation(name), { defaultValues: { name: '', reason: '' } });
   useUnsavedWork(form.formState.isDirty);
   const mayClose = check !== undefined && check.blockers.length === 0;
 
-  async function closeOutlet(values: { name: string; reason: string }): Promise<void> {
-    setProblem(null);
-    try {
-      await http.call(endpoints.outlets.closePermanently, { body: { outletId, ...values } }, options);
-      const { data: outlets } = await http.call(endpoints.outlets.outletList, {}, options);
-      session.setOutlets(outlets);
-      void client.invalidateQueries({ queryKey: ['onboarding'] });
-      onClosed();
-    } catch (failure) {
-      setProblem(failureText(t, failure));
-      void refetch();
-    }
-  }
+  const close = useCallMutation(
+    async (call, values: { name: string; reason: string }) => {
+      await call(endpoints.outlets.closePermanently, { body: { outletId, ...values } });
+      session.setOutlets(await call(endpoints.outlets.outletList));
+    },
+    {
+      onSuccess: () => {
+        void client.invalidateQueries({ queryKey: ['onboarding'] });
+        onClosed();
+      },
+      onError: () => void refetch(),
+    },
+  );
 
   return (
     <Modal
@@ -59,19 +56,13 @@ export function CloseOutletDialog({
       footer={
         <>
           <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button
-            variant="danger"
-            type="submit"
-            form={formId}
-            disabled={!mayClose}
-            loading={form.formState.isSubmitting}
-          >
+          <Button variant="danger" type="submit" form={formId} disabled={!mayClose} loading={close.isPending}>
             {t('closing.confirm')}
           </Button>
         </>
       }
     >
-      <Form form={form} onSubmit={closeOutlet} id={formId}>
+      <Form form={form} onSubmit={(values) => close.mutate(values)} id={formId}>
         <Stack gap={4}>
           <Text tone="muted">{t('closing.intro')}</Text>
           {check === undefined && error === null && (
@@ -83,7 +74,7 @@ export function CloseOutletDialog({
           {check === undefined && error !== null && (
             <ErrorPanel
               title={t('closing.failed')}
-              message={failureText(t, error)}
+              message={failureText(error)}
               onRetry={() => void refetch()}
               retrying={isFetching}
             />
@@ -113,9 +104,9 @@ export function CloseOutletDialog({
               />
             </>
           )}
-          {problem !== null && (
+          {close.failure !== null && (
             <Text tone="red" role="alert">
-              {problem}
+              {close.failure}
             </Text>
           )}
         </Stack>

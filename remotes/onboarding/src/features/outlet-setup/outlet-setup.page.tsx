@@ -6,6 +6,7 @@ import {
   type outletSetupPoint,
   type SetupStepName,
 } from '@galla/contract';
+import { failureText } from '@galla/shared/http';
 import { useShortcuts } from '@galla/shared/keys';
 import { useQuery } from '@galla/shared/query';
 import { useNavigate, useSearchParams } from '@galla/shared/router';
@@ -23,7 +24,6 @@ import {
   Text,
 } from '@galla/ui';
 import { ExtensionPoint, useCallOptions } from '@galla/shared/composition';
-import { failureText } from '../../lib/failure-text';
 import { paths } from '../../lib/paths';
 import { setupKeys } from '../../lib/onboarding.keys';
 import { setupLink } from '../../lib/setup-link';
@@ -91,7 +91,7 @@ function SetupOf({
       {data === undefined && error !== null && (
         <ErrorPanel
           title={t('outletSetup.failed')}
-          message={failureText(t, error)}
+          message={failureText(error)}
           onRetry={() => void refetch()}
         />
       )}

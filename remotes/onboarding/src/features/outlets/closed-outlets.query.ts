@@ -1,12 +1,11 @@
 import { endpoints } from '@galla/contract';
-import { http, type CallOptions } from '@galla/shared/http';
-import { queryOptions } from '@galla/shared/query';
+import { type CallOptions } from '@galla/shared/http';
+import { endpointQuery } from '@galla/shared/query';
 
 /** Outlets that were closed permanently. */
 export const closedOutletsQuery = (options: CallOptions) =>
-  queryOptions({
-    queryKey: ['onboarding', 'closedOutlets'],
-    queryFn: async ({ signal }) =>
-      (await http.call(endpoints.outlets.closedOutlets, {}, { ...options, signal })).data,
+  endpointQuery(endpoints.outlets.closedOutlets, {
+    key: ['onboarding', 'closedOutlets'],
+    call: options,
     staleTime: 0,
   });

@@ -1,14 +1,12 @@
 import { endpoints, type OutletSummary } from '@galla/contract';
 import { useCallOptions } from '@galla/shared/composition';
 import { formatDate } from '@galla/shared/format';
-import { http } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
-import { useQuery, useQueryClient } from '@galla/shared/query';
+import { useCallMutation, useQuery, useQueryClient } from '@galla/shared/query';
 import { realtime } from '@galla/shared/realtime';
 import { session, useSession } from '@galla/shared/session';
 import { Button, Heading, Stack, Text, confirm } from '@galla/ui';
 import { Table, type Column } from '@galla/ui/kit';
-import { useState } from 'react';
 import { useTexts, type OnboardingText } from '../../messages/texts';
 import { closedOutletsQuery } from './closed-outlets.query';
 
@@ -20,7 +18,14 @@ export function ClosedOutlets() {
   const client = useQueryClient();
   const isOwner = useSession((state) => state.userData?.userType === 'owner');
   const { data } = useQuery(closedOutletsQuery(options));
-  const [busy, setBusy] = useState<string | null>(null);
+  // The panel shows an error.
+  const reopening = useCallMutation(
+    async (call, outletId: string) => {
+      await call(endpoints.outlets.reopen, { body: { outletId } });
+      session.setOutlets(await call(endpoints.outlets.outletList));
+    },
+    { onSuccess: () => client.invalidateQueries({ queryKey: ['onboarding'] }) },
+  );
   if (data === undefined || data.length === 0) return null;
 
   async function reopen({ outletId, displayName }: OutletSummary): Promise<void> {
@@ -29,17 +34,7 @@ export function ClosedOutlets() {
       message: t('closing.reopenMessage'),
       confirmLabel: t('closing.reopen'),
     });
-    if (!yes) return;
-    setBusy(outletId);
-    try {
-      await http.call(endpoints.outlets.reopen, { body: { outletId } }, options);
-      session.setOutlets((await http.call(endpoints.outlets.outletList, {}, options)).data);
-      await client.invalidateQueries({ queryKey: ['onboarding'] });
-    } catch {
-      // The panel already shows the error.
-    } finally {
-      setBusy(null);
-    }
+    if (yes) reopening.mutate(outletId);
   }
 
   return (
@@ -49,7 +44,10 @@ export function ClosedOutlets() {
         label={t('closing.closedTitle')}
         rows={data}
         rowKey={({ outletId }) => outletId}
-        columns={columnsOf(t, locale, { busy, reopen: isOwner ? reopen : null })}
+        columns={columnsOf(t, locale, {
+          busy: reopening.isPending ? reopening.variables : null,
+          reopen: isOwner ? reopen : null,
+        })}
       />
     </Stack>
   );

@@ -8,16 +8,14 @@ import {
   type CurrencyName,
 } from '@galla/contract';
 import { Form, FormField, TextField, useZodForm } from '@galla/ui/forms';
-import { ApiError, http } from '@galla/shared/http';
-import { useQueryClient } from '@galla/shared/query';
+import { ApiError } from '@galla/shared/http';
+import { useCallMutation, useQueryClient } from '@galla/shared/query';
 import { useNavigate } from '@galla/shared/router';
 import { session } from '@galla/shared/session';
 import { Button, Stack, Text } from '@galla/ui';
 import { Modal, Select } from '@galla/ui/kit';
-import { useState } from 'react';
-import { useCallOptions, useUnsavedWork } from '@galla/shared/composition';
+import { useUnsavedWork } from '@galla/shared/composition';
 import * as z from 'zod/mini';
-import { failureText } from '../../lib/failure-text';
 import { takeSetup } from '../../lib/setup/setup.queries';
 import { setupLink } from '../../lib/setup-link';
 import { useTexts } from '../../messages/texts';
@@ -31,34 +29,33 @@ const deviceTimezone = (): string => Intl.DateTimeFormat().resolvedOptions().tim
 /** Creates an outlet and opens its checklist. */
 export function CreateOutletDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
-  const options = useCallOptions();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [problem, setProblem] = useState<string | null>(null);
   const form = useZodForm(schema, {
     defaultValues: { displayName: '', businessType: 'food Restaurant', currency: 'INR' },
   });
 
   useUnsavedWork(form.formState.isDirty);
 
-  async function create(
-    values: Omit<BodyOf<typeof endpoints.outletSetup.create>, 'timezone'>,
-  ): Promise<void> {
-    setProblem(null);
-    try {
+  const create = useCallMutation(
+    async (call, values: Omit<BodyOf<typeof endpoints.outletSetup.create>, 'timezone'>) => {
       const body = { ...values, timezone: deviceTimezone() };
-      const { data } = await http.call(endpoints.outletSetup.create, { body }, options);
-      const { data: outlets } = await http.call(endpoints.outlets.outletList, {}, options);
-      session.setOutlets(outlets);
-      session.chooseOutlet(data.outletId);
-      takeSetup(client, data);
-      await navigate(setupLink(data.outletId, 'basic'));
-    } catch (error) {
-      setProblem(failureText(t, error));
-      if (error instanceof ApiError && error.code === 'OUTLET_LIMIT_REACHED')
-        void client.invalidateQueries({ queryKey: ['onboarding', 'allowance'] });
-    }
-  }
+      const setup = await call(endpoints.outletSetup.create, { body });
+      session.setOutlets(await call(endpoints.outlets.outletList));
+      return setup;
+    },
+    {
+      onSuccess: (setup) => {
+        session.chooseOutlet(setup.outletId);
+        takeSetup(client, setup);
+        return navigate(setupLink(setup.outletId, 'basic'));
+      },
+      onError: (error) => {
+        if (error instanceof ApiError && error.code === 'OUTLET_LIMIT_REACHED')
+          void client.invalidateQueries({ queryKey: ['onboarding', 'allowance'] });
+      },
+    },
+  );
 
   return (
     <Modal
@@ -68,13 +65,13 @@ export function CreateOutletDialog({ onClose }: { onClose: () => void }) {
       footer={
         <>
           <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button variant="primary" type="submit" form={formId} loading={form.formState.isSubmitting}>
+          <Button variant="primary" type="submit" form={formId} loading={create.isPending}>
             {t('outlets.createConfirm')}
           </Button>
         </>
       }
     >
-      <Form form={form} onSubmit={create} id={formId}>
+      <Form form={form} onSubmit={(values) => create.mutate(values)} id={formId}>
         <Stack gap={4}>
           <TextField
             control={form.control}
@@ -110,9 +107,9 @@ export function CreateOutletDialog({ onClose }: { onClose: () => void }) {
               />
             )}
           </FormField>
-          {problem !== null && (
+          {create.failure !== null && (
             <Text tone="red" role="alert">
-              {problem}
+              {create.failure}
             </Text>
           )}
         </Stack>

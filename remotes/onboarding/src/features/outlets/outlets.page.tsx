@@ -1,4 +1,5 @@
 import type { SetupSummary } from '@galla/contract';
+import { failureText } from '@galla/shared/http';
 import { useShortcuts } from '@galla/shared/keys';
 import { useNavigate, useSearchParams } from '@galla/shared/router';
 import { useQuery } from '@galla/shared/query';
@@ -6,7 +7,6 @@ import { useSession } from '@galla/shared/session';
 import { Banner, Button, ButtonLink, EmptyState, ErrorPanel, Group, Page, Stack, Text } from '@galla/ui';
 import { lazyComponent, useCallOptions } from '@galla/shared/composition';
 import { outletKeys } from '../../lib/onboarding.keys';
-import { failureText } from '../../lib/failure-text';
 import { paths } from '../../lib/paths';
 import { setupLink } from '../../lib/setup-link';
 import { allowanceQuery, setupsQuery } from '../../lib/setup/setup.queries';
@@ -123,7 +123,7 @@ function OutletList({
 }) {
   const t = useTexts();
   if (setups === undefined && error !== null) {
-    return <ErrorPanel title={t('outlets.failed')} message={failureText(t, error)} onRetry={onRetry} />;
+    return <ErrorPanel title={t('outlets.failed')} message={failureText(error)} onRetry={onRetry} />;
   }
   if (setups?.length === 0) {
     return (

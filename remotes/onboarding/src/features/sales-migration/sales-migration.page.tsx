@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { endpoints, type MigrationReport, type OldOutlet } from '@galla/contract';
-import { http } from '@galla/shared/http';
-import { useMutation, useQuery, useQueryClient } from '@galla/shared/query';
+import { failureText } from '@galla/shared/http';
+import { useCallMutation, useQueryClient, useEndpointQuery } from '@galla/shared/query';
 import { session } from '@galla/shared/session';
 import {
   Badge,
@@ -18,8 +18,6 @@ import {
   Stack,
   Text,
 } from '@galla/ui';
-import { useCallOptions } from '@galla/shared/composition';
-import { failureText } from '../../lib/failure-text';
 import { useTexts } from '../../messages/texts';
 import { MigrationReportCard } from './migration-report';
 
@@ -29,23 +27,14 @@ const listKey = ['onboarding', 'old-outlets'] as const;
 export function SalesMigrationPage() {
   const t = useTexts();
   const client = useQueryClient();
-  const options = useCallOptions();
   const [report, setReport] = useState<MigrationReport | null>(null);
-  const list = useQuery({
-    queryKey: listKey,
-    queryFn: async ({ signal }) =>
-      (await http.call(endpoints.outletRecords.oldOutlets, {}, { ...options, signal })).data,
-    staleTime: 0,
-  });
-  const migrate = useMutation({
-    mutationFn: async (oldOutletId: string) =>
-      (await http.call(endpoints.outletRecords.migrateOutlet, { body: { oldOutletId } }, options)).data,
-    onSuccess: async (made) => {
-      setReport(made);
-      void client.invalidateQueries({ queryKey: ['onboarding'] });
-      // The panel's outlet switcher shows the outlet at once.
-      session.setOutlets((await http.call(endpoints.outlets.outletList, {}, options)).data);
-    },
+  const list = useEndpointQuery(endpoints.outletRecords.oldOutlets, { key: listKey, staleTime: 0 });
+  const migrate = useCallMutation(async (call, oldOutletId: string) => {
+    const made = await call(endpoints.outletRecords.migrateOutlet, { body: { oldOutletId } });
+    setReport(made);
+    void client.invalidateQueries({ queryKey: ['onboarding'] });
+    // The panel's outlet switcher shows the outlet at once.
+    session.setOutlets(await call(endpoints.outlets.outletList));
   });
 
   return (
@@ -61,7 +50,7 @@ export function SalesMigrationPage() {
         {list.isError && (
           <ErrorPanel
             title={t('salesMigration.failed')}
-            message={failureText(t, list.error)}
+            message={failureText(list.error)}
             onRetry={() => void list.refetch()}
             retrying={list.isFetching}
           />
@@ -90,7 +79,7 @@ export function SalesMigrationPage() {
         )}
         {migrate.isError && (
           <Text tone="red" role="alert">
-            {failureText(t, migrate.error)}
+            {migrate.failure}
           </Text>
         )}
         {report !== null && <MigrationReportCard report={report} />}

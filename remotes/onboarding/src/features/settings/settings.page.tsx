@@ -1,7 +1,7 @@
 import { endpoints, idleSignOutDays, languageSchema, type RestConfig } from '@galla/contract';
-import { http } from '@galla/shared/http';
+import { failureText } from '@galla/shared/http';
 import { languages, setLanguage, useLanguage } from '@galla/shared/i18n';
-import { queryOptions, takeAnswer, useMutation, useQuery, useQueryClient } from '@galla/shared/query';
+import { useCallMutation, endpointQuery, takeAnswer, useQuery, useQueryClient } from '@galla/shared/query';
 import { missingOutlet, useSession } from '@galla/shared/session';
 import { colourSchemes, densities, useColourScheme, useDensity } from '@galla/ui/theme';
 import {
@@ -20,7 +20,6 @@ import {
 import { SegmentedControl, Select } from '@galla/ui/kit';
 import type { ReactNode } from 'react';
 import { useCallOptions } from '@galla/shared/composition';
-import { failureText } from '../../lib/failure-text';
 import { paths } from '../../lib/paths';
 import { useTexts } from '../../messages/texts';
 import { AccountTabs } from '../../ui/account-tabs';
@@ -109,11 +108,7 @@ function DeviceSettings() {
 }
 
 const configQuery = (options: ReturnType<typeof useCallOptions>) =>
-  queryOptions({
-    queryKey: ['onboarding', 'restConfig'],
-    queryFn: async ({ signal }) =>
-      (await http.call(endpoints.merchant.restConfig, {}, { ...options, signal })).data,
-  });
+  endpointQuery(endpoints.merchant.restConfig, { key: ['onboarding', 'restConfig'], call: options });
 
 function StoreSettings() {
   const t = useTexts();
@@ -131,7 +126,7 @@ function StoreSettings() {
       {config.isError && !config.data && (
         <ErrorPanel
           title={t('settings.failed')}
-          message={failureText(t, config.error)}
+          message={failureText(config.error)}
           onRetry={() => void config.refetch()}
         />
       )}
@@ -145,13 +140,15 @@ function StoreFields({ config }: { config: RestConfig }) {
   const options = useCallOptions();
   const client = useQueryClient();
   const { queryKey } = configQuery(options);
-  const save = useMutation({
-    mutationFn: (body: RestConfig) => http.call(endpoints.merchant.saveRestConfig, { body }, options),
-    onMutate: (next) => takeAnswer(client, queryKey, next),
-    // Rejected: reverts to the stored value; the page already shows the error.
-    onError: () => client.setQueryData(queryKey, config),
-    onSettled: () => client.invalidateQueries({ queryKey }),
-  });
+  const save = useCallMutation(
+    (call, body: RestConfig) => call(endpoints.merchant.saveRestConfig, { body }),
+    {
+      onMutate: (next) => takeAnswer(client, queryKey, next),
+      // Rejected: reverts to the stored value; the page already shows the error.
+      onError: () => client.setQueryData(queryKey, config),
+      onSettled: () => client.invalidateQueries({ queryKey }),
+    },
+  );
   return (
     <div className={styles.fields}>
       <Select

@@ -8,12 +8,9 @@ import {
   useWatch,
   useZodForm,
 } from '@galla/ui/forms';
-import { ApiError, http } from '@galla/shared/http';
-import { useQuery, useQueryClient } from '@galla/shared/query';
+import { ApiError, failureText } from '@galla/shared/http';
+import { useCallMutation, useEndpointQuery, useQueryClient } from '@galla/shared/query';
 import { Banner, Button, Group, Stack, Text } from '@galla/ui';
-import { useState } from 'react';
-import { useCallOptions } from '@galla/shared/composition';
-import { failureText } from '../../lib/failure-text';
 import { takeSetup } from '../../lib/setup/setup.queries';
 import { useTexts } from '../../messages/texts';
 import { FactList } from '../../ui/fact-list';
@@ -25,30 +22,30 @@ const empty: BankForm = { ifscCode: '', accountNumber: '', accountNumberAgain: '
 export function AccountForm({ outletId, onBegun }: { outletId: string; onBegun: () => void }) {
   const t = useTexts();
   const client = useQueryClient();
-  const options = useCallOptions();
   const form = useZodForm<BankForm, BankForm>(bankFormSchema, { defaultValues: empty });
   const { control } = form;
-  const { isDirty, isSubmitting } = useFormState({ control });
-  const [failure, setFailure] = useState<string | null>(null);
+  const { isDirty } = useFormState({ control });
   useLeaveGuard(isDirty);
 
-  const begin = async (account: BankForm): Promise<void> => {
-    setFailure(null);
-    try {
-      const body = { ...account, outletId };
-      const { data } = await http.call(endpoints.outletRecords.initVerification, { body }, options);
+  const begin = useCallMutation(endpoints.outletRecords.initVerification, {
+    onSuccess: (setup) => {
       form.reset(empty);
-      takeSetup(client, data);
+      takeSetup(client, setup);
       onBegun();
-    } catch (error) {
-      setFailure(failureText(t, error));
+    },
+    onError: (error) => {
       if (error instanceof ApiError && error.problems?.some(({ path }) => path[0] === 'ifscCode'))
         form.setFocus('ifscCode');
-    }
-  };
+    },
+  });
   return (
     <FormPart title={t('setupBank.give')} hint={t('setupBank.giveHint')}>
-      <Form form={form} onSubmit={begin} aria-label={t('setupBank.give')} autoComplete="off">
+      <Form
+        form={form}
+        onSubmit={(account) => begin.mutate({ ...account, outletId })}
+        aria-label={t('setupBank.give')}
+        autoComplete="off"
+      >
         <Stack gap={4}>
           <TextField
             control={control}
@@ -89,13 +86,13 @@ export function AccountForm({ outletId, onBegun }: { outletId: string; onBegun: 
             maxLength={80}
             errors={{ pattern: t('setupBank.holderWrong') }}
           />
-          {failure !== null && (
+          {begin.failure !== null && (
             <Text size="sm" tone="red" role="alert">
-              {failure}
+              {begin.failure}
             </Text>
           )}
           <Group gap={3} justify="flex-end">
-            <Button type="submit" variant="primary" loading={isSubmitting}>
+            <Button type="submit" variant="primary" loading={begin.isPending}>
               {t('setupBank.begin')}
             </Button>
           </Group>
@@ -108,17 +105,15 @@ export function AccountForm({ outletId, onBegun }: { outletId: string; onBegun: 
 /** Bank and branch of a complete IFSC. */
 function Branch({ ifsc }: { ifsc: string }) {
   const t = useTexts();
-  const options = useCallOptions();
-  const branch = useQuery({
-    queryKey: ['onboarding', 'ifsc', ifsc],
-    queryFn: async ({ signal }) =>
-      (await http.call(endpoints.outletRecords.ifsc, { query: { ifsc } }, { ...options, signal })).data,
+  const branch = useEndpointQuery(endpoints.outletRecords.ifsc, {
+    query: { ifsc },
+    key: ['onboarding', 'ifsc', ifsc],
     enabled: isIfscShaped(ifsc),
     staleTime: Infinity,
     retry: false,
   });
   if (!isIfscShaped(ifsc) || branch.isPending) return null;
-  if (branch.isError) return <Banner tone="warn">{failureText(t, branch.error)}</Banner>;
+  if (branch.isError) return <Banner tone="warn">{failureText(branch.error)}</Banner>;
   return (
     <FactList
       facts={[

@@ -1,14 +1,12 @@
-import { useState } from 'react';
 import { bankAmountFormSchema, endpoints, type FinanceRecord } from '@galla/contract';
-import { DecimalField, Form, useFormState, useZodForm } from '@galla/ui/forms';
+import { DecimalField, Form, useZodForm } from '@galla/ui/forms';
 import { formatDateTime, withZone } from '@galla/shared/format';
-import { ApiError, http } from '@galla/shared/http';
+import { ApiError } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
-import { useQueryClient } from '@galla/shared/query';
+import { useCallMutation, useQueryClient } from '@galla/shared/query';
 import { Button, Group, Stack, Text } from '@galla/ui';
 import { useCallOptions } from '@galla/shared/composition';
 import { outletZone, useSession } from '@galla/shared/session';
-import { failureText } from '../../lib/failure-text';
 import { setupQuery, takeSetup } from '../../lib/setup/setup.queries';
 import { useTexts } from '../../messages/texts';
 import { FactList } from '../../ui/fact-list';
@@ -30,25 +28,16 @@ export function AmountForm({ outletId, verification, onAnother }: AmountFormProp
   const form = useZodForm<{ amount: string }, { amount: number }>(bankAmountFormSchema, {
     defaultValues: { amount: '' },
   });
-  const { isSubmitting } = useFormState({ control: form.control });
-  const [failure, setFailure] = useState<string | null>(null);
 
-  const tell = async (): Promise<void> => {
-    setFailure(null);
-    try {
-      const body = {
-        outletId,
-        verificationId: verification.verificationId,
-        amount: form.getValues('amount'),
-      };
-      takeSetup(client, (await http.call(endpoints.outletRecords.verifyBank, { body }, options)).data);
-    } catch (error) {
-      setFailure(failureText(t, error));
+  const verify = useCallMutation(endpoints.outletRecords.verifyBank, {
+    onSuccess: (setup) => takeSetup(client, setup),
+    onError: (error) => {
       // The server reports the remaining attempts.
       if (error instanceof ApiError && error.status >= 400 && error.status < 500)
         void client.invalidateQueries({ queryKey: setupQuery(outletId, options).queryKey });
-    }
-  };
+    },
+  });
+  const { verificationId } = verification;
   return (
     <FormPart title={t('setupBank.amountTitle')} hint={t('setupBank.amountHint')}>
       <FactList
@@ -66,7 +55,11 @@ export function AmountForm({ outletId, verification, onAnother }: AmountFormProp
           },
         ]}
       />
-      <Form form={form} onSubmit={tell} aria-label={t('setupBank.amountTitle')}>
+      <Form
+        form={form}
+        onSubmit={() => verify.mutate({ outletId, verificationId, amount: form.getValues('amount') })}
+        aria-label={t('setupBank.amountTitle')}
+      >
         <Stack gap={3}>
           <DecimalField
             control={form.control}
@@ -76,16 +69,16 @@ export function AmountForm({ outletId, verification, onAnother }: AmountFormProp
             required
             maxLength={6}
           />
-          {failure !== null && (
+          {verify.failure !== null && (
             <Text size="sm" tone="red" role="alert">
-              {failure}
+              {verify.failure}
             </Text>
           )}
           <Group gap={2} justify="flex-end">
             <Button variant="ghost" onClick={onAnother}>
               {t('setupBank.another')}
             </Button>
-            <Button type="submit" variant="primary" loading={isSubmitting}>
+            <Button type="submit" variant="primary" loading={verify.isPending}>
               {t('setupBank.verify')}
             </Button>
           </Group>

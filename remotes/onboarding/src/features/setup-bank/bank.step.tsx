@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import { endpoints, type FinanceRecord } from '@galla/contract';
-import { http } from '@galla/shared/http';
-import { useMutation, useQueryClient } from '@galla/shared/query';
+import { useCallMutation, useQueryClient } from '@galla/shared/query';
 import { Badge, Button, Group, Stack, Text, confirm } from '@galla/ui';
-import { useCallOptions } from '@galla/shared/composition';
-import { failureText } from '../../lib/failure-text';
 import type { SetupStepProps } from '../../lib/setup-step';
 import { takeSetup } from '../../lib/setup/setup.queries';
 import { useTexts } from '../../messages/texts';
@@ -53,12 +50,7 @@ function VerifiedAccount({
 }) {
   const t = useTexts();
   const client = useQueryClient();
-  const options = useCallOptions();
-  const remove = useMutation({
-    mutationFn: async () => {
-      const body = { step: 'finance' as const, outletId, remove: true as const };
-      return (await http.call(endpoints.outletSetup.save, { body }, options)).data;
-    },
+  const remove = useCallMutation(endpoints.outletSetup.save, {
     onSuccess: (setup) => takeSetup(client, setup),
   });
   const ask = async (): Promise<void> => {
@@ -68,7 +60,7 @@ function VerifiedAccount({
       confirmLabel: t('setupBank.remove'),
       danger: true,
     });
-    if (agreed) remove.mutate();
+    if (agreed) remove.mutate({ step: 'finance', outletId, remove: true });
   };
   return (
     <FormPart title={t('setupBank.account')}>
@@ -89,7 +81,7 @@ function VerifiedAccount({
       />
       {remove.isError && (
         <Text size="sm" tone="red" role="alert">
-          {failureText(t, remove.error)}
+          {remove.failure}
         </Text>
       )}
       <Group gap={2}>

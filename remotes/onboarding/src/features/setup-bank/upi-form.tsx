@@ -1,11 +1,7 @@
-import { useState } from 'react';
 import { endpoints, upiFormSchema } from '@galla/contract';
-import { useCallOptions } from '@galla/shared/composition';
-import { http } from '@galla/shared/http';
-import { useQueryClient } from '@galla/shared/query';
+import { useCallMutation, useQueryClient } from '@galla/shared/query';
 import { Button, Group, Stack, Text } from '@galla/ui';
 import { Form, TextField, useFormState, useLeaveGuard, useZodForm } from '@galla/ui/forms';
-import { failureText } from '../../lib/failure-text';
 import { takeSetup } from '../../lib/setup/setup.queries';
 import { useTexts } from '../../messages/texts';
 import { FormPart } from '../../ui/form-part';
@@ -18,30 +14,25 @@ interface UpiForm {
 export function UpiAddressForm({ outletId, upiAddress }: { outletId: string; upiAddress: string }) {
   const t = useTexts();
   const client = useQueryClient();
-  const options = useCallOptions();
   const form = useZodForm<UpiForm, UpiForm>(upiFormSchema, { defaultValues: { upiAddress } });
   const { control } = form;
-  const { isDirty, isSubmitting } = useFormState({ control });
-  const [failure, setFailure] = useState<string | null>(null);
-  const [saved, setSaved] = useState(false);
+  const { isDirty } = useFormState({ control });
   useLeaveGuard(isDirty);
 
-  const save = async (wanted: UpiForm): Promise<void> => {
-    setFailure(null);
-    setSaved(false);
-    try {
-      const body = { step: 'finance' as const, outletId, upiAddress: wanted.upiAddress };
-      const { data } = await http.call(endpoints.outletSetup.save, { body }, options);
-      takeSetup(client, data);
-      form.reset({ upiAddress: data.finance.upiAddress });
-      setSaved(true);
-    } catch (error) {
-      setFailure(failureText(t, error));
-    }
-  };
+  const save = useCallMutation(endpoints.outletSetup.save, {
+    onSuccess: (setup) => {
+      takeSetup(client, setup);
+      form.reset({ upiAddress: setup.finance.upiAddress });
+    },
+  });
   return (
     <FormPart title={t('setupUpi.title')} hint={t('setupUpi.hint')}>
-      <Form form={form} onSubmit={save} aria-label={t('setupUpi.title')} autoComplete="off">
+      <Form
+        form={form}
+        onSubmit={(wanted) => save.mutate({ step: 'finance', outletId, upiAddress: wanted.upiAddress })}
+        aria-label={t('setupUpi.title')}
+        autoComplete="off"
+      >
         <Stack gap={3}>
           <TextField
             control={control}
@@ -53,18 +44,18 @@ export function UpiAddressForm({ outletId, upiAddress }: { outletId: string; upi
             spellCheck={false}
             errors={{ upiAddress: t('setupUpi.wrong') }}
           />
-          {failure !== null && (
+          {save.failure !== null && (
             <Text size="sm" tone="red" role="alert">
-              {failure}
+              {save.failure}
             </Text>
           )}
           <Group gap={3} justify="flex-end">
-            {saved && !isDirty && (
+            {save.isSuccess && !isDirty && (
               <Text as="output" size="sm" tone="green">
                 {t('setupUpi.saved')}
               </Text>
             )}
-            <Button type="submit" loading={isSubmitting}>
+            <Button type="submit" loading={save.isPending}>
               {t('setupUpi.save')}
             </Button>
           </Group>

@@ -10,14 +10,13 @@ import {
   type DraftAddress,
   type Place,
 } from '@galla/contract';
-import { http } from '@galla/shared/http';
+import { useCallMutation } from '@galla/shared/query';
 import { addressOfPlace, mapTiles, PlaceMap, PlaceSearch } from '@galla/ui/places';
 import { findPlaces } from './find-places';
 import { Button, Group, Heading, Stack, Text } from '@galla/ui';
 import { TrimmedInput } from '@galla/ui/forms';
 import { Select } from '@galla/ui/kit';
 import { useCallOptions } from '@galla/shared/composition';
-import { failureText } from '../../lib/failure-text';
 import type { StepFields } from '../../lib/setup/use-autosave';
 import { useTexts } from '../../messages/texts';
 import { StateNames } from '../../ui/state-names';
@@ -47,7 +46,6 @@ export function AddressFields({ draft, onChange, onSave, onLeave }: AddressField
   const [left, setLeft] = useState<ReadonlySet<Part>>(new Set());
   /** The street that the last place chosen has filled in. */
   const placed = useRef('');
-  const [problem, setProblem] = useState<string | null>(null);
   const { address, locality, lat, long } = draft;
   const pin = lat === null || long === null ? null : { lat, long };
   const country = placeSearchCountries.find((each) => each === address.countryCode.toLowerCase()) ?? 'in';
@@ -68,7 +66,7 @@ export function AddressFields({ draft, onChange, onSave, onLeave }: AddressField
   }
   function takePlace(place: Place): void {
     const { position, countryCode, ...found } = addressOfPlace(place);
-    setProblem(null);
+    find.clearFailure();
     movePin(position);
     const part = place.address_components.find(({ types }) => types.includes('sublocality'))?.long_name ?? '';
     if (part !== '') onChange({ locality: part });
@@ -86,18 +84,19 @@ export function AddressFields({ draft, onChange, onSave, onLeave }: AddressField
       { updateLocation: true, ...position, ...(part !== '' && { locality: part }) },
     );
   }
-  async function findWritten(): Promise<void> {
+  const find = useCallMutation(
+    (call, address: string) => call(endpoints.pos.geocode, { query: { address, country } }),
+    {
+      onSuccess: ([found]) => {
+        const location = found?.geometry.location;
+        if (location) movePin({ lat: location.lat, long: location.lng });
+      },
+    },
+  );
+  const problem = find.data?.length === 0 ? t('setupBasic.notFound') : find.failure;
+  function findWritten(): void {
     const written = [address.addressLine, locality, address.city, address.state, address.pincode];
-    setProblem(null);
-    try {
-      const query = { address: written.filter(Boolean).join(', ').slice(0, 200), country };
-      const { data } = await http.call(endpoints.pos.geocode, { query }, options);
-      const location = data[0]?.geometry.location;
-      if (location) movePin({ lat: location.lat, long: location.lng });
-      else setProblem(t('setupBasic.notFound'));
-    } catch (error) {
-      setProblem(failureText(t, error));
-    }
+    find.mutate(written.filter(Boolean).join(', ').slice(0, 200));
   }
 
   return (
@@ -151,7 +150,7 @@ export function AddressFields({ draft, onChange, onSave, onLeave }: AddressField
       <Stack gap={2}>
         <Group gap={3}>
           <Text weight="semibold">{t('setupBasic.pin')}</Text>
-          <Button size="sm" icon="pin" onClick={() => void findWritten()} disabled={address.city === ''}>
+          <Button size="sm" icon="pin" onClick={findWritten} disabled={address.city === ''}>
             {t('setupBasic.findWritten')}
           </Button>
         </Group>

@@ -1,10 +1,8 @@
 import { useRef, useState } from 'react';
 import { endpoints, imageTypes, menuUploadLimits, type OutletSetup } from '@galla/contract';
-import { http } from '@galla/shared/http';
-import { useQueryClient } from '@galla/shared/query';
+import { useCallMutation, useQueryClient } from '@galla/shared/query';
 import { Button, Group, Stack, Text } from '@galla/ui';
-import { lazyComponent, useCallOptions } from '@galla/shared/composition';
-import { failureText } from '../../lib/failure-text';
+import { lazyComponent } from '@galla/shared/composition';
 import { takeSetup } from '../../lib/setup/setup.queries';
 import { useTexts } from '../../messages/texts';
 import { OutletLogo } from '../../ui/outlet-logo';
@@ -16,33 +14,32 @@ const accept = imageTypes.map((type) => `.${type}`).join(',');
 /** The outlet's logo: select, crop to a square, upload, remove. */
 export function LogoField({ setup, onRemove }: { setup: OutletSetup; onRemove: () => void }) {
   const t = useTexts();
-  const options = useCallOptions();
   const client = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const upload = useCallMutation((call, body: FormData) => call(endpoints.outletSetup.logo, { body }), {
+    onSuccess: (stored) => takeSetup(client, stored),
+    onSettled: () => setFile(null),
+  });
+  const problem = wrong ?? upload.failure;
   const { outletLogo, logoName } = setup.basic;
 
   function choose(chosen: File | undefined): void {
-    setProblem(null);
+    setWrong(null);
+    upload.clearFailure();
     if (!chosen) return;
     const type = chosen.name.split('.').at(-1)?.toLowerCase();
-    if (!imageTypes.some((each) => each === type)) setProblem(t('setupBasic.logoType'));
+    if (!imageTypes.some((each) => each === type)) setWrong(t('setupBasic.logoType'));
     else if (chosen.size > menuUploadLimits.image)
-      setProblem(t('setupBasic.logoSize', { megabytes: menuUploadLimits.image / megabyte }));
+      setWrong(t('setupBasic.logoSize', { megabytes: menuUploadLimits.image / megabyte }));
     else setFile(chosen);
   }
   async function keep(logo: File): Promise<void> {
     const body = new FormData();
     body.set('outletId', setup.outletId);
     body.set('file', logo);
-    try {
-      const { data } = await http.call(endpoints.outletSetup.logo, { body }, options);
-      takeSetup(client, data);
-    } catch (error) {
-      setProblem(failureText(t, error));
-    }
-    setFile(null);
+    await upload.mutateAsync(body).catch(() => undefined);
   }
 
   return (
@@ -86,7 +83,7 @@ export function LogoField({ setup, onRemove }: { setup: OutletSetup; onRemove: (
           onCut={keep}
           onUnreadable={() => {
             setFile(null);
-            setProblem(t('setupBasic.logoType'));
+            setWrong(t('setupBasic.logoType'));
           }}
           onClose={() => setFile(null)}
         />

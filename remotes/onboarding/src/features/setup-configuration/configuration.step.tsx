@@ -1,11 +1,7 @@
 import { useState } from 'react';
-import { useCallOptions } from '@galla/shared/composition';
 import { endpoints, type OutletSetup, type SettingsConflict } from '@galla/contract';
-import { http } from '@galla/shared/http';
-import { notify } from '@galla/shared/notify';
-import { useQueryClient } from '@galla/shared/query';
+import { useCallMutation, useQueryClient } from '@galla/shared/query';
 import { Stack, TabPanel, Tabs, useUrlTab } from '@galla/ui';
-import { failureText } from '../../lib/failure-text';
 import type { SetupStepProps } from '../../lib/setup-step';
 import { takeSetup } from '../../lib/setup/setup.queries';
 import { useTexts } from '../../messages/texts';
@@ -58,7 +54,7 @@ export function ConfigurationStep({ setup }: SetupStepProps) {
           theirsShown={overtaken.theirsShown}
           saving={saving}
           onLoad={load}
-          onSave={() => void save()}
+          onSave={save}
           onDrop={drop}
         />
       )}
@@ -68,11 +64,8 @@ export function ConfigurationStep({ setup }: SetupStepProps) {
 
 /** Resolution of a version conflict: view the other version, overwrite it, or discard the own one. */
 function useOvertaken(setup: OutletSetup) {
-  const t = useTexts();
   const client = useQueryClient();
-  const options = useCallOptions();
   const [overtaken, setOvertaken] = useState<Overtaken | null>(null);
-  const [saving, setSaving] = useState(false);
   /** Form values since the last decision; the number is the form's key, so that it remounts. */
   const [filled, setFilled] = useState<{ setup: OutletSetup; over: OutletSetup; round: number } | null>(null);
 
@@ -81,27 +74,23 @@ function useOvertaken(setup: OutletSetup) {
     setFilled({ setup: next, over: setup, round: (filled?.round ?? 0) + 1 });
   }
 
-  async function save(): Promise<void> {
-    if (!overtaken) return;
-    setSaving(true);
-    try {
-      const body = { step: 'config' as const, outletId: setup.outletId, change: overtaken.mine };
-      const { data } = await http.call(endpoints.outletSetup.save, { body }, options);
+  const save = useCallMutation(endpoints.outletSetup.save, {
+    failureToast: true,
+    onSuccess: (stored) => {
       setOvertaken(null);
-      fill(data);
-    } catch (error) {
-      notify.error({ message: failureText(t, error) });
-    } finally {
-      setSaving(false);
-    }
-  }
+      fill(stored);
+    },
+  });
 
   return {
     // Until the page has applied the decision.
     shown: filled !== null && filled.over === setup ? filled.setup : setup,
     round: filled?.round ?? 0,
     overtaken,
-    saving,
+    saving: save.isPending,
+    save: (): void => {
+      if (overtaken) save.mutate({ step: 'config', outletId: setup.outletId, change: overtaken.mine });
+    },
     note: (conflict: SettingsConflict, mine: PartChange) =>
       setOvertaken((before) => ({ conflict, mine, theirsShown: before?.theirsShown ?? false })),
     load(): void {
@@ -109,7 +98,6 @@ function useOvertaken(setup: OutletSetup) {
       setOvertaken({ ...overtaken, theirsShown: true });
       fill({ ...setup, config: overtaken.conflict.config });
     },
-    save,
     drop: () => setOvertaken(null),
   };
 }

@@ -1,12 +1,11 @@
 import { useRef } from 'react';
 import { documentBytes, documentTypes, endpoints, type OutletDocument } from '@galla/contract';
-import { http } from '@galla/shared/http';
+import { failureText, http } from '@galla/shared/http';
 import { notify } from '@galla/shared/notify';
-import { useMutation } from '@galla/shared/query';
+import { useCallMutation } from '@galla/shared/query';
 import { Button, Group, Icon, Stack, Text } from '@galla/ui';
 import { saveFile } from '@galla/ui/kit';
 import { useCallOptions } from '@galla/shared/composition';
-import { failureText } from '../../lib/failure-text';
 import { useTexts } from '../../messages/texts';
 
 /** Timeout for files on slow connections. */
@@ -26,19 +25,18 @@ export function CertificateField({ outletId, documentId, name, onUploaded }: Cer
   const t = useTexts();
   const options = useCallOptions();
   const input = useRef<HTMLInputElement>(null);
-  const upload = useMutation({
-    mutationFn: async (file: File) => {
+  const upload = useCallMutation(
+    async (call, file: File) => {
       const type = file.name.split('.').at(-1)?.toLowerCase() ?? '';
       if (!documentTypes.some((known) => known === type)) throw new Error(t('setupFssai.fileType'));
       if (file.size > documentBytes) throw new Error(t('setupFssai.fileSize'));
       const body = new FormData();
       body.set('outletId', outletId);
       body.set('file', file);
-      const call = { ...options, timeoutMs: uploadTimeoutMs };
-      return (await http.call(endpoints.outletRecords.uploadCertificate, { body }, call)).data;
+      return call(endpoints.outletRecords.uploadCertificate, { body }, { timeoutMs: uploadTimeoutMs });
     },
-    onSuccess: onUploaded,
-  });
+    { onSuccess: onUploaded },
+  );
   const shown = upload.data?.documentId === documentId ? upload.data.name : name;
 
   const download = async (id: string): Promise<void> => {
@@ -47,16 +45,12 @@ export function CertificateField({ outletId, documentId, name, onUploaded }: Cer
       const { file } = await http.download(endpoints.outletRecords.certificate, { query }, options);
       saveFile(file, shown === '' ? 'certificate' : shown);
     } catch (error) {
-      notify.error({ message: failureText(t, error) });
+      notify.error({ message: failureText(error) });
     }
   };
 
   const problem =
-    upload.error === null
-      ? null
-      : upload.error.name === 'ApiError'
-        ? failureText(t, upload.error)
-        : upload.error.message;
+    upload.error === null ? null : upload.error.name === 'ApiError' ? upload.failure : upload.error.message;
   return (
     <Stack gap={3}>
       {documentId !== null && (

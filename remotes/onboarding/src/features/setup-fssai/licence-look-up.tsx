@@ -1,10 +1,7 @@
 import { endpoints, isFssaiNumber, type FssaiForm, type FssaiLicence } from '@galla/contract';
 import { useWatch, type ZodForm } from '@galla/ui/forms';
-import { http } from '@galla/shared/http';
-import { useMutation } from '@galla/shared/query';
+import { useCallMutation } from '@galla/shared/query';
 import { Banner, Button, Stack } from '@galla/ui';
-import { useCallOptions } from '@galla/shared/composition';
-import { failureText } from '../../lib/failure-text';
 import { useTexts } from '../../messages/texts';
 
 /** Looks a licence up in the register and fills in the result. */
@@ -16,13 +13,11 @@ export function LicenceLookUp({
   onFound: (licence: FssaiLicence) => void;
 }) {
   const t = useTexts();
-  const options = useCallOptions();
   const lic = useWatch({ control: form.control, name: 'lic' });
-  const search = useMutation({
-    mutationFn: async (number: string) =>
-      (await http.call(endpoints.outletRecords.fssaiValidator, { query: { lic: number } }, options)).data,
-    onSuccess: onFound,
-  });
+  const search = useCallMutation(
+    (call, number: string) => call(endpoints.outletRecords.fssaiValidator, { query: { lic: number } }),
+    { onSuccess: onFound },
+  );
   const told = search.variables === lic;
   return (
     <Stack gap={3} align="start">
@@ -34,7 +29,7 @@ export function LicenceLookUp({
       >
         {t('setupFssai.lookUp')}
       </Button>
-      {search.isError && told && <Banner tone="warn">{failureText(t, search.error)}</Banner>}
+      {search.isError && told && <Banner tone="warn">{search.failure}</Banner>}
       {search.isSuccess && told && search.data.status !== 'active' && (
         <Banner tone="error">{t(`setupFssai.statuses.${search.data.status}`)}</Banner>
       )}

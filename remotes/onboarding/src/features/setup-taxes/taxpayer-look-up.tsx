@@ -1,21 +1,16 @@
 import { endpoints, type Taxpayer } from '@galla/contract';
-import { http } from '@galla/shared/http';
-import { useMutation } from '@galla/shared/query';
+import { useCallMutation } from '@galla/shared/query';
 import { Banner, Button, Stack } from '@galla/ui';
-import { useCallOptions } from '@galla/shared/composition';
-import { failureText } from '../../lib/failure-text';
 import { useTexts } from '../../messages/texts';
 import { FactList } from '../../ui/fact-list';
 
 /** Looks a taxpayer up in the register and shows the result. */
 export function TaxpayerLookUp({ gstin, onFound }: { gstin: string; onFound: (taxpayer: Taxpayer) => void }) {
   const t = useTexts();
-  const options = useCallOptions();
-  const search = useMutation({
-    mutationFn: async (number: string) =>
-      (await http.call(endpoints.outletRecords.gstnSearch, { query: { gstin: number } }, options)).data,
-    onSuccess: onFound,
-  });
+  const search = useCallMutation(
+    (call, number: string) => call(endpoints.outletRecords.gstnSearch, { query: { gstin: number } }),
+    { onSuccess: onFound },
+  );
   // A response for another number is ignored.
   const found = search.data?.gstinNumber === gstin ? search.data : null;
   return (
@@ -23,9 +18,7 @@ export function TaxpayerLookUp({ gstin, onFound }: { gstin: string; onFound: (ta
       <Button icon="search" loading={search.isPending} onClick={() => search.mutate(gstin)}>
         {t('setupTaxes.lookUp')}
       </Button>
-      {search.isError && search.variables === gstin && (
-        <Banner tone="warn">{failureText(t, search.error)}</Banner>
-      )}
+      {search.isError && search.variables === gstin && <Banner tone="warn">{search.failure}</Banner>}
       {found?.status === 'cancelled' && <Banner tone="error">{t('setupTaxes.cancelled')}</Banner>}
       {found !== null && (
         <FactList

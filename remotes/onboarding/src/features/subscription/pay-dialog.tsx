@@ -1,14 +1,13 @@
 import { useEffect } from 'react';
 import { endpoints, type PlanOffer, type PlanPayment } from '@galla/contract';
+import { failureText } from '@galla/shared/http';
 import { formatMoney, formatTime, withZone } from '@galla/shared/format';
-import { http } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
-import { useMutation, useQuery, useQueryClient } from '@galla/shared/query';
+import { useCallMutation, useQuery, useQueryClient } from '@galla/shared/query';
 import { Banner, Button, Icon, LoadingNote, Skeleton, Spinner, Stack, Text } from '@galla/ui';
 import { Modal } from '@galla/ui/kit';
 import { useCallOptions } from '@galla/shared/composition';
 import { homeZone, useSession } from '@galla/shared/session';
-import { failureText } from '../../lib/failure-text';
 import { useTexts } from '../../messages/texts';
 import styles from './subscription.module.css';
 import { paymentQuery, planKey } from './subscription.queries';
@@ -21,14 +20,12 @@ interface Props {
 /** Creates the payment page for a plan, links to it, and waits for the result. */
 export function PayDialog({ offer, onClose }: Props) {
   const t = useTexts();
-  const options = useCallOptions();
   const client = useQueryClient();
   const { planId, period } = offer;
-  const create = useMutation({
-    mutationFn: async () =>
-      (await http.call(endpoints.plans.createPlanPayment, { body: { planId, period } }, options)).data,
-    onSettled: () => client.invalidateQueries({ queryKey: [...planKey, 'mine'] }),
-  });
+  const create = useCallMutation(
+    (call) => call(endpoints.plans.createPlanPayment, { body: { planId, period } }),
+    { onSettled: () => client.invalidateQueries({ queryKey: [...planKey, 'mine'] }) },
+  );
   const { mutate } = create;
   useEffect(() => mutate(), [mutate]);
   return (
@@ -49,7 +46,7 @@ export function PayDialog({ offer, onClose }: Props) {
           tone="error"
           action={{ label: t('common.retry'), icon: 'refresh', onClick: () => create.mutate() }}
         >
-          {failureText(t, create.error)}
+          {create.failure}
         </Banner>
       )}
       {create.data && !create.isPending && (
@@ -132,7 +129,7 @@ function Waiting({ payment, onAgain, onClose }: WaitingProps) {
           }),
         })}
       </Text>
-      {check.isError && <Banner tone="warn">{failureText(t, check.error)}</Banner>}
+      {check.isError && <Banner tone="warn">{failureText(check.error)}</Banner>}
       <Button icon="refresh" loading={check.isFetching} onClick={() => void check.refetch()}>
         {t('subscription.check')}
       </Button>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { endpoints, type MyPlan, type PlanOffer, type PlanPeriod } from '@galla/contract';
+import { failureText } from '@galla/shared/http';
 import { formatDate, formatMoney } from '@galla/shared/format';
-import { http } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
-import { useMutation, useQuery, useQueryClient } from '@galla/shared/query';
+import { useCallMutation, useQuery, useQueryClient } from '@galla/shared/query';
 import {
   Badge,
   Banner,
@@ -23,7 +23,6 @@ import {
 import { SegmentedControl } from '@galla/ui/kit';
 import { useCallOptions } from '@galla/shared/composition';
 import { homeZone, useSession } from '@galla/shared/session';
-import { failureText } from '../../lib/failure-text';
 import { useTexts } from '../../messages/texts';
 import { AccountTabs } from '../../ui/account-tabs';
 import { PayDialog } from './pay-dialog';
@@ -52,7 +51,7 @@ export function SubscriptionPage() {
       {failed && (
         <ErrorPanel
           title={t('subscription.failed')}
-          message={failureText(t, failed.error)}
+          message={failureText(failed.error)}
           onRetry={() => {
             void mine.refetch();
             void offers.refetch();
@@ -152,14 +151,13 @@ function Plans({ offers, mine }: { offers: readonly PlanOffer[]; mine: MyPlan })
   const t = useTexts();
   const { locale } = useLanguage();
   const client = useQueryClient();
-  const options = useCallOptions();
   const [period, setPeriod] = useState<PlanPeriod>(mine.subscription.period ?? 'month');
   const [paying, setPaying] = useState<PlanOffer | null>(null);
-  const subscribe = useMutation({
-    mutationFn: ({ planId, period: chosen }: PlanOffer) =>
-      http.call(endpoints.plans.subscribe, { body: { planId, period: chosen } }, options),
-    onSettled: () => client.invalidateQueries({ queryKey: planKey }),
-  });
+  const subscribe = useCallMutation(
+    (call, { planId, period: chosen }: PlanOffer) =>
+      call(endpoints.plans.subscribe, { body: { planId, period: chosen } }),
+    { onSettled: () => client.invalidateQueries({ queryKey: planKey }) },
+  );
   const handleChoose = async (offer: PlanOffer): Promise<void> => {
     const { due, lost = 0 } = offer;
     if (due > 0 && lost === 0) return setPaying(offer);
@@ -193,7 +191,7 @@ function Plans({ offers, mine }: { offers: readonly PlanOffer[]; mine: MyPlan })
             onChange={setPeriod}
           />
         </Group>
-        {subscribe.isError && <Banner tone="error">{failureText(t, subscribe.error)}</Banner>}
+        {subscribe.failure && <Banner tone="error">{subscribe.failure}</Banner>}
         <Grid gap={4} minColumn={260}>
           {offers
             .filter((offer) => offer.period === period)

@@ -1,14 +1,12 @@
 import { useRef, useState } from 'react';
 import { endpoints, supportLimits, supportMailFormSchema, type Ticket } from '@galla/contract';
 import { Form, FormField, TextAreaField, TextField, useLeaveGuard, useZodForm } from '@galla/ui/forms';
-import { http } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
-import { useQuery, useQueryClient } from '@galla/shared/query';
+import { useCallMutation, useQuery, useQueryClient } from '@galla/shared/query';
 import { Banner, Button, Card, ErrorPanel, Group, Heading, LoadingNote, Skeleton, Stack } from '@galla/ui';
 import { Select } from '@galla/ui/kit';
 import { newId } from '@galla/shared/format';
 import * as z from 'zod/mini';
-import { failureText } from '../../lib/failure-text';
 import { useTexts } from '../../messages/texts';
 import { AttachmentField } from './attachment-field';
 import { categoriesQuery, keepTicket } from './support.queries';
@@ -25,29 +23,29 @@ export function AskForm({ onAsked }: { onAsked: (ticket: Ticket) => void }) {
   const client = useQueryClient();
   const categories = useQuery(categoriesQuery(language));
   const [files, setFiles] = useState<File[]>([]);
-  const [problem, setProblem] = useState<string | null>(null);
   // Idempotency key: a retry after a lost response creates no second ticket.
   const ticketId = useRef(newId());
   const form = useZodForm(questionSchema, {
     defaultValues: { subject: '', text: '' },
   });
-  const { isDirty, isSubmitting } = form.formState;
+  const { isDirty } = form.formState;
   useLeaveGuard(isDirty || files.length > 0);
 
-  const send = async (question: Question): Promise<void> => {
-    setProblem(null);
-    const body = new FormData();
-    body.set('ticketId', ticketId.current);
-    for (const [name, value] of Object.entries(question)) body.set(name, value);
-    for (const file of files) body.append('file', file);
-    try {
-      const { data } = await http.call(endpoints.support.supportMail, { body }, { timeoutMs: sendTimeoutMs });
-      keepTicket(client, data);
-      onAsked(data);
-    } catch (error) {
-      setProblem(failureText(t, error));
-    }
-  };
+  const send = useCallMutation(
+    (call, question: Question) => {
+      const body = new FormData();
+      body.set('ticketId', ticketId.current);
+      for (const [name, value] of Object.entries(question)) body.set(name, value);
+      for (const file of files) body.append('file', file);
+      return call(endpoints.support.supportMail, { body }, { timeoutMs: sendTimeoutMs });
+    },
+    {
+      onSuccess: (ticket) => {
+        keepTicket(client, ticket);
+        onAsked(ticket);
+      },
+    },
+  );
 
   if (categories.isError)
     return (
@@ -69,7 +67,7 @@ export function AskForm({ onAsked }: { onAsked: (ticket: Ticket) => void }) {
   const { control } = form;
   return (
     <Card as="section" aria-labelledby="support-ask">
-      <Form form={form} onSubmit={send}>
+      <Form form={form} onSubmit={(question) => send.mutate(question)}>
         <Stack gap={4}>
           <Heading level={2} size={3} id="support-ask">
             {t('support.form.title')}
@@ -118,9 +116,9 @@ export function AskForm({ onAsked }: { onAsked: (ticket: Ticket) => void }) {
             errors={{ required: t('support.form.textMissing'), minlength: t('support.form.textMissing') }}
           />
           <AttachmentField files={files} onChange={setFiles} />
-          {problem !== null && <Banner tone="error">{problem}</Banner>}
+          {send.failure && <Banner tone="error">{send.failure}</Banner>}
           <Group justify="flex-end">
-            <Button type="submit" variant="primary" loading={isSubmitting}>
+            <Button type="submit" variant="primary" loading={send.isPending}>
               {t('support.form.send')}
             </Button>
           </Group>

@@ -1,11 +1,9 @@
 import { useRef, useState } from 'react';
 import { endpoints, supportLimits, type Ticket } from '@galla/contract';
 import { useLeaveGuard } from '@galla/ui/forms';
-import { http } from '@galla/shared/http';
-import { useQueryClient } from '@galla/shared/query';
+import { useCallMutation, useQueryClient } from '@galla/shared/query';
 import { Banner, Button, Card, Group, Stack, Text, TextArea } from '@galla/ui';
 import { newId } from '@galla/shared/format';
-import { failureText } from '../../lib/failure-text';
 import { useTexts } from '../../messages/texts';
 import { AttachmentField } from './attachment-field';
 import { keepTicket } from './support.queries';
@@ -18,44 +16,39 @@ export function ReplyForm({ ticket }: { ticket: Ticket }) {
   const client = useQueryClient();
   const [text, setText] = useState('');
   const [files, setFiles] = useState<File[]>([]);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
   const [asked, setAsked] = useState(false);
   // Idempotency key: a retry after a lost response adds no second message.
   const messageId = useRef(newId());
   const isEmpty = text.trim() === '';
   useLeaveGuard(!isEmpty || files.length > 0);
 
-  const send = async (): Promise<void> => {
-    setAsked(true);
-    if (isEmpty || busy) return;
-    setBusy(true);
-    setProblem(null);
-    const body = new FormData();
-    body.set('ticketId', ticket.ticketId);
-    body.set('messageId', messageId.current);
-    body.set('text', text);
-    for (const file of files) body.append('file', file);
-    try {
-      const { data } = await http.call(endpoints.support.reply, { body }, { timeoutMs: sendTimeoutMs });
-      messageId.current = newId();
-      setText('');
-      setFiles([]);
-      setAsked(false);
-      keepTicket(client, data);
-    } catch (error) {
-      setProblem(failureText(t, error));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const send = useCallMutation(
+    (call) => {
+      const body = new FormData();
+      body.set('ticketId', ticket.ticketId);
+      body.set('messageId', messageId.current);
+      body.set('text', text);
+      for (const file of files) body.append('file', file);
+      return call(endpoints.support.reply, { body }, { timeoutMs: sendTimeoutMs });
+    },
+    {
+      onSuccess: (answered) => {
+        messageId.current = newId();
+        setText('');
+        setFiles([]);
+        setAsked(false);
+        keepTicket(client, answered);
+      },
+    },
+  );
 
   return (
     <Card
       as="form"
       onSubmit={(event) => {
         event.preventDefault();
-        void send();
+        setAsked(true);
+        if (!isEmpty && !send.isPending) send.mutate();
       }}
     >
       <Stack gap={3}>
@@ -73,9 +66,9 @@ export function ReplyForm({ ticket }: { ticket: Ticket }) {
           onChange={(event) => setText(event.currentTarget.value)}
         />
         <AttachmentField files={files} onChange={setFiles} />
-        {problem !== null && <Banner tone="error">{problem}</Banner>}
+        {send.failure && <Banner tone="error">{send.failure}</Banner>}
         <Group justify="flex-end">
-          <Button type="submit" variant="primary" loading={busy}>
+          <Button type="submit" variant="primary" loading={send.isPending}>
             {t('support.ticket.send')}
           </Button>
         </Group>

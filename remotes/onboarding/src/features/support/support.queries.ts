@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
 import { endpoints, type Ticket, type TicketStatus } from '@galla/contract';
 import { bus } from '@galla/shared/events';
-import { http } from '@galla/shared/http';
 import {
+  endpointQuery,
   keepPreviousData,
-  queryOptions,
   refetchChanged,
   takeAnswer,
   useQueryClient,
@@ -16,28 +15,24 @@ const calls = endpoints.support;
 
 /** Topics of a question, named by the server in the panel's language. */
 export const categoriesQuery = (language: string) =>
-  queryOptions({
-    queryKey: [...base, 'categories', language],
+  endpointQuery(calls.categories, {
+    key: [...base, 'categories', language],
     staleTime: Infinity,
-    queryFn: async ({ signal }) => (await http.call(calls.categories, {}, { signal })).data.categories,
+    select: ({ categories }) => categories,
   });
 
 export type StatusFilter = TicketStatus | 'all';
 
 /** The first `limit` tickets, most recently changed first. */
 export const ticketsQuery = (status: StatusFilter, limit: number) =>
-  queryOptions({
-    queryKey: [...base, 'list', status, limit],
+  endpointQuery(calls.tickets, {
+    query: { status, limit },
+    key: [...base, 'list', status, limit],
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) =>
-      (await http.call(calls.tickets, { query: { status, limit } }, { signal })).data,
   });
 
 export const ticketQuery = (ticketId: string) =>
-  queryOptions<Ticket>({
-    queryKey: [...base, 'ticket', ticketId],
-    queryFn: async ({ signal }) => (await http.call(calls.ticket, { query: { ticketId } }, { signal })).data,
-  });
+  endpointQuery(calls.ticket, { query: { ticketId }, key: [...base, 'ticket', ticketId] });
 
 /** Writes the server's response into the cache; the list is refetched. */
 export function keepTicket(client: QueryClient, ticket: Ticket): void {

@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { endpoints, type Ticket, type TicketAttachment, type TicketMessage } from '@galla/contract';
 import { formatDateTime } from '@galla/shared/format';
 import { http } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
-import { useQuery, useQueryClient } from '@galla/shared/query';
+import { useCallMutation, useQuery, useQueryClient } from '@galla/shared/query';
 import { homeZone, useSession } from '@galla/shared/session';
 import {
   Button,
@@ -57,20 +56,12 @@ export function TicketView({ ticketId, onBack }: { ticketId: string; onBack: () 
 function Conversation({ ticket }: { ticket: Ticket }) {
   const t = useTexts();
   const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
   const { ticketId, number, subject, status, conversation } = ticket;
-  const move = async (): Promise<void> => {
-    const { close, reopen } = endpoints.support;
-    setBusy(true);
-    try {
-      const act = status === 'closed' ? reopen : close;
-      keepTicket(client, (await http.call(act, { body: { ticketId } })).data);
-    } catch {
-      // The error was already shown by the call policy.
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { close, reopen } = endpoints.support;
+  // An error is shown by the call policy.
+  const move = useCallMutation(status === 'closed' ? reopen : close, {
+    onSuccess: (moved) => keepTicket(client, moved),
+  });
   return (
     <>
       <Group gap={2}>
@@ -79,7 +70,7 @@ function Conversation({ ticket }: { ticket: Ticket }) {
         </Heading>
         <TicketBadge status={status} />
         <Spacer />
-        <Button loading={busy} onClick={() => void move()}>
+        <Button loading={move.isPending} onClick={() => move.mutate({ ticketId })}>
           {t(status === 'closed' ? 'support.ticket.reopen' : 'support.ticket.close')}
         </Button>
       </Group>

@@ -3,9 +3,8 @@ import { endpoints, themeDefaults, type Theme, type ThemeColours } from '@galla/
 import { checkTheme } from '@galla/domain';
 import { formatDateTime } from '@galla/shared/format';
 import { useLeaveGuard } from '@galla/ui/forms';
-import { http } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
-import { takeAnswer, useQueryClient } from '@galla/shared/query';
+import { takeAnswer, useCallMutation, useQueryClient } from '@galla/shared/query';
 import { homeZone, session, useSession } from '@galla/shared/session';
 import { previewPanelColours } from '@galla/ui/theme';
 import { Button, Card, confirm, Group, Heading, Spacer, Stack, Text } from '@galla/ui';
@@ -25,7 +24,6 @@ export function ThemeWizard({ theme, merchantId }: { theme: Theme; merchantId: s
   const client = useQueryClient();
   const saved = theme.colours ?? themeDefaults;
   const [draft, setDraft] = useState<ThemeColours | null>(null);
-  const [busy, setBusy] = useState(false);
   const colours = draft ?? saved;
   const isChanged = draft !== null && !sameColours(draft, saved);
   const canBeRead = checkTheme(colours).every(({ passes }) => passes);
@@ -34,28 +32,23 @@ export function ThemeWizard({ theme, merchantId }: { theme: Theme; merchantId: s
   // The page previews the draft; leaving the screen, discarding and saving end the preview here.
   useEffect(() => (isChanged ? previewPanelColours(colours) : undefined), [isChanged, colours]);
 
-  const save = async (next: ThemeColours | null): Promise<void> => {
-    setBusy(true);
-    try {
-      const { data } = await http.call(endpoints.themes.saveTheme, { body: { colours: next } });
+  // An error is shown by the call policy; the draft stays.
+  const save = useCallMutation(endpoints.themes.saveTheme, {
+    onSuccess: async (stored) => {
       const { restData } = session.state.getState();
       // Applied to this page before the preview ends, to avoid flicker; other pages get an event.
-      if (restData) session.update({ restData: { ...restData, theme: data.colours } });
-      await takeAnswer(client, themeQuery(merchantId).queryKey, data);
+      if (restData) session.update({ restData: { ...restData, theme: stored.colours } });
+      await takeAnswer(client, themeQuery(merchantId).queryKey, stored);
       setDraft(null);
-    } catch {
-      // The error was already shown by the call policy; the draft stays.
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+  });
   const handleReset = async (): Promise<void> => {
     const question = {
       title: t('themes.resetTitle'),
       message: t('themes.resetMessage'),
       confirmLabel: t('themes.reset'),
     };
-    if (await confirm(question)) await save(null);
+    if (await confirm(question)) save.mutate({ colours: null });
   };
 
   return (
@@ -111,19 +104,24 @@ export function ThemeWizard({ theme, merchantId }: { theme: Theme; merchantId: s
           </div>
           <Group gap={2}>
             {theme.colours !== null && (
-              <Button variant="ghost" icon="undo" disabled={busy} onClick={() => void handleReset()}>
+              <Button
+                variant="ghost"
+                icon="undo"
+                disabled={save.isPending}
+                onClick={() => void handleReset()}
+              >
                 {t('themes.reset')}
               </Button>
             )}
             <Spacer />
-            <Button disabled={!isChanged || busy} onClick={() => setDraft(null)}>
+            <Button disabled={!isChanged || save.isPending} onClick={() => setDraft(null)}>
               {t('themes.discard')}
             </Button>
             <Button
               variant="primary"
-              loading={busy}
+              loading={save.isPending}
               disabled={!isChanged || !canBeRead}
-              onClick={() => void save(colours)}
+              onClick={() => save.mutate({ colours })}
             >
               {t('themes.save')}
             </Button>

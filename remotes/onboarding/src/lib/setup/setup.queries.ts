@@ -1,6 +1,6 @@
 import { endpoints, type OutletSetup } from '@galla/contract';
-import { http, type CallOptions } from '@galla/shared/http';
-import { queryOptions, refetchChanged, takeAnswer, type QueryClient } from '@galla/shared/query';
+import { type CallOptions } from '@galla/shared/http';
+import { endpointQuery, refetchChanged, takeAnswer, type QueryClient } from '@galla/shared/query';
 import { session } from '@galla/shared/session';
 
 const keys = {
@@ -11,30 +11,20 @@ const keys = {
 
 /** Set-up progress of each outlet. */
 export const setupsQuery = (options: CallOptions) =>
-  queryOptions({
-    queryKey: keys.list,
-    queryFn: async ({ signal }) =>
-      (await http.call(endpoints.outletSetup.list, {}, { ...options, signal })).data,
-    staleTime: 0,
-  });
+  endpointQuery(endpoints.outletSetup.list, { key: keys.list, call: options, staleTime: 0 });
 
 /** The full set-up of one outlet. */
 export const setupQuery = (outletId: string, options: CallOptions) =>
-  queryOptions({
-    queryKey: keys.one(outletId),
-    queryFn: async ({ signal }) =>
-      (await http.call(endpoints.outletSetup.get, { query: { outletId } }, { ...options, signal })).data,
+  endpointQuery(endpoints.outletSetup.get, {
+    query: { outletId },
+    key: keys.one(outletId),
+    call: options,
     staleTime: 0,
   });
 
 /** Whether another outlet can be created. */
 export const allowanceQuery = (options: CallOptions) =>
-  queryOptions({
-    queryKey: keys.allowance,
-    queryFn: async ({ signal }) =>
-      (await http.call(endpoints.outletSetup.allowOutletAdd, {}, { ...options, signal })).data,
-    staleTime: 0,
-  });
+  endpointQuery(endpoints.outletSetup.allowOutletAdd, { key: keys.allowance, call: options, staleTime: 0 });
 
 /** Applies the server's set-up to the caches of this remote and of the panel. */
 export function takeSetup(client: QueryClient, setup: OutletSetup): void {

@@ -7,10 +7,8 @@ import {
   type OutletSetup,
   type SettingsConflict,
 } from '@galla/contract';
-import { ApiError, http } from '@galla/shared/http';
+import { ApiError, failureText, http } from '@galla/shared/http';
 import { useQueryClient } from '@galla/shared/query';
-import { failureText } from '../failure-text';
-import { useTexts } from '../../messages/texts';
 import { createSaveQueue } from './save-queue';
 import { takeSetup } from './setup.queries';
 
@@ -49,7 +47,6 @@ export function useAutosave<Step extends AutosavedStep>(
   step: Step,
   guard?: SaveGuard<StepFields<Step>>,
 ) {
-  const t = useTexts();
   const client = useQueryClient();
   const options = useCallOptions();
   const [state, setState] = useState<SaveState>({ kind: 'saved' });
@@ -67,7 +64,7 @@ export function useAutosave<Step extends AutosavedStep>(
       guard?.kept(data);
       if (!queue.hasMore()) setState({ kind: 'saved' });
     } catch (error) {
-      const message = failureText(t, error);
+      const message = failureText(error);
       const conflict =
         error instanceof ApiError && error.code === 'SETTINGS_CHANGED_MEANWHILE'
           ? error.detailsAs(settingsConflictSchema)

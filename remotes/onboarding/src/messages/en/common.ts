@@ -7,8 +7,6 @@ export const common = {
   retry: 'Retry',
   saving: 'Saving…',
   saved: 'Saved',
-  failed: 'Something went wrong. Try again.',
-  lineLost: 'Couldn’t connect. What you typed is still here.',
   businessTypes: {
     'food Restaurant': 'Restaurant',
     grocery: 'Grocery',

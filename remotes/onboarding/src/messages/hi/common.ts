@@ -9,8 +9,6 @@ export const common: TranslationOf<typeof en> = {
   retry: 'फिर कोशिश करें',
   saving: 'सेव हो रहा है…',
   saved: 'सेव हो गया',
-  failed: 'कुछ गड़बड़ हुई। फिर कोशिश करें।',
-  lineLost: 'कनेक्ट नहीं हो पाया। आपका लिखा यहीं सुरक्षित है।',
   businessTypes: {
     'food Restaurant': 'रेस्टोरेंट',
     grocery: 'किराना',

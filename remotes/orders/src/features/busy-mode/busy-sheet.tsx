@@ -7,14 +7,13 @@ import {
   type OutletSummary,
 } from '@galla/contract';
 import { usualPrep } from '@galla/domain';
-import { http } from '@galla/shared/http';
+import { useCallMutation } from '@galla/shared/query';
 import { realtime } from '@galla/shared/realtime';
 import { session } from '@galla/shared/session';
 import { Button, Stack, Text } from '@galla/ui';
 import { Modal, SegmentedControl } from '@galla/ui/dialogs';
 import { outletOf } from '../../lib/board-outlets';
 import { useKitchen } from '../../lib/kitchen/use-kitchen';
-import { useOrderStore } from '../../lib/order-store-context';
 import { useOrdersText } from '../../messages/texts';
 import { WhichOutlet } from '../../ui/which-outlet';
 import { KitchenFigures } from './kitchen-figures';
@@ -34,14 +33,12 @@ const ordinaryExtra = 15;
 /** Busy mode: duration and extra minutes of customers' promises, with the kitchen's figures. */
 export function BusySheet({ opened, outlets, onClose }: BusySheetProps) {
   const t = useOrdersText();
-  const { callOptions } = useOrderStore();
   const [asked, setAsked] = useState('');
   const outlet = outletOf(outlets, { outletId: asked });
   const { outletId } = outlet;
   const { kitchen, failed } = useKitchen(outletId, opened);
   const on = outlet.busy ?? null;
   const [chosen, setChosen] = useState<Partial<BusyInput>>({});
-  const [sending, setSending] = useState(false);
   const [wasOpened, setWasOpened] = useState(opened);
   // Reopened: reset the previous input.
   if (opened !== wasOpened) {
@@ -56,19 +53,14 @@ export function BusySheet({ opened, outlets, onClose }: BusySheetProps) {
     kitchen &&
     usualPrep(kitchen.profile, { units: 1, at: realtime.serverNow(), timezone: outlet.timezone }).minutes;
 
-  async function set(busy: BusyInput | null): Promise<void> {
-    setSending(true);
-    try {
-      const { data } = await http.call(endpoints.kitchen.setBusy, { body: { outletId, busy } }, callOptions);
+  // The call policy shows an error; the input stays.
+  const { mutate, isPending: sending } = useCallMutation(endpoints.kitchen.setBusy, {
+    onSuccess: (changed) => {
       const { outletList } = session.state.getState();
-      session.setOutlets(outletList.map((each) => (each.outletId === outletId ? data : each)));
+      session.setOutlets(outletList.map((each) => (each.outletId === outletId ? changed : each)));
       onClose();
-    } catch {
-      // The call policy shows the error; the input stays.
-    } finally {
-      setSending(false);
-    }
-  }
+    },
+  });
 
   return (
     <Modal
@@ -79,13 +71,17 @@ export function BusySheet({ opened, outlets, onClose }: BusySheetProps) {
       footer={
         <>
           {on ? (
-            <Button loading={sending} onClick={() => void set(null)}>
+            <Button loading={sending} onClick={() => mutate({ outletId, busy: null })}>
               {t('busyMode.end')}
             </Button>
           ) : (
             <Button onClick={onClose}>{t('busyMode.cancel')}</Button>
           )}
-          <Button variant="primary" loading={sending} onClick={() => void set({ minutes, extraMinutes })}>
+          <Button
+            variant="primary"
+            loading={sending}
+            onClick={() => mutate({ outletId, busy: { minutes, extraMinutes } })}
+          >
             {t(on ? 'busyMode.change' : 'busyMode.start')}
           </Button>
         </>

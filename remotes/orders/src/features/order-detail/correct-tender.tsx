@@ -6,11 +6,10 @@ import {
   type OrderSummary,
   type Tender,
 } from '@galla/contract';
-import { http } from '@galla/shared/http';
+import { useCallMutation } from '@galla/shared/query';
 import { Banner, Button, Group, Stack } from '@galla/ui';
 import { SegmentedControl } from '@galla/ui/dialogs';
-import { moneyFailure, useMoneyAnswer } from '../../lib/money/money.queries';
-import { useOrderStore } from '../../lib/order-store-context';
+import { moneyWords, useMoneyAnswer } from '../../lib/money/money.queries';
 import { useOrdersText } from '../../messages/texts';
 import { useApproval } from '../../ui/use-approval';
 
@@ -43,35 +42,29 @@ function Correction({
   onClose,
 }: CorrectTenderProps & { from: HandoverMethod; onClose: () => void }) {
   const t = useOrdersText();
-  const { callOptions } = useOrderStore();
   const answer = useMoneyAnswer(outletId, orderId);
   const [to, setTo] = useState<HandoverMethod>(from);
   const [tried, setTried] = useState(false);
-  const [sending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const { fields: who, approval, isMissing } = useApproval(outletId, 'order:drawer', tried);
   const ways = handoverMethodSchema.options.filter((way) => way !== 'account' || customerName.trim() !== '');
 
-  async function correct(): Promise<void> {
-    setTried(true);
-    if (to === from || sending || isMissing) return;
-    setSending(true);
-    setFailure(null);
-    try {
-      const body = { orderId, outletId, tenderId: tender.tenderId, from, to, ...(approval && { approval }) };
-      const { data } = await http.call(endpoints.orderMoney.correctTender, { body }, callOptions);
-      await answer.take(data);
+  const change = useCallMutation(endpoints.orderMoney.correctTender, {
+    words: moneyWords(t),
+    onSuccess: async (money) => {
+      await answer.take(money);
       onClose();
-    } catch (error) {
-      setFailure(moneyFailure(t, error));
-      setSending(false);
-      answer.readAgain();
-    }
+    },
+    onError: answer.readAgain,
+  });
+  function correct(): void {
+    setTried(true);
+    if (to === from || change.isPending || isMissing) return;
+    change.mutate({ orderId, outletId, tenderId: tender.tenderId, from, to, ...(approval && { approval }) });
   }
 
   return (
     <Stack gap={2}>
-      {failure !== null && <Banner tone="error">{failure}</Banner>}
+      {change.failure !== null && <Banner tone="error">{change.failure}</Banner>}
       <SegmentedControl
         label={t('money.howPaid.title')}
         choices={ways.map((value) => ({ value, label: t(`money.methods.${value}`) }))}
@@ -86,9 +79,9 @@ function Correction({
         <Button
           size="sm"
           variant="primary"
-          loading={sending}
+          loading={change.isPending}
           disabled={to === from}
-          onClick={() => void correct()}
+          onClick={correct}
         >
           {t('money.correcting.save')}
         </Button>

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { buyerGstinSchema, endpoints, type Buyer, type OrderDetail } from '@galla/contract';
 import { buyerProblem } from '@galla/domain';
-import { failureText, http } from '@galla/shared/http';
+import { useCallMutation } from '@galla/shared/query';
 import { Button, TextInput } from '@galla/ui';
 import { useMoneyAnswer } from '../../lib/money/money.queries';
-import { useOrderStore } from '../../lib/order-store-context';
 import { useOrdersText } from '../../messages/texts';
 import styles from './order-papers.module.css';
 
@@ -18,13 +17,10 @@ const isSame = (one: Buyer, other: Buyer): boolean => JSON.stringify(one) === JS
 /** Whom the invoice is for, until it is issued: GSTIN, name and address of a firm. */
 export function InvoiceBuyer({ order, saved }: { order: OrderDetail; saved: Buyer }) {
   const t = useOrdersText();
-  const { callOptions } = useOrderStore();
   const { orderId, outletId, currency, total } = order;
   const answer = useMoneyAnswer(outletId, orderId);
   const [typed, setTyped] = useState(saved);
   const [tried, setTried] = useState(false);
-  const [failed, setFailed] = useState<string | undefined>(undefined);
-  const [saving, setSaving] = useState(false);
   const buyer = trimmed(typed);
   const gstin = buyerGstinSchema.safeParse(buyer.buyerGstin);
   const delivered = order.address !== null;
@@ -38,25 +34,22 @@ export function InvoiceBuyer({ order, saved }: { order: OrderDetail; saved: Buye
         currency,
       })
     : null;
-  async function save(): Promise<void> {
+  const setBuyer = useCallMutation(endpoints.orderMoney.setBuyerGstin, {
+    words: { failed: t('papers.gstinFailed') },
+    onSuccess: async (money) => {
+      await answer.take(money);
+      setTried(false);
+    },
+    onError: answer.readAgain,
+  });
+  function save(): void {
     setTried(true);
     if (!gstin.success || problem !== null) return;
-    setSaving(true);
-    setFailed(undefined);
-    try {
-      const body = { orderId, outletId, ...buyer, buyerGstin: gstin.data };
-      await answer.take((await http.call(endpoints.orderMoney.setBuyerGstin, { body }, callOptions)).data);
-      setTried(false);
-    } catch (failure) {
-      setFailed(failureText(failure, { lineLost: t('papers.lineLost'), failed: t('papers.gstinFailed') }));
-      answer.readAgain();
-    } finally {
-      setSaving(false);
-    }
+    setBuyer.mutate({ orderId, outletId, ...buyer, buyerGstin: gstin.data });
   }
   const change = (part: Partial<Buyer>): void => {
     setTyped({ ...typed, ...part });
-    setFailed(undefined);
+    setBuyer.clearFailure();
   };
   const isBusiness = buyer.buyerGstin !== '';
   return (
@@ -65,13 +58,13 @@ export function InvoiceBuyer({ order, saved }: { order: OrderDetail; saved: Buye
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        save();
       }}
     >
       <TextInput
         label={t('papers.gstin')}
         description={t('papers.gstinHint')}
-        error={tried && !gstin.success ? t('papers.gstinWrong') : failed}
+        error={tried && !gstin.success ? t('papers.gstinWrong') : (setBuyer.failure ?? undefined)}
         value={typed.buyerGstin}
         maxLength={15}
         autoCapitalize="characters"
@@ -101,7 +94,7 @@ export function InvoiceBuyer({ order, saved }: { order: OrderDetail; saved: Buye
         />
       )}
       {!isSame(buyer, saved) && (
-        <Button type="submit" className={styles.save} loading={saving}>
+        <Button type="submit" className={styles.save} loading={setBuyer.isPending}>
           {t('papers.gstinSave')}
         </Button>
       )}

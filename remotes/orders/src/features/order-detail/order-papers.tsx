@@ -6,6 +6,7 @@ import { formatDate } from '@galla/shared/format';
 import { http } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
 import { notify } from '@galla/shared/notify';
+import { useCallMutation } from '@galla/shared/query';
 import { Button, Group, Heading } from '@galla/ui';
 import { saveFile } from '@galla/ui/kit';
 import { useMoneyFormat } from '../../lib/money/money-format';
@@ -84,22 +85,19 @@ function Paper({ paper, outlet, onView }: PaperProps) {
   const format = useMoneyFormat(paper.currency);
   const printing = useTicketPrinting(useBoardOutlets().outlets);
   const { callOptions } = useOrderStore();
-  const [busy, setBusy] = useState(false);
   const { documentId, number } = paper;
   const { outletId } = outlet;
-  const during = (work: Promise<void>): void => {
-    setBusy(true);
-    void work.finally(() => setBusy(false));
-  };
-  async function download(): Promise<void> {
-    try {
+  // Printing says itself why it didn't.
+  const print = useCallMutation(() => printing.paper(outletId, paper));
+  const download = useCallMutation(
+    async () => {
       const query = { outletId, documentId };
       const { file, name } = await http.download(endpoints.orderMoney.taxDocumentPdf, { query }, callOptions);
       saveFile(file, name ?? `${number.replaceAll('/', '-')}.pdf`);
-    } catch {
-      void notify.error({ message: t('papers.pdfFailed') });
-    }
-  }
+    },
+    { onError: () => notify.error({ message: t('papers.pdfFailed') }) },
+  );
+  const busy = print.isPending || download.isPending;
   return (
     <li className={styles.paper}>
       <span className={detail.strong}>{paperName(t, paper)}</span>
@@ -117,7 +115,7 @@ function Paper({ paper, outlet, onView }: PaperProps) {
           size="sm"
           icon="print"
           disabled={busy}
-          onClick={() => during(printing.paper(outletId, paper))}
+          onClick={() => print.mutate()}
           aria-label={t('papers.printOf', { number })}
         >
           {t('papers.print')}
@@ -126,7 +124,7 @@ function Paper({ paper, outlet, onView }: PaperProps) {
           size="sm"
           icon="download"
           disabled={busy}
-          onClick={() => during(download())}
+          onClick={() => download.mutate()}
           aria-label={t('papers.pdfOf', { number })}
         >
           {t('papers.pdf')}

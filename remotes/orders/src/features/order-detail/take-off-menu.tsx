@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { OrderSummary } from '@galla/contract';
+import { useCallMutation } from '@galla/shared/query';
 import { Button } from '@galla/ui';
 import { Modal } from '@galla/ui/dialogs';
 import { useOrderStore } from '../../lib/order-store-context';
@@ -26,19 +27,12 @@ export function TakeOffMenu({ opened, order, timezone, onClose }: TakeOffMenuPro
   );
   const [duration, setDuration] = useState<SnoozeChoice>('today');
   const [missing, setMissing] = useState(false);
-  const [sending, setSending] = useState(false);
 
-  async function handleConfirm(): Promise<void> {
-    if (chosen.size === 0) return setMissing(true);
-    setSending(true);
-    try {
-      await snoozeItems({ outletId: order.outletId, timezone }, [...chosen], duration, callOptions);
-      onClose();
-    } catch {
-      // The shell's toast shows the error; the selection stays for a retry.
-    }
-    setSending(false);
-  }
+  // The shell's toast shows an error; the selection stays for a retry.
+  const snooze = useCallMutation(
+    () => snoozeItems({ outletId: order.outletId, timezone }, [...chosen], duration, callOptions),
+    { onSuccess: onClose },
+  );
 
   return (
     <Modal
@@ -49,7 +43,11 @@ export function TakeOffMenu({ opened, order, timezone, onClose }: TakeOffMenuPro
       footer={
         <>
           <Button onClick={onClose}>{t('snooze.back')}</Button>
-          <Button variant="primary" loading={sending} onClick={() => void handleConfirm()}>
+          <Button
+            variant="primary"
+            loading={snooze.isPending}
+            onClick={() => (chosen.size === 0 ? setMissing(true) : snooze.mutate())}
+          >
             {t('snooze.confirm')}
           </Button>
         </>

@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { endpoints, type OrderMoney } from '@galla/contract';
 import { useUnsavedWork } from '@galla/shared/composition';
-import { http } from '@galla/shared/http';
-import { notify } from '@galla/shared/notify';
+import { useCallMutation } from '@galla/shared/query';
 import { Banner, Button } from '@galla/ui';
 import { Modal } from '@galla/ui/dialogs';
 import { useMoneyFormat } from '../../lib/money/money-format';
-import { moneyFailure, useAttemptKey, useMoneyAnswer } from '../../lib/money/money.queries';
-import { useOrderStore } from '../../lib/order-store-context';
+import { moneyWords, useAttemptKey, useMoneyAnswer } from '../../lib/money/money.queries';
 import { useOrdersText } from '../../messages/texts';
 import { CashLimitNote } from '../../ui/cash-limit-note';
 import { TenderFields } from './tender-fields';
@@ -36,7 +34,6 @@ const formId = 'take-payment';
 /** Takes what is due by UPI, cash or card, or in parts. Mount it anew for every payment. */
 export function TakePaymentSheet({ opened, orderNumber, money, onClose }: TakePaymentSheetProps) {
   const t = useOrdersText();
-  const { callOptions } = useOrderStore();
   const { orderId, outletId, due, currency, upiLink } = money;
   const answer = useMoneyAnswer(outletId, orderId);
   const keyOf = useAttemptKey();
@@ -45,40 +42,31 @@ export function TakePaymentSheet({ opened, orderNumber, money, onClose }: TakePa
   ]);
   const [asked, setAsked] = useState(due);
   const [tried, setTried] = useState(false);
-  const [sending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const format = useMoneyFormat(currency);
   const { tenders, total, rest } = readTenders(drafts, due);
   useUnsavedWork(opened && (drafts.length > 1 || drafts.some(({ reference }) => reference !== '')));
 
+  const payment = useCallMutation(endpoints.orderMoney.takePayment, {
+    words: moneyWords(t),
+    successToast: () => t('money.taking.done', { amount: format.text(total), number: orderNumber }),
+    onSuccess: async (after) => {
+      await answer.take(after);
+      onClose();
+    },
+    onError: answer.readAgain,
+  });
   const change = (id: number, part: Partial<TenderDraft>): void => {
-    setFailure(null);
+    payment.clearFailure();
     setDrafts(drafts.map((draft) => (draft.id === id ? { ...draft, ...part } : draft)));
   };
 
-  async function take(): Promise<void> {
+  function take(): void {
     setTried(true);
-    setFailure(null);
+    payment.clearFailure();
     setAsked(due);
-    if (sending || due === 0 || tenders.some(({ problem }) => problem !== null)) return;
-    setSending(true);
+    if (payment.isPending || due === 0 || tenders.some(({ problem }) => problem !== null)) return;
     const body = { orderId, outletId, tenders: tendersToSend(tenders) };
-    try {
-      const { data } = await http.call(
-        endpoints.orderMoney.takePayment,
-        { body: { ...body, idempotencyKey: keyOf(body) } },
-        callOptions,
-      );
-      await answer.take(data);
-      void notify.success({
-        message: t('money.taking.done', { amount: format.text(total), number: orderNumber }),
-      });
-      onClose();
-    } catch (error) {
-      setFailure(moneyFailure(t, error));
-      answer.readAgain();
-    }
-    setSending(false);
+    payment.mutate({ ...body, idempotencyKey: keyOf(body) });
   }
 
   return (
@@ -89,7 +77,13 @@ export function TakePaymentSheet({ opened, orderNumber, money, onClose }: TakePa
       footer={
         <>
           <Button onClick={onClose}>{t('money.taking.cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary" loading={sending} disabled={due === 0}>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            loading={payment.isPending}
+            disabled={due === 0}
+          >
             {t('money.taking.confirm', { amount: format.text(total) })}
           </Button>
         </>
@@ -101,7 +95,7 @@ export function TakePaymentSheet({ opened, orderNumber, money, onClose }: TakePa
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void take();
+          take();
         }}
       >
         <p className={styles.due}>
@@ -116,7 +110,7 @@ export function TakePaymentSheet({ opened, orderNumber, money, onClose }: TakePa
             <Banner tone="warn">{t('money.taking.changed', { amount: format.text(due) })}</Banner>
           )
         )}
-        {failure !== null && <Banner tone="error">{failure}</Banner>}
+        {payment.failure !== null && <Banner tone="error">{payment.failure}</Banner>}
         {tenders.map((tender, index) => (
           <TenderFields
             key={tender.draft.id}

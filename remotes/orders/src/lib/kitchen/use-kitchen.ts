@@ -1,9 +1,7 @@
 import { useEffect } from 'react';
 import { endpoints, type Kitchen, type OutletSummary } from '@galla/contract';
 import { bus } from '@galla/shared/events';
-import { http } from '@galla/shared/http';
-import { useQuery, useQueryClient } from '@galla/shared/query';
-import { useOrderStore } from '../order-store-context';
+import { useQueryClient, useEndpointQuery } from '@galla/shared/query';
 import { kitchenStore } from './preset-prep';
 
 /** Orders come in bursts: one reload serves all within this time. */
@@ -16,11 +14,9 @@ export function useKitchen(
   outletId: string,
   fresh = false,
 ): { kitchen: Kitchen | undefined; failed: boolean } {
-  const { callOptions } = useOrderStore();
-  const { data, isError } = useQuery({
-    queryKey: kitchenKey(outletId),
-    queryFn: async ({ signal }) =>
-      (await http.call(endpoints.kitchen.state, { query: { outletId } }, { ...callOptions, signal })).data,
+  const { data, isError } = useEndpointQuery(endpoints.kitchen.state, {
+    query: { outletId },
+    key: kitchenKey(outletId),
     staleTime: 60_000,
   });
   const client = useQueryClient();

@@ -1,25 +1,16 @@
 import { useCallback, useRef } from 'react';
 import { endpoints, type OrderMoney } from '@galla/contract';
 import { randomId } from '@galla/shared/format';
-import { failureText, http } from '@galla/shared/http';
-import { takeAnswer, useQuery, useQueryClient } from '@galla/shared/query';
+import { failureText, type FailureWords } from '@galla/shared/http';
+import { takeAnswer, useQueryClient, useEndpointQuery } from '@galla/shared/query';
 import { orderKeys } from '../order-keys';
-import { useOrderStore } from '../order-store-context';
 import type { OrdersText } from '../../messages/texts';
 
 /** What was paid for an order and given back of it; events of the order refresh it. */
 export function useOrderMoney(outletId: string, orderId: string) {
-  const { callOptions } = useOrderStore();
-  return useQuery<OrderMoney>({
-    queryKey: orderKeys.money(outletId, orderId),
-    queryFn: async ({ signal }) =>
-      (
-        await http.call(
-          endpoints.orderMoney.orderMoney,
-          { query: { outletId, orderId } },
-          { ...callOptions, signal },
-        )
-      ).data,
+  return useEndpointQuery(endpoints.orderMoney.orderMoney, {
+    query: { outletId, orderId },
+    key: orderKeys.money(outletId, orderId),
   });
 }
 
@@ -49,6 +40,11 @@ export function useAttemptKey(): (body: unknown) => string {
   }, []);
 }
 
+/** What a person is told about an act with money that got no answer of the server's. */
+export const moneyWords = (t: OrdersText): FailureWords => ({
+  lineLost: t('money.lineLost'),
+  failed: t('money.notDone'),
+});
+
 /** Why an act with money was not done. */
-export const moneyFailure = (t: OrdersText, error: unknown): string =>
-  failureText(error, { lineLost: t('money.lineLost'), failed: t('money.notDone') });
+export const moneyFailure = (t: OrdersText, error: unknown): string => failureText(error, moneyWords(t));

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { csvRefusalSchema, endpoints, posLimits, type CsvOrders } from '@galla/contract';
-import { ApiError, http } from '@galla/shared/http';
+import { ApiError, failureText, http } from '@galla/shared/http';
+import { useCallMutation, type CallEndpoint } from '@galla/shared/query';
 import { useSession } from '@galla/shared/session';
 import { Banner, Button, Group, Stack, Text } from '@galla/ui';
 import { Modal, Select, saveFile } from '@galla/ui/kit';
 import { useCallOptions } from '@galla/shared/composition';
-import { failureText } from '../../lib/failure-text';
 import { usePosText } from '../../messages/texts';
 import { BulkReport } from './bulk-report';
 import styles from './bulk-orders.module.css';
@@ -15,7 +15,7 @@ export interface BulkOrdersDialogProps {
   onClose: () => void;
 }
 
-type Busy = 'upload' | 'template' | 'apply' | null;
+type Kind = 'upload' | 'template' | 'apply';
 const applyTimeoutMs = 120_000;
 
 /** Orders from a spreadsheet: every row is validated first, then the valid ones are placed. */
@@ -28,68 +28,54 @@ export function BulkOrdersDialog({ outletId: wanted, onClose }: BulkOrdersDialog
   // Defaults to the call's outlet, else the panel's.
   const outletId = chosenId ?? wanted ?? panelOutletId;
   const [report, setReport] = useState<CsvOrders | null>(null);
-  const [busy, setBusy] = useState<Busy>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [isTooLarge, setTooLarge] = useState(false);
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
   function refusalText(error: unknown): string {
     const refused = error instanceof ApiError ? error.detailsAs(csvRefusalSchema) : null;
-    if (!refused) return failureText(t, error);
+    if (!refused) return failureText(error);
     return t(`bulk.refused.${refused.reason}`, {
       columns: refused.columns.join(', '),
       count: posLimits.csvRows,
     });
   }
-  async function run(kind: Exclude<Busy, null>, work: () => Promise<void>): Promise<void> {
-    if (busy) return;
-    setBusy(kind);
-    setFailure(null);
-    try {
-      await work();
-    } catch (error) {
-      setFailure(refusalText(error));
-    } finally {
-      setBusy(null);
-    }
-  }
+  const act = useCallMutation((call, { work }: { kind: Kind; work: (call: CallEndpoint) => Promise<void> }) =>
+    work(call),
+  );
+  const busy = act.isPending ? act.variables.kind : null;
+  const failure = isTooLarge
+    ? t('bulk.tooLarge', { megabytes: posLimits.csvBytes / (1024 * 1024) })
+    : act.isError
+      ? refusalText(act.error)
+      : null;
+  const run = (kind: Kind, work: (call: CallEndpoint) => Promise<void>): void => {
+    setTooLarge(false);
+    if (!busy) act.mutate({ kind, work });
+  };
   const handleFile = (file: File | undefined): void => {
     if (!file || outletId === null) return;
-    if (file.size > posLimits.csvBytes) {
-      setFailure(t('bulk.tooLarge', { megabytes: posLimits.csvBytes / (1024 * 1024) }));
-      return;
-    }
-    void run('upload', async () => {
+    if (file.size > posLimits.csvBytes) return setTooLarge(true);
+    return run('upload', async (call) => {
       const body = new FormData();
       body.append('file', file);
-      const { data } = await http.call(
-        endpoints.posBulk.csvOrders,
-        { query: { outletId }, body },
-        { ...options, timeoutMs: applyTimeoutMs },
-      );
-      setReport(data);
+      const query = { outletId };
+      setReport(await call(endpoints.posBulk.csvOrders, { query, body }, { timeoutMs: applyTimeoutMs }));
     });
   };
   const handleTemplate = (): void => {
     if (outletId === null) return;
-    void run('template', async () => {
-      const { file, name } = await http.download(
-        endpoints.posBulk.template,
-        { query: { outletId } },
-        options,
-      );
+    run('template', async () => {
+      const query = { outletId };
+      const { file, name } = await http.download(endpoints.posBulk.template, { query }, options);
       saveFile(file, name ?? 'orders.csv');
     });
   };
   const handleApply = (): void => {
     if (!report) return;
-    void run('apply', async () => {
-      const { data } = await http.call(
-        endpoints.posBulk.apply,
-        { body: { uploadId: report.uploadId } },
-        { ...options, timeoutMs: applyTimeoutMs },
-      );
-      setReport(data);
+    run('apply', async (call) => {
+      const body = { uploadId: report.uploadId };
+      setReport(await call(endpoints.posBulk.apply, { body }, { timeoutMs: applyTimeoutMs }));
     });
   };
 
@@ -98,7 +84,8 @@ export function BulkOrdersDialog({ outletId: wanted, onClose }: BulkOrdersDialog
       <Button
         onClick={() => {
           setReport(null);
-          setFailure(null);
+          setTooLarge(false);
+          act.clearFailure();
         }}
       >
         {t('bulk.another')}

@@ -1,8 +1,8 @@
+import { failureText } from '@galla/shared/http';
 import { Banner, Card, Heading, Stack } from '@galla/ui';
 import { TrimmedInput } from '@galla/ui/forms';
 import type { CustomerDraft } from '../../lib/call/call-state';
 import { call, callState } from '../../lib/call/call-store';
-import { failureText } from '../../lib/failure-text';
 import { usePosText } from '../../messages/texts';
 import type { CustomerField } from './customer-rules';
 import { PhoneField } from './phone-field';
@@ -58,7 +58,7 @@ export function CallerCard({ customer, errorOf, onMet }: CallerCardProps) {
         </output>
         {lookUp.isError && whole && (
           <Banner tone="warn" action={{ label: t('again'), onClick: () => void lookUp.refetch() }}>
-            {failureText(t, lookUp.error)}
+            {failureText(lookUp.error)}
           </Banner>
         )}
         <div className={styles.pair}>

@@ -1,5 +1,5 @@
 import { useRef, type SubmitEvent } from 'react';
-import { ApiError } from '@galla/shared/http';
+import { ApiError, failureText } from '@galla/shared/http';
 import { useShortcuts } from '@galla/shared/keys';
 import { useNavigate } from '@galla/shared/router';
 import {
@@ -18,7 +18,6 @@ import {
 } from '@galla/ui';
 import { emptyAddress } from '../../lib/call/call-state';
 import { call, callState, useCall } from '../../lib/call/call-store';
-import { failureText } from '../../lib/failure-text';
 import { stepPaths } from '../../lib/step-paths';
 import { usePosText } from '../../messages/texts';
 import { customerKeys } from '../../lib/pos.keys';
@@ -171,7 +170,7 @@ export function CustomerDetailsPage({ onBulk }: { onBulk: () => void }) {
               ) : near.isError ? (
                 <ErrorPanel
                   title={t('outlets.failed')}
-                  message={failureText(t, near.error)}
+                  message={failureText(near.error)}
                   {...(near.error instanceof ApiError && { code: near.error.code })}
                   onRetry={() => void near.refetch()}
                 />

@@ -1,6 +1,6 @@
 import { endpoints, posLimits, type NearOutlet, type PosCustomer } from '@galla/contract';
 import { http, type CallOptions } from '@galla/shared/http';
-import { queryOptions } from '@galla/shared/query';
+import { endpointQuery } from '@galla/shared/query';
 import type { CustomerDraft } from '../../lib/call/call-state';
 import { call, callState } from '../../lib/call/call-store';
 import { customerBodyOf } from './customer-rules';
@@ -9,11 +9,10 @@ type Number = Pick<CustomerDraft, 'countryCode' | 'mobile'>;
 
 /** Customers by number prefix; a full number adds addresses and last orders. */
 export const customerQuery = ({ countryCode, mobile }: Number, options: CallOptions) =>
-  queryOptions({
-    queryKey: ['pos', 'customer', countryCode, mobile],
-    queryFn: async ({ signal }) =>
-      (await http.call(endpoints.pos.getCustomer, { query: { countryCode, mobile } }, { ...options, signal }))
-        .data,
+  endpointQuery(endpoints.pos.getCustomer, {
+    query: { countryCode, mobile },
+    key: ['pos', 'customer', countryCode, mobile],
+    call: options,
     enabled: mobile.length >= posLimits.lookUpDigits,
     staleTime: 0,
     retry: false,

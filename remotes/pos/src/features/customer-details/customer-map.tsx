@@ -1,9 +1,7 @@
 import { endpoints, type Position } from '@galla/contract';
-import { http } from '@galla/shared/http';
 import { mapTiles, PlaceMap } from '@galla/ui/places';
-import { keepPreviousData, useQuery } from '@galla/shared/query';
+import { keepPreviousData, useEndpointQuery } from '@galla/shared/query';
 import { useSession } from '@galla/shared/session';
-import { useCallOptions } from '@galla/shared/composition';
 import { useCall } from '../../lib/call/call-store';
 import { usePosText } from '../../messages/texts';
 
@@ -19,7 +17,6 @@ export function CustomerMap({
   onPin?: (position: Position) => void;
 }) {
   const t = usePosText();
-  const options = useCallOptions();
   const outlets = useCall((state) => state.outlets);
   const chosen = useCall((state) => state.outlet);
   const config = useSession((state) => state.outletList).find(
@@ -29,11 +26,9 @@ export function CustomerMap({
   const middle = position ?? outlets.find(({ outletId }) => outletId === chosen?.id)?.position ?? null;
   // Depends on the neighbourhood, not on every move of the pin.
   const latlng = middle ? `${middle.lat.toFixed(roughly)},${middle.long.toFixed(roughly)}` : null;
-  const { data: places = [] } = useQuery({
-    queryKey: ['pos', 'around', latlng],
-    queryFn: async ({ signal }) =>
-      (await http.call(endpoints.pos.geocode, { query: { latlng: latlng ?? '' } }, { ...options, signal }))
-        .data,
+  const { data: places = [] } = useEndpointQuery(endpoints.pos.geocode, {
+    query: { latlng: latlng ?? '' },
+    key: ['pos', 'around', latlng],
     enabled: latlng !== null,
     placeholderData: keepPreviousData,
     retry: false,

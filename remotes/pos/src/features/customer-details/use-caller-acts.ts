@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { endpoints, type CustomerAddress, type LastOrder } from '@galla/contract';
-import { http } from '@galla/shared/http';
+import { failureText, http } from '@galla/shared/http';
 import { takeAnswer, useQueryClient } from '@galla/shared/query';
 import { useNavigate } from '@galla/shared/router';
 import { confirm } from '@galla/ui';
@@ -8,7 +8,6 @@ import { useCallOptions } from '@galla/shared/composition';
 import { newId } from '@galla/shared/format';
 import { call, callState } from '../../lib/call/call-store';
 import { plateLinesOf } from '../../lib/cart/cart-plate';
-import { failureText } from '../../lib/failure-text';
 import { stepPaths } from '../../lib/step-paths';
 import { usePosText } from '../../messages/texts';
 import { customerQuery, saveCustomer, takeCustomer } from './customer-details.queries';
@@ -51,7 +50,7 @@ export function useCallerActs(onWrong: () => void) {
       }
       return true;
     } catch (error) {
-      setFailure(failureText(t, error));
+      setFailure(failureText(error));
       return false;
     } finally {
       setSaving(false);
@@ -85,7 +84,7 @@ export function useCallerActs(onWrong: () => void) {
       call.setPlate(chosen, [...there, ...fresh], { cartId });
       await navigate(stepPaths.items, { state: { missing: data.missing } });
     } catch (error) {
-      setFailure(failureText(t, error));
+      setFailure(failureText(error));
     } finally {
       setRepeating(null);
     }
@@ -113,7 +112,7 @@ export function useCallerActs(onWrong: () => void) {
           draft.addressId === address.addressId ? (data.addresses[0]?.addressId ?? null) : draft.addressId,
       });
     } catch (error) {
-      setFailure(failureText(t, error));
+      setFailure(failureText(error));
     }
   }
 

@@ -8,9 +8,9 @@ import {
   type CrmSheet,
 } from '@galla/contract';
 import { useUnsavedWork } from '@galla/shared/composition';
-import { ApiError, http } from '@galla/shared/http';
+import { ApiError, failureText, http } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
-import { useMutation, useQueryClient } from '@galla/shared/query';
+import { useCallMutation, useQueryClient } from '@galla/shared/query';
 import { Banner, Button, Card, Group, Heading, Spinner, Stack, Text } from '@galla/ui';
 import { FileButton } from '@galla/ui/kit';
 import { download } from '../../lib/download';
@@ -27,14 +27,13 @@ const isSheet = (name: string): boolean =>
   crmImportTypes.some((type) => name.toLowerCase().endsWith(`.${type}`));
 
 function refusal(error: unknown, t: ReportText): string {
-  if (!(error instanceof ApiError)) return t('customers.notDone');
-  const refused = error.detailsAs(crmImportRefusalSchema);
+  const refused = error instanceof ApiError ? error.detailsAs(crmImportRefusalSchema) : null;
   if (refused && refused.columns.length > 0) {
     return t('import.missing', {
       columns: refused.columns.map((column) => t(`import.column.${column}`)).join(', '),
     });
   }
-  return error.status >= 400 && error.status < 500 ? error.message : t('customers.notDone');
+  return failureText(error);
 }
 
 interface Given {
@@ -55,41 +54,42 @@ export function ImportView() {
   const [report, setReport] = useState<CrmImport | null>(null);
   /** How the file was read, for choosing otherwise. */
   const [sheet, setSheet] = useState<CrmSheet | null>(null);
-  const upload = useMutation({
-    mutationFn: async ({ file, choice }: Given) => {
+  const upload = useCallMutation(
+    (call, { file, choice }: Given) => {
       const body = new FormData();
       body.set('file', file);
       const { mapping, ...rest } = choice;
       const query = { ...rest, ...(mapping && { mapping: JSON.stringify(mapping) }) };
-      const { data } = await http.call(
-        endpoints.crm.crmImportFile,
-        { query, body },
-        { timeoutMs: readTimeoutMs },
-      );
-      return data;
+      return call(endpoints.crm.crmImportFile, { query, body }, { timeoutMs: readTimeoutMs });
     },
-    onSuccess: (checked) => {
-      setReport(checked);
-      setSheet(checked.sheet ?? null);
+    {
+      onSuccess: (checked) => {
+        setReport(checked);
+        setSheet(checked.sheet ?? null);
+      },
+      onError: (error) => setSheet(refusedSheet(error)),
     },
-    onError: (error) => setSheet(refusedSheet(error)),
-  });
-  const apply = useMutation({
-    mutationFn: async (importId: string) =>
-      (await http.call(endpoints.crm.applyImport, { body: { importId } }, { timeoutMs: readTimeoutMs })).data,
-    onSuccess: async (done) => {
-      setReport(done);
-      await refreshCustomers(client);
+  );
+  const apply = useCallMutation(
+    (call, importId: string) =>
+      call(endpoints.crm.applyImport, { body: { importId } }, { timeoutMs: readTimeoutMs }),
+    {
+      onSuccess: async (done) => {
+        setReport(done);
+        await refreshCustomers(client);
+      },
     },
-  });
-  const undo = useMutation({
-    mutationFn: async (importId: string) =>
-      (await http.call(endpoints.crm.undoImport, { body: { importId } }, { timeoutMs: readTimeoutMs })).data,
-    onSuccess: async () => {
-      setReport((before) => before && { ...before, state: 'undone', undoUntil: null });
-      await refreshCustomers(client);
+  );
+  const undo = useCallMutation(
+    (call, importId: string) =>
+      call(endpoints.crm.undoImport, { body: { importId } }, { timeoutMs: readTimeoutMs }),
+    {
+      onSuccess: async () => {
+        setReport((before) => before && { ...before, state: 'undone', undoUntil: null });
+        await refreshCustomers(client);
+      },
     },
-  });
+  );
   useUnsavedWork(report?.state === 'checked');
   const take = (file: File): void => {
     setReport(null);

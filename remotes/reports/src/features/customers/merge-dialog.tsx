@@ -2,15 +2,14 @@ import { useState } from 'react';
 import { useTypedSearch } from '@galla/ui/forms';
 import { endpoints, type CrmProfile, type CrmProfileDetail } from '@galla/contract';
 import { formatMoneySummary, formatPhone, randomId } from '@galla/shared/format';
-import { http } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
-import { useMutation, useQuery, useQueryClient } from '@galla/shared/query';
+import { useCallMutation, useQuery, useQueryClient } from '@galla/shared/query';
 import { Banner, Button, Group, Heading, Radio, Skeleton, Stack, Text, TextInput } from '@galla/ui';
 import { Modal, Table } from '@galla/ui/kit';
 import { useTexts } from '../../messages/texts';
 import { consentWord } from './consent';
 import { duplicatesQuery, profilesQuery, refreshCustomers } from './customers.queries';
-import { refusalText, wasOvertaken } from './refusal-text';
+import { wasOvertaken } from './was-overtaken';
 import styles from './customers.module.css';
 
 const mostFound = 8;
@@ -40,9 +39,7 @@ export function MergeDialog({ profile, onClose, onMerged }: MergeDialogProps) {
     ({ token }) => token !== profile.token,
   );
   const isPending = search.length >= 2 ? found.isPending : duplicates.isPending;
-  const merge = useMutation({
-    mutationFn: async (pair: { keep: string; away: string }) =>
-      (await http.call(endpoints.crm.merge, { body: { ...pair, idempotencyKey } })).data,
+  const merge = useCallMutation(endpoints.crm.merge, {
     onSuccess: async ({ token }) => {
       await refreshCustomers(client);
       onMerged(token);
@@ -68,7 +65,7 @@ export function MergeDialog({ profile, onClose, onMerged }: MergeDialogProps) {
             <Button
               variant="primary"
               loading={merge.isPending}
-              onClick={() => merge.mutate({ keep: pair.keep.token, away: pair.away.token })}
+              onClick={() => merge.mutate({ keep: pair.keep.token, away: pair.away.token, idempotencyKey })}
             >
               {t('merge.confirm')}
             </Button>
@@ -76,7 +73,7 @@ export function MergeDialog({ profile, onClose, onMerged }: MergeDialogProps) {
         </Group>
       }
     >
-      {merge.isError && <Banner tone="error">{refusalText(merge.error, t)}</Banner>}
+      {merge.failure && <Banner tone="error">{merge.failure}</Banner>}
       {pair ? (
         <MergePreview
           keep={pair.keep}

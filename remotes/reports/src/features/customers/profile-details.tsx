@@ -1,15 +1,14 @@
 import { useState } from 'react';
-import { endpoints, type BodyOf, type CrmProfileDetail } from '@galla/contract';
+import { endpoints, type CrmProfileDetail } from '@galla/contract';
 import { formatDate } from '@galla/shared/format';
-import { http } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
-import { takeAnswer, useMutation, useQueryClient } from '@galla/shared/query';
+import { useCallMutation, takeAnswer, useQueryClient } from '@galla/shared/query';
 import { useUnsavedWork } from '@galla/shared/composition';
 import { homeZone, useSession } from '@galla/shared/session';
 import { Banner, Button, Group, Heading, Stack, Switch, Text, TextInput } from '@galla/ui';
 import { useTexts } from '../../messages/texts';
 import { profileQuery, refreshCustomers } from './customers.queries';
-import { refusalText, wasOvertaken } from './refusal-text';
+import { wasOvertaken } from './was-overtaken';
 import styles from './customers.module.css';
 
 /** The input, and the profile when editing started. */
@@ -41,9 +40,7 @@ export function ProfileDetails({ profile }: { profile: CrmProfileDetail }) {
   const type = (part: Partial<Typed>): void =>
     setTyped((before) => ({ ...(before ?? { name, email, base: profile }), ...part }));
   useUnsavedWork(dirty);
-  const update = useMutation({
-    mutationFn: async (body: BodyOf<typeof endpoints.crm.updateProfile>) =>
-      (await http.call(endpoints.crm.updateProfile, { body })).data,
+  const update = useCallMutation(endpoints.crm.updateProfile, {
     onSuccess: async (changed) => {
       await takeAnswer(client, profileQuery(profile.token).queryKey, changed);
       await refreshCustomers(client);
@@ -65,7 +62,7 @@ export function ProfileDetails({ profile }: { profile: CrmProfileDetail }) {
       <Heading level={3}>{t('profile.details')}</Heading>
       {update.isError && (
         <Banner tone="error">
-          {refusalText(update.error, t)}
+          {update.failure}
           {wasOvertaken(update.error) && dirty && ` ${t('profile.nowThere', nowThere)}`}
         </Banner>
       )}

@@ -1,13 +1,11 @@
 import { endpoints, type CrmProfileDetail } from '@galla/contract';
 import { formatDateTime, formatPhone, withZone } from '@galla/shared/format';
-import { http } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
-import { useMutation, useQueryClient } from '@galla/shared/query';
+import { useCallMutation, useQueryClient } from '@galla/shared/query';
 import { homeZone, useSession } from '@galla/shared/session';
 import { Banner, Button, Heading, Stack, Text } from '@galla/ui';
 import { useTexts } from '../../messages/texts';
 import { refreshCustomers } from './customers.queries';
-import { refusalText } from './refusal-text';
 import styles from './customers.module.css';
 
 /** Merged records that can still be split off. */
@@ -16,14 +14,11 @@ export function ProfileMerges({ profile }: { profile: CrmProfileDetail }) {
   const { locale } = useLanguage();
   const timeZone = useSession(homeZone);
   const client = useQueryClient();
-  const undo = useMutation({
-    mutationFn: (mergeId: string) => http.call(endpoints.crm.undoMerge, { body: { mergeId } }),
-    onSuccess: () => refreshCustomers(client),
-  });
+  const undo = useCallMutation(endpoints.crm.undoMerge, { onSuccess: () => refreshCustomers(client) });
   return (
     <Stack as="section" gap={2} aria-label={t('merge.past')}>
       <Heading level={3}>{t('merge.past')}</Heading>
-      {undo.isError && <Banner tone="error">{refusalText(undo.error, t)}</Banner>}
+      {undo.failure && <Banner tone="error">{undo.failure}</Banner>}
       <ul className={styles.rows}>
         {profile.merges.map((merge) => (
           <li key={merge.mergeId}>
@@ -43,8 +38,8 @@ export function ProfileMerges({ profile }: { profile: CrmProfileDetail }) {
             <Button
               size="sm"
               icon="undo"
-              loading={undo.isPending && undo.variables === merge.mergeId}
-              onClick={() => undo.mutate(merge.mergeId)}
+              loading={undo.isPending && undo.variables.mergeId === merge.mergeId}
+              onClick={() => undo.mutate({ mergeId: merge.mergeId })}
             >
               {t('merge.undo')}
             </Button>

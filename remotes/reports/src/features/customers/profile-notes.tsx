@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { crmLimits, endpoints, type CrmProfileDetail } from '@galla/contract';
 import { formatDateTime, newId } from '@galla/shared/format';
-import { http } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
-import { useMutation, useQueryClient } from '@galla/shared/query';
+import { useCallMutation, useQueryClient } from '@galla/shared/query';
 import { useUnsavedWork } from '@galla/shared/composition';
 import { homeZone, useSession } from '@galla/shared/session';
 import { Banner, Button, Group, Heading, IconButton, Stack, Text, TextArea } from '@galla/ui';
 import { useTexts } from '../../messages/texts';
 import { profileQuery } from './customers.queries';
-import { refusalText } from './refusal-text';
 import styles from './customers.module.css';
 
 /** Staff notes about a customer. */
@@ -23,23 +21,18 @@ export function ProfileNotes({ profile }: { profile: CrmProfileDetail }) {
   const { token } = profile;
   const refresh = (): Promise<void> =>
     client.invalidateQueries({ queryKey: profileQuery(token).queryKey, exact: true });
-  const add = useMutation({
-    mutationFn: () =>
-      http.call(endpoints.crm.addNote, { body: { token, noteId: draft.noteId, text: draft.text.trim() } }),
+  const add = useCallMutation(endpoints.crm.addNote, {
     onSuccess: async () => {
       setDraft({ noteId: newId(), text: '' });
       await refresh();
     },
   });
-  const remove = useMutation({
-    mutationFn: (noteId: string) => http.call(endpoints.crm.removeNote, { body: { token, noteId } }),
-    onSuccess: refresh,
-  });
-  const failed = add.error ?? remove.error;
+  const remove = useCallMutation(endpoints.crm.removeNote, { onSuccess: refresh });
+  const failure = add.failure ?? remove.failure;
   return (
     <Stack as="section" gap={3} aria-label={t('profile.notes')}>
       <Heading level={3}>{t('profile.notes')}</Heading>
-      {failed && <Banner tone="error">{refusalText(failed, t)}</Banner>}
+      {failure && <Banner tone="error">{failure}</Banner>}
       {profile.notes.length > 0 && (
         <ul className={styles.rows}>
           {profile.notes.map((note) => (
@@ -54,8 +47,8 @@ export function ProfileNotes({ profile }: { profile: CrmProfileDetail }) {
                 icon="trash"
                 size="sm"
                 label={t('profile.removeNote', { text: note.text.slice(0, 40) })}
-                loading={remove.isPending && remove.variables === note.noteId}
-                onClick={() => remove.mutate(note.noteId)}
+                loading={remove.isPending && remove.variables.noteId === note.noteId}
+                onClick={() => remove.mutate({ token, noteId: note.noteId })}
               />
             </li>
           ))}
@@ -64,7 +57,8 @@ export function ProfileNotes({ profile }: { profile: CrmProfileDetail }) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (draft.text.trim() !== '') add.mutate();
+          const text = draft.text.trim();
+          if (text !== '') add.mutate({ token, noteId: draft.noteId, text });
         }}
       >
         <Stack gap={2}>

@@ -2,15 +2,13 @@ import { useState } from 'react';
 import { endpoints, segmentRulesSchema, type Segment, type SegmentRules } from '@galla/contract';
 import { moneyToInput, parseMoney } from '@galla/shared/format';
 import { DecimalInput, DigitsInput } from '@galla/ui/forms';
-import { http } from '@galla/shared/http';
-import { useMutation, useQuery, useQueryClient } from '@galla/shared/query';
+import { useCallMutation, useEndpointQuery, useQueryClient } from '@galla/shared/query';
 import { useSession } from '@galla/shared/session';
 import { useUnsavedWork } from '@galla/shared/composition';
 import { Banner, Button, Checkbox, confirm, Group, Spacer, Stack, Text, TextInput } from '@galla/ui';
 import { Modal, Select } from '@galla/ui/kit';
 import { useTexts } from '../../messages/texts';
 import { refreshCustomers } from './customers.queries';
-import { refusalText } from './refusal-text';
 import styles from './customers.module.css';
 
 const counts = [
@@ -71,24 +69,18 @@ export function SegmentDialog({ segment, onClose, onSaved, onDeleted }: SegmentD
   const rules = rulesOf(typed, consent, outletId);
   const [first] = useState(() => JSON.stringify([name, typed, consent, outletId]));
   useUnsavedWork(JSON.stringify([name, typed, consent, outletId]) !== first);
-  const count = useQuery({
-    queryKey: ['customers', 'count', rules],
-    queryFn: async ({ signal }) =>
-      rules && (await http.call(endpoints.crm.countSegment, { body: { rules } }, { signal })).data,
+  const count = useEndpointQuery(endpoints.crm.countSegment, {
+    body: { rules: rules ?? {} },
+    key: ['customers', 'count', rules],
     enabled: rules !== null,
   });
-  const save = useMutation({
-    mutationFn: async (wanted: SegmentRules) => {
-      const body = { name: name.trim(), rules: wanted, ...(segment && { segmentId: segment.segment }) };
-      return (await http.call(endpoints.crm.saveSegment, { body })).data;
-    },
+  const save = useCallMutation(endpoints.crm.saveSegment, {
     onSuccess: async (saved) => {
       await refreshCustomers(client);
       onSaved(saved.segment);
     },
   });
-  const remove = useMutation({
-    mutationFn: (segmentId: string) => http.call(endpoints.crm.deleteSegment, { body: { segmentId } }),
+  const remove = useCallMutation(endpoints.crm.deleteSegment, {
     onSuccess: async () => {
       onDeleted();
       await refreshCustomers(client);
@@ -102,9 +94,9 @@ export function SegmentDialog({ segment, onClose, onSaved, onDeleted }: SegmentD
       confirmLabel: t('segment.remove'),
       danger: true,
     });
-    if (agreed) remove.mutate(segment.segment);
+    if (agreed) remove.mutate({ segmentId: segment.segment });
   };
-  const failed = save.error ?? remove.error;
+  const failure = save.failure ?? remove.failure;
   const field = (key: (typeof counts)[number]) => (
     <DigitsInput
       key={key}
@@ -133,7 +125,10 @@ export function SegmentDialog({ segment, onClose, onSaved, onDeleted }: SegmentD
             variant="primary"
             loading={save.isPending}
             disabled={name.trim() === '' || rules === null}
-            onClick={() => rules && save.mutate(rules)}
+            onClick={() =>
+              rules &&
+              save.mutate({ name: name.trim(), rules, ...(segment && { segmentId: segment.segment }) })
+            }
           >
             {t('segment.save')}
           </Button>
@@ -141,7 +136,7 @@ export function SegmentDialog({ segment, onClose, onSaved, onDeleted }: SegmentD
       }
     >
       <Stack gap={4}>
-        {failed && <Banner tone="error">{refusalText(failed, t)}</Banner>}
+        {failure && <Banner tone="error">{failure}</Banner>}
         <TextInput
           label={t('segment.nameLabel')}
           data-autofocus={segment === null || undefined}

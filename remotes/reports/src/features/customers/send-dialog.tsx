@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { crmLimits, endpoints, type Segment } from '@galla/contract';
 import { randomId } from '@galla/shared/format';
-import { http } from '@galla/shared/http';
-import { useMutation, useQuery, useQueryClient } from '@galla/shared/query';
+import { useCallMutation, useQuery, useQueryClient } from '@galla/shared/query';
 import { useUnsavedWork } from '@galla/shared/composition';
 import { Banner, Button, Group, Stack, Text, TextArea } from '@galla/ui';
 import { Modal, SegmentedControl, Select } from '@galla/ui/kit';
 import { useTexts } from '../../messages/texts';
 import { couponsQuery, sendingsQuery } from './customers.queries';
-import { refusalText } from './refusal-text';
 import { segmentName } from './segment-name';
 import styles from './customers.module.css';
 
@@ -33,18 +31,7 @@ export function SendDialog({ segment, onClose, onSent }: SendDialogProps) {
   const [idempotencyKey] = useState(() => randomId(keyLength));
   useUnsavedWork(text.trim() !== '');
   const coupons = useQuery({ ...couponsQuery, enabled: kind === 'coupon' });
-  const send = useMutation({
-    mutationFn: async () => {
-      const body = {
-        // Parsed again by the contract's segment schema.
-        segment: segment.segment,
-        kind,
-        text: text.trim(),
-        idempotencyKey,
-        ...(kind === 'coupon' && coupon !== null && { coupon }),
-      };
-      return (await http.call(endpoints.crm.sendToSegment, { body })).data;
-    },
+  const send = useCallMutation(endpoints.crm.sendToSegment, {
     onSuccess: async () => {
       onSent();
       await client.invalidateQueries({ queryKey: sendingsQuery.queryKey });
@@ -52,6 +39,15 @@ export function SendDialog({ segment, onClose, onSent }: SendDialogProps) {
   });
   const isReady =
     text.trim().length >= shortestText && (kind === 'message' || coupon !== null) && segment.consenting > 0;
+  const handleSend = (): void =>
+    send.mutate({
+      // Parsed again by the contract's segment schema.
+      segment: segment.segment,
+      kind,
+      text: text.trim(),
+      idempotencyKey,
+      ...(kind === 'coupon' && coupon !== null && { coupon }),
+    });
   const preview = text
     .replaceAll('{name}', t('send.exampleName'))
     .replaceAll('{coupon}', coupon ?? t('send.exampleCoupon'));
@@ -64,19 +60,14 @@ export function SendDialog({ segment, onClose, onSent }: SendDialogProps) {
       footer={
         <Group gap={2} justify="flex-end">
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button
-            variant="primary"
-            disabled={!isReady}
-            loading={send.isPending}
-            onClick={() => send.mutate()}
-          >
+          <Button variant="primary" disabled={!isReady} loading={send.isPending} onClick={handleSend}>
             {t('send.confirm', { count: segment.consenting })}
           </Button>
         </Group>
       }
     >
       <Stack gap={4}>
-        {send.isError && <Banner tone="error">{refusalText(send.error, t)}</Banner>}
+        {send.failure && <Banner tone="error">{send.failure}</Banner>}
         <Text>
           {t('send.who', {
             count: segment.consenting,

@@ -1,6 +1,5 @@
 import { endpoints } from '@galla/contract';
-import { http } from '@galla/shared/http';
-import { keepPreviousData, queryOptions } from '@galla/shared/query';
+import { endpointQuery, keepPreviousData } from '@galla/shared/query';
 import { reportKeys } from '../../lib/report.queries';
 
 export interface DayInput {
@@ -11,9 +10,9 @@ export interface DayInput {
 }
 
 export const dayQuery = (input: DayInput) =>
-  queryOptions({
-    queryKey: [...reportKeys.all, 'day', input],
-    queryFn: async ({ signal }) => (await http.call(endpoints.report.day, { query: input }, { signal })).data,
+  endpointQuery(endpoints.report.day, {
+    query: input,
+    key: [...reportKeys.all, 'day', input],
     staleTime: 0,
     placeholderData: keepPreviousData,
   });

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { clearSuspenseBodySchema, endpoints, suspenseAccounts } from '@galla/contract';
 import type { SuspenseAccount, SuspenseLine } from '@galla/contract';
-import { ApiError, http } from '@galla/shared/http';
+import { ApiError } from '@galla/shared/http';
 import { useUnsavedWork } from '@galla/shared/composition';
 import { useLanguage } from '@galla/shared/i18n';
-import { useMutation, useQueryClient } from '@galla/shared/query';
+import { useCallMutation, useQueryClient } from '@galla/shared/query';
 import { Banner, Button, Group, Radio, Stack, Text, TextArea } from '@galla/ui';
 import { Modal } from '@galla/ui/kit';
 import { figuresOf } from '../../lib/figures';
@@ -22,9 +22,7 @@ export function ClearLineDialog({ line, onClose }: { line: SuspenseLine; onClose
   const [note, setNote] = useState('');
   useUnsavedWork(account !== null || note.trim() !== '');
   const body = clearSuspenseBodySchema.safeParse({ lineId: line.lineId, as: account, note }).data;
-  const clear = useMutation({
-    mutationFn: async (wanted: NonNullable<typeof body>) =>
-      (await http.call(endpoints.payouts.clearSuspense, { body: wanted })).data,
+  const clear = useCallMutation(endpoints.payouts.clearSuspense, {
     onSuccess: async (left) => {
       client.setQueryData(suspenseQuery.queryKey, left);
       onClose();

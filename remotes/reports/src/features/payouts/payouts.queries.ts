@@ -1,6 +1,5 @@
 import { endpoints } from '@galla/contract';
-import { http } from '@galla/shared/http';
-import { queryOptions, type QueryClient } from '@galla/shared/query';
+import { endpointQuery, type QueryClient } from '@galla/shared/query';
 
 const key = 'payouts';
 export const pageSize = 25;
@@ -8,23 +7,15 @@ export const pageSize = 25;
 export const payoutZone = 'Asia/Kolkata';
 
 export const payoutsQuery = (skip: number) =>
-  queryOptions({
-    queryKey: [key, 'list', skip],
-    queryFn: async ({ signal }) =>
-      (await http.call(endpoints.payouts.payouts, { query: { skip, limit: pageSize } }, { signal })).data,
-  });
+  endpointQuery(endpoints.payouts.payouts, { query: { skip, limit: pageSize }, key: [key, 'list', skip] });
 
 export const statementQuery = (payoutId: string) =>
-  queryOptions({
-    queryKey: [key, 'statement', payoutId],
-    queryFn: async ({ signal }) =>
-      (await http.call(endpoints.payouts.payoutStatement, { query: { payoutId } }, { signal })).data,
+  endpointQuery(endpoints.payouts.payoutStatement, {
+    query: { payoutId },
+    key: [key, 'statement', payoutId],
   });
 
-export const suspenseQuery = queryOptions({
-  queryKey: [key, 'suspense'],
-  queryFn: async ({ signal }) => (await http.call(endpoints.payouts.suspense, {}, { signal })).data,
-});
+export const suspenseQuery = endpointQuery(endpoints.payouts.suspense, { key: [key, 'suspense'] });
 
 /** Transfers and statements, whose counts of lines change with the suspense account. */
 export const refreshPayouts = (client: QueryClient): Promise<void> =>

@@ -1,22 +1,13 @@
 import { endpoints, taxMonthSchema } from '@galla/contract';
-import { http } from '@galla/shared/http';
-import { queryOptions } from '@galla/shared/query';
+import { endpointQuery } from '@galla/shared/query';
 
 const key = 'tax-returns';
 
 export const registrationsQuery = () =>
-  queryOptions({
-    queryKey: [key, 'registrations'],
-    queryFn: async ({ signal }) =>
-      (await http.call(endpoints.taxReturns.taxRegistrations, {}, { signal })).data,
-  });
+  endpointQuery(endpoints.taxReturns.taxRegistrations, { key: [key, 'registrations'] });
 
 export const taxReturnQuery = (gstin: string, month: string) =>
-  queryOptions({
-    queryKey: [key, gstin, month],
-    queryFn: async ({ signal }) =>
-      (await http.call(endpoints.taxReturns.taxReturn, { query: { gstin, month } }, { signal })).data,
-  });
+  endpointQuery(endpoints.taxReturns.taxReturn, { query: { gstin, month }, key: [key, gstin, month] });
 
 /** A month of the URL, or null. */
 export const readMonth = (text: string | null): string | null => taxMonthSchema.safeParse(text).data ?? null;

@@ -26,7 +26,6 @@ export const customers = {
   emptyAll: 'Customers appear here with their first order, or from a file.',
   emptySegment: 'No customer fits this segment at the moment.',
   pages: 'Pages of customers',
-  notDone: 'That did not work. Please try again.',
   tooManyToExport: 'These are too many for one file. Choose a segment, or ask somebody who may see reports.',
 } as const;
 
