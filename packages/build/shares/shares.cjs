@@ -33,6 +33,7 @@ const lazyKeys = new Set([
   '@galla/ui/dialogs',
   '@galla/ui/kit',
   '@galla/ui/forms',
+  '@galla/ui/lists',
   '@galla/ui/places',
 ]);
 

@@ -2,9 +2,6 @@
 export const common = {
   failed: 'That did not work. Try again.',
   lineLost: 'The line to the server is lost. Nothing typed is lost; try again.',
-  pageBefore: 'Previous',
-  pageAfter: 'Next',
-  pageOf: 'Page {{page}} of {{pages}}',
   tryAgain: 'Retry',
   areas: 'Offers and campaigns',
   area: {
@@ -15,3 +12,5 @@ export const common = {
     campaigns: 'Campaigns',
   },
 } as const;
+
+export const pager = { before: 'Previous', after: 'Next', at: 'Page {{page}} of {{pages}}' } as const;

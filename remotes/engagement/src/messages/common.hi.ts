@@ -4,9 +4,6 @@ import type { common as en } from './common.en';
 export const common: TranslationOf<typeof en> = {
   failed: 'यह नहीं हो पाया। फिर से कोशिश करें।',
   lineLost: 'सर्वर से संपर्क टूट गया है। लिखा हुआ कुछ नहीं खोया; फिर से कोशिश करें।',
-  pageBefore: 'पिछला',
-  pageAfter: 'अगला',
-  pageOf: 'पृष्ठ {{page}} / {{pages}}',
   tryAgain: 'फिर कोशिश करें',
   areas: 'ऑफ़र और अभियान',
   area: {
@@ -17,3 +14,5 @@ export const common: TranslationOf<typeof en> = {
     campaigns: 'अभियान',
   },
 };
+
+export const pager = { before: 'पिछला', after: 'अगला', at: 'पृष्ठ {{page}} / {{pages}}' };

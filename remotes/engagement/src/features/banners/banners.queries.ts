@@ -15,16 +15,16 @@ export const bannersPerPage = 20;
 
 interface ListInput {
   search: string;
-  status: ShownBannerStatus | '';
-  page: number;
+  status: ShownBannerStatus | null;
+  skip: number;
 }
 
-export const bannersQuery = (merchantId: string, { search, status, page }: ListInput) =>
+export const bannersQuery = (merchantId: string, { search, status, skip }: ListInput) =>
   queryOptions({
-    queryKey: [...root, merchantId, 'list', search, status, page],
+    queryKey: [...root, merchantId, 'list', search, status, skip],
     queryFn: async ({ signal }) => {
-      const paged = { search, skip: (page - 1) * bannersPerPage, limit: bannersPerPage };
-      const query = status === '' ? paged : { ...paged, status };
+      const paged = { search, skip, limit: bannersPerPage };
+      const query = status === null ? paged : { ...paged, status };
       return (await http.call(calls.list, { query }, { signal })).data;
     },
     placeholderData: keepPreviousData,

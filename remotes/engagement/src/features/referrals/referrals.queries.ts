@@ -12,30 +12,29 @@ import {
 const calls = endpoints.referrals;
 const root = ['engagement', 'referrals'] as const;
 export const referralsPerPage = 20;
-const pageOf = (page: number) => ({ skip: (page - 1) * referralsPerPage, limit: referralsPerPage });
 
 interface ListInput {
   search: string;
-  state: ReferralState | '';
-  page: number;
+  state: ReferralState | null;
+  skip: number;
 }
 
-export const referralsQuery = (merchantId: string, { search, state, page }: ListInput) =>
+export const referralsQuery = (merchantId: string, { search, state, skip }: ListInput) =>
   queryOptions({
-    queryKey: [...root, merchantId, 'list', search, state, page],
+    queryKey: [...root, merchantId, 'list', search, state, skip],
     queryFn: async ({ signal }) => {
-      const paged = { search, ...pageOf(page) };
-      const query = state === '' ? paged : { ...paged, state };
+      const paged = { search, skip, limit: referralsPerPage };
+      const query = state === null ? paged : { ...paged, state };
       return (await http.call(calls.list, { query }, { signal })).data;
     },
     placeholderData: keepPreviousData,
   });
 
-export const codesQuery = (merchantId: string, { search, page }: Omit<ListInput, 'state'>) =>
+export const codesQuery = (merchantId: string, { search, skip }: Omit<ListInput, 'state'>) =>
   queryOptions({
-    queryKey: [...root, merchantId, 'codes', search, page],
+    queryKey: [...root, merchantId, 'codes', search, skip],
     queryFn: async ({ signal }) =>
-      (await http.call(calls.codes, { query: { search, ...pageOf(page) } }, { signal })).data,
+      (await http.call(calls.codes, { query: { search, skip, limit: referralsPerPage } }, { signal })).data,
     placeholderData: keepPreviousData,
   });
 

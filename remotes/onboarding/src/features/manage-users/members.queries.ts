@@ -40,7 +40,7 @@ export const memberDevicesQuery = (userId: string, options: CallOptions) =>
 export interface ChangesFilter {
   userId: string | null;
   subjectKind: string | null;
-  page: number;
+  skip: number;
 }
 export const changesPerPage = 25;
 export const filterQuery = ({ userId, subjectKind }: Pick<ChangesFilter, 'userId' | 'subjectKind'>) => ({
@@ -54,7 +54,7 @@ export const changesQuery = (filter: ChangesFilter, options: CallOptions) =>
     queryFn: async ({ signal }) => {
       const query = {
         ...filterQuery(filter),
-        skip: filter.page * changesPerPage,
+        skip: filter.skip,
         limit: changesPerPage,
       };
       return (await http.call(calls.audit, { query }, { ...options, signal })).data;

@@ -68,5 +68,5 @@ export const words = {
     walk: '{{title}}: point by point',
     tableOf: '{{title}}, as a table',
   },
-  pager: { range: '{{from}}–{{to}} of {{total}}', back: 'Previous page', on: 'Next page' },
+  pager: { at: '{{from}}–{{to}} of {{total}}', before: 'Previous page', after: 'Next page' },
 } as const;

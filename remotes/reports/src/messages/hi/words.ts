@@ -63,5 +63,5 @@ export const words: TranslationOf<typeof en> = {
     walk: '{{title}}: एक-एक बिंदु',
     tableOf: '{{title}}, तालिका में',
   },
-  pager: { range: '{{total}} में से {{from}}–{{to}}', back: 'पिछला पन्ना', on: 'अगला पन्ना' },
+  pager: { at: '{{total}} में से {{from}}–{{to}}', before: 'पिछला पन्ना', after: 'अगला पन्ना' },
 };
