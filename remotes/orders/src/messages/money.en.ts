@@ -1,3 +1,5 @@
+import { tenderWordsEn } from '@galla/domain';
+
 /** Payments and refunds of an order. */
 export const moneyEn = {
   title: 'Payment',
@@ -12,14 +14,7 @@ export const moneyEn = {
     tax: '{{name}} pays the GST on this order.',
   },
   dueBadge: 'To pay {{amount}}',
-  methods: {
-    cash: 'Cash',
-    upi: 'UPI',
-    card: 'Card',
-    online: 'Online',
-    wallet: 'Wallet',
-    account: 'On account',
-  },
+  methods: tenderWordsEn,
   /** The method in the middle of a sentence: '₹75.79 by UPI'. */
   by: {
     cash: 'in cash',

@@ -1,3 +1,5 @@
+import { tenderWordsHi } from '@galla/domain';
+
 /** Payments and refunds of an order. */
 export const moneyHi = {
   title: 'भुगतान',
@@ -12,7 +14,7 @@ export const moneyHi = {
     tax: 'इस ऑर्डर का GST {{name}} चुकाता है।',
   },
   dueBadge: '{{amount}} बाकी',
-  methods: { cash: 'नकद', upi: 'UPI', card: 'कार्ड', online: 'ऑनलाइन', wallet: 'वॉलेट', account: 'उधार' },
+  methods: tenderWordsHi,
   by: { cash: 'नकद में', upi: 'UPI से', card: 'कार्ड पर', online: 'ऑनलाइन', wallet: 'वॉलेट में', account: 'उधार से' },
   referenced: '{{method}} · {{reference}}',
   cardEnding: 'कार्ड, आखिरी अंक {{reference}}',

@@ -1,4 +1,4 @@
-import { billEn } from './bill-en';
+import { billWordsEn } from '@galla/domain';
 import { discountEn } from './discount-en';
 import { saleEn, saleProblemsEn } from './sale-en';
 
@@ -408,7 +408,7 @@ export const en = {
       unreadable: 'The file can’t be read as csv.',
     },
   },
-  bill: billEn,
+  bill: { title: 'Bill', none: 'The bill comes with the first item that can be served.', ...billWordsEn },
   sale: saleEn,
   discount: discountEn,
 } as const;

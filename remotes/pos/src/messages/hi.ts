@@ -1,5 +1,5 @@
 import type { TranslationOf } from '@galla/shared/i18n';
-import { billHi } from './bill-hi';
+import { billWordsHi } from '@galla/domain';
 import { discountHi } from './discount-hi';
 import { saleHi, saleProblemsHi } from './sale-hi';
 import type { en } from './en';
@@ -407,7 +407,7 @@ export const hi: TranslationOf<typeof en> = {
       unreadable: 'फ़ाइल csv की तरह नहीं पढ़ी जा सकी।',
     },
   },
-  bill: billHi,
+  bill: { title: 'बिल', none: 'पहले उपलब्ध आइटम के साथ बिल बनेगा।', ...billWordsHi },
   sale: saleHi,
   discount: discountHi,
 };
