@@ -29,6 +29,7 @@ const lazyKeys = new Set([
   'rxjs',
   'zustand/middleware',
   '@galla/ui/charts',
+  '@galla/ui/counter',
   '@galla/ui/crop',
   '@galla/ui/dialogs',
   '@galla/ui/kit',

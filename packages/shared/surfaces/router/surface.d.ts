@@ -97,7 +97,10 @@ export { useBlocker }
 
 export { useHref }
 
-export declare function useListUrl<Fields extends UrlFields>(fields: Fields): [values: UrlValues<Fields>, change: (change: Partial<UrlValues<Fields>>, how?: 'push' | 'replace') => void];
+export declare function useListUrl<Fields extends UrlFields>(fields: Fields): [
+values: UrlValues<Fields>,
+change: (change: Partial<UrlValues<Fields>>, how?: 'push' | 'replace') => void
+];
 
 export { useLocation }
 

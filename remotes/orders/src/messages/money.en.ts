@@ -103,9 +103,11 @@ export const moneyEn = {
     gone: 'All given back',
     all: 'All that is left',
     none: 'Nothing',
-    units: '{{name}}, units given back',
-    more: 'One more: {{name}}',
-    less: 'One less: {{name}}',
+    stepper: {
+      of: '{{name}}, units given back',
+      more: 'One more: {{name}}',
+      less: 'One less: {{name}}',
+    },
     wholeOnly: {
       oldBill:
         'Bills were not kept in parts when this order was placed: it can be given back as a whole only.',

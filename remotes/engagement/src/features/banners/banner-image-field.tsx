@@ -1,18 +1,15 @@
 import { useState } from 'react';
-import { bannerShape, endpoints, imageTypes, menuUploadLimits, type BannerImage } from '@galla/contract';
+import { bannerShape, endpoints, type BannerImage } from '@galla/contract';
 import { useCallOptions } from '@galla/shared/composition';
 import { http } from '@galla/shared/http';
 import { Button, Group, Stack, Text } from '@galla/ui';
 import { ImageCropDialog } from '@galla/ui/crop';
 import { FileButton, useNarrow } from '@galla/ui/kit';
+import { fileProblem, megabytesOf, uploadTimeoutMs } from '@galla/ui/lists';
 import { failureText } from '../../lib/failure-text';
+import { imageAccept, images } from '../../lib/social/upload-image';
 import { useTexts } from '../../messages/texts';
 import styles from './banners.module.css';
-
-const megabyte = 1024 * 1024;
-const accept = imageTypes.map((type) => `.${type}`).join(',');
-/** Timeout for uploads on slow connections. */
-const uploadTimeoutMs = 120_000;
 
 interface BannerImageFieldProps {
   image: BannerImage | null;
@@ -32,10 +29,9 @@ export function BannerImageField({ image, error, onChange }: BannerImageFieldPro
   const choose = ([chosen]: File[]): void => {
     setProblem(null);
     if (!chosen) return;
-    const type = chosen.name.split('.').at(-1)?.toLowerCase();
-    if (!imageTypes.some((each) => each === type)) setProblem(t('banners.pictureType'));
-    else if (chosen.size > menuUploadLimits.image)
-      setProblem(t('banners.pictureSize', { megabytes: menuUploadLimits.image / megabyte }));
+    const wrong = fileProblem(chosen, images);
+    if (wrong === 'type') setProblem(t('banners.pictureType'));
+    else if (wrong === 'size') setProblem(t('banners.pictureSize', { megabytes: megabytesOf(images.bytes) }));
     else setFile(chosen);
   };
   const keep = async (picture: File): Promise<void> => {
@@ -64,7 +60,7 @@ export function BannerImageField({ image, error, onChange }: BannerImageFieldPro
       <Group gap={2}>
         <FileButton
           icon="upload"
-          accept={accept}
+          accept={imageAccept}
           label={t(image ? 'banners.pictureReplace' : 'banners.pictureChoose')}
           onFiles={choose}
         >

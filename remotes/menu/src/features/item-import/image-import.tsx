@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { endpoints, menuUploadLimits, type DataOf, type OutletSummary } from '@galla/contract';
 import { ApiError, http } from '@galla/shared/http';
 import { useQuery, useQueryClient } from '@galla/shared/query';
-import { Banner, Button, Card, Heading, Stack, Text } from '@galla/ui';
+import { Banner, Button, Card, Heading, Icon, Stack, Text } from '@galla/ui';
 import { SearchSelect } from '@galla/ui/kit';
+import { DropZone, fileProblem, megabytesOf, type FileRule } from '@galla/ui/lists';
 import { menuRowsQuery, refreshMenu } from '../../lib/menu-data/menu.queries';
 import { useMenuText } from '../../messages/texts';
-import { DropZone } from '../../ui/drop-zone';
 import styles from './image-import.module.css';
 
 type Mapping = DataOf<typeof endpoints.menuImport.processImageMapping>;
 type Match = Mapping['matches'][number];
 
-const bytesOfMegabyte = 1024 * 1024;
+const archives: FileRule = { types: ['zip'], bytes: menuUploadLimits.zip };
 const uploadTimeoutMs = 10 * 60_000;
 const none = 'none';
 
@@ -26,7 +26,7 @@ export function ImageImport({ outlet: { outletId } }: { outlet: OutletSummary })
   const [uploadId, setUploadId] = useState<string | null>(null);
   const [mapping, setMapping] = useState<Mapping | null>(null);
   const [choices, setChoices] = useState<ReadonlyMap<string, string | null>>(new Map());
-  const megabytes = menuUploadLimits.zip / bytesOfMegabyte;
+  const megabytes = megabytesOf(menuUploadLimits.zip);
 
   const run = async (work: () => Promise<void>): Promise<void> => {
     setBusy(true);
@@ -58,9 +58,9 @@ export function ImageImport({ outlet: { outletId } }: { outlet: OutletSummary })
   };
   const upload = (file: File): Promise<void> =>
     run(async () => {
-      if (!file.name.toLowerCase().endsWith('.zip'))
-        return setProblem(t('imports.zipType', { name: file.name }));
-      if (file.size > menuUploadLimits.zip) return setProblem(t('imports.zipSize', { megabytes }));
+      const wrong = fileProblem(file, archives);
+      if (wrong === 'type') return setProblem(t('imports.zipType', { name: file.name }));
+      if (wrong === 'size') return setProblem(t('imports.zipSize', { megabytes }));
       const ticket = await http.call(endpoints.menuImport.zipUploadUrl, {
         body: { outletId, name: file.name, size: file.size },
       });
@@ -119,11 +119,17 @@ export function ImageImport({ outlet: { outletId } }: { outlet: OutletSummary })
           <DropZone
             accept=".zip"
             label={t('imports.zipChoose')}
-            dropHint={t('imports.drop')}
-            hint={t('imports.imagesHint')}
+            lead={<Icon name="upload" size={28} />}
             busy={busy ? t('imports.matching') : null}
             onFile={(file) => void upload(file)}
-          />
+          >
+            <Text size="sm" tone="muted">
+              {t('imports.drop')}
+            </Text>
+            <Text size="sm" tone="muted">
+              {t('imports.imagesHint')}
+            </Text>
+          </DropZone>
         </Stack>
       </Card>
       {mapping && !mapping.applied && (

@@ -10,22 +10,19 @@ import { formatDateTime } from '@galla/shared/format';
 import { ApiError, http } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
 import { takeAnswer, useQuery, useQueryClient } from '@galla/shared/query';
-import { Banner, Button, Card, Group, Heading, Stack, Text } from '@galla/ui';
+import { Banner, Button, Card, Group, Heading, Icon, Stack, Text } from '@galla/ui';
 import { saveFile } from '@galla/ui/kit';
+import { acceptOf, DropZone, fileProblem, megabytesOf, type FileRule } from '@galla/ui/lists';
 import { useMenuText, type MenuText } from '../../messages/texts';
-import { DropZone } from '../../ui/drop-zone';
 import { importKeys, importListQuery } from './import.queries';
 import styles from './import-start.module.css';
 
-const bytesOfMegabyte = 1024 * 1024;
 const limits = {
-  megabytes: menuUploadLimits.sheet / bytesOfMegabyte,
+  megabytes: megabytesOf(menuUploadLimits.sheet),
   rows: menuUploadLimits.sheetRows,
 };
 const readTimeoutMs = 60_000;
-const accept = menuImportTypes.map((type) => `.${type}`).join(',');
-const isSheet = (name: string): boolean =>
-  menuImportTypes.some((type) => name.toLowerCase().endsWith(`.${type}`));
+const sheets: FileRule = { types: menuImportTypes, bytes: menuUploadLimits.sheet };
 
 function refusalText(error: unknown, t: MenuText): string {
   if (!(error instanceof ApiError)) return t('imports.failed');
@@ -59,11 +56,12 @@ export function ImportStart({
   };
   const upload = async (file: File): Promise<void> => {
     setProblem(null);
-    if (!isSheet(file.name)) {
+    const wrong = fileProblem(file, sheets);
+    if (wrong === 'type') {
       const isCsv = file.name.toLowerCase().endsWith('.csv');
       return setProblem(t(isCsv ? 'imports.isCsv' : 'imports.wrongType', { name: file.name }));
     }
-    if (file.size > menuUploadLimits.sheet) return setProblem(t('imports.refusal.tooLarge', limits));
+    if (wrong === 'size') return setProblem(t('imports.refusal.tooLarge', limits));
     const body = new FormData();
     body.set('file', file);
     setReading(file.name);
@@ -110,13 +108,19 @@ export function ImportStart({
             {t('imports.uploadTitle')}
           </Heading>
           <DropZone
-            accept={accept}
+            accept={acceptOf(sheets.types)}
             label={t('imports.choose')}
-            dropHint={t('imports.drop')}
-            hint={t('imports.uploadHint', limits)}
+            lead={<Icon name="upload" size={28} />}
             busy={reading === null ? null : t('imports.reading', { name: reading })}
             onFile={(file) => void upload(file)}
-          />
+          >
+            <Text size="sm" tone="muted">
+              {t('imports.drop')}
+            </Text>
+            <Text size="sm" tone="muted">
+              {t('imports.uploadHint', limits)}
+            </Text>
+          </DropZone>
         </Stack>
       </Card>
       <History outlet={outlet} onOpen={onOpen} />

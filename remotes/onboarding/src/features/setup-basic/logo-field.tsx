@@ -1,8 +1,10 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { endpoints, imageTypes, menuUploadLimits, type OutletSetup } from '@galla/contract';
 import { http } from '@galla/shared/http';
 import { useQueryClient } from '@galla/shared/query';
 import { Button, Group, Stack, Text } from '@galla/ui';
+import { FileButton } from '@galla/ui/kit';
+import { acceptOf, fileProblem, megabytesOf, type FileRule } from '@galla/ui/lists';
 import { lazyComponent, useCallOptions } from '@galla/shared/composition';
 import { failureText } from '../../lib/failure-text';
 import { takeSetup } from '../../lib/setup/setup.queries';
@@ -10,15 +12,13 @@ import { useTexts } from '../../messages/texts';
 import { OutletLogo } from '../../ui/outlet-logo';
 
 const cropDialog = lazyComponent(async () => (await import('./logo-crop.dialog')).LogoCropDialog);
-const megabyte = 1024 * 1024;
-const accept = imageTypes.map((type) => `.${type}`).join(',');
+const images: FileRule = { types: imageTypes, bytes: menuUploadLimits.image };
 
 /** The outlet's logo: select, crop to a square, upload, remove. */
 export function LogoField({ setup, onRemove }: { setup: OutletSetup; onRemove: () => void }) {
   const t = useTexts();
   const options = useCallOptions();
   const client = useQueryClient();
-  const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const { outletLogo, logoName } = setup.basic;
@@ -26,10 +26,9 @@ export function LogoField({ setup, onRemove }: { setup: OutletSetup; onRemove: (
   function choose(chosen: File | undefined): void {
     setProblem(null);
     if (!chosen) return;
-    const type = chosen.name.split('.').at(-1)?.toLowerCase();
-    if (!imageTypes.some((each) => each === type)) setProblem(t('setupBasic.logoType'));
-    else if (chosen.size > menuUploadLimits.image)
-      setProblem(t('setupBasic.logoSize', { megabytes: menuUploadLimits.image / megabyte }));
+    const wrong = fileProblem(chosen, images);
+    if (wrong === 'type') setProblem(t('setupBasic.logoType'));
+    else if (wrong === 'size') setProblem(t('setupBasic.logoSize', { megabytes: megabytesOf(images.bytes) }));
     else setFile(chosen);
   }
   async function keep(logo: File): Promise<void> {
@@ -53,21 +52,16 @@ export function LogoField({ setup, onRemove }: { setup: OutletSetup; onRemove: (
         <Text size="sm" tone="muted">
           {logoName === '' ? t('setupBasic.logoHint') : logoName}
         </Text>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept={accept}
-          aria-label={t('setupBasic.logoChoose')}
-          onChange={(event) => {
-            choose(event.currentTarget.files?.[0]);
-            event.currentTarget.value = '';
-          }}
-        />
         <Group gap={2}>
-          <Button size="sm" icon="upload" onClick={() => input.current?.click()}>
+          <FileButton
+            size="sm"
+            icon="upload"
+            accept={acceptOf(images.types)}
+            label={t('setupBasic.logoChoose')}
+            onFiles={([chosen]) => choose(chosen)}
+          >
             {t(outletLogo === '' ? 'setupBasic.logoChoose' : 'setupBasic.logoReplace')}
-          </Button>
+          </FileButton>
           {outletLogo !== '' && (
             <Button size="sm" variant="dangerGhost" onClick={onRemove}>
               {t('setupBasic.logoRemove')}
