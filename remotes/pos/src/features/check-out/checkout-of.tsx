@@ -26,7 +26,8 @@ export function CheckoutOf(props: CheckoutOfProps) {
   const { outlet, plate } = props;
   const t = usePosText();
   const checkout = useCheckout(props);
-  const { customer, draft, view, cart, order, refusal, problems, fulfilment } = checkout;
+  const { customer, draft, view, cart, order, problems, fulfilment } = checkout;
+  const refusal = order.placing.kind === 'refused' ? order.placing.error : null;
   const money = useMoney(checkout.currency);
   const mayDiscount = useSession((state) => holds(state, 'order:discount'));
   const notes = (at: ProblemPlace) => (
@@ -37,6 +38,8 @@ export function CheckoutOf(props: CheckoutOfProps) {
       money={money}
       nameOf={checkout.nameOf}
       onAct={checkout.handleAct}
+      first={checkout.firstProblem}
+      focusRef={checkout.focus.problem}
       onPickup={checkout.pickup ? () => void view.setFulfilment('selfPickup', customer.addressId) : null}
     />
   );
@@ -138,6 +141,7 @@ export function CheckoutOf(props: CheckoutOfProps) {
             money={money}
             onMethod={checkout.handleMethod}
             onToppedUp={() => void view.check()}
+            topUpRef={checkout.focus.topUp}
           />
           {notes('payment')}
         </CheckoutCard>
@@ -145,6 +149,7 @@ export function CheckoutOf(props: CheckoutOfProps) {
           buyer={draft}
           sale={checkout.sale}
           forced={checkout.buyerRefused}
+          inputs={checkout.focus.buyer}
           onChange={(change) => call.checkout(outlet.id, change)}
         />
         <TrimmedInput

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type Ref } from 'react';
 import { endpoints, type CounterMethod, type NearOutlet, type PosCart } from '@galla/contract';
 import { DecimalInput } from '@galla/ui/forms';
 import { parseMoney, randomId } from '@galla/shared/format';
@@ -23,12 +23,22 @@ interface PaymentSectionProps {
   onMethod: (method: PaymentMethod) => void;
   /** The wallet balance has increased. */
   onToppedUp: () => void;
+  /** Where money is put into a wallet that holds too little. */
+  topUpRef: Ref<HTMLInputElement>;
 }
 
 const icons = { cod: 'cash', online: 'card', wallet: 'bag' } as const;
 
 /** Payment: the outlet's methods and the wallet balance. */
-export function PaymentSection({ cart, methods, method, money, onMethod, onToppedUp }: PaymentSectionProps) {
+export function PaymentSection({
+  cart,
+  methods,
+  method,
+  money,
+  onMethod,
+  onToppedUp,
+  topUpRef,
+}: PaymentSectionProps) {
   const t = usePosText();
   if (cart.bill?.total === 0) return <Text>{t('discount.nothingToPay')}</Text>;
   return (
@@ -46,7 +56,13 @@ export function PaymentSection({ cart, methods, method, money, onMethod, onToppe
       )}
       {method === 'cod' && <CashLimitNote cart={cart} money={money} />}
       {method === 'wallet' && cart.customer && (
-        <WalletNote cart={cart} customerId={cart.customer.customerId} money={money} onToppedUp={onToppedUp} />
+        <WalletNote
+          cart={cart}
+          customerId={cart.customer.customerId}
+          money={money}
+          onToppedUp={onToppedUp}
+          topUpRef={topUpRef}
+        />
       )}
     </>
   );
@@ -57,7 +73,8 @@ function WalletNote({
   customerId,
   money,
   onToppedUp,
-}: Pick<PaymentSectionProps, 'cart' | 'money' | 'onToppedUp'> & { customerId: string }) {
+  topUpRef,
+}: Pick<PaymentSectionProps, 'cart' | 'money' | 'onToppedUp' | 'topUpRef'> & { customerId: string }) {
   const t = usePosText();
   const options = useCallOptions();
   const client = useQueryClient();
@@ -103,7 +120,7 @@ function WalletNote({
   }
   const missing = (cart.bill?.total ?? 0) - (wallet?.balance ?? 0);
   return (
-    <div className={styles.wallet} data-wallet>
+    <div className={styles.wallet}>
       <Text>{wallet ? t('payment.balance', { amount: money(wallet.balance) }) : t('payment.lookingUp')}</Text>
       {problem !== null && <Banner tone="error">{problem}</Banner>}
       {wallet && missing > 0 && (
@@ -118,6 +135,7 @@ function WalletNote({
             onChange={setMethod}
           />
           <DecimalInput
+            ref={topUpRef}
             label={t('payment.topUp')}
             placeholder={(missing / 100).toFixed(2)}
             value={amount}
