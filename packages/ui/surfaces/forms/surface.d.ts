@@ -280,9 +280,10 @@ declare type TextRules = {
     trimOn: keyof HTMLElementEventMap | false;
 };
 
-export declare function TrimmedInput({ value, onChange, ...input }: TrimmedInputProps): JSX.Element;
+export declare function TrimmedInput({ value, onChange, ref, ...input }: TrimmedInputProps): JSX.Element;
 
 declare type TrimmedInputProps = Omit<TextInputProps, 'value' | 'onChange' | 'onKeyDown' | 'ref'> & {
+    ref?: RefCallback<HTMLInputElement>;
     value: string;
     onChange: (text: string) => void;
 };
