@@ -20,3 +20,4 @@ export * from './campaigns';
 export * from './alerts';
 export * from './tables';
 export * from './money';
+export * from './words';

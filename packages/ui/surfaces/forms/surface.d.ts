@@ -73,6 +73,10 @@ declare type ErrorState = {
     isTouched: boolean;
 };
 
+export declare type FieldErrorTexts = string | Readonly<Record<string, string>>;
+
+export { FieldPath }
+
 declare type FieldTexts = {
     label: string;
     hideLabel?: boolean;
@@ -86,7 +90,7 @@ export declare function Form<Input extends FieldValues, Output>({ form, onSubmit
 export declare type FormBinding<Input extends FieldValues, Name extends FieldPath<Input>, Output> = {
     control: Control<Input, unknown, Output>;
     name: Name;
-    errors?: Readonly<Record<string, string>> | undefined;
+    errors?: FieldErrorTexts | undefined;
     force?: boolean | undefined;
     deps?: FieldPath<Input> | FieldPath<Input>[] | undefined;
 };
@@ -280,9 +284,10 @@ declare type TextRules = {
     trimOn: keyof HTMLElementEventMap | false;
 };
 
-export declare function TrimmedInput({ value, onChange, ...input }: TrimmedInputProps): JSX.Element;
+export declare function TrimmedInput({ value, onChange, ref, ...input }: TrimmedInputProps): JSX.Element;
 
 declare type TrimmedInputProps = Omit<TextInputProps, 'value' | 'onChange' | 'onKeyDown' | 'ref'> & {
+    ref?: RefCallback<HTMLInputElement>;
     value: string;
     onChange: (text: string) => void;
 };

@@ -1,4 +1,4 @@
-import { billEn } from './bill-en';
+import { billWordsEn } from '@galla/domain';
 import { discountEn } from './discount-en';
 import { saleEn, saleProblemsEn } from './sale-en';
 
@@ -10,10 +10,6 @@ export const en = {
     customer: 'Customer Details',
     items: 'Item Selection',
     checkout: 'Checkout',
-  },
-  failure: {
-    line: 'No answer from the server. What you typed is kept; try again.',
-    other: 'That did not work. What you typed is kept; try again.',
   },
   stepper: {
     less: 'One {{name}} less',
@@ -408,7 +404,7 @@ export const en = {
       unreadable: 'The file can’t be read as csv.',
     },
   },
-  bill: billEn,
+  bill: { title: 'Bill', none: 'The bill comes with the first item that can be served.', ...billWordsEn },
   sale: saleEn,
   discount: discountEn,
 } as const;

@@ -1,3 +1,5 @@
+import { billWordsEn } from '@galla/domain';
+
 export const setupConfiguration = {
   title: 'Configuration',
   description: 'Delivery, orders, notifications and printing.',
@@ -83,21 +85,7 @@ export const setupConfiguration = {
     tooFar: '1015: this is past the distance you deliver to.',
   },
   belowMinimum: 'Not taken: the smallest order is {{minimum}}.',
-  rows: {
-    items: 'Items',
-    offer: 'Offer {{label}}',
-    coupon: 'Coupon {{label}}',
-    discount: 'Discount {{label}}',
-    packing: 'Packing',
-    delivery: 'Delivery',
-    charge: '{{label}}',
-    cgst: 'CGST {{label}} %',
-    sgst: 'SGST {{label}} %',
-    igst: 'IGST {{label}} %',
-    includedTax: 'Tax included in prices',
-    roundOff: 'Round-off',
-    total: 'The customer pays',
-  },
+  rows: { ...billWordsEn.rows, discount: 'Discount {{label}}', total: 'The customer pays' },
   outletBears: 'The outlet pays for the ride',
   when: 'When orders are taken for',
   onDemand: 'As soon as possible',

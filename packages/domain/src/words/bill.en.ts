@@ -1,7 +1,5 @@
-/** Rows of a bill, and their explanations. */
+/** Rows of a bill, and what explains their amounts. */
 export const billEn = {
-  title: 'Bill',
-  none: 'The bill comes with the first item that can be served.',
   why: 'Why this number?',
   rows: {
     items: 'Items',
