@@ -1,13 +1,8 @@
 // Looks for reads and writes made by hand, beside the call kit: npm run check:calls. See "Add a screen that reads and writes" in
 // docs/first-day.md.
 const folders = ['shell/src', 'remotes'];
-/** Folders that are not converted yet. */
-const waiting = ['remotes/pos/src/features/check-out/'];
 
-const isProduct = (file) =>
-  /\.tsx?$/.test(file) &&
-  !/\.(?:test|screen|d)\.tsx?$/.test(file) &&
-  !waiting.some((folder) => file.startsWith(folder));
+const isProduct = (file) => /\.tsx?$/.test(file) && !/\.(?:test|screen|d)\.tsx?$/.test(file);
 
 /** A query function that is one call and hands its data on. Several calls, pages and what is done with an answer are no such read. */
 const oneCall =

@@ -29,10 +29,12 @@ const lazyKeys = new Set([
   'rxjs',
   'zustand/middleware',
   '@galla/ui/charts',
+  '@galla/ui/counter',
   '@galla/ui/crop',
   '@galla/ui/dialogs',
   '@galla/ui/kit',
   '@galla/ui/forms',
+  '@galla/ui/lists',
   '@galla/ui/places',
 ]);
 

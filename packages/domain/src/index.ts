@@ -22,3 +22,4 @@ export * from './tables';
 export * from './money';
 export * from './texts/catalogue';
 export * from './texts/find-text';
+export * from './words';

@@ -3,6 +3,7 @@ import { endpoints, pinSchema } from '@galla/contract';
 import { ApiError } from '@galla/shared/http';
 import { useCallMutation, useQueryClient, useEndpointQuery } from '@galla/shared/query';
 import { Banner, Button, Card, Group, Heading, Stack, Text, TextInput } from '@galla/ui';
+import { PinInput } from '@galla/ui/counter';
 import { useShellTexts } from '../messages/shell-texts';
 
 const queryKey = ['account', 'pin'];
@@ -55,14 +56,11 @@ export function PinCard() {
             </Text>
           </div>
           {save.isError && !isWrongPassword && <Banner tone="error">{save.failure}</Banner>}
-          <TextInput
-            type="password"
+          <PinInput
             label={t('account.pin.label')}
-            inputMode="numeric"
             autoComplete="off"
-            maxLength={6}
             value={pin}
-            onChange={(event) => setPin(event.currentTarget.value.replace(/\D/g, ''))}
+            onChange={setPin}
             error={tried && !isRight ? t('account.pin.invalid') : undefined}
           />
           <TextInput

@@ -6,6 +6,7 @@ export { percentOf } from './whole-numbers';
 export { quantityText, readWeight, weightText } from './weight';
 export { paperKindOf } from './paper-kind';
 export { discountInBill, nonChargeableOf, orderDiscountOf } from './counter-discount';
+export { billRowText, explainBill, type BillText } from './bill-explained';
 export { discountReasonText, discountRowText, givenText } from './discount-words';
 export type { DiscountLanguage } from './discount-words';
 export { computeBill } from './compute-bill';

@@ -13,7 +13,7 @@ export {
   CheckboxField,
   SwitchField,
 } from './fields';
-export { useFormField, isErrorShown, type FormBinding } from './use-form-field';
+export { useFormField, isErrorShown, type FieldErrorTexts, type FormBinding } from './use-form-field';
 export { DigitsInput, DecimalInput, type NumericInputProps } from './numeric-input';
 export { PhoneInput, type PhoneInputProps, type PhoneNumber } from './phone-input';
 export { keepDigits, keepDecimal } from './numeric-text';
@@ -21,7 +21,7 @@ export { useTextRules } from './use-text-rules';
 export { matchFields } from './match-fields';
 export { PasswordStrength, passwordLevel, type PasswordLevel } from './password-strength';
 export { useLeaveGuard } from './use-leave-guard';
-export { useFieldArray, useFormState, useWatch } from 'react-hook-form';
+export { useFieldArray, useFormState, useWatch, type FieldPath } from 'react-hook-form';
 export { DateInput, type DateInputProps } from './date-input';
 export { DateTimeInput, type DateTimeInputProps } from './date-time-input';
 export { TrimmedInput } from './trimmed-input';

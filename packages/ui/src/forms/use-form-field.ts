@@ -9,12 +9,15 @@ import {
 import { hasMessage, type Translate, useMessages, type SharedMessages } from '@galla/shared/i18n';
 import { splitErrorKey } from './error-key';
 
+/** One text for whatever is wrong, or texts by error key; `any` for the others. */
+export type FieldErrorTexts = string | Readonly<Record<string, string>>;
+
 /** Props that connect a field to a form. */
 export type FormBinding<Input extends FieldValues, Name extends FieldPath<Input>, Output> = {
   control: Control<Input, unknown, Output>;
   name: Name;
   /** Texts for error keys of this field, overriding the general ones: `{ required: 'Please enter Addon Name' }`. */
-  errors?: Readonly<Record<string, string>> | undefined;
+  errors?: FieldErrorTexts | undefined;
   /** Shows an error before touch, change or submit. */
   force?: boolean | undefined;
   /** Fields to revalidate when this one changes. */
@@ -28,13 +31,9 @@ export function isErrorShown({ invalid, isDirty, isTouched }: ErrorState, forced
   return invalid && (isDirty || isTouched || forced);
 }
 
-function errorText(
-  message: string,
-  own: Readonly<Record<string, string>>,
-  t: Translate<SharedMessages>,
-): string {
+function errorText(message: string, own: FieldErrorTexts, t: Translate<SharedMessages>): string {
   const { key, limit } = splitErrorKey(message);
-  const given = own[key];
+  const given = typeof own === 'string' ? own : (own[key] ?? own.any);
   if (given !== undefined) return given;
   const known = `fieldError.${key}` as 'fieldError.min';
   return hasMessage('shared', known) ? t(known, { limit }) : t('fieldError.invalid');

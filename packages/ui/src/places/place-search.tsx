@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode, type Ref } from 'react';
 import { keepPreviousData, useQuery } from '@galla/shared/query';
 import type { Place } from '@galla/contract';
 import { useMessages, type SharedMessages } from '@galla/shared/i18n';
@@ -6,6 +6,7 @@ import { Spinner } from '../base/icons/icon';
 import { SuggestField } from './suggest-field';
 
 interface PlaceSearchProps {
+  ref?: Ref<HTMLInputElement>;
   label: string;
   country: 'in' | 'us';
   /** The form was opened by the user, not restored after a reload. */
@@ -24,6 +25,7 @@ const settleMs = 200;
 
 /** Place search with suggestions, limited to the panel's countries. */
 export function PlaceSearch({
+  ref,
   label,
   country,
   startHere = false,
@@ -48,6 +50,7 @@ export function PlaceSearch({
   const nothing = asked && !isFetching && data?.length === 0;
   return (
     <SuggestField
+      ref={ref}
       label={label}
       placeholder={t('placeSearch.example')}
       icon="search"

@@ -6,7 +6,7 @@ type SuggestFieldProps<Option> = Omit<
   TextInputProps,
   'children' | 'onChange' | 'onKeyDown' | 'role' | 'value' | 'ref'
 > & {
-  ref?: Ref<HTMLInputElement>;
+  ref?: Ref<HTMLInputElement> | undefined;
   value: string;
   onText: (text: string) => void;
   /** Suggestions for the text; empty: no list. */

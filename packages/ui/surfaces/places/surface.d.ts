@@ -74,9 +74,10 @@ declare const placeSchema: z.ZodMiniObject<{
     }, z.core.$strip>>;
 }, z.core.$strip>;
 
-export declare function PlaceSearch({ label, country, startHere, findPlaces, onPlace, }: PlaceSearchProps): ReactNode;
+export declare function PlaceSearch({ ref, label, country, startHere, findPlaces, onPlace, }: PlaceSearchProps): ReactNode;
 
 declare interface PlaceSearchProps {
+    ref?: Ref<HTMLInputElement>;
     label: string;
     country: 'in' | 'us';
     startHere?: boolean;
@@ -97,7 +98,7 @@ declare const positionSchema: z.ZodMiniObject<{
 export declare function SuggestField<Option>({ value, onText, options, listLabel, keyOf, children, isOff, onTake, firstIsTaken, inPlace, className, onBlur, ...input }: SuggestFieldProps<Option>): JSX.Element;
 
 declare type SuggestFieldProps<Option> = Omit<TextInputProps, 'children' | 'onChange' | 'onKeyDown' | 'role' | 'value' | 'ref'> & {
-    ref?: Ref<HTMLInputElement>;
+    ref?: Ref<HTMLInputElement> | undefined;
     value: string;
     onText: (text: string) => void;
     options: readonly Option[];

@@ -123,6 +123,5 @@ export const campaigns = {
   deleteTitle: 'Delete {{name}}?',
   deleteRunning: 'It is taken off the network at once; what was spent stays spent.',
   deleteDraft: 'What is written in it is gone then.',
-  newer: 'Newer campaigns',
-  older: 'Older campaigns',
+  pager: { before: 'Newer campaigns', after: 'Older campaigns', at: '{{from}}–{{to}} of {{total}}' },
 } as const;

@@ -125,6 +125,5 @@ export const campaigns: TranslationOf<typeof en> = {
   deleteTitle: '{{name}} हटाएँ?',
   deleteRunning: 'इसे तुरंत नेटवर्क से हटाया जाएगा; जो खर्च हो चुका है, वह खर्च रहेगा।',
   deleteDraft: 'इसमें लिखा हुआ फिर नहीं मिलेगा।',
-  newer: 'नए अभियान',
-  older: 'पुराने अभियान',
+  pager: { before: 'नए अभियान', after: 'पुराने अभियान', at: '{{total}} में से {{from}}–{{to}}' },
 };

@@ -1,8 +1,5 @@
 /** Texts shared by several screens. */
 export const common = {
-  pageBefore: 'Previous',
-  pageAfter: 'Next',
-  pageOf: 'Page {{page}} of {{pages}}',
   tryAgain: 'Retry',
   areas: 'Offers and campaigns',
   area: {
@@ -13,3 +10,5 @@ export const common = {
     campaigns: 'Campaigns',
   },
 } as const;
+
+export const pager = { before: 'Previous', after: 'Next', at: 'Page {{page}} of {{pages}}' } as const;

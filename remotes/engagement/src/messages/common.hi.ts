@@ -2,9 +2,6 @@ import type { TranslationOf } from '@galla/shared/i18n';
 import type { common as en } from './common.en';
 
 export const common: TranslationOf<typeof en> = {
-  pageBefore: 'पिछला',
-  pageAfter: 'अगला',
-  pageOf: 'पृष्ठ {{page}} / {{pages}}',
   tryAgain: 'फिर कोशिश करें',
   areas: 'ऑफ़र और अभियान',
   area: {
@@ -15,3 +12,5 @@ export const common: TranslationOf<typeof en> = {
     campaigns: 'अभियान',
   },
 };
+
+export const pager = { before: 'पिछला', after: 'अगला', at: 'पृष्ठ {{page}} / {{pages}}' };

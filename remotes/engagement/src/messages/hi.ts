@@ -4,7 +4,7 @@ import { referrals } from './referrals.hi';
 import { rewards } from './rewards.hi';
 import { scratchCard } from './scratch-card.hi';
 import { campaigns } from './campaigns.hi';
-import { common } from './common.hi';
+import { common, pager } from './common.hi';
 import { discounts } from './discounts.hi';
 import { offers } from './offers.hi';
 import { social } from './social.hi';
@@ -12,6 +12,7 @@ import type { en } from './en';
 
 export const hi: TranslationOf<typeof en> = {
   common,
+  pager,
   discounts,
   offers,
   social,

@@ -151,8 +151,6 @@ export const social = {
     comments: 'Comments',
     shares: 'Shares',
     figures: 'Figures',
-    earlier: 'Newer posts',
-    later: 'Older posts',
-    range: '{{from}}–{{to}} of {{total}}',
+    pager: { before: 'Newer posts', after: 'Older posts', at: '{{from}}–{{to}} of {{total}}' },
   },
 } as const;

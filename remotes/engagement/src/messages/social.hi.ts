@@ -147,8 +147,6 @@ export const social: TranslationOf<typeof en> = {
     comments: 'टिप्पणियाँ',
     shares: 'साझा',
     figures: 'आँकड़े',
-    earlier: 'नई पोस्ट',
-    later: 'पुरानी पोस्ट',
-    range: '{{total}} में से {{from}}–{{to}}',
+    pager: { before: 'नई पोस्ट', after: 'पुरानी पोस्ट', at: '{{total}} में से {{from}}–{{to}}' },
   },
 };

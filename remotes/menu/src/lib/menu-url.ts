@@ -1,46 +1,24 @@
-import { idSchema } from '@galla/contract';
-import { itemDiets } from '@galla/contract';
+import { idSchema, itemDiets } from '@galla/contract';
+import { readUrl, urlChoice, urlText, urlValue, writeUrl, type UrlValues } from '@galla/shared/router';
 
 export const itemStates = ['on', 'off', 'snoozed'] as const;
-export type ItemState = (typeof itemStates)[number];
-export type ItemDiet = (typeof itemDiets)[number];
 
 /** Filters of the list of items, in the URL. */
-export interface MenuFilter {
-  search: string;
-  catId: string | null;
-  diet: ItemDiet | null;
-  state: ItemState | null;
-}
-
-const names = { search: 'q', catId: 'category', diet: 'type', state: 'show' } as const;
-const longestSearch = 60;
+const urlFields = {
+  search: urlText('q', 60),
+  catId: urlValue('category', idSchema),
+  diet: urlChoice('type', itemDiets, null),
+  state: urlChoice('show', itemStates, null),
+};
+export type MenuFilter = UrlValues<typeof urlFields>;
 
 export const emptyFilter: MenuFilter = { search: '', catId: null, diet: null, state: null };
 
-const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | null =>
-  values.find((value) => value === text) ?? null;
-
 /** A filter from an untrusted URL: unknown values are dropped. */
-export function readFilter(params: URLSearchParams): MenuFilter {
-  return {
-    search: (params.get(names.search) ?? '').slice(0, longestSearch),
-    catId: idSchema.safeParse(params.get(names.catId)).data ?? null,
-    diet: oneOf(itemDiets, params.get(names.diet)),
-    state: oneOf(itemStates, params.get(names.state)),
-  };
-}
-
+export const readFilter = (params: URLSearchParams): MenuFilter => readUrl(urlFields, params);
 /** The URL with this filter; other parameters are kept. */
-export function writeFilter(params: URLSearchParams, filter: MenuFilter): URLSearchParams {
-  const next = new URLSearchParams(params);
-  for (const key of ['search', 'catId', 'diet', 'state'] as const) {
-    const value = filter[key];
-    if (value) next.set(names[key], value);
-    else next.delete(names[key]);
-  }
-  return next;
-}
+export const writeFilter = (params: URLSearchParams, filter: MenuFilter): URLSearchParams =>
+  writeUrl(urlFields, params, filter);
 
 export const isFiltered = (filter: MenuFilter): boolean =>
   filter.search.trim() !== '' || filter.catId !== null || filter.diet !== null || filter.state !== null;

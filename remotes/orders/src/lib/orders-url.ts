@@ -5,6 +5,7 @@ import {
   paymentMethodSchema,
   type OrderFilter,
 } from '@galla/contract';
+import { readUrl, urlChoice, urlText, urlValue, writeUrl, type UrlField } from '@galla/shared/router';
 import { parseDays, type HistoryDays } from './history-days';
 
 /** Filters available in the toolbar. */
@@ -24,78 +25,58 @@ export interface OrdersAddress {
   onlyOutlet: string | null;
 }
 
-const names = {
-  tab: 'tab',
-  search: 'q',
-  orderId: 'order',
-  days: 'days',
-  from: 'from',
-  to: 'to',
-  outlets: 'outlet',
-  onlyOutlet: 'at',
-} as const;
-/** The shell's switcher writes it, for every screen that declares `allOutlets`. */
-const allOutlets = 'all';
-const filterNames = { fulfilment: 'fulfilment', paymentMethod: 'payment', channel: 'channel' } as const;
-const filterSchemas = {
-  fulfilment: fulfilmentSchema,
-  paymentMethod: paymentMethodSchema,
-  channel: orderChannelSchema,
-} as const;
+const filterFields = {
+  fulfilment: urlValue('fulfilment', fulfilmentSchema),
+  paymentMethod: urlValue('payment', paymentMethodSchema),
+  channel: urlValue('channel', orderChannelSchema),
+};
 export const filterKeys = ['fulfilment', 'paymentMethod', 'channel'] as const;
-const longestSearch = 60;
+const anyText = (name: string): UrlField<string | null> => ({ name, read: (text) => text });
+const search = urlText('q', 60);
+const ownFields = {
+  tab: anyText('tab'),
+  search: { name: search.name, read: (text: string | null) => search.read((text ?? '').trim()) },
+  orderId: urlValue('order', idSchema),
+  onlyOutlet: urlValue('at', idSchema),
+};
+const dayFields = { preset: anyText('days'), from: anyText('from'), to: anyText('to') };
+/** The shell's switcher writes it, for every screen that declares `allOutlets`. */
+const allOutlets = urlChoice('outlet', ['all'], null);
 
 /** A filter from untrusted texts: values unknown to the contract are dropped. */
 export function parseFilter(
   text: (key: (typeof filterKeys)[number]) => string | null | undefined,
 ): ListFilter {
-  const fulfilment = filterSchemas.fulfilment.safeParse(text('fulfilment'));
-  const paymentMethod = filterSchemas.paymentMethod.safeParse(text('paymentMethod'));
-  const channel = filterSchemas.channel.safeParse(text('channel'));
-  return {
-    ...(fulfilment.success && { fulfilment: fulfilment.data }),
-    ...(paymentMethod.success && { paymentMethod: paymentMethod.data }),
-    ...(channel.success && { channel: channel.data }),
-  };
+  const read = filterKeys.map((key) => [key, filterFields[key].read(text(key) ?? null)] as const);
+  return Object.fromEntries(read.filter(([, value]) => value !== null));
 }
 
 export function readAddress(params: URLSearchParams): OrdersAddress {
+  const { preset, from, to } = readUrl(dayFields, params);
   return {
-    tab: params.get(names.tab),
-    search: (params.get(names.search) ?? '').trim().slice(0, longestSearch),
-    filter: parseFilter((key) => params.get(filterNames[key])),
-    days: parseDays(params.get(names.days), params.get(names.from), params.get(names.to)),
-    orderId: idSchema.safeParse(params.get(names.orderId)).data ?? null,
-    onlyOutlet: idSchema.safeParse(params.get(names.onlyOutlet)).data ?? null,
+    ...readUrl(ownFields, params),
+    filter: parseFilter((key) => params.get(filterFields[key].name)),
+    days: parseDays(preset, from, to),
   };
 }
 
 /** Whether the board is that of all outlets. */
-export const asksForAll = (params: URLSearchParams): boolean => params.get(names.outlets) === allOutlets;
+export const asksForAll = (params: URLSearchParams): boolean =>
+  allOutlets.read(params.get(allOutlets.name)) !== null;
 
 /** Where the board of all outlets is, with the same tab and filters. */
-export function addressOfAll(params: URLSearchParams): URLSearchParams {
-  const next = new URLSearchParams(params);
-  next.set(names.outlets, allOutlets);
-  return next;
-}
+export const addressOfAll = (params: URLSearchParams): URLSearchParams =>
+  writeUrl({ allOutlets }, params, { allOutlets: 'all' });
 
 /** The URL with changed parameters; foreign ones are kept, empty ones removed. */
 export function writeAddress(params: URLSearchParams, change: Partial<OrdersAddress>): URLSearchParams {
-  const next = new URLSearchParams(params);
-  const set = (name: string, value: string | null | undefined): void => {
-    if (value) next.set(name, value);
-    else next.delete(name);
-  };
-  if (change.tab !== undefined) set(names.tab, change.tab);
-  if (change.search !== undefined) set(names.search, change.search);
-  if (change.orderId !== undefined) set(names.orderId, change.orderId);
-  if (change.onlyOutlet !== undefined) set(names.onlyOutlet, change.onlyOutlet);
-  if (change.days) {
-    set(names.days, change.days.preset === 'all' ? null : change.days.preset);
-    set(names.from, change.days.from);
-    set(names.to, change.days.to);
+  const { filter, days, ...own } = change;
+  let next = writeUrl(ownFields, params, own);
+  if (days) {
+    const preset = days.preset === 'all' ? null : days.preset;
+    next = writeUrl(dayFields, next, { preset, from: days.from || null, to: days.to || null });
   }
-  if (change.filter) for (const key of filterKeys) set(filterNames[key], change.filter[key]);
-  return next;
+  if (!filter) return next;
+  const { fulfilment = null, paymentMethod = null, channel = null } = filter;
+  return writeUrl(filterFields, next, { fulfilment, paymentMethod, channel });
 }

@@ -1,3 +1,5 @@
+import { orderWordsEn } from '@galla/domain';
+
 /** Texts of the first screen of the orders. What only opens later is in later.en.ts. */
 export const en = {
   title: 'Orders',
@@ -43,20 +45,7 @@ export const en = {
     delivered: 'the customer has it',
     closes: 'closes the order',
   },
-  status: {
-    acceptanceWait: 'Waiting for acceptance',
-    valetOnWayToConfirm: 'Rider on the way to confirm',
-    foodPreparation: 'Preparing',
-    foodReady: 'Ready',
-    waitingDeliveryPickup: 'Waiting for pickup',
-    outForDelivery: 'Out for delivery',
-    delivered: 'Delivered',
-    complete: 'Completed',
-    cancelled: 'Cancelled',
-    rejected: 'Rejected',
-    inDispute: 'In dispute',
-    enforcedCancel: 'Cancelled by the platform',
-  },
+  status: orderWordsEn.status,
   changed: {
     acceptanceWait: 'Placed by {{who}}',
     valetOnWayToConfirm: 'Rider sent by {{who}}',
@@ -80,7 +69,7 @@ export const en = {
     server: 'Automatic',
   },
   channel: { app: 'App', web: 'Web', phone: 'Phone', aggregator: 'Aggregator' },
-  fulfilment: { delivery: 'Delivery', selfPickup: 'Pickup' },
+  fulfilment: orderWordsEn.fulfilment,
   payment: {
     paid: 'PAID',
     cod: 'COD',
@@ -90,14 +79,8 @@ export const en = {
     partlyRefunded: 'PART REFUNDED',
     complimentary: 'COMPLIMENTARY',
     staffMeal: 'STAFF MEAL',
-    methods: { cod: 'Cash on delivery', online: 'Online', wallet: 'Wallet' },
-    states: {
-      pending: 'Not paid yet',
-      partlyPaid: 'Partly paid',
-      paid: 'Paid',
-      partlyRefunded: 'Partly refunded',
-      refunded: 'Refunded',
-    },
+    methods: orderWordsEn.payment,
+    states: orderWordsEn.paymentStatus,
   },
   card: {
     open: 'Open order #{{number}}',

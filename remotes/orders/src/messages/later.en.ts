@@ -1,3 +1,4 @@
+import { billWordsEn } from '@galla/domain';
 import { counterEn } from './counter.en';
 import { moneyEn } from './money.en';
 import { papersEn } from './papers.en';
@@ -83,60 +84,10 @@ export const laterEn = {
       invoiceCumBill: 'Invoice-cum-bill of supply',
       bill: 'Bill',
     },
-    why: 'Why this number?',
     takeOff: 'Take items off the menu',
     gone: 'This order does not exist, or belongs to an outlet that is not yours.',
   },
-  bill: {
-    items: 'Items',
-    offer: 'Offer {{label}}',
-    coupon: 'Coupon {{label}}',
-    discount: '{{label}}',
-    packing: 'Packing',
-    delivery: 'Delivery',
-    charge: '{{label}}',
-    cgst: 'CGST {{label}} %',
-    sgst: 'SGST {{label}} %',
-    igst: 'IGST {{label}} %',
-    includedTax: 'Tax included in prices',
-    roundOff: 'Round-off',
-    total: 'Total',
-  },
-  why: {
-    items: '{{units}} pieces on {{lines}} lines, with their variants and add-ons.',
-    itemsTaxTakenOut:
-      '{{units}} pieces on {{lines}} lines. Menu prices include tax; {{tax}} of it is listed below.',
-    offer: 'Taken off the offered items, of {{base}} before offers.',
-    couponFlat: 'A flat {{flat}} off {{base}}.',
-    couponPercent: '{{percent}} % of {{base}}.',
-    couponCap: '{{percent}} % of {{base}}, at most {{cap}}.',
-    couponCapped: '{{percent}} % of {{base}} would be more; the coupon gives at most {{cap}}.',
-    discount: 'Given by {{name}}: {{amount}} off {{base}}, before tax.',
-    discountPercent: 'Given by {{name}}: {{percent}} % of {{base}}, before tax.',
-    nothingAsked: 'Given by {{name}}: nothing is charged, {{base}} at menu prices.',
-    packingEach: '{{units}} pieces × {{each}}.',
-    packingOnce: 'Once for the order.',
-    delivery: {
-      cartValueLimit:
-        'By the value of the cart: {{subTotal}} falls into {{from}} to {{to}}. The partner costs {{cost}}; the outlet pays {{outlet}}.',
-      byDistance: 'By distance: {{distance}} km. The partner costs {{cost}}; the outlet pays {{outlet}}.',
-      freeDelivery: 'Free for the customer: the outlet pays the whole {{outlet}}.',
-      customerSpecific:
-        'A fixed amount for the customer. The partner costs {{cost}}; the outlet pays {{outlet}}.',
-      partnerSpecific:
-        'The outlet pays a fixed {{outlet}} of the partner’s {{cost}}; the customer pays the rest.',
-      distributeCharges:
-        'The partner’s {{cost}} is shared: the outlet pays {{outlet}}, the customer the rest.',
-      dynamic: 'Worked out from the distance of {{distance}} km and the demand at that time.',
-    },
-    charge: 'A charge of the outlet.',
-    tax: 'Half of {{rate}} % GST on {{taxable}}: items {{lines}}, charges {{charges}}.',
-    igst: '{{rate}} % GST on {{taxable}}: items {{lines}}, charges {{charges}}. Another state, so it is one tax.',
-    includedTax:
-      '{{before}} as listed, with {{tax}} of tax inside: it is taken out here and shown by rate below.',
-    roundOff: '{{before}} rounded to the whole unit.',
-    total: 'The rows above, added up.',
-  },
+  bill: billWordsEn,
   delivery: {
     none: 'No delivery partner is assigned yet.',
     states: {

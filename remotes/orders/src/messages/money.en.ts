@@ -1,3 +1,5 @@
+import { tenderWordsEn } from '@galla/domain';
+
 /** Payments and refunds of an order. */
 export const moneyEn = {
   title: 'Payment',
@@ -12,14 +14,7 @@ export const moneyEn = {
     tax: '{{name}} pays the GST on this order.',
   },
   dueBadge: 'To pay {{amount}}',
-  methods: {
-    cash: 'Cash',
-    upi: 'UPI',
-    card: 'Card',
-    online: 'Online',
-    wallet: 'Wallet',
-    account: 'On account',
-  },
+  methods: tenderWordsEn,
   /** The method in the middle of a sentence: '₹75.79 by UPI'. */
   by: {
     cash: 'in cash',
@@ -108,9 +103,11 @@ export const moneyEn = {
     gone: 'All given back',
     all: 'All that is left',
     none: 'Nothing',
-    units: '{{name}}, units given back',
-    more: 'One more: {{name}}',
-    less: 'One less: {{name}}',
+    stepper: {
+      of: '{{name}}, units given back',
+      more: 'One more: {{name}}',
+      less: 'One less: {{name}}',
+    },
     wholeOnly: {
       oldBill:
         'Bills were not kept in parts when this order was placed: it can be given back as a whole only.',

@@ -1,3 +1,5 @@
+import { tenderWordsHi } from '@galla/domain';
+
 /** Payments and refunds of an order. */
 export const moneyHi = {
   title: 'भुगतान',
@@ -12,7 +14,7 @@ export const moneyHi = {
     tax: 'इस ऑर्डर का GST {{name}} चुकाता है।',
   },
   dueBadge: '{{amount}} बाकी',
-  methods: { cash: 'नकद', upi: 'UPI', card: 'कार्ड', online: 'ऑनलाइन', wallet: 'वॉलेट', account: 'उधार' },
+  methods: tenderWordsHi,
   by: { cash: 'नकद में', upi: 'UPI से', card: 'कार्ड पर', online: 'ऑनलाइन', wallet: 'वॉलेट में', account: 'उधार से' },
   referenced: '{{method}} · {{reference}}',
   cardEnding: 'कार्ड, आखिरी अंक {{reference}}',
@@ -91,9 +93,11 @@ export const moneyHi = {
     gone: 'सब वापस हो चुका',
     all: 'जो बचा है, सब',
     none: 'कुछ नहीं',
-    units: '{{name}}, कितने वापस',
-    more: 'एक और: {{name}}',
-    less: 'एक कम: {{name}}',
+    stepper: {
+      of: '{{name}}, कितने वापस',
+      more: 'एक और: {{name}}',
+      less: 'एक कम: {{name}}',
+    },
     wholeOnly: {
       oldBill: 'जब यह ऑर्डर हुआ, तब बिल हिस्सों में नहीं रखे जाते थे: यह पूरा ही वापस हो सकता है।',
       unpaid: 'ऑर्डर का पूरा भुगतान नहीं हुआ है: जो चुकाया गया, वह पूरा ही वापस हो सकता है।',

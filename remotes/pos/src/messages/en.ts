@@ -1,4 +1,4 @@
-import { billEn } from './bill-en';
+import { billWordsEn } from '@galla/domain';
 import { discountEn } from './discount-en';
 import { saleEn, saleProblemsEn } from './sale-en';
 
@@ -10,10 +10,6 @@ export const en = {
     customer: 'Customer Details',
     items: 'Item Selection',
     checkout: 'Checkout',
-  },
-  failure: {
-    line: 'Couldn’t connect. What you typed is still here. Try again.',
-    other: 'Something went wrong. What you typed is still here. Try again.',
   },
   stepper: {
     less: 'One {{name}} less',
@@ -406,7 +402,7 @@ export const en = {
       unreadable: 'Couldn’t read this file. Use a CSV file.',
     },
   },
-  bill: billEn,
+  bill: { title: 'Bill', none: 'Add an item to see the bill.', ...billWordsEn },
   sale: saleEn,
   discount: discountEn,
 } as const;

@@ -1,5 +1,5 @@
 import type { TranslationOf } from '@galla/shared/i18n';
-import { billHi } from './bill-hi';
+import { billWordsHi } from '@galla/domain';
 import { discountHi } from './discount-hi';
 import { saleHi, saleProblemsHi } from './sale-hi';
 import type { en } from './en';
@@ -11,10 +11,6 @@ export const hi: TranslationOf<typeof en> = {
     customer: 'ग्राहक की जानकारी',
     items: 'आइटम चुनना',
     checkout: 'चेकआउट',
-  },
-  failure: {
-    line: 'कनेक्ट नहीं हो पाया। आपका लिखा सुरक्षित है। फिर कोशिश करें।',
-    other: 'कुछ गड़बड़ हुई। आपका लिखा सुरक्षित है। फिर कोशिश करें।',
   },
   stepper: {
     less: '{{name}} एक कम',
@@ -407,7 +403,7 @@ export const hi: TranslationOf<typeof en> = {
       unreadable: 'फ़ाइल csv की तरह नहीं पढ़ी जा सकी।',
     },
   },
-  bill: billHi,
+  bill: { title: 'बिल', none: 'पहले उपलब्ध आइटम के साथ बिल बनेगा।', ...billWordsHi },
   sale: saleHi,
   discount: discountHi,
 };

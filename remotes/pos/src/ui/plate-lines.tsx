@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { weightText } from '@galla/domain';
 import { DietMark, IconButton } from '@galla/ui';
+import { Stepper } from '@galla/ui/counter';
 import type { PlateLine } from '../lib/plate/plate';
 import { usePosText } from '../messages/texts';
-import { Stepper } from './stepper';
 import styles from './plate-lines.module.css';
 
 interface PlateLinesProps {
@@ -47,6 +47,7 @@ export function PlateLines({ lines, money, onQuantity, onEdit, canEdit, problemA
             <div className={styles.acts}>
               {line.quantityMilli === undefined && (
                 <Stepper
+                  t={t}
                   name={line.name}
                   value={line.quantity}
                   min={1}

@@ -5,6 +5,7 @@ import {
   type Drill,
   type ReportPeriod,
 } from '@galla/contract';
+import { readUrl, urlChoice, urlSkip, urlText } from '@galla/shared/router';
 import { isDay } from './period';
 import { paths } from './paths';
 
@@ -43,7 +44,13 @@ export interface ReportAddress {
   skip: number;
 }
 
-const longestSearch = 60;
+const tabField = urlChoice('tab', reportTabs, 'sales');
+/** Search, sorting and page of a report that is a list. */
+export const reportListUrl = {
+  search: urlText('q', 60),
+  sort: { name: 'sort', read: (text: string | null) => text },
+  skip: urlSkip(),
+};
 const rangeNames = ['outletIds', 'period', 'date', 'from', 'to', 'channel', 'compare'] as const;
 /** Parts of a figure's drill that are not part of the range. */
 export const drillNames = Object.keys(drillSchema.shape).filter(
@@ -80,14 +87,11 @@ export function readReport(params: URLSearchParams): ReportAddress {
     const parsed = drillSchema.safeParse({ [name]: text });
     if (parsed.success) Object.assign(drill, parsed.data);
   }
-  const skip = Number(params.get('skip'));
   return {
-    tab: reportTabs.find((tab) => tab === params.get('tab')) ?? 'sales',
+    tab: tabField.read(params.get(tabField.name)),
     range: readRange(params),
     drill: drill as Drill,
-    search: (params.get('q') ?? '').slice(0, longestSearch),
-    sort: params.get('sort'),
-    skip: Number.isInteger(skip) && skip > 0 ? skip : 0,
+    ...readUrl(reportListUrl, params),
   };
 }
 

@@ -1,3 +1,5 @@
+import { orderWordsEn } from '@galla/domain';
+
 /** Texts of the command palette and the list of keys, in English. */
 export const en = {
   palette: {
@@ -81,20 +83,7 @@ export const en = {
     orders_one: '{{mobile}} · {{count}} order',
     orders_other: '{{mobile}} · {{count}} orders',
   },
-  status: {
-    acceptanceWait: 'Waiting for acceptance',
-    valetOnWayToConfirm: 'Rider on the way to confirm',
-    foodPreparation: 'Preparing',
-    foodReady: 'Ready',
-    waitingDeliveryPickup: 'Waiting for pickup',
-    outForDelivery: 'Out for delivery',
-    delivered: 'Delivered',
-    complete: 'Completed',
-    cancelled: 'Cancelled',
-    rejected: 'Rejected',
-    inDispute: 'In dispute',
-    enforcedCancel: 'Cancelled by platform',
-  },
+  status: orderWordsEn.status,
   done: {
     paused: '{{name}} stopped taking orders',
     pausedUntil: '{{name}} is paused until {{time}}',

@@ -1,3 +1,4 @@
+import { orderWordsHi } from '@galla/domain';
 import type { TranslationOf } from '@galla/shared/i18n';
 import type { en } from './en';
 
@@ -84,20 +85,7 @@ export const hi: TranslationOf<typeof en> = {
     orders_one: '{{mobile}} · {{count}} ऑर्डर',
     orders_other: '{{mobile}} · {{count}} ऑर्डर',
   },
-  status: {
-    acceptanceWait: 'स्वीकृति की प्रतीक्षा',
-    valetOnWayToConfirm: 'राइडर पुष्टि के लिए आ रहा है',
-    foodPreparation: 'बन रहा है',
-    foodReady: 'तैयार',
-    waitingDeliveryPickup: 'पिकअप की प्रतीक्षा',
-    outForDelivery: 'डिलीवरी पर',
-    delivered: 'डिलीवर हुआ',
-    complete: 'पूरा हुआ',
-    cancelled: 'रद्द',
-    rejected: 'अस्वीकृत',
-    inDispute: 'विवाद में',
-    enforcedCancel: 'प्लेटफ़ॉर्म ने रद्द किया',
-  },
+  status: orderWordsHi.status,
   done: {
     paused: '{{name}} ने ऑर्डर लेना बंद किया',
     pausedUntil: '{{name}} {{time}} तक रुका है',

@@ -1,19 +1,12 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { completeSubuserBodySchema, endpoints, type OpenInvitation } from '@galla/contract';
-import {
-  Form,
-  matchFields,
-  PasswordField,
-  PasswordStrength,
-  TextField,
-  useWatch,
-  useZodForm,
-} from '@galla/ui/forms';
-import { ApiError, http } from '@galla/shared/http';
+import { Form, matchFields, useZodForm } from '@galla/ui/forms';
+import { http } from '@galla/shared/http';
 import { Banner, Button } from '@galla/ui';
 import { useShell } from '../shell-context';
 import { useShellTexts } from '../../messages/shell-texts';
+import { AccountFields, refuseEmail } from './account-fields';
 import { hasCode, problemText } from './auth-problem';
 
 const { completeSubuser } = endpoints.members;
@@ -44,8 +37,6 @@ export function JoinDetailsStep({ token, proof, invitation, onGone, onProofExpir
   const form = useZodForm(joinSchema, {
     defaultValues: { userName: invitation.userName, email: '', password: '', repeat: '' },
   });
-  const { control } = form;
-  const password = useWatch({ control, name: 'password' });
   const [problem, setProblem] = useState<string | null>(null);
 
   const handleSubmit = async ({ repeat: _repeat, ...fields }: JoinInput): Promise<void> => {
@@ -57,56 +48,14 @@ export function JoinDetailsStep({ token, proof, invitation, onGone, onProofExpir
     } catch (error) {
       if (hasCode(error, 'INVITATION_INVALID')) onGone();
       else if (hasCode(error, 'OTP_EXPIRED')) onProofExpired(error);
-      else if (error instanceof ApiError && error.problems.some(({ path }) => path[0] === 'email'))
-        form.setError('email', { type: 'server', message: 'exists' }, { shouldFocus: true });
-      else setProblem(problemText(error));
+      else if (!refuseEmail(form, error)) setProblem(problemText(error));
     }
   };
 
-  const weak = t('signup.passwordInvalid');
-  const nameless = t('signup.userNameInvalid');
   return (
     <Form form={form} onSubmit={handleSubmit} className="auth-fields">
       {problem !== null && <Banner tone="error">{problem}</Banner>}
-      <TextField
-        control={control}
-        name="userName"
-        label={t('signup.userName')}
-        errors={{ required: nameless, minlength: nameless, maxlength: nameless }}
-        autoComplete="name"
-      />
-      <TextField
-        control={control}
-        name="email"
-        type="email"
-        label={t('join.email')}
-        errors={{
-          pattern: t('signup.emailInvalid'),
-          invalid: t('signup.emailInvalid'),
-          exists: t('signup.emailExists'),
-        }}
-        autoComplete="email"
-        autoCapitalize="none"
-      />
-      <div className="auth-password">
-        <PasswordField
-          control={control}
-          name="password"
-          deps="repeat"
-          label={t('signup.password')}
-          description={t('signup.passwordHint')}
-          errors={{ required: weak, minlength: weak, maxlength: weak, pattern: weak }}
-          autoComplete="new-password"
-        />
-        <PasswordStrength password={password} />
-      </div>
-      <PasswordField
-        control={control}
-        name="repeat"
-        label={t('signup.repeat')}
-        errors={{ required: t('signup.repeatRequired'), mustMatch: t('signup.mustMatch') }}
-        autoComplete="new-password"
-      />
+      <AccountFields control={form.control} emailLabel={t('join.email')} />
       <Button type="submit" variant="primary" fullWidth loading={form.formState.isSubmitting}>
         {t('join.join', { store: invitation.storeName })}
       </Button>

@@ -29,7 +29,7 @@ export function MobileStep({ initial, onSubmit, problem }: Props) {
         codeLabel={t('mobile.countryCode')}
         label={t('mobile.number')}
         description={t('mobile.why')}
-        errors={{ required: invalid, pattern: invalid }}
+        errors={invalid}
         autoComplete="tel-national"
       />
       <Button type="submit" variant="primary" fullWidth loading={form.formState.isSubmitting}>

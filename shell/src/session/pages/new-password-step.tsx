@@ -52,7 +52,7 @@ export function NewPasswordStep({ proof, onSaved, onProofExpired }: Props) {
           deps="repeat"
           label={t('forgot.newPassword')}
           description={t('signup.passwordHint')}
-          errors={{ required: weak, minlength: weak, maxlength: weak, pattern: weak }}
+          errors={weak}
           autoComplete="new-password"
         />
         <PasswordStrength password={password} />

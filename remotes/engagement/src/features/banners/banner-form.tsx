@@ -66,11 +66,7 @@ export function BannerForm({ values, image: first, edits }: BannerFormProps) {
         <Stack gap={4}>
           <Card>
             <Stack gap={4}>
-              <FormField
-                control={control}
-                name="imageId"
-                errors={{ required: t('banners.pictureMissing'), imageMissing: t('banners.pictureMissing') }}
-              >
+              <FormField control={control} name="imageId" errors={t('banners.pictureMissing')}>
                 {({ field, error }) => (
                   <BannerImageField
                     image={image}

@@ -1,16 +1,13 @@
 import { useState } from 'react';
-import { bannerShape, endpoints, imageTypes, menuUploadLimits, type BannerImage } from '@galla/contract';
+import { bannerShape, endpoints, type BannerImage } from '@galla/contract';
 import { useCallMutation } from '@galla/shared/query';
 import { Button, Group, Stack, Text } from '@galla/ui';
 import { ImageCropDialog } from '@galla/ui/crop';
 import { FileButton, useNarrow } from '@galla/ui/kit';
+import { fileProblem, megabytesOf, uploadTimeoutMs } from '@galla/ui/lists';
+import { imageAccept, images } from '../../lib/social/upload-image';
 import { useTexts } from '../../messages/texts';
 import styles from './banners.module.css';
-
-const megabyte = 1024 * 1024;
-const accept = imageTypes.map((type) => `.${type}`).join(',');
-/** Timeout for uploads on slow connections. */
-const uploadTimeoutMs = 120_000;
 
 interface BannerImageFieldProps {
   image: BannerImage | null;
@@ -33,10 +30,9 @@ export function BannerImageField({ image, error, onChange }: BannerImageFieldPro
     setProblem(null);
     upload.clearFailure();
     if (!chosen) return;
-    const type = chosen.name.split('.').at(-1)?.toLowerCase();
-    if (!imageTypes.some((each) => each === type)) setProblem(t('banners.pictureType'));
-    else if (chosen.size > menuUploadLimits.image)
-      setProblem(t('banners.pictureSize', { megabytes: menuUploadLimits.image / megabyte }));
+    const wrong = fileProblem(chosen, images);
+    if (wrong === 'type') setProblem(t('banners.pictureType'));
+    else if (wrong === 'size') setProblem(t('banners.pictureSize', { megabytes: megabytesOf(images.bytes) }));
     else setFile(chosen);
   };
   const keep = async (picture: File): Promise<void> => {
@@ -56,7 +52,7 @@ export function BannerImageField({ image, error, onChange }: BannerImageFieldPro
       <Group gap={2}>
         <FileButton
           icon="upload"
-          accept={accept}
+          accept={imageAccept}
           label={t(image ? 'banners.pictureReplace' : 'banners.pictureChoose')}
           onFiles={choose}
         >

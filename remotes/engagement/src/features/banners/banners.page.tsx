@@ -3,16 +3,15 @@ import { useTypedSearch } from '@galla/ui/forms';
 import { shownBannerStatusSchema, statusColours, type Banner } from '@galla/contract';
 import { useShortcuts } from '@galla/shared/keys';
 import { useQuery } from '@galla/shared/query';
-import { useNavigate } from '@galla/shared/router';
+import { urlSkip, urlText, urlValue, useListUrl, useNavigate } from '@galla/shared/router';
 import { useSession } from '@galla/shared/session';
 import { ButtonLink, confirm, EmptyState, ErrorPanel, LoadingNote, Page, Skeleton, Stack } from '@galla/ui';
 import { ChoiceChips, DataToolbar } from '@galla/ui/kit';
+import { Pager } from '@galla/ui/lists';
 import { listKeys } from '../../lib/engagement.keys';
-import { useListUrl } from '../../lib/list-url';
 import { paths } from '../../lib/paths';
 import { useTexts } from '../../messages/texts';
 import { AreaTabs } from '../../ui/area-tabs';
-import { Pager } from '../../ui/pager';
 import { BannerCard } from './banner-card';
 import { bannersPerPage, bannersQuery, useBannerChanges } from './banners.queries';
 
@@ -21,18 +20,22 @@ const statuses = Object.keys(statusColours).flatMap((key) => {
   return status.success ? [status.data] : [];
 });
 
+const urlFields = {
+  search: urlText('search', 60),
+  status: urlValue('status', shownBannerStatusSchema),
+  skip: urlSkip('page', bannersPerPage),
+};
+
 /** Banners of the store: live, scheduled and drafts. */
 export function BannersPage() {
   const t = useTexts();
   const navigate = useNavigate();
   const merchantId = useSession((state) => state.restData?.merchantId ?? '');
-  const url = useListUrl();
-  const search = url.valueOf('search');
-  const [typed, setTyped] = useTypedSearch(search, (text) => url.narrow({ search: text }));
-  const status = shownBannerStatusSchema.safeParse(url.valueOf('status')).data ?? '';
-  const query = useQuery(bannersQuery(merchantId, { search, status, page: url.page }));
+  const [{ search, status, skip }, changeUrl] = useListUrl(urlFields);
+  const [typed, setTyped] = useTypedSearch(search, (text) => changeUrl({ search: text }));
+  const query = useQuery(bannersQuery(merchantId, { search, status, skip }));
   const changes = useBannerChanges();
-  const isNarrowed = search !== '' || status !== '';
+  const isNarrowed = search !== '' || status !== null;
 
   const handleDelete = async ({ bannerId, title }: Banner): Promise<void> => {
     const yes = await confirm({
@@ -70,8 +73,8 @@ export function BannersPage() {
         />
         <ChoiceChips
           label={t('banners.filter')}
-          value={status === '' ? 'all' : status}
-          onChange={(chosen) => url.narrow({ status: chosen === 'all' ? '' : chosen })}
+          value={status ?? 'all'}
+          onChange={(chosen) => changeUrl({ status: chosen === 'all' ? null : chosen })}
           choices={[
             { value: 'all', label: t('banners.filterAll', { count }) },
             ...statuses.map((each) => ({
@@ -105,7 +108,7 @@ export function BannersPage() {
                 isNarrowed
                   ? {
                       label: t('banners.showAll'),
-                      onClick: () => url.narrow({ search: '', status: '' }),
+                      onClick: () => changeUrl({ search: '', status: null }),
                     }
                   : {
                       label: t('banners.create'),
@@ -129,7 +132,16 @@ export function BannersPage() {
             <Skeleton height={116} radius={12} />
           </Stack>
         )}
-        {data && <Pager page={url.page} pageSize={bannersPerPage} total={data.total} onTurn={url.turnTo} />}
+        {data && (
+          <Pager
+            t={t}
+            look="words"
+            skip={skip}
+            limit={bannersPerPage}
+            total={data.total}
+            onSkip={(next) => changeUrl({ skip: next })}
+          />
+        )}
       </Stack>
     </Page>
   );

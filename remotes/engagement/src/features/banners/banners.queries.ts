@@ -7,19 +7,19 @@ export const bannersPerPage = 20;
 
 interface ListInput {
   search: string;
-  status: ShownBannerStatus | '';
-  page: number;
+  status: ShownBannerStatus | null;
+  skip: number;
 }
 
-export const bannersQuery = (merchantId: string, { search, status, page }: ListInput) =>
+export const bannersQuery = (merchantId: string, { search, status, skip }: ListInput) =>
   endpointQuery(calls.list, {
     query: {
       search,
-      skip: (page - 1) * bannersPerPage,
+      skip,
       limit: bannersPerPage,
-      ...(status !== '' && { status }),
+      ...(status !== null && { status }),
     },
-    key: [...root, merchantId, 'list', search, status, page],
+    key: [...root, merchantId, 'list', search, status, skip],
     placeholderData: keepPreviousData,
   });
 

@@ -1,42 +1,41 @@
 import { failureText } from '@galla/shared/http';
 import { useTypedSearch } from '@galla/ui/forms';
-import { couponSorts, discountStatusSchema, type CouponList as CouponPage } from '@galla/contract';
+import { couponSorts, discountStatusSchema } from '@galla/contract';
 import { useLanguage } from '@galla/shared/i18n';
-import { useQuery, type UseQueryResult } from '@galla/shared/query';
-import { useNavigate } from '@galla/shared/router';
+import { useQuery } from '@galla/shared/query';
+import { urlChoice, urlSkip, urlText, urlValue, useListUrl, useNavigate } from '@galla/shared/router';
 import { EmptyState, ErrorPanel, Stack } from '@galla/ui';
 import { ChoiceChips, DataToolbar, Select, Table } from '@galla/ui/kit';
-import { useListUrl, type ListUrl } from '../../lib/list-url';
+import { Pager } from '@galla/ui/lists';
 import { paths } from '../../lib/paths';
 import { useTexts } from '../../messages/texts';
-import { Pager } from '../../ui/pager';
 import { couponColumns } from './coupon-columns';
 import { couponsPerPage, couponsQuery } from './discounts.queries';
 import { useTermsLine } from './use-terms-line';
 
 /** Filters of the coupons in the URL. */
-export function useCoupons(): { url: ListUrl; query: UseQueryResult<CouponPage> } {
-  const url = useListUrl();
-  const status = discountStatusSchema.safeParse(url.valueOf('status')).data;
-  const sort = couponSorts.find((each) => each === url.valueOf('sort')) ?? 'newest';
+export const couponsUrl = {
+  search: urlText('q', 60),
+  status: urlValue('status', discountStatusSchema),
+  sort: urlChoice('sort', couponSorts, 'newest'),
+  skip: urlSkip('page', couponsPerPage),
+};
+
+export function useCoupons() {
+  const [url, changeUrl] = useListUrl(couponsUrl);
+  const { status, ...filter } = url;
   const query = useQuery(
-    couponsQuery({
-      search: url.valueOf('q').slice(0, 60),
-      sort,
-      skip: (url.page - 1) * couponsPerPage,
-      limit: couponsPerPage,
-      ...(status !== undefined && { status }),
-    }),
+    couponsQuery({ ...filter, limit: couponsPerPage, ...(status !== null && { status }) }),
   );
-  return { url, query };
+  return { url, changeUrl, query };
 }
 
 /** Coupons with search, filters, sorting, paging and actions. */
-export function CouponList({ url, query }: { url: ListUrl; query: UseQueryResult<CouponPage> }) {
+export function CouponList({ url, changeUrl, query }: ReturnType<typeof useCoupons>) {
   const t = useTexts();
   const navigate = useNavigate();
   const { data, error } = query;
-  const [typed, setTyped] = useTypedSearch(url.valueOf('q'), (text) => url.narrow({ q: text }));
+  const [typed, setTyped] = useTypedSearch(url.search, (text) => changeUrl({ search: text }));
   const { locale } = useLanguage();
   const terms = useTermsLine();
   const columns = couponColumns({ t, locale, terms, currency: data?.currency ?? 'INR' });
@@ -49,9 +48,8 @@ export function CouponList({ url, query }: { url: ListUrl; query: UseQueryResult
         retrying={query.isFetching}
       />
     );
-  const status = discountStatusSchema.safeParse(url.valueOf('status')).data ?? 'all';
   const all = Object.values(data?.counts ?? {}).reduce((sum, count) => sum + count, 0);
-  const isNarrowed = status !== 'all' || url.valueOf('q') !== '';
+  const isNarrowed = url.status !== null || url.search !== '';
   return (
     <Stack gap={3} as="section" aria-label={t('discounts.list')}>
       <DataToolbar
@@ -62,16 +60,16 @@ export function CouponList({ url, query }: { url: ListUrl; query: UseQueryResult
             hideLabel
             size="sm"
             options={couponSorts.map((value) => ({ value, label: t(`discounts.sorts.${value}`) }))}
-            value={couponSorts.find((each) => each === url.valueOf('sort')) ?? 'newest'}
-            onChange={(sort) => url.narrow({ sort: sort === 'newest' ? '' : sort })}
+            value={url.sort}
+            onChange={(sort) => changeUrl({ sort })}
           />
         }
         {...(data && { resultCount: data.total })}
       />
       <ChoiceChips
         label={t('discounts.filter')}
-        value={status}
-        onChange={(chosen) => url.narrow({ status: chosen === 'all' ? '' : chosen })}
+        value={url.status ?? 'all'}
+        onChange={(chosen) => changeUrl({ status: chosen === 'all' ? null : chosen })}
         choices={[
           { value: 'all', label: t('discounts.filterAll', { count: all }) },
           ...discountStatusSchema.options.map((value) => ({
@@ -97,7 +95,7 @@ export function CouponList({ url, query }: { url: ListUrl; query: UseQueryResult
                 title={t('discounts.noMatch')}
                 action={{
                   label: t('discounts.clear'),
-                  onClick: () => url.narrow({ q: '', status: '' }),
+                  onClick: () => changeUrl({ search: '', status: null }),
                 }}
               />
             ) : (
@@ -115,7 +113,14 @@ export function CouponList({ url, query }: { url: ListUrl; query: UseQueryResult
           }
         />
       </div>
-      <Pager page={url.page} pageSize={couponsPerPage} total={data?.total ?? 0} onTurn={url.turnTo} />
+      <Pager
+        t={t}
+        look="words"
+        skip={url.skip}
+        limit={couponsPerPage}
+        total={data?.total ?? 0}
+        onSkip={(skip) => changeUrl({ skip })}
+      />
     </Stack>
   );
 }

@@ -2,26 +2,25 @@ import type { CouponList as CouponPage } from '@galla/contract';
 import { formatMoneySummary } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { useShortcuts } from '@galla/shared/keys';
-import { useNavigate } from '@galla/shared/router';
+import { urlChoice, useListUrl, useNavigate } from '@galla/shared/router';
 import { ButtonLink, Card, Page, Skeleton, TabPanel, Tabs } from '@galla/ui';
 import { listKeys } from '../../lib/engagement.keys';
-import { useListUrl } from '../../lib/list-url';
 import { paths } from '../../lib/paths';
 import { useTexts } from '../../messages/texts';
 import { AreaTabs } from '../../ui/area-tabs';
-import { CouponList, useCoupons } from './coupon-list';
+import { CouponList, couponsUrl, useCoupons } from './coupon-list';
 import { OffersTab } from './offers-tab';
 import { PromotionsTab } from './promotions-tab';
 import styles from './discounts.module.css';
 
 const views = ['coupons', 'offers', 'promotions'] as const;
+const urlFields = { ...couponsUrl, view: urlChoice('tab', views, 'coupons') };
 
 /** /panel/engagement/discounts and /panel/manage-discounts: every discount with its result, cost and actions. */
 export function DiscountsPage() {
   const t = useTexts();
   const navigate = useNavigate();
-  const url = useListUrl();
-  const view = views.find((each) => each === url.valueOf('tab')) ?? views[0];
+  const [{ view }, changeUrl] = useListUrl(urlFields);
   useShortcuts(listKeys, () => t('discounts.newCoupon'), {
     create: () => void navigate(paths.createDiscount),
   });
@@ -43,7 +42,7 @@ export function DiscountsPage() {
           tabs={views.map((key) => ({ key, label: t(`discounts.view.${key}`) }))}
           value={view}
           // Another kind of discount is another list: the search is reset.
-          onChange={(tab) => url.narrow({ tab: tab === views[0] ? '' : tab, q: '', status: '', sort: '' })}
+          onChange={(next) => changeUrl({ view: next, search: '', status: null, sort: 'newest' })}
         />
         <TabPanel value={view} className={styles.panel ?? ''}>
           {view === 'coupons' && <CouponsTab />}
@@ -56,11 +55,11 @@ export function DiscountsPage() {
 }
 
 function CouponsTab() {
-  const { url, query } = useCoupons();
+  const coupons = useCoupons();
   return (
     <>
-      <Figures page={query.data} />
-      <CouponList url={url} query={query} />
+      <Figures page={coupons.query.data} />
+      <CouponList {...coupons} />
     </>
   );
 }

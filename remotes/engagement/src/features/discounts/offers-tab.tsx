@@ -2,32 +2,28 @@ import { failureText } from '@galla/shared/http';
 import { useTypedSearch } from '@galla/ui/forms';
 import { endpoints, type Offer } from '@galla/contract';
 import { useCallMutation, useQuery, useQueryClient } from '@galla/shared/query';
+import { urlSkip, urlText, useListUrl } from '@galla/shared/router';
 import { Button, confirm, EmptyState, ErrorPanel, Stack, Text } from '@galla/ui';
 import { DataToolbar, Table } from '@galla/ui/kit';
+import { Pager } from '@galla/ui/lists';
 import { useState } from 'react';
-import { useListUrl } from '../../lib/list-url';
 import { useTexts } from '../../messages/texts';
-import { Pager } from '../../ui/pager';
 import { couponsPerPage, offersQuery, refreshDiscounts } from './discounts.queries';
 import { offerColumns } from './offer-columns';
 import { OfferDialog } from './offer-dialog';
 import { useTermsLine } from './use-terms-line';
+
+const urlFields = { search: urlText('q', 60), skip: urlSkip('page', couponsPerPage) };
 
 /** Offers on items: list, create, remove. */
 export function OffersTab() {
   const t = useTexts();
   const client = useQueryClient();
   const terms = useTermsLine();
-  const url = useListUrl();
+  const [{ search, skip }, changeUrl] = useListUrl(urlFields);
   const [creating, setCreating] = useState(false);
-  const [typed, setTyped] = useTypedSearch(url.valueOf('q'), (text) => url.narrow({ q: text }));
-  const query = useQuery(
-    offersQuery({
-      search: url.valueOf('q').slice(0, 60),
-      skip: (url.page - 1) * couponsPerPage,
-      limit: couponsPerPage,
-    }),
-  );
+  const [typed, setTyped] = useTypedSearch(search, (text) => changeUrl({ search: text }));
+  const query = useQuery(offersQuery({ search, skip, limit: couponsPerPage }));
   const remove = useCallMutation(endpoints.offers.deleteOffer, {
     failureToast: true,
     onSettled: () => refreshDiscounts(client),
@@ -71,7 +67,7 @@ export function OffersTab() {
         {...(data === undefined && { loadingRows: 3 })}
         columns={offerColumns({ t, terms, currency, onRemove: (offer) => void askRemove(offer) })}
         empty={
-          url.valueOf('q') === '' ? (
+          search === '' ? (
             <EmptyState
               icon="offers"
               title={t('offers.empty')}
@@ -82,12 +78,19 @@ export function OffersTab() {
             <EmptyState
               icon="search"
               title={t('offers.noMatch')}
-              action={{ label: t('discounts.clear'), onClick: () => url.narrow({ q: '' }) }}
+              action={{ label: t('discounts.clear'), onClick: () => changeUrl({ search: '' }) }}
             />
           )
         }
       />
-      <Pager page={url.page} pageSize={couponsPerPage} total={data?.total ?? 0} onTurn={url.turnTo} />
+      <Pager
+        t={t}
+        look="words"
+        skip={skip}
+        limit={couponsPerPage}
+        total={data?.total ?? 0}
+        onSkip={(next) => changeUrl({ skip: next })}
+      />
       {creating && <OfferDialog onClose={() => setCreating(false)} />}
     </Stack>
   );

@@ -4,6 +4,7 @@ import { formatDate, formatHhmm } from '@galla/shared/format';
 import { missingOutlet, useSession } from '@galla/shared/session';
 import { useLanguage } from '@galla/shared/i18n';
 import { useCallMutation, useQuery, useQueryClient } from '@galla/shared/query';
+import { urlText, useListUrl } from '@galla/shared/router';
 import {
   Badge,
   Button,
@@ -21,20 +22,21 @@ import {
 } from '@galla/ui';
 import { Select } from '@galla/ui/kit';
 import { useState } from 'react';
-import { useListUrl } from '../../lib/list-url';
 import { useTexts } from '../../messages/texts';
 import { choicesQuery, programmesQuery, refreshDiscounts } from './discounts.queries';
 import { PromoItemsDialog } from './promo-items-dialog';
 import { weekdayName } from './use-sentence';
 import styles from './discounts.module.css';
 
+const urlFields = { outlet: urlText('outlet', 40) };
+
 /** Promotions of the platform, for one outlet at a time. */
 export function PromotionsTab() {
   const t = useTexts();
-  const url = useListUrl();
+  const [url, changeUrl] = useListUrl(urlFields);
   const choices = useQuery(choicesQuery({}));
   const outlets = choices.data?.outlets ?? [];
-  const outlet = outlets.find(({ outletId }) => outletId === url.valueOf('outlet')) ?? outlets[0];
+  const outlet = outlets.find(({ outletId }) => outletId === url.outlet) ?? outlets[0];
   const query = useQuery({
     ...programmesQuery(outlet?.outletId ?? ''),
     enabled: outlet !== undefined,
@@ -61,7 +63,7 @@ export function PromotionsTab() {
             label={t('offers.promotions.outlet')}
             options={outlets.map(({ outletId, displayName }) => ({ value: outletId, label: displayName }))}
             value={outlet.outletId}
-            onChange={(outletId) => url.narrow({ outlet: outletId })}
+            onChange={(outletId) => changeUrl({ outlet: outletId })}
           />
         </div>
       )}

@@ -1,27 +1,27 @@
 import { campaignStates } from '@galla/contract';
 import { useShortcuts } from '@galla/shared/keys';
 import { useQuery } from '@galla/shared/query';
-import { useNavigate } from '@galla/shared/router';
+import { useListUrl, useNavigate } from '@galla/shared/router';
 import { ButtonLink, EmptyState, ErrorPanel, LoadingNote, Page, Skeleton } from '@galla/ui';
 import { ChoiceChips, DataToolbar } from '@galla/ui/kit';
+import { Pager } from '@galla/ui/lists';
 import { listKeys } from '../../lib/engagement.keys';
 import { paths } from '../../lib/paths';
 import { campaignsQuery } from '../../lib/social/campaigns.queries';
-import { pageSize, useListAddress } from '../../lib/social/use-list-address';
+import { listUrl, pageSize } from '../../lib/social/social-list';
 import { useTexts } from '../../messages/texts';
 import { AreaTabs } from '../../ui/area-tabs';
-import { PageTurner } from '../../ui/page-turner';
 import { CampaignCard } from './campaign-card';
 import styles from './manage-campaigns.module.css';
 
 const filters = ['all', ...campaignStates] as const;
+const urlFields = listUrl(filters);
 
 /** /panel/manage-campaigns: drafts and campaigns with their results. Filter and page are in the URL. */
 export function ManageCampaignsPage() {
   const t = useTexts();
   const navigate = useNavigate();
-  const { params, text, skip, change } = useListAddress();
-  const state = filters.find((one) => one === params.get('state')) ?? 'all';
+  const [{ state, text, skip }, change] = useListUrl(urlFields);
   const campaigns = useQuery(campaignsQuery({ state, text, skip, limit: pageSize }));
   const total = campaigns.data?.total ?? 0;
   useShortcuts(listKeys, () => t('campaigns.new'), { create: () => void navigate(paths.createCampaign) });
@@ -40,10 +40,10 @@ export function ManageCampaignsPage() {
         label={t('campaigns.filter')}
         choices={filters.map((value) => ({ value, label: t(`campaigns.state.${value}`) }))}
         value={state}
-        onChange={(value) => change('state', value === 'all' ? '' : value)}
+        onChange={(value) => change({ state: value }, 'push')}
       />
       <DataToolbar
-        search={{ label: t('campaigns.search'), value: text, onChange: (next) => change('q', next) }}
+        search={{ label: t('campaigns.search'), value: text, onChange: (next) => change({ text: next }) }}
         {...(campaigns.data && { resultCount: total })}
       />
       {campaigns.isPending && (
@@ -68,12 +68,13 @@ export function ManageCampaignsPage() {
           <CampaignCard key={campaign.campaignId} campaign={campaign} />
         ))}
       </ul>
-      <PageTurner
-        total={total}
+      <Pager
+        t={(key, values) => t(`campaigns.${key}`, values)}
+        look="words"
         skip={skip}
-        onSkip={(to) => change('skip', String(to || ''))}
-        before={t('campaigns.newer')}
-        after={t('campaigns.older')}
+        limit={pageSize}
+        total={total}
+        onSkip={(to) => change({ skip: to }, 'push')}
       />
     </Page>
   );

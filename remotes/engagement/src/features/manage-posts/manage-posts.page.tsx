@@ -1,20 +1,21 @@
 import { idSchema, postFilters } from '@galla/contract';
 import { useShortcuts } from '@galla/shared/keys';
 import { useQuery } from '@galla/shared/query';
-import { useNavigate } from '@galla/shared/router';
+import { urlValue, useListUrl, useNavigate } from '@galla/shared/router';
 import { ButtonLink, EmptyState, ErrorPanel, LoadingNote, Page, Skeleton } from '@galla/ui';
 import { ChoiceChips, DataToolbar, Select } from '@galla/ui/kit';
+import { Pager } from '@galla/ui/lists';
 import { listKeys } from '../../lib/engagement.keys';
 import { paths } from '../../lib/paths';
 import { pagesQuery, postsQuery } from '../../lib/social/social.queries';
-import { pageSize, useListAddress } from '../../lib/social/use-list-address';
+import { listUrl, pageSize } from '../../lib/social/social-list';
 import { useTexts } from '../../messages/texts';
 import { AreaTabs } from '../../ui/area-tabs';
-import { PageTurner } from '../../ui/page-turner';
 import { PostCard } from './post-card';
 import styles from './manage-posts.module.css';
 
 const anyPage = 'any';
+const urlFields = { ...listUrl(postFilters), pageId: urlValue('page', idSchema) };
 
 /**
  * /panel/manage-post: drafts, scheduled posts, and published ones with their figures. Filter and page are in the URL.
@@ -22,11 +23,9 @@ const anyPage = 'any';
 export function ManagePostsPage() {
   const t = useTexts();
   const navigate = useNavigate();
-  const { params, text, skip, change } = useListAddress();
-  const state = postFilters.find((one) => one === params.get('state')) ?? 'all';
-  const pageId = idSchema.safeParse(params.get('page')).data;
+  const [{ state, pageId, text, skip }, change] = useListUrl(urlFields);
   const posts = useQuery(
-    postsQuery({ state, text, skip, limit: pageSize, ...(pageId !== undefined && { pageId }) }),
+    postsQuery({ state, text, skip, limit: pageSize, ...(pageId !== null && { pageId }) }),
   );
   const pages = useQuery(pagesQuery);
   const total = posts.data?.total ?? 0;
@@ -46,10 +45,10 @@ export function ManagePostsPage() {
         label={t('social.list.filter')}
         choices={postFilters.map((value) => ({ value, label: t(`social.list.state.${value}`) }))}
         value={state}
-        onChange={(value) => change('state', value === 'all' ? '' : value)}
+        onChange={(value) => change({ state: value }, 'push')}
       />
       <DataToolbar
-        search={{ label: t('social.list.search'), value: text, onChange: (next) => change('q', next) }}
+        search={{ label: t('social.list.search'), value: text, onChange: (next) => change({ text: next }) }}
         filters={
           <Select
             label={t('social.list.page')}
@@ -59,7 +58,7 @@ export function ManagePostsPage() {
               { value: anyPage, label: t('social.list.allPages') },
               ...(pages.data ?? []).map((page) => ({ value: page.pageId, label: page.name })),
             ]}
-            onChange={(value) => change('page', value === anyPage ? '' : value)}
+            onChange={(value) => change({ pageId: value === anyPage ? null : value }, 'push')}
           />
         }
         {...(posts.data && { resultCount: total })}
@@ -84,12 +83,13 @@ export function ManagePostsPage() {
           <PostCard key={post.postId} post={post} />
         ))}
       </ul>
-      <PageTurner
-        total={total}
+      <Pager
+        t={(key, values) => t(`social.list.${key}`, values)}
+        look="words"
         skip={skip}
-        onSkip={(to) => change('skip', String(to || ''))}
-        before={t('social.list.earlier')}
-        after={t('social.list.later')}
+        limit={pageSize}
+        total={total}
+        onSkip={(to) => change({ skip: to }, 'push')}
       />
     </Page>
   );

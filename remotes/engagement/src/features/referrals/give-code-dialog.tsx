@@ -36,7 +36,7 @@ export function GiveCodeDialog({ onClose }: { onClose: () => void }) {
             required
             data-autofocus
             autoComplete="off"
-            errors={{ pattern: t('referrals.mobileWrong'), required: t('referrals.mobileWrong') }}
+            errors={t('referrals.mobileWrong')}
           />
           {give.isError && (
             <Banner tone="error" title={t('referrals.giveFailed')}>

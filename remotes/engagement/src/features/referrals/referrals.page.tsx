@@ -5,33 +5,27 @@ import { referralStateSchema } from '@galla/contract';
 import { formatMoneySummary } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { useShortcuts } from '@galla/shared/keys';
-import { useNavigate } from '@galla/shared/router';
+import { urlChoice, urlSkip, urlText, urlValue, useListUrl, useNavigate } from '@galla/shared/router';
 import { useQuery } from '@galla/shared/query';
 import { useSession } from '@galla/shared/session';
-import {
-  Button,
-  ButtonLink,
-  Card,
-  ErrorPanel,
-  Grid,
-  Page,
-  Stack,
-  TabPanel,
-  Tabs,
-  Text,
-  useUrlTab,
-} from '@galla/ui';
+import { Button, ButtonLink, Card, ErrorPanel, Grid, Page, Stack, TabPanel, Tabs, Text } from '@galla/ui';
 import { ChoiceChips, DataToolbar } from '@galla/ui/kit';
+import { Pager } from '@galla/ui/lists';
 import { referralKeys } from '../../lib/engagement.keys';
-import { useListUrl } from '../../lib/list-url';
 import { paths } from '../../lib/paths';
 import { useTexts } from '../../messages/texts';
 import { AreaTabs } from '../../ui/area-tabs';
-import { Pager } from '../../ui/pager';
 import { CodeTable } from './code-table';
 import { GiveCodeDialog } from './give-code-dialog';
 import { ReferralTable } from './referral-table';
 import { codesQuery, referralsPerPage, referralsQuery } from './referrals.queries';
+
+const urlFields = {
+  search: urlText('search', 60),
+  state: urlValue('state', referralStateSchema),
+  tab: urlChoice('tab', ['friends', 'codes'], 'friends'),
+  skip: urlSkip('page', referralsPerPage),
+};
 
 /** Referrals, their cost, and the issued codes. */
 export function ReferralsPage() {
@@ -39,15 +33,12 @@ export function ReferralsPage() {
   const navigate = useNavigate();
   const { locale } = useLanguage();
   const merchantId = useSession((session) => session.restData?.merchantId ?? '');
-  const [tab] = useUrlTab(['friends', 'codes']);
-  const url = useListUrl();
+  const [{ search, state, tab, skip }, changeUrl] = useListUrl(urlFields);
   const [giving, setGiving] = useState(false);
-  const search = url.valueOf('search');
-  const [typed, setTyped] = useTypedSearch(search, (text) => url.narrow({ search: text }));
-  const state = referralStateSchema.safeParse(url.valueOf('state')).data ?? '';
-  const friends = useQuery(referralsQuery(merchantId, { search, state, page: url.page }));
+  const [typed, setTyped] = useTypedSearch(search, (text) => changeUrl({ search: text }));
+  const friends = useQuery(referralsQuery(merchantId, { search, state, skip }));
   const codes = useQuery({
-    ...codesQuery(merchantId, { search, page: url.page }),
+    ...codesQuery(merchantId, { search, skip }),
     enabled: tab === 'codes',
   });
   const shown = tab === 'friends' ? friends : codes;
@@ -99,7 +90,7 @@ export function ReferralsPage() {
             { key: 'codes', label: t('referrals.tabCodes') },
           ]}
           value={tab}
-          onChange={(next) => url.narrow({ search: '', state: '', tab: next === 'friends' ? '' : next })}
+          onChange={(next) => changeUrl({ search: '', state: null, tab: next })}
         />
         <TabPanel value={tab}>
           <Stack gap={4}>
@@ -114,8 +105,8 @@ export function ReferralsPage() {
             {tab === 'friends' && (
               <ChoiceChips
                 label={t('referrals.filter')}
-                value={state === '' ? 'all' : state}
-                onChange={(chosen) => url.narrow({ state: chosen === 'all' ? '' : chosen })}
+                value={state ?? 'all'}
+                onChange={(chosen) => changeUrl({ state: chosen === 'all' ? null : chosen })}
                 choices={[
                   { value: 'all', label: t('referrals.all') },
                   ...referralStateSchema.options.map((each) => ({
@@ -133,16 +124,18 @@ export function ReferralsPage() {
                 retrying={shown.isFetching}
               />
             ) : tab === 'friends' ? (
-              <ReferralTable list={friends.data} narrowed={search !== '' || state !== ''} />
+              <ReferralTable list={friends.data} narrowed={search !== '' || state !== null} />
             ) : (
               <CodeTable list={codes.data} narrowed={search !== ''} onGive={() => setGiving(true)} />
             )}
             {shown.data && (
               <Pager
-                page={url.page}
-                pageSize={referralsPerPage}
+                t={t}
+                look="words"
+                skip={skip}
+                limit={referralsPerPage}
                 total={shown.data.total}
-                onTurn={url.turnTo}
+                onSkip={(next) => changeUrl({ skip: next })}
               />
             )}
           </Stack>

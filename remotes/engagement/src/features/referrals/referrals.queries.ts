@@ -4,25 +4,24 @@ import { useCallMutation, endpointQuery, keepPreviousData } from '@galla/shared/
 const calls = endpoints.referrals;
 const root = ['engagement', 'referrals'] as const;
 export const referralsPerPage = 20;
-const pageOf = (page: number) => ({ skip: (page - 1) * referralsPerPage, limit: referralsPerPage });
 
 interface ListInput {
   search: string;
-  state: ReferralState | '';
-  page: number;
+  state: ReferralState | null;
+  skip: number;
 }
 
-export const referralsQuery = (merchantId: string, { search, state, page }: ListInput) =>
+export const referralsQuery = (merchantId: string, { search, state, skip }: ListInput) =>
   endpointQuery(calls.list, {
-    query: { search, ...pageOf(page), ...(state !== '' && { state }) },
-    key: [...root, merchantId, 'list', search, state, page],
+    query: { search, skip, limit: referralsPerPage, ...(state !== null && { state }) },
+    key: [...root, merchantId, 'list', search, state, skip],
     placeholderData: keepPreviousData,
   });
 
-export const codesQuery = (merchantId: string, { search, page }: Omit<ListInput, 'state'>) =>
+export const codesQuery = (merchantId: string, { search, skip }: Omit<ListInput, 'state'>) =>
   endpointQuery(calls.codes, {
-    query: { search, ...pageOf(page) },
-    key: [...root, merchantId, 'codes', search, page],
+    query: { search, skip, limit: referralsPerPage },
+    key: [...root, merchantId, 'codes', search, skip],
     placeholderData: keepPreviousData,
   });
 

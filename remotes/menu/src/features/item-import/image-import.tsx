@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { endpoints, menuUploadLimits, type DataOf, type OutletSummary } from '@galla/contract';
 import { useCallMutation, useQuery, useQueryClient, type CallEndpoint } from '@galla/shared/query';
-import { Banner, Button, Card, Heading, Stack, Text } from '@galla/ui';
+import { Banner, Button, Card, Heading, Icon, Stack, Text } from '@galla/ui';
 import { SearchSelect } from '@galla/ui/kit';
+import { DropZone, fileProblem, megabytesOf, type FileRule } from '@galla/ui/lists';
 import { menuRowsQuery, refreshMenu } from '../../lib/menu-data/menu.queries';
 import { useMenuText } from '../../messages/texts';
-import { DropZone } from '../../ui/drop-zone';
 import styles from './image-import.module.css';
 
 type Mapping = DataOf<typeof endpoints.menuImport.processImageMapping>;
 type Match = Mapping['matches'][number];
 
-const bytesOfMegabyte = 1024 * 1024;
+const archives: FileRule = { types: ['zip'], bytes: menuUploadLimits.zip };
 const uploadTimeoutMs = 10 * 60_000;
 const none = 'none';
 
@@ -24,7 +24,7 @@ export function ImageImport({ outlet: { outletId } }: { outlet: OutletSummary })
   const [uploadId, setUploadId] = useState<string | null>(null);
   const [mapping, setMapping] = useState<Mapping | null>(null);
   const [choices, setChoices] = useState<ReadonlyMap<string, string | null>>(new Map());
-  const megabytes = menuUploadLimits.zip / bytesOfMegabyte;
+  const megabytes = megabytesOf(menuUploadLimits.zip);
 
   const process = async (call: CallEndpoint, id: string, apply: boolean): Promise<void> => {
     const data = await call(
@@ -54,8 +54,9 @@ export function ImageImport({ outlet: { outletId } }: { outlet: OutletSummary })
   const upload = (file: File): void => {
     clearFailure();
     setWrong(null);
-    if (!file.name.toLowerCase().endsWith('.zip')) return setWrong(t('imports.zipType', { name: file.name }));
-    if (file.size > menuUploadLimits.zip) return setWrong(t('imports.zipSize', { megabytes }));
+    const refusal = fileProblem(file, archives);
+    if (refusal === 'type') return setWrong(t('imports.zipType', { name: file.name }));
+    if (refusal === 'size') return setWrong(t('imports.zipSize', { megabytes }));
     return mutate(async (call) => {
       const ticket = { outletId, name: file.name, size: file.size };
       const { uploadId: id, key } = await call(endpoints.menuImport.zipUploadUrl, { body: ticket });
@@ -111,11 +112,17 @@ export function ImageImport({ outlet: { outletId } }: { outlet: OutletSummary })
           <DropZone
             accept=".zip"
             label={t('imports.zipChoose')}
-            dropHint={t('imports.drop')}
-            hint={t('imports.imagesHint')}
+            lead={<Icon name="upload" size={28} />}
             busy={busy ? t('imports.matching') : null}
             onFile={upload}
-          />
+          >
+            <Text size="sm" tone="muted">
+              {t('imports.drop')}
+            </Text>
+            <Text size="sm" tone="muted">
+              {t('imports.imagesHint')}
+            </Text>
+          </DropZone>
         </Stack>
       </Card>
       {mapping && !mapping.applied && (

@@ -10,22 +10,19 @@ import { formatDateTime } from '@galla/shared/format';
 import { ApiError, http } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
 import { takeAnswer, useCallMutation, useQuery, useQueryClient } from '@galla/shared/query';
-import { Banner, Button, Card, Group, Heading, Stack, Text } from '@galla/ui';
+import { Banner, Button, Card, Group, Heading, Icon, Stack, Text } from '@galla/ui';
 import { saveFile } from '@galla/ui/kit';
+import { acceptOf, DropZone, fileProblem, megabytesOf, type FileRule } from '@galla/ui/lists';
 import { useMenuText, type MenuText } from '../../messages/texts';
-import { DropZone } from '../../ui/drop-zone';
 import { importKeys, importListQuery } from './import.queries';
 import styles from './import-start.module.css';
 
-const bytesOfMegabyte = 1024 * 1024;
 const limits = {
-  megabytes: menuUploadLimits.sheet / bytesOfMegabyte,
+  megabytes: megabytesOf(menuUploadLimits.sheet),
   rows: menuUploadLimits.sheetRows,
 };
 const readTimeoutMs = 60_000;
-const accept = menuImportTypes.map((type) => `.${type}`).join(',');
-const isSheet = (name: string): boolean =>
-  menuImportTypes.some((type) => name.toLowerCase().endsWith(`.${type}`));
+const sheets: FileRule = { types: menuImportTypes, bytes: menuUploadLimits.sheet };
 
 function refusalText(error: unknown, t: MenuText): string {
   if (!(error instanceof ApiError)) return t('imports.failed');
@@ -77,7 +74,8 @@ export function ImportStart({
   };
   const upload = (file: File): void => {
     forgetProblem();
-    if (!isSheet(file.name)) {
+    const refusal = fileProblem(file, sheets);
+    if (refusal === 'type') {
       const isCsv = file.name.toLowerCase().endsWith('.csv');
       return setWrong(t(isCsv ? 'imports.isCsv' : 'imports.wrongType', { name: file.name }));
     }
@@ -113,13 +111,19 @@ export function ImportStart({
             {t('imports.uploadTitle')}
           </Heading>
           <DropZone
-            accept={accept}
+            accept={acceptOf(sheets.types)}
             label={t('imports.choose')}
-            dropHint={t('imports.drop')}
-            hint={t('imports.uploadHint', limits)}
+            lead={<Icon name="upload" size={28} />}
             busy={reading.isPending ? t('imports.reading', { name: reading.variables.name }) : null}
             onFile={upload}
-          />
+          >
+            <Text size="sm" tone="muted">
+              {t('imports.drop')}
+            </Text>
+            <Text size="sm" tone="muted">
+              {t('imports.uploadHint', limits)}
+            </Text>
+          </DropZone>
         </Stack>
       </Card>
       <History outlet={outlet} onOpen={onOpen} />

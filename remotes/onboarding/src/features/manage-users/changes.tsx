@@ -3,14 +3,15 @@ import { failureText } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
 import { useCallMutation, useQuery } from '@galla/shared/query';
 import { homeZone, useSession } from '@galla/shared/session';
-import { useSearchParams } from '@galla/shared/router';
+import { urlSkip, useListUrl } from '@galla/shared/router';
 import { Button, EmptyState, ErrorPanel, Group, LoadingNote, Skeleton, Spacer, Stack, Text } from '@galla/ui';
 import { Select, saveFile } from '@galla/ui/kit';
+import { Pager } from '@galla/ui/lists';
 import { useCallOptions } from '@galla/shared/composition';
 import { useTexts } from '../../messages/texts';
 import { allChanges, changesTable } from './changes-table';
 import styles from './manage-users.module.css';
-import { changesPerPage, changesQuery, type ChangesFilter } from './members.queries';
+import { changesPerPage, changesQuery } from './members.queries';
 import { tellChange, type ChangeContext, type ToldChange } from './tell-change';
 
 const kinds = [
@@ -27,11 +28,16 @@ const kinds = [
   'campaign',
 ] as const;
 const anybody = 'all';
+const urlFields = {
+  userId: { name: 'who', read: (text: string | null) => text },
+  subjectKind: { name: 'what', read: (text: string | null) => text },
+  skip: urlSkip('page', changesPerPage),
+};
 
 /** Audit log with values before and after. Filters and page are in the URL. */
 export function Changes({ people }: { people: readonly Member[] }) {
   const t = useTexts();
-  const [filter, setFilter] = useFilter();
+  const [filter, setFilter] = useListUrl(urlFields);
   const options = useCallOptions();
   const changes = useQuery(changesQuery(filter, options));
   const { locale } = useLanguage();
@@ -42,7 +48,6 @@ export function Changes({ people }: { people: readonly Member[] }) {
     onSuccess: (all) =>
       saveFile(new Blob([changesTable(all, context)], { type: 'text/csv;charset=utf-8' }), 'changes.csv'),
   });
-  const pages = Math.ceil((changes.data?.total ?? 0) / changesPerPage);
   return (
     <Stack gap={4}>
       <Group gap={3} align="flex-end">
@@ -53,7 +58,7 @@ export function Changes({ people }: { people: readonly Member[] }) {
             { value: anybody, label: t('manageUsers.changes.anybody') },
             ...people.map(({ userId, userName }) => ({ value: userId, label: userName })),
           ]}
-          onChange={(userId) => setFilter({ userId: userId === anybody ? null : userId, page: 0 })}
+          onChange={(userId) => setFilter({ userId: userId === anybody ? null : userId })}
         />
         <Select
           label={t('manageUsers.changes.what')}
@@ -62,7 +67,7 @@ export function Changes({ people }: { people: readonly Member[] }) {
             { value: anybody, label: t('manageUsers.changes.anything') },
             ...kinds.map((kind) => ({ value: kind, label: t(`manageUsers.changes.kinds.${kind}`) })),
           ]}
-          onChange={(kind) => setFilter({ subjectKind: kind === anybody ? null : kind, page: 0 })}
+          onChange={(kind) => setFilter({ subjectKind: kind === anybody ? null : kind })}
         />
         <Spacer />
         <Button icon="download" loading={file.isPending} onClick={() => file.mutate()}>
@@ -92,53 +97,16 @@ export function Changes({ people }: { people: readonly Member[] }) {
           <ChangeLine key={entry.id} entry={entry} context={context} />
         ))}
       </ol>
-      {pages > 1 && (
-        <Group gap={2} justify="center">
-          <Button
-            icon="chevronLeft"
-            disabled={filter.page === 0}
-            onClick={() => setFilter({ page: filter.page - 1 })}
-          >
-            {t('manageUsers.changes.newer')}
-          </Button>
-          <Text as="span" numeric>
-            {t('manageUsers.changes.page', { page: filter.page + 1, pages })}
-          </Text>
-          <Button
-            iconAfter="chevronRight"
-            disabled={filter.page + 1 >= pages}
-            onClick={() => setFilter({ page: filter.page + 1 })}
-          >
-            {t('manageUsers.changes.older')}
-          </Button>
-        </Group>
-      )}
+      <Pager
+        t={(key, values) => t(`manageUsers.changes.${key}`, values)}
+        look="words"
+        skip={filter.skip}
+        limit={changesPerPage}
+        total={changes.data?.total ?? 0}
+        onSkip={(skip) => setFilter({ skip })}
+      />
     </Stack>
   );
-}
-
-function useFilter(): [ChangesFilter, (next: Partial<ChangesFilter>) => void] {
-  const [search, setSearch] = useSearchParams();
-  const filter: ChangesFilter = {
-    userId: search.get('who'),
-    subjectKind: search.get('what'),
-    page: Math.max(0, Number.parseInt(search.get('page') ?? '1', 10) - 1 || 0),
-  };
-  const change = (next: Partial<ChangesFilter>): void =>
-    setSearch(
-      (before) => {
-        const wanted = { ...filter, ...next };
-        const after = new URLSearchParams(before);
-        const put = (key: string, value: string | null): void =>
-          value === null ? after.delete(key) : after.set(key, value);
-        put('who', wanted.userId);
-        put('what', wanted.subjectKind);
-        put('page', wanted.page === 0 ? null : String(wanted.page + 1));
-        return after;
-      },
-      { replace: true },
-    );
-  return [filter, change];
 }
 
 function ChangeLine({ entry, context }: { entry: AuditEntry; context: ChangeContext }) {

@@ -62,11 +62,7 @@ export function InviteDrawer({ giver, onClose }: { giver: Member; onClose: () =>
             name="userName"
             label={t('manageUsers.name')}
             data-autofocus
-            errors={{
-              required: t('manageUsers.nameInvalid'),
-              minlength: t('manageUsers.nameInvalid'),
-              maxlength: t('manageUsers.nameInvalid'),
-            }}
+            errors={t('manageUsers.nameInvalid')}
           />
           <PhoneField
             control={form.control}
@@ -74,7 +70,7 @@ export function InviteDrawer({ giver, onClose }: { giver: Member; onClose: () =>
             codeName="countryCode"
             codeLabel={t('manageUsers.countryCode')}
             label={t('manageUsers.mobile')}
-            errors={{ required: t('manageUsers.mobileInvalid'), pattern: t('manageUsers.mobileInvalid') }}
+            errors={t('manageUsers.mobileInvalid')}
             autoComplete="off"
           />
           <GrantFields giver={giver} value={grant} onChange={setGrant} sent={form.formState.isSubmitted} />

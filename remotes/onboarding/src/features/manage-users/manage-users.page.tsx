@@ -3,7 +3,7 @@ import type { Member, Staff } from '@galla/contract';
 import { failureText } from '@galla/shared/http';
 import { useShortcuts } from '@galla/shared/keys';
 import { useQuery } from '@galla/shared/query';
-import { useSearchParams } from '@galla/shared/router';
+import { urlText, useListUrl } from '@galla/shared/router';
 import {
   Button,
   confirm,
@@ -107,30 +107,21 @@ interface PeopleProps {
   onOpen: (open: Open) => void;
 }
 
+const urlFields = { search: urlText('q', 100) };
+
 function People({ staff, giver, onOpen }: PeopleProps) {
   const { users: people, invitations, limit } = staff;
   const t = useTexts();
-  const [search, setSearch] = useSearchParams();
+  const [{ search: text }, change] = useListUrl(urlFields);
   const block = useMemberAct('blockUser');
   // Blocked users take no seat of the plan; invited ones already have theirs.
   const used = people.filter(({ status }) => status !== 'blocked').length + invitations.length;
-  const text = search.get('q') ?? '';
   const wanted = text.trim().toLocaleLowerCase();
   const matching = people.filter((member) =>
     [member.userName, member.mobile ?? '', member.email ?? '', t(`manageUsers.roles.${member.role}`)].some(
       (part) => part.toLocaleLowerCase().includes(wanted),
     ),
   );
-  const handleSearch = (typed: string): void =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (typed === '') after.delete('q');
-        else after.set('q', typed);
-        return after;
-      },
-      { replace: true },
-    );
   const handleAct = async (act: MemberAct, member: Member): Promise<void> => {
     const { userId, userName } = member;
     if (act === 'unblock') return block.mutate({ userId, blocked: false });
@@ -147,7 +138,11 @@ function People({ staff, giver, onOpen }: PeopleProps) {
   return (
     <Stack gap={3}>
       <DataToolbar
-        search={{ label: t('manageUsers.search'), value: text, onChange: handleSearch }}
+        search={{
+          label: t('manageUsers.search'),
+          value: text,
+          onChange: (typed) => change({ search: typed }),
+        }}
         filters={t('manageUsers.room', { used, limit })}
         resultCount={matching.length}
       />

@@ -39,7 +39,7 @@ export const memberDevicesQuery = (userId: string, options: CallOptions) =>
 export interface ChangesFilter {
   userId: string | null;
   subjectKind: string | null;
-  page: number;
+  skip: number;
 }
 export const changesPerPage = 25;
 export const filterQuery = ({ userId, subjectKind }: Pick<ChangesFilter, 'userId' | 'subjectKind'>) => ({
@@ -51,7 +51,7 @@ export const changesQuery = (filter: ChangesFilter, options: CallOptions) =>
   endpointQuery(calls.audit, {
     query: {
       ...filterQuery(filter),
-      skip: filter.page * changesPerPage,
+      skip: filter.skip,
       limit: changesPerPage,
     },
     key: [...keyBase, 'changes', filter],

@@ -121,14 +121,6 @@ function ProfileForm({ info }: { info: MerchantInfo }) {
     },
   });
   useLeaveGuard(formState.isDirty && !save.isPending);
-  const wrong = (text: string) => ({
-    required: text,
-    minlength: text,
-    maxlength: text,
-    pattern: text,
-    invalid: text,
-  });
-
   return (
     <Form form={form} onSubmit={(profile) => save.mutate(profile)}>
       <Stack gap={4}>
@@ -144,7 +136,7 @@ function ProfileForm({ info }: { info: MerchantInfo }) {
             name="storeName"
             label={t('merchantInfo.storeName')}
             description={t('merchantInfo.storeNameHint')}
-            errors={{ ...wrong(t('merchantInfo.storeNameInvalid')), taken: t('merchantInfo.storeNameTaken') }}
+            errors={{ any: t('merchantInfo.storeNameInvalid'), taken: t('merchantInfo.storeNameTaken') }}
             autoComplete="organization"
           />
           <TextField
@@ -152,13 +144,9 @@ function ProfileForm({ info }: { info: MerchantInfo }) {
             name="legalName"
             label={t('merchantInfo.legalName')}
             description={t('merchantInfo.legalNameHint')}
-            errors={wrong(t('merchantInfo.legalNameInvalid'))}
+            errors={t('merchantInfo.legalNameInvalid')}
           />
-          <FormField
-            control={control}
-            name="businessType"
-            errors={{ ...wrong(t('merchantInfo.businessTypeMissing')) }}
-          >
+          <FormField control={control} name="businessType" errors={t('merchantInfo.businessTypeMissing')}>
             {({ field, error }) => (
               <Select
                 ref={field.ref}
@@ -182,7 +170,7 @@ function ProfileForm({ info }: { info: MerchantInfo }) {
             name="email"
             type="email"
             label={t('merchantInfo.email')}
-            errors={wrong(t('merchantInfo.emailInvalid'))}
+            errors={t('merchantInfo.emailInvalid')}
             autoComplete="email"
             autoCapitalize="none"
           />
@@ -192,7 +180,7 @@ function ProfileForm({ info }: { info: MerchantInfo }) {
             codeName="countryCode"
             codeLabel={t('merchantInfo.countryCode')}
             label={t('merchantInfo.mobile')}
-            errors={wrong(t('merchantInfo.mobileInvalid'))}
+            errors={t('merchantInfo.mobileInvalid')}
             autoComplete="tel-national"
           />
         </Section>
@@ -201,7 +189,7 @@ function ProfileForm({ info }: { info: MerchantInfo }) {
             control={control}
             name="address.addressLine"
             label={t('merchantInfo.addressLine')}
-            errors={wrong(t('merchantInfo.addressLineInvalid'))}
+            errors={t('merchantInfo.addressLineInvalid')}
             autoComplete="address-line1"
           />
           <TextField
@@ -215,7 +203,7 @@ function ProfileForm({ info }: { info: MerchantInfo }) {
             control={control}
             name="address.city"
             label={t('merchantInfo.city')}
-            errors={wrong(t('merchantInfo.cityInvalid'))}
+            errors={t('merchantInfo.cityInvalid')}
             autoComplete="address-level2"
           />
           <FormField control={control} name="address.countryCode" deps={['address.state', 'address.pincode']}>
@@ -237,7 +225,7 @@ function ProfileForm({ info }: { info: MerchantInfo }) {
             name="address.state"
             label={t('merchantInfo.state')}
             list="merchant-states"
-            errors={{ ...wrong(t('merchantInfo.stateInvalid')), state: t('merchantInfo.stateInvalid') }}
+            errors={t('merchantInfo.stateInvalid')}
             autoComplete="address-level1"
           />
           <StateNames id="merchant-states" country={country} />
@@ -245,7 +233,7 @@ function ProfileForm({ info }: { info: MerchantInfo }) {
             control={control}
             name="address.pincode"
             label={t('merchantInfo.pincode')}
-            errors={{ ...wrong(t('merchantInfo.pincodeInvalid')), pincode: t('merchantInfo.pincodeInvalid') }}
+            errors={t('merchantInfo.pincodeInvalid')}
             autoComplete="postal-code"
           />
         </Section>

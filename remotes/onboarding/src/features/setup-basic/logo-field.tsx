@@ -1,21 +1,21 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { endpoints, imageTypes, menuUploadLimits, type OutletSetup } from '@galla/contract';
 import { useCallMutation, useQueryClient } from '@galla/shared/query';
 import { Button, Group, Stack, Text } from '@galla/ui';
+import { FileButton } from '@galla/ui/kit';
+import { acceptOf, fileProblem, megabytesOf, type FileRule } from '@galla/ui/lists';
 import { lazyComponent } from '@galla/shared/composition';
 import { takeSetup } from '../../lib/setup/setup.queries';
 import { useTexts } from '../../messages/texts';
 import { OutletLogo } from '../../ui/outlet-logo';
 
 const cropDialog = lazyComponent(async () => (await import('./logo-crop.dialog')).LogoCropDialog);
-const megabyte = 1024 * 1024;
-const accept = imageTypes.map((type) => `.${type}`).join(',');
+const images: FileRule = { types: imageTypes, bytes: menuUploadLimits.image };
 
 /** The outlet's logo: select, crop to a square, upload, remove. */
 export function LogoField({ setup, onRemove }: { setup: OutletSetup; onRemove: () => void }) {
   const t = useTexts();
   const client = useQueryClient();
-  const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
   const upload = useCallMutation((call, body: FormData) => call(endpoints.outletSetup.logo, { body }), {
@@ -29,10 +29,9 @@ export function LogoField({ setup, onRemove }: { setup: OutletSetup; onRemove: (
     setWrong(null);
     upload.clearFailure();
     if (!chosen) return;
-    const type = chosen.name.split('.').at(-1)?.toLowerCase();
-    if (!imageTypes.some((each) => each === type)) setWrong(t('setupBasic.logoType'));
-    else if (chosen.size > menuUploadLimits.image)
-      setWrong(t('setupBasic.logoSize', { megabytes: menuUploadLimits.image / megabyte }));
+    const refusal = fileProblem(chosen, images);
+    if (refusal === 'type') setWrong(t('setupBasic.logoType'));
+    else if (refusal === 'size') setWrong(t('setupBasic.logoSize', { megabytes: megabytesOf(images.bytes) }));
     else setFile(chosen);
   }
   async function keep(logo: File): Promise<void> {
@@ -50,21 +49,16 @@ export function LogoField({ setup, onRemove }: { setup: OutletSetup; onRemove: (
         <Text size="sm" tone="muted">
           {logoName === '' ? t('setupBasic.logoHint') : logoName}
         </Text>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept={accept}
-          aria-label={t('setupBasic.logoChoose')}
-          onChange={(event) => {
-            choose(event.currentTarget.files?.[0]);
-            event.currentTarget.value = '';
-          }}
-        />
         <Group gap={2}>
-          <Button size="sm" icon="upload" onClick={() => input.current?.click()}>
+          <FileButton
+            size="sm"
+            icon="upload"
+            accept={acceptOf(images.types)}
+            label={t('setupBasic.logoChoose')}
+            onFiles={([chosen]) => choose(chosen)}
+          >
             {t(outletLogo === '' ? 'setupBasic.logoChoose' : 'setupBasic.logoReplace')}
-          </Button>
+          </FileButton>
           {outletLogo !== '' && (
             <Button size="sm" variant="dangerGhost" onClick={onRemove}>
               {t('setupBasic.logoRemove')}

@@ -1,16 +1,12 @@
-import { useRef } from 'react';
 import { documentBytes, documentTypes, endpoints, type OutletDocument } from '@galla/contract';
 import { failureText, http } from '@galla/shared/http';
 import { notify } from '@galla/shared/notify';
 import { useCallMutation } from '@galla/shared/query';
 import { Button, Group, Icon, Stack, Text } from '@galla/ui';
-import { saveFile } from '@galla/ui/kit';
+import { FileButton, saveFile } from '@galla/ui/kit';
+import { acceptOf, fileProblem, uploadTimeoutMs } from '@galla/ui/lists';
 import { useCallOptions } from '@galla/shared/composition';
 import { useTexts } from '../../messages/texts';
-
-/** Timeout for files on slow connections. */
-const uploadTimeoutMs = 120_000;
-const accept = documentTypes.map((type) => `.${type}`).join(',');
 
 interface CertificateFieldProps {
   outletId: string;
@@ -24,12 +20,11 @@ interface CertificateFieldProps {
 export function CertificateField({ outletId, documentId, name, onUploaded }: CertificateFieldProps) {
   const t = useTexts();
   const options = useCallOptions();
-  const input = useRef<HTMLInputElement>(null);
   const upload = useCallMutation(
     async (call, file: File) => {
-      const type = file.name.split('.').at(-1)?.toLowerCase() ?? '';
-      if (!documentTypes.some((known) => known === type)) throw new Error(t('setupFssai.fileType'));
-      if (file.size > documentBytes) throw new Error(t('setupFssai.fileSize'));
+      const wrong = fileProblem(file, { types: documentTypes, bytes: documentBytes });
+      if (wrong !== null)
+        throw new Error(t(wrong === 'type' ? 'setupFssai.fileType' : 'setupFssai.fileSize'));
       const body = new FormData();
       body.set('outletId', outletId);
       body.set('file', file);
@@ -63,26 +58,19 @@ export function CertificateField({ outletId, documentId, name, onUploaded }: Cer
         </Group>
       )}
       <Group gap={3}>
-        <Button icon="upload" loading={upload.isPending} onClick={() => input.current?.click()}>
+        <FileButton
+          icon="upload"
+          loading={upload.isPending}
+          accept={acceptOf(documentTypes)}
+          label={t('setupFssai.certificate')}
+          onFiles={([file]) => file && upload.mutate(file)}
+        >
           {t(documentId === null ? 'setupFssai.upload' : 'setupFssai.replace')}
-        </Button>
+        </FileButton>
         <Text size="sm" tone="muted">
           {t('setupFssai.fileHint')}
         </Text>
       </Group>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={t('setupFssai.certificate')}
-        accept={accept}
-        onChange={(event) => {
-          const [file] = event.currentTarget.files ?? [];
-          if (file) upload.mutate(file);
-          // Selecting the same file again must fire a change event.
-          event.currentTarget.value = '';
-        }}
-      />
       {problem !== null && (
         <Text size="sm" tone="red" role="alert">
           {problem}

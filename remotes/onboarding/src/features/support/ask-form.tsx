@@ -72,14 +72,7 @@ export function AskForm({ onAsked }: { onAsked: (ticket: Ticket) => void }) {
           <Heading level={2} size={3} id="support-ask">
             {t('support.form.title')}
           </Heading>
-          <FormField
-            control={control}
-            name="category"
-            errors={{
-              required: t('support.form.categoryMissing'),
-              invalid: t('support.form.categoryMissing'),
-            }}
-          >
+          <FormField control={control} name="category" errors={t('support.form.categoryMissing')}>
             {({ field, error }) => (
               <Select
                 label={t('support.form.category')}

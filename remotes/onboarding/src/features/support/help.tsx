@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSearchParams } from '@galla/shared/router';
+import { urlText, useListUrl } from '@galla/shared/router';
 import { Card, EmptyState, Heading, Stack, Text, TextInput } from '@galla/ui';
 import { en } from '../../messages/en';
 import { useTexts, type OnboardingText } from '../../messages/texts';
@@ -22,23 +22,14 @@ function articlesIn(t: OnboardingText): Article[] {
   );
 }
 
+const urlFields = { search: urlText('q', 100) };
+
 /** Short articles on each area. Bundled with the panel, so they are available offline. */
 export function Help({ onAsk }: { onAsk: () => void }) {
   const t = useTexts();
-  const [search, setSearch] = useSearchParams();
-  const typed = search.get('q') ?? '';
+  const [{ search: typed }, change] = useListUrl(urlFields);
   const articles = useMemo(() => articlesIn(t), [t]);
   const found = findArticles(articles, typed);
-  const handleSearch = (text: string): void =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (text === '') next.delete('q');
-        else next.set('q', text);
-        return next;
-      },
-      { replace: true },
-    );
   const groups = [...new Set(found.map(({ area }) => area))];
   return (
     <Stack gap={4}>
@@ -47,7 +38,7 @@ export function Help({ onAsk }: { onAsk: () => void }) {
         icon="search"
         label={t('support.search')}
         value={typed}
-        onChange={(event) => handleSearch(event.currentTarget.value)}
+        onChange={(event) => change({ search: event.currentTarget.value })}
       />
       <Text as="output" size="sm" tone="muted">
         {t('support.found', { count: found.length })}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatDateTime } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { useQuery } from '@galla/shared/query';
-import { Link, useSearchParams } from '@galla/shared/router';
+import { Link, urlChoice, useListUrl, useSearchParams } from '@galla/shared/router';
 import { homeZone, useSession } from '@galla/shared/session';
 import { Button, Card, EmptyState, ErrorPanel, Group, LoadingNote, Skeleton, Stack, Text } from '@galla/ui';
 import { SegmentedControl } from '@galla/ui/kit';
@@ -13,14 +13,15 @@ import styles from './support.module.css';
 
 const pageSize = 20;
 const filters = ['all', 'open', 'answered', 'closed'] as const satisfies readonly StatusFilter[];
+const urlFields = { filter: urlChoice('status', filters, 'all') };
 
 /** The user's tickets, most recently changed first. */
 export function TicketList({ onAsk }: { onAsk: () => void }) {
   const t = useTexts();
   const { locale } = useLanguage();
   const timeZone = useSession(homeZone);
-  const [search, setSearch] = useSearchParams();
-  const filter = filters.find((one) => one === search.get('status')) ?? 'all';
+  const [search] = useSearchParams();
+  const [{ filter }, change] = useListUrl(urlFields);
   const [limit, setLimit] = useState(pageSize);
   const query = useQuery(ticketsQuery(filter, limit));
   const addressOf = (ticketId: string): string => {
@@ -28,16 +29,6 @@ export function TicketList({ onAsk }: { onAsk: () => void }) {
     next.set('ticket', ticketId);
     return `?${next.toString()}`;
   };
-  const handleFilter = (next: StatusFilter): void =>
-    setSearch(
-      (before) => {
-        const params = new URLSearchParams(before);
-        if (next === 'all') params.delete('status');
-        else params.set('status', next);
-        return params;
-      },
-      { replace: true },
-    );
 
   if (query.isError)
     return (
@@ -75,7 +66,7 @@ export function TicketList({ onAsk }: { onAsk: () => void }) {
           label: value === 'all' ? t('support.tickets.all') : t(`support.status.${value}`),
         }))}
         value={filter}
-        onChange={handleFilter}
+        onChange={(next) => change({ filter: next })}
       />
       {total === 0 && <Text tone="muted">{t('support.tickets.noneOfStatus')}</Text>}
       <ul aria-label={t('support.tickets.list')} className={styles.list}>

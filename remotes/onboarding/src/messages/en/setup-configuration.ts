@@ -1,3 +1,5 @@
+import { billWordsEn } from '@galla/domain';
+
 export const setupConfiguration = {
   title: 'Configuration',
   description: 'Delivery, orders, notifications and printing.',
@@ -82,21 +84,7 @@ export const setupConfiguration = {
     tooFar: '1015: this is beyond your delivery distance.',
   },
   belowMinimum: 'Not accepted: the minimum order is {{minimum}}.',
-  rows: {
-    items: 'Items',
-    offer: 'Offer {{label}}',
-    coupon: 'Coupon {{label}}',
-    discount: 'Discount {{label}}',
-    packing: 'Packing',
-    delivery: 'Delivery',
-    charge: '{{label}}',
-    cgst: 'CGST {{label}}%',
-    sgst: 'SGST {{label}}%',
-    igst: 'IGST {{label}}%',
-    includedTax: 'Tax included in prices',
-    roundOff: 'Round-off',
-    total: 'Customer pays',
-  },
+  rows: { ...billWordsEn.rows, discount: 'Discount {{label}}', total: 'Customer pays' },
   outletBears: 'Outlet pays for delivery',
   when: 'Delivery time',
   onDemand: 'As soon as possible',

@@ -1,3 +1,4 @@
+import { billWordsHi } from '@galla/domain';
 import type { TranslationOf } from '@galla/shared/i18n';
 import type { setupConfiguration as en } from '../en/setup-configuration';
 
@@ -85,21 +86,7 @@ export const setupConfiguration: TranslationOf<typeof en> = {
     tooFar: '1015: यह आपकी डिलीवरी की दूरी से बाहर है।',
   },
   belowMinimum: 'स्वीकार नहीं: न्यूनतम ऑर्डर {{minimum}} है।',
-  rows: {
-    items: 'आइटम',
-    offer: 'ऑफ़र {{label}}',
-    coupon: 'कूपन {{label}}',
-    discount: 'छूट {{label}}',
-    packing: 'पैकिंग',
-    delivery: 'डिलीवरी',
-    charge: '{{label}}',
-    cgst: 'CGST {{label}}%',
-    sgst: 'SGST {{label}}%',
-    igst: 'IGST {{label}}%',
-    includedTax: 'कीमत में शामिल टैक्स',
-    roundOff: 'राउंड-ऑफ़',
-    total: 'ग्राहक देता है',
-  },
+  rows: { ...billWordsHi.rows, discount: 'छूट {{label}}', total: 'ग्राहक देता है' },
   outletBears: 'डिलीवरी का पैसा आउटलेट देता है',
   when: 'डिलीवरी का समय',
   onDemand: 'जितनी जल्दी हो सके',

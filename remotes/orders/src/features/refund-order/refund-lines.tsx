@@ -1,4 +1,5 @@
-import { Button, IconButton } from '@galla/ui';
+import { Button } from '@galla/ui';
+import { Stepper } from '@galla/ui/counter';
 import { useOrdersText } from '../../messages/texts';
 import type { RefundableLine, Wanted } from './refund-rules';
 import styles from './refund.module.css';
@@ -37,25 +38,13 @@ export function RefundLines({ lines, whole, wanted, error, onChange }: RefundLin
                   {left === 0 ? t('money.refunding.gone') : t('money.refunding.each', { left, quantity })}
                 </span>
               </span>
-              <span className={styles.stepper} data-repeats>
-                <IconButton
-                  icon="minus"
-                  size="sm"
-                  variant="secondary"
-                  label={t('money.refunding.less', { name })}
-                  disabled={units <= 0}
-                  onClick={() => set(line, units - 1)}
-                />
-                <output className={styles.units} aria-label={t('money.refunding.units', { name })}>
-                  {units}
-                </output>
-                <IconButton
-                  icon="plus"
-                  size="sm"
-                  variant="secondary"
-                  label={t('money.refunding.more', { name })}
-                  disabled={units >= left}
-                  onClick={() => set(line, units + 1)}
+              <span className={styles.stepper}>
+                <Stepper
+                  t={(key, values) => t(`money.refunding.${key}`, values)}
+                  name={name}
+                  value={units}
+                  max={left}
+                  onChange={(next) => set(line, next)}
                 />
               </span>
             </li>

@@ -32,7 +32,7 @@ export function RefundPreviewBox({ preview, tenders, format, invoiced }: RefundP
                 <dt>
                   {row.kind === 'charge' && row.label === ''
                     ? t('money.refunding.charges')
-                    : t(`bill.${row.kind}`, { label: row.label })}
+                    : t(`bill.rows.${row.kind}`, { label: row.label })}
                 </dt>
                 <dd>{format.text(row.amount)}</dd>
               </div>

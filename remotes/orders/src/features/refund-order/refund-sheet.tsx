@@ -7,12 +7,11 @@ import {
   type ReasonCode,
 } from '@galla/contract';
 import { useUnsavedWork } from '@galla/shared/composition';
-import { http } from '@galla/shared/http';
+import { useCallMutation } from '@galla/shared/query';
 import { Banner, Button, Radio, TextArea } from '@galla/ui';
 import { Modal } from '@galla/ui/dialogs';
 import { useMoneyFormat } from '../../lib/money/money-format';
-import { moneyFailure, useAttemptKey, useMoneyAnswer } from '../../lib/money/money.queries';
-import { useOrderStore } from '../../lib/order-store-context';
+import { moneyWords, useAttemptKey, useMoneyAnswer } from '../../lib/money/money.queries';
 import { useOrdersText } from '../../messages/texts';
 import { useApproval } from '../../ui/use-approval';
 import { RefundLines } from './refund-lines';
@@ -38,55 +37,56 @@ interface RefundSheetProps {
   onClose: () => void;
 }
 
+interface RefundForm {
+  chosen: Wanted;
+  code: ReasonCode | null;
+  text: string;
+  /** The goods go back on the shelf. */
+  restock: boolean;
+}
+
 const formId = 'refund-order';
 const madeToOrder: ReadonlySet<string> = new Set(['food Restaurant', 'bakery']);
 
 /** Gives back units of lines, or all that is left. Mount it anew for every refund. */
 export function RefundSheet({ opened, order, outlet, money, onClose }: RefundSheetProps) {
   const t = useOrdersText();
-  const { callOptions } = useOrderStore();
   const { orderId, outletId } = money;
   const answer = useMoneyAnswer(outletId, orderId);
   const keyOf = useAttemptKey();
   const format = useMoneyFormat(money.currency);
   const lines = refundableLines(money, order.lines);
-  const [chosen, setChosen] = useState<Wanted>(() => (wholeOnly(money) === null ? {} : 'all'));
-  const [code, setCode] = useState<ReasonCode | null>(null);
-  const [text, setText] = useState('');
-  const [restock, setRestock] = useState(() => !madeToOrder.has(outlet.config.businessType));
+  const [{ chosen, code, text, restock }, setForm] = useState<RefundForm>(() => ({
+    chosen: wholeOnly(money) === null ? {} : 'all',
+    code: null,
+    text: '',
+    restock: !madeToOrder.has(outlet.config.businessType),
+  }));
   const [tried, setTried] = useState(false);
-  const [sending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  /** The amount that somebody read and confirmed. */
-  const [agreed, setAgreed] = useState<number | null>(null);
+  const change = (part: Partial<RefundForm>): void => setForm((before) => ({ ...before, ...part }));
   const { fields: who, approval, isMissing } = useApproval(outletId, 'order:refund', tried);
   useUnsavedWork(opened && (code !== null || (chosen !== 'all' && Object.keys(chosen).length > 0)));
   const wanted = normalised(chosen, lines);
   const preview = previewOf(money, wanted);
   const reason = reasonOf(code, text);
   const amount = preview?.money ?? 0;
-  const changed = agreed !== null && failure !== null && agreed !== amount;
 
-  async function refund(): Promise<void> {
-    setTried(true);
-    if (sending || amount <= 0 || typeof reason === 'string' || isMissing) return;
-    setSending(true);
-    setFailure(null);
-    setAgreed(amount);
-    const body = { orderId, outletId, lines: linesToSend(wanted), reason, restock, amount };
-    try {
-      const { data } = await http.call(
-        endpoints.orderMoney.refundOrder,
-        { body: { ...body, idempotencyKey: keyOf(body), ...(approval && { approval }) } },
-        callOptions,
-      );
-      await answer.take(data);
+  const refund = useCallMutation(endpoints.orderMoney.refundOrder, {
+    words: moneyWords(t),
+    async onSuccess(after) {
+      await answer.take(after);
       onClose();
-    } catch (error) {
-      setFailure(moneyFailure(t, error));
-      answer.readAgain();
-    }
-    setSending(false);
+    },
+    onError: () => answer.readAgain(),
+  });
+  /** Somebody read and confirmed another amount than the one that is left. */
+  const changed = refund.isError && refund.variables.amount !== amount;
+
+  function handleSubmit(): void {
+    setTried(true);
+    if (refund.isPending || amount <= 0 || typeof reason === 'string' || isMissing) return;
+    const body = { orderId, outletId, lines: linesToSend(wanted), reason, restock, amount };
+    refund.mutate({ ...body, idempotencyKey: keyOf(body), ...(approval && { approval }) });
   }
 
   return (
@@ -98,7 +98,7 @@ export function RefundSheet({ opened, order, outlet, money, onClose }: RefundShe
       footer={
         <>
           <Button onClick={onClose}>{t('money.refunding.cancel')}</Button>
-          <Button type="submit" form={formId} variant="danger" loading={sending}>
+          <Button type="submit" form={formId} variant="danger" loading={refund.isPending}>
             {amount > 0
               ? t('money.refunding.confirm', { amount: format.text(amount) })
               : t('money.refunding.choose')}
@@ -112,10 +112,10 @@ export function RefundSheet({ opened, order, outlet, money, onClose }: RefundShe
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void refund();
+          handleSubmit();
         }}
       >
-        {failure !== null && <Banner tone="error">{failure}</Banner>}
+        {refund.isError && <Banner tone="error">{refund.failure}</Banner>}
         {changed && <Banner tone="warn">{t('money.refunding.changed')}</Banner>}
         <RefundLines
           lines={lines}
@@ -123,8 +123,8 @@ export function RefundSheet({ opened, order, outlet, money, onClose }: RefundShe
           wanted={wanted}
           error={tried && amount <= 0 ? t('money.refunding.errors.units') : undefined}
           onChange={(next) => {
-            setChosen(next);
-            setFailure(null);
+            change({ chosen: next });
+            refund.reset();
           }}
         />
         <fieldset className={styles.group}>
@@ -135,7 +135,7 @@ export function RefundSheet({ opened, order, outlet, money, onClose }: RefundShe
               name="refund-reason"
               label={t(`reject.reasons.${each}`)}
               checked={code === each}
-              onChange={() => setCode(each)}
+              onChange={() => change({ code: each })}
             />
           ))}
           {tried && reason === 'reason' && (
@@ -152,7 +152,7 @@ export function RefundSheet({ opened, order, outlet, money, onClose }: RefundShe
             maxLength={160}
             value={text}
             error={tried && reason === 'text' ? t('money.refunding.errors.text') : undefined}
-            onChange={(event) => setText(event.currentTarget.value)}
+            onChange={(event) => change({ text: event.currentTarget.value })}
           />
         )}
         <fieldset className={styles.group}>
@@ -164,7 +164,7 @@ export function RefundSheet({ opened, order, outlet, money, onClose }: RefundShe
               label={t(back ? 'money.refunding.shelf' : 'money.refunding.lost')}
               description={t(back ? 'money.refunding.shelfHint' : 'money.refunding.lostHint')}
               checked={restock === back}
-              onChange={() => setRestock(back)}
+              onChange={() => change({ restock: back })}
             />
           ))}
         </fieldset>

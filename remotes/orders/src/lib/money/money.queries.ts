@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 import { endpoints, type OrderMoney } from '@galla/contract';
 import { randomId } from '@galla/shared/format';
-import { failureText, type FailureWords } from '@galla/shared/http';
+import { type FailureWords } from '@galla/shared/http';
 import { takeAnswer, useQueryClient, useEndpointQuery } from '@galla/shared/query';
 import { orderKeys } from '../order-keys';
 import type { OrdersText } from '../../messages/texts';
@@ -45,6 +45,3 @@ export const moneyWords = (t: OrdersText): FailureWords => ({
   lineLost: t('money.lineLost'),
   failed: t('money.notDone'),
 });
-
-/** Why an act with money was not done. */
-export const moneyFailure = (t: OrdersText, error: unknown): string => failureText(error, moneyWords(t));

@@ -1,7 +1,6 @@
-import { dueText, givenText, type TicketWords } from '@galla/domain';
+import { billRowText, dueText, givenText, type TicketWords } from '@galla/domain';
 import { formatDateTime, formatMoney, formatTime, type CurrencyCode } from '@galla/shared/format';
 import type { Language } from '@galla/shared/i18n';
-import { rowLabel } from '../row-label';
 import type { OrdersText } from '../../messages/texts';
 
 interface Place {
@@ -31,7 +30,7 @@ export function ticketWords(t: OrdersText, { locale, language, timeZone, currenc
     gstin: (number) => t('printing.gstin', { number }),
     fssai: (number) => t('printing.fssai', { number }),
     phone: (number) => t('printing.phone', { number }),
-    row: (row) => t(`bill.${row.kind}`, { label: rowLabel(row, language) }),
+    row: (row) => billRowText(t, row, language),
     nonChargeable: (kind) => givenText(kind, language),
     money: (minor) => formatMoney(minor, { currency, locale }),
     payment: (order) =>

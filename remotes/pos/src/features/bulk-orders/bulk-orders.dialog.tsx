@@ -1,14 +1,14 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { csvRefusalSchema, endpoints, posLimits, type CsvOrders } from '@galla/contract';
 import { ApiError, failureText, http } from '@galla/shared/http';
 import { useCallMutation, type CallEndpoint } from '@galla/shared/query';
 import { useSession } from '@galla/shared/session';
-import { Banner, Button, Group, Stack, Text } from '@galla/ui';
+import { Banner, Button, Stack, Text } from '@galla/ui';
 import { Modal, Select, saveFile } from '@galla/ui/kit';
+import { DropZone, megabytesOf } from '@galla/ui/lists';
 import { useCallOptions } from '@galla/shared/composition';
 import { usePosText } from '../../messages/texts';
 import { BulkReport } from './bulk-report';
-import styles from './bulk-orders.module.css';
 
 export interface BulkOrdersDialogProps {
   outletId: string | null;
@@ -29,8 +29,6 @@ export function BulkOrdersDialog({ outletId: wanted, onClose }: BulkOrdersDialog
   const outletId = chosenId ?? wanted ?? panelOutletId;
   const [report, setReport] = useState<CsvOrders | null>(null);
   const [isTooLarge, setTooLarge] = useState(false);
-  const [over, setOver] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
 
   function refusalText(error: unknown): string {
     const refused = error instanceof ApiError ? error.detailsAs(csvRefusalSchema) : null;
@@ -45,7 +43,7 @@ export function BulkOrdersDialog({ outletId: wanted, onClose }: BulkOrdersDialog
   );
   const busy = act.isPending ? act.variables.kind : null;
   const failure = isTooLarge
-    ? t('bulk.tooLarge', { megabytes: posLimits.csvBytes / (1024 * 1024) })
+    ? t('bulk.tooLarge', { megabytes: megabytesOf(posLimits.csvBytes) })
     : act.isError
       ? refusalText(act.error)
       : null;
@@ -53,8 +51,8 @@ export function BulkOrdersDialog({ outletId: wanted, onClose }: BulkOrdersDialog
     setTooLarge(false);
     if (!busy) act.mutate({ kind, work });
   };
-  const handleFile = (file: File | undefined): void => {
-    if (!file || outletId === null) return;
+  const handleFile = (file: File): void => {
+    if (outletId === null) return;
     if (file.size > posLimits.csvBytes) return setTooLarge(true);
     return run('upload', async (call) => {
       const body = new FormData();
@@ -116,47 +114,19 @@ export function BulkOrdersDialog({ outletId: wanted, onClose }: BulkOrdersDialog
               options={outlets.map((outlet) => ({ value: outlet.outletId, label: outlet.displayName }))}
               onChange={setChosenId}
             />
-            <div
-              className={styles.drop}
-              data-over={over || undefined}
-              onDragOver={(event) => {
-                event.preventDefault();
-                setOver(true);
-              }}
-              onDragLeave={() => setOver(false)}
-              onDrop={(event) => {
-                event.preventDefault();
-                setOver(false);
-                handleFile(event.dataTransfer.files[0]);
-              }}
-            >
-              <Text tone="muted">{t('bulk.drop')}</Text>
-              <Group gap={2} justify="center">
-                <Button
-                  variant="primary"
-                  icon="upload"
-                  loading={busy === 'upload'}
-                  onClick={() => input.current?.click()}
-                >
-                  {t('bulk.choose')}
-                </Button>
+            <DropZone
+              accept=".csv,text/csv"
+              label={t('bulk.choose')}
+              fileLabel={t('bulk.file')}
+              lead={<Text tone="muted">{t('bulk.drop')}</Text>}
+              button={{ icon: 'upload', loading: busy === 'upload' }}
+              actions={
                 <Button icon="download" loading={busy === 'template'} onClick={handleTemplate}>
                   {t('bulk.template')}
                 </Button>
-              </Group>
-              <input
-                ref={input}
-                type="file"
-                accept=".csv,text/csv"
-                className="g-visually-hidden"
-                tabIndex={-1}
-                aria-label={t('bulk.file')}
-                onChange={(event) => {
-                  handleFile(event.currentTarget.files?.[0]);
-                  event.currentTarget.value = '';
-                }}
-              />
-            </div>
+              }
+              onFile={handleFile}
+            />
           </>
         )}
       </Stack>

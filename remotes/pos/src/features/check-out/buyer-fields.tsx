@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
 import { buyerGstinSchema, parseGstin, type Buyer } from '@galla/contract';
 import { buyerProblem, isLargeSale } from '@galla/domain';
 import { Stack, TextInput } from '@galla/ui';
@@ -17,25 +17,33 @@ export function wrongBuyerField(buyer: Buyer, sale: BuyersSale): keyof Buyer | n
   return problem === 'addressMissing' ? 'buyerAddress' : null;
 }
 
+/** The inputs that are drawn, by field. */
+export type BuyerInputs = Partial<Record<keyof Buyer, HTMLInputElement | null>>;
+
 interface BuyerFieldsProps {
   buyer: Buyer;
   sale: BuyersSale;
   /** Says what is missing although the fields were not left yet. */
   forced: boolean;
+  inputs: RefObject<BuyerInputs>;
   onChange: (change: Partial<Buyer>) => void;
 }
 
 /** Whom the invoice is for: GSTIN, name and address of a firm, and the address of who buys for 50,000 rupees or more. */
-export function BuyerFields({ buyer, sale, forced, onChange }: BuyerFieldsProps) {
+export function BuyerFields({ buyer, sale, forced, inputs, onChange }: BuyerFieldsProps) {
   const t = usePosText();
   const { buyerGstin, buyerName, buyerAddress } = buyer;
   const [left, setLeft] = useState(buyerGstin !== '');
   const wrong = wrongBuyerField(buyer, sale);
   const state = parseGstin(buyerGstin.trim())?.state;
   const isBusiness = buyerGstin.trim() !== '';
+  const refOf = (field: keyof Buyer) => (input: HTMLInputElement | null) => {
+    inputs.current[field] = input;
+  };
   return (
-    <Stack gap={3} data-buyer>
+    <Stack gap={3}>
       <TextInput
+        ref={refOf('buyerGstin')}
         label={t('sale.gstin')}
         description={state === undefined ? t('sale.gstinHint') : t('sale.gstinOf', { state })}
         error={wrong === 'buyerGstin' && (left || forced) ? t('sale.gstinInvalid') : undefined}
@@ -49,6 +57,7 @@ export function BuyerFields({ buyer, sale, forced, onChange }: BuyerFieldsProps)
       />
       {isBusiness && (
         <TrimmedInput
+          ref={refOf('buyerName')}
           label={t('sale.firmName')}
           required
           maxLength={120}
@@ -60,6 +69,7 @@ export function BuyerFields({ buyer, sale, forced, onChange }: BuyerFieldsProps)
       )}
       {(isBusiness || (isLargeSale(sale) && !sale.delivered)) && (
         <TrimmedInput
+          ref={refOf('buyerAddress')}
           label={t(isBusiness ? 'sale.firmAddress' : 'sale.buyerAddress')}
           description={sale.delivered ? t('sale.addressHint') : undefined}
           required={!sale.delivered}

@@ -1,8 +1,6 @@
 import { endpoints, type PosCart } from '@galla/contract';
 import { cashLimit, reachesCashLimit } from '@galla/domain';
-import { useCallOptions } from '@galla/shared/composition';
-import { http } from '@galla/shared/http';
-import { useQuery } from '@galla/shared/query';
+import { useEndpointQuery } from '@galla/shared/query';
 import { holds, useSession } from '@galla/shared/session';
 import { Banner } from '@galla/ui';
 import { usePosText } from '../../messages/texts';
@@ -10,20 +8,12 @@ import { usePosText } from '../../messages/texts';
 /** Warns where cash for this order, with what the customer paid in cash today, reaches the limit of the law. */
 export function CashLimitNote({ cart, money }: { cart: PosCart; money: (minor: number) => string }) {
   const t = usePosText();
-  const options = useCallOptions();
   const seesOrders = useSession((state) => holds(state, 'order'));
   const { outletId, currency } = cart;
   const customerId = cart.customer?.customerId;
-  const { data: before } = useQuery({
-    queryKey: ['pos', 'cashTaken', outletId, customerId],
-    queryFn: async ({ signal }) =>
-      (
-        await http.call(
-          endpoints.counter.cashTaken,
-          { query: { outletId, customerId } },
-          { ...options, signal },
-        )
-      ).data,
+  const { data: before } = useEndpointQuery(endpoints.counter.cashTaken, {
+    query: { outletId, customerId },
+    key: ['pos', 'cashTaken', outletId, customerId],
     staleTime: 0,
     enabled: seesOrders && customerId !== undefined && currency === 'INR',
   });

@@ -1,9 +1,9 @@
+import { failureText } from '@galla/shared/http';
 import { holds, useSession } from '@galla/shared/session';
 import { Banner, Button, ErrorPanel, LoadingNote, Skeleton, Stack } from '@galla/ui';
 import { SegmentedControl } from '@galla/ui/kit';
 import { TrimmedInput } from '@galla/ui/forms';
 import { call } from '../../lib/call/call-store';
-import { failureText } from '../../lib/failure-text';
 import { usePosText } from '../../messages/texts';
 import { useMoney } from '../../lib/use-money';
 import { AddressChoice } from './address-choice';
@@ -26,7 +26,8 @@ export function CheckoutOf(props: CheckoutOfProps) {
   const { outlet, plate } = props;
   const t = usePosText();
   const checkout = useCheckout(props);
-  const { customer, draft, view, cart, order, refusal, problems, fulfilment } = checkout;
+  const { customer, draft, view, cart, order, problems, fulfilment } = checkout;
+  const refusal = order.placing.kind === 'refused' ? order.placing.error : null;
   const money = useMoney(checkout.currency);
   const mayDiscount = useSession((state) => holds(state, 'order:discount'));
   const notes = (at: ProblemPlace) => (
@@ -37,6 +38,8 @@ export function CheckoutOf(props: CheckoutOfProps) {
       money={money}
       nameOf={checkout.nameOf}
       onAct={checkout.handleAct}
+      first={checkout.firstProblem}
+      focusRef={checkout.focus.problem}
       onPickup={checkout.pickup ? () => void view.setFulfilment('selfPickup', customer.addressId) : null}
     />
   );
@@ -46,7 +49,7 @@ export function CheckoutOf(props: CheckoutOfProps) {
       return (
         <ErrorPanel
           title={t('checkout.failed')}
-          message={failureText(t, view.error)}
+          message={failureText(view.error)}
           onRetry={() => void view.refresh()}
           retrying={view.busy}
         />
@@ -78,12 +81,12 @@ export function CheckoutOf(props: CheckoutOfProps) {
         )}
         {refusal !== null && problems.length === 0 && (
           <Banner tone="error" onDismiss={order.dismiss}>
-            {failureText(t, refusal)}
+            {failureText(refusal)}
           </Banner>
         )}
         {view.error !== null && (
           <Banner tone="error" action={{ label: t('again'), onClick: () => void view.refresh() }}>
-            {failureText(t, view.error)}
+            {failureText(view.error)}
           </Banner>
         )}
         <CheckoutCard title={t('delivery.title')}>
@@ -138,6 +141,7 @@ export function CheckoutOf(props: CheckoutOfProps) {
             money={money}
             onMethod={checkout.handleMethod}
             onToppedUp={() => void view.check()}
+            topUpRef={checkout.focus.topUp}
           />
           {notes('payment')}
         </CheckoutCard>
@@ -145,6 +149,7 @@ export function CheckoutOf(props: CheckoutOfProps) {
           buyer={draft}
           sale={checkout.sale}
           forced={checkout.buyerRefused}
+          inputs={checkout.focus.buyer}
           onChange={(change) => call.checkout(outlet.id, change)}
         />
         <TrimmedInput

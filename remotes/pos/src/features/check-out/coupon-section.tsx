@@ -1,9 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
 import { couponCodeSchema, endpoints, type PosCart } from '@galla/contract';
-import { http } from '@galla/shared/http';
-import { useQuery } from '@galla/shared/query';
+import { useEndpointQuery } from '@galla/shared/query';
 import { Badge, Button, TextInput } from '@galla/ui';
-import { useCallOptions } from '@galla/shared/composition';
 import { usePosText } from '../../messages/texts';
 import styles from './check-out.module.css';
 
@@ -18,21 +16,13 @@ const mostShown = 4;
 /** Coupon code, and the coupons that apply to this cart. */
 export function CouponSection({ cart, money, onCoupon }: CouponSectionProps) {
   const t = usePosText();
-  const options = useCallOptions();
   // A refused code stays in the field, to be mended.
   const refused = cart.coupon !== null && cart.coupon.cartCode !== null ? cart.coupon.code : null;
   const [text, setText] = useState(refused ?? '');
   const [wrong, setWrong] = useState(false);
-  const { data: promos = [] } = useQuery({
-    queryKey: ['pos', 'promos', cart.cartId, cart.version],
-    queryFn: async ({ signal }) =>
-      (
-        await http.call(
-          endpoints.promotions.getPromoList,
-          { query: { outletId: cart.outletId, cartId: cart.cartId } },
-          { ...options, signal },
-        )
-      ).data,
+  const { data: promos = [] } = useEndpointQuery(endpoints.promotions.getPromoList, {
+    query: { outletId: cart.outletId, cartId: cart.cartId },
+    key: ['pos', 'promos', cart.cartId, cart.version],
   });
   const offered = promos
     .filter(({ cartCode, code }) => cartCode === null && code !== cart.coupon?.code)

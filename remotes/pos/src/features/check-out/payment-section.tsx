@@ -1,14 +1,13 @@
-import { useState } from 'react';
+import { useState, type Ref } from 'react';
 import { endpoints, type CounterMethod, type NearOutlet, type PosCart } from '@galla/contract';
 import { DecimalInput } from '@galla/ui/forms';
 import { parseMoney, randomId } from '@galla/shared/format';
-import { http } from '@galla/shared/http';
-import { takeAnswer, useQuery, useQueryClient } from '@galla/shared/query';
+import { failureText, http } from '@galla/shared/http';
+import { takeAnswer, useQueryClient, useEndpointQuery } from '@galla/shared/query';
 import { Banner, Button, Text } from '@galla/ui';
 import { ChoiceChips, SegmentedControl } from '@galla/ui/kit';
 import { useCallOptions } from '@galla/shared/composition';
 import { keyLength } from '../../lib/call/call-state';
-import { failureText } from '../../lib/failure-text';
 import { usePosText } from '../../messages/texts';
 import { CashLimitNote } from './cash-limit-note';
 import styles from './check-out.module.css';
@@ -23,12 +22,22 @@ interface PaymentSectionProps {
   onMethod: (method: PaymentMethod) => void;
   /** The wallet balance has increased. */
   onToppedUp: () => void;
+  /** Where money is put into a wallet that holds too little. */
+  topUpRef: Ref<HTMLInputElement>;
 }
 
 const icons = { cod: 'cash', online: 'card', wallet: 'bag' } as const;
 
 /** Payment: the outlet's methods and the wallet balance. */
-export function PaymentSection({ cart, methods, method, money, onMethod, onToppedUp }: PaymentSectionProps) {
+export function PaymentSection({
+  cart,
+  methods,
+  method,
+  money,
+  onMethod,
+  onToppedUp,
+  topUpRef,
+}: PaymentSectionProps) {
   const t = usePosText();
   if (cart.bill?.total === 0) return <Text>{t('discount.nothingToPay')}</Text>;
   return (
@@ -46,7 +55,13 @@ export function PaymentSection({ cart, methods, method, money, onMethod, onToppe
       )}
       {method === 'cod' && <CashLimitNote cart={cart} money={money} />}
       {method === 'wallet' && cart.customer && (
-        <WalletNote cart={cart} customerId={cart.customer.customerId} money={money} onToppedUp={onToppedUp} />
+        <WalletNote
+          cart={cart}
+          customerId={cart.customer.customerId}
+          money={money}
+          onToppedUp={onToppedUp}
+          topUpRef={topUpRef}
+        />
       )}
     </>
   );
@@ -57,7 +72,8 @@ function WalletNote({
   customerId,
   money,
   onToppedUp,
-}: Pick<PaymentSectionProps, 'cart' | 'money' | 'onToppedUp'> & { customerId: string }) {
+  topUpRef,
+}: Pick<PaymentSectionProps, 'cart' | 'money' | 'onToppedUp' | 'topUpRef'> & { customerId: string }) {
   const t = usePosText();
   const options = useCallOptions();
   const client = useQueryClient();
@@ -67,16 +83,9 @@ function WalletNote({
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const queryKey = ['pos', 'wallet', cart.outletId, customerId];
-  const { data: wallet } = useQuery({
-    queryKey,
-    queryFn: async ({ signal }) =>
-      (
-        await http.call(
-          endpoints.pos.wallet,
-          { query: { outletId: cart.outletId, customerId } },
-          { ...options, signal },
-        )
-      ).data,
+  const { data: wallet } = useEndpointQuery(endpoints.pos.wallet, {
+    query: { outletId: cart.outletId, customerId },
+    key: queryKey,
     staleTime: 0,
   });
   async function handleTopUp(): Promise<void> {
@@ -96,14 +105,14 @@ function WalletNote({
       setKey(randomId(keyLength));
       onToppedUp();
     } catch (error) {
-      setProblem(failureText(t, error));
+      setProblem(failureText(error));
     } finally {
       setBusy(false);
     }
   }
   const missing = (cart.bill?.total ?? 0) - (wallet?.balance ?? 0);
   return (
-    <div className={styles.wallet} data-wallet>
+    <div className={styles.wallet}>
       <Text>{wallet ? t('payment.balance', { amount: money(wallet.balance) }) : t('payment.lookingUp')}</Text>
       {problem !== null && <Banner tone="error">{problem}</Banner>}
       {wallet && missing > 0 && (
@@ -118,6 +127,7 @@ function WalletNote({
             onChange={setMethod}
           />
           <DecimalInput
+            ref={topUpRef}
             label={t('payment.topUp')}
             placeholder={(missing / 100).toFixed(2)}
             value={amount}

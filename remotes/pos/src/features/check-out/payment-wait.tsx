@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { endpoints, type PosCheckout } from '@galla/contract';
 import { bus } from '@galla/shared/events';
 import { formatTime } from '@galla/shared/format';
-import { http } from '@galla/shared/http';
+import { failureText, http } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
 import { notify } from '@galla/shared/notify';
-import { takeAnswer, useQuery, useQueryClient } from '@galla/shared/query';
+import { takeAnswer, useQueryClient, useEndpointQuery } from '@galla/shared/query';
 import { realtime } from '@galla/shared/realtime';
 import {
   Badge,
@@ -22,7 +22,6 @@ import {
   TextInput,
 } from '@galla/ui';
 import { useCallOptions } from '@galla/shared/composition';
-import { failureText } from '../../lib/failure-text';
 import { usePosText } from '../../messages/texts';
 import { useMoney } from '../../lib/use-money';
 
@@ -47,10 +46,9 @@ export function PaymentWait({ checkoutId, timezone, onPlaced, onCancelled }: Pay
   const [busy, setBusy] = useState<Act | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const queryKey = ['pos', 'checkout', checkoutId];
-  const { data, isError, error, refetch } = useQuery({
-    queryKey,
-    queryFn: async ({ signal }) =>
-      (await http.call(endpoints.pos.checkout, { query: { checkoutId } }, { ...options, signal })).data,
+  const { data, isError, error, refetch } = useEndpointQuery(endpoints.pos.checkout, {
+    query: { checkoutId },
+    key: queryKey,
     staleTime: 0,
     // The event reports it; polled only while offline.
     refetchInterval: () => (realtime.state.getState().socket === 'connected' ? false : askEveryMs),
@@ -80,7 +78,7 @@ export function PaymentWait({ checkoutId, timezone, onPlaced, onCancelled }: Pay
       const { data: next } = await http.call(endpoints.pos[act], { body: { checkoutId } }, options);
       await takeAnswer(client, queryKey, next);
     } catch (problem) {
-      setFailure(failureText(t, problem));
+      setFailure(failureText(problem));
       void refetch();
     } finally {
       setBusy(null);
@@ -96,9 +94,7 @@ export function PaymentWait({ checkoutId, timezone, onPlaced, onCancelled }: Pay
   }
 
   if (isError && !data) {
-    return (
-      <ErrorPanel title={t('pay.failed')} message={failureText(t, error)} onRetry={() => void refetch()} />
-    );
+    return <ErrorPanel title={t('pay.failed')} message={failureText(error)} onRetry={() => void refetch()} />;
   }
   if (!data) {
     return (

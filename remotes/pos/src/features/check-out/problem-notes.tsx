@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import type { CartProblem } from '@galla/contract';
 import { formatDateTime } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
@@ -16,6 +17,9 @@ interface ProblemNotesProps {
   onAct: (problem: CartProblem) => void;
   /** Makes it a pickup order; null: the outlet offers none. */
   onPickup: (() => void) | null;
+  /** The problem whose first button gets `focusRef`. */
+  first: CartProblem | undefined;
+  focusRef: Ref<HTMLButtonElement>;
 }
 
 const isOutOfReach = ({ kind }: CartProblem): boolean =>
@@ -30,6 +34,8 @@ export function ProblemNotes({
   nameOf,
   onAct,
   onPickup,
+  first,
+  focusRef,
 }: ProblemNotesProps) {
   const t = usePosText();
   const { locale } = useLanguage();
@@ -65,7 +71,7 @@ export function ProblemNotes({
     }
   };
   return here.map((problem) => (
-    <div key={problem.kind} role="alert" className={styles.note} data-problem={problem.kind}>
+    <div key={problem.kind} role="alert" className={styles.note}>
       <Icon name="warning" />
       <div className={styles.text}>
         <strong>{t(`problems.${problem.kind}.title`)}</strong>
@@ -73,11 +79,15 @@ export function ProblemNotes({
         {onPickup !== null && isOutOfReach(problem) && <div>{t('codes.pickupOnly')}</div>}
       </div>
       {onPickup !== null && isOutOfReach(problem) && (
-        <Button size="sm" onClick={onPickup}>
+        <Button size="sm" ref={problem === first ? focusRef : undefined} onClick={onPickup}>
           {t('delivery.makePickup')}
         </Button>
       )}
-      <Button size="sm" onClick={() => onAct(problem)}>
+      <Button
+        size="sm"
+        ref={problem === first && !(onPickup !== null && isOutOfReach(problem)) ? focusRef : undefined}
+        onClick={() => onAct(problem)}
+      >
         {t(`problems.${problem.kind}.button`)}
       </Button>
     </div>

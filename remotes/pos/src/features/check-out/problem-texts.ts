@@ -1,7 +1,8 @@
 import type { CartProblem } from '@galla/contract';
 
-/** Section of the screen that shows a problem. */
-export type ProblemPlace = 'outlet' | 'lines' | 'delivery' | 'coupon' | 'slot' | 'payment';
+/** Sections that show problems, in the order of the screen. */
+export const problemPlaces = ['outlet', 'delivery', 'slot', 'coupon', 'payment', 'lines'] as const;
+export type ProblemPlace = (typeof problemPlaces)[number];
 
 const places: Readonly<Record<CartProblem['kind'], ProblemPlace>> = {
   itemNotServing: 'lines',

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { cartRefusalSchema, endpoints, type Fulfilment, type PosCart } from '@galla/contract';
-import { ApiError, http } from '@galla/shared/http';
+import { ApiError, http, type CallOptions } from '@galla/shared/http';
+import { useCallMutation } from '@galla/shared/query';
 import { useCallOptions } from '@galla/shared/composition';
 import type { ChosenOutlet } from '../../lib/call/call-state';
 import { call, callState } from '../../lib/call/call-store';
@@ -11,8 +12,6 @@ export interface CartView {
   cart: PosCart | null;
   busy: boolean;
   error: unknown;
-  /** The cart was already ordered: the response was lost. */
-  closed: boolean;
   /** Sends the whole plate again and validates it. */
   refresh: () => Promise<void>;
   setQuantity: (changes: readonly { lineId: string; quantity: number }[]) => Promise<void>;
@@ -27,136 +26,126 @@ export interface CartView {
   takeRefusal: (error: unknown) => boolean;
 }
 
-type Work = () => Promise<unknown>;
+interface Step {
+  act?: (options: CallOptions) => Promise<unknown>;
+  acceptPrices?: boolean;
+  /** Only waits for its turn. */
+  idle?: boolean;
+}
 
-/** The server's cart of the outlet's plate. Actions run sequentially, each followed by a validation. */
-export function useCart(outlet: ChosenOutlet): CartView {
-  const options = useCallOptions();
-  const [cart, setCart] = useState<PosCart | null>(null);
-  const [waiting, setWaiting] = useState(0);
-  const [error, setError] = useState<unknown>(null);
-  const [closed, setClosed] = useState(false);
-  const queue = useRef<Promise<void>>(Promise.resolve());
-  const alive = useRef(true);
-  const calling = useRef(options);
-  useLayoutEffect(() => {
-    calling.current = options;
+const draftOf = (outletId: string) => callState().checkouts[outletId];
+
+async function sendPlate(outletId: string, options: CallOptions): Promise<void> {
+  const { plates, customer } = callState();
+  const plate = plates[outletId];
+  const checkout = draftOf(outletId);
+  if (!plate || !checkout) return;
+  const body = cartBodyOf({
+    outletId,
+    plate,
+    checkout,
+    fulfilment: fulfilmentOf(callState(), outletId),
+    customerId: customer.saved?.customerId ?? null,
+    addressId: customer.addressId,
   });
+  await http.call(endpoints.posCart.create, { body }, options);
+}
 
-  const draft = useCallback(() => callState().checkouts[outlet.id], [outlet.id]);
+async function validate(
+  outletId: string,
+  acceptPrices: boolean,
+  options: CallOptions,
+): Promise<PosCart | null> {
+  const checkout = draftOf(outletId);
+  if (!checkout) return null;
+  const { cartId, paymentMethod, slotStart, discount } = checkout;
+  const body = {
+    cartId,
+    ...(paymentMethod !== null && { paymentMethod }),
+    slotStart,
+    discount,
+    acceptPrices,
+  };
+  return (await http.call(endpoints.posCart.validate, { body }, options)).data.cart;
+}
 
-  const validate = useCallback(
-    async (acceptPrices: boolean): Promise<void> => {
-      const checkout = draft();
-      if (!checkout) return;
-      const { data } = await http.call(
-        endpoints.posCart.validate,
-        {
-          body: {
-            cartId: checkout.cartId,
-            ...(checkout.paymentMethod !== null && { paymentMethod: checkout.paymentMethod }),
-            slotStart: checkout.slotStart,
-            discount: checkout.discount,
-            acceptPrices,
-          },
-        },
-        calling.current,
-      );
-      if (!alive.current) return;
-      setCart(data.cart);
-      if (acceptPrices) call.setPlate(outlet, plateLinesOf(data.cart));
+/**
+ * The server's cart of the outlet's plate. Actions run one after the other, each followed by a validation.
+ * @param onClosed the cart was already ordered: the response was lost
+ */
+export function useCart(outlet: ChosenOutlet, onClosed: () => void): CartView {
+  const options = useCallOptions();
+  const outletId = outlet.id;
+  const [cart, setCart] = useState<PosCart | null>(null);
+  const [error, setError] = useState<Error | null>(null);
+  const { mutateAsync, isPending } = useCallMutation(
+    async (_call, { act, acceptPrices = false, idle = false }: Step) => {
+      if (idle) return null;
+      await act?.(options);
+      return validate(outletId, acceptPrices, options);
     },
-    [draft, outlet],
+    {
+      scope: { id: `pos cart ${outletId}` },
+      onSuccess(validated, { acceptPrices, idle }) {
+        if (idle) return;
+        setError(null);
+        if (validated === null) return;
+        setCart(validated);
+        // Meanwhile the order may have been placed: its plate stays away.
+        if (acceptPrices && callState().plates[outletId]) call.setPlate(outlet, plateLinesOf(validated));
+      },
+      onError(failure) {
+        if (failure instanceof ApiError && failure.code === 'CART_CLOSED') onClosed();
+        else setError(failure);
+      },
+    },
   );
-
+  /** Settles in any case: what went wrong is in `error`. */
   const run = useCallback(
-    (work: Work, acceptPrices = false): Promise<void> => {
-      setWaiting((count) => count + 1);
-      const before = queue.current;
-      const step = (async () => {
-        await before;
-        try {
-          await work();
-          await validate(acceptPrices);
-          if (alive.current) setError(null);
-        } catch (failure) {
-          if (!alive.current) return;
-          if (failure instanceof ApiError && failure.code === 'CART_CLOSED') setClosed(true);
-          else setError(failure);
-        } finally {
-          if (alive.current) setWaiting((count) => count - 1);
-        }
-      })();
-      queue.current = step;
-      return step;
-    },
-    [validate],
+    (step: Step): Promise<void> =>
+      mutateAsync(step).then(
+        () => undefined,
+        () => undefined,
+      ),
+    [mutateAsync],
   );
+  const cartId = (): string => draftOf(outletId)?.cartId ?? '';
 
-  const refresh = useCallback(
-    () =>
-      run(async () => {
-        const { plates, customer } = callState();
-        const plate = plates[outlet.id];
-        const checkout = draft();
-        if (!plate || !checkout) return;
-        const body = cartBodyOf({
-          outletId: outlet.id,
-          plate,
-          checkout,
-          fulfilment: fulfilmentOf(callState(), outlet.id),
-          customerId: customer.saved?.customerId ?? null,
-          addressId: customer.addressId,
-        });
-        await http.call(endpoints.posCart.create, { body }, calling.current);
-      }),
-    [draft, outlet.id, run],
-  );
-
-  useEffect(() => {
-    alive.current = true;
-    return () => {
-      alive.current = false;
-    };
-  }, []);
-
-  const cartId = (): string => draft()?.cartId ?? '';
   return {
     cart,
-    busy: waiting > 0,
+    busy: isPending,
     error,
-    closed,
-    refresh,
-    settled: () => queue.current,
-    check: () => run(async () => {}),
-    acceptPrices: () => run(async () => {}, true),
+    refresh: useCallback(() => run({ act: (by) => sendPlate(outletId, by) }), [run, outletId]),
+    check: useCallback(() => run({}), [run]),
+    settled: () => run({ idle: true }),
+    acceptPrices: () => run({ acceptPrices: true }),
     setQuantity: (changes) =>
-      run(async () => {
-        for (const { lineId, quantity } of changes) {
-          call.changeLine(outlet, lineId, { quantity });
-          await http.call(
-            endpoints.posCart.updateItemQuantity,
-            { body: { cartId: cartId(), lineId, quantity } },
-            calling.current,
-          );
-        }
+      run({
+        async act(by) {
+          for (const { lineId, quantity } of changes) {
+            call.changeLine(outlet, lineId, { quantity });
+            const body = { cartId: cartId(), lineId, quantity };
+            await http.call(endpoints.posCart.updateItemQuantity, { body }, by);
+          }
+        },
       }),
     setCoupon: (code) =>
-      run(async () => {
-        await http.call(endpoints.posCart.coupon, { body: { cartId: cartId(), code } }, calling.current);
-        call.checkout(outlet.id, { coupon: code });
+      run({
+        async act(by) {
+          await http.call(endpoints.posCart.coupon, { body: { cartId: cartId(), code } }, by);
+          call.checkout(outletId, { coupon: code });
+        },
       }),
     setFulfilment: (fulfilment, addressId) =>
-      run(async () => {
-        call.checkout(outlet.id, { fulfilment });
-        const body = { cartId: cartId() };
-        if (fulfilment === 'selfPickup') {
-          await http.call(endpoints.posCart.selfPickup, { body }, calling.current);
-        } else {
-          await http.call(endpoints.posCart.noSelfPickup, { body: { ...body, addressId } }, calling.current);
-        }
+      run({
+        async act(by) {
+          call.checkout(outletId, { fulfilment });
+          const body = { cartId: cartId() };
+          if (fulfilment === 'selfPickup') await http.call(endpoints.posCart.selfPickup, { body }, by);
+          else await http.call(endpoints.posCart.noSelfPickup, { body: { ...body, addressId } }, by);
+        },
       }),
-    takeRefusal: (failure) => {
+    takeRefusal(failure) {
       const details = failure instanceof ApiError ? failure.detailsAs(cartRefusalSchema) : null;
       if (!details) return false;
       setCart({ ...details.cart, problems: details.problems });

@@ -1,27 +1,22 @@
-import { useEffect, useState } from 'react';
-import { type CartProblem, type CounterDiscount, type Fulfilment, type PosCheckout } from '@galla/contract';
-import { bus } from '@galla/shared/events';
+import { useEffect, useRef, useState } from 'react';
+import type { CartProblem, CounterDiscount, Fulfilment, PosCheckout } from '@galla/contract';
 import { useShortcuts } from '@galla/shared/keys';
-import { useQuery, useQueryClient } from '@galla/shared/query';
+import { useQueryClient } from '@galla/shared/query';
 import { useNavigate } from '@galla/shared/router';
-import { useSession } from '@galla/shared/session';
-import { useCallOptions } from '@galla/shared/composition';
-import { emptyCheckout, type ChosenOutlet } from '../../lib/call/call-state';
-import { call, useCall } from '../../lib/call/call-store';
+import { emptyCheckout, type CheckoutDraft, type ChosenOutlet } from '../../lib/call/call-state';
+import { call, callState, useCall } from '../../lib/call/call-store';
 import type { Plate } from '../../lib/plate/plate';
-import { nearOutletsQuery } from '../../lib/pos-queries';
 import { stepPaths } from '../../lib/step-paths';
 import { checkoutKeys } from '../../lib/pos.keys';
 import { usePosText } from '../../messages/texts';
-import { wrongBuyerField, type BuyersSale } from './buyer-fields';
-import type { PaymentMethod } from './payment-section';
 import { slotsKey } from '../../ui/slot-section';
+import { wrongBuyerField, type BuyerInputs, type BuyersSale } from './buyer-fields';
+import { firstShown, lineName, problemsOf, toldPrice } from './checkout-problems';
+import type { PaymentMethod } from './payment-section';
 import { useDiscountApproval } from './use-discount-approval';
 import { useCart } from './use-cart';
+import { useDefaultPayment, useOutletNews, useOutletTerms } from './use-outlet-terms';
 import { usePlaceOrder } from './use-place-order';
-
-/** Order of preference: the easiest by telephone first. */
-const preferred: readonly PaymentMethod[] = ['cod', 'online', 'wallet'];
 
 export interface CheckoutOfProps {
   outlet: ChosenOutlet;
@@ -34,118 +29,61 @@ export function useCheckout({ outlet, plate, onDone }: CheckoutOfProps) {
   const t = usePosText();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const options = useCallOptions();
   const customer = useCall((state) => state.customer);
   const draft = useCall((state) => state.checkouts[outlet.id]) ?? emptyCheckout();
-  const place = customer.addressId === null ? null : { addressId: customer.addressId };
-  const near = useQuery(nearOutletsQuery(place, options));
-  const kept = useCall((state) => state.outlets);
-  const facts = (near.data?.outlets ?? kept).find(({ outletId }) => outletId === outlet.id);
-  const panelOutlet = useSession((state) => state.outletList).find(({ outletId }) => outletId === outlet.id);
-  const timezone = facts?.timezone ?? panelOutlet?.timezone ?? 'Asia/Kolkata';
-  const currency = facts?.currency ?? panelOutlet?.currency ?? 'INR';
-  const view = useCart(outlet);
-  const { cart } = view;
-  const order = usePlaceOrder(outlet, onDone);
+  const terms = useOutletTerms(outlet.id);
+  const view = useCart(outlet, handleClosed);
+  const { cart, refresh } = view;
+  const order = usePlaceOrder(outlet, { onDone, onRefused: handleRefused });
   const [approvalTried, setApprovalTried] = useState(false);
+  const [buyerRefused, setBuyerRefused] = useState(false);
   const giver = useDiscountApproval(outlet.id, draft.discount !== null, approvalTried);
-  const methods = preferred.filter((method) => facts?.paymentMethods.includes(method));
-  const fulfilment: Fulfilment = draft.fulfilment ?? cart?.fulfilment ?? 'delivery';
-  const pickup = facts?.fulfilments.includes('selfPickup') ?? false;
+  const firstNote = useRef<HTMLButtonElement>(null);
+  const topUp = useRef<HTMLInputElement>(null);
+  const buyer = useRef<BuyerInputs>({});
+  useDefaultPayment(outlet.id, { chosen: draft.paymentMethod, methods: terms.methods, view });
+  useOutletNews(outlet.id, view.check);
+  // The plate is sent once; from here on acts change the cart.
+  useEffect(() => void refresh(), [refresh]);
 
-  useEffect(() => {
-    void view.refresh();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the plate is sent once; from here on acts change the cart
-  }, []);
-  // No payment chosen: defaults to the outlet's first.
-  const first = methods[0];
-  const { paymentMethod } = draft;
-  useEffect(() => {
-    if (!first || (paymentMethod !== null && methods.includes(paymentMethod))) return;
-    call.checkout(outlet.id, { paymentMethod: first });
-    if (cart) void view.check();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- follows what the outlet offers
-  }, [first, paymentMethod]);
-  useEffect(
-    () =>
-      bus.on('outlet/event', (event) => {
-        if (event.outletId !== outlet.id) return;
-        // An item, a price or the outlet changed: refreshes the bill.
-        if (event.type === 'menu/changed' || event.type === 'outlet/availability') {
-          void client.invalidateQueries({ queryKey: ['pos', 'near'] });
-          void view.check();
-        }
-        // Busy mode changes the promised time and the first slot.
-        if (event.type === 'order/placed' || event.type === 'outlet/busy')
-          void client.invalidateQueries({ queryKey: slotsKey(outlet.id) });
-      }),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the view's acts are the same throughout
-    [outlet.id],
-  );
-  // The order was placed and its response was lost: the same key returns it.
-  const { closed } = view;
-  useEffect(() => {
-    if (!closed) return;
-    if (draft.sent) void order.sendAgain(giver.approval);
-    else {
-      call.checkout(outlet.id, {
-        ...emptyCheckout(),
-        note: draft.note,
-        buyerGstin: draft.buyerGstin,
-        buyerName: draft.buyerName,
-        buyerAddress: draft.buyerAddress,
-        paymentMethod: draft.paymentMethod,
-      });
-      void view.refresh();
-    }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it is found closed
-  }, [closed]);
-  const refusal = order.placing.kind === 'refused' ? order.placing.error : null;
-  useEffect(() => {
-    if (refusal === null) return;
-    // The rejection contains the current cart; without one it is validated again.
+  /** The order was placed and its response was lost: the same key returns it. Otherwise the cart starts anew. */
+  function handleClosed(): void {
+    const { sent, note, buyerGstin, buyerName, buyerAddress, paymentMethod } =
+      callState().checkouts[outlet.id] ?? emptyCheckout();
+    if (sent) return void order.sendAgain(giver.approval);
+    const typed = { note, buyerGstin, buyerName, buyerAddress, paymentMethod };
+    call.checkout(outlet.id, { ...emptyCheckout(), ...typed });
+    void refresh();
+  }
+  /** The rejection contains the current cart; without one it is validated again. */
+  function handleRefused(refusal: unknown): void {
     if (!view.takeRefusal(refusal)) void view.check();
     void client.invalidateQueries({ queryKey: slotsKey(outlet.id) });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each refusal
-  }, [refusal]);
-
-  /** Unit price of a line when it was added to the plate. */
-  const toldOf = (lineId: string): number | undefined => {
-    const line = plate.items.find((each) => each.lineId === lineId);
-    return line && line.billing.subTotal / line.quantity;
-  };
-  const changed = (cart?.lines ?? []).filter((line) => {
-    const told = toldOf(line.lineId);
-    return (
-      told !== undefined && told !== line.billing.subTotal / line.quantity && line.problem !== 'notServing'
-    );
-  });
-  const problems: CartProblem[] = [...(cart?.problems ?? [])];
-  if (changed.length > 0 && !problems.some(({ kind }) => kind === 'priceChanged')) {
-    problems.push({ kind: 'priceChanged', cartCode: null, lineIds: changed.map(({ lineId }) => lineId) });
   }
-  const nameOf = (lineId: string): string =>
-    cart?.lines.find((line) => line.lineId === lineId)?.name ??
-    plate.items.find((line) => line.lineId === lineId)?.name ??
-    '';
+
+  const fulfilment: Fulfilment = draft.fulfilment ?? cart?.fulfilment ?? 'delivery';
+  const problems = problemsOf(cart, plate);
+  const total = cart?.bill?.total ?? null;
+  const sale: BuyersSale = {
+    // The outlet's paper tells whether it is registered; its number is the server's to know.
+    sellerGstin: cart?.bill?.paper === 'bill' ? '' : null,
+    delivered: fulfilment === 'delivery',
+    total: total ?? 0,
+    currency: terms.currency,
+  };
 
   const toCustomer = (focus: 'location' | 'outlet'): void =>
     void navigate(stepPaths.customer, { state: { focus } });
-  function handleMethod(method: PaymentMethod): void {
-    call.checkout(outlet.id, { paymentMethod: method });
+  function choose(change: Partial<CheckoutDraft>): void {
+    call.checkout(outlet.id, change);
     order.dismiss();
     void view.check();
   }
-  function handleSlot(slotStart: string | null): void {
-    call.checkout(outlet.id, { slotStart });
-    order.dismiss();
-    void view.check();
-  }
+  const handleMethod = (paymentMethod: PaymentMethod): void => choose({ paymentMethod });
+  const handleSlot = (slotStart: string | null): void => choose({ slotStart });
   function handleDiscount(discount: CounterDiscount | null): void {
     setApprovalTried(false);
-    call.checkout(outlet.id, { discount });
-    order.dismiss();
-    void view.check();
+    choose({ discount });
   }
   function handleAct(problem: CartProblem): void {
     switch (problem.kind) {
@@ -171,7 +109,7 @@ export function useCheckout({ outlet, plate, onDone }: CheckoutOfProps) {
       case 'paymentNotOffered':
         return handleMethod(problem.offered[0] ?? 'online');
       case 'walletTooLow':
-        return document.querySelector<HTMLInputElement>('[data-wallet] input')?.focus();
+        return topUp.current?.focus();
       case 'slotNotOffered':
       case 'slotFull':
         return handleSlot(null);
@@ -180,19 +118,9 @@ export function useCheckout({ outlet, plate, onDone }: CheckoutOfProps) {
     }
   }
 
-  const total = cart?.bill?.total ?? null;
-  const [buyerRefused, setBuyerRefused] = useState(false);
-  const sale: BuyersSale = {
-    // The outlet's paper tells whether it is registered; its number is the server's to know.
-    sellerGstin: cart?.bill?.paper === 'bill' ? '' : null,
-    delivered: fulfilment === 'delivery',
-    total: total ?? 0,
-    currency,
-  };
   function showProblem(): void {
-    const note = document.querySelector<HTMLElement>('[data-problem] button');
-    note?.scrollIntoView({ block: 'center' });
-    note?.focus();
+    firstNote.current?.scrollIntoView({ block: 'center' });
+    firstNote.current?.focus();
   }
   function handlePlace(): void {
     if (order.placing.kind === 'sending') return;
@@ -200,16 +128,11 @@ export function useCheckout({ outlet, plate, onDone }: CheckoutOfProps) {
     const wrong = wrongBuyerField(draft, sale);
     if (wrong !== null) {
       setBuyerRefused(true);
-      // Drawn first: a field may only now say that it is wrong.
-      requestAnimationFrame(() =>
-        document.querySelector<HTMLInputElement>('[data-buyer] [aria-invalid="true"]')?.focus(),
-      );
-      return;
+      return buyer.current[wrong]?.focus();
     }
     if (giver.isMissing) {
       setApprovalTried(true);
-      document.querySelector<HTMLInputElement>('[data-approval] input')?.focus();
-      return;
+      return giver.focus();
     }
     // Pending validations finish first; the server rejects a total that was not quoted.
     if (total !== null) void view.settled().then(() => order.place(total, giver.approval));
@@ -217,23 +140,21 @@ export function useCheckout({ outlet, plate, onDone }: CheckoutOfProps) {
   useShortcuts(checkoutKeys, () => t('checkout.keyPlaceName'), { place: handlePlace });
 
   return {
+    ...terms,
     customer,
     draft,
-    timezone,
-    currency,
     view,
     cart,
     order,
-    refusal,
     giver,
-    methods,
     fulfilment,
-    pickup,
     problems,
+    firstProblem: firstShown(problems),
+    focus: { problem: firstNote, topUp, buyer },
     buyerRefused,
     sale,
-    toldOf,
-    nameOf,
+    toldOf: (lineId: string) => toldPrice(plate, lineId),
+    nameOf: (lineId: string) => lineName(cart, plate, lineId),
     toCustomer,
     toItems: () => void navigate(stepPaths.items),
     handleMethod,

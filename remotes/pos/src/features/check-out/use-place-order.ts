@@ -14,7 +14,10 @@ export type Placing =
   | { kind: 'refused'; error: unknown };
 
 /** Places the order: idempotent for repeated presses and lost responses. */
-export function usePlaceOrder(outlet: ChosenOutlet, onDone: (checkout: PosCheckout) => void) {
+export function usePlaceOrder(
+  outlet: ChosenOutlet,
+  { onDone, onRefused }: { onDone: (checkout: PosCheckout) => void; onRefused: (error: unknown) => void },
+) {
   const options = useCallOptions();
   const [placing, setPlacing] = useState<Placing>({ kind: 'idle' });
   const sending = useRef(false);
@@ -57,6 +60,7 @@ export function usePlaceOrder(outlet: ChosenOutlet, onDone: (checkout: PosChecko
       // A rejection created no order: a changed cart is a new order with a new idempotency key.
       if (!lost) call.checkout(outlet.id, { sent: null, idempotencyKey: randomId(keyLength) });
       setPlacing(lost ? { kind: 'lost' } : { kind: 'refused', error });
+      if (!lost) onRefused(error);
     } finally {
       sending.current = false;
     }

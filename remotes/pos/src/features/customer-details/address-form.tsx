@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import type { Place, Position } from '@galla/contract';
 import { PlaceSearch } from '@galla/ui/places';
 import { Button, Group, Stack } from '@galla/ui';
@@ -11,6 +12,7 @@ import { findPlaces } from './find-places';
 import styles from './address-section.module.css';
 
 interface AddressFormProps {
+  searchRef: Ref<HTMLInputElement>;
   draft: AddressDraft;
   country: 'in' | 'us';
   errorOf: (field: CustomerField) => string | undefined;
@@ -34,6 +36,7 @@ const parts = [
 
 /** One address: search, manual correction, pin on the map. */
 export function AddressForm({
+  searchRef,
   draft,
   country,
   errorOf,
@@ -49,6 +52,7 @@ export function AddressForm({
   return (
     <Stack gap={3}>
       <PlaceSearch
+        ref={searchRef}
         label={t('address.search')}
         country={country}
         startHere={startHere}

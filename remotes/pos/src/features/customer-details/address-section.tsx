@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { endpoints, posLimits, type CustomerAddress, type Place } from '@galla/contract';
 import { http } from '@galla/shared/http';
 import { Badge, Button, Card, Heading, IconButton, Radio, Stack, Text } from '@galla/ui';
@@ -11,7 +11,13 @@ import { AddressForm } from './address-form';
 import type { CustomerField } from './customer-rules';
 import styles from './address-section.module.css';
 
+export interface AddressSearch {
+  /** Shows the section and moves the focus to the search. */
+  focus: () => void;
+}
+
 interface AddressSectionProps {
+  ref: Ref<AddressSearch>;
   customer: CustomerDraft;
   errorOf: (field: CustomerField) => string | undefined;
   onMet: (field: CustomerField) => void;
@@ -31,10 +37,18 @@ const draftOf = ({ addressId, label, address, position }: CustomerAddress): Addr
 });
 
 /** Delivery address: one of the customer's, or a new one from search or map. */
-export function AddressSection({ customer, errorOf, onMet, onRemove }: AddressSectionProps) {
+export function AddressSection({ ref, customer, errorOf, onMet, onRemove }: AddressSectionProps) {
   const t = usePosText();
   const options = useCallOptions();
   const { newAddress, saved } = customer;
+  const section = useRef<HTMLDivElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => ({
+    focus() {
+      section.current?.scrollIntoView({ block: 'nearest' });
+      search.current?.focus();
+    },
+  }));
   // After a reload the restored form leaves the focus on the telephone number.
   const [openedAlready] = useState(newAddress !== null);
   const addresses = saved?.addresses ?? [];
@@ -65,7 +79,7 @@ export function AddressSection({ customer, errorOf, onMet, onRemove }: AddressSe
     });
   }
   return (
-    <Card as="section" aria-labelledby="pos-address">
+    <Card as="section" ref={section} aria-labelledby="pos-address">
       <Stack gap={3}>
         <Heading level={2} size={3} id="pos-address">
           {t('address.title')}
@@ -104,6 +118,7 @@ export function AddressSection({ customer, errorOf, onMet, onRemove }: AddressSe
         )}
         {newAddress ? (
           <AddressForm
+            searchRef={search}
             draft={newAddress}
             country={customer.countryCode === '+1' ? 'us' : 'in'}
             errorOf={errorOf}

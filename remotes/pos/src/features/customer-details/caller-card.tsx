@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { failureText } from '@galla/shared/http';
 import { Banner, Card, Heading, Stack } from '@galla/ui';
 import { TrimmedInput } from '@galla/ui/forms';
@@ -10,6 +11,7 @@ import { useCallerLookUp } from './use-caller';
 import styles from './customer-details.module.css';
 
 interface CallerCardProps {
+  phoneRef: Ref<HTMLInputElement>;
   customer: CustomerDraft;
   errorOf: (field: CustomerField) => string | undefined;
   onMet: (field: CustomerField) => void;
@@ -18,7 +20,7 @@ interface CallerCardProps {
 const wholeNumber = 10;
 
 /** Caller: number first, looked up while typing. Name and e-mail for new customers. */
-export function CallerCard({ customer, errorOf, onMet }: CallerCardProps) {
+export function CallerCard({ phoneRef, customer, errorOf, onMet }: CallerCardProps) {
   const t = usePosText();
   const lookUp = useCallerLookUp();
   const whole = customer.mobile.length === wholeNumber;
@@ -30,6 +32,7 @@ export function CallerCard({ customer, errorOf, onMet }: CallerCardProps) {
           {t('customer.title')}
         </Heading>
         <PhoneField
+          ref={phoneRef}
           countryCode={customer.countryCode}
           mobile={customer.mobile}
           matches={lookUp.data?.matches ?? []}

@@ -24,7 +24,7 @@ import { customerKeys } from '../../lib/pos.keys';
 import { useShownErrors } from '../../lib/use-shown-errors';
 import { HeldCarts } from '../../ui/held-carts';
 import { OrderSteps } from '../../ui/order-steps';
-import { AddressSection } from './address-section';
+import { AddressSection, type AddressSearch } from './address-section';
 import { CallerCard } from './caller-card';
 import { useArrival } from './use-arrival';
 import { useCallerActs } from './use-caller-acts';
@@ -40,6 +40,9 @@ export function CustomerDetailsPage({ onBulk }: { onBulk: () => void }) {
   const t = usePosText();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
+  const phone = useRef<HTMLInputElement>(null);
+  const addressSearch = useRef<AddressSearch>(null);
+  const otherOutlet = useRef<HTMLInputElement>(null);
   const customer = useCall((state) => state.customer);
   const outlet = useCall((state) => state.outlet);
   const place = usePlace();
@@ -71,7 +74,7 @@ export function CustomerDetailsPage({ onBulk }: { onBulk: () => void }) {
     if (!agreed) return;
     call.nextCaller();
     errors.reset();
-    form.current?.querySelector<HTMLInputElement>('input[inputmode="tel"]')?.focus();
+    phone.current?.focus();
   }
 
   useShortcuts(customerKeys, (act) => t(act === 'bulk' ? 'bulk.open' : `customer.${act}`), {
@@ -86,16 +89,10 @@ export function CustomerDetailsPage({ onBulk }: { onBulk: () => void }) {
       newAddress !== null && !saved?.addresses.some(({ addressId }) => addressId === newAddress.addressId);
     // A new address under way is corrected in place: what was typed is kept.
     if (!isNew) call.customer({ newAddress: emptyAddress() });
-    requestAnimationFrame(() => {
-      const section = document.querySelector('[aria-labelledby="pos-address"]');
-      section?.scrollIntoView({ block: 'nearest' });
-      section?.querySelector<HTMLInputElement>('input[role="combobox"]')?.focus();
-    });
+    // Drawn first: the form may only now be opened.
+    requestAnimationFrame(() => addressSearch.current?.focus());
   };
-  const handleOtherOutlet = (): void => {
-    const radios = [...document.querySelectorAll<HTMLInputElement>('input[name="pos-outlet"]')];
-    (radios.find((radio) => !radio.checked) ?? radios[0])?.focus();
-  };
+  const handleOtherOutlet = (): void => otherOutlet.current?.focus();
 
   useArrival({
     outletsKnown: near.data !== undefined,
@@ -135,7 +132,7 @@ export function CustomerDetailsPage({ onBulk }: { onBulk: () => void }) {
         }}
       >
         <Stack gap={4}>
-          <CallerCard customer={customer} errorOf={errorOf} onMet={errors.meet} />
+          <CallerCard phoneRef={phone} customer={customer} errorOf={errorOf} onMet={errors.meet} />
           {customer.saved && customer.saved.lastOrders.length > 0 && (
             <LastOrders
               orders={customer.saved.lastOrders}
@@ -144,6 +141,7 @@ export function CustomerDetailsPage({ onBulk }: { onBulk: () => void }) {
             />
           )}
           <AddressSection
+            ref={addressSearch}
             customer={customer}
             errorOf={errorOf}
             onMet={errors.meet}
@@ -159,6 +157,7 @@ export function CustomerDetailsPage({ onBulk }: { onBulk: () => void }) {
               </Heading>
               {near.data ? (
                 <OutletList
+                  otherRef={otherOutlet}
                   outlets={near.data.outlets}
                   chosenId={outlet?.id ?? null}
                   onChoose={({ outletId, displayName }) =>

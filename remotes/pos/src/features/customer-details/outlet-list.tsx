@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type Ref } from 'react';
 import type { NearOutlet } from '@galla/contract';
 import { useLanguage } from '@galla/shared/i18n';
 import { Button, Radio, StatusDot } from '@galla/ui';
@@ -8,6 +8,8 @@ import { isPickupOnly, openText, todaysHours } from '../../lib/outlet-hours';
 import styles from './outlet-list.module.css';
 
 interface OutletListProps {
+  /** The radio of the first outlet that isn't chosen, else of the first. */
+  otherRef: Ref<HTMLInputElement>;
   outlets: readonly NearOutlet[];
   chosenId: string | null;
   onChoose: (outlet: NearOutlet) => void;
@@ -20,13 +22,21 @@ const metresPerKm = 1_000;
 const farMetres = 50_000;
 
 /** Outlets by distance, with hours, and the reason where one can't be chosen. */
-export function OutletList({ outlets, chosenId, onChoose, onOtherLocation, onOtherOutlet }: OutletListProps) {
+export function OutletList({
+  otherRef,
+  outlets,
+  chosenId,
+  onChoose,
+  onOtherLocation,
+  onOtherOutlet,
+}: OutletListProps) {
   const t = usePosText();
   const [all, setAll] = useState(false);
   const shown = outlets.filter(
     ({ outletId, distanceMetres }) =>
       all || outletId === chosenId || distanceMetres === null || distanceMetres <= farMetres,
   );
+  const other = shown.find(({ outletId }) => outletId !== chosenId) ?? shown[0];
   return (
     <div role="radiogroup" aria-label={t('outlets.title')} className={styles.list}>
       {shown.map((outlet) => {
@@ -35,6 +45,7 @@ export function OutletList({ outlets, chosenId, onChoose, onOtherLocation, onOth
           <div key={outlet.outletId} className={styles.outlet} data-chosen={chosen || undefined}>
             <div className={styles.choice}>
               <Radio
+                ref={outlet === other ? otherRef : undefined}
                 name="pos-outlet"
                 checked={chosen}
                 onChange={() => onChoose(outlet)}

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { phoneCodes, posLimits, type DataOf, type endpoints } from '@galla/contract';
 import { readTypedPhone } from '@galla/domain';
 import { formatPhone, formatRelative } from '@galla/shared/format';
@@ -12,6 +13,7 @@ type Match = DataOf<typeof endpoints.pos.getCustomer>['matches'][number];
 type PhoneCode = (typeof phoneCodes)[number];
 
 interface PhoneFieldProps {
+  ref: Ref<HTMLInputElement>;
   countryCode: PhoneCode;
   mobile: string;
   matches: readonly Match[];
@@ -26,6 +28,7 @@ const wholeNumber = 10;
 
 /** The caller's number; customers with this prefix are suggested below. */
 export function PhoneField({
+  ref,
   countryCode,
   mobile,
   matches,
@@ -48,6 +51,7 @@ export function PhoneField({
         />
       </div>
       <SuggestField
+        ref={ref}
         className={styles.mobile ?? ''}
         label={t('customer.mobile')}
         required

@@ -4,6 +4,7 @@ import { readWeight } from '@galla/domain';
 import { Button, Kbd, Stack, Text } from '@galla/ui';
 import { Modal } from '@galla/ui/kit';
 import { TrimmedInput } from '@galla/ui/forms';
+import { Stepper } from '@galla/ui/counter';
 import {
   addChoice,
   dropChoice,
@@ -16,7 +17,6 @@ import {
 import { subTotalOf, type PlateLine } from '../../lib/plate/plate';
 import { usePosText } from '../../messages/texts';
 import { useMoney } from '../../lib/use-money';
-import { Stepper } from '../../ui/stepper';
 import { WeightField } from '../../ui/weight-field';
 import { OptionGroup } from './option-group';
 import styles from './options-dialog.module.css';
@@ -128,7 +128,14 @@ export function OptionsDialog({
           />
           <div className={styles.foot}>
             {!isWeighed && (
-              <Stepper name={item.name} value={quantity} min={1} max={mostOfALine} onChange={setQuantity} />
+              <Stepper
+                t={t}
+                name={item.name}
+                value={quantity}
+                min={1}
+                max={mostOfALine}
+                onChange={setQuantity}
+              />
             )}
             <Button
               type="submit"

@@ -4,8 +4,8 @@ import { useLanguage } from '@galla/shared/i18n';
 import { useQuery } from '@galla/shared/query';
 import { EmptyState, ErrorPanel, Stack } from '@galla/ui';
 import { DataToolbar, Select, Table, type Sort } from '@galla/ui/kit';
+import { Pager } from '@galla/ui/lists';
 import { useTexts } from '../../messages/texts';
-import { Pager } from '../../ui/pager';
 import { customerColumns } from './customer-columns';
 import { isBuiltIn, profilesQuery } from './customers.queries';
 import { customerSorts, type CustomersAddress, type CustomerSort } from './customers-url';
@@ -93,6 +93,7 @@ export function CustomerList({ address, title, onChange }: CustomerListProps) {
         />
       </div>
       <Pager
+        t={t}
         label={t('customers.pages')}
         skip={skip}
         limit={pageSize}

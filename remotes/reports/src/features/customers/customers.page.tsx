@@ -1,10 +1,10 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { endpoints, type ExportFormat, type Segment } from '@galla/contract';
 import { http } from '@galla/shared/http';
 import { useShortcuts } from '@galla/shared/keys';
 import { notify } from '@galla/shared/notify';
 import { useQuery, useQueryClient } from '@galla/shared/query';
-import { useSearchParams } from '@galla/shared/router';
+import { useListUrl } from '@galla/shared/router';
 import { holds, session } from '@galla/shared/session';
 import { Button, Page, TabPanel, Tabs } from '@galla/ui';
 import { Menu } from '@galla/ui/kit';
@@ -15,7 +15,7 @@ import { useTexts } from '../../messages/texts';
 import { ExportJobs } from '../../ui/export-jobs/export-jobs';
 import { CustomerList } from './customer-list';
 import { segmentsQuery } from './customers.queries';
-import { customerViews, readCustomers, writeCustomers, type CustomersAddress } from './customers-url';
+import { customersUrl, customerViews, type CustomersAddress } from './customers-url';
 import { ImportView } from './import-view';
 import { ProfileDrawer } from './profile-drawer';
 import { SegmentDialog } from './segment-dialog';
@@ -31,13 +31,12 @@ const fileTimeoutMs = 60_000;
 /** /panel/manage-customers: customers, segments, and messages to them. */
 export function CustomersPage() {
   const t = useTexts();
-  const [params, setParams] = useSearchParams();
-  const address = useMemo(() => readCustomers(params), [params]);
+  const [address, changeUrl] = useListUrl(customersUrl);
   const segments = useQuery(segmentsQuery);
   const [edited, setEdited] = useState<Segment | 'new' | null>(null);
   const [sending, setSending] = useState(false);
   const change = (next: Partial<CustomersAddress>, how: 'push' | 'replace' = 'push'): void =>
-    setParams((before) => writeCustomers(before, next), { replace: how === 'replace' });
+    changeUrl(next, how);
   const present = segments.data?.find(({ segment }) => segment === address.segment);
   useShortcuts(customerKeys, (act) => nameOfKey(act, t), {
     list: () => change({ view: 'list' }),

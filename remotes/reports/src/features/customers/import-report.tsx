@@ -3,9 +3,9 @@ import { endpoints, type CrmImport } from '@galla/contract';
 import { http } from '@galla/shared/http';
 import { Badge, Button, Card, Group, Heading, Stack, Text, type Tone } from '@galla/ui';
 import { ChoiceChips, Table, type Column } from '@galla/ui/kit';
+import { Pager } from '@galla/ui/lists';
 import { download } from '../../lib/download';
 import { useTexts, type ReportText } from '../../messages/texts';
-import { Pager } from '../../ui/pager';
 
 type Row = CrmImport['rows'][number];
 type Outcome = Row['outcome'];
@@ -148,7 +148,14 @@ export function ImportReport({ report, busy, onApply, onUndo }: ImportReportProp
           rowKey={({ row }) => String(row)}
           empty={<Text tone="muted">{t('import.noRows')}</Text>}
         />
-        <Pager label={t('import.pages')} skip={skip} limit={pageSize} total={rows.length} onSkip={setSkip} />
+        <Pager
+          t={t}
+          label={t('import.pages')}
+          skip={skip}
+          limit={pageSize}
+          total={rows.length}
+          onSkip={setSkip}
+        />
       </Stack>
     </Card>
   );

@@ -13,6 +13,7 @@ import { useLanguage } from '@galla/shared/i18n';
 import { useCallMutation, useQueryClient } from '@galla/shared/query';
 import { Banner, Button, Card, Group, Heading, Spinner, Stack, Text } from '@galla/ui';
 import { FileButton } from '@galla/ui/kit';
+import { acceptOf, fileProblem, megabytesOf, type FileRule } from '@galla/ui/lists';
 import { download } from '../../lib/download';
 import { useTexts, type ReportText } from '../../messages/texts';
 import { refreshCustomers } from './customers.queries';
@@ -20,11 +21,8 @@ import { ImportColumns, type ImportChoice } from './import-columns';
 import { ImportReport } from './import-report';
 
 const readTimeoutMs = 60_000;
-const bytesOfMegabyte = 1024 * 1024;
-const megabytes = crmLimits.importBytes / bytesOfMegabyte;
-const accept = crmImportTypes.map((type) => `.${type}`).join(',');
-const isSheet = (name: string): boolean =>
-  crmImportTypes.some((type) => name.toLowerCase().endsWith(`.${type}`));
+const sheets: FileRule = { types: crmImportTypes, bytes: crmLimits.importBytes };
+const megabytes = megabytesOf(sheets.bytes);
 
 function refusal(error: unknown, t: ReportText): string {
   const refused = error instanceof ApiError ? error.detailsAs(crmImportRefusalSchema) : null;
@@ -96,8 +94,9 @@ export function ImportView() {
     setSheet(null);
     for (const act of [upload, apply, undo]) act.reset();
     setWrong(null);
-    if (!isSheet(file.name)) return setWrong(t('import.wrongType', { name: file.name }));
-    if (file.size > crmLimits.importBytes) return setWrong(t('import.tooLarge', limits));
+    const wrongFile = fileProblem(file, sheets);
+    if (wrongFile === 'type') return setWrong(t('import.wrongType', { name: file.name }));
+    if (wrongFile === 'size') return setWrong(t('import.tooLarge', limits));
     upload.mutate({ file, choice: {} });
   };
   const given = upload.variables;
@@ -125,7 +124,7 @@ export function ImportView() {
               <FileButton
                 variant="primary"
                 icon="upload"
-                accept={accept}
+                accept={acceptOf(sheets.types)}
                 label={t('import.choose')}
                 onFiles={([file]) => file && take(file)}
               >

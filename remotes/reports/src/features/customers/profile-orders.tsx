@@ -5,10 +5,10 @@ import { useQuery } from '@galla/shared/query';
 import { useNavigate } from '@galla/shared/router';
 import { holds, outletZone, session, useSession } from '@galla/shared/session';
 import { Badge, Banner, Button, Heading, Skeleton, Stack, Text } from '@galla/ui';
+import { Pager } from '@galla/ui/lists';
 import { chooseOutlet } from '../../lib/choose-outlet';
 import { useTexts } from '../../messages/texts';
 import { orderTone } from '../../ui/orders-behind/order-tone';
-import { Pager } from '../../ui/pager';
 import { customerOrdersQuery } from './customers.queries';
 import styles from './customers.module.css';
 
@@ -76,6 +76,7 @@ export function ProfileOrders({ token }: { token: string }) {
         </ul>
       )}
       <Pager
+        t={t}
         label={t('profile.orderPages')}
         skip={skip}
         limit={pageSize}

@@ -2,15 +2,15 @@ import type { Payout } from '@galla/contract';
 import { formatDate } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { useQuery } from '@galla/shared/query';
-import { Link, useSearchParams } from '@galla/shared/router';
+import { Link, urlSkip, useListUrl, useSearchParams } from '@galla/shared/router';
 import { Badge, EmptyState, Page } from '@galla/ui';
 import { Table, type Column } from '@galla/ui/kit';
+import { Pager } from '@galla/ui/lists';
 import { figuresOf } from '../../lib/figures';
 import { paths } from '../../lib/paths';
 import { useTexts, type ReportText } from '../../messages/texts';
 import { Tiles } from '../../ui/figures/figure';
 import figure from '../../ui/figures/figure.module.css';
-import { Pager } from '../../ui/pager';
 import { Settled } from '../../ui/settled';
 import { PayoutStatementPage } from './payout-statement';
 import { pageSize, payoutsQuery, payoutZone } from './payouts.queries';
@@ -64,11 +64,12 @@ const payoutColumns = (t: ReportText, locale: string): Column<Payout>[] => [
   },
 ];
 
+const urlFields = { skip: urlSkip() };
+
 function PayoutList() {
   const t = useTexts();
   const { locale } = useLanguage();
-  const [params, setParams] = useSearchParams();
-  const skip = Math.max(0, Math.floor(Number(params.get('skip'))) || 0);
+  const [{ skip }, change] = useListUrl(urlFields);
   const query = useQuery(payoutsQuery(skip));
   const columns = payoutColumns(t, locale);
   return (
@@ -100,11 +101,12 @@ function PayoutList() {
               }
             />
             <Pager
+              t={t}
               label={t('payouts.pages')}
               skip={skip}
               limit={pageSize}
               total={total}
-              onSkip={(next) => setParams(next === 0 ? {} : { skip: String(next) })}
+              onSkip={(next) => change({ skip: next }, 'push')}
             />
           </>
         )}

@@ -3,13 +3,13 @@ import { useTypedSearch } from '@galla/ui/forms';
 import type { ReportOf } from '@galla/contract';
 import { bus } from '@galla/shared/events';
 import { useQuery } from '@galla/shared/query';
-import { useSearchParams } from '@galla/shared/router';
+import { useListUrl } from '@galla/shared/router';
 import { Stack, Text } from '@galla/ui';
 import { DataToolbar, Table, type Column, type Sort } from '@galla/ui/kit';
+import { Pager } from '@galla/ui/lists';
 import { reportQuery } from '../../lib/report.queries';
-import type { ReportAddress } from '../../lib/report-url';
+import { reportListUrl, type ReportAddress } from '../../lib/report-url';
 import { useTexts, type ReportText } from '../../messages/texts';
-import { Pager } from '../../ui/pager';
 import { RankBars } from '../../ui/rank-bars';
 import { ChartSection } from './chart-section';
 import { FigureLink, FigureTile, Tiles } from '../../ui/figures/figure';
@@ -26,21 +26,9 @@ const mostBars = 10;
 /** Sales per item; search, sorting and paging on the server. */
 export function ItemsReport({ address }: { address: ReportAddress }) {
   const t = useTexts();
-  const [, setParams] = useSearchParams();
+  const [, change] = useListUrl(reportListUrl);
   const sort = sorts.find((one) => one === address.sort) ?? 'amount';
-  const change = (values: Record<string, string>): void =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries({ skip: '', ...values })) {
-          if (value === '') next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
-      { replace: true },
-    );
-  const [typed, setTyped] = useTypedSearch(address.search, (q) => change({ q }));
+  const [typed, setTyped] = useTypedSearch(address.search, (text) => change({ search: text }));
   const query = useQuery(
     reportQuery('items', address.range, {
       sort,
@@ -72,7 +60,7 @@ export function ItemsReport({ address }: { address: ReportAddress }) {
               search={typed}
               onSearch={setTyped}
               skip={address.skip}
-              onSkip={(skip) => change({ skip: skip === 0 ? '' : String(skip) })}
+              onSkip={(skip) => change({ skip })}
             />
           </ReportFrame>
         )
@@ -208,6 +196,7 @@ function ItemsView({ report, sort, onSort, search, onSearch, skip, onSkip }: Ite
               empty={<Text tone="muted">{t('report.noRows')}</Text>}
             />
             <Pager
+              t={t}
               label={t('report.items.pages')}
               skip={skip}
               limit={pageSize}

@@ -1,38 +1,11 @@
+import { orderWordsEn, tenderWordsEn } from '@galla/domain';
+
 /** Terms of orders, used on every screen. */
 export const words = {
   cancel: 'Cancel',
   channel: { app: 'App', web: 'Website', phone: 'Phone', aggregator: 'Aggregator' },
-  fulfilment: { delivery: 'Delivery', selfPickup: 'Pickup' },
-  payment: { cod: 'Cash on delivery', online: 'Online', wallet: 'Wallet' },
-  tender: {
-    cash: 'Cash',
-    upi: 'UPI',
-    card: 'Card',
-    online: 'Online',
-    wallet: 'Wallet',
-    account: 'On account',
-  },
-  paymentStatus: {
-    pending: 'Not paid yet',
-    partlyPaid: 'Partly paid',
-    paid: 'Paid',
-    partlyRefunded: 'Partly refunded',
-    refunded: 'Refunded',
-  },
-  status: {
-    acceptanceWait: 'Waiting for acceptance',
-    valetOnWayToConfirm: 'Rider on the way to confirm',
-    foodPreparation: 'Preparing',
-    foodReady: 'Ready',
-    waitingDeliveryPickup: 'Waiting for pickup',
-    outForDelivery: 'Out for delivery',
-    delivered: 'Delivered',
-    complete: 'Completed',
-    cancelled: 'Cancelled',
-    rejected: 'Rejected',
-    inDispute: 'In dispute',
-    enforcedCancel: 'Cancelled by the platform',
-  },
+  tender: tenderWordsEn,
+  ...orderWordsEn,
   reason: {
     itemOut: 'an item was out',
     tooBusy: 'too busy',
@@ -68,5 +41,5 @@ export const words = {
     walk: '{{title}}: point by point',
     tableOf: '{{title}}, as a table',
   },
-  pager: { range: '{{from}}–{{to}} of {{total}}', back: 'Previous page', on: 'Next page' },
+  pager: { at: '{{from}}–{{to}} of {{total}}', before: 'Previous page', after: 'Next page' },
 } as const;

@@ -1,33 +1,12 @@
+import { orderWordsHi, tenderWordsHi } from '@galla/domain';
 import type { TranslationOf } from '@galla/shared/i18n';
 import type { words as en } from '../en/words';
 
 export const words: TranslationOf<typeof en> = {
   cancel: 'रद्द करें',
   channel: { app: 'ऐप', web: 'वेबसाइट', phone: 'फ़ोन', aggregator: 'एग्रीगेटर' },
-  fulfilment: { delivery: 'डिलीवरी', selfPickup: 'पिकअप' },
-  payment: { cod: 'डिलीवरी पर नकद', online: 'ऑनलाइन', wallet: 'वॉलेट' },
-  tender: { cash: 'नक़द', upi: 'UPI', card: 'कार्ड', online: 'ऑनलाइन', wallet: 'वॉलेट', account: 'उधार' },
-  paymentStatus: {
-    pending: 'अभी भुगतान नहीं',
-    partlyPaid: 'कुछ भुगतान हुआ',
-    paid: 'भुगतान हुआ',
-    partlyRefunded: 'कुछ वापस किया',
-    refunded: 'वापस किया',
-  },
-  status: {
-    acceptanceWait: 'स्वीकृति की प्रतीक्षा',
-    valetOnWayToConfirm: 'राइडर पुष्टि के लिए आ रहा है',
-    foodPreparation: 'बन रहा है',
-    foodReady: 'तैयार',
-    waitingDeliveryPickup: 'पिकअप की प्रतीक्षा',
-    outForDelivery: 'डिलीवरी पर',
-    delivered: 'डिलीवर हुआ',
-    complete: 'पूरा हुआ',
-    cancelled: 'रद्द',
-    rejected: 'अस्वीकृत',
-    inDispute: 'विवाद में',
-    enforcedCancel: 'प्लेटफ़ॉर्म ने रद्द किया',
-  },
+  tender: tenderWordsHi,
+  ...orderWordsHi,
   reason: {
     itemOut: 'कोई आइटम ख़त्म था',
     tooBusy: 'बहुत भीड़',
@@ -63,5 +42,5 @@ export const words: TranslationOf<typeof en> = {
     walk: '{{title}}: एक-एक बिंदु',
     tableOf: '{{title}}, तालिका में',
   },
-  pager: { range: '{{total}} में से {{from}}–{{to}}', back: 'पिछला पन्ना', on: 'अगला पन्ना' },
+  pager: { at: '{{total}} में से {{from}}–{{to}}', before: 'पिछला पन्ना', after: 'अगला पन्ना' },
 };

@@ -3,15 +3,15 @@ import type { Drill, ReportOrder } from '@galla/contract';
 import { ApiError } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
 import { useQuery } from '@galla/shared/query';
-import { useNavigate, useSearchParams } from '@galla/shared/router';
+import { useListUrl, useNavigate, useSearchParams } from '@galla/shared/router';
 import { Button, EmptyState, ErrorPanel, Group, Stack, Text } from '@galla/ui';
 import { DataToolbar, Select, Table } from '@galla/ui/kit';
+import { Pager } from '@galla/ui/lists';
 import { chooseOutlet } from '../../lib/choose-outlet';
 import { figuresOf } from '../../lib/figures';
 import { orderDetailsQuery, type DetailsSource } from '../../lib/report.queries';
-import { drillNames, type ReportAddress } from '../../lib/report-url';
+import { drillNames, reportListUrl, type ReportAddress } from '../../lib/report-url';
 import { useTexts } from '../../messages/texts';
-import { Pager } from '../pager';
 import { drillTexts } from './drill-texts';
 import { orderColumns } from './order-columns';
 
@@ -31,19 +31,16 @@ export function OrdersBehind({ source, address }: OrdersBehindProps) {
   const navigate = useNavigate();
   const { range, drill, search, skip } = address;
   const sort = sorts.find((one) => one === address.sort) ?? 'newest';
-  const change = (values: Record<string, string>): void =>
+  const [, change] = useListUrl(reportListUrl);
+  const removeDrill = (names: readonly string[]): void =>
     setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries({ skip: '', ...values })) {
-          if (value === '') next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
+      (params) => {
+        for (const name of ['skip', ...names]) params.delete(name);
+        return params;
       },
       { replace: true },
     );
-  const [typed, setTyped] = useTypedSearch(search, (q) => change({ q }));
+  const [typed, setTyped] = useTypedSearch(search, (text) => change({ search: text }));
   const query = useQuery(
     orderDetailsQuery(source, range, drill, {
       sort,
@@ -76,8 +73,8 @@ export function OrdersBehind({ source, address }: OrdersBehindProps) {
     <Stack gap={3}>
       <DrillChips
         drill={drill}
-        onRemove={(name) => change({ [name]: '' })}
-        onClear={() => change(Object.fromEntries(drillNames.map((name) => [name, ''])))}
+        onRemove={(name) => removeDrill([name])}
+        onClear={() => removeDrill(drillNames)}
       />
       <DataToolbar
         search={{ label: t('orders.search'), value: typed, onChange: setTyped }}
@@ -113,11 +110,12 @@ export function OrdersBehind({ source, address }: OrdersBehindProps) {
         />
       </div>
       <Pager
+        t={t}
         label={t('orders.pages')}
         skip={skip}
         limit={pageSize}
         total={data?.total ?? 0}
-        onSkip={(next) => change({ skip: next === 0 ? '' : String(next) })}
+        onSkip={(next) => change({ skip: next })}
       />
     </Stack>
   );

@@ -1,7 +1,5 @@
-/** Rows of a bill, and their explanations. */
+/** Rows of a bill, and what explains their amounts. */
 export const billEn = {
-  title: 'Bill',
-  none: 'Add an item to see the bill.',
   why: 'Why this number?',
   rows: {
     items: 'Items',

@@ -1,10 +1,8 @@
-import type { TranslationOf } from '@galla/shared/i18n';
-import type { billEn } from './bill-en';
+import type { billEn } from './bill.en';
+import type { Translated } from './translated';
 
-/** Rows of a bill, and their explanations. */
-export const billHi: TranslationOf<typeof billEn> = {
-  title: 'बिल',
-  none: 'पहले उपलब्ध आइटम के साथ बिल बनेगा।',
+/** Rows of a bill, and what explains their amounts. */
+export const billHi: Translated<typeof billEn> = {
   why: 'यह संख्या क्यों?',
   rows: {
     items: 'आइटम',

@@ -1,6 +1,15 @@
-import type { BillRow } from '@galla/contract';
-import type { PosText } from '../../messages/texts';
+import type { Bill, BillRow } from '@galla/contract';
+import type { billEn } from '../words/bill.en';
+import { discountRowText, type DiscountLanguage } from './discount-words';
 
+type KeyOf<Words> = {
+  [Key in keyof Words & string]: Words[Key] extends string ? Key : `${Key}.${KeyOf<Words[Key]>}`;
+}[keyof Words & string];
+/** Looks a text up in a catalogue that has the words of a bill as `bill`. */
+export type BillText = (
+  key: `bill.${KeyOf<typeof billEn>}`,
+  values?: Readonly<Record<string, string | number>>,
+) => string;
 type Money = (minor: number) => string;
 
 const metresPerKm = 1_000;
@@ -20,7 +29,7 @@ const deliveryModels = [
   'dynamic',
 ] as const;
 
-function deliveryText(t: PosText, row: BillRow, money: Money): string | null {
+function deliveryText(t: BillText, row: BillRow, money: Money): string | null {
   const model = deliveryModels.find((one) => one === row.why.model);
   if (!model) return null;
   return t(`bill.because.delivery.${model}`, {
@@ -33,7 +42,7 @@ function deliveryText(t: PosText, row: BillRow, money: Money): string | null {
   });
 }
 
-function couponText(t: PosText, row: BillRow, money: Money): string {
+function couponText(t: BillText, row: BillRow, money: Money): string {
   const base = money(number(row, 'base'));
   if ('flat' in row.why) return t('bill.because.couponFlat', { base, flat: money(number(row, 'flat')) });
   const percent = number(row, 'percent');
@@ -42,7 +51,7 @@ function couponText(t: PosText, row: BillRow, money: Money): string {
   return t(key, { base, percent, cap: money(number(row, 'cap')) });
 }
 
-function discountText(t: PosText, row: BillRow, money: Money): string {
+function discountText(t: BillText, row: BillRow, money: Money): string {
   const name = String(row.why.by ?? '');
   const base = money(number(row, 'base'));
   if (row.why.given !== 'discount') return t('bill.because.nothingAsked', { name, base });
@@ -51,16 +60,14 @@ function discountText(t: PosText, row: BillRow, money: Money): string {
     : t('bill.because.discountPercent', { name, base, percent: number(row, 'percent') });
 }
 
-/** The explanation of a row of the bill; null when the row has none. */
-export function whyText(t: PosText, row: BillRow, money: Money): string | null {
+/** The explanation of a row; null when it has none. */
+function becauseText(t: BillText, row: BillRow, money: Money): string | null {
   if (Object.keys(row.why).length === 0 && row.kind !== 'charge') return null;
   switch (row.kind) {
     case 'items': {
       const values = { units: number(row, 'units'), lines: number(row, 'lines') };
       const tax = number(row, 'taxTakenOut');
-      return tax > 0
-        ? t('bill.because.itemsTaxTakenOut', { ...values, tax: money(tax) })
-        : t('bill.because.items', values);
+      return tax > 0 ? t('bill.because.itemsTaxTakenOut', { ...values, tax: money(tax) }) : t('bill.because.items', values);
     }
     case 'offer':
       return t('bill.because.offer', { base: money(number(row, 'itemsBefore')) });
@@ -93,3 +100,19 @@ export function whyText(t: PosText, row: BillRow, money: Money): string | null {
       return t('bill.because.total');
   }
 }
+
+/** Name of a row. That of a discount is its reason, in the language of the page. */
+export const billRowText = (t: BillText, row: BillRow, language: DiscountLanguage): string =>
+  t(`bill.rows.${row.kind}`, {
+    label: row.kind === 'discount' ? discountRowText(row, language) : row.label,
+  });
+
+/** The rows of a bill in words, each with what explains its amount. */
+export const explainBill = (t: BillText, { rows }: Bill, language: DiscountLanguage, money: Money) =>
+  rows.map((row) => ({
+    key: `${row.kind} ${row.label}`,
+    name: billRowText(t, row, language),
+    amount: money(row.amount),
+    why: becauseText(t, row, money),
+    isTotal: row.kind === 'total',
+  }));

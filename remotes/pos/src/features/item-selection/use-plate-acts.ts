@@ -1,0 +1,74 @@
+import { endpoints } from '@galla/contract';
+import { useCallOptions } from '@galla/shared/composition';
+import { http } from '@galla/shared/http';
+import { notify } from '@galla/shared/notify';
+import { useCallMutation, useQueryClient } from '@galla/shared/query';
+import { useNavigate } from '@galla/shared/router';
+import { confirm } from '@galla/ui';
+import type { CheckoutDraft, ChosenOutlet } from '../../lib/call/call-state';
+import { call, callState } from '../../lib/call/call-store';
+import { cartBodyOf, fulfilmentOf } from '../../lib/cart/cart-plate';
+import type { Plate } from '../../lib/plate/plate';
+import { heldCartsQuery } from '../../lib/pos-queries';
+import { stepPaths } from '../../lib/step-paths';
+import { usePosText } from '../../messages/texts';
+
+/** What happens to a whole plate: it is held for later, or cleared. */
+export function usePlateActs(outlet: ChosenOutlet) {
+  const t = usePosText();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const options = useCallOptions();
+
+  const hold = useCallMutation(
+    async (send, { plate, checkout }: { plate: Plate; checkout: CheckoutDraft }) => {
+      const { customer } = callState();
+      const body = cartBodyOf({
+        outletId: outlet.id,
+        plate,
+        checkout,
+        fulfilment: fulfilmentOf(callState(), outlet.id),
+        customerId: customer.saved?.customerId ?? null,
+        addressId: customer.addressId,
+      });
+      await send(endpoints.posCart.create, { body });
+      const label = customer.name.trim().slice(0, 40);
+      await send(endpoints.posCart.hold, { body: { cartId: checkout.cartId, label } });
+    },
+    {
+      async onSuccess() {
+        call.forgetPlate(outlet.id);
+        // Plates at other outlets belong to the same caller: they are kept, and so is the caller.
+        if (Object.keys(callState().plates).length === 0) call.nextCaller();
+        void client.invalidateQueries({ queryKey: heldCartsQuery(options).queryKey });
+        notify.success({ message: t('held.done') });
+        await navigate(stepPaths.customer, { state: { focus: 'held' } });
+      },
+    },
+  );
+
+  return {
+    holding: hold.isPending,
+    failure: hold.failure,
+    dismiss: hold.clearFailure,
+    hold(): void {
+      const { plates, checkouts } = callState();
+      const plate = plates[outlet.id];
+      const checkout = checkouts[outlet.id];
+      if (plate && checkout && !hold.isPending) hold.mutate({ plate, checkout });
+    },
+    async clear(): Promise<void> {
+      const agreed = await confirm({
+        title: t('plate.clearTitle'),
+        message: t('plate.clearMessage', { count: callState().plates[outlet.id]?.items.length ?? 0 }),
+        confirmLabel: t('plate.clear'),
+        danger: true,
+      });
+      const cartId = callState().checkouts[outlet.id]?.cartId;
+      if (!agreed || !cartId) return;
+      call.forgetPlate(outlet.id);
+      // The cart is on the server only after a validation; if the request fails, the cart expires there.
+      await http.call(endpoints.posCart.clear, { body: { cartId } }, options).catch(() => {});
+    },
+  };
+}
