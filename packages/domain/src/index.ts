@@ -21,3 +21,4 @@ export * from './alerts';
 export * from './tables';
 export * from './money';
 export * from './words';
+export * from './list-url';

@@ -1,12 +1,12 @@
 import { useTypedSearch } from '@galla/ui/forms';
 import { endpoints, type Offer } from '@galla/contract';
+import { urlSkip, urlText } from '@galla/domain';
 import { http } from '@galla/shared/http';
 import { notify } from '@galla/shared/notify';
 import { useMutation, useQuery, useQueryClient } from '@galla/shared/query';
-import { urlSkip, urlText, useListUrl } from '@galla/shared/router';
 import { Button, confirm, EmptyState, ErrorPanel, Stack, Text } from '@galla/ui';
 import { DataToolbar, Table } from '@galla/ui/kit';
-import { Pager } from '@galla/ui/lists';
+import { Pager, useListUrl } from '@galla/ui/lists';
 import { useState } from 'react';
 import { failureText } from '../../lib/failure-text';
 import { useTexts } from '../../messages/texts';

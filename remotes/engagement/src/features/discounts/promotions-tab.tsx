@@ -1,11 +1,11 @@
 import { endpoints, type Programme } from '@galla/contract';
+import { urlText } from '@galla/domain';
 import { formatDate, formatHhmm } from '@galla/shared/format';
 import { missingOutlet, useSession } from '@galla/shared/session';
 import { http } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
 import { notify } from '@galla/shared/notify';
 import { useMutation, useQuery, useQueryClient } from '@galla/shared/query';
-import { urlText, useListUrl } from '@galla/shared/router';
 import {
   Badge,
   Button,
@@ -22,6 +22,7 @@ import {
   Text,
 } from '@galla/ui';
 import { Select } from '@galla/ui/kit';
+import { useListUrl } from '@galla/ui/lists';
 import { useState } from 'react';
 import { failureText } from '../../lib/failure-text';
 import { useTexts } from '../../messages/texts';

@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { useTypedSearch } from '@galla/ui/forms';
 import { referralStateSchema } from '@galla/contract';
+import { urlChoice, urlSkip, urlText, urlValue } from '@galla/domain';
 import { formatMoneySummary } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { useShortcuts } from '@galla/shared/keys';
-import { urlChoice, urlSkip, urlText, urlValue, useListUrl, useNavigate } from '@galla/shared/router';
+import { useNavigate } from '@galla/shared/router';
 import { useQuery } from '@galla/shared/query';
 import { useSession } from '@galla/shared/session';
 import { Button, ButtonLink, Card, ErrorPanel, Grid, Page, Stack, TabPanel, Tabs, Text } from '@galla/ui';
 import { ChoiceChips, DataToolbar } from '@galla/ui/kit';
-import { Pager } from '@galla/ui/lists';
+import { Pager, useListUrl } from '@galla/ui/lists';
 import { referralKeys } from '../../lib/engagement.keys';
 import { failureText } from '../../lib/failure-text';
 import { paths } from '../../lib/paths';

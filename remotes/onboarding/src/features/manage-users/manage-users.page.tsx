@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Member, Staff } from '@galla/contract';
+import { urlText } from '@galla/domain';
 import { useShortcuts } from '@galla/shared/keys';
 import { useQuery } from '@galla/shared/query';
-import { urlText, useListUrl } from '@galla/shared/router';
 import {
   Button,
   confirm,
@@ -16,6 +16,7 @@ import {
   useUrlTab,
 } from '@galla/ui';
 import { DataToolbar } from '@galla/ui/kit';
+import { useListUrl } from '@galla/ui/lists';
 import { useCallOptions } from '@galla/shared/composition';
 import { userKeys } from '../../lib/onboarding.keys';
 import { failureText } from '../../lib/failure-text';
