@@ -23,3 +23,4 @@ export * from './money';
 export * from './texts/catalogue';
 export * from './texts/find-text';
 export * from './words';
+export * from './list-url';

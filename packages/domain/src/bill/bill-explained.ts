@@ -67,7 +67,9 @@ function becauseText(t: BillText, row: BillRow, money: Money): string | null {
     case 'items': {
       const values = { units: number(row, 'units'), lines: number(row, 'lines') };
       const tax = number(row, 'taxTakenOut');
-      return tax > 0 ? t('bill.because.itemsTaxTakenOut', { ...values, tax: money(tax) }) : t('bill.because.items', values);
+      return tax > 0
+        ? t('bill.because.itemsTaxTakenOut', { ...values, tax: money(tax) })
+        : t('bill.because.items', values);
     }
     case 'offer':
       return t('bill.because.offer', { base: money(number(row, 'itemsBefore')) });

@@ -25,15 +25,3 @@ export {
 } from 'react-router-dom';
 export type { LinkProps, Location, NavigateFunction, NavLinkProps, RouteObject, To } from 'react-router-dom';
 export { useSearchParams } from './use-search-params';
-export {
-  readUrl,
-  urlChoice,
-  urlSkip,
-  urlText,
-  urlValue,
-  useListUrl,
-  writeUrl,
-  type UrlField,
-  type UrlFields,
-  type UrlValues,
-} from './list-url';

@@ -54,8 +54,6 @@ export { NavLinkProps }
 
 export { Outlet }
 
-export declare const readUrl: <Fields extends UrlFields>(fields: Fields, params: URLSearchParams) => UrlValues<Fields>;
-
 export { redirect }
 
 export { Route }
@@ -68,39 +66,9 @@ export { Routes }
 
 export { To }
 
-export declare const urlChoice: <Value extends string, First extends string | null>(name: string, values: readonly Value[], first: First) => UrlField<Value | First>;
-
-export declare interface UrlField<Value> {
-    name: string;
-    read(text: string | null): Value;
-    write?(value: Value): string;
-    keepsPage?: true;
-}
-
-export declare type UrlFields = Readonly<Record<string, UrlField<unknown>>>;
-
-export declare const urlSkip: (name?: string, pageSize?: number) => UrlField<number>;
-
-export declare const urlText: (name: string, longest: number) => UrlField<string>;
-
-export declare const urlValue: <Value extends string>(name: string, schema: {
-    safeParse: (text: unknown) => {
-        data?: Value | undefined;
-    };
-}) => UrlField<Value | null>;
-
-export declare type UrlValues<Fields extends UrlFields> = {
-    [Key in keyof Fields]: ReturnType<Fields[Key]['read']>;
-};
-
 export { useBlocker }
 
 export { useHref }
-
-export declare function useListUrl<Fields extends UrlFields>(fields: Fields): [
-values: UrlValues<Fields>,
-change: (change: Partial<UrlValues<Fields>>, how?: 'push' | 'replace') => void
-];
 
 export { useLocation }
 
@@ -119,7 +87,5 @@ export { useRouteError }
 export { useRoutes }
 
 export declare function useSearchParams(): [URLSearchParams, SetURLSearchParams];
-
-export declare function writeUrl<Fields extends UrlFields>(fields: Fields, params: URLSearchParams, change: Partial<UrlValues<Fields>>): URLSearchParams;
 
 export { }

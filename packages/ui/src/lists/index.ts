@@ -9,3 +9,4 @@ export {
   type FileProblem,
   type FileRule,
 } from './files';
+export { useListUrl } from './use-list-url';

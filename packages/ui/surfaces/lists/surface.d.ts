@@ -143,4 +143,22 @@ export declare function uploadFiles<Taken>(files: readonly File[], { rule, send,
 
 export declare const uploadTimeoutMs = 120000;
 
+declare interface UrlField<Value> {
+    name: string;
+    read(text: string | null): Value;
+    write?(value: Value): string;
+    keepsPage?: true;
+}
+
+declare type UrlFields = Readonly<Record<string, UrlField<unknown>>>;
+
+declare type UrlValues<Fields extends UrlFields> = {
+    [Key in keyof Fields]: ReturnType<Fields[Key]['read']>;
+};
+
+export declare function useListUrl<Fields extends UrlFields>(fields: Fields): [
+values: UrlValues<Fields>,
+change: (change: Partial<UrlValues<Fields>>, how?: 'push' | 'replace') => void
+];
+
 export { }

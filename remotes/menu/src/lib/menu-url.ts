@@ -1,5 +1,5 @@
 import { idSchema, itemDiets } from '@galla/contract';
-import { readUrl, urlChoice, urlText, urlValue, writeUrl, type UrlValues } from '@galla/shared/router';
+import { readUrl, urlChoice, urlText, urlValue, writeUrl, type UrlValues } from '@galla/domain';
 
 export const itemStates = ['on', 'off', 'snoozed'] as const;
 

@@ -5,7 +5,7 @@ import {
   paymentMethodSchema,
   type OrderFilter,
 } from '@galla/contract';
-import { readUrl, urlChoice, urlText, urlValue, writeUrl, type UrlField } from '@galla/shared/router';
+import { readUrl, urlChoice, urlText, urlValue, writeUrl, type UrlField } from '@galla/domain';
 import { parseDays, type HistoryDays } from './history-days';
 
 /** Filters available in the toolbar. */

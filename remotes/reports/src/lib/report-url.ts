@@ -5,7 +5,7 @@ import {
   type Drill,
   type ReportPeriod,
 } from '@galla/contract';
-import { readUrl, urlChoice, urlSkip, urlText } from '@galla/shared/router';
+import { readUrl, urlChoice, urlSkip, urlText } from '@galla/domain';
 import { isDay } from './period';
 import { paths } from './paths';
 

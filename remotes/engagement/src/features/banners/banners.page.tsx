@@ -1,13 +1,14 @@
 import { failureText } from '@galla/shared/http';
 import { useTypedSearch } from '@galla/ui/forms';
 import { shownBannerStatusSchema, statusColours, type Banner } from '@galla/contract';
+import { urlSkip, urlText, urlValue } from '@galla/domain';
 import { useShortcuts } from '@galla/shared/keys';
 import { useQuery } from '@galla/shared/query';
-import { urlSkip, urlText, urlValue, useListUrl, useNavigate } from '@galla/shared/router';
+import { useNavigate } from '@galla/shared/router';
 import { useSession } from '@galla/shared/session';
 import { ButtonLink, confirm, EmptyState, ErrorPanel, LoadingNote, Page, Skeleton, Stack } from '@galla/ui';
 import { ChoiceChips, DataToolbar } from '@galla/ui/kit';
-import { Pager } from '@galla/ui/lists';
+import { Pager, useListUrl } from '@galla/ui/lists';
 import { listKeys } from '../../lib/engagement.keys';
 import { paths } from '../../lib/paths';
 import { useTexts } from '../../messages/texts';

@@ -1,12 +1,13 @@
 import { failureText } from '@galla/shared/http';
 import { useTypedSearch } from '@galla/ui/forms';
 import { couponSorts, discountStatusSchema } from '@galla/contract';
+import { urlChoice, urlSkip, urlText, urlValue } from '@galla/domain';
 import { useLanguage } from '@galla/shared/i18n';
 import { useQuery } from '@galla/shared/query';
-import { urlChoice, urlSkip, urlText, urlValue, useListUrl, useNavigate } from '@galla/shared/router';
+import { useNavigate } from '@galla/shared/router';
 import { EmptyState, ErrorPanel, Stack } from '@galla/ui';
 import { ChoiceChips, DataToolbar, Select, Table } from '@galla/ui/kit';
-import { Pager } from '@galla/ui/lists';
+import { Pager, useListUrl } from '@galla/ui/lists';
 import { paths } from '../../lib/paths';
 import { useTexts } from '../../messages/texts';
 import { couponColumns } from './coupon-columns';

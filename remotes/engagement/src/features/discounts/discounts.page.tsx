@@ -1,9 +1,11 @@
 import type { CouponList as CouponPage } from '@galla/contract';
+import { urlChoice } from '@galla/domain';
 import { formatMoneySummary } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { useShortcuts } from '@galla/shared/keys';
-import { urlChoice, useListUrl, useNavigate } from '@galla/shared/router';
+import { useNavigate } from '@galla/shared/router';
 import { ButtonLink, Card, Page, Skeleton, TabPanel, Tabs } from '@galla/ui';
+import { useListUrl } from '@galla/ui/lists';
 import { listKeys } from '../../lib/engagement.keys';
 import { paths } from '../../lib/paths';
 import { useTexts } from '../../messages/texts';

@@ -1,10 +1,10 @@
 import { endpoints, type Programme } from '@galla/contract';
 import { failureText } from '@galla/shared/http';
+import { urlText } from '@galla/domain';
 import { formatDate, formatHhmm } from '@galla/shared/format';
 import { missingOutlet, useSession } from '@galla/shared/session';
 import { useLanguage } from '@galla/shared/i18n';
 import { useCallMutation, useQuery, useQueryClient } from '@galla/shared/query';
-import { urlText, useListUrl } from '@galla/shared/router';
 import {
   Badge,
   Button,
@@ -21,6 +21,7 @@ import {
   Text,
 } from '@galla/ui';
 import { Select } from '@galla/ui/kit';
+import { useListUrl } from '@galla/ui/lists';
 import { useState } from 'react';
 import { useTexts } from '../../messages/texts';
 import { choicesQuery, programmesQuery, refreshDiscounts } from './discounts.queries';

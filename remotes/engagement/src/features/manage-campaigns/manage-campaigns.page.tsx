@@ -1,10 +1,10 @@
 import { campaignStates } from '@galla/contract';
 import { useShortcuts } from '@galla/shared/keys';
 import { useQuery } from '@galla/shared/query';
-import { useListUrl, useNavigate } from '@galla/shared/router';
+import { useNavigate } from '@galla/shared/router';
 import { ButtonLink, EmptyState, ErrorPanel, LoadingNote, Page, Skeleton } from '@galla/ui';
 import { ChoiceChips, DataToolbar } from '@galla/ui/kit';
-import { Pager } from '@galla/ui/lists';
+import { Pager, useListUrl } from '@galla/ui/lists';
 import { listKeys } from '../../lib/engagement.keys';
 import { paths } from '../../lib/paths';
 import { campaignsQuery } from '../../lib/social/campaigns.queries';

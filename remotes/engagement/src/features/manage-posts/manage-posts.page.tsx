@@ -1,10 +1,11 @@
 import { idSchema, postFilters } from '@galla/contract';
+import { urlValue } from '@galla/domain';
 import { useShortcuts } from '@galla/shared/keys';
 import { useQuery } from '@galla/shared/query';
-import { urlValue, useListUrl, useNavigate } from '@galla/shared/router';
+import { useNavigate } from '@galla/shared/router';
 import { ButtonLink, EmptyState, ErrorPanel, LoadingNote, Page, Skeleton } from '@galla/ui';
 import { ChoiceChips, DataToolbar, Select } from '@galla/ui/kit';
-import { Pager } from '@galla/ui/lists';
+import { Pager, useListUrl } from '@galla/ui/lists';
 import { listKeys } from '../../lib/engagement.keys';
 import { paths } from '../../lib/paths';
 import { pagesQuery, postsQuery } from '../../lib/social/social.queries';

@@ -1,4 +1,4 @@
-import { urlChoice, urlSkip, urlText } from '@galla/shared/router';
+import { urlChoice, urlSkip, urlText } from '@galla/domain';
 
 /** Entries per page. */
 export const pageSize = 20;

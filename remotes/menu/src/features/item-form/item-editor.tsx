@@ -1,7 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import {
-  endpoints,
-  itemChangedDetailsSchema,
   itemFormSchema,
   type itemFormPoint,
   type ItemFields,
@@ -11,32 +9,21 @@ import {
 } from '@galla/contract';
 import { Form, FormField, useFormState, useLeaveGuard, useWatch, useZodForm } from '@galla/ui/forms';
 import { ExtensionPoint } from '@galla/shared/composition';
-import { ApiError, http } from '@galla/shared/http';
-import { notify } from '@galla/shared/notify';
-import { useQuery, useQueryClient } from '@galla/shared/query';
+import { useQuery } from '@galla/shared/query';
 import { useNavigate } from '@galla/shared/router';
-import { Button, confirm, Page } from '@galla/ui';
+import { Button, Page } from '@galla/ui';
 import { newId } from '@galla/shared/format';
-import { categoriesQuery, menuKeys, menuRowsQuery, refreshMenu } from '../../lib/menu-data/menu.queries';
+import { categoriesQuery } from '../../lib/menu-data/menu.queries';
 import { menuPaths } from '../../lib/menu-url';
-import { noteAdded } from '../../lib/new-item-path';
-import { spansOf, spansProblem } from '../../lib/timing-spans';
 import { useMenuText } from '../../messages/texts';
-import { ConflictPanel, type Conflict } from './conflict-panel';
+import { ConflictPanel } from './conflict-panel';
 import { useGroups } from './groups-field';
 import { ImageField } from './image-field';
 import { BasicFields, FormSection, LayoutField, TermsFields } from './item-fields';
-import {
-  changesOf,
-  copyOf,
-  emptyItemForm,
-  formOf,
-  mergeForms,
-  type FormField as Field,
-} from './item-form.values';
-import { askAboutItem } from './save-questions';
-import { addonsQuery, changedShared, keepGroup } from './shared-groups';
+import { copyOf, emptyItemForm, formOf } from './item-form.values';
 import { TimingsField } from './timings-field';
+import { useItemActs } from './use-item-acts';
+import { useItemMerge } from './use-item-merge';
 import styles from './item-form.page.module.css';
 
 interface ItemEditorProps {
@@ -53,15 +40,9 @@ interface ItemEditorProps {
 /** The form itself. */
 export function ItemEditor({ outlet, title, stored, source, catId }: ItemEditorProps) {
   const t = useMenuText();
-  const { outletId } = outlet;
-  const client = useQueryClient();
   const navigate = useNavigate();
-  const categories = useQuery(categoriesQuery(outletId));
-  const library = useQuery(addonsQuery(outletId));
-  const menu = useQuery(menuRowsQuery(outletId));
+  const categories = useQuery(categoriesQuery(outlet.outletId));
   const [itemId, setItemId] = useState(() => stored?.itemId ?? newId());
-  // Base version of the three-way merge: the item when the form was filled or last merged.
-  const [base, setBase] = useState(stored);
   const empty = emptyItemForm(outlet.config.businessType);
   const [start] = useState<ItemFormInput>(() => {
     if (stored) return formOf(stored);
@@ -70,89 +51,27 @@ export function ItemEditor({ outlet, title, stored, source, catId }: ItemEditorP
   });
   const form = useZodForm<ItemFormInput, ItemFields>(itemFormSchema, { defaultValues: start });
   const { isDirty, isSubmitting, isValid, submitCount } = useFormState({ control: form.control });
-  const [conflict, setConflict] = useState<Conflict | null>(null);
   const [leaveFor, setLeaveFor] = useState<string | null>(null);
   const another = useRef(false);
   useLeaveGuard((isDirty || source !== null) && leaveFor === null);
   useEffect(() => {
     if (leaveFor !== null) void navigate(leaveFor);
   }, [leaveFor, navigate]);
-
-  /** Merges another user's save under the input. */
-  const bringUpToDate = (item: MenuItemDetail): void => {
-    if (!base) return;
-    const now = formOf(item);
-    const mine = form.getValues();
-    const { merged, both, theirs } = mergeForms(formOf(base), mine, now);
-    form.reset(now, { keepIsSubmitted: true });
-    for (const field of Object.keys(merged) as Field[]) {
-      if (JSON.stringify(merged[field]) !== JSON.stringify(now[field]))
-        form.setValue(field, merged[field], { shouldDirty: true, shouldTouch: true });
-    }
-    setBase(item);
-    if (both.length > 0 || theirs.length > 0) setConflict({ item, now, both, theirs });
-  };
-  // Another user saved while this form is open: shown at once, not only on save.
-  const isBehind =
-    stored !== null && base !== null && stored.version > base.version && !isSubmitting && leaveFor === null;
-  useEffect(() => {
-    if (isBehind && stored) bringUpToDate(stored);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each version, not for each key that is pressed
-  }, [isBehind, stored]);
-
-  const save = async (fields: ItemFields): Promise<void> => {
-    if (spansProblem(spansOf(fields.timings)) !== null) {
-      notify.error({ message: t('timings.overlap') });
-      return;
-    }
-    if (!(await askAboutItem(t, fields, { base, itemId, menu: menu.data }))) return;
-    try {
-      if (base) {
-        const changes = changesOf(base, fields);
-        await http.call(endpoints.menu.updateItem, {
-          body: { outletId, itemId, version: base.version, changes },
-        });
-      } else {
-        await http.call(endpoints.menu.addItem, { body: { ...fields, outletId, itemId } });
-        noteAdded(outletId, fields.catId);
-      }
-      // After the item: changing a shared add-on creates a new version of every item that uses it, including this
-      // one.
-      for (const { group, version } of changedShared(fields.groups, library.data ?? []))
-        await keepGroup(outletId, group, version);
-    } catch (error) {
-      const details = error instanceof ApiError ? error.detailsAs(itemChangedDetailsSchema) : null;
-      if (details) bringUpToDate(details.item);
-      else {
-        const told = error instanceof ApiError && error.status >= 400 && error.status < 500;
-        notify.error({ message: told ? error.message : t('item.saveFailed') });
-      }
-      return;
-    }
-    void refreshMenu(client, outletId);
-    if (another.current) {
-      const { priceBasis, hsn, uqc, soldBy, taxPercent } = fields;
+  const isIdle = !isSubmitting && leaveFor === null;
+  const { base, conflict, bringUpToDate } = useItemMerge({ form, stored, isIdle });
+  const { save, askDelete } = useItemActs({
+    outlet,
+    itemId,
+    base,
+    onOvertaken: bringUpToDate,
+    onSaved({ priceBasis, hsn, uqc, soldBy, taxPercent }) {
+      if (!another.current) return setLeaveFor(menuPaths.allItems);
       const category = form.getValues('category');
       form.reset({ ...empty, category, taxPercent, priceBasis, hsn, uqc, soldBy });
       setItemId(newId());
-    } else setLeaveFor(menuPaths.allItems);
-  };
-  const askDelete = async (): Promise<void> => {
-    const yes = await confirm({
-      title: t('mainMenu.deleteTitle', { count: 1, name: base?.name ?? '' }),
-      message: t('mainMenu.deleteMessage'),
-      confirmLabel: t('mainMenu.delete'),
-      danger: true,
-    });
-    if (!yes) return;
-    try {
-      await http.call(endpoints.menu.deleteItem, { body: { outletId, itemId } });
-      void client.invalidateQueries({ queryKey: menuKeys.rows(outletId) });
-      setLeaveFor(menuPaths.allItems);
-    } catch {
-      // The error was already shown by the call policy; the form stays open.
-    }
-  };
+    },
+    onDeleted: () => setLeaveFor(menuPaths.allItems),
+  });
 
   const groups = useGroups(form, outlet);
   const mine = useWatch({ control: form.control }) as ItemFormInput;

@@ -1,12 +1,12 @@
 import type { AuditEntry, Member } from '@galla/contract';
 import { failureText } from '@galla/shared/http';
+import { urlSkip } from '@galla/domain';
 import { useLanguage } from '@galla/shared/i18n';
 import { useCallMutation, useQuery } from '@galla/shared/query';
 import { homeZone, useSession } from '@galla/shared/session';
-import { urlSkip, useListUrl } from '@galla/shared/router';
 import { Button, EmptyState, ErrorPanel, Group, LoadingNote, Skeleton, Spacer, Stack, Text } from '@galla/ui';
 import { Select, saveFile } from '@galla/ui/kit';
-import { Pager } from '@galla/ui/lists';
+import { Pager, useListUrl } from '@galla/ui/lists';
 import { useCallOptions } from '@galla/shared/composition';
 import { useTexts } from '../../messages/texts';
 import { allChanges, changesTable } from './changes-table';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Member, Staff } from '@galla/contract';
 import { failureText } from '@galla/shared/http';
+import { urlText } from '@galla/domain';
 import { useShortcuts } from '@galla/shared/keys';
 import { useQuery } from '@galla/shared/query';
-import { urlText, useListUrl } from '@galla/shared/router';
 import {
   Button,
   confirm,
@@ -17,6 +17,7 @@ import {
   useUrlTab,
 } from '@galla/ui';
 import { DataToolbar } from '@galla/ui/kit';
+import { useListUrl } from '@galla/ui/lists';
 import { useCallOptions } from '@galla/shared/composition';
 import { userKeys } from '../../lib/onboarding.keys';
 import { useTexts } from '../../messages/texts';

@@ -1,6 +1,7 @@
+import { urlText } from '@galla/domain';
 import { useMemo } from 'react';
-import { urlText, useListUrl } from '@galla/shared/router';
 import { Card, EmptyState, Heading, Stack, Text, TextInput } from '@galla/ui';
+import { useListUrl } from '@galla/ui/lists';
 import { en } from '../../messages/en';
 import { useTexts, type OnboardingText } from '../../messages/texts';
 import { findArticles, type Article } from './find-articles';

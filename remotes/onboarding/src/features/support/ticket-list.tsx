@@ -1,11 +1,13 @@
+import { urlChoice } from '@galla/domain';
 import { useState } from 'react';
 import { formatDateTime } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { useQuery } from '@galla/shared/query';
-import { Link, urlChoice, useListUrl, useSearchParams } from '@galla/shared/router';
+import { Link, useSearchParams } from '@galla/shared/router';
 import { homeZone, useSession } from '@galla/shared/session';
 import { Button, Card, EmptyState, ErrorPanel, Group, LoadingNote, Skeleton, Stack, Text } from '@galla/ui';
 import { SegmentedControl } from '@galla/ui/kit';
+import { useListUrl } from '@galla/ui/lists';
 import { useTexts } from '../../messages/texts';
 import { TicketBadge } from './ticket-badge';
 import { ticketsQuery, type StatusFilter } from './support.queries';

@@ -1,10 +1,9 @@
 import { builtInSegmentSchema, idSchema } from '@galla/contract';
-import { urlChoice, urlSkip, urlText, urlValue, type UrlValues } from '@galla/shared/router';
+import { urlChoice, urlSkip, urlText, urlValue, type UrlValues } from '@galla/domain';
 
 export const customerSorts = ['lastOrder', 'spend', 'orders', 'name', 'newest'] as const;
 export type CustomerSort = (typeof customerSorts)[number];
 export const customerViews = ['list', 'import', 'sendings'] as const;
-export type CustomerView = (typeof customerViews)[number];
 
 /** Parameters of the customers screen in the URL. */
 export const customersUrl = {

@@ -1,11 +1,12 @@
 import type { Payout } from '@galla/contract';
+import { urlSkip } from '@galla/domain';
 import { formatDate } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { useQuery } from '@galla/shared/query';
-import { Link, urlSkip, useListUrl, useSearchParams } from '@galla/shared/router';
+import { Link, useSearchParams } from '@galla/shared/router';
 import { Badge, EmptyState, Page } from '@galla/ui';
 import { Table, type Column } from '@galla/ui/kit';
-import { Pager } from '@galla/ui/lists';
+import { Pager, useListUrl } from '@galla/ui/lists';
 import { figuresOf } from '../../lib/figures';
 import { paths } from '../../lib/paths';
 import { useTexts, type ReportText } from '../../messages/texts';

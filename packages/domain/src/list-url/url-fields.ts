@@ -1,6 +1,3 @@
-import { useCallback, useMemo } from 'react';
-import { useSearchParams } from './use-search-params';
-
 /** A filter of a list as a parameter of the URL. */
 export interface UrlField<Value> {
   name: string;
@@ -68,24 +65,4 @@ export function writeUrl<Fields extends UrlFields>(
   if (fields.skip && typeof skip === 'number' && skip > 0)
     next.set(fields.skip.name, (fields.skip.write ?? String)(skip));
   return next;
-}
-
-/**
- * Filters, search and page of a list, kept in the URL. `change` replaces the entry of the history, unless told to push.
- * @param fields the same object at every render
- */
-export function useListUrl<Fields extends UrlFields>(
-  fields: Fields,
-): [
-  values: UrlValues<Fields>,
-  change: (change: Partial<UrlValues<Fields>>, how?: 'push' | 'replace') => void,
-] {
-  const [params, setParams] = useSearchParams();
-  const values = useMemo(() => readUrl(fields, params), [fields, params]);
-  const change = useCallback(
-    (changed: Partial<UrlValues<Fields>>, how: 'push' | 'replace' = 'replace') =>
-      setParams((before) => writeUrl(fields, before, changed), { replace: how === 'replace' }),
-    [fields, setParams],
-  );
-  return [values, change];
 }

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { renderWithProviders } from '@galla/testing';
-import { readUrl, urlChoice, urlSkip, urlText, urlValue, useListUrl, writeUrl } from './list-url';
+import { readUrl, urlChoice, urlSkip, urlText, urlValue, writeUrl } from '@galla/domain';
+import { useListUrl } from './use-list-url';
 
 const four = { safeParse: (text: unknown) => (text === '4' ? { data: '4' } : {}) };
 const fields = {
