@@ -20,7 +20,7 @@ test('ONB-07 the configuration applies to a customer’s bill and options', asyn
   await enter(page, galla.origin, 'owner');
   await openStep(page, outletId, 'config');
   await page.getByText('Fixed for the customer', { exact: true }).click();
-  await field(page, 'The customer pays').fill('33');
+  await field(page, 'Customer pays').fill('33');
   const offered = page.getByRole('switch', { name: /^Allow pickup/ });
   await offered.check();
   await expectSaved(page);

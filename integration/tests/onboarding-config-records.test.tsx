@@ -138,9 +138,9 @@ test('ONB-12 sales migration: an outlet is imported once, with a report of what 
   await press('Migrate', within(groceries));
   const report = await part('region', 'Old Town Groceries: migration report');
   expect(await report.findByText('Items: 2')).toBeVisible();
-  expect(report.getByText(/“29ABCFE1243F1ZS” is no valid GSTIN/)).toBeVisible();
+  expect(report.getByText(/“29ABCFE1243F1ZS” isn’t a valid GSTIN/)).toBeVisible();
   expect(report.getByText(/“Monday 12:00 PM – 8:00 PM” overlaps with other hours/)).toBeVisible();
-  expect(report.getByText(/“Sona Masuri 5 kg” has no amount we can read/)).toBeVisible();
+  expect(report.getByText(/“Sona Masuri 5 kg” has a price we can’t read/)).toBeVisible();
 
   // A second import shows the same report and imports nothing.
   await press('See report', within(groceries));

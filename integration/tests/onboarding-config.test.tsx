@@ -81,7 +81,7 @@ test('ONB-07 CART-01 each charge model shows a live preview of what a customer p
   await expectBill('Delivery₹0.00');
   await expectBill('Outlet pays for delivery₹49.20');
   await model('Fixed for the customer');
-  await fillIn('The customer pays', '45');
+  await fillIn('Customer pays', '45');
   await expectBill('Delivery₹45.00');
   await expectBill('Outlet pays for delivery₹4.20');
   await model('Fixed for the outlet');

@@ -9,7 +9,7 @@ test('ONB-11 a question with a picture becomes a ticket and a mail; the reply ap
   await openPanel('/panel/support?tab=ask', { as: 'counter', live: true });
   await press('Send question');
   expect(await screen.findByText('Choose a topic')).toBeVisible();
-  await choose('Topic', 'Outlet setup');
+  await choose('Topic', 'Outlet set-up');
   await fillIn('Subject', 'The licence is not taken');
   await fillIn('What happened, and what did you expect?', 'I choose the certificate and nothing happens.');
   await upload('Attach files', [new File(['x'], 'notes.txt', { type: 'text/plain' })]);
