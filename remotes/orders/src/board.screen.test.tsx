@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { realtime } from '@galla/shared/realtime';
 import { sampleInstant, sampleLine, sampleOrder } from '@galla/orders-client/testing';
 import { openOrders, pretendSize } from './testing/open-orders';
 
@@ -85,6 +84,13 @@ test('UX-03 past orders are a table, narrowed by days on the server; a row opens
   expect(await screen.findByRole('region', { name: 'New Orders' })).toBeInTheDocument();
 });
 
+test('UX-07 completed orders are counted by today, by the clock of the outlet', async () => {
+  const done = { status: 'complete' } as const;
+  const before = new Date(Date.parse(sampleInstant(0)) - 30 * 60 * 60_000).toISOString();
+  await openOrders([sampleOrder(1, done), sampleOrder(2, { ...done, placedAt: before })], { wide: true });
+  expect(await screen.findByRole('button', { name: 'Completed 1 today' })).toBeInTheDocument();
+});
+
 test('UX-03 as tabs, the days of past orders stand below the tabs, which keep their place', async () => {
   await openOrders([sampleOrder(1, { status: 'complete' })], { route: '/panel/orders?tab=past-orders' });
   const panel = await screen.findByRole('tabpanel', { name: /^Past Orders/ });
@@ -125,10 +131,10 @@ test('UX-03 counter mode has new orders on top, then sorts tickets by time left,
 });
 
 test('UX-07 in the last five minutes a card says when its order is cancelled, and shows what is left of its time', async () => {
-  const placedAt = new Date(realtime.serverNow() - 12 * 60_000).toISOString();
-  const { container } = await openOrders([sampleOrder(1, { placedAt })]);
-  const shown = await card(1);
-  expect(shown).toHaveTextContent(/Cancels (3:0[01]|2:5\d)/);
+  // Placed twelve minutes before the server's clock.
+  const { container } = await openOrders([sampleOrder(18)]);
+  const shown = await card(18);
+  expect(shown).toHaveTextContent(/Cancels (3:0|2:5)\d/);
   expect(shown).not.toHaveTextContent('Waiting for');
   expect(container.querySelector('.drain')).toHaveStyle({ width: '20%' });
 });

@@ -3,7 +3,7 @@ import type { OrderDiscount } from '@galla/contract';
 import { unitsOf } from '@galla/domain';
 import { keptPayload } from '../db/outlet-sequence';
 import type { Queryable } from '../db/queryable';
-import { writeAudit } from '../db/write-audit';
+import { audit } from '../db/audit';
 import { providerActor, tenderAtPlacing } from '../money/payments/tenders';
 import { hashToken } from '../secrets/tokens';
 import { customerTokenOf } from '../orders/customer-token';
@@ -76,18 +76,13 @@ export async function placeCheckout(
   });
   if (orderNumber === null) throw new Error('The order of a checkout was there already');
   if (discount !== undefined)
-    await writeAudit(tx, {
-      merchantId,
-      outletId,
-      userId: discount.userId,
-      actor: discount.by,
-      action: 'order.discount',
-      subjectKind: 'order',
-      subjectId: orderId,
-      before: null,
-      after: historyOf(discount, draft.currency),
-      at: now,
-    });
+    await audit(
+      tx,
+      { merchantId, outletId, userId: discount.userId, by: discount.by, at: now },
+      'order.discount',
+      ['order', orderId],
+      { after: historyOf(discount, draft.currency) },
+    );
   const tender = { merchantId, outletId, orderId, amount };
   if (capture !== null) {
     const { paymentId: providerPaymentId, at } = capture;

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import type { AppContext } from '../app-context';
 import type { Database } from '../db/database';
 import type { EmbeddedDatabase } from '../db/embedded/open-embedded';
-import { writeAudit } from '../db/write-audit';
-import { staffActor } from '../orders/actors';
+import { audit } from '../db/audit';
+import { staffAct } from '../orders/actors';
 import { invalid, notFound, notPermitted } from '../messages/api-error';
 import { opsRoute } from '../gate/http/ops-route';
 import { apiPrefix } from '../gate/access/api-prefix';
@@ -31,17 +31,7 @@ export function registerData(
     if (session.userType !== 'owner') throw notPermitted();
     await rateLimits.take('dataExportByMerchant', session.merchantId);
     const at = clock.now();
-    await writeAudit(db, {
-      merchantId: session.merchantId,
-      userId: session.userId,
-      actor: staffActor(session),
-      action: 'merchant.export',
-      subjectKind: 'merchant',
-      subjectId: session.merchantId,
-      before: null,
-      after: null,
-      at,
-    });
+    await audit(db, staffAct(session, at), 'merchant.export', ['merchant', session.merchantId]);
     return {
       bytes: exportMerchant(db, session.merchantId, at),
       // A file download, not an envelope of the contract.

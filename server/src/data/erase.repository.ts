@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idRowSchema } from '../db/queryable';
 import type { Queryable } from '../db/queryable';
 import type { Database } from '../db/database';
-import { writeAudit } from '../db/write-audit';
+import { audit } from '../db/audit';
 import { platformActor } from '../orders/actors';
 import { erasePersonTraces, nobody } from './erase-person.repository';
 import { noteErasedFiles } from './erased-files';
@@ -52,12 +52,9 @@ export interface Erasure {
   at: Date;
 }
 
-const entryOf = (merchantId: string, { by, reason, at }: Erasure) => ({
+const eraserOf = (merchantId: string, { by, at }: Erasure) => ({
   merchantId,
-  userId: null,
-  actor: { ...platformActor, name: by },
-  before: null,
-  after: { reason },
+  by: { ...platformActor, name: by },
   at,
 });
 
@@ -155,11 +152,8 @@ export function eraseCustomer(
       values: both,
     });
     await erasePersonTraces(tx, merchantId, { ...person, customerId });
-    await writeAudit(tx, {
-      ...entryOf(merchantId, erasure),
-      action: 'customer.erase',
-      subjectKind: 'customer',
-      subjectId: customerId,
+    await audit(tx, eraserOf(merchantId, erasure), 'customer.erase', ['customer', customerId], {
+      after: { reason: erasure.reason },
     });
     return true;
   });
@@ -188,11 +182,8 @@ export function eraseMerchant(db: Database, merchantId: string, erasure: Erasure
     });
     await eraseCouponsOf(tx, merchantId);
     await deleteRowsOf(tx, merchantId);
-    await writeAudit(tx, {
-      ...entryOf(merchantId, erasure),
-      action: 'merchant.erase',
-      subjectKind: 'merchant',
-      subjectId: merchantId,
+    await audit(tx, eraserOf(merchantId, erasure), 'merchant.erase', ['merchant', merchantId], {
+      after: { reason: erasure.reason },
     });
     return true;
   });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { appendOutletEvent } from '../db/outlet-sequence';
 import type { Database } from '../db/database';
 import type { Queryable } from '../db/queryable';
-import { writeAudit } from '../db/write-audit';
+import { audit } from '../db/audit';
 import { columnsOf, rowOf } from '../db/row-of';
 import { outletBusy } from '../db/schema';
 
@@ -56,16 +56,9 @@ async function tell(
   { actor, userId, at }: BusyAuthor,
   change: { before: Busy | null; after: Busy | null },
 ): Promise<void> {
-  await writeAudit(tx, {
-    ...scope,
-    userId,
-    actor,
-    action: 'outlet.busy',
-    subjectKind: 'outlet',
-    subjectId: scope.outletId,
+  await audit(tx, { ...scope, userId, by: actor, at }, 'outlet.busy', ['outlet', scope.outletId], {
     before: saved(change.before),
     after: saved(change.after),
-    at,
   });
   // Last, since it locks the outlet's counter until the commit.
   await appendOutletEvent(tx, scope.outletId, { type: 'outlet/busy', busy: change.after, by: actor });

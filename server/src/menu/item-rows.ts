@@ -3,6 +3,7 @@ import type { MenuItemDetail, MenuItemRow } from '@galla/contract';
 import { dietOf } from '../rules/menu/diet';
 import { z } from 'zod';
 import { hasPortions, portionsLeftColumn } from '../db/stock-rows';
+import { formColumns } from './item-columns';
 
 /** Columns of an item's terms of sale over `menu_items i`. */
 export const termsColumns = `i.price_basis as "priceBasis", i.mrp, i.hsn, i.uqc, i.sold_by as "soldBy"`;
@@ -34,13 +35,13 @@ export function rowOf({ availableAgainAt, ...item }: ListedItem): MenuItemRow {
 }
 
 /** Columns of a whole item over `menu_items i`, for a statement whose $2 is the current time. */
-export const detailColumns = `i.id as "itemId", i.outlet_id as "outletId", i.category_id as "catId",
-  i.sub_category_id as "subCatId", i.name, i.description, i.price, i.tax_percent as "taxPercent", ${termsColumns},
-  i.is_veg as "isVeg", i.contains_egg as "containsEgg", i.is_food as "isFood",
+export const detailColumns = `i.id as "itemId", i.outlet_id as "outletId", ${formColumns
+  .filter(({ field }) => field !== 'available')
+  .map(({ field, name }) => `i.${name} as "${field}"`)
+  .join(', ')},
   (i.available or coalesce(i.available_again_at <= $2::timestamptz, false)) and ${hasPortions} as available,
   ${portionsLeftColumn} as "portionsLeft",
-  i.available_again_at as "availableAgainAt", i.groups, i.layout_id as "layoutId", i.images, i.timings, i.position,
-  i.version, i.updated_at as "updatedAt", i.changed_by as "changedBy"`;
+  i.available_again_at as "availableAgainAt", i.position, i.version, i.updated_at as "updatedAt", i.changed_by as "changedBy"`;
 
 export const detailedItemSchema = z
   .object(menuItemDetailSchema.shape)

@@ -13,7 +13,7 @@ import { offerOf, periodEnd, planOf } from '@galla/domain';
 import type { AppContext } from '../app-context';
 import { newId } from '../db/new-id';
 import type { Queryable } from '../db/queryable';
-import { writeAudit } from '../db/write-audit';
+import { audit } from '../db/audit';
 import { ApiError, conflict, notFound, unavailable } from '../messages/api-error';
 import type { SessionContext } from '../gate/access/session-context';
 import type { Capture } from '../partners/payments/payments';
@@ -192,15 +192,10 @@ export async function givePlan(
     state: 'active',
   };
   await repository.savePlan(tx, merchantId, after);
-  await writeAudit(tx, {
-    merchantId,
-    ...by,
-    action: 'plan.change',
-    subjectKind: 'plan',
-    subjectId: merchantId,
+  const act = { merchantId, userId: by.userId, by: by.actor, at: now };
+  await audit(tx, act, 'plan.change', ['plan', merchantId], {
     before: subscriptionView(before),
     after: subscriptionView(after),
-    at: now,
   });
 }
 

@@ -1,20 +1,10 @@
 import * as z from 'zod/mini';
 import { dietaryTypes, menuLimits, pricePercentRange } from '../basics/constants';
-import {
-  addonGroupInputSchema,
-  categoryNameSchema,
-  checkOptionNames,
-  itemNameSchema,
-  itemTimingsInputSchema,
-  layoutIdSchema,
-  menuImageSchema,
-  taxPercentSchema,
-} from './menu';
-import type { ItemFields } from './menu-acts';
+import { addonGroupInputSchema, categoryNameSchema, checkOptionNames, menuImageSchema } from './menu';
+import { wholeItemFieldsSchema, type ItemFields } from './menu-acts';
 import { isSoldBySize, listPriceOf, saleTermsProblems } from './menu-prices';
-import { saleTermsShape } from '../basics/price-basis';
 import { decimalPattern } from '../basics/patterns';
-import { idSchema, trimmed } from '../basics/primitives';
+import { idSchema } from '../basics/primitives';
 
 const minorPerMajor = 100;
 
@@ -76,13 +66,23 @@ const groupFormSchema = z
     }),
   );
 
+/** Fields that stand in the form in another shape. */
+const typedOtherwise = {
+  catId: true,
+  subCatId: true,
+  price: true,
+  mrp: true,
+  isVeg: true,
+  containsEgg: true,
+  isFood: true,
+  imageIds: true,
+  groups: true,
+} as const;
+
 const fieldsFormSchema = z.object({
-  name: itemNameSchema,
-  description: z.string().check(trimmed(), z.maxLength(menuLimits.itemDescription)),
+  ...z.omit(wholeItemFieldsSchema, typedOtherwise).shape,
   category: z.object({ catId: z.string().check(z.minLength(1)), subCatId: z.nullable(idSchema) }),
   price: amountTextSchema,
-  taxPercent: taxPercentSchema,
-  ...saleTermsShape,
   /** Empty unless the basis is `mrp`: what is left of it then isn't looked at. */
   mrp: z.union([
     amountTextSchema,
@@ -92,11 +92,8 @@ const fieldsFormSchema = z.object({
     ),
   ]),
   dietaryType: z.enum(dietaryTypes),
-  layoutId: layoutIdSchema,
-  available: z.boolean(),
   images: z.array(menuImageSchema).check(z.maxLength(menuLimits.imagesPerItem)),
   groups: z.array(groupFormSchema).check(z.maxLength(menuLimits.groupsPerItem)),
-  timings: itemTimingsInputSchema,
 });
 export type ItemFormInput = z.input<typeof fieldsFormSchema>;
 

@@ -44,6 +44,19 @@ export const itemFieldsSchema = z.object({
 });
 export type ItemFields = z.output<typeof itemFieldsSchema>;
 
+type Unwrapped<Field> = Field extends z.ZodMiniDefault<infer Inner> ? Inner : Field;
+/** The same fields, none of which may be left out. */
+export const wholeItemFieldsSchema = z.object(
+  Object.fromEntries(
+    Object.entries(itemFieldsSchema.shape).map(([name, field]) => [
+      name,
+      field instanceof z.ZodMiniDefault ? field.def.innerType : field,
+    ]),
+  ) as {
+    [Name in keyof typeof itemFieldsSchema.shape]: Unwrapped<(typeof itemFieldsSchema.shape)[Name]>;
+  },
+);
+
 /**
  * `itemId` is made by the caller: the same item sent twice is one item. Terms of sale that are left out are those of
  * the outlet's business type.
@@ -58,21 +71,8 @@ export const updateItemBodySchema = z.object({
   ...ofOutlet,
   itemId: idSchema,
   version: versionSchema,
-  changes: z.partial(
-    z.object(
-      Object.fromEntries(
-        Object.entries(itemFieldsSchema.shape).map(([name, field]) => [
-          name,
-          field instanceof z.ZodMiniDefault ? field.def.innerType : field,
-        ]),
-      ) as UnwrappedFields,
-    ),
-  ),
+  changes: z.partial(wholeItemFieldsSchema),
 });
-type Unwrapped<Field> = Field extends z.ZodMiniDefault<infer Inner> ? Inner : Field;
-type UnwrappedFields = {
-  [Name in keyof typeof itemFieldsSchema.shape]: Unwrapped<(typeof itemFieldsSchema.shape)[Name]>;
-};
 export type ItemChanges = z.output<typeof updateItemBodySchema>['changes'];
 
 const itemIdsSchema = z.array(idSchema).check(z.minLength(1), z.maxLength(menuLimits.itemsPerAct));

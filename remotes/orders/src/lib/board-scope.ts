@@ -46,14 +46,25 @@ export function listsToContinue(lists: BoardLists, scope: BoardScope): OutletLis
   return lists.filter(({ list }) => list.horizon && end && compare(list.horizon, end) === 0);
 }
 
+/** A list that is right already is not made anew: its rows stay the same. */
+function isInOrder(orders: readonly OrderSummary[], scope: BoardScope): boolean {
+  const compare = compareIn(scope);
+  return (
+    !scope.byDeadline ||
+    orders.every((order, index) => {
+      const before = orders[index - 1];
+      return before === undefined || compare(before, order) <= 0;
+    })
+  );
+}
+
 /** The orders of all outlets down to where one of the lists has another page: no gap opens when that arrives. */
 export function mergeLists(lists: BoardLists, scope: BoardScope): BoardList {
   const [only] = lists;
   const end = horizonOf(lists, scope);
   const compare = compareOrders(scope.sort);
-  const isWhole = lists.length === 1 && !scope.byDeadline;
   const orders =
-    only && isWhole
+    only && lists.length === 1 && isInOrder(only.list.orders, scope)
       ? only.list.orders
       : lists
           .flatMap(({ list }) =>

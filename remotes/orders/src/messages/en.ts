@@ -13,6 +13,7 @@ export const en = {
     pastOrders: 'Past Orders',
   },
   columns: {
+    today: 'today',
     compact: 'Compact cards',
     away: 'On the way',
     done: 'Done',

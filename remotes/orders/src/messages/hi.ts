@@ -19,6 +19,7 @@ export const hi: TranslationOf<OrdersMessages> = {
     pastOrders: 'पुराने ऑर्डर',
   },
   columns: {
+    today: 'आज',
     compact: 'छोटे कार्ड',
     away: 'रास्ते में',
     done: 'पूरे हुए',

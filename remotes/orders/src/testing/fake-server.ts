@@ -64,7 +64,7 @@ function listsAnswer(server: FakeServer, query: URLSearchParams): Answer {
 function listOf(server: FakeServer, query: URLSearchParams) {
   const ofOutlet = server.orders.filter(({ outletId }) => outletId === query.get('outletId'));
   const filter = Object.fromEntries(
-    ['fulfilment', 'paymentMethod', 'channel'].flatMap((key) => {
+    ['fulfilment', 'paymentMethod', 'channel', 'from', 'to'].flatMap((key) => {
       const value = query.get(key);
       return value === null ? [] : [[key, value]];
     }),

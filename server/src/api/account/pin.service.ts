@@ -1,13 +1,13 @@
 import type { setPinBodySchema } from '@galla/contract';
 import type { z } from 'zod';
 import type { AppContext } from '../../app-context';
-import { writeAudit } from '../../db/write-audit';
+import { audit } from '../../db/audit';
 import { fieldError } from '../../messages/api-error';
 import { checkPassword, hashPassword } from '../../secrets/passwords';
 import { tooManyAttempts } from '../../gate/access/rate-limiter';
 import type { SessionContext } from '../../gate/access/session-context';
 import { findSecrets, savePin } from '../../accounts/pins.repository';
-import { staffActor } from '../../orders/actors';
+import { staffAct } from '../../orders/actors';
 
 /** PINs by which people say who they are at a screen that several share. */
 export function createPins({ db, clock, loginBackoff }: Pick<AppContext, 'db' | 'clock' | 'loginBackoff'>) {
@@ -21,7 +21,7 @@ export function createPins({ db, clock, loginBackoff }: Pick<AppContext, 'db' | 
 
     /** Throws ApiError 422 LOGIN_FAILED (not the password), 429 RATE_LIMITED. */
     async set(session: SessionContext, { password, pin }: z.output<typeof setPinBodySchema>): Promise<void> {
-      const { userId, merchantId } = session;
+      const { userId } = session;
       const account = `password ${userId}`;
       const wait = await loginBackoff.waitFor(account, '');
       if (wait > 0) throw tooManyAttempts(wait);
@@ -32,16 +32,8 @@ export function createPins({ db, clock, loginBackoff }: Pick<AppContext, 'db' | 
       const pinHash = pin === null ? null : await hashPassword(pin);
       await db.transaction(async (tx) => {
         await savePin(tx, userId, pinHash);
-        await writeAudit(tx, {
-          merchantId,
-          userId,
-          actor: staffActor(session),
-          action: 'user.pin',
-          subjectKind: 'user',
-          subjectId: userId,
-          before: null,
+        await audit(tx, staffAct(session, clock.now()), 'user.pin', ['user', userId], {
           after: { userName: session.userName, enabled: pin !== null },
-          at: clock.now(),
         });
       });
     },

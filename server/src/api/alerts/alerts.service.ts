@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PushState, subscribePushBodySchema } from '@galla/contract';
 import type { z } from 'zod';
 import type { AppContext } from '../../app-context';
-import { writeAudit } from '../../db/write-audit';
+import { audit } from '../../db/audit';
 import { invalid, notFound } from '../../messages/api-error';
 import { translate } from '../../messages/translate';
 import { isSandboxEndpoint } from '../../config/push-hosts';
@@ -10,7 +10,7 @@ import type { PushOutcome } from '../../partners/push/push';
 import { findDevice, forgetDevice, moveDevice, saveDevice } from '../../push/subscriptions.repository';
 import type { DeviceRow } from '../../push/subscriptions.repository';
 import type { SessionContext } from '../../gate/access/session-context';
-import { staffActor } from '../../orders/actors';
+import { staffAct } from '../../orders/actors';
 
 type Deps = Pick<AppContext, 'db' | 'clock' | 'partners' | 'config' | 'metrics'>;
 type Input = z.output<typeof subscribePushBodySchema>;
@@ -57,16 +57,9 @@ export function createPushDevices({ db, clock, partners, config, metrics }: Deps
       const device = await db.transaction(async (tx) => {
         const before = await findDevice(tx, session.sessionId);
         const after = await saveDevice(tx, session, wish, now);
-        await writeAudit(tx, {
-          merchantId: session.merchantId,
-          userId: session.userId,
-          actor: staffActor(session),
-          action: 'push.on',
-          subjectKind: 'device',
-          subjectId: after.id,
+        await audit(tx, staffAct(session, now), 'push.on', ['device', after.id], {
           before: before && shown(before),
           after: shown(after),
-          at: now,
         });
         return after;
       });
@@ -78,16 +71,8 @@ export function createPushDevices({ db, clock, partners, config, metrics }: Deps
         const device = await findDevice(tx, session.sessionId);
         if (!device) return;
         await forgetDevice(tx, device.id);
-        await writeAudit(tx, {
-          merchantId: session.merchantId,
-          userId: session.userId,
-          actor: staffActor(session),
-          action: 'push.off',
-          subjectKind: 'device',
-          subjectId: device.id,
+        await audit(tx, staffAct(session, clock.now()), 'push.off', ['device', device.id], {
           before: shown(device),
-          after: null,
-          at: clock.now(),
         });
       });
       return stateOf(null);

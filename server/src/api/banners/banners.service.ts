@@ -11,12 +11,12 @@ import { bannerStatus, isBannerLive } from '../../rules/banners/banner-state';
 import type { z } from 'zod';
 import type { AppContext } from '../../app-context';
 import type { Queryable } from '../../db/queryable';
-import { writeAudit } from '../../db/write-audit';
+import { audit } from '../../db/audit';
 import { ApiError, conflict, invalid, notFound } from '../../messages/api-error';
 import type { SessionContext } from '../../gate/access/session-context';
 import { requireOutlet } from '../../gate/access/tenant';
 import { imageAddress } from '../../images/image-address';
-import { staffActor } from '../../orders/actors';
+import { staffAct } from '../../orders/actors';
 import * as repository from './banners.repository';
 import type { BannerRow } from './banners.repository';
 
@@ -155,23 +155,16 @@ const audited = ({
   imageId: image?.imageId ?? null,
 });
 
-async function audit(
+async function trace(
   tx: Queryable,
   session: SessionContext,
   change: Change,
   [before, after]: [BannerRow | null, BannerRow | null],
   at: Date,
 ): Promise<void> {
-  await writeAudit(tx, {
-    merchantId: session.merchantId,
-    userId: session.userId,
-    actor: staffActor(session),
-    action: `banner.${change}`,
-    subjectKind: 'banner',
-    subjectId: after?.id ?? before?.id ?? '',
+  await audit(tx, staffAct(session, at), `banner.${change}`, ['banner', after?.id ?? before?.id ?? ''], {
     before: before && audited(before),
     after: after && audited(after),
-    at,
   });
 }
 
@@ -189,7 +182,7 @@ export async function createBanner(
       createdAt: at,
       updatedAt: at,
     });
-    await audit(tx, session, 'create', [null, made], at);
+    await trace(tx, session, 'create', [null, made], at);
     return made;
   });
 }
@@ -214,7 +207,7 @@ async function changeLocked(
       ...(await change(tx, present)),
       updatedAt: at,
     });
-    await audit(tx, session, kind, [present, kind === 'delete' ? null : changed], at);
+    await trace(tx, session, kind, [present, kind === 'delete' ? null : changed], at);
     return changed;
   });
 }

@@ -4,7 +4,7 @@ import type { Clock } from '../../clock';
 import type { Database } from '../../db/database';
 import type { Queryable } from '../../db/queryable';
 import { once } from '../../db/once';
-import { writeAudit } from '../../db/write-audit';
+import { audit } from '../../db/audit';
 import { currencyOfOutlet } from './counter.view';
 
 export interface CounterDeps {
@@ -51,16 +51,7 @@ export async function actAtCounter(
     await once(tx, act, { key: `counter ${key}`, parts }, z.null(), async () => {
       const done = await work(tx, act);
       if (done === null) return null;
-      await writeAudit(tx, {
-        merchantId,
-        outletId,
-        userId,
-        actor: by,
-        at,
-        action: done.action,
-        subjectKind: 'counterDay',
-        subjectId: done.subjectId,
-        before: null,
+      await audit(tx, { merchantId, outletId, userId, by, at }, done.action, ['counterDay', done.subjectId], {
         after: { ...done.after, currency },
       });
       return null;

@@ -5,7 +5,7 @@ import type { Clock } from '../../clock';
 import type { Database } from '../../db/database';
 import type { Queryable } from '../../db/queryable';
 import { keyReused } from '../../db/once';
-import { writeAudit } from '../../db/write-audit';
+import { audit } from '../../db/audit';
 import { ApiError, notFound } from '../../messages/api-error';
 import { amountInWords } from '../../messages/amount-in-words';
 import { msg } from '../../messages/message';
@@ -67,18 +67,13 @@ export async function takeAccountPayment(
     const { name: customerName } = customer;
     const paid = { merchantId, outletId, customerId, customerName, currency, amount, method, reference };
     if (!(await payAccount(tx, { ...paid, key, by, at }))) throw keyReused();
-    await writeAudit(tx, {
-      merchantId,
-      outletId,
-      userId,
-      actor: by,
-      at,
-      action: 'customer.accountPaid',
-      subjectKind: 'customer',
-      subjectId: customerId,
-      before: { amount: owed.amount, currency },
-      after: { amount: owed.amount - amount, currency },
-    });
+    await audit(
+      tx,
+      { merchantId, outletId, userId, by, at },
+      'customer.accountPaid',
+      ['customer', customerId],
+      { before: { amount: owed.amount, currency }, after: { amount: owed.amount - amount, currency } },
+    );
     return words;
   });
 }

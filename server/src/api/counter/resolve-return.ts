@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Clock } from '../../clock';
 import type { Database } from '../../db/database';
 import type { Queryable } from '../../db/queryable';
-import { writeAudit } from '../../db/write-audit';
+import { audit } from '../../db/audit';
 import { ApiError, conflict, notFound } from '../../messages/api-error';
 import { amountInWords } from '../../messages/amount-in-words';
 import { msg } from '../../messages/message';
@@ -85,18 +85,13 @@ export async function resolveReturn(
       if (kind === 'refund') await settlePart(tx, returnId, { settledBy: act, by: person.by, at });
       else await settleCapture(tx, { ...input, act }, person, at);
     }
-    await writeAudit(tx, {
-      merchantId,
-      outletId,
-      userId: person.userId,
-      actor: person.by,
-      at,
-      action: 'order.return',
-      subjectKind: orderId === null ? 'payment' : 'order',
-      subjectId: orderId ?? returnId,
-      before: null,
-      after: { amount, currency, method: act },
-    });
+    await audit(
+      tx,
+      { merchantId, outletId, userId: person.userId, by: person.by, at },
+      'order.return',
+      [orderId === null ? 'payment' : 'order', orderId ?? returnId],
+      { after: { amount, currency, method: act } },
+    );
     if (orderId !== null) await announcePayment(tx, orderId, person.by);
   });
 }

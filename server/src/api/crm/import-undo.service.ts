@@ -3,7 +3,7 @@ import type { crmImportUndoneSchema } from '@galla/contract';
 import type { z } from 'zod';
 import type { Database } from '../../db/database';
 import { ApiError, notFound } from '../../messages/api-error';
-import { audit } from './crm-audit';
+import { audit } from '../../db/audit';
 import type { CrmAct } from '../../customers/crm-scope';
 import { lockUndo, takeBack } from './import-undo.repository';
 
@@ -27,10 +27,7 @@ export async function undoCustomers(
     const back = new Set(restored);
     for (const { id, consent, before } of undo.writes)
       if (back.has(id) && before !== null && before.consent !== consent)
-        await audit(tx, act, {
-          action: 'customer.consent',
-          subjectKind: 'customer',
-          subjectId: id,
+        await audit(tx, act, 'customer.consent', ['customer', id], {
           before: { consent },
           after: { consent: before.consent },
         });
@@ -39,12 +36,7 @@ export async function undoCustomers(
       restored: restored.length,
       kept: undo.writes.length - removed.length - restored.length,
     };
-    await audit(tx, act, {
-      action: 'customers.importUndone',
-      subjectKind: 'customerImport',
-      subjectId: importId,
-      after: counts,
-    });
+    await audit(tx, act, 'customers.importUndone', ['customerImport', importId], { after: counts });
     return counts;
   });
 }

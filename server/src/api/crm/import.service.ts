@@ -14,7 +14,7 @@ import type { Queryable } from '../../db/queryable';
 import { ApiError, invalid } from '../../messages/api-error';
 import type { Upload } from '../../gate/http/upload';
 import type { SheetThread } from '../../sheets/sheet-thread';
-import { audit } from './crm-audit';
+import { audit } from '../../db/audit';
 import type { CrmAct } from '../../customers/crm-scope';
 import { findColumns, readCustomers, type ReadCustomer } from '../../sheets/read-customers';
 import { findImport, insertImport, knownOf, noteApplied, readRows, writeRows } from './import.repository';
@@ -98,10 +98,7 @@ export function applyCustomers(db: Database, act: CrmAct, importId: string): Pro
     const { counts, reported } = reportOf(read, outcomes);
     await noteApplied(tx, importId, { at: act.at, counts, rows: reported, undo: { writes, noteIds } });
     await auditConsents(tx, act, writes);
-    await audit(tx, act, {
-      action: 'customers.imported',
-      subjectKind: 'customerImport',
-      subjectId: importId,
+    await audit(tx, act, 'customers.imported', ['customerImport', importId], {
       after: { fileName: found.fileName, ...counts },
     });
     return findImport(tx, act, importId);
@@ -177,10 +174,7 @@ function planRows(
 async function auditConsents(tx: Queryable, act: CrmAct, writes: readonly ImportWrite[]): Promise<void> {
   for (const one of writes)
     if (one.consent !== (one.before?.consent ?? null))
-      await audit(tx, act, {
-        action: 'customer.consent',
-        subjectKind: 'customer',
-        subjectId: one.id,
+      await audit(tx, act, 'customer.consent', ['customer', one.id], {
         before: { consent: one.before?.consent ?? null },
         after: { consent: one.consent },
       });

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Database } from '../../db/database';
 import { newId } from '../../db/new-id';
 import { ApiError } from '../../messages/api-error';
-import { audit } from './crm-audit';
+import { audit } from '../../db/audit';
 import { customerGone, customerUnknown, type CrmAct } from '../../customers/crm-scope';
 import {
   absorb,
@@ -61,10 +61,7 @@ export async function mergeCustomers(
     await absorb(tx, keep, gone, at);
     const merge = { id: newId(), keepId: keep, awayId: away, away: gone, kept, moved };
     await insertMerge(tx, act, { ...merge, clientKey: idempotencyKey });
-    await audit(tx, act, {
-      action: 'customer.merged',
-      subjectKind: 'customer',
-      subjectId: keep,
+    await audit(tx, act, 'customer.merged', ['customer', keep], {
       before: { name: gone['name'], mobile: gone['mobile'] },
       after: { name: kept['name'], mobile: kept['mobile'] },
     });
@@ -94,10 +91,7 @@ export async function undoMerge(
     await recount(tx, merge.keepId);
     await recount(tx, restored);
     await noteUndone(tx, mergeId, at);
-    await audit(tx, act, {
-      action: 'customer.mergeUndone',
-      subjectKind: 'customer',
-      subjectId: merge.keepId,
+    await audit(tx, act, 'customer.mergeUndone', ['customer', merge.keepId], {
       after: { restored },
     });
     return { token: merge.keepId, restored };

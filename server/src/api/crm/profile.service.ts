@@ -2,7 +2,7 @@ import type { CrmProfileDetail, updateProfileBodySchema } from '@galla/contract'
 import type { z } from 'zod';
 import type { Database } from '../../db/database';
 import { ApiError } from '../../messages/api-error';
-import { audit } from './crm-audit';
+import { audit } from '../../db/audit';
 import { customerGone, customerUnknown, type CrmAct } from '../../customers/crm-scope';
 import { findProfile } from '../../customers/profiles.repository';
 import { keepNote, lockDetails, removeNoteOf, updateDetails } from './profile.repository';
@@ -30,18 +30,14 @@ export async function updateProfile(
     );
     if (overwritten) throw new ApiError(409, 'CUSTOMER_CHANGED', 'crm.changedMeanwhile');
     await updateDetails(tx, act, token, after);
-    const subject = { subjectKind: 'customer', subjectId: token };
+    const subject = ['customer', token] as const;
     if (after.consent !== before.consent)
-      await audit(tx, act, {
-        ...subject,
-        action: 'customer.consent',
+      await audit(tx, act, 'customer.consent', subject, {
         before: { consent: before.consent },
         after: { consent: after.consent },
       });
     if (after.name !== before.name || after.email !== before.email)
-      await audit(tx, act, {
-        ...subject,
-        action: 'customer.details',
+      await audit(tx, act, 'customer.details', subject, {
         before: { name: before.name, email: before.email },
         after: { name: after.name, email: after.email },
       });
@@ -71,10 +67,7 @@ export async function removeNote(
   await db.transaction(async (tx) => {
     const text = await removeNoteOf(tx, act.merchantId, { token, noteId });
     if (text === undefined) throw customerUnknown();
-    await audit(tx, act, {
-      action: 'customer.noteRemoved',
-      subjectKind: 'customer',
-      subjectId: token,
+    await audit(tx, act, 'customer.noteRemoved', ['customer', token], {
       before: { text },
     });
   });

@@ -6,7 +6,7 @@ import { newId } from '../../db/new-id';
 import { isUniqueViolation } from '../../db/sql-state';
 import { ApiError, conflict, notFound } from '../../messages/api-error';
 import { msg } from '../../messages/message';
-import { audit } from './crm-audit';
+import { audit } from '../../db/audit';
 import type { CrmAct, CrmReader } from '../../customers/crm-scope';
 import { countRules, countSegments } from '../../customers/profiles.repository';
 import { builtInRules } from '../../customers/segment-rules';
@@ -50,10 +50,7 @@ export async function saveSegment(
       if (before !== undefined) await updateSegment(tx, act.merchantId, { id, name, rules });
       else if (!(await insertSegment(tx, act, { id, name, rules })))
         throw conflict(msg('crm.segmentsFull', { most: crmLimits.ownSegments }));
-      await audit(tx, act, {
-        action: 'customerSegment.saved',
-        subjectKind: 'customerSegment',
-        subjectId: id,
+      await audit(tx, act, 'customerSegment.saved', ['customerSegment', id], {
         before: before ?? null,
         after: { name, rules },
       });
@@ -71,10 +68,7 @@ export async function deleteSegment(db: Database, act: CrmAct, segmentId: string
   await db.transaction(async (tx) => {
     const gone = await removeSegment(tx, act.merchantId, segmentId);
     if (gone === undefined) throw notFound('crm.segmentUnknown');
-    await audit(tx, act, {
-      action: 'customerSegment.deleted',
-      subjectKind: 'customerSegment',
-      subjectId: segmentId,
+    await audit(tx, act, 'customerSegment.deleted', ['customerSegment', segmentId], {
       before: gone,
     });
   });

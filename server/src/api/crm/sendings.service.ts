@@ -4,7 +4,7 @@ import type { Database } from '../../db/database';
 import { newId } from '../../db/new-id';
 import { ApiError, notFound } from '../../messages/api-error';
 import { msg } from '../../messages/message';
-import { audit } from './crm-audit';
+import { audit } from '../../db/audit';
 import type { CrmAct } from '../../customers/crm-scope';
 import { countRules, profileSource, rulesOf } from '../../customers/profiles.repository';
 import {
@@ -53,10 +53,7 @@ export async function sendToSegment(
     );
     if (recipients === 0) throw new ApiError(409, 'NO_RECIPIENTS', 'crm.noRecipients');
     await countRecipients(tx, eventId, { recipients, withoutConsent: customers - recipients });
-    await audit(tx, act, {
-      action: 'customerSegment.sent',
-      subjectKind: 'customerSegment',
-      subjectId: segment,
+    await audit(tx, act, 'customerSegment.sent', ['customerSegment', segment], {
       after: { ...payload, recipients },
     });
   });

@@ -4,6 +4,7 @@ import { discountStatus, needsReview, startsLater } from '../../rules/discounts/
 import type { KeptStatus } from '../../rules/discounts/discount-status';
 import type { z } from 'zod';
 import type { Database } from '../../db/database';
+import { audit } from '../../db/audit';
 import type { Queryable } from '../../db/queryable';
 import { isUniqueViolation } from '../../db/sql-state';
 import {
@@ -19,7 +20,6 @@ import { lockMerchant } from '../../plans/plans.repository';
 import * as repository from './coupons.repository';
 import type { CouponSums, KeptCoupon } from './coupons.repository';
 import {
-  auditDiscount,
   concerns,
   currencyOf,
   namedTargets,
@@ -151,13 +151,7 @@ export async function createCoupon(
       if ((await repository.keptCoupons(tx, merchantId)).length >= mostCoupons)
         throw invalid(msg('discounts.tooMany', { most: String(mostCoupons) }));
       const id = await repository.insertCoupon(tx, merchantId, coupon, status, at);
-      await auditDiscount(tx, scope, {
-        action: 'coupon.create',
-        subjectKind: 'coupon',
-        subjectId: id,
-        before: null,
-        after: { ...coupon, status },
-      });
+      await audit(tx, scope, 'coupon.create', ['coupon', id], { after: { ...coupon, status } });
       return id;
     }),
   );
@@ -214,10 +208,7 @@ export async function updateCoupon(
       // A change keeps a paused coupon paused; only an owner's change takes one out of review.
       const status = wanted === 'active' && kept.status === 'paused' ? 'paused' : wanted;
       await repository.updateCoupon(tx, couponId, { ...coupon, status }, scope.at);
-      await auditDiscount(tx, scope, {
-        action: 'coupon.update',
-        subjectKind: 'coupon',
-        subjectId: couponId,
+      await audit(tx, scope, 'coupon.update', ['coupon', couponId], {
         before: termsOf(kept),
         after: { ...coupon, status },
       });
@@ -240,10 +231,7 @@ export async function setCouponStatus(
       throw notPermitted('discounts.ownerReviews');
     if (kept.status === status) return;
     await repository.updateCoupon(tx, couponId, { status }, scope.at);
-    await auditDiscount(tx, scope, {
-      action: `coupon.${act}`,
-      subjectKind: 'coupon',
-      subjectId: couponId,
+    await audit(tx, scope, `coupon.${act}`, ['coupon', couponId], {
       before: { code: kept.code, status: kept.status },
       after: { code: kept.code, status },
     });
@@ -256,12 +244,6 @@ export async function removeCoupon(db: Database, scope: DiscountScope, couponId:
   await db.transaction(async (tx) => {
     const kept = await changeable(tx, scope, couponId);
     await repository.deleteCoupon(tx, couponId, scope.at);
-    await auditDiscount(tx, scope, {
-      action: 'coupon.delete',
-      subjectKind: 'coupon',
-      subjectId: couponId,
-      before: kept,
-      after: null,
-    });
+    await audit(tx, scope, 'coupon.delete', ['coupon', couponId], { before: kept });
   });
 }

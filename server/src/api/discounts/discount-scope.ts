@@ -1,7 +1,6 @@
-import type { AuditAction, Actor, CurrencyName, DiscountTarget } from '@galla/contract';
+import type { Actor, CurrencyName, DiscountTarget } from '@galla/contract';
 import { localDate } from '@galla/domain';
 import type { Queryable } from '../../db/queryable';
-import { writeAudit } from '../../db/write-audit';
 import { invalid } from '../../messages/api-error';
 import type { SessionContext } from '../../gate/access/session-context';
 import { staffActor } from '../../orders/actors';
@@ -106,10 +105,3 @@ export function namedTargets(
   }
   return [...found].map(([name, of]) => ({ name, ids: of }));
 }
-
-/** Audits a change, in its transaction. */
-export const auditDiscount = (
-  tx: Queryable,
-  { merchantId, userId, by, at }: DiscountScope,
-  entry: { action: AuditAction; subjectKind: string; subjectId: string; before: unknown; after: unknown },
-): Promise<void> => writeAudit(tx, { merchantId, userId, actor: by, at, ...entry });

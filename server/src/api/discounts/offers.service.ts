@@ -2,12 +2,12 @@ import type { Offer, OfferInput, offerListQuerySchema, offerListSchema } from '@
 import { discountStatus, needsReview, startsLater } from '../../rules/discounts/discount-status';
 import type { z } from 'zod';
 import type { Database } from '../../db/database';
+import { audit } from '../../db/audit';
 import type { Queryable } from '../../db/queryable';
 import { invalid, notFound, notPermitted } from '../../messages/api-error';
 import { msg } from '../../messages/message';
 import { lockMerchant } from '../../plans/plans.repository';
 import {
-  auditDiscount,
   concerns,
   currencyOf,
   namedTargets,
@@ -73,13 +73,7 @@ export async function createOffer(db: Database, scope: DiscountScope, offer: Off
     if ((await repository.keptOffers(tx, scope.merchantId)).length >= mostOffers)
       throw invalid(msg('discounts.tooMany', { most: String(mostOffers) }));
     const offerId = await repository.insertOffer(tx, scope.merchantId, offer, null, scope.at);
-    await auditDiscount(tx, scope, {
-      action: 'offer.create',
-      subjectKind: 'offer',
-      subjectId: offerId,
-      before: null,
-      after: offer,
-    });
+    await audit(tx, scope, 'offer.create', ['offer', offerId], { after: offer });
     return repository.lockOffer(tx, scope.merchantId, offerId);
   });
   const [view] = kept === null ? [] : await viewsOf(db, scope, [kept]);
@@ -94,12 +88,6 @@ export async function removeOffer(db: Database, scope: DiscountScope, offerId: s
     if (kept === null || !concerns(scope, kept.outletIds)) throw notFound();
     if (!mayChange(scope, kept.outletIds)) throw notPermitted('discounts.notYourOutlets');
     await repository.deleteOffer(tx, offerId, scope.at);
-    await auditDiscount(tx, scope, {
-      action: 'offer.delete',
-      subjectKind: 'offer',
-      subjectId: offerId,
-      before: kept,
-      after: null,
-    });
+    await audit(tx, scope, 'offer.delete', ['offer', offerId], { before: kept });
   });
 }

@@ -5,12 +5,13 @@ import { offerOff } from '@galla/domain';
 import { programmeSchedule, programmeTerms } from '../../rules/discounts/programmes';
 import { scheduleState } from '../../rules/discounts/schedule';
 import type { Database } from '../../db/database';
+import { audit } from '../../db/audit';
 import type { Queryable } from '../../db/queryable';
 import { isUniqueViolation } from '../../db/sql-state';
 import { conflict, invalid, notFound } from '../../messages/api-error';
 import { msg, type Locale } from '../../messages/message';
 import { translate } from '../../messages/translate';
-import { auditDiscount, requireTerms } from './discount-scope';
+import { requireTerms } from './discount-scope';
 import type { DiscountScope } from './discount-scope';
 import { countOnMenu, findPromoItems, type ScopeOutlet } from './discount-targets.repository';
 import * as repository from './offers.repository';
@@ -112,11 +113,7 @@ export async function enrol(
       };
       const enrolment = { programme, programmeOutletId: outletId };
       const offerId = await repository.insertOffer(tx, scope.merchantId, offer, enrolment, scope.at);
-      await auditDiscount(tx, scope, {
-        action: 'promotion.enrol',
-        subjectKind: 'offer',
-        subjectId: offerId,
-        before: null,
+      await audit(tx, scope, 'promotion.enrol', ['offer', offerId], {
         after: { programme, outletId, targetIds },
       });
     });
@@ -139,12 +136,8 @@ export async function rollBack(
     const kept = found === undefined ? null : await repository.lockOffer(tx, scope.merchantId, found.offerId);
     if (kept === null) throw notFound('discounts.notEnrolled');
     await repository.deleteOffer(tx, kept.offerId, scope.at);
-    await auditDiscount(tx, scope, {
-      action: 'promotion.rollback',
-      subjectKind: 'offer',
-      subjectId: kept.offerId,
+    await audit(tx, scope, 'promotion.rollback', ['offer', kept.offerId], {
       before: { programme, outletId, targetIds: kept.targetIds },
-      after: null,
     });
   });
   return programmeOf(db, scope, outletId, programme);

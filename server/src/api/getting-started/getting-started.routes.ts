@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context';
 import type { Queryable } from '../../db/queryable';
 import { isUniqueViolation } from '../../db/sql-state';
-import { writeAudit } from '../../db/write-audit';
+import { audit } from '../../db/audit';
 import { ApiError, notFound } from '../../messages/api-error';
 import { openRoute, route } from '../../gate/http/route';
 import { msg } from '../../messages/message';
 import { localeOf } from '../../messages/translate';
-import { staffActor } from '../../orders/actors';
+import { staffAct } from '../../orders/actors';
 import { publicMenu } from '../../menu/public-menu.repository';
 import { findProgress, findStore, isDomainNameTaken, saveDomainName } from './getting-started.repository';
 import { storePage, storeStyle } from './store-page';
@@ -56,7 +56,7 @@ export function registerGettingStarted(app: FastifyInstance, { db, clock }: AppC
   }));
 
   route(app, gettingStarted.setDomainName, async ({ body: { domainName }, session }) => {
-    const { merchantId, userId } = session;
+    const { merchantId } = session;
     const taken = () =>
       new ApiError(409, 'DOMAIN_NAME_TAKEN', msg('setup.domainNameTaken', { name: domainName }));
     if (!(await isFree(domainName, merchantId))) throw taken();
@@ -65,16 +65,9 @@ export function registerGettingStarted(app: FastifyInstance, { db, clock }: AppC
       await db.transaction(async (tx) => {
         const { domainName: before } = await findProgress(tx, merchantId);
         await saveDomainName(tx, { merchantId, domainName, at });
-        await writeAudit(tx, {
-          merchantId,
-          userId,
-          actor: staffActor(session),
-          action: 'merchant.domainName',
-          subjectKind: 'merchant',
-          subjectId: merchantId,
+        await audit(tx, staffAct(session, at), 'merchant.domainName', ['merchant', merchantId], {
           before,
           after: domainName,
-          at,
         });
       });
     } catch (error) {

@@ -1,11 +1,11 @@
 import type { MarketServiceKey } from '@galla/contract';
 import { isInPlan } from '../../rules/market/service-effects';
 import type { AppContext } from '../../app-context';
-import { writeAudit } from '../../db/write-audit';
+import { audit } from '../../db/audit';
 import { ApiError } from '../../messages/api-error';
 import type { Locale } from '../../messages/message';
 import type { SessionContext } from '../../gate/access/session-context';
-import { staffActor } from '../../orders/actors';
+import { staffAct } from '../../orders/actors';
 import { findPlan, lockMerchant } from '../../plans/plans.repository';
 import * as repository from './market.repository';
 
@@ -25,7 +25,7 @@ export async function switchService(
   { service, enabled, termsAccepted }: Switch,
   locale: Locale,
 ): Promise<boolean> {
-  const { merchantId, userId, userName } = session;
+  const { merchantId, userName } = session;
   if (enabled && !termsAccepted) throw new ApiError(422, 'TERMS_NOT_ACCEPTED', 'market.termsNotAccepted');
   return db.transaction(async (tx) => {
     await lockMerchant(tx, merchantId);
@@ -37,16 +37,9 @@ export async function switchService(
       ? await repository.enableService(tx, row)
       : await repository.disableService(tx, merchantId, service);
     if (moved)
-      await writeAudit(tx, {
-        merchantId,
-        userId,
-        actor: staffActor(session),
-        action: 'market.service',
-        subjectKind: 'service',
-        subjectId: service,
+      await audit(tx, staffAct(session, at), 'market.service', ['service', service], {
         before: !enabled,
         after: enabled,
-        at,
       });
     return moved;
   });

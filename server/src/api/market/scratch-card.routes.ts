@@ -2,10 +2,10 @@ import { endpoints, type ScratchCard } from '@galla/contract';
 import { isInPlan } from '../../rules/market/service-effects';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context';
-import { writeAudit } from '../../db/write-audit';
+import { audit } from '../../db/audit';
 import { route } from '../../gate/http/route';
 import { localeOf } from '../../messages/translate';
-import { staffActor } from '../../orders/actors';
+import { staffAct } from '../../orders/actors';
 import { findPlan, lockMerchant } from '../../plans/plans.repository';
 import { enabledServices } from './market.repository';
 import { switchService } from './market.service';
@@ -34,22 +34,15 @@ export function registerScratchCard(app: FastifyInstance, { db, clock }: AppCont
   route(app, calls.config, async ({ session }) => ({ data: await cardOf(session.merchantId) }));
 
   route(app, calls.saveConfig, async ({ body, session }) => {
-    const { merchantId, userId, userName } = session;
+    const { merchantId, userName } = session;
     const at = clock.now();
     await db.transaction(async (tx) => {
       await lockMerchant(tx, merchantId);
       const before = await scratchConfigOf(tx, merchantId);
       await saveScratchConfig(tx, merchantId, { config: body, updatedBy: userName, updatedAt: at });
-      await writeAudit(tx, {
-        merchantId,
-        userId,
-        actor: staffActor(session),
-        action: 'scratchCard.config',
-        subjectKind: 'merchant',
-        subjectId: merchantId,
+      await audit(tx, staffAct(session, at), 'scratchCard.config', ['merchant', merchantId], {
         before: before.config,
         after: body,
-        at,
       });
     });
     return { data: await cardOf(merchantId), message: 'market.prizesSaved' };

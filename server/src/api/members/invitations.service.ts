@@ -13,7 +13,8 @@ import {
 import type { AppContext } from '../../app-context';
 import { newId } from '../../db/new-id';
 import { isUniqueViolation } from '../../db/sql-state';
-import { writeAudit } from '../../db/write-audit';
+import type { Queryable } from '../../db/queryable';
+import { audit } from '../../db/audit';
 import { ApiError, fieldError, notFound, unavailable } from '../../messages/api-error';
 import { localeOf, translate } from '../../messages/translate';
 import { hashPassword } from '../../secrets/passwords';
@@ -24,7 +25,7 @@ import type { SignedIn } from '../../accounts/account.service';
 import type { Otps } from '../../accounts/otp.service';
 import { sessionBody } from '../../accounts/session-body';
 import { findProfile } from '../../accounts/merchant.repository';
-import { staffActor } from '../../orders/actors';
+import { staffAct } from '../../orders/actors';
 import { maskMobile } from '../../orders/order-rows';
 import { lockMerchant } from '../../plans/plans.repository';
 import { checkGrant, requireGiver, requireKnownPermissions, tidyGrant } from './grants';
@@ -100,25 +101,17 @@ export function createInvitations(
     checkGrant(giver, session, invitationView(found));
     return found;
   };
-  const auditOf = (
+  const trace = (
+    tx: Queryable,
     session: SessionContext,
-    invitation: repository.InvitationRecord,
     action: 'user.invite' | 'user.inviteWithdrawn' | 'user.inviteAgain',
-  ) => {
+    invitation: repository.InvitationRecord,
+  ): Promise<void> => {
     const { userName, role, permissions, limits, outletIds, mobile, countryCode } = invitation;
     const number = `${countryCode} ${maskMobile(mobile)}`;
     const said = { userName, mobile: number, role, permissions, limits, outletIds };
-    return {
-      merchantId: session.merchantId,
-      userId: session.userId,
-      actor: staffActor(session),
-      action,
-      subjectKind: 'user',
-      subjectId: invitation.id,
-      before: action === 'user.inviteWithdrawn' ? said : null,
-      after: action === 'user.inviteWithdrawn' ? null : said,
-      at: clock.now(),
-    };
+    const change = action === 'user.inviteWithdrawn' ? { before: said } : { after: said };
+    return audit(tx, staffAct(session, clock.now()), action, ['user', invitation.id], change);
   };
 
   return {
@@ -151,7 +144,7 @@ export function createInvitations(
         });
         // Counted including the new one; over the limit, the transaction is rolled back.
         await requireRoom(tx, merchantId, 0, now);
-        await writeAudit(tx, auditOf(session, row, 'user.invite'));
+        await trace(tx, session, 'user.invite', row);
         return { made: { ...row, invitedByName: giver.userName }, store: storeName ?? '' };
       });
       await send(made, token, store);
@@ -167,7 +160,7 @@ export function createInvitations(
         const storeName = await lockMerchant(tx, session.merchantId);
         await repository.renewInvitation(tx, found.id, { tokenHash: hashToken(token), expiresAt });
         await requireRoom(tx, session.merchantId, 0, clock.now());
-        await writeAudit(tx, auditOf(session, found, 'user.inviteAgain'));
+        await trace(tx, session, 'user.inviteAgain', found);
         return storeName ?? '';
       });
       await send(found, token, store);
@@ -178,7 +171,7 @@ export function createInvitations(
       const found = await requireOwn(session, invitationId);
       await db.transaction(async (tx) => {
         await repository.deleteInvitation(tx, found.id);
-        await writeAudit(tx, auditOf(session, found, 'user.inviteWithdrawn'));
+        await trace(tx, session, 'user.inviteWithdrawn', found);
       });
     },
 
@@ -244,17 +237,13 @@ export function createInvitations(
             { merchantId, userId: user.id },
             isOwner ? null : invitation.outletIds,
           );
-          await writeAudit(tx, {
-            merchantId,
-            userId: user.id,
-            actor: { kind: 'staff', name: user.userName, device: '' },
-            action: 'user.joined',
-            subjectKind: 'user',
-            subjectId: user.id,
-            before: null,
-            after: { userName: user.userName, role: user.role, permissions: user.permissions },
-            at: now,
-          });
+          await audit(
+            tx,
+            { merchantId, userId: user.id, by: { kind: 'staff', name: user.userName, device: '' }, at: now },
+            'user.joined',
+            ['user', user.id],
+            { after: { userName: user.userName, role: user.role, permissions: user.permissions } },
+          );
           const device = { ...deviceCookie.forSignIn(request), deviceId: body.deviceId };
           const userAgent = request.headers['user-agent'] ?? '';
           const { token } = await sessions.start(user, { ...device, userAgent }, tx);

@@ -2,11 +2,11 @@ import type { BodyOf, DeclaredArea, endpoints, Grant, Member, Staff } from '@gal
 import { deviceNameOf } from '@galla/domain';
 import type { AppContext } from '../../app-context';
 import type { Queryable } from '../../db/queryable';
-import { writeAudit } from '../../db/write-audit';
+import { audit } from '../../db/audit';
 import { ApiError, conflict, notFound } from '../../messages/api-error';
 import { announceSessionChanged } from '../../realtime/sockets-scope.repository';
 import type { SessionContext } from '../../gate/access/session-context';
-import { staffActor } from '../../orders/actors';
+import { staffAct } from '../../orders/actors';
 import { planRoom } from '../../plans/plan-limits';
 import { lockMerchant } from '../../plans/plans.repository';
 import {
@@ -72,16 +72,9 @@ export function createMembers(
         checkGrant(giver, session, next);
         if (before.userType === 'owner' && next.role !== 'owner') await keepAnOwner(tx, before, merchantId);
         await repository.saveGrant(tx, { merchantId, userId: body.userId }, next, now);
-        await writeAudit(tx, {
-          merchantId,
-          userId: session.userId,
-          actor: staffActor(session),
-          action: 'user.permissions',
-          subjectKind: 'user',
-          subjectId: body.userId,
+        await audit(tx, staffAct(session, now), 'user.permissions', ['user', body.userId], {
           before: grantOf(before),
           after: grantOf(next),
-          at: now,
         });
         await announceSessionChanged(tx, body.userId);
       });
@@ -91,22 +84,15 @@ export function createMembers(
     /** @throws ApiError 403 GRANT_REFUSED unless an owner asks */
     async setAsksPin(session: SessionContext, asksPin: boolean): Promise<void> {
       if (session.userType !== 'owner') throw ownersOnly();
-      const { merchantId, userId } = session;
+      const { merchantId } = session;
       await db.transaction(async (tx) => {
         await lockMerchant(tx, merchantId);
         const before = await repository.asksPin(tx, merchantId);
         if (before === asksPin) return;
         await repository.saveAsksPin(tx, merchantId, asksPin);
-        await writeAudit(tx, {
-          merchantId,
-          userId,
-          actor: staffActor(session),
-          action: 'merchant.asksPin',
-          subjectKind: 'merchant',
-          subjectId: merchantId,
+        await audit(tx, staffAct(session, clock.now()), 'merchant.asksPin', ['merchant', merchantId], {
           before: { asksPin: before },
           after: { asksPin },
-          at: clock.now(),
         });
       });
     },
@@ -124,16 +110,9 @@ export function createMembers(
         if (!blocked) await requireRoom(tx, merchantId, 1, now);
         const status = blocked ? 'blocked' : 'active';
         await repository.setStatus(tx, userId, status, now);
-        await writeAudit(tx, {
-          merchantId,
-          userId: session.userId,
-          actor: staffActor(session),
-          action: blocked ? 'user.block' : 'user.unblock',
-          subjectKind: 'user',
-          subjectId: userId,
+        await audit(tx, staffAct(session, now), blocked ? 'user.block' : 'user.unblock', ['user', userId], {
           before: { userName: before.userName, status: before.status },
           after: { userName: before.userName, status },
-          at: now,
         });
       });
       if (blocked) await sessions.revoke({ userId });
@@ -165,16 +144,9 @@ export function createMembers(
       const colleague = await requireColleague(db, giver, merchantId, userId, now);
       const ended = await sessions.revoke(sessionId === null ? { userId } : { userId, sessionId });
       if (ended === 0 && sessionId !== null) throw notFound('account.deviceUnknown');
-      await writeAudit(db, {
-        merchantId,
-        userId: session.userId,
-        actor: staffActor(session),
-        action: 'user.signOut',
-        subjectKind: 'user',
-        subjectId: userId,
+      await audit(db, staffAct(session, now), 'user.signOut', ['user', userId], {
         before: { userName: colleague.userName, devices: colleague.deviceCount },
         after: { userName: colleague.userName, devices: colleague.deviceCount - ended },
-        at: now,
       });
       return ended;
     },

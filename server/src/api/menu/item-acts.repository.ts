@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
 import { invalid } from '../../messages/api-error';
 import { msg } from '../../messages/message';
+import { formColumns } from '../../menu/item-columns';
 import { termsColumns } from '../../menu/item-rows';
 import type { MenuAct } from '../../menu/menu-scope';
 
@@ -158,13 +159,9 @@ export async function undoItems(
       ), restored as (
         -- Rows are found by their own ids: the list says so to the planner, and "is true" keeps out the indexes of the
         -- outlet and the merchant. By those every row of the menu is held against every one of the act.
-        update menu_items i set name = r.name, description = r.description, price = r.price, groups = r.groups,
-          tax_percent = r.tax_percent, price_basis = r.price_basis, mrp = r.mrp, hsn = r.hsn, uqc = r.uqc,
-          sold_by = r.sold_by, is_veg = r.is_veg, contains_egg = r.contains_egg, is_food = r.is_food,
-          available = r.available,
-          available_again_at = r.available_again_at, category_id = r.category_id,
-          sub_category_id = r.sub_category_id, position = r.position, timings = r.timings, images = r.images,
-          layout_id = r.layout_id, deleted_at = r.deleted_at, version = i.version + 1,
+        update menu_items i set ${formColumns.map(({ name }) => `${name} = r.${name}`).join(', ')},
+          available_again_at = r.available_again_at, position = r.position, deleted_at = r.deleted_at,
+          version = i.version + 1,
           updated_at = $4::timestamptz, changed_by = $5::jsonb
         from u join menu_items present on present.id = u.id,
           lateral jsonb_populate_record(present, u.before) r

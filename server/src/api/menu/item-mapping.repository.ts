@@ -4,6 +4,7 @@ import { idRowSchema } from '../../db/queryable';
 import type { Queryable } from '../../db/queryable';
 import { newId } from '../../db/new-id';
 import { queryJsonRows } from './json-rows.repository';
+import { formColumns } from '../../menu/item-columns';
 import type { MenuAct, MenuScope } from '../../menu/menu-scope';
 
 type Mapping = z.output<typeof itemMappingSchema>;
@@ -123,6 +124,12 @@ async function findOrMakeCategory(
   return id;
 }
 
+/** What a copy has of the item: all but its place and whether it is on. */
+const copied = formColumns
+  .filter(({ field }) => field !== 'catId' && field !== 'subCatId' && field !== 'available')
+  .map(({ name }) => name)
+  .join(', ');
+
 async function copyItem(
   tx: Queryable,
   act: MenuAct,
@@ -141,12 +148,9 @@ async function copyItem(
           order by p.position, p.id limit 1)
         returning o.id
       ), made as (
-        insert into menu_items (id, merchant_id, outlet_id, category_id, sub_category_id, name, description, price,
-          tax_percent, price_basis, mrp, hsn, uqc, sold_by, is_veg, contains_egg, is_food, groups, available,
-          layout_id, images, timings, link_id, position,
-          changed_by, created_at, updated_at)
-        select $6::uuid, $3::uuid, $2::uuid, $4::uuid, $5::uuid, name, description, price, tax_percent,
-          price_basis, mrp, hsn, uqc, sold_by, is_veg, contains_egg, is_food, groups, true, layout_id, images, timings, link_id,
+        insert into menu_items (id, merchant_id, outlet_id, category_id, sub_category_id, available, ${copied}, link_id,
+          position, changed_by, created_at, updated_at)
+        select $6::uuid, $3::uuid, $2::uuid, $4::uuid, $5::uuid, true, ${copied}, link_id,
           coalesce((select max(position) + 1 from menu_items
             where outlet_id = $2::uuid and category_id = $4::uuid and deleted_at is null), 0),
           $8::jsonb, $7::timestamptz, $7::timestamptz

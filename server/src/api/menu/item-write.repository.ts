@@ -2,6 +2,7 @@ import { businessTypeSchema, menuAddonGroupSchema } from '@galla/contract';
 import type { BusinessType, ItemChanges, ItemFields, MenuAddonGroup, MenuImage } from '@galla/contract';
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
+import { formColumns } from '../../menu/item-columns';
 import type { MenuAct, MenuScope } from '../../menu/menu-scope';
 
 /** Whether an item may be placed there: the category belongs to this outlet, and the sub-category to the category. */
@@ -81,67 +82,26 @@ export interface WrittenItem extends Omit<ItemFields, 'imageIds'> {
   images: MenuImage[];
 }
 
+/** The value of a field as a statement takes it. */
+const stored = (type: string, value: unknown): unknown => (type === 'jsonb' ? JSON.stringify(value) : value);
+
 /** Inserts an item at the end of its category. False: the id exists already. */
 export async function insertItem(db: Queryable, act: MenuAct, item: WrittenItem): Promise<boolean> {
+  const fixed = [item.itemId, act.merchantId, act.outletId, item.catId, JSON.stringify(act.by), act.at];
+  const places = formColumns.map(({ type }, index) => `$${fixed.length + index + 1}::${type}`);
   const count = await db.execute({
     name: 'insert-menu-item',
-    text: `insert into menu_items (id, merchant_id, outlet_id, category_id, sub_category_id, name, description, price,
-        tax_percent, is_veg, contains_egg, available, layout_id, images, groups, timings, price_basis, mrp,
-        hsn, uqc, sold_by, is_food, position, changed_by, created_at, updated_at)
-      select $1::uuid, $2::uuid, $3::uuid, $4::uuid, $5::uuid, $6, $7, $8, $9, $10, $11, $12, $13, $14::jsonb,
-        $15::jsonb, $16::jsonb, $19, $20, $21, $22, $23, $24,
+    text: `insert into menu_items (id, merchant_id, outlet_id, ${formColumns.map(({ name }) => name).join(', ')},
+        position, changed_by, created_at, updated_at)
+      select $1::uuid, $2::uuid, $3::uuid, ${places.join(', ')},
         coalesce((select max(position) + 1 from menu_items
           where outlet_id = $3::uuid and category_id = $4::uuid and deleted_at is null), 0),
-        $17::jsonb, $18::timestamptz, $18::timestamptz
+        $5::jsonb, $6::timestamptz, $6::timestamptz
       on conflict (id) do nothing returning id`,
-    values: [
-      item.itemId,
-      act.merchantId,
-      act.outletId,
-      item.catId,
-      item.subCatId,
-      item.name,
-      item.description,
-      item.price,
-      item.taxPercent,
-      item.isVeg,
-      item.containsEgg,
-      item.available,
-      item.layoutId,
-      JSON.stringify(item.images),
-      JSON.stringify(item.groups),
-      JSON.stringify(item.timings),
-      JSON.stringify(act.by),
-      act.at,
-      item.priceBasis,
-      item.mrp,
-      item.hsn,
-      item.uqc,
-      item.soldBy,
-      item.isFood,
-    ],
+    values: [...fixed, ...formColumns.map(({ field, type }) => stored(type, item[field]))],
   });
   return count > 0;
 }
-
-const columnOf = {
-  catId: 'category_id',
-  subCatId: 'sub_category_id',
-  name: 'name',
-  description: 'description',
-  price: 'price',
-  taxPercent: 'tax_percent',
-  isVeg: 'is_veg',
-  containsEgg: 'contains_egg',
-  isFood: 'is_food',
-  priceBasis: 'price_basis',
-  mrp: 'mrp',
-  hsn: 'hsn',
-  uqc: 'uqc',
-  soldBy: 'sold_by',
-  available: 'available',
-  layoutId: 'layout_id',
-} as const;
 
 export type WrittenChanges = Omit<ItemChanges, 'imageIds'> & { images?: MenuImage[] };
 
@@ -161,16 +121,10 @@ export async function updateItemRow(
     JSON.stringify(act.by),
   ];
   const sets: string[] = [];
-  const put = (column: string, value: unknown, cast = ''): void => {
-    values.push(value);
-    sets.push(`${column} = $${values.length}${cast}`);
-  };
-  for (const [field, column] of Object.entries(columnOf)) {
-    const value = changes[field as keyof typeof columnOf];
-    if (value !== undefined) put(column, value);
-  }
-  for (const field of ['images', 'groups', 'timings'] as const) {
-    if (changes[field] !== undefined) put(field, JSON.stringify(changes[field]), '::jsonb');
+  for (const { field, name, type } of formColumns) {
+    if (changes[field] === undefined) continue;
+    values.push(stored(type, changes[field]));
+    sets.push(`${name} = $${values.length}::${type}`);
   }
   if (changes.available !== undefined) sets.push('available_again_at = null');
   const count = await db.execute({

@@ -4,7 +4,7 @@ import { withLibraryGroups } from '../../rules/menu/item-groups';
 import type { z } from 'zod';
 import type { Database } from '../../db/database';
 import type { Queryable } from '../../db/queryable';
-import { isUnchanged } from '../../db/write-audit';
+import { isUnchanged } from '../../db/audit';
 import { ApiError, conflict, invalid } from '../../messages/api-error';
 import { msg } from '../../messages/message';
 import { imageAddress } from '../../images/image-address';

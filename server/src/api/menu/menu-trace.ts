@@ -1,37 +1,18 @@
 import type { AuditAction, MenuItemDetail } from '@galla/contract';
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
-import { writeAudit } from '../../db/write-audit';
+import { audit } from '../../db/audit';
 import type { MenuAct } from '../../menu/menu-scope';
 
 type MenuAction = Extract<AuditAction, `menu.${string}`>;
 
 /** Writes a change of a menu into the history. One line in the transaction of the change itself. */
-export async function traceMenu(
+export const traceMenu = (
   tx: Queryable,
-  { merchantId, outletId, userId, by, at }: MenuAct,
+  act: MenuAct,
   action: MenuAction,
-  {
-    subjectId,
-    before = null,
-    after = null,
-    isPart = false,
-  }: { subjectId?: string; before?: unknown; after?: unknown; isPart?: boolean },
-): Promise<void> {
-  await writeAudit(tx, {
-    merchantId,
-    outletId,
-    userId: userId ?? null,
-    actor: by,
-    action,
-    subjectKind: 'menu',
-    subjectId: subjectId ?? outletId,
-    before,
-    after,
-    isPart,
-    at,
-  });
-}
+  { subjectId, ...change }: { subjectId?: string; before?: unknown; after?: unknown; isPart?: boolean },
+): Promise<void> => audit(tx, act, action, ['menu', subjectId ?? act.outletId], change);
 
 /** Facts of an item that the history shows; null: there is no such item. */
 export const itemFacts = (item: MenuItemDetail) => ({

@@ -1,6 +1,6 @@
 import type { Stock, StockSubject } from '@galla/contract';
 import type { Database } from '../../db/database';
-import { isUnchanged } from '../../db/write-audit';
+import { isUnchanged } from '../../db/audit';
 import { msg, type MessageText } from '../../messages/message';
 import { traceMenu } from './menu-trace';
 import { notOnMenu, type MenuAct } from '../../menu/menu-scope';

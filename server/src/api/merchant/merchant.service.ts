@@ -7,13 +7,13 @@ import {
 } from '@galla/contract';
 import type { AppContext } from '../../app-context';
 import { isUniqueViolation } from '../../db/sql-state';
-import { writeAudit } from '../../db/write-audit';
+import { audit } from '../../db/audit';
 import { fieldError } from '../../messages/api-error';
 import { announceSessionChanged } from '../../realtime/sockets-scope.repository';
 import type { SessionContext } from '../../gate/access/session-context';
 import { findUserWithMerchant } from '../../accounts/account.repository';
 import { sessionBody } from '../../accounts/session-body';
-import { staffActor } from '../../orders/actors';
+import { staffAct } from '../../orders/actors';
 import { lockMerchant } from '../../plans/plans.repository';
 import * as repository from '../../accounts/merchant.repository';
 
@@ -53,16 +53,9 @@ export function createMerchant({ db, clock }: Pick<AppContext, 'db' | 'clock'>) 
           const { merchant } = (await findUserWithMerchant(tx, userId)) ?? {};
           await repository.saveProfile(tx, merchantId, profile, now);
           await repository.completeOwners(tx, merchantId, now);
-          await writeAudit(tx, {
-            merchantId,
-            userId,
-            actor: staffActor(session),
-            action: 'merchant.profile',
-            subjectKind: 'merchant',
-            subjectId: merchantId,
+          await audit(tx, staffAct(session, now), 'merchant.profile', ['merchant', merchantId], {
             before: { storeName: merchant?.storeName, ...before?.profile },
             after: profile,
-            at: now,
           });
           await announceSessionChanged(tx, merchantId);
         });
@@ -79,21 +72,14 @@ export function createMerchant({ db, clock }: Pick<AppContext, 'db' | 'clock'>) 
     },
 
     async saveConfig(session: SessionContext, config: RestConfig): Promise<RestConfig> {
-      const { merchantId, userId } = session;
+      const { merchantId } = session;
       await db.transaction(async (tx) => {
         await lockMerchant(tx, merchantId);
         const before = restConfigSchema.parse((await repository.findProfile(tx, merchantId))?.config ?? {});
         await repository.saveConfig(tx, merchantId, config);
-        await writeAudit(tx, {
-          merchantId,
-          userId,
-          actor: staffActor(session),
-          action: 'merchant.config',
-          subjectKind: 'merchant',
-          subjectId: merchantId,
+        await audit(tx, staffAct(session, clock.now()), 'merchant.config', ['merchant', merchantId], {
           before,
           after: config,
-          at: clock.now(),
         });
       });
       return config;

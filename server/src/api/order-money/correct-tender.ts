@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Clock } from '../../clock';
 import type { Database } from '../../db/database';
 import type { Queryable } from '../../db/queryable';
-import { writeAudit } from '../../db/write-audit';
+import { audit } from '../../db/audit';
 import { conflict, invalid, notFound } from '../../messages/api-error';
 import { correctTender, isCorrectable, lastClosing } from '../../money/counter/correct-tender';
 import { lockDrawer } from '../../money/ledger/drawer.repository';
@@ -42,15 +42,7 @@ export async function correctOrderTender(
     await correctTender(tx, account.order, { tender, from, to, reference, by, at });
     const { amount } = tender;
     const { currency } = account.order;
-    await writeAudit(tx, {
-      merchantId,
-      outletId,
-      userId,
-      actor: by,
-      at,
-      action: 'order.tender',
-      subjectKind: 'order',
-      subjectId: orderId,
+    await audit(tx, { merchantId, outletId, userId, by, at }, 'order.tender', ['order', orderId], {
       before: { method: from, amount, currency },
       after: { method: to, amount, currency },
     });

@@ -2,7 +2,7 @@ import type { Actor, CurrencyName, Reason } from '@galla/contract';
 import { isActive, refundableOf, unitsLeft, refundedUnits } from '@galla/domain';
 import type { Database } from '../../db/database';
 import { keyReused } from '../../db/once';
-import { writeAudit } from '../../db/write-audit';
+import { audit } from '../../db/audit';
 import { ApiError, conflict, invalid, notFound } from '../../messages/api-error';
 import { amountInWords } from '../../messages/amount-in-words';
 import { msg } from '../../messages/message';
@@ -122,16 +122,7 @@ export async function refundOrder(
     const { idempotencyKey: key, reason, restock, amount } = input;
     const refundId = await giveBack(tx, account, { quote, key, reason, restock, by, at });
     if (refundId === null) throw conflict('money.nothingLeft');
-    await writeAudit(tx, {
-      merchantId,
-      outletId,
-      userId,
-      actor: by,
-      at,
-      action: 'order.refund',
-      subjectKind: 'order',
-      subjectId: orderId,
-      before: null,
+    await audit(tx, { merchantId, outletId, userId, by, at }, 'order.refund', ['order', orderId], {
       after: { amount, currency, lines: quote.lines, reason, restock },
     });
     await settlePaymentStatus(tx, orderId);

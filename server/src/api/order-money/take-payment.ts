@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Clock } from '../../clock';
 import type { Database } from '../../db/database';
 import { keyReused } from '../../db/once';
-import { writeAudit } from '../../db/write-audit';
+import { audit } from '../../db/audit';
 import { ApiError, conflict, notFound } from '../../messages/api-error';
 import { amountInWords } from '../../messages/amount-in-words';
 import { msg } from '../../messages/message';
@@ -73,16 +73,7 @@ export async function takePayment(
       );
     for (const [index, tender] of input.tenders.entries())
       await takeAtCounter(tx, order, { ...tender, key: `${input.idempotencyKey} ${index}`, by, at });
-    await writeAudit(tx, {
-      merchantId,
-      outletId,
-      userId,
-      actor: by,
-      at,
-      action: 'order.payment',
-      subjectKind: 'order',
-      subjectId: orderId,
-      before: null,
+    await audit(tx, { merchantId, outletId, userId, by, at }, 'order.payment', ['order', orderId], {
       after: { amount, currency: order.currency, tenders: input.tenders },
     });
     await settlePaymentStatus(tx, orderId);

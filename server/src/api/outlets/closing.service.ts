@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Clock } from '../../clock';
 import type { Database } from '../../db/database';
 import { appendOutletEvent } from '../../db/outlet-sequence';
-import { writeAudit } from '../../db/write-audit';
+import { audit } from '../../db/audit';
 import { ApiError, conflict, invalid, notFound, notPermitted } from '../../messages/api-error';
 import { msg } from '../../messages/message';
 import { announceSessionChanged } from '../../realtime/sockets-scope.repository';
@@ -66,18 +66,13 @@ export async function closePermanently(
         blockers: check.blockers,
       });
     await setClosed(tx, outletId, { closedAt: now, now });
-    await writeAudit(tx, {
-      merchantId,
-      outletId,
-      userId,
-      actor: by,
-      action: 'outlet.closedPermanently',
-      subjectKind: 'outlet',
-      subjectId: outletId,
-      before: { available: row.available },
-      after: { reason },
-      at: now,
-    });
+    await audit(
+      tx,
+      { merchantId, outletId, userId, by, at: now },
+      'outlet.closedPermanently',
+      ['outlet', outletId],
+      { before: { available: row.available }, after: { reason } },
+    );
     await appendOutletEvent(tx, outletId, { type: 'outlet/closed', by });
   });
   return outletOf(db, merchantId, outletId, now);
@@ -113,17 +108,8 @@ export async function reopen(
       );
     await setTakesOrders(tx, outletId, true);
     await setClosed(tx, outletId, { closedAt: null, now });
-    await writeAudit(tx, {
-      merchantId,
-      outletId,
-      userId,
-      actor: by,
-      action: 'outlet.reopened',
-      subjectKind: 'outlet',
-      subjectId: outletId,
+    await audit(tx, { merchantId, outletId, userId, by, at: now }, 'outlet.reopened', ['outlet', outletId], {
       before: { closedAt: row.closedAt },
-      after: null,
-      at: now,
     });
     await appendOutletEvent(tx, outletId, { type: 'outlet/reopened', by });
     // Sockets that were opened meanwhile don't hear this outlet.

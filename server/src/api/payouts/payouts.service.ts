@@ -9,7 +9,7 @@ import type {
 import type { z } from 'zod';
 import type { AppContext } from '../../app-context';
 import type { Queryable } from '../../db/queryable';
-import { writeAudit } from '../../db/write-audit';
+import { audit } from '../../db/audit';
 import { conflict, notFound } from '../../messages/api-error';
 import { clearOpenLine } from '../../money/payments/payouts-import.repository';
 import { postCleared } from '../../money/payments/suspense';
@@ -90,17 +90,12 @@ export async function clearSuspense(
         ? conflict('payouts.lineCleared')
         : notFound('payouts.lineUnknown');
     await postCleared(tx, line, { key: `clear ${lineId}`, account: as, by, at });
-    await writeAudit(tx, {
-      merchantId,
-      outletId: line.outletId,
-      userId,
-      actor: by,
-      action: 'payout.suspenseCleared',
-      subjectKind: 'payout',
-      subjectId: lineId,
-      before: null,
-      after: { amount: line.open, currency: line.currency, as, note },
-      at,
-    });
+    await audit(
+      tx,
+      { merchantId, outletId: line.outletId, userId, by, at },
+      'payout.suspenseCleared',
+      ['payout', lineId],
+      { after: { amount: line.open, currency: line.currency, as, note } },
+    );
   });
 }

@@ -1,7 +1,7 @@
 import { minuteMs } from '@galla/contract';
 import { plans } from '@galla/domain';
 import type { AppContext } from '../../app-context';
-import { writeAudit } from '../../db/write-audit';
+import { audit } from '../../db/audit';
 import type { Job } from '../../jobs/jobs';
 import { serverActor } from '../../orders/actors';
 import * as repository from '../../plans/plans.repository';
@@ -22,16 +22,8 @@ export function planJobs({
       // Renewed since the query.
       if (left.state !== 'lapsed' || left.planId !== plans[0].planId) return;
       await repository.savePlan(tx, merchantId, left);
-      await writeAudit(tx, {
-        merchantId,
-        userId: null,
-        actor: serverActor,
-        action: 'plan.lapse',
-        subjectKind: 'plan',
-        subjectId: merchantId,
-        before: null,
+      await audit(tx, { merchantId, by: serverActor, at: now }, 'plan.lapse', ['plan', merchantId], {
         after: subscriptionView(left),
-        at: now,
       });
     });
   };

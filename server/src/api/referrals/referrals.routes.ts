@@ -2,13 +2,13 @@ import { endpoints, type ReferralProgramme } from '@galla/contract';
 import { invitationText } from '@galla/domain';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context';
-import { writeAudit } from '../../db/write-audit';
+import { audit } from '../../db/audit';
 import { ApiError, notFound } from '../../messages/api-error';
 import { openRoute, route } from '../../gate/http/route';
 import { msg } from '../../messages/message';
 import { localeOf } from '../../messages/translate';
 import { hashToken } from '../../secrets/tokens';
-import { staffActor } from '../../orders/actors';
+import { staffAct } from '../../orders/actors';
 import { lockMerchant } from '../../plans/plans.repository';
 import { programmeOf, saveProgramme } from './programme.repository';
 import { giveCode } from './referral-codes.repository';
@@ -26,23 +26,16 @@ export function registerReferrals(app: FastifyInstance, { db, clock }: AppContex
   route(app, calls.programme, async ({ session }) => ({ data: await programme(session.merchantId) }));
 
   route(app, calls.saveProgramme, async ({ body, session, request }) => {
-    const { merchantId, userId, userName } = session;
+    const { merchantId, userName } = session;
     const at = clock.now();
     const how = { language: localeOf(request), updatedBy: userName, updatedAt: at };
     await db.transaction(async (tx) => {
       await lockMerchant(tx, merchantId);
       const { enabled, terms } = await programmeOf(tx, merchantId);
       await saveProgramme(tx, merchantId, { ...body, ...how });
-      await writeAudit(tx, {
-        merchantId,
-        userId,
-        actor: staffActor(session),
-        action: 'referral.programme',
-        subjectKind: 'merchant',
-        subjectId: merchantId,
+      await audit(tx, staffAct(session, at), 'referral.programme', ['merchant', merchantId], {
         before: { enabled, terms },
         after: body,
-        at,
       });
     });
     return { data: await programme(merchantId), message: 'referrals.saved' };
@@ -57,7 +50,7 @@ export function registerReferrals(app: FastifyInstance, { db, clock }: AppContex
   }));
 
   route(app, calls.giveCode, async ({ body, session }) => {
-    const { merchantId, userId } = session;
+    const { merchantId } = session;
     const present = await programmeOf(db, merchantId);
     if (!present.enabled) throw new ApiError(422, 'REFERRALS_OFF', 'referrals.off');
     const customer = await findByNumber(db, merchantId, body);
@@ -66,17 +59,7 @@ export function registerReferrals(app: FastifyInstance, { db, clock }: AppContex
     const at = clock.now();
     const code = await db.transaction(async (tx) => {
       const given = await giveCode(tx, customer, present, at);
-      await writeAudit(tx, {
-        merchantId,
-        userId,
-        actor: staffActor(session),
-        action: 'referral.code',
-        subjectKind: 'customer',
-        subjectId: customerId,
-        before: null,
-        after: given,
-        at,
-      });
+      await audit(tx, staffAct(session, at), 'referral.code', ['customer', customerId], { after: given });
       return given;
     });
     const { codes } = await listCodes(db, merchantId, { search: '', skip: 0, limit: 1, customerId });

@@ -13,8 +13,8 @@ import { localeOf } from '../../messages/translate';
 import type { SessionContext } from '../../gate/access/session-context';
 import { countProfiles } from '../../customers/profiles.repository';
 import { createSheetThread } from '../../sheets/sheet-thread';
-import { writeAudit } from '../../db/write-audit';
-import { staffActor } from '../../orders/actors';
+import { audit } from '../../db/audit';
+import { staffAct } from '../../orders/actors';
 import { dashboard } from './dashboard.service';
 import { dayReport } from './day.report';
 import {
@@ -73,17 +73,7 @@ export function registerReports(app: FastifyInstance, context: AppContext): void
 
   /** Who takes figures and orders away as a file stands in the owner's audit. */
   const noteExport = (session: SessionContext, what: string, query: unknown): Promise<void> =>
-    writeAudit(db, {
-      merchantId: session.merchantId,
-      userId: session.userId,
-      actor: staffActor(session),
-      action: 'report.export',
-      subjectKind: 'report',
-      subjectId: what,
-      before: null,
-      after: query,
-      at: clock.now(),
-    });
+    audit(db, staffAct(session, clock.now()), 'report.export', ['report', what], { after: query });
 
   fileRoute(app, report.exportReport, async ({ query, session, request }) => {
     const scope = await reportScope(deps, session, query);

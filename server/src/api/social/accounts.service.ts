@@ -1,12 +1,13 @@
 import type { AuditAction, SocialAccount, socialLoginSchema } from '@galla/contract';
 import { z } from 'zod';
 import { newId } from '../../db/new-id';
-import { writeAudit } from '../../db/write-audit';
+import type { Queryable } from '../../db/queryable';
+import { audit } from '../../db/audit';
 import { ApiError, notFound } from '../../messages/api-error';
 import { NetworkRefusal } from '../../partners/social/social';
 import { seal, unseal } from '../../secrets/sealed-text';
 import type { SessionContext } from '../../gate/access/session-context';
-import { staffActor } from '../../orders/actors';
+import { staffAct } from '../../orders/actors';
 import { findAccount, keepAccount, keepPages, keepToken, listAccounts } from './accounts.repository';
 import { refusedByNetwork, tokenKeyOf, withToken, type SocialDeps } from './network-accounts';
 
@@ -25,21 +26,13 @@ export function createSocialAccounts(deps: SocialDeps) {
     if (account === undefined) throw new Error('A kept account is gone');
     return account;
   };
-  const audit = (
+  const trace = (
+    tx: Queryable,
     session: SessionContext,
     action: AuditAction,
-    account: { id: string; userName: string },
-  ) => ({
-    merchantId: session.merchantId,
-    userId: session.userId,
-    actor: staffActor(session),
-    action,
-    subjectKind: 'socialAccount',
-    subjectId: account.id,
-    before: null,
-    after: { userName: account.userName },
-    at: clock.now(),
-  });
+    { id, userName }: { id: string; userName: string },
+  ): Promise<void> =>
+    audit(tx, staffAct(session, clock.now()), action, ['socialAccount', id], { after: { userName } });
 
   return {
     /** The OAuth state returned with the redirect: encrypted, for this user, valid for fifteen minutes. */
@@ -77,7 +70,7 @@ export function createSocialAccounts(deps: SocialDeps) {
         const id = await keepAccount(tx, { id: newId(), merchantId, userId, userName, expiresAt, at });
         await keepToken(tx, id, seal(tokenKeyOf(deps), told.token, id));
         await keepPages(tx, { merchantId, accountId: id }, told.pages, at);
-        await writeAudit(tx, audit(session, 'social.connect', { id, userName }));
+        await trace(tx, session, 'social.connect', { id, userName });
         return id;
       });
       return { account: await accountOf(session.merchantId, accountId), returnTo: started.returnTo };
@@ -93,7 +86,7 @@ export function createSocialAccounts(deps: SocialDeps) {
       );
       await db.transaction(async (tx) => {
         await keepToken(tx, accountId, null);
-        await writeAudit(tx, audit(session, 'social.disconnect', account));
+        await trace(tx, session, 'social.disconnect', account);
       });
     },
   };

@@ -1,12 +1,12 @@
 import type { AuditAction, retryPostBodySchema, savePostBodySchema, SocialPost } from '@galla/contract';
 import type { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
-import { writeAudit } from '../../db/write-audit';
+import { audit } from '../../db/audit';
 import { conflict, notFound } from '../../messages/api-error';
 import type { SessionContext } from '../../gate/access/session-context';
 import { requireOutlet } from '../../gate/access/tenant';
 import { findImage } from '../../images/gallery.repository';
-import { staffActor } from '../../orders/actors';
+import { staffAct, staffActor } from '../../orders/actors';
 import { findAccount, pagesOfMerchant } from './accounts.repository';
 import { askNetwork, type SocialDeps } from './network-accounts';
 import { checkPost, checkTime } from './post-rules';
@@ -48,23 +48,16 @@ export function createSocialPosts(deps: SocialDeps) {
     if (post === undefined) throw notFound();
     return post;
   };
-  const audit = (
+  const trace = (
     tx: Queryable,
     session: SessionContext,
     action: AuditAction,
     before: PostRow | null,
-    after: unknown,
-  ) =>
-    writeAudit(tx, {
-      merchantId: session.merchantId,
-      userId: session.userId,
-      actor: staffActor(session),
-      action,
-      subjectKind: 'socialPost',
-      subjectId: before?.id ?? (after as { postId: string }).postId,
+    after: { postId: string; text?: string; pages?: number },
+  ): Promise<void> =>
+    audit(tx, staffAct(session, clock.now()), action, ['socialPost', before?.id ?? after.postId], {
       before: before && { text: before.text, state: before.state, publishAt: before.publishAt },
       after,
-      at: clock.now(),
     });
 
   const check = async (session: SessionContext, body: SaveBody): Promise<void> => {
@@ -123,7 +116,7 @@ export function createSocialPosts(deps: SocialDeps) {
             : await changePost(tx, postId, { ...values, by, version: version + 1 });
         if (row === null) throw conflict('social.changed');
         await replaceTargets(tx, postId, [...new Set(pageIds)]);
-        await audit(tx, session, `socialPost.${act.kind}`, present, { postId, text, pages: pageIds.length });
+        await trace(tx, session, `socialPost.${act.kind}`, present, { postId, text, pages: pageIds.length });
         return row;
       });
       if (act.kind === 'publish') await publishPost(deps, saved);
@@ -146,7 +139,7 @@ export function createSocialPosts(deps: SocialDeps) {
           version: present.version + 1,
         });
         if (row === null) throw notFound();
-        await audit(tx, session, 'socialPost.retry', present, { postId: row.id, pages: failed });
+        await trace(tx, session, 'socialPost.retry', present, { postId: row.id, pages: failed });
         return row;
       });
       if (later === null) await publishPost(deps, post);
@@ -178,7 +171,7 @@ export function createSocialPosts(deps: SocialDeps) {
           deletedAt: clock.now(),
           state: present.state === 'scheduled' ? 'draft' : present.state,
         });
-        await audit(tx, session, 'socialPost.delete', present, { postId });
+        await trace(tx, session, 'socialPost.delete', present, { postId });
       });
     },
   };

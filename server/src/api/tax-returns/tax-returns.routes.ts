@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { AppContext } from '../../app-context';
 import { csvStart } from '../../csv/write-csv';
-import { writeAudit } from '../../db/write-audit';
+import { audit } from '../../db/audit';
 import { ApiError } from '../../messages/api-error';
 import { fileRoute, route } from '../../gate/http/route';
 import type { FileAnswer } from '../../gate/http/upload';
@@ -12,7 +12,7 @@ import type { Locale } from '../../messages/message';
 import { localeOf } from '../../messages/translate';
 import type { SessionContext } from '../../gate/access/session-context';
 import { createSheetThread } from '../../sheets/sheet-thread';
-import { staffActor } from '../../orders/actors';
+import { staffAct } from '../../orders/actors';
 import { csvOf } from '../../sheets/table';
 import { contentTypes } from '../../sheets/write-file';
 import { ledgerOfMonth, papersOfMonth } from './documents.repository';
@@ -49,17 +49,7 @@ export function registerTaxReturns(app: FastifyInstance, { db, reads, clock }: A
 
   /** Who takes the books away stands in the owner's audit. */
   const noteDownload = (session: SessionContext, query: FileQuery): Promise<void> =>
-    writeAudit(db, {
-      merchantId: session.merchantId,
-      userId: session.userId,
-      actor: staffActor(session),
-      action: 'report.export',
-      subjectKind: 'report',
-      subjectId: query.kind,
-      before: null,
-      after: query,
-      at: clock.now(),
-    });
+    audit(db, staffAct(session, clock.now()), 'report.export', ['report', query.kind], { after: query });
 
   async function fileOf(scope: ReturnScope, query: FileQuery, locale: Locale): Promise<FileAnswer> {
     const { gstin, month } = scope;

@@ -3,11 +3,11 @@ import { endpoints, themeDefaults, type Theme, type ThemeColours } from '@galla/
 import { checkTheme } from '@galla/domain';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context';
-import { writeAudit } from '../../db/write-audit';
+import { audit } from '../../db/audit';
 import { ApiError } from '../../messages/api-error';
 import { route } from '../../gate/http/route';
 import { announceSessionChanged } from '../../realtime/sockets-scope.repository';
-import { staffActor } from '../../orders/actors';
+import { staffAct } from '../../orders/actors';
 import { findTheme, saveTheme } from './themes.repository';
 
 /** The colours of a merchant's panel. */
@@ -19,7 +19,7 @@ export function registerThemes(app: FastifyInstance, { db, clock }: AppContext):
   route(app, endpoints.themes.saveTheme, async ({ body, session }) => {
     const colours = body.colours === null || isOwn(body.colours) ? null : body.colours;
     if (colours !== null) requireReadable(colours);
-    const { merchantId, userId, userName } = session;
+    const { merchantId, userName } = session;
     const at = clock.now();
     const after: Theme = { colours, changedBy: userName, changedAt: at.toISOString() };
     await db.transaction(async (tx) => {
@@ -27,14 +27,7 @@ export function registerThemes(app: FastifyInstance, { db, clock }: AppContext):
       // No colours are the panel's own.
       if (isDeepStrictEqual(before.colours, colours)) return;
       await saveTheme(tx, merchantId, after);
-      await writeAudit(tx, {
-        merchantId,
-        userId,
-        actor: staffActor(session),
-        action: 'merchant.theme',
-        subjectKind: 'merchant',
-        subjectId: merchantId,
-        at,
+      await audit(tx, staffAct(session, at), 'merchant.theme', ['merchant', merchantId], {
         before: before.colours,
         after: colours,
       });

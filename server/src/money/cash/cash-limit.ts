@@ -2,7 +2,7 @@ import type { Actor, CashTaken, CurrencyName } from '@galla/contract';
 import { reachesCashLimit } from '@galla/domain';
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
-import { writeAudit } from '../../db/write-audit';
+import { audit } from '../../db/audit';
 
 export interface CashFrom {
   merchantId: string;
@@ -55,16 +55,11 @@ export async function noteCashLimit(
   const before = { ofOrder: taken.ofOrder - amount, today: taken.today - amount };
   if (!reachesCashLimit(amount, before, currency)) return;
   const { merchantId, outletId, orderId, customerId, at } = from;
-  await writeAudit(tx, {
-    merchantId,
-    outletId,
-    userId: null,
-    actor: by,
-    action: 'counter.cashLimit',
-    subjectKind: orderId === null ? 'customer' : 'order',
-    subjectId: orderId ?? customerId ?? '',
-    before: null,
-    after: { amount, cashToday: Math.max(taken.ofOrder, taken.today), currency },
-    at,
-  });
+  await audit(
+    tx,
+    { merchantId, outletId, by, at },
+    'counter.cashLimit',
+    [orderId === null ? 'customer' : 'order', orderId ?? customerId ?? ''],
+    { after: { amount, cashToday: Math.max(taken.ofOrder, taken.today), currency } },
+  );
 }

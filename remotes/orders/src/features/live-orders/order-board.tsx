@@ -1,5 +1,6 @@
 import { isWaiting, type OrderTab } from '@galla/domain';
 import { countStatuses, type OrderCounts } from '@galla/orders-client';
+import { lazyComponent } from '@galla/shared/composition';
 import { useLanguage } from '@galla/shared/i18n';
 import { Badge, Icon, IconButton, VisuallyHidden } from '@galla/ui';
 import { useOrdersText } from '../../messages/texts';
@@ -26,6 +27,9 @@ export interface ListsProps {
 
 /** Reserves the space of a count, so that nothing moves when it loads. */
 const unknownCount = <span aria-hidden="true">–</span>;
+
+/** Of finished orders, those of today: its calendar is loaded after the first screen. */
+const today = lazyComponent<{ scope: BoardScope }>(async () => (await import('./today-count')).TodayCount);
 
 /** Lists of open orders; the finished ones are collapsed until selected. */
 const workLists = 3;
@@ -103,7 +107,11 @@ function ColumnLists({
           <h3 id={headingId} className={styles.groupName}>
             {t(nameKey === tab.nameKey ? 'columns.done' : 'columns.away')}
           </h3>
-          <ColumnCount scope={scope} count={count} filtered={filtered} />
+          {nameKey === 'completed' ? (
+            <today.Part scope={scope} />
+          ) : (
+            <ColumnCount scope={scope} count={count} filtered={filtered} />
+          )}
         </header>
         <OrderListPanel nameKey={nameKey} scope={scope} {...panel} />
       </section>
@@ -150,7 +158,11 @@ export function OrderBoard(props: OrderBoardProps) {
               <h2 id={headingId} className={styles.name}>
                 {name}
               </h2>
-              <ColumnCount scope={scope} count={countOf(tab)} filtered={filtered} />
+              {tab.nameKey === 'completed' ? (
+                <today.Part scope={groups[index]?.at(-1)?.scope ?? scope} />
+              ) : (
+                <ColumnCount scope={scope} count={countOf(tab)} filtered={filtered} />
+              )}
               {isFinished && index === selectedIndex && first && (
                 <IconButton
                   icon="x"
@@ -168,7 +180,8 @@ export function OrderBoard(props: OrderBoardProps) {
       })}
       <div className={styles.rails}>
         {tabs.map((tab, index) => {
-          if (open.includes(index)) return null;
+          const scope = scopes[index];
+          if (!scope || open.includes(index)) return null;
           const count = countOf(tab);
           return (
             <button
@@ -179,7 +192,11 @@ export function OrderBoard(props: OrderBoardProps) {
               onClick={() => onSelect(tab)}
             >
               <span className={styles.railName}>{t(`tabs.${tab.nameKey}`)}</span>
-              <Badge pill>{count === null ? unknownCount : shortCount(count, locale)}</Badge>
+              {tab.nameKey === 'completed' ? (
+                <today.Part scope={groups[index]?.at(-1)?.scope ?? scope} />
+              ) : (
+                <Badge pill>{count === null ? unknownCount : shortCount(count, locale)}</Badge>
+              )}
               <AwayCount groups={groups[index] ?? []} counts={counts} />
             </button>
           );

@@ -103,8 +103,9 @@ export function useOrdersAddress() {
       statuses,
       sort,
       search,
-      // The age of orders says less than their deadlines where several outlets cook.
-      byDeadline: isAll && sort === 'oldest',
+      // What is cancelled next comes first, also where it was ordered for later; the age of orders says less than their
+      // deadlines where several outlets cook.
+      byDeadline: sort === 'oldest' && (isAll || nameKey === 'newOrders'),
     }));
   }, [tabs, shown, filter, past, search, isAll]);
   const filtered = search !== '' || filterKeys.some((key) => filter[key] !== undefined);

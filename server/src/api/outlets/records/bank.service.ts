@@ -9,13 +9,13 @@ import type {
 import type { z } from 'zod';
 import { newId } from '../../../db/new-id';
 import type { Queryable } from '../../../db/queryable';
-import { writeAudit } from '../../../db/write-audit';
+import { audit } from '../../../db/audit';
 import { ApiError, invalid } from '../../../messages/api-error';
 import { msg } from '../../../messages/message';
 import { tooManyAttempts } from '../../../gate/access/rate-limiter';
 import { seal } from '../../../secrets/sealed-text';
 import type { SessionContext } from '../../../gate/access/session-context';
-import { staffActor } from '../../../orders/actors';
+import { staffAct } from '../../../orders/actors';
 import {
   changeVerification,
   countBegun,
@@ -74,18 +74,7 @@ async function trace(
   after: unknown,
   at: Date,
 ): Promise<void> {
-  await writeAudit(tx, {
-    merchantId: session.merchantId,
-    outletId,
-    userId: session.userId,
-    actor: staffActor(session),
-    action,
-    subjectKind: 'outlet',
-    subjectId: outletId,
-    before: null,
-    after,
-    at,
-  });
+  await audit(tx, staffAct(session, at, outletId), action, ['outlet', outletId], { after });
 }
 
 /**

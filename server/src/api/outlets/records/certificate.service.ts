@@ -4,14 +4,14 @@ import type { OutletDocument, uploadStatusSchema } from '@galla/contract';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { newId } from '../../../db/new-id';
-import { writeAudit } from '../../../db/write-audit';
+import { audit } from '../../../db/audit';
 import { ApiError, notFound } from '../../../messages/api-error';
 import { contentTypeOf, documentTypeOf } from '../../../gate/http/document-type';
 import { readUpload } from '../../../gate/http/upload';
 import type { FileAnswer } from '../../../gate/http/upload';
 import type { SessionContext } from '../../../gate/access/session-context';
 import { requireOutlet } from '../../../gate/access/tenant';
-import { staffActor } from '../../../orders/actors';
+import { staffAct } from '../../../orders/actors';
 import { findDocument, insertDocument, listDocuments } from '../setup/outlet-documents.repository';
 import type { DocumentRow } from '../setup/outlet-documents.repository';
 import { findOutletRows } from '../setup/setup.repository';
@@ -56,17 +56,8 @@ export async function takeCertificate(
   };
   await db.transaction(async (tx) => {
     await insertDocument(tx, row);
-    await writeAudit(tx, {
-      merchantId: session.merchantId,
-      outletId,
-      userId: session.userId,
-      actor: staffActor(session),
-      action: 'outlet.certificate',
-      subjectKind: 'document',
-      subjectId: row.id,
-      before: null,
+    await audit(tx, staffAct(session, now, outletId), 'outlet.certificate', ['document', row.id], {
       after: documentOf(row),
-      at: now,
     });
   });
   return documentOf(row);

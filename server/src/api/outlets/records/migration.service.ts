@@ -3,12 +3,12 @@ import type { BusinessType, MigrationReport, OldOutlet } from '@galla/contract';
 import { defaultSaleTerms, sellsFood } from '@galla/domain';
 import { newId } from '../../../db/new-id';
 import type { Queryable } from '../../../db/queryable';
-import { writeAudit } from '../../../db/write-audit';
+import { audit } from '../../../db/audit';
 import { ApiError, notFound, notPermitted } from '../../../messages/api-error';
 import { msg } from '../../../messages/message';
 import type { OldOutletExport } from '../../../partners/sales-migration/sales-migration';
 import type { SessionContext } from '../../../gate/access/session-context';
-import { staffActor } from '../../../orders/actors';
+import { staffAct } from '../../../orders/actors';
 import { lockMerchant } from '../../../plans/plans.repository';
 import { outletAllowance } from '../setup/outlet-allowance';
 import { keepRecord } from '../setup/outlet-records.repository';
@@ -150,17 +150,8 @@ export async function migrateOutlet(
     const at = now.toISOString();
     const report: MigrationReport = { outletId, displayName, at, isNew: true, taken, skipped };
     await keepMigrated(tx, { merchantId, oldOutletId, outletId, report, at: now });
-    await writeAudit(tx, {
-      merchantId,
-      outletId,
-      userId: session.userId,
-      actor: staffActor(session),
-      action: 'outlet.migrated',
-      subjectKind: 'outlet',
-      subjectId: outletId,
-      before: null,
+    await audit(tx, staffAct(session, now, outletId), 'outlet.migrated', ['outlet', outletId], {
       after: { oldOutletId, taken, skipped },
-      at: now,
     });
     return report;
   });

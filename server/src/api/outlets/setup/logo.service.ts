@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { idSchema, menuUploadLimits } from '@galla/contract';
 import type { OutletSetup } from '@galla/contract';
 import type { FastifyRequest } from 'fastify';
-import { writeAudit } from '../../../db/write-audit';
+import { audit } from '../../../db/audit';
 import { ApiError, notFound } from '../../../messages/api-error';
 import { readUpload } from '../../../gate/http/upload';
 import type { SessionContext } from '../../../gate/access/session-context';
@@ -10,7 +10,7 @@ import { requireOutlet } from '../../../gate/access/tenant';
 import { encodeImage } from '../../../images/encode-image';
 import { nameOfFile } from '../../../images/gallery.service';
 import type { ImageFiles } from '../../../images/image-files';
-import { staffActor } from '../../../orders/actors';
+import { staffAct } from '../../../orders/actors';
 import { changeOutlet, lockOutletRow } from './setup.repository';
 import { settled } from './setup.service';
 import type { SetupDeps } from './setup.service';
@@ -40,19 +40,11 @@ export async function takeLogo(
     const outlet = await lockOutletRow(tx, session.merchantId, outletId);
     if (outlet === null) throw notFound();
     await changeOutlet(tx, outletId, { logoKey, logoName, updatedAt: now });
-    await writeAudit(tx, {
-      merchantId: session.merchantId,
-      outletId,
-      userId: session.userId,
-      actor: staffActor(session),
-      action: 'outlet.logo',
-      subjectKind: 'outlet',
-      subjectId: outletId,
+    await audit(tx, staffAct(session, now, outletId), 'outlet.logo', ['outlet', outletId], {
       before: outlet.logoName,
       after: logoName,
       // Another picture can have the same name.
       isPart: true,
-      at: now,
     });
     return { setup: await settled(tx, session.merchantId, outletId, now), before: outlet.logoKey };
   });

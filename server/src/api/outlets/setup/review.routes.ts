@@ -1,7 +1,7 @@
 import { opsEndpoints } from '@galla/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../app-context';
-import { writeAudit } from '../../../db/write-audit';
+import { audit } from '../../../db/audit';
 import { notFound } from '../../../messages/api-error';
 import { opsRoute } from '../../../gate/http/ops-route';
 import '../../../gate/access/ops-gate';
@@ -28,18 +28,13 @@ export function registerOutletReviews(
         const scheduledDate = audit?.scheduledDate ?? now;
         await saveAudit(tx, { outletId, scheduledDate, status: body.audit, actionDate: now });
       }
-      await writeAudit(tx, {
-        merchantId: outlet.merchantId,
-        outletId,
-        userId: null,
-        actor: { ...platformActor, name: who.name },
-        action: 'outlet.review',
-        subjectKind: 'outlet',
-        subjectId: outletId,
-        before: null,
-        after: body,
-        at: now,
-      });
+      await audit(
+        tx,
+        { merchantId: outlet.merchantId, outletId, by: { ...platformActor, name: who.name }, at: now },
+        'outlet.review',
+        ['outlet', outletId],
+        { after: body },
+      );
       const [setup] = await readSetups(tx, rows, now);
       if (setup === undefined) throw new Error('A set-up that was asked for is not there');
       return summaryOf(setup);

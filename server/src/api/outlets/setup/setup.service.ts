@@ -12,11 +12,11 @@ import type { Clock } from '../../../clock';
 import type { Database } from '../../../db/database';
 import { appendOutletEvent } from '../../../db/outlet-sequence';
 import type { Queryable } from '../../../db/queryable';
-import { writeAudit } from '../../../db/write-audit';
+import { audit } from '../../../db/audit';
 import { ApiError, invalid, notFound } from '../../../messages/api-error';
 import { msg } from '../../../messages/message';
 import type { SessionContext } from '../../../gate/access/session-context';
-import { staffActor } from '../../../orders/actors';
+import { staffAct, staffActor } from '../../../orders/actors';
 import { lockMerchant } from '../../../plans/plans.repository';
 import { outletAllowance } from './outlet-allowance';
 import { readSetups } from './setup.read';
@@ -172,16 +172,5 @@ async function keepTrace(
   after: unknown,
   at: Date,
 ): Promise<void> {
-  await writeAudit(tx, {
-    merchantId: session.merchantId,
-    outletId,
-    userId: session.userId,
-    actor: staffActor(session),
-    action,
-    subjectKind: 'outlet',
-    subjectId: outletId,
-    before,
-    after,
-    at,
-  });
+  await audit(tx, staffAct(session, at, outletId), action, ['outlet', outletId], { before, after });
 }

@@ -2,7 +2,7 @@ import { endpoints } from '@galla/contract';
 import type { Wallet } from '@galla/contract';
 import type { FastifyInstance } from 'fastify';
 import { keyReused } from '../../../db/once';
-import { writeAudit } from '../../../db/write-audit';
+import { audit } from '../../../db/audit';
 import { notFound } from '../../../messages/api-error';
 import { route } from '../../../gate/http/route';
 import { msg } from '../../../messages/message';
@@ -58,18 +58,13 @@ export function registerWallet(app: FastifyInstance, deps: PosDeps): void {
         if (!(await isSameEntry(tx, money))) throw keyReused();
         return;
       }
-      await writeAudit(tx, {
-        merchantId,
-        outletId: body.outletId,
-        userId,
-        actor,
-        at,
-        action: 'wallet.topUp',
-        subjectKind: 'customer',
-        subjectId: customerId,
-        before: null,
-        after: { amount, currency, note, method },
-      });
+      await audit(
+        tx,
+        { merchantId, outletId: body.outletId, userId, by: actor, at },
+        'wallet.topUp',
+        ['customer', customerId],
+        { after: { amount, currency, note, method } },
+      );
     });
     return {
       data: await walletOf(session.merchantId, customerId, currency),

@@ -9,14 +9,14 @@ import type { z } from 'zod';
 import { newId } from '../../../db/new-id';
 import type { Queryable } from '../../../db/queryable';
 import type { adCampaigns } from '../../../db/schema';
-import { writeAudit } from '../../../db/write-audit';
+import { audit } from '../../../db/audit';
 import { ApiError, conflict, notFound } from '../../../messages/api-error';
 import type { Locale } from '../../../messages/message';
 import { translate } from '../../../messages/translate';
 import type { SessionContext } from '../../../gate/access/session-context';
 import { requireOutlet } from '../../../gate/access/tenant';
 import { findImage } from '../../../images/gallery.repository';
-import { staffActor } from '../../../orders/actors';
+import { staffAct } from '../../../orders/actors';
 import { pagesOfMerchant } from '../accounts.repository';
 import type { SocialDeps } from '../network-accounts';
 import {
@@ -38,16 +38,9 @@ export const auditCampaign = (
   action: AuditAction,
   change: { id: string; before: unknown; after: unknown; at: Date },
 ): Promise<void> =>
-  writeAudit(tx, {
-    merchantId: session.merchantId,
-    userId: session.userId,
-    actor: staffActor(session),
-    action,
-    subjectKind: 'campaign',
-    subjectId: change.id,
+  audit(tx, staffAct(session, change.at), action, ['campaign', change.id], {
     before: change.before,
     after: change.after,
-    at: change.at,
   });
 
 export const notReady = (
