@@ -68,6 +68,8 @@ export async function deleteSegment(db: Database, act: CrmAct, segmentId: string
   await db.transaction(async (tx) => {
     const gone = await removeSegment(tx, act.merchantId, segmentId);
     if (gone === undefined) throw notFound('crm.segmentUnknown');
-    await audit(tx, act, 'customerSegment.deleted', ['customerSegment', segmentId], { before: gone });
+    await audit(tx, act, 'customerSegment.deleted', ['customerSegment', segmentId], {
+      before: gone,
+    });
   });
 }
