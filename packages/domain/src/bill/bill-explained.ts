@@ -5,11 +5,14 @@ import { discountRowText, type DiscountLanguage } from './discount-words';
 type KeyOf<Words> = {
   [Key in keyof Words & string]: Words[Key] extends string ? Key : `${Key}.${KeyOf<Words[Key]>}`;
 }[keyof Words & string];
-/** Looks a text up in a catalogue that has the words of a bill as `bill`. */
-export type BillText = (
-  key: `bill.${KeyOf<typeof billEn>}`,
-  values?: Readonly<Record<string, string | number>>,
-) => string;
+interface BillTexts {
+  t(key: `bill.${KeyOf<typeof billEn>}`, values?: Readonly<Record<string, string | number>>): string;
+}
+/**
+ * Looks a text up in a catalogue that has the words of a bill as `bill`. A method's type, so that the `t` of such a catalogue
+ * fits, which asks for the values of each key.
+ */
+export type BillText = BillTexts['t'];
 type Money = (minor: number) => string;
 
 const metresPerKm = 1_000;

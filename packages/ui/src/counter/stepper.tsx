@@ -1,4 +1,3 @@
-import type { MessageValues } from '@galla/shared/i18n';
 import { IconButton } from '../base/button';
 import './stepper.css';
 
@@ -9,7 +8,7 @@ export interface StepperProps {
   min?: number;
   max?: number;
   onChange: (value: number) => void;
-  t: (key: 'stepper.less' | 'stepper.of' | 'stepper.more', values: MessageValues) => string;
+  t: (key: 'stepper.less' | 'stepper.of' | 'stepper.more', values: { name: string }) => string;
 }
 
 /** Decrement, value, increment. Each press counts, also a second one at once. */
