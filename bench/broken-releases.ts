@@ -135,11 +135,11 @@ export const bench: Bench = async (run) => {
     args: ['--no-sandbox'],
   });
   const figures: Figure[] = [];
-  const measure = async (name: string, mostShown: number, mostTaken: number, drill: Promise<Seconds>) => {
+  const measure = async (name: string, maxShown: number, maxTaken: number, drill: Promise<Seconds>) => {
     const { shown, takenBack } = await drill;
     run.say(`${name}: ${shown === null ? 'goes on' : `shown after ${shown} s`}, back after ${takenBack} s`);
-    if (shown !== null) figures.push({ name: `${name}: shown`, figure: shown, unit: 's', limit: mostShown });
-    figures.push({ name: `${name}: taken back`, figure: takenBack, unit: 's', limit: mostTaken });
+    if (shown !== null) figures.push({ name: `${name}: shown`, figure: shown, unit: 's', limit: maxShown });
+    figures.push({ name: `${name}: taken back`, figure: takenBack, unit: 's', limit: maxTaken });
   };
   try {
     await server.start();

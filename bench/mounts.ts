@@ -156,9 +156,9 @@ export const bench: Bench = async (run) => {
     const swaps = await measure(async (number) => {
       const description = builds[number % 2]?.description;
       if (!description) return;
-      const told = page.waitForResponse((response) => response.url().endsWith('/releases/document'));
+      const answered = page.waitForResponse((response) => response.url().endsWith('/releases/document'));
       await registry.canary('orders', description.releaseId, 10_000);
-      await (await told).finished();
+      await (await answered).finished();
       await visit(page, `New Orders ${description.version}`);
     });
 

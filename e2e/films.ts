@@ -23,7 +23,7 @@ interface Frame {
 }
 
 /** Records the page's frames, and the time of each caption. */
-async function film(page: Page, act: (say: () => Promise<void>) => Promise<void>) {
+async function recordVideo(page: Page, act: (say: () => Promise<void>) => Promise<void>) {
   const session: CDPSession = await page.context().newCDPSession(page);
   const frames: Frame[] = [];
   const said: number[] = [];
@@ -143,7 +143,7 @@ try {
   await signUp(page, newcomer('Coconut Grove'));
 
   const keep = async (step: Step, file: string, act: (say: () => Promise<void>) => Promise<void>) => {
-    const { frames, said, length } = await film(page, act);
+    const { frames, said, length } = await recordVideo(page, act);
     await cutter.bringToFront();
     const video = await record(cutter, frames, length);
     await page.bringToFront();

@@ -130,10 +130,10 @@ await ensurePackages();
 await build(['release-cli']);
 if (known.includes(first)) {
   const flags = rest.filter((arg) => !known.includes(arg));
-  const wish = flags.some((flag) => /^--(?:live|keep|new|canary)/.test(flag)) ? [] : ['--new'];
+  const choice = flags.some((flag) => /^--(?:live|keep|new|canary)/.test(flag)) ? [] : ['--new'];
   process.exitCode = await publish(
     [first, ...rest.filter((arg) => known.includes(arg))],
-    [...flags, ...wish],
+    [...flags, ...choice],
   );
 } else if (first === 'publish' && optionOf('--from') === undefined && !args.includes('--help')) {
   const names = rest.filter((arg) => known.includes(arg));

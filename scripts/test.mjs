@@ -12,7 +12,7 @@ import { ensurePackages } from './lib/packages.mjs';
 import { processorClock } from './lib/processor-time.mjs';
 import { runReport } from './lib/run-report.mjs';
 import { root, run } from './lib/run.mjs';
-import { inTurn, sideBySide } from './lib/side-by-side.mjs';
+import { oneByOne, sideBySide } from './lib/side-by-side.mjs';
 import { sourceTree } from './lib/source-files.mjs';
 import { startTestPostgres } from './lib/test-postgres.mjs';
 
@@ -285,7 +285,7 @@ await sideBySide([
   ...(fileSteps.length > 0 ? [checkFiles] : []),
 ]);
 // The tests below use all cores, but wait a tenth of the time: the checks run then.
-const checksDone = inTurn(checks.map((name) => () => check(name)));
+const checksDone = oneByOne(checks.map((name) => () => check(name)));
 if (isWanted('unit')) await unitServer(tree, await clusterPrograms);
 // Where only the whole machine's time can be counted, nothing may run beside these.
 await checksDone;

@@ -25,8 +25,8 @@ test('the built commands back up a running server, and a server restored from it
     GALLA_OPS_URL: 'http://localhost:9',
   };
   try {
-    const told = execFileSync(process.execPath, [program('backup'), file], { env: there }).toString();
-    expect(told).toContain('the database (from the running server)');
+    const reported = execFileSync(process.execPath, [program('backup'), file], { env: there }).toString();
+    expect(reported).toContain('the database (from the running server)');
     const again = spawnSync(process.execPath, [program('backup'), file], { env: there });
     expect([again.status, again.stderr.toString()]).toEqual([1, expect.stringContaining('--overwrite')]);
     const running = spawnSync(process.execPath, [program('restore'), file, '--overwrite'], { env: there });
@@ -41,7 +41,7 @@ test('the built commands back up a running server, and a server restored from it
     const copy = path.join(folder, 'copy.zip');
     const second = execFileSync(process.execPath, [program('backup'), copy], { env: elsewhere }).toString();
     expect(second).toContain('the database (from the data folder)');
-    expect(/and \d+ files/.exec(second)?.[0]).toBe(/and \d+ files/.exec(told)?.[0]);
+    expect(/and \d+ files/.exec(second)?.[0]).toBe(/and \d+ files/.exec(reported)?.[0]);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

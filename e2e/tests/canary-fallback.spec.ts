@@ -156,23 +156,23 @@ test(`FED-07 OPS-05 in one browser, canaries ${others.map(({ name }) => name).jo
     const { releaseId } = build.description;
     await registry.publish('orders', build);
     await registry.canary('orders', releaseId, 10_000);
-    const told: string[] = [];
+    const said: string[] = [];
     page.on('request', (request) => {
-      if (request.url().endsWith('/api/releases/outcomes')) told.push(request.postData() ?? '');
+      if (request.url().endsWith('/api/releases/outcomes')) said.push(request.postData() ?? '');
     });
     const starts = () => page.evaluate(() => (window as { starts?: number }).starts);
     await openWith(page, releaseId);
     await ordersLink(page).hover();
     await expect.poll(starts).toBe(1);
     await expect(page.locator(`link[rel=stylesheet][href*="${releaseId}"]`)).toHaveCount(0);
-    expect(told.join()).not.toContain(releaseId);
+    expect(said.join()).not.toContain(releaseId);
     await expect(notice(page)).toHaveCount(0);
 
     await ordersLink(page).click();
     await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
     await expect(notice(page)).toBeVisible();
     expect(await starts()).toBe(2);
-    await expect.poll(() => told.join()).toMatch(new RegExp(`"${releaseId}".*"init"|"init".*"${releaseId}"`));
+    await expect.poll(() => said.join()).toMatch(new RegExp(`"${releaseId}".*"init"|"init".*"${releaseId}"`));
     await restore(registry);
   });
 });

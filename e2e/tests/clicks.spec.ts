@@ -230,7 +230,7 @@ test('UX-04 clicks: an order by phone is placed with 6', async ({ panel }) => {
   await expect(pos.search).toBeFocused();
   await page.keyboard.type('2 ghee');
   await page.getByRole('option', { name: /Ghee Rice/ }).click();
-  await expect(pos.plate(outlet).getByText('2 items', { exact: true })).toBeVisible();
+  await expect(pos.localCart(outlet).getByText('2 items', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Checkout', exact: true }).click();
   await pos.placeButton.click();
   await expect(page.getByRole('heading', { name: /^Order \d+ placed$/ })).toBeVisible();

@@ -14,8 +14,8 @@ const ordersIn = (document: string) => {
 
 /** The page's document entry for the orders remote; waits until it is set. */
 async function releaseOf(page: Page) {
-  const told = await page.waitForFunction(() => localStorage.getItem('session.release-document'));
-  return ordersIn((await told.jsonValue()) ?? '{}');
+  const reported = await page.waitForFunction(() => localStorage.getItem('session.release-document'));
+  return ordersIn((await reported.jsonValue()) ?? '{}');
 }
 
 /** The same before the page is opened: of the document that the server writes into it. */

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test';
 const added = ['Mango Rice', 'Mint Rice', 'Tamarind Rice'];
 
 /** Chooses Delete for the selected items in the bar's menu. */
-async function askDelete(page: Page): Promise<void> {
+async function confirmDelete(page: Page): Promise<void> {
   const bar = page.getByRole('region', { name: 'Selected items' });
   await bar.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
@@ -24,12 +24,12 @@ test('MENU-07 MENU-01 several items are deleted at once after a confirmation, on
   await isConnected(other);
   for (const name of added) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
 
-  await askDelete(page);
+  await confirmDelete(page);
   await answer(page, 'Delete 3 items?', 'Cancel');
   await expect(itemRow(page, 'Mint Rice')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Selected items' })).toContainText('3 selected');
 
-  await askDelete(page);
+  await confirmDelete(page);
   await answer(page, 'Delete 3 items?', 'Delete');
   await expect(page.getByRole('region', { name: 'What was just done' })).toContainText('3 items deleted');
   for (const name of added) {

@@ -115,16 +115,16 @@ test('ONB-08 NAV-09 a visit is requested; the first steps show their progress an
   expect((await page.request.get(`/store/${domain}`)).ok()).toBe(true);
 
   await guide.getByRole('button', { name: 'Watch video: Create items' }).click();
-  const film = page.getByRole('dialog', { name: 'Video: Create items' });
+  const helpVideo = page.getByRole('dialog', { name: 'Video: Create items' });
   await expect
-    .poll(() => film.locator('video').evaluate((video: HTMLVideoElement) => video.readyState))
+    .poll(() => helpVideo.locator('video').evaluate((video: HTMLVideoElement) => video.readyState))
     .toBeGreaterThan(1);
-  const cues = await film
+  const cues = await helpVideo
     .locator('track[srclang=en]')
     .evaluate(async (track: HTMLTrackElement) => (await fetch(track.src)).text());
   expect(cues).toContain('WEBVTT');
-  await expect(film.getByRole('listitem')).toHaveCount(4);
-  await film.getByRole('button', { name: 'Close', exact: true }).last().click();
-  await expect(film).toBeHidden();
+  await expect(helpVideo.getByRole('listitem')).toHaveCount(4);
+  await helpVideo.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await expect(helpVideo).toBeHidden();
   await expectAccessible(page, 'getting started');
 });

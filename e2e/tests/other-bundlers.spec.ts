@@ -155,7 +155,7 @@ test('FED-12 FED-18 a tampered module does not run, even if imported lazily: fal
   await tamper(registry, canary, later);
   await enter(page, galla.origin, 'counter');
   await registry.canary('vue-by-vite', canary.description.releaseId, 10_000);
-  const told = page.waitForRequest(
+  const reported = page.waitForRequest(
     (request) =>
       request.url().endsWith('/api/releases/outcomes') && (request.postData() ?? '').includes('integrity'),
   );
@@ -164,7 +164,7 @@ test('FED-12 FED-18 a tampered module does not run, even if imported lazily: fal
   await expect(page.getByText('Showing the previous version of this screen for now.')).toBeVisible();
   expect(await page.evaluate(() => 'stolen' in window)).toBe(false);
   expect((await tracesOf(page, `vue-by-vite/${canary.description.releaseId}`)).links).toEqual([]);
-  expect((await told).postData()).toContain(canary.description.releaseId);
+  expect((await reported).postData()).toContain(canary.description.releaseId);
   await registry.rollback('vue-by-vite');
 });
 

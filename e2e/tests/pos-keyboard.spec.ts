@@ -3,7 +3,7 @@ import { countedKeys, onCallOf } from '../fixtures/on-call';
 import { expect, test } from '../fixtures/test';
 
 const outlet = 'Malabar Kitchen';
-const mostPresses = 40;
+const maxPresses = 40;
 
 test('POS-08 POS-01 POS-06 ORD-03 three items with an add-on by keyboard only, and the order rings', async ({
   panel,
@@ -54,19 +54,19 @@ test('POS-08 POS-01 POS-06 ORD-03 three items with an add-on by keyboard only, a
   await keys.type('filter');
   await found('Filter');
   await keys.press('Enter');
-  const plate = pos.plate(outlet);
-  await expect(plate.getByText('4 items')).toBeVisible();
-  await expect(plate.getByText(/^\+ Raita × 1/)).toBeVisible();
+  const localCart = pos.localCart(outlet);
+  await expect(localCart.getByText('4 items')).toBeVisible();
+  await expect(localCart.getByText(/^\+ Raita × 1/)).toBeVisible();
   await keys.press('Control+Enter');
 
   await expect(pos.placeButton).toContainText('₹');
   await keys.press('Control+Enter');
-  const told = page.getByRole('heading', { name: /^Order \d+ placed$/ });
-  await expect(told).toBeVisible();
-  expect(keys.presses()).toBeLessThanOrEqual(mostPresses);
+  const reported = page.getByRole('heading', { name: /^Order \d+ placed$/ });
+  await expect(reported).toBeVisible();
+  expect(keys.presses()).toBeLessThanOrEqual(maxPresses);
 
   await expect.poll(sounds.isRinging).toBe(true);
-  const orderNumber = Number(/\d+/.exec((await told.textContent()) ?? '')?.[0]);
+  const orderNumber = Number(/\d+/.exec((await reported.textContent()) ?? '')?.[0]);
   const card = boardOf(kitchen).cardIn('New Orders', { orderNumber });
   await expect(card).toContainText('Malabar Chicken Biryani');
   await expect(card).toContainText('+ Raita');

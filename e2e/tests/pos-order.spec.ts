@@ -22,11 +22,11 @@ test('POS-02 POS-01 a known caller is found while the number is typed; reload an
   await pos.outlet('Nandi Daily Needs').check();
   await pos.outlet(outlet).check();
   await page.getByRole('radio', { name: /^Office/ }).check();
-  const told = page.getByRole('alert').filter({ hasText: 'Location unserviceable' });
-  await expect(told).toBeVisible();
-  await expect(told).toContainText('We are not serving this location.');
-  await expect(told).not.toContainText('1015');
-  await told.getByRole('button', { name: 'Try Other Location' }).click();
+  const reported = page.getByRole('alert').filter({ hasText: 'Location unserviceable' });
+  await expect(reported).toBeVisible();
+  await expect(reported).toContainText('We are not serving this location.');
+  await expect(reported).not.toContainText('1015');
+  await reported.getByRole('button', { name: 'Try Other Location' }).click();
   await expect(page.getByRole('combobox', { name: 'Find address' })).toBeFocused();
   await page.getByRole('radio', { name: /^Home/ }).check();
   await pos.goToItems(outlet);
@@ -34,11 +34,11 @@ test('POS-02 POS-01 a known caller is found while the number is typed; reload an
   await pos.add('filter');
 
   await page.reload();
-  await expect(pos.plate(outlet).getByText('3 items')).toBeVisible();
+  await expect(pos.localCart(outlet).getByText('3 items')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Meera Nair');
   await page.goForward();
-  await expect(pos.plate(outlet).getByText('3 items')).toBeVisible();
+  await expect(pos.localCart(outlet).getByText('3 items')).toBeVisible();
 });
 
 test('POS-03 POS-04 carts of two outlets are separate; one is held and resumed; clearing needs a confirmation', async ({
@@ -53,18 +53,18 @@ test('POS-03 POS-04 carts of two outlets are separate; one is held and resumed; 
   await page.getByRole('link', { name: /Customer Details/ }).click();
   await pos.goToItems('Nandi Daily Needs');
   await pos.add('curd');
-  await expect(pos.plate('Nandi Daily Needs').getByText('1 item', { exact: true })).toBeVisible();
+  await expect(pos.localCart('Nandi Daily Needs').getByText('1 item', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: `${outlet}: 3 items` }).click();
-  await expect(pos.plate(outlet).getByRole('list', { name: 'Cart', exact: true })).toContainText('Appam');
+  await expect(pos.localCart(outlet).getByRole('list', { name: 'Cart', exact: true })).toContainText('Appam');
 
   await page.getByRole('button', { name: 'Hold' }).click();
   await expect(page.getByRole('heading', { name: 'Held carts' })).toBeVisible();
   await page.getByRole('button', { name: 'Resume Sana Khan’s cart' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Resume' }).click();
-  await expect(pos.plate(outlet).getByText('3 items')).toBeVisible();
+  await expect(pos.localCart(outlet).getByText('3 items')).toBeVisible();
   await page.getByRole('button', { name: 'Clear cart' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Clear cart' }).click();
-  await expect(pos.plate(outlet)).toContainText('0 items');
+  await expect(pos.localCart(outlet)).toContainText('0 items');
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('session.pos.call')))
     .toContain('"selectedOrderItems":[]');

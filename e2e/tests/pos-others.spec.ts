@@ -66,10 +66,10 @@ test('POS-05 POS-06 two operators compete for the last place of a slot: one gets
   await onCallOf(asha).placeButton.click();
   await expect(asha.getByRole('heading', { name: isIn })).toBeVisible();
   await onCallOf(second).placeButton.click();
-  const told = second.getByRole('alert').filter({ hasText: 'This time is full' });
-  await expect(told).toBeVisible();
+  const reported = second.getByRole('alert').filter({ hasText: 'This time is full' });
+  await expect(reported).toBeVisible();
   await second.getByText('As soon as possible', { exact: true }).first().click();
-  await expect(told).toBeHidden();
+  await expect(reported).toBeHidden();
   await onCallOf(second).placeButton.click();
   await expect(second.getByRole('heading', { name: isIn })).toBeVisible();
   await refuseWaiting(asha);
@@ -93,7 +93,7 @@ test('POS-02 POS-06 the last order is repeated; a failed payment gets a new link
   await page.getByRole('button', { name: 'Next caller' }).click();
   await pos.enter(meera);
   await page.getByRole('button', { name: `Repeat order ${number}` }).click();
-  await expect(pos.plate(outlet).getByText('3 items')).toBeVisible();
+  await expect(pos.localCart(outlet).getByText('3 items')).toBeVisible();
   await pos.goToCheckout();
   await page.getByText('Payment link', { exact: true }).click();
   await expect(pos.placeButton).toContainText('Create payment link');

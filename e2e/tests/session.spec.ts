@@ -62,13 +62,13 @@ test('AUTH-07 NAV-03 TRU-02 a token copied out of the browser is worthless; logg
     headers: { 'x-access-token': token ?? '' },
   });
   expect(copied.status).toBe(401);
-  const told = page.waitForResponse((response) => response.url().endsWith('/api/account/logout'));
+  const reported = page.waitForResponse((response) => response.url().endsWith('/api/account/logout'));
   await page.getByRole('button', { name: /^Account and settings for/ }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await dialog.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(other).toHaveURL(/\/login$/);
-  expect((await told).status()).toBe(200);
+  expect((await reported).status()).toBe(200);
 
   const left = () =>
     page.evaluate(() =>

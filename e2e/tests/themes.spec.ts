@@ -67,14 +67,14 @@ test('ONB-11 saved colours apply on every device at once, and at the first paint
       if (!document.querySelector('#root > *')) return;
       watch.disconnect();
       Object.assign(window, {
-        firstDress: getComputedStyle(document.documentElement).getPropertyValue('--g-primary').trim(),
+        firstColours: getComputedStyle(document.documentElement).getPropertyValue('--g-primary').trim(),
       });
     });
     watch.observe(document, { childList: true, subtree: true });
   });
   await counter.reload();
   await expect
-    .poll(() => counter.evaluate(() => (window as unknown as { firstDress?: string }).firstDress))
+    .poll(() => counter.evaluate(() => (window as unknown as { firstColours?: string }).firstColours))
     .toBe('#8a2b0f');
 
   await page.getByRole('button', { name: 'Reset to Galla’s colours' }).click();

@@ -154,6 +154,35 @@ export const headings = {
  * @type {{ pattern: RegExp, use: string, except?: Record<string, string> }[]}
  */
 export const bannedNames = [
+  {
+    pattern: /\b(?:un)?told\b/,
+    use: 'what was reported, announced, notified or quoted (quotedOf)',
+    except: {
+      told: 'a cart line as stored: what the customer was quoted',
+      toldAt: 'a column',
+      toldSubTotal: 'a field of the contract',
+    },
+  },
+  {
+    pattern: /^most \w/,
+    use: 'max…',
+    except: { mostRecent: 'a superlative', mostGrown: 'a superlative' },
+  },
+  { pattern: /^ask (?:remove|delete)\b/, use: 'confirm…' },
+  { pattern: /\bdress(?: of)?$/, use: 'resolved colours' },
+  { pattern: /^in turn$/, use: 'oneByOne, withLease' },
+  { pattern: /^line state$|^line down$|^follow line$/, use: 'connection' },
+  {
+    pattern: /\bplates?\b/,
+    use: 'localCart',
+    except: {
+      plateItems: 'a stored key',
+      emptyPlate: 'a problem of the contract',
+      plate: 'a locator of e2e',
+    },
+  },
+  { pattern: /^films?$/, use: 'helpVideo' },
+  { pattern: /\bwish(?:es)?\b/, use: 'choice', except: { wish: 'a field of the contract and its column' } },
   { pattern: /\bpatience\b/, use: 'timeout or limit' },
   { pattern: /^when calm$/, use: 'runWhenIdle' },
   { pattern: /^in rounds$/, use: 'batch' },

@@ -6,10 +6,10 @@ import { availableParallelism } from 'node:os';
  */
 export async function sideBySide(jobs) {
   const waiting = [...jobs];
-  await Promise.all(Array.from({ length: availableParallelism() + 1 }, () => inTurn(waiting)));
+  await Promise.all(Array.from({ length: availableParallelism() + 1 }, () => oneByOne(waiting)));
 }
 
 /** Takes each job from the list and runs it. */
-export async function inTurn(waiting) {
+export async function oneByOne(waiting) {
   for (let next = waiting.shift(); next; next = waiting.shift()) await next();
 }

@@ -87,7 +87,7 @@ export async function startBackground(
   let stopping = false;
   const runOnce = async (name: string, work: () => Promise<unknown>): Promise<void> => {
     if (leases === null) await work();
-    else await leases.inTurn(name, 0, async () => void (await work()));
+    else await leases.withLease(name, 0, async () => void (await work()));
   };
   const once = tasks.map(({ name, failure, run }) =>
     runOnce(name, () => run(() => stopping)).catch((error: unknown) => logger.error({ err: error }, failure)),

@@ -105,13 +105,13 @@ test.each([
 ])('NAV-13 while %s, an order is told of as it should', async (_what, open, how) => {
   pages = open;
   await push(order);
-  const told = [...shown.values()].map(({ silent, title, actions }) => ({
+  const reported = [...shown.values()].map(({ silent, title, actions }) => ({
     how: silent ? 'quietly' : 'aloud',
     title,
     actions,
   }));
   const notification = { how, title: 'New order 7', actions: [{ action: 'accept', title: 'Accept' }] };
-  expect(told).toEqual(how === 'not at all' ? [] : [notification]);
+  expect(reported).toEqual(how === 'not at all' ? [] : [notification]);
 });
 
 test('NAV-13 an order accepted elsewhere replaces its notification, but is not shown again after a dismissal', async () => {

@@ -56,12 +56,12 @@ export function outcomeOf(
   stored: readonly StoredOrder[],
   seen: string,
 ): Outcome {
-  const told = new Set(acknowledged.map(({ orderId }) => orderId));
+  const acknowledgedIds = new Set(acknowledged.map(({ orderId }) => orderId));
   const kept = new Set(stored.map(({ id }) => id));
-  const lost = [...told].filter((id) => !kept.has(id)).length;
+  const lost = [...acknowledgedIds].filter((id) => !kept.has(id)).length;
   const sameKey = stored.length - new Set(stored.map(({ key }) => key)).size;
-  const unknown = stored.filter(({ id }) => !told.has(id)).length;
-  return { drill, acknowledged: told.size, lost, doubled: sameKey + unknown, seen };
+  const unknown = stored.filter(({ id }) => !acknowledgedIds.has(id)).length;
+  return { drill, acknowledged: acknowledgedIds.size, lost, doubled: sameKey + unknown, seen };
 }
 
 export async function until(

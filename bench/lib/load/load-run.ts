@@ -63,7 +63,7 @@ export async function startLoad(options: {
     children.push(child);
     return child;
   };
-  const told = async <Message extends { kind: string }, Kind extends Message['kind']>(
+  const messageOf = async <Message extends { kind: string }, Kind extends Message['kind']>(
     child: ChildProcess,
     kind: Kind,
   ): Promise<Extract<Message, { kind: Kind }>> => {
@@ -93,14 +93,14 @@ export async function startLoad(options: {
     const file = path.join(folder, 'plan.json');
     writeFileSync(file, JSON.stringify(plan), { mode: 0o600 });
     const listeners = start('panels-process.ts', file);
-    await told<FromPanels, 'connected'>(listeners, 'connected');
+    await messageOf<FromPanels, 'connected'>(listeners, 'connected');
     const customers = start('customers-process.ts', file);
-    await told<FromCustomers, 'ready'>(customers, 'ready');
+    await messageOf<FromCustomers, 'ready'>(customers, 'ready');
     const toPanels = (message: ToPanels): boolean => listeners.send(message);
     const toCustomers = (message: ToCustomers): boolean => customers.send(message);
     const panelReport = () => {
       toPanels({ kind: 'report' });
-      return told<FromPanels, 'report'>(listeners, 'report');
+      return messageOf<FromPanels, 'report'>(listeners, 'report');
     };
 
     return {
@@ -119,7 +119,7 @@ export async function startLoad(options: {
           await wait(1_000);
           onSecond?.();
         }
-        const stopped = told<FromCustomers, 'stopped'>(customers, 'stopped');
+        const stopped = messageOf<FromCustomers, 'stopped'>(customers, 'stopped');
         toCustomers({ kind: 'stop' });
         const { placed, refused, answerMs } = await stopped;
         customers.off('message', count);

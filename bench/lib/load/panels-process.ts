@@ -9,7 +9,7 @@ const tell = (message: FromPanels): void => void process.send?.(message);
 /** Maximum of concurrently opening sockets. */
 const atOnce = 20;
 /** Limit of samples: more would not change the percentiles. */
-const mostLatencies = 500_000;
+const maxLatencies = 500_000;
 
 let alerts = 0;
 let latencies: number[] = [];
@@ -22,7 +22,7 @@ function hear(payload: unknown): void {
   if (alerts === 0) outletEventSchema.parse(payload);
   alerts += 1;
   lastAt = nowMs();
-  if (latencies.length < mostLatencies) latencies.push(lastAt - Date.parse(event.at));
+  if (latencies.length < maxLatencies) latencies.push(lastAt - Date.parse(event.at));
 }
 
 function connect(token: string): Promise<void> {

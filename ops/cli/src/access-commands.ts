@@ -38,7 +38,7 @@ const sayRole = ({ role, remotes }: Pick<OpsAccount, 'role' | 'remotes'>): strin
 export const accessCommands: Readonly<Record<string, Command>> = {
   login: {
     usage: 'login <login>',
-    mostWords: 1,
+    maxWords: 1,
     summary: 'Sign in at this server; the password is asked for, or taken from GALLA_OPS_PASSWORD',
     async run(input) {
       const { client, words, environment } = input;
@@ -52,7 +52,7 @@ export const accessCommands: Readonly<Record<string, Command>> = {
   },
   logout: {
     usage: 'logout',
-    mostWords: 0,
+    maxWords: 0,
     summary: 'Sign out at this server',
     async run({ client, environment }) {
       await client.call(opsEndpoints.signOut);
@@ -62,7 +62,7 @@ export const accessCommands: Readonly<Record<string, Command>> = {
   },
   whoami: {
     usage: 'whoami',
-    mostWords: 0,
+    maxWords: 0,
     summary: 'As whom this program calls the server',
     async run({ client }) {
       const data = await client.call(opsEndpoints.whoAmI);
@@ -73,7 +73,7 @@ export const accessCommands: Readonly<Record<string, Command>> = {
   },
   token: {
     usage: 'token <remote> --label <text> [--rights publish,view,steer] | token --list | token --revoke <id>',
-    mostWords: 1,
+    maxWords: 1,
     alone: ['list', 'revoke'],
     summary: 'Tokens with which a team publishes its remote, and sees and steers it where it has the rights',
     options: {
@@ -114,7 +114,7 @@ export const accessCommands: Readonly<Record<string, Command>> = {
       'staff-token --user <mobile or id> [--user …] --origin <http://localhost:3001> [--origin …] [--hours 12] -m <reason> | --list | --revoke <id>',
     summary:
       'Let named users load a developer’s build into their own page; revocable, each use in the history',
-    mostWords: 0,
+    maxWords: 0,
     alone: ['list', 'revoke'],
     options: {
       user: { type: 'string', multiple: true },
@@ -162,7 +162,7 @@ export const accessCommands: Readonly<Record<string, Command>> = {
     usage:
       'account --list | account <login> --role <role> --name <name> | account <login> --role <role> | --remotes <name,…|all> | --disable | --enable | --password',
     summary: 'Operators: make one, or change role, remotes or password, or shut the account',
-    mostWords: 1,
+    maxWords: 1,
     alone: ['list'],
     options: {
       list: { type: 'boolean' },
@@ -212,7 +212,7 @@ export const accessCommands: Readonly<Record<string, Command>> = {
   internal: {
     usage: 'internal [<merchant id> …] [--clear] [-m <reason>]',
     summary: 'The internal cohort: show it, or say who is in it',
-    mostWords: 5_000,
+    maxWords: 5_000,
     options: { clear: { type: 'boolean' }, reason: { type: 'string', short: 'm' } },
     async run(input) {
       const { client, words, options } = input;

@@ -49,7 +49,7 @@ const simple = (
 ): Command => ({
   ofRemote: true,
   usage: `${name} <remote> [-m <reason>]`,
-  mostWords: 1,
+  maxWords: 1,
   summary,
   options: { reason },
   async run(input) {
@@ -62,7 +62,7 @@ const simple = (
 const backendCommand = (name: string, summary: string, allowed: boolean): Command => ({
   ofRemote: true,
   usage: `${name} <remote> <host> [-m <reason>]`,
-  mostWords: 2,
+  maxWords: 2,
   summary,
   options: { reason },
   async run(input) {
@@ -140,7 +140,7 @@ export const changeCommands: Readonly<Record<string, Command>> = {
   canary: {
     ofRemote: true,
     usage: 'canary <remote> [<release>] <share> [--allow-outlet <id> …] [--internal] … [-m <reason>]',
-    mostWords: 3,
+    maxWords: 3,
     summary:
       'Give a release to a share of the merchants, or change share and rules; the newest unless one is named',
     options: { reason, ...ruleOptions },
@@ -160,7 +160,7 @@ export const changeCommands: Readonly<Record<string, Command>> = {
   promote: {
     ofRemote: true,
     usage: 'promote <remote> [<release>] [-m <reason>]',
-    mostWords: 2,
+    maxWords: 2,
     summary: 'Give a release to everybody: the canary unless one is named',
     options: { reason },
     async run(input) {
@@ -173,7 +173,7 @@ export const changeCommands: Readonly<Record<string, Command>> = {
   rollback: {
     ofRemote: true,
     usage: 'rollback <remote> [--to <release>] [--quarantine] [--force] [-m <reason>]',
-    mostWords: 1,
+    maxWords: 1,
     summary:
       'End the canary; without one, go back to the last good release; --force ends canaries of others that do not fit it',
     options: { reason, to: { type: 'string' }, quarantine: { type: 'boolean' }, force: { type: 'boolean' } },
@@ -191,7 +191,7 @@ export const changeCommands: Readonly<Record<string, Command>> = {
   quarantine: {
     ofRemote: true,
     usage: 'quarantine <remote> <release> [--lift | --force] [-m <reason>]',
-    mostWords: 2,
+    maxWords: 2,
     summary:
       'Take a release from everybody for good; --lift allows it again; --force ends canaries of others that do not fit the one before',
     options: { reason, lift: { type: 'boolean' }, force: { type: 'boolean' } },
@@ -212,7 +212,7 @@ export const changeCommands: Readonly<Record<string, Command>> = {
   retire: {
     ofRemote: true,
     usage: 'retire <remote> [<release>] [--force] [-m <reason>]',
-    mostWords: 2,
+    maxWords: 2,
     summary:
       'Take a remote from everybody, or one release of it for good, whatever went before; --force ends canaries of others that do not fit the one that takes over',
     options: { reason, force: { type: 'boolean' } },

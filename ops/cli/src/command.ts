@@ -27,7 +27,7 @@ export interface Command {
   /** The first argument is a remote, optional in a folder with a galla.remote.json. */
   ofRemote?: true;
   /** Maximum number of arguments; more are an error, like options that the command does not know. */
-  mostWords: number;
+  maxWords: number;
   options?: NonNullable<ParseArgsConfig['options']>;
   /** Options that no other one and no argument may stand beside: it would go unread. */
   alone?: readonly string[];

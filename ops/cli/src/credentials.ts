@@ -5,15 +5,15 @@ import * as z from 'zod/mini';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const keptSchema = z.record(z.string(), z.object({ token: z.string(), login: z.string() }));
+const storedSchema = z.record(z.string(), z.object({ token: z.string(), login: z.string() }));
 
 function fileOf(environment: Environment): string {
   return join(environment['XDG_CONFIG_HOME'] || join(homedir(), '.config'), 'galla', 'ops.json');
 }
 
-function read(environment: Environment): z.output<typeof keptSchema> {
+function read(environment: Environment): z.output<typeof storedSchema> {
   try {
-    return keptSchema.parse(JSON.parse(readFileSync(fileOf(environment), 'utf8')));
+    return storedSchema.parse(JSON.parse(readFileSync(fileOf(environment), 'utf8')));
   } catch {
     // Missing or unreadable: the same as not signed in.
     return {};

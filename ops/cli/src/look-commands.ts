@@ -21,7 +21,7 @@ export const lookCommands: Readonly<Record<string, Command>> = {
   status: {
     ofRemote: true,
     usage: 'status [<remote>]',
-    mostWords: 1,
+    maxWords: 1,
     summary: 'What merchants have: stable releases, canaries, shares; with a remote its releases, too',
     async run({ client, words: [remote] }) {
       if (remote === undefined) {
@@ -43,7 +43,7 @@ export const lookCommands: Readonly<Record<string, Command>> = {
   health: {
     ofRemote: true,
     usage: 'health <remote> [--minutes <n>]',
-    mostWords: 1,
+    maxWords: 1,
     summary: 'Figures of canary and stable, and what the rules make of them',
     options: { minutes: { type: 'string' } },
     async run(input) {
@@ -57,7 +57,7 @@ export const lookCommands: Readonly<Record<string, Command>> = {
   failures: {
     ofRemote: true,
     usage: 'failures <remote> [--release <release>] [--limit <n>]',
-    mostWords: 1,
+    maxWords: 1,
     summary: 'What failed in pages, once per cause, with the places in the sources',
     options: { release: { type: 'string' }, limit: { type: 'string' } },
     async run(input) {
@@ -71,7 +71,7 @@ export const lookCommands: Readonly<Record<string, Command>> = {
   verdict: {
     ofRemote: true,
     usage: 'verdict [<remote>]',
-    mostWords: 1,
+    maxWords: 1,
     summary: 'What was taken back by itself: why, since when, whom it hit, what is next, how to undo it',
     async run({ client, words: [remote] }) {
       const { entries } = await client.call(opsEndpoints.history, { query: { remote, limit: '100' } });
@@ -82,7 +82,7 @@ export const lookCommands: Readonly<Record<string, Command>> = {
   },
   'try-rules': {
     usage: 'try-rules [--days <n>] <bound>=<value> …',
-    mostWords: Object.keys(ruleChangesSchema.shape).length,
+    maxWords: Object.keys(ruleChangesSchema.shape).length,
     summary:
       'Which canaries of the last days other bounds of the rollback rules would have taken back; changes nothing',
     options: { days: { type: 'string' } },
@@ -95,7 +95,7 @@ export const lookCommands: Readonly<Record<string, Command>> = {
   compatibility: {
     ofRemote: true,
     usage: 'compatibility [<remote>]',
-    mostWords: 1,
+    maxWords: 1,
     summary: 'Which live releases fit which live shells, and what is missing where one does not',
     async run({ client, words: [remote] }) {
       const data = await client.call(opsEndpoints.compatibility, { query: { remote } });
@@ -105,7 +105,7 @@ export const lookCommands: Readonly<Record<string, Command>> = {
   history: {
     ofRemote: true,
     usage: 'history [<remote>] [--limit <n>] [--before <no>]',
-    mostWords: 1,
+    maxWords: 1,
     summary: 'Who did what, when and why; newest first',
     options: { limit: { type: 'string' }, before: { type: 'string' } },
     async run(input) {
@@ -123,7 +123,7 @@ export const lookCommands: Readonly<Record<string, Command>> = {
   },
   verify: {
     usage: 'verify [--head <hash>]',
-    mostWords: 0,
+    maxWords: 0,
     summary: 'Check that the history is as it was written, and holds a head that was noted before',
     options: { head: { type: 'string' } },
     async run(input) {

@@ -58,7 +58,7 @@ export const publishCommand: Command = {
   usage: 'publish <remote> --from <folder> [--live | --new | --keep | --canary <share>] [-m <reason>]',
   summary:
     'Put a build into the registry. It goes to nobody; --live gives it to everybody, --canary to a share, by the right to steer',
-  mostWords: 1,
+  maxWords: 1,
   options: {
     from: { type: 'string' },
     live: { type: 'boolean' },

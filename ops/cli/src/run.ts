@@ -67,8 +67,8 @@ function runCommand(command: Command, rest: readonly string[], surroundings: Sur
   const { environment, folder, ask, send } = surroundings;
   requireRead(command, values, positionals);
   const words = command.ofRemote ? withRemote(positionals, folder) : positionals;
-  if (words.length > command.mostWords)
-    throw usage(`${words.slice(command.mostWords).join(' ')}: too much\nUsage: ${command.usage}`);
+  if (words.length > command.maxWords)
+    throw usage(`${words.slice(command.maxWords).join(' ')}: too much\nUsage: ${command.usage}`);
   const named =
     typeof values['url'] === 'string' ? values['url'] : environment['GALLA_OPS_URL'] || defaultUrl;
   if (!URL.canParse(named)) throw usage(`${named} is no address of a server`);

@@ -88,7 +88,7 @@ export const settingsCommands: Readonly<Record<string, Command>> = {
   settings: {
     ofRemote: true,
     usage: 'settings <remote>',
-    mostWords: 1,
+    maxWords: 1,
     summary: 'What can be set of a remote, and what is set for merchants and outlets',
     async run(input) {
       const [remote] = input.words;
@@ -100,7 +100,7 @@ export const settingsCommands: Readonly<Record<string, Command>> = {
   },
   set: {
     usage: 'set <remote> <setting> <value> [--merchant <id> | --outlet <id>] [-m <reason>]',
-    mostWords: 3,
+    maxWords: 3,
     summary: 'Set a setting for everybody, a merchant or an outlet; open pages take it at once',
     options,
     async run(input) {
@@ -114,7 +114,7 @@ export const settingsCommands: Readonly<Record<string, Command>> = {
   },
   unset: {
     usage: 'unset <remote> <setting> [--merchant <id> | --outlet <id>] [-m <reason>]',
-    mostWords: 2,
+    maxWords: 2,
     summary: 'Take back what is set there: the next wider value counts again, or the default',
     options,
     async run(input) {

@@ -35,9 +35,10 @@ const shareTable = require.resolve('../shares/provided-shares.cjs');
 /** Names that the page is told and those that the registry is told are found in two ways; they are to be the same. */
 const requireSameNames = (shares, offers) => {
   for (const { key } of shares) {
-    const told = namesInSource(key).join();
+    const reported = namesInSource(key).join();
     const built = offers[key].filter((name) => name !== 'default').join();
-    if (told !== built) throw new Error(`Names of ${key}: the page is told ${told}; built is ${built}`);
+    if (reported !== built)
+      throw new Error(`Names of ${key}: the page is told ${reported}; built is ${built}`);
   }
 };
 

@@ -206,10 +206,10 @@ test('ORD-10 paging has no holes and no repeats while orders keep arriving', () 
       last = late.orders.at(-1) ?? last;
       for (let n = random(6); n > 0; n -= 1) happen();
       for (let n = random(unheard.length + 1); n > 0; n -= 1) {
-        const told = unheard.shift();
-        if (!told) break;
-        heard.push(told);
-        if (list) list = applyToList(list, sorted, told);
+        const reported = unheard.shift();
+        if (!reported) break;
+        heard.push(reported);
+        if (list) list = applyToList(list, sorted, reported);
       }
       list = mergePage(sorted, list, late, heard);
     } while (list.nextCursor !== null);

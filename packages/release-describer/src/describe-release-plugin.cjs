@@ -38,8 +38,8 @@ exports.DescribeReleasePlugin = class DescribeReleasePlugin {
         const { name: remote, version } = readRemote(root);
         const declaration = readDeclaration(root);
         const files = new Map(Object.keys(assets).map((file) => [file, assets[file].buffer()]));
-        const told = { remote, version, releaseId, declaration, files, requires, offered: shell.shares };
-        const { entry, requires: needs } = describeRelease(told);
+        const reported = { remote, version, releaseId, declaration, files, requires, offered: shell.shares };
+        const { entry, requires: needs } = describeRelease(reported);
         const host = hostEntry({
           container: entry.container,
           entry,
@@ -52,7 +52,7 @@ exports.DescribeReleasePlugin = class DescribeReleasePlugin {
         compilation.emitAsset(host.file, source(host.text), { minimized: true });
         compilation.updateAsset(manifestName, source(manifest));
         files.set(host.file, Buffer.from(host.text)).set(manifestName, Buffer.from(manifest));
-        const description = describeRelease({ ...told, ...inspect(compilation) });
+        const description = describeRelease({ ...reported, ...inspect(compilation) });
         const text = toText(isDevelopment ? idByContent(description) : description);
         compilation.emitAsset(descriptionName, source(text));
       });

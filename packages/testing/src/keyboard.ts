@@ -1,10 +1,10 @@
 import type { UserEvent } from '@testing-library/user-event';
 
-const mostStops = 100;
+const maxStops = 100;
 
 /** Presses Tab until the element has the focus; throws when it never gets it. */
 export async function tabTo(user: UserEvent, element: HTMLElement): Promise<void> {
-  for (let stop = 0; stop < mostStops; stop += 1) {
+  for (let stop = 0; stop < maxStops; stop += 1) {
     await user.tab();
     if (element.ownerDocument.activeElement === element) return;
   }

@@ -143,10 +143,10 @@ test('ORD-05 the loser of a race sees the winner in the order’s place, and no 
     },
   });
   await user.click(within(await card(1)).getByRole('button', { name: 'ACCEPT ORDER' }));
-  const told = await screen.findByText('Accepted by Ravi, Counter 2');
+  const reported = await screen.findByText('Accepted by Ravi, Counter 2');
   expect(
     within(screen.getByRole('region', { name: 'New Orders' })).getByText('Accepted by Ravi, Counter 2'),
-  ).toBe(told);
+  ).toBe(reported);
   expect(within(await list('Preparing')).getAllByRole('article')).toHaveLength(1);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'OK' }));

@@ -10,7 +10,7 @@ import { en } from './messages/en';
 import { hi } from './messages/hi';
 import { PosScreen } from './pos.screen';
 import { startFakePos, type FakePos } from './testing/fake-pos';
-import { sampleId, sampleOutlet, samplePlateLine } from './testing/samples';
+import { sampleId, sampleOutlet, sampleLocalCartLine } from './testing/samples';
 import { signIn } from './testing/sign-in';
 
 jest.setTimeout(60_000);
@@ -48,7 +48,7 @@ afterEach(() => {
 /** A plate with one line, ready for the checkout. */
 function platedUp(): void {
   call.chooseOutlet(outlet);
-  call.add(outlet, samplePlateLine(1));
+  call.add(outlet, sampleLocalCartLine(1));
 }
 
 test('POS-02 a known number loads name and addresses while it is typed', async () => {
@@ -92,9 +92,9 @@ test('VAL-01 VAL-02 names are trimmed and accept no leading space; the number ac
 test('POS-05 an outlet past its reach says so without a code, and the button leads to another address', async () => {
   server.near = { cartCode: 1015, distanceMetres: 9_000 };
   const { user } = await openStep('customer');
-  const told = await screen.findByRole('alert');
-  expect(told).toHaveTextContent(/this location\. Outside the delivery area\. Pickup only\.Try Other/);
-  await user.click(within(told).getByRole('button', { name: 'Try Other Location' }));
+  const reported = await screen.findByRole('alert');
+  expect(reported).toHaveTextContent(/this location\. Outside the delivery area\. Pickup only\.Try Other/);
+  await user.click(within(reported).getByRole('button', { name: 'Try Other Location' }));
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Find address' })).toHaveFocus());
 });
 
@@ -177,10 +177,10 @@ test('POS-08 POS-03 an item with choices is added with number keys and Enter', a
   const dialog = await screen.findByRole('dialog', { name: 'Chicken Biryani' });
   await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
   await user.keyboard('3{Enter}');
-  const plate = screen.getByRole('complementary', { name: 'Cart, Malabar Kitchen' });
-  expect(await within(plate).findByText('2 items')).toBeInTheDocument();
-  expect(plate).toHaveTextContent('₹640');
-  expect(callState().plates[outlet.id]?.items[0]).toMatchObject({
+  const localCart = screen.getByRole('complementary', { name: 'Cart, Malabar Kitchen' });
+  expect(await within(localCart).findByText('2 items')).toBeInTheDocument();
+  expect(localCart).toHaveTextContent('₹640');
+  expect(callState().localCarts[outlet.id]?.items[0]).toMatchObject({
     quantity: 2,
     variant: { name: 'Full' },
     addons: [{ name: 'Raita', quantity: 1 }],
@@ -191,10 +191,10 @@ test('POS-03 removing the last line leaves an empty plate without pieces', async
   platedUp();
   const { user } = await openStep('items');
   await user.click(await screen.findByRole('button', { name: 'Remove Ghee Rice' }));
-  const plate = screen.getByRole('complementary', { name: 'Cart, Malabar Kitchen' });
-  expect(plate).toHaveTextContent('0 items₹0');
+  const localCart = screen.getByRole('complementary', { name: 'Cart, Malabar Kitchen' });
+  expect(localCart).toHaveTextContent('0 items₹0');
   expect(localStorage.getItem(callKey)).toContain('"selectedOrderItems":[]');
-  expect(within(plate).getByRole('button', { name: 'Checkout' })).toBeDisabled();
+  expect(within(localCart).getByRole('button', { name: 'Checkout' })).toBeDisabled();
 });
 
 test('POS-04 clearing the cart asks for confirmation', async () => {
@@ -203,10 +203,10 @@ test('POS-04 clearing the cart asks for confirmation', async () => {
   await user.click(await screen.findByRole('button', { name: 'Clear cart' }));
   const question = await screen.findByRole('dialog', { name: 'Clear cart?' });
   await user.click(within(question).getByRole('button', { name: 'Cancel' }));
-  expect(callState().plates[outlet.id]?.items).toHaveLength(1);
+  expect(callState().localCarts[outlet.id]?.items).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Clear cart' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Clear cart' }));
-  await waitFor(() => expect(callState().plates).toEqual({}));
+  await waitFor(() => expect(callState().localCarts).toEqual({}));
 });
 
 const problems: [CartProblem, string, string][] = [
@@ -239,9 +239,9 @@ test.each(problems.map((row) => [row[0].kind, ...row] as const))(
     platedUp();
     server.problems = [problem];
     await openStep('checkout');
-    const told = await screen.findByRole('alert');
-    expect(told).toHaveTextContent(text);
-    expect(within(told).getByRole('button', { name: button })).toBeEnabled();
+    const reported = await screen.findByRole('alert');
+    expect(reported).toHaveTextContent(text);
+    expect(within(reported).getByRole('button', { name: button })).toBeEnabled();
     expect(screen.getByRole('button', { name: /^Place order/ })).toBeDisabled();
   },
 );
@@ -258,14 +258,14 @@ test('POS-05 out of reach, an order can be made a pickup', async () => {
 
 test('POS-05 1010: Remove Item removes the item from cart and plate', async () => {
   platedUp();
-  call.add(outlet, samplePlateLine(2));
+  call.add(outlet, sampleLocalCartLine(2));
   server.problems = [{ kind: 'itemNotServing', cartCode: 1010, lineIds: [sampleId(1)] }];
   const { user } = await openStep('checkout');
   const remove = await screen.findByRole('button', { name: 'Remove Item' });
   server.problemsAfterWrite = [];
   await user.click(remove);
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
-  expect(callState().plates[outlet.id]?.items.map(({ lineId }) => lineId)).toEqual([sampleId(2)]);
+  expect(callState().localCarts[outlet.id]?.items.map(({ lineId }) => lineId)).toEqual([sampleId(2)]);
   expect(server.writes).toContainEqual(
     expect.objectContaining({
       path: '/api/cart/updateItemQuantity',
@@ -276,7 +276,7 @@ test('POS-05 1010: Remove Item removes the item from cart and plate', async () =
 
 test('POS-05 a price change is shown, and applies once the customer agrees', async () => {
   call.chooseOutlet(outlet);
-  call.add(outlet, samplePlateLine(1, { unitPrice: 12_000 }));
+  call.add(outlet, sampleLocalCartLine(1, { unitPrice: 12_000 }));
   const { user } = await openStep('checkout');
   expect(await screen.findByText('Was ₹120, now ₹140 each')).toBeInTheDocument();
   const place = await screen.findByRole('button', { name: /^Place order/ });
@@ -286,7 +286,7 @@ test('POS-05 a price change is shown, and applies once the customer agrees', asy
   expect(screen.getByRole('button', { name: 'Customer agrees' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Customer agrees' }));
   await waitFor(() => expect(screen.queryByText('The price has changed')).not.toBeInTheDocument());
-  expect(callState().plates[outlet.id]?.items[0]?.unitPrice).toBe(14_000);
+  expect(callState().localCarts[outlet.id]?.items[0]?.unitPrice).toBe(14_000);
 });
 
 test('POS-06 a double click places one order', async () => {
@@ -311,7 +311,7 @@ test('POS-06 a lost response is retried with the same key', async () => {
   const sent = server.writes.filter(({ path }) => path === '/api/pos/newOrder');
   expect(sent).toHaveLength(2);
   expect(sent[1]).toEqual(sent[0]);
-  expect(callState().plates).toEqual({});
+  expect(callState().localCarts).toEqual({});
 });
 
 test('POS-04 a mistyped coupon stays in the field and is mended there', async () => {
@@ -359,21 +359,21 @@ test('MON-01 MON-02 a weighed item shows its price per kilogram, takes a typed w
   const weight = within(dialog).getByRole('textbox', { name: 'Weight in kg' });
   await user.type(weight, '0.1855{Enter}');
   expect(weight).toHaveAccessibleDescription('Enter a weight from 0.001 to 999 kg');
-  expect(callState().plates).toEqual({});
+  expect(callState().localCarts).toEqual({});
   await user.type(weight, '{Backspace}{Enter}');
-  const plate = screen.getByRole('complementary', { name: 'Cart, Malabar Kitchen' });
-  expect(await within(plate).findByText('0.185 kg × ₹249/kg')).toBeInTheDocument();
-  expect(callState().plates[outlet.id]?.items[0]).toMatchObject({
+  const localCart = screen.getByRole('complementary', { name: 'Cart, Malabar Kitchen' });
+  expect(await within(localCart).findByText('0.185 kg × ₹249/kg')).toBeInTheDocument();
+  expect(callState().localCarts[outlet.id]?.items[0]).toMatchObject({
     quantity: 1,
     quantityMilli: 185,
     billing: { subTotal: 4_607 },
   });
-  await user.click(within(plate).getByRole('button', { name: 'Change weight of Paneer' }));
+  await user.click(within(localCart).getByRole('button', { name: 'Change weight of Paneer' }));
   const again = await screen.findByRole('dialog', { name: 'Paneer' });
   expect(within(again).getByRole('textbox', { name: 'Weight in kg' })).toHaveValue('0.185');
   await user.click(within(again).getByRole('button', { name: '500 g' }));
   await user.click(within(again).getByRole('button', { name: /^Change/ }));
-  expect(await within(plate).findByText('0.500 kg × ₹249/kg')).toBeInTheDocument();
+  expect(await within(localCart).findByText('0.500 kg × ₹249/kg')).toBeInTheDocument();
 });
 
 test('MON-01 MON-17 a wrong GSTIN is said at its field; a right one is sent with the firm’s name and address', async () => {

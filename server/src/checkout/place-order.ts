@@ -1,7 +1,7 @@
 import { buyerSchema, nonChargeableSchema } from '@galla/contract';
 import type { OrderDiscount } from '@galla/contract';
 import { unitsOf } from '@galla/domain';
-import { keptPayload } from '../db/outlet-sequence';
+import { storedPayload } from '../db/outlet-sequence';
 import type { Queryable } from '../db/queryable';
 import { audit } from '../db/audit';
 import { providerActor, tenderAtPlacing } from '../money/payments/tenders';
@@ -72,7 +72,7 @@ export async function placeCheckout(
     timeline,
     quotedMinutes: promiseMinutes,
     isPaidBefore: capture !== null,
-    event: keptPayload({ order: summary }),
+    event: storedPayload({ order: summary }),
   });
   if (orderNumber === null) throw new Error('The order of a checkout was there already');
   if (discount !== undefined)

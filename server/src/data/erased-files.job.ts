@@ -3,7 +3,7 @@ import type { Job } from '../jobs/jobs';
 import { forgetErased, listErased } from './erased-files.repository';
 
 /** Files removed per round, so that a large gallery blocks nothing else. */
-const mostAtOnce = 200;
+const maxAtOnce = 200;
 
 /** Removes the files of erased merchants. Failed removals are retried in the next round. */
 export function erasedFilesJob({
@@ -15,7 +15,7 @@ export function erasedFilesJob({
     name: 'files of erased merchants',
     everyMs: 30_000,
     async run() {
-      const names = await listErased(db, mostAtOnce);
+      const names = await listErased(db, maxAtOnce);
       let removed = 0;
       let failure: unknown;
       for (const name of names) {

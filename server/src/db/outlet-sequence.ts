@@ -15,7 +15,7 @@ export const outletEventChannel = 'outlet_events';
  * An event's payload as stored: with the id of the request that wrote it, as in log, trace and audit. Events of jobs
  * have none. Clients never get it: see `outletEventOf`.
  */
-export function keptPayload<Payload extends object>(payload: Payload): Payload & { requestId?: string } {
+export function storedPayload<Payload extends object>(payload: Payload): Payload & { requestId?: string } {
   const requestId = currentRequestId();
   return requestId === '' ? payload : { ...payload, requestId };
 }
@@ -120,7 +120,7 @@ export async function appendOutletEvent(
   const [row] = await tx.query(appendedRowSchema, {
     name: 'append-outlet-event',
     text: appendStatement,
-    values: [outletId, type, JSON.stringify(keptPayload(payload))],
+    values: [outletId, type, JSON.stringify(storedPayload(payload))],
   });
   if (row === undefined) throw new Error('The event was not written');
   return { seq: row.seq, at: row.createdAt.toISOString() };

@@ -9,7 +9,7 @@ export interface JobLeases {
    * Runs `work` when it is due and no other process runs it; it is due again `everyMs` after its end. Otherwise returns
    * the delay until the next attempt. Errors of `work` are rethrown.
    */
-  inTurn(name: string, everyMs: number, work: () => Promise<void>): Promise<Turn>;
+  withLease(name: string, everyMs: number, work: () => Promise<void>): Promise<Turn>;
 }
 
 export type Turn = { ran: true } | { ran: false; waitMs: number };
@@ -46,7 +46,7 @@ export function createJobLeases(
   const holder = randomUUID();
   const seconds = lease / 1000;
   return {
-    async inTurn(name, everyMs, work) {
+    async withLease(name, everyMs, work) {
       const [answer] = await db.query(turnRowSchema, {
         name: 'job-lease-take',
         text: takeText,

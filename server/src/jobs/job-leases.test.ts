@@ -31,7 +31,7 @@ describe(`job leases (${testEngine})`, () => {
       done += 1;
       await working;
     };
-    const turns = processes(5).map((leases) => leases.inTurn('once', 60_000, work));
+    const turns = processes(5).map((leases) => leases.withLease('once', 60_000, work));
     const refused = await Promise.race(turns);
     expect(refused).toMatchObject({ ran: false, waitMs: expect.any(Number) });
     finish();
@@ -39,11 +39,11 @@ describe(`job leases (${testEngine})`, () => {
     expect([ran.length, done]).toEqual([1, 1]);
 
     const [another] = processes(1);
-    const early = await another?.inTurn('once', 60_000, work);
+    const early = await another?.withLease('once', 60_000, work);
     expect(early).toMatchObject({ ran: false });
     expect(early?.ran === false && early.waitMs).toBeGreaterThan(10_000);
     await setDue('once');
-    expect(await another?.inTurn('once', 60_000, work)).toEqual({ ran: true });
+    expect(await another?.withLease('once', 60_000, work)).toEqual({ ran: true });
     expect(done).toBe(2);
   });
 
@@ -52,18 +52,18 @@ describe(`job leases (${testEngine})`, () => {
     await db.execute({
       text: `insert into job_leases values ('orphaned', gen_random_uuid(), now() + interval '10 s', now())`,
     });
-    expect(await alive?.inTurn('orphaned', 1_000, async () => {})).toMatchObject({ ran: false });
+    expect(await alive?.withLease('orphaned', 1_000, async () => {})).toMatchObject({ ran: false });
     await db.execute({
       text: `update job_leases set until = now() - interval '1 s' where name = 'orphaned'`,
     });
-    expect(await alive?.inTurn('orphaned', 1_000, async () => {})).toEqual({ ran: true });
+    expect(await alive?.withLease('orphaned', 1_000, async () => {})).toEqual({ ran: true });
   });
 
   test('a long job keeps its lease while it runs', async () => {
     const [one, other] = processes(2, 1_500);
     let finish = () => {};
     const working = new Promise<void>((resolve) => (finish = resolve));
-    const turn = one?.inTurn('long', 0, () => working);
+    const turn = one?.withLease('long', 0, () => working);
     const renewed = async () =>
       (
         await db.query(z.object({ renewed: z.boolean() }), {
@@ -81,7 +81,7 @@ describe(`job leases (${testEngine})`, () => {
     const before = await untilOf();
     while ((await untilOf())?.getTime() === before?.getTime())
       await new Promise((resolve) => setImmediate(resolve));
-    expect(await other?.inTurn('long', 0, async () => {})).toMatchObject({ ran: false });
+    expect(await other?.withLease('long', 0, async () => {})).toMatchObject({ ran: false });
     finish();
     expect(await turn).toEqual({ ran: true });
   });
@@ -89,8 +89,8 @@ describe(`job leases (${testEngine})`, () => {
   test('a failed job releases its lease', async () => {
     const [one, other] = processes(2);
     const fails = () => Promise.reject(new Error('out of paper'));
-    await expect(one?.inTurn('failing', 0, fails)).rejects.toThrow('out of paper');
-    expect(await other?.inTurn('failing', 0, async () => {})).toEqual({ ran: true });
+    await expect(one?.withLease('failing', 0, fails)).rejects.toThrow('out of paper');
+    expect(await other?.withLease('failing', 0, async () => {})).toEqual({ ran: true });
   });
 
   test('two processes with the same jobs share one round, and jobs that run everywhere run twice', async () => {

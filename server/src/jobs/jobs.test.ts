@@ -66,12 +66,12 @@ test('a first run waits where the job asks for it', async () => {
 test('RT-04 a daily job whose lease could not be asked for tries again within seconds', async () => {
   const run = vi.fn(() => Promise.resolve());
   const leases = {
-    inTurn: vi.fn(async (_name: string, _everyMs: number, work: () => Promise<void>) => {
+    withLease: vi.fn(async (_name: string, _everyMs: number, work: () => Promise<void>) => {
       await work();
       return { ran: true as const };
     }),
   };
-  leases.inTurn.mockRejectedValueOnce(new Error('the database is away'));
+  leases.withLease.mockRejectedValueOnce(new Error('the database is away'));
   const jobs = startJobs([{ name: 'ledger', everyMs: 86_400_000, run }], logger, undefined, leases);
   await vi.advanceTimersByTimeAsync(0);
   expect(run).not.toHaveBeenCalled();

@@ -54,7 +54,7 @@ export function startJobs(
     }
     try {
       const { name, everyMs } = job;
-      const taken = await leases.inTurn(name, everyMs, () => work(job));
+      const taken = await leases.withLease(name, everyMs, () => work(job));
       return taken.ran ? everyMs : taken.waitMs + Math.random() * jitterMs;
     } catch (error) {
       logger.error({ err: error, job: job.name }, 'Whose turn a job is could not be asked');

@@ -61,11 +61,11 @@ test('ORD-11 busy mode extends every promise, is shown to customers and devices,
   expect(on.data.busy).toMatchObject({ until, extraMinutes: 15, by: { name: 'Latha' } });
   const { order } = await place(app, outlet);
   expect(promisedIn(order)).toBe(defaultPrepMinutes + 15);
-  const told = { until, extraMinutes: 15 };
+  const reported = { until, extraMinutes: 15 };
   const menu = await app.call(endpoints.outlets.publicMenu, { query: { outletId: outlet.outletId } });
-  expect(menu.data).toMatchObject({ readyInMinutes: defaultPrepMinutes + 15, busy: told });
+  expect(menu.data).toMatchObject({ readyInMinutes: defaultPrepMinutes + 15, busy: reported });
   const shops = await app.call(endpoints.outlets.publicOutlets);
-  expect(shops.data.find(({ outletId }) => outletId === outlet.outletId)?.busy).toEqual(told);
+  expect(shops.data.find(({ outletId }) => outletId === outlet.outletId)?.busy).toEqual(reported);
 
   const job = busyEnd(app.context);
   app.clock.pass(30 * minuteMs - 1);
@@ -89,8 +89,8 @@ test('ORD-11 busy mode extends every promise, is shown to customers and devices,
     ({ outletId }) => outletId === outlet.outletId,
   );
   expect(audit.map(({ action, before, after, userId }) => [action, before, after, userId])).toEqual([
-    ['outlet.busy', null, told, owner.userId],
-    ['outlet.busy', told, null, null],
+    ['outlet.busy', null, reported, owner.userId],
+    ['outlet.busy', reported, null, null],
   ]);
 });
 

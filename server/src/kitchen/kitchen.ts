@@ -8,7 +8,7 @@ import { findPrepHistory } from './prep-history.repository';
 
 /** Cache time of learnt times; a day's orders change the figures of four weeks little. */
 const learntForMs = 10 * 60_000;
-const mostOutlets = 2_000;
+const maxOutlets = 2_000;
 /** Without a cart yet, a small order is assumed. */
 const fewUnits = 1;
 
@@ -82,7 +82,7 @@ export function createKitchen(clock: Clock): Kitchen {
     kept.delete(outletId);
     kept.set(outletId, fresh);
     const [oldest] = kept.keys();
-    if (kept.size > mostOutlets && oldest !== undefined) kept.delete(oldest);
+    if (kept.size > maxOutlets && oldest !== undefined) kept.delete(oldest);
     return fresh;
   }
 

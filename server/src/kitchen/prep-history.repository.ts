@@ -61,7 +61,7 @@ export async function findPrepHistory(
     values: [outletId],
   });
   const since = new Date(now.getTime() - prepLearning.weeks * weekMs);
-  const samples = await findSamples(db, outletId, since, prepLearning.mostOrders);
+  const samples = await findSamples(db, outletId, since, prepLearning.maxOrders);
   return { samples, timezone: outlet?.timezone ?? 'UTC' };
 }
 

@@ -32,6 +32,6 @@ test('the dashboard queries existing metrics, and all of them', async () => {
 
 test('the operators’ documentation lists every metric, and no unknown one', async () => {
   const figures = await servedMetrics();
-  const told = named(readFileSync(join(root, 'docs', 'operations.md'), 'utf8'));
-  expect([...told].sort()).toEqual(figures.map(({ name }) => name).sort());
+  const reported = named(readFileSync(join(root, 'docs', 'operations.md'), 'utf8'));
+  expect([...reported].sort()).toEqual(figures.map(({ name }) => name).sort());
 });

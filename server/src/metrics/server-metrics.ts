@@ -6,7 +6,7 @@ const alertBounds = [0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 5];
 const jobBounds = [0.01, 0.05, 0.25, 1, 5, 30];
 const releasePattern = /^[a-z][\w-]{0,40}@[\w.+-]{1,60}$/;
 /** Maximum number of distinct panel releases; a caller can invent names. */
-const mostReleases = 60;
+const maxReleases = 60;
 
 /** Database connections, as node-postgres counts them. */
 interface PoolCounts {
@@ -103,7 +103,7 @@ export function createServerMetrics(): ServerMetrics {
   const releases = new Set<string>();
   const releaseOf = (header: unknown): string => {
     if (typeof header !== 'string' || !releasePattern.test(header)) return '';
-    if (!releases.has(header) && releases.size >= mostReleases) return 'other';
+    if (!releases.has(header) && releases.size >= maxReleases) return 'other';
     releases.add(header);
     return header;
   };

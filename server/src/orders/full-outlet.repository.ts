@@ -5,7 +5,7 @@ import { isWaitingSql } from '../db/order-status.sql';
 import type { Queryable } from '../db/queryable';
 
 /** How many orders of an outlet may wait before customers' new ones are refused; 0: any number. */
-export const mostWaitingAt = ({
+export const maxWaitingAt = ({
   waitingOrders,
   rateLimitFactor,
 }: Pick<ServerConfig, 'waitingOrders' | 'rateLimitFactor'>): number =>
@@ -17,9 +17,9 @@ const channelRowSchema = z.object({ channel: z.enum(orderChannelSchema.options),
 export async function fullOutlet(
   db: Queryable,
   outletId: string,
-  mostWaiting: number,
+  maxWaiting: number,
 ): Promise<OutletFull | null> {
-  if (mostWaiting === 0) return null;
+  if (maxWaiting === 0) return null;
   const byChannel = await db.query(channelRowSchema, {
     name: 'waiting-by-channel',
     text: `select o.channel, count(*)::int as count from orders o
@@ -27,5 +27,5 @@ export async function fullOutlet(
     values: [outletId],
   });
   const waiting = byChannel.reduce((sum, { count }) => sum + count, 0);
-  return waiting < mostWaiting ? null : { waiting, byChannel };
+  return waiting < maxWaiting ? null : { waiting, byChannel };
 }

@@ -1,7 +1,7 @@
 import { businessTypeSchema, deliveryInfoSchema } from '@galla/contract';
 import type { Actor, OrderStatus, OrderSummary, Reason } from '@galla/contract';
 import { z } from 'zod';
-import { appendCte, countCte, keptPayload, notifyAppended } from '../db/outlet-sequence';
+import { appendCte, countCte, storedPayload, notifyAppended } from '../db/outlet-sequence';
 import type { Queryable } from '../db/queryable';
 import { isUniqueViolation } from '../db/sql-state';
 import { orderColumns, orderRowSchema } from './order-rows';
@@ -87,7 +87,7 @@ select seq, ${notifyAppended} from appended`;
  */
 export async function commitChange(db: Queryable, change: StatusChange): Promise<boolean> {
   const { after, act } = change;
-  const payload = keptPayload({
+  const payload = storedPayload({
     order: after,
     from: change.from,
     by: change.by,

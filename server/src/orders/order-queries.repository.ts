@@ -160,7 +160,7 @@ export async function waitingOrders(
 }
 
 /** Longest answer of a search by number. */
-const mostFound = 20;
+const maxFound = 20;
 
 /** Orders with this number in the reader's outlets, newest first. */
 export async function findOrders(
@@ -172,7 +172,7 @@ export async function findOrders(
     name: 'find-orders',
     text: `select ${orderColumns} from orders o
       where o.merchant_id = $1 and o.outlet_id = any($2::uuid[]) and o.order_number = $3
-      order by o.placed_at desc, o.id desc limit ${mostFound}`,
+      order by o.placed_at desc, o.id desc limit ${maxFound}`,
     values: [reader.merchantId, reader.outletIds, number],
   });
   return rows.map(summaryOf);

@@ -28,11 +28,11 @@ const addressOf = ({ endpoint, keys }: PushTarget) => ({
 export async function saveDevice(
   tx: Queryable,
   session: Pick<SessionContext, 'sessionId' | 'userId' | 'merchantId'>,
-  wish: z.output<typeof subscribePushBodySchema>,
+  subscription: z.output<typeof subscribePushBodySchema>,
   now: Date,
 ): Promise<DeviceRow> {
   const { sessionId, userId, merchantId } = session;
-  const address = addressOf(wish);
+  const address = addressOf(subscription);
   await tx.orm
     .delete(pushSubscriptions)
     .where(
@@ -41,7 +41,12 @@ export async function saveDevice(
         ne(pushSubscriptions.sessionId, sessionId),
       ),
     );
-  const settings = { ...address, wish: wish.wish, outletIds: wish.outletIds, language: wish.language };
+  const settings = {
+    ...address,
+    wish: subscription.wish,
+    outletIds: subscription.outletIds,
+    language: subscription.language,
+  };
   const [row] = await tx.orm
     .insert(pushSubscriptions)
     .values({ ...settings, sessionId, userId, merchantId, createdAt: now })

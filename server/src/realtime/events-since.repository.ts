@@ -15,8 +15,8 @@ export type OutletEventRow = z.output<typeof outletEventRowSchema>;
  * that wrote it is for operators only.
  */
 export function outletEventOf({ outletId, seq, type, payload, createdAt }: OutletEventRow): OutletEvent {
-  const { requestId: _requestId, ...told } = payload;
-  return { ...told, type, outletId, seq, at: createdAt.toISOString() } as OutletEvent;
+  const { requestId: _requestId, ...announced } = payload;
+  return { ...announced, type, outletId, seq, at: createdAt.toISOString() } as OutletEvent;
 }
 
 export interface Replay {

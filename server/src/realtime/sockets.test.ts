@@ -173,9 +173,9 @@ test('RT-03 a changed permission adds and removes the outlets of connected socke
 
   const permit = async (order: boolean) => {
     await app.db.orm.update(users).set({ permissions: { order } }).where(eq(users.id, cook.userId));
-    const told = Promise.all([hear(socket, 'sessionChanged'), hear(socket, 'welcome')]);
+    const announced = Promise.all([hear(socket, 'sessionChanged'), hear(socket, 'welcome')]);
     await announceSessionChanged(app.db, cook.userId);
-    return told;
+    return announced;
   };
   const [changed, welcome] = await permit(true);
   expect(changed).toEqual({ userId: cook.userId });
@@ -202,9 +202,9 @@ test('RT-03 a change of a merchant tells the connected sockets of all its users,
   await Promise.all([...sockets, stranger].map((socket) => hear(socket, 'welcome')));
   let strangers = 0;
   stranger.on('sessionChanged', () => (strangers += 1));
-  const told = Promise.all(sockets.map((socket) => hear(socket, 'sessionChanged')));
+  const announced = Promise.all(sockets.map((socket) => hear(socket, 'sessionChanged')));
   await announceSessionChanged(app.db, owner.merchantId);
-  expect(await told).toEqual([{ userId: owner.userId }, { userId: cook.userId }]);
+  expect(await announced).toEqual([{ userId: owner.userId }, { userId: cook.userId }]);
   await stranger.emitWithAck('ping-test', {});
   expect(strangers).toBe(0);
 });

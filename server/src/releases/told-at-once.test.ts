@@ -35,10 +35,10 @@ test('OPS-04 an open page is notified over its socket within 5 s, and its next r
   const tell = () => once(socket as unknown as NodeJS.EventEmitter, 'releasesChanged');
   // The state may have changed between page load and connection.
   expect(await tell()).toEqual([{ revision: live() }]);
-  const told = tell();
+  const reported = tell();
   const startedAt = performance.now();
   await setShare(10_000);
-  const [payload] = (await told) as [unknown];
+  const [payload] = (await reported) as [unknown];
   expect(performance.now() - startedAt).toBeLessThan(5_000);
   expect(serverSocketEvents.releasesChanged.parse(payload)).toEqual({ revision: live() });
   expect((await galla.documentOf(token)).remotes['orders']?.release.releaseId).toBe('2.0.0-b');

@@ -6,7 +6,7 @@ import { readCsv } from '../csv/read-csv';
 import { columnLetter } from '../rules/menu/import-columns';
 import type { SheetCell } from '../rules/menu/import-cells';
 import type { SheetRow } from '../rules/menu/import-types';
-import { containerOf, gateWorkbook, mostRows } from './sheet-gate';
+import { containerOf, gateWorkbook, maxRows } from './sheet-gate';
 
 export interface ReadSheet {
   sheetName: string;
@@ -106,7 +106,7 @@ function sizeRefusal(sheet: WorkSheet): SheetRefusalReason | null {
   const range = sheet['!fullref'] ?? sheet['!ref'];
   if (range === undefined) return null;
   const { s, e } = utils.decode_range(range);
-  if (e.r >= mostRows) return 'tooManyRows';
+  if (e.r >= maxRows) return 'tooManyRows';
   return e.c - s.c >= sheetColumns ? 'tooManyColumns' : null;
 }
 
@@ -135,11 +135,11 @@ function textLines(bytes: Buffer, type: string): SheetRow[] | null {
 }
 
 /** Lines that may stand above the headings: a title, a date, an address. */
-const mostAbove = 20;
+const maxAbove = 20;
 
 /** The row of headings: of the first rows the one with most known words; without any, the first. */
 function headingAt(lines: readonly SheetRow[], { knownHeadings }: SheetKind): number {
-  const known = lines.slice(0, mostAbove).map(({ cells }) => knownHeadings(cells.map(textOf)));
+  const known = lines.slice(0, maxAbove).map(({ cells }) => knownHeadings(cells.map(textOf)));
   const most = Math.max(0, ...known);
   return most < 2 ? 0 : known.indexOf(most);
 }
@@ -167,7 +167,7 @@ function sheetOf(
         ?.slice(0, 100) ?? '',
   }));
   const headingRow = lines[at]?.row ?? 1;
-  const topLines = lines.slice(0, mostAbove);
+  const topLines = lines.slice(0, maxAbove);
   return {
     kind: 'read',
     sheet: { ...book, headings, headingRow, topLines, columns, rows },
@@ -218,7 +218,7 @@ export async function readSheet(
     const book = read(bytes, {
       type: 'buffer',
       dense: true,
-      sheetRows: mostRows + 1,
+      sheetRows: maxRows + 1,
       cellDates: true,
       cellFormula: true,
       // Else a formula without a stored value would be no cell at all.
@@ -240,7 +240,7 @@ export async function readSheet(
 
 /** The line of the headings: the chosen one, else the one that looks most like it. */
 function lineOf(lines: readonly SheetRow[], kind: SheetKind, { headingRow }: SheetChoice): number {
-  const chosen = lines.slice(0, mostAbove).findIndex(({ row }) => row === headingRow);
+  const chosen = lines.slice(0, maxAbove).findIndex(({ row }) => row === headingRow);
   return chosen < 0 ? headingAt(lines, kind) : chosen;
 }
 

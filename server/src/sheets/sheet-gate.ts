@@ -5,9 +5,9 @@ import type { Entry, ZipFile } from 'yauzl';
 
 const zipStart = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
 const compoundStart = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
-const mostEntries = 2_000;
+const maxEntries = 2_000;
 /** Headings and blank lines above and between the data rows. */
-export const mostRows = menuUploadLimits.sheetRows + 50;
+export const maxRows = menuUploadLimits.sheetRows + 50;
 
 /** File type by its first bytes: an xlsx is a zip archive, an xls a compound file. */
 export function containerOf(bytes: Buffer): 'zip' | 'compound' | null {
@@ -85,7 +85,7 @@ const entriesOf = (zip: ZipFile): Promise<Entry[]> =>
 export async function gateWorkbook(bytes: Buffer): Promise<SheetRefusalReason | null> {
   try {
     const zip = await open(bytes);
-    if (zip.entryCount > mostEntries) return 'unpacksTooLarge';
+    if (zip.entryCount > maxEntries) return 'unpacksTooLarge';
     const entries = await entriesOf(zip);
     if (!entries.some(({ fileName }) => fileName === 'xl/workbook.xml')) return 'notASheet';
     const claimed = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0);
@@ -99,7 +99,7 @@ export async function gateWorkbook(bytes: Buffer): Promise<SheetRefusalReason | 
       lastRow = Math.max(lastRow, watch?.last() ?? 0);
     }
     // The parser truncates silently at its limit, so larger sheets are refused here.
-    return lastRow > mostRows ? 'tooManyRows' : null;
+    return lastRow > maxRows ? 'tooManyRows' : null;
   } catch (error) {
     // An entry that unpacks to more than its declared size is a zip bomb, however small.
     const message = error instanceof Error ? error.message : '';

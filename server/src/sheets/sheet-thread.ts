@@ -6,7 +6,7 @@ const timeLimitMs = 20_000;
 /** Heap limit of the thread; a menu of ten thousand rows needs a fifth of it. */
 const memoryLimitMb = 512;
 /** Maximum queued tasks; more are refused. */
-const mostWaiting = 16;
+const maxWaiting = 16;
 
 /** Source of the worker thread, by its bundle name. */
 export const sheetWorker = { 'sheet-worker': 'sheets/sheet-worker.ts' } as const;
@@ -55,7 +55,7 @@ export function createSheetThread(): SheetThread {
 
   return {
     async perform(task) {
-      if (waiting >= mostWaiting) throw new SheetsBusyError('Too many sheets at once');
+      if (waiting >= maxWaiting) throw new SheetsBusyError('Too many sheets at once');
       waiting += 1;
       const turn = last.then(() => run(task));
       last = turn.catch(() => undefined);

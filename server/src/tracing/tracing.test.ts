@@ -82,9 +82,9 @@ test('a click is traced from the page to its row: release, outlet, request, stat
     ({ parentSpanContext }) => parentSpanContext?.spanId === calls[0]?.spanContext().spanId,
   );
   expect(inside.map(({ name }) => name)).toContain('db transaction');
-  const told = JSON.stringify(kept.map(({ name, attributes, status }) => ({ name, attributes, status })));
-  expect(told).not.toContain(user.token);
-  expect(told).not.toContain(user.mobile);
+  const reported = JSON.stringify(kept.map(({ name, attributes, status }) => ({ name, attributes, status })));
+  expect(reported).not.toContain(user.token);
+  expect(reported).not.toContain(user.mobile);
 
   const rows = await app.db.orm.select().from(auditEntries);
   expect(rows.map(({ requestId }) => requestId)).toContain('click-0123456789');

@@ -54,7 +54,7 @@ export function startHeartbeat({ send, openSince }: HeartbeatDeps): () => void {
   /** Constant for this page; set once the server's clock is known. */
   let since: string | null = null;
   let connected = false;
-  let told: AlertSound | null = null;
+  let reported: AlertSound | null = null;
   const unconfirmed = readUnconfirmed();
   /** Shown orders whose sound the browser has not started or blocked yet. */
   let justShown: string[] = [];
@@ -91,10 +91,10 @@ export function startHeartbeat({ send, openSince }: HeartbeatDeps): () => void {
     clearTimeout(soon);
     if (!connected) return;
     since ??= new Date(openSince()).toISOString();
-    told = soundNow();
+    reported = soundNow();
     const rang = nextBatch();
     const missed = dropped;
-    send({ openSince: since, sound: told, rang, ...(missed > 0 && { dropped: missed }) }, () => {
+    send({ openSince: since, sound: reported, rang, ...(missed > 0 && { dropped: missed }) }, () => {
       dropped -= missed;
       if (rang.length === 0) return;
       for (const { orderId } of rang) unconfirmed.delete(orderId);
@@ -125,7 +125,7 @@ export function startHeartbeat({ send, openSince }: HeartbeatDeps): () => void {
       }, tellAfterMs);
     }),
     alertsStore.subscribe(() => {
-      if (soundNow() !== told) beat();
+      if (soundNow() !== reported) beat();
     }),
     bus.on('session/ended', () => {
       unconfirmed.clear();

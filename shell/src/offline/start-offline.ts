@@ -19,15 +19,15 @@ export async function startOffline({ composition, isRinging, workers }: OfflineD
   const { releases, loader } = composition;
   const link = createWorkerLink(workers);
   const shell = pageShell();
-  let keptRevision: number | null = null;
+  let storedRevision: number | null = null;
 
   const keep = (): void => {
     // Loaded while idle: the session may have ended meanwhile.
     if (session.state.getState().userData === null) return;
     const state = releases.getState();
     if (state.kind !== 'ready' || state.document.audience === 'anonymous') return;
-    if (state.document.revision === keptRevision) return;
-    keptRevision = state.document.revision;
+    if (state.document.revision === storedRevision) return;
+    storedRevision = state.document.revision;
     // Remotes marked for offline use; others are cached as they are used.
     const offline = Object.values(state.document.remotes).flatMap(({ release }) =>
       release.offline ? [release] : [],
@@ -46,7 +46,7 @@ export async function startOffline({ composition, isRinging, workers }: OfflineD
     if (state.kind === 'ready') void keepReleases([state.release]);
   });
   bus.on('session/ended', () => {
-    keptRevision = null;
+    storedRevision = null;
   });
   keep();
 

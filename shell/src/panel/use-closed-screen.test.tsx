@@ -21,9 +21,9 @@ const panelWith = (remotes: readonly ComposedRemote[], more: Partial<Panel> = {}
   ...more,
 });
 
-let told: jest.SpyInstance;
+let reported: jest.SpyInstance;
 beforeEach(() => {
-  told = jest.spyOn(notify, 'info').mockImplementation(() => undefined);
+  reported = jest.spyOn(notify, 'info').mockImplementation(() => undefined);
 });
 
 /** A page at a path whose panel becomes another one. */
@@ -36,7 +36,7 @@ async function becomes(before: Panel, after: Panel, path = '/panel/orders', lang
   rerender({ panel: after, at: path });
   // The page leads on to the landing screen.
   rerender({ panel: after, at: '/panel/account' });
-  return told.mock.calls.map(([{ message }]: [{ message: string }]) => message);
+  return reported.mock.calls.map(([{ message }]: [{ message: string }]) => message);
 }
 
 test.each([

@@ -7,7 +7,7 @@ interface Props {
 }
 
 /** A host that goes on failing stays away: it must not cost the page its time. */
-const mostTries = 3;
+const maxTries = 3;
 
 /**
  * Error boundary around one host of the shell (toasts, dialogs, the palette …): its failure is reported and takes nothing
@@ -24,7 +24,7 @@ export class HostBoundary extends Component<Props, { failures: number; broken: b
     reportError(error);
     this.props.onBroken?.();
     const failures = this.state.failures + 1;
-    this.setState({ failures, broken: failures >= mostTries });
+    this.setState({ failures, broken: failures >= maxTries });
   }
 
   override render() {

@@ -11,7 +11,7 @@ import { opsQueries } from '../lib/ops-queries';
 import { useTableStates } from '../ui/query-view';
 
 const pageSize = 20;
-const mostReleases = 200;
+const maxReleases = 200;
 const standingTones: Readonly<Record<OpsRelease['standing'], Tone>> = {
   stable: 'blue',
   canary: 'amber',
@@ -60,7 +60,7 @@ export function ReleasesPanel({
   const t = useTexts();
   const [limit, setLimit] = useState(pageSize);
   const { remote: name, version } = remote;
-  const query = useQuery(opsQueries.releases(name, Math.min(limit, mostReleases)));
+  const query = useQuery(opsQueries.releases(name, Math.min(limit, maxReleases)));
   const { releases = [], total = 0 } = query.data ?? {};
   const columns = releaseColumns(t, mayChange ? { version, onAct } : null);
   return (
@@ -74,7 +74,7 @@ export function ReleasesPanel({
         isDimmed={({ quarantine }) => quarantine !== null}
         {...useTableStates(query)}
       />
-      {total > releases.length && limit < mostReleases ? (
+      {total > releases.length && limit < maxReleases ? (
         <Button className="ops-more" onClick={() => setLimit(limit + pageSize)}>
           {t('more')}
         </Button>

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { idSchema } from '../basics/primitives';
 
 /** Most portions that are counted of one dish. */
-export const mostPortions = 9_999;
-export const portionsSchema = z.int().check(z.minimum(0), z.maximum(mostPortions));
+export const maxPortions = 9_999;
+export const portionsSchema = z.int().check(z.minimum(0), z.maximum(maxPortions));
 
 /** What is counted or switched off: an item, or one choice in its groups. */
 export const stockSubjectSchema = z.object({ kind: z.enum(['item', 'option']), id: idSchema });

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { labelsSchema } from '../basics/labels';
 
 /** Longest value of a text. */
-const mostText = 500;
+const maxText = 500;
 
 /** Value of a setting, whatever its kind. */
-export const settingValueSchema = z.union([z.boolean(), z.number(), z.string().check(z.maxLength(mostText))]);
+export const settingValueSchema = z.union([z.boolean(), z.number(), z.string().check(z.maxLength(maxText))]);
 
 /** Name of a setting within its remote. */
 export const settingKeySchema = z.string().check(z.regex(/^[a-z][A-Za-z0-9]{0,39}$/));
@@ -20,7 +20,7 @@ export const remoteSettingSchema = z.discriminatedUnion('kind', [
     ...named,
     kind: z.literal('text'),
     default: z.string(),
-    max: z.optional(z.int().check(z.minimum(1), z.maximum(mostText))),
+    max: z.optional(z.int().check(z.minimum(1), z.maximum(maxText))),
   }),
   z.object({
     ...named,
@@ -45,7 +45,7 @@ export function fitsSetting(setting: RemoteSetting, value: SettingValue): boolea
     case 'flag':
       return typeof value === 'boolean';
     case 'text':
-      return typeof value === 'string' && value.length <= (setting.max ?? mostText);
+      return typeof value === 'string' && value.length <= (setting.max ?? maxText);
     case 'number':
       return (
         typeof value === 'number' && value >= (setting.min ?? -Infinity) && value <= (setting.max ?? Infinity)

@@ -33,7 +33,7 @@ test('an open device sounded some orders, showed some silently and missed others
   );
   expect(made).toEqual({
     openMs: 20 * minuteMs,
-    noLineMs: 10 * minuteMs,
+    disconnectedMs: 10 * minuteMs,
     orders: 4,
     heard: 1,
     shown: 1,
@@ -54,7 +54,7 @@ test('between two openings the panel was closed: no missed order, no offline tim
     [order('between', 25)],
     [],
   );
-  expect(made).toMatchObject({ noLineMs: 0, openMs: 20 * minuteMs, orders: 0, missed: 0 });
+  expect(made).toMatchObject({ disconnectedMs: 0, openMs: 20 * minuteMs, orders: 0, missed: 0 });
 });
 
 test('overlapping time of two tabs counts once, and one connected tab counts as online', () => {
@@ -64,7 +64,7 @@ test('overlapping time of two tabs counts once, and one connected tab counts as 
     [order('unseen', 25)],
     [],
   );
-  expect(made).toMatchObject({ openMs: 30 * minuteMs, noLineMs: 0, missed: 1 });
+  expect(made).toMatchObject({ openMs: 30 * minuteMs, disconnectedMs: 0, missed: 1 });
   expect(made.details).toEqual([expect.objectContaining({ cause: 'unseen' })]);
 });
 
@@ -90,6 +90,6 @@ test.each([
     ],
   ],
   [null, undefined, [{ from: 0, until: 50, openSince: 0, sound: 'armed' as const }]],
-])('UX-02 the receipt of a lost order says what a device did with it: %s', (sight, told, spans) => {
-  expect(sightOf({ orderId: 'a', placedAt: 100, takenAt: 200 }, spans, told)).toBe(sight);
+])('UX-02 the receipt of a lost order says what a device did with it: %s', (sight, notified, spans) => {
+  expect(sightOf({ orderId: 'a', placedAt: 100, takenAt: 200 }, spans, notified)).toBe(sight);
 });

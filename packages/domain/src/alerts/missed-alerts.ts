@@ -28,7 +28,7 @@ export interface NotifiedOrder {
 
 export interface DeviceDay {
   openMs: number;
-  noLineMs: number;
+  disconnectedMs: number;
   orders: number;
   heard: number;
   shown: number;
@@ -95,14 +95,14 @@ export function deviceDay(
   day: { from: number; until: number },
   spans: readonly OnlineSpan[],
   orders: readonly WaitedOrder[],
-  told: readonly NotifiedOrder[],
+  notified: readonly NotifiedOrder[],
 ): DeviceDay {
   const open = within(day, stretchesOf(spans));
   const withLine = covered(open.filter(({ line }) => line));
-  const toldOf = new Map(told.map((one) => [one.orderId, one]));
+  const quotedOf = new Map(notified.map((one) => [one.orderId, one]));
   const result: DeviceDay = {
     openMs: withLine,
-    noLineMs: covered(open) - withLine,
+    disconnectedMs: covered(open) - withLine,
     orders: 0,
     heard: 0,
     shown: 0,
@@ -117,7 +117,7 @@ export function deviceDay(
     const waitedMs = takenAt - placedAt;
     waits.push(waitedMs);
     result.orders += 1;
-    const tells = toldOf.get(orderId);
+    const tells = quotedOf.get(orderId);
     if (tells?.heard) {
       result.heard += 1;
       continue;
@@ -139,9 +139,9 @@ export function deviceDay(
 export function sightOf(
   { placedAt, takenAt }: WaitedOrder,
   spans: readonly OnlineSpan[],
-  told: NotifiedOrder | undefined,
+  notified: NotifiedOrder | undefined,
 ): LossSight | null {
-  if (told) return told.heard ? 'heard' : 'silent';
+  if (notified) return notified.heard ? 'heard' : 'silent';
   const open = within({ from: placedAt, until: takenAt }, stretchesOf(spans));
   if (open.length === 0) return null;
   return open.some(({ line }) => line) ? 'unseen' : 'noLine';

@@ -10,13 +10,13 @@ const t: BillText = (key, values = {}) => {
 };
 const money = (minor: number): string => `₹${minor / 100}`;
 const explain = (row: Pick<BillRow, 'kind' | 'why'> & Partial<BillRow>) => {
-  const [told] = explainBill(
+  const [reported] = explainBill(
     t,
     { rows: [{ label: '', amount: -5_000, ...row }] } as unknown as Bill,
     'en',
     money,
   );
-  return told && [told.name, told.amount, told.why];
+  return reported && [reported.name, reported.amount, reported.why];
 };
 
 test.each<[Pick<BillRow, 'kind' | 'why'> & Partial<BillRow>, string, string | null]>([

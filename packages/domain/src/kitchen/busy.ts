@@ -20,11 +20,11 @@ export function busyExtra(busy: Pick<Busy, 'until' | 'extraMinutes'> | null, now
   return busy === null || (busy.until !== null && Date.parse(busy.until) <= now) ? 0 : busy.extraMinutes;
 }
 
-const mostExtra = Math.max(...busyExtraChoices) as (typeof busyExtraChoices)[number];
+const maxExtra = Math.max(...busyExtraChoices) as (typeof busyExtraChoices)[number];
 
 /** The smallest option that covers this many minutes; the longest where none does. */
 export function extraFor(minutes: number): (typeof busyExtraChoices)[number] {
-  return busyExtraChoices.find((choice) => choice >= minutes) ?? mostExtra;
+  return busyExtraChoices.find((choice) => choice >= minutes) ?? maxExtra;
 }
 
 export interface KitchenNow {

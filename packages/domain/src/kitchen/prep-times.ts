@@ -15,7 +15,7 @@ export const prepLearning = {
   /** Weeks of history. */
   weeks: 4,
   /** Maximum number of orders, the latest ones. */
-  mostOrders: 400,
+  maxOrders: 400,
   /** Orders required before a figure is used. */
   leastOrders: 8,
   /** Out of ten orders, how many were ready within the usual time. */

@@ -1,3 +1,3 @@
 export * from './distance';
-export * from './plate';
+export * from './local-cart';
 export * from './typed-phone';

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { metresBetween } from './distance';
-import { plateSummary } from './plate';
+import { localCartSummary } from './local-cart';
 
 test('POS-03 a plate is summed up, and an empty one comes to zero', () => {
   const items = [
@@ -8,9 +8,9 @@ test('POS-03 a plate is summed up, and an empty one comes to zero', () => {
     { quantity: 3, billing: { subTotal: 13_500 } },
   ];
   const outletName = 'Malabar Kitchen';
-  expect(plateSummary({ outletName, items })).toEqual({ itemCount: 5, itemTotal: 75_500, outletName });
-  expect(plateSummary({ outletName, items: [] })).toEqual({ itemCount: 0, itemTotal: 0, outletName });
-  expect(plateSummary(null)).toEqual({ itemCount: 0, itemTotal: 0, outletName: '' });
+  expect(localCartSummary({ outletName, items })).toEqual({ itemCount: 5, itemTotal: 75_500, outletName });
+  expect(localCartSummary({ outletName, items: [] })).toEqual({ itemCount: 0, itemTotal: 0, outletName });
+  expect(localCartSummary(null)).toEqual({ itemCount: 0, itemTotal: 0, outletName: '' });
 });
 
 test('distances over the ground', () => {

@@ -32,7 +32,7 @@ const demands = {
   secondaryColor: { grounds: { light: linkGrounds, dark: linkGrounds }, needed: textNeeds },
 } as const satisfies Record<string, { grounds: Record<Scheme, readonly Surface[]>; needed: number }>;
 /** Variants of Galla's own colours for dark backgrounds, same as in `theme/tokens.css`. */
-const ownDarkDress = { primaryColor: '#4f72a6', secondaryColor: '#9dbdf0' } as const;
+const ownDarkColours = { primaryColor: '#4f72a6', secondaryColor: '#9dbdf0' } as const;
 type GroundedColour = keyof typeof demands;
 
 /** Contrast of text on a gradient: that of its worst point. */
@@ -62,7 +62,7 @@ const standsOut =
  */
 export function shownIn(scheme: Scheme, name: ThemeColourName, hex: string): string {
   if (scheme === 'light' || name === 'gradientStart' || name === 'gradientEnd') return hex;
-  if (hex === themeDefaults[name]) return ownDarkDress[name];
+  if (hex === themeDefaults[name]) return ownDarkColours[name];
   return nearestPassing(hex, standsOut(name, scheme)) ?? hex;
 }
 

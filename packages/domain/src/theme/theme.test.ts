@@ -1,6 +1,6 @@
 import { themeDefaults, type ThemeColours } from '@galla/contract';
 import { contrastRatio } from './colour-contrast';
-import { checkTheme, dressOf, suggestColour, schemes, surfaces } from './index';
+import { checkTheme, themeColoursOf, suggestColour, schemes, surfaces } from './index';
 
 const weak = (colours: ThemeColours) => checkTheme(colours).filter(({ passes }) => !passes);
 
@@ -33,18 +33,18 @@ test('ONB-11 a gradient from dark to light has no text colour that is readable e
 });
 
 test('ONB-11 a colour too dark for dark backgrounds is shown in a lighter variant', () => {
-  const dress = dressOf({ ...themeDefaults, primaryColor: '#4a0d2b' }, 'dark');
-  expect(dress.primary).not.toBe('#4a0d2b');
-  expect(contrastRatio(dress.primary, surfaces.dark.surface)).toBeGreaterThanOrEqual(3);
+  const resolved = themeColoursOf({ ...themeDefaults, primaryColor: '#4a0d2b' }, 'dark');
+  expect(resolved.primary).not.toBe('#4a0d2b');
+  expect(contrastRatio(resolved.primary, surfaces.dark.surface)).toBeGreaterThanOrEqual(3);
 });
 
 test('text is readable on every selectable colour', () => {
   for (let value = 0; value < 0xffffff; value += 0x0c0d11) {
     const primaryColor = `#${value.toString(16).padStart(6, '0')}`;
     for (const scheme of schemes) {
-      const dress = dressOf({ ...themeDefaults, primaryColor }, scheme);
-      expect(contrastRatio(dress['on-primary'], dress.primary)).toBeGreaterThanOrEqual(4.5);
-      expect(contrastRatio(dress['on-primary'], dress['primary-hover'])).toBeGreaterThanOrEqual(4.5);
+      const resolved = themeColoursOf({ ...themeDefaults, primaryColor }, scheme);
+      expect(contrastRatio(resolved['on-primary'], resolved.primary)).toBeGreaterThanOrEqual(4.5);
+      expect(contrastRatio(resolved['on-primary'], resolved['primary-hover'])).toBeGreaterThanOrEqual(4.5);
     }
   }
 });

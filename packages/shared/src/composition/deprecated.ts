@@ -1,6 +1,6 @@
 import { remoteTag, useRemoteIdentity } from '../border/remote-identity';
 
-const told = new Set<string>();
+const warned = new Set<string>();
 
 /**
  * Deprecation warning, once per release that uses the API. At runtime, not in the build: shared code is part
@@ -11,8 +11,8 @@ const told = new Set<string>();
  */
 export function deprecated(name: string, hint: string, caller = 'the shell'): void {
   const key = `${caller} ${name}`;
-  if (told.has(key)) return;
-  told.add(key);
+  if (warned.has(key)) return;
+  warned.add(key);
   // oxlint-disable-next-line no-console
   console.warn(`${caller} uses ${name}, which will be removed. ${hint}`);
 }

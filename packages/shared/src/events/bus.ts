@@ -52,7 +52,7 @@ export function createBus({ validate, onListenerError, onUndeclared }: BusOption
   const events = new Subject<Carried>();
   /** null: not set, as in tests and standalone remotes. */
   let declared: ReadonlySet<string> | null = null;
-  const told = new Set<string>();
+  const warned = new Set<string>();
 
   // The name determines the payload type: definitions are the only source of names.
   const streamOf = <Payload>(name: string): Observable<Payload> =>
@@ -83,8 +83,8 @@ export function createBus({ validate, onListenerError, onUndeclared }: BusOption
     }
   }
   function askDeclared(name: string): void {
-    if (declared === null || declared.has(name) || told.has(name)) return;
-    told.add(name);
+    if (declared === null || declared.has(name) || warned.has(name)) return;
+    warned.add(name);
     onUndeclared?.(name);
   }
 

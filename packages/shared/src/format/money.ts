@@ -1,4 +1,4 @@
-import { keptFormatter } from './kept-formatter';
+import { cachedFormatter } from './cached-formatter';
 
 /** Currencies the panel shows; both have two digits after the dot. */
 export type CurrencyCode = 'INR' | 'USD' | 'CAD';
@@ -24,7 +24,7 @@ function formatterFor({ currency = 'INR', locale = 'en-IN', stripZeros = false }
       currencyDisplay: currency === 'CAD' ? 'symbol' : 'narrowSymbol',
       trailingZeroDisplay: stripZeros ? 'stripIfInteger' : 'auto',
     });
-  return keptFormatter(formatters, key, create);
+  return cachedFormatter(formatters, key, create);
 }
 
 /** Money in minor units (paise, cents) as text of the locale: 12345650 → "₹1,23,456.50". */
@@ -48,7 +48,7 @@ export function formatMoneySummary(
       // "-₹0" would be wrong.
       signDisplay: 'negative',
     });
-  return keptFormatter(wholeFormatters, `${locale}|${currency}`, create).format(minor / minorPerMajor);
+  return cachedFormatter(wholeFormatters, `${locale}|${currency}`, create).format(minor / minorPerMajor);
 }
 
 /** Parses a typed amount to minor units; null when it is not an amount of at most two decimals. */

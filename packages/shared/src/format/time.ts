@@ -1,5 +1,5 @@
 import { lastTiming, timingStepMinutes, hhmmPattern, dayMs, hourMs, minuteMs } from '@galla/contract';
-import { keptFormatter } from './kept-formatter';
+import { cachedFormatter } from './cached-formatter';
 
 /** A selectable time of day: four digits and a label. */
 export type Timing = { key: string; label: string };
@@ -47,7 +47,7 @@ export function formatInstant(
 ) {
   const key = JSON.stringify([locale, timeZone, style]);
   const create = () => new Intl.DateTimeFormat(locale, { ...style, timeZone });
-  return keptFormatter(dateFormatters, key, create).format(new Date(instant));
+  return cachedFormatter(dateFormatters, key, create).format(new Date(instant));
 }
 
 /** "21 Nov 2026", in the locale and the outlet's zone. */
@@ -74,7 +74,7 @@ const ageFormatters = new Map<string, Intl.NumberFormat>();
 
 function formatUnit(value: number, unit: 'minute' | 'hour' | 'day', locale: string) {
   const create = () => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' });
-  return keptFormatter(ageFormatters, `${locale}|${unit}`, create).format(value);
+  return cachedFormatter(ageFormatters, `${locale}|${unit}`, create).format(value);
 }
 
 /** A duration in its largest whole unit: "0 mins", "12 mins", "2 hrs", "3 days". Never negative. */
@@ -90,7 +90,7 @@ const relativeFormatters = new Map<string, Intl.RelativeTimeFormat>();
 /** How long before (or after) `now` an instant lies: "5 min ago", "in 2 hr.", "now". */
 export function formatRelative(instant: string | number | Date, now: number, locale = 'en-IN'): string {
   const create = () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
-  const relative = keptFormatter(relativeFormatters, locale, create);
+  const relative = cachedFormatter(relativeFormatters, locale, create);
   const distance = new Date(instant).getTime() - now;
   const size = Math.abs(distance);
   if (size < minuteMs) return relative.format(0, 'second');

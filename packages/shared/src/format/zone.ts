@@ -1,4 +1,4 @@
-import { keptFormatter } from './kept-formatter';
+import { cachedFormatter } from './cached-formatter';
 
 /** The device's own zone. Only for what happens on the device, and where no other is known. */
 export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -7,7 +7,7 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function namedAt(instant: Date, style: 'short' | 'longOffset', locale: string, timeZone: string): string {
   const create = () => new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: style });
-  const parts = keptFormatter(formatters, `${locale}|${timeZone}|${style}`, create).formatToParts(instant);
+  const parts = cachedFormatter(formatters, `${locale}|${timeZone}|${style}`, create).formatToParts(instant);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 

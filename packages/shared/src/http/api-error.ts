@@ -34,11 +34,11 @@ export async function apiErrorOf(response: Response): Promise<ApiError> {
   const body = errorBodySchema.safeParse(content);
   if (!body.success) {
     // Others on the way answer with a message alone.
-    const told = messageOnlySchema.safeParse(content);
+    const messageOnly = messageOnlySchema.safeParse(content);
     return new ApiError(
       response.status,
       `HTTP_${response.status}`,
-      told.success ? told.data.message : response.statusText || text.slice(0, 200),
+      messageOnly.success ? messageOnly.data.message : response.statusText || text.slice(0, 200),
     );
   }
   return new ApiError(

@@ -143,7 +143,7 @@ test.each(['BACKEND_NOT_ALLOWED', 'BACKEND_NOT_DECLARED', 'BACKEND_AT_NEXT_LOAD'
 );
 
 test('FED-25 who develops the remote reads in the console which host is refused, and why', async () => {
-  const told = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const reported = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const details = { remote: 'riders', host, why: `${host} isn’t allowed for riders yet` };
   grant = () =>
     new Response(JSON.stringify({ code: 'BACKEND_NOT_ALLOWED', message: 'Not connected yet', details }), {
@@ -153,8 +153,8 @@ test('FED-25 who develops the remote reads in the console which host is refused,
     message: 'Not connected yet',
     details,
   });
-  expect(told.mock.calls).toEqual([[`riders@1.0.0-a: ${details.why}`]]);
-  told.mockRestore();
+  expect(reported.mock.calls).toEqual([[`riders@1.0.0-a: ${details.why}`]]);
+  reported.mockRestore();
 });
 
 test('FED-25 a page that names any port of this machine may call a back end there', async () => {

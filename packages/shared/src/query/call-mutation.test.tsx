@@ -1,22 +1,17 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import * as z from 'zod/mini';
 import { renderWithProviders } from '@galla/testing';
-import { endpoint } from '@galla/contract';
+import { endpointsOf } from '@galla/contract';
 import { Button } from '@galla/ui';
 import { http } from '../http';
 import { setLanguage } from '../i18n';
 import { endpointKey, useCallMutation, useEndpointQuery, type CallMutationOptions } from './index';
 
 const noteSchema = z.object({ text: z.string() });
-const read = endpoint({ method: 'GET', path: '/note', data: noteSchema, summary: '' });
-const write = endpoint({ method: 'POST', path: '/note', body: noteSchema, data: noteSchema, summary: '' });
-const remove = endpoint({
-  method: 'POST',
-  path: '/note/remove',
-  body: z.object({ noteId: z.string() }),
-  data: z.object({}),
-  summary: '',
-});
+const note = endpointsOf();
+const read = note.get('/note', '', { data: noteSchema });
+const write = note.post('/note', '', { body: noteSchema, data: noteSchema });
+const remove = note.post('/note/remove', '', { body: z.object({ noteId: z.string() }), data: z.object({}) });
 
 type Answer = { status: number; body: unknown };
 const done: Answer = { status: 200, body: { data: { text: 'kept' } } };

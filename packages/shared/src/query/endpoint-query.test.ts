@@ -1,15 +1,12 @@
 import { QueryObserver } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { endpoint } from '@galla/contract';
+import { endpointsOf } from '@galla/contract';
 import { http } from '../http';
 import { createPanelQueryClient, endpointKey, endpointQuery, refetchChanged } from './index';
 
-const items = endpoint({
-  method: 'GET',
-  path: '/items',
+const items = endpointsOf().get('/items', '', {
   query: z.object({ outletId: z.string(), search: z.optional(z.string()) }),
   data: z.object({ names: z.array(z.string()) }),
-  summary: '',
 });
 
 const sent: { url: string; release: string | null; signal: AbortSignal }[] = [];

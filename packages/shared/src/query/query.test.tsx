@@ -16,18 +16,18 @@ function Orders({ read, write }: { read: () => Promise<string>; write: () => Pro
 }
 
 test('a read is retried once, a write never, and both failures are reported', async () => {
-  const told = jest.fn();
+  const reported = jest.fn();
   const read = jest.fn().mockRejectedValueOnce(new Error('network')).mockResolvedValue('three orders');
   const write = jest.fn().mockRejectedValue(new Error('conflict'));
   const { user } = await renderWithProviders(<Orders read={read} write={write} />, {
-    queryClient: createPanelQueryClient({ onError: told }),
+    queryClient: createPanelQueryClient({ onError: reported }),
   });
   expect(await screen.findByText('three orders')).toBeInTheDocument();
   expect(read).toHaveBeenCalledTimes(2);
   await user.click(screen.getByRole('button', { name: 'Accept' }));
   expect(await screen.findByText('refused')).toBeInTheDocument();
   expect(write).toHaveBeenCalledTimes(1);
-  expect(told.mock.calls.map(([error]) => error)).toEqual([new Error('conflict')]);
+  expect(reported.mock.calls.map(([error]) => error)).toEqual([new Error('conflict')]);
 });
 
 test('a non-retryable error is shown immediately', async () => {

@@ -4,7 +4,7 @@ import { placeEndings } from './place-endings';
 import type { ChartSeries } from './series-chart.types';
 import type { SeriesLook } from './series-look';
 
-const mostMarkers = 32;
+const maxMarkers = 32;
 
 /** A series with its style. */
 export interface Drawn extends ChartSeries {
@@ -49,7 +49,7 @@ export function Lines({
           strokeDasharray={one.look.dash}
           strokeLinejoin="round"
         />
-        {known.length <= mostMarkers &&
+        {known.length <= maxMarkers &&
           known.map(({ value, index }) => (
             <Marker key={index} look={one.look} x={middle(index)} y={y(value)} />
           ))}

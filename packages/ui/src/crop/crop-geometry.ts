@@ -12,7 +12,7 @@ export interface Size {
 export const zoomRange = { min: 1, max: 4, step: 0.05 } as const;
 
 /** The cropped area in image pixels, with the aspect ratio of `frame`. */
-export function keptPart(image: Size, { zoom }: Pick<Crop, 'zoom'>, frame: Size): Size {
+export function croppedSize(image: Size, { zoom }: Pick<Crop, 'zoom'>, frame: Size): Size {
   const scale = Math.min(image.width / frame.width, image.height / frame.height) / zoom;
   return { width: frame.width * scale, height: frame.height * scale };
 }
@@ -20,7 +20,7 @@ export function keptPart(image: Size, { zoom }: Pick<Crop, 'zoom'>, frame: Size)
 /** The crop clamped to the image. */
 export function within(image: Size, crop: Crop, frame: Size): Crop {
   const zoom = Math.min(zoomRange.max, Math.max(zoomRange.min, crop.zoom));
-  const { width, height } = keptPart(image, { zoom }, frame);
+  const { width, height } = croppedSize(image, { zoom }, frame);
   return {
     zoom,
     x: Math.min(image.width - width / 2, Math.max(width / 2, crop.x)),
@@ -33,13 +33,13 @@ export const centred = ({ width, height }: Size): Crop => ({ x: width / 2, y: he
 
 /** The crop after a drag by these frame pixels. */
 export function dragged(image: Size, crop: Crop, by: { x: number; y: number }, frame: Size): Crop {
-  const perPixel = keptPart(image, crop, frame).width / frame.width;
+  const perPixel = croppedSize(image, crop, frame).width / frame.width;
   return within(image, { ...crop, x: crop.x - by.x * perPixel, y: crop.y - by.y * perPixel }, frame);
 }
 
 /** Position of the image in a frame that shows only the crop. */
 export function placed(image: Size, crop: Crop, frame: Size) {
-  const scale = frame.width / keptPart(image, crop, frame).width;
+  const scale = frame.width / croppedSize(image, crop, frame).width;
   return {
     width: image.width * scale,
     height: image.height * scale,

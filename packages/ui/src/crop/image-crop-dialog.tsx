@@ -4,7 +4,16 @@ import { Button } from '../base/button';
 import { Modal } from '../kit/modal';
 import { Stack } from '../base/layout';
 import { Text } from '../base/text';
-import { centred, dragged, keptPart, placed, within, zoomRange, type Crop, type Size } from './crop-geometry';
+import {
+  centred,
+  dragged,
+  croppedSize,
+  placed,
+  within,
+  zoomRange,
+  type Crop,
+  type Size,
+} from './crop-geometry';
 import './image-crop.css';
 
 const keyStep = 8;
@@ -20,7 +29,7 @@ function cut(image: HTMLImageElement, crop: Crop, output: Size, name: string): P
   const canvas = document.createElement('canvas');
   canvas.width = output.width;
   canvas.height = output.height;
-  const { width, height } = keptPart(
+  const { width, height } = croppedSize(
     { width: image.naturalWidth, height: image.naturalHeight },
     crop,
     output,

@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useTypedSearch } from './use-typed-search';
 
-let told: string[] = [];
+let announced: string[] = [];
 
 function Field({ present }: { present: string }) {
-  const [typed, setTyped] = useTypedSearch(present, (text) => told.push(text));
+  const [typed, setTyped] = useTypedSearch(present, (text) => announced.push(text));
   return <input aria-label="Search" value={typed} onChange={(event) => setTyped(event.target.value)} />;
 }
 
@@ -14,7 +14,7 @@ const rest = (): void => act(() => void jest.advanceTimersByTime(1_000));
 
 beforeEach(() => {
   jest.useFakeTimers();
-  told = [];
+  announced = [];
 });
 afterEach(() => jest.useRealTimers());
 
@@ -26,7 +26,7 @@ test('a late echo of an emitted value keeps letters typed since, which are emitt
   rerender(<Field present="me" />);
   expect(screen.getByRole('textbox')).toHaveValue('mee');
   rest();
-  expect(told).toEqual(['me', 'mee']);
+  expect(announced).toEqual(['me', 'mee']);
   type('meer');
   rest();
   rerender(<Field present="mee" />);
@@ -57,6 +57,6 @@ test('a field cleared externally while typing does not emit the pending text', (
   type('meera n');
   rerender(<Field present="" />);
   rest();
-  expect(told).toEqual([]);
+  expect(announced).toEqual([]);
   expect(screen.getByRole('textbox')).toHaveValue('');
 });

@@ -10,7 +10,7 @@ export function useTypedSearch(
   const [typed, setTyped] = useState(present);
   const [known, setKnown] = useState(present);
   /** Emitted values not yet echoed: a late echo must not overwrite text typed since. */
-  const [told, setTold] = useState<readonly string[]>([]);
+  const [announced, setAnnounced] = useState<readonly string[]>([]);
   /** Number of external changes: cancels pending text from before. */
   const [others, setOthers] = useState(0);
   const latest = useRef({ onRest, present, others });
@@ -21,8 +21,8 @@ export function useTypedSearch(
   useEffect(() => () => clearTimeout(timer.current), []);
   if (known !== present) {
     setKnown(present);
-    const own = told.indexOf(present);
-    setTold(told.slice(own + 1));
+    const own = announced.indexOf(present);
+    setAnnounced(announced.slice(own + 1));
     if (own < 0 && present !== typed.trim()) {
       setTyped(present);
       setOthers(others + 1);
@@ -35,7 +35,7 @@ export function useTypedSearch(
       const { onRest: tell, present: now, others: since } = latest.current;
       if (since !== others) return;
       const rested = text.trim();
-      setTold((before) => (rested === (before.at(-1) ?? now) ? before : [...before, rested]));
+      setAnnounced((before) => (rested === (before.at(-1) ?? now) ? before : [...before, rested]));
       tell(rested);
     }, restMs);
   };

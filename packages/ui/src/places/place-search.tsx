@@ -20,7 +20,7 @@ interface PlaceSearchProps {
 }
 
 const leastTyped = 3;
-const mostShown = 5;
+const maxShown = 5;
 const settleMs = 200;
 
 /** Place search with suggestions, limited to the panel's countries. */
@@ -60,7 +60,7 @@ export function PlaceSearch({
       description={isError ? t('placeSearch.failed') : nothing ? t('placeSearch.nothing') : undefined}
       after={isFetching && asked ? <Spinner /> : undefined}
       onText={setText}
-      options={text.trim().length >= leastTyped ? (data ?? []).slice(0, mostShown) : []}
+      options={text.trim().length >= leastTyped ? (data ?? []).slice(0, maxShown) : []}
       listLabel={t('placeSearch.places')}
       keyOf={({ formatted_address, geometry: { location } }) =>
         `${formatted_address} ${location.lat} ${location.lng}`

@@ -1,5 +1,5 @@
 import type { ThemeColours } from '@galla/contract';
-import { dressOf, type Scheme } from '@galla/domain';
+import { themeColoursOf, type Scheme } from '@galla/domain';
 
 /** Names of the component library for the same colours. */
 const libraryNames: Readonly<Record<string, readonly string[]>> = {
@@ -19,7 +19,7 @@ export function writeColours(scheme: Scheme | null): void {
   written = [];
   const colours = previewed === null ? kept : previewed.colours;
   if (colours === null || scheme === null) return;
-  for (const [token, value] of Object.entries(dressOf(colours, scheme))) {
+  for (const [token, value] of Object.entries(themeColoursOf(colours, scheme))) {
     for (const name of [`--g-${token}`, ...(libraryNames[token] ?? [])]) {
       style.setProperty(name, value);
       written.push(name);

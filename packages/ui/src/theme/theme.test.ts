@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { primaryColour, statusColours, themeDefaults } from '@galla/contract';
 import { contrastRatio } from '@galla/shared/format';
-import { dressOf, surfaces } from '@galla/domain';
+import { themeColoursOf, surfaces } from '@galla/domain';
 import { applyAppearance, previewPanelColours, setPanelColours } from './colour-scheme';
 import { brandScale, primaryShade } from './palette';
 import { statusTone } from './tones';
@@ -112,8 +112,8 @@ test('ONB-11 themes are checked against the style sheet’s backgrounds', () => 
     'gradient-end': themeDefaults.gradientEnd,
     link: themeDefaults.secondaryColor,
   });
-  const dress = dressOf(themeDefaults, 'dark');
-  expect(schemes.dark).toMatchObject({ primary: dress.primary, link: dress.link });
+  const resolved = themeColoursOf(themeDefaults, 'dark');
+  expect(schemes.dark).toMatchObject({ primary: resolved.primary, link: resolved.link });
 });
 
 describe('ONB-11 a merchant’s colours', () => {

@@ -15,7 +15,7 @@ export const uploadImages = (files: readonly File[], t: MenuText): Promise<Galle
     refusalText: (problem, { name }) =>
       t(`item.file.${problem}`, { name, megabytes: megabytesOf(images.bytes) }),
     failureText(error, { name }) {
-      const told = error instanceof ApiError && error.status >= 400 && error.status < 500;
-      return told ? error.message : t('item.file.failed', { name });
+      const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
+      return isRefusal ? error.message : t('item.file.failed', { name });
     },
   });

@@ -47,8 +47,10 @@ export function startFakeMenuServer(menu: ItemsByCategory): FakeMenuServer {
       }
       const sent = init?.body;
       server.writes.push({ path, body: sent instanceof FormData ? null : JSON.parse(String(sent)) });
-      const told = server.answers.get(path)?.shift();
-      return Promise.resolve(told ? answerOf(told.status, told.body) : answerOf(200, { data: {} }));
+      const scripted = server.answers.get(path)?.shift();
+      return Promise.resolve(
+        scripted ? answerOf(scripted.status, scripted.body) : answerOf(200, { data: {} }),
+      );
     },
   });
   return server;

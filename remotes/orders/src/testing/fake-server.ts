@@ -261,9 +261,9 @@ export function startFakeServer(orders: OrderSummary[]): FakeServer {
       // The panel's request function, typed by the contract.
       const change = body as ChangeBody;
       server.changes.push(change);
-      const told = server.next.shift();
-      if (told === 'lost') throw new TypeError('Failed to fetch');
-      return answerOf(told ?? changeAnswer(server, change));
+      const scripted = server.next.shift();
+      if (scripted === 'lost') throw new TypeError('Failed to fetch');
+      return answerOf(scripted ?? changeAnswer(server, change));
     },
   });
   return server;

@@ -17,7 +17,7 @@ import {
 } from '@galla/contract';
 
 /** A line of a plate: an item with its choices, at the price when it was added. */
-const plateLineSchema = z.object({
+const localCartLineSchema = z.object({
   lineId: idSchema,
   itemId: idSchema,
   name: z.string(),
@@ -39,11 +39,11 @@ const plateLineSchema = z.object({
   note: z.string(),
   billing: z.object({ subTotal: moneySchema.check(z.nonnegative()) }),
 });
-export type PlateLine = z.infer<typeof plateLineSchema>;
+export type LocalCartLine = z.infer<typeof localCartLineSchema>;
 
 /** The plate of one outlet, as stored on this device. */
-export const plateSchema = z.object({ outletName: z.string(), items: z.array(plateLineSchema) });
-export type Plate = z.infer<typeof plateSchema>;
+export const localCartSchema = z.object({ outletName: z.string(), items: z.array(localCartLineSchema) });
+export type LocalCart = z.infer<typeof localCartSchema>;
 
 /** An address in the form; the id is generated with it, so that a repeated save is idempotent. */
 const addressDraftSchema = z.object({

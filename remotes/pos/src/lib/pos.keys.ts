@@ -11,7 +11,7 @@ export const customerKeys = {
 } as const satisfies ShortcutTable;
 
 /** Keyboard shortcuts of the second step, the plate. */
-export const plateKeys = {
+export const localCartKeys = {
   next: onwards,
   search: { keys: ['/'], leaveTo: '[role="dialog"]' },
   hold: { keys: ['h'] },

@@ -1,4 +1,4 @@
-import type { PlateLine } from '../lib/plate/plate';
+import type { LocalCartLine } from '../lib/local-cart/local-cart';
 
 /** A readable test id. */
 export const sampleId = (number: number): string =>
@@ -8,10 +8,10 @@ export const samplePrice = 14_000;
 const itemId = sampleId(101);
 
 /** A line of Ghee Rice. */
-export const samplePlateLine = (
+export const sampleLocalCartLine = (
   number: number,
-  over: Partial<PlateLine> = {},
-): Omit<PlateLine, 'billing'> => ({
+  over: Partial<LocalCartLine> = {},
+): Omit<LocalCartLine, 'billing'> => ({
   lineId: sampleId(number),
   itemId: number === 1 ? itemId : sampleId(100 + number),
   name: 'Ghee Rice',

@@ -10,7 +10,7 @@ import { useCallOptions } from '@galla/shared/composition';
 import { posArrivalSchema } from '../lib/call-schemas';
 import { emptyCustomer } from '../lib/call/call-state';
 import { call, callState } from '../lib/call/call-store';
-import { plateLinesOf } from '../lib/cart/cart-plate';
+import { localCartLinesOf } from '../lib/cart/local-cart-of-cart';
 import { heldCartsQuery } from '../lib/pos-queries';
 import { stepPaths } from '../lib/step-paths';
 import { usePosText } from '../messages/texts';
@@ -44,7 +44,7 @@ export function HeldCarts() {
   if (!isShown) return null;
 
   async function handleResume(held: HeldCart): Promise<void> {
-    const unfinished = Object.keys(callState().plates).length > 0;
+    const unfinished = Object.keys(callState().localCarts).length > 0;
     const agreed =
       !unfinished ||
       (await confirm({
@@ -71,7 +71,7 @@ export function HeldCarts() {
           addressId: cart.addressId ?? saved.addresses[0]?.addressId ?? null,
         });
       }
-      call.setPlate({ id: cart.outletId, name: cart.outletName }, plateLinesOf(cart), {
+      call.setLocalCart({ id: cart.outletId, name: cart.outletName }, localCartLinesOf(cart), {
         cartId: cart.cartId,
         fulfilment: cart.fulfilment,
         coupon: cart.coupon?.code ?? null,

@@ -37,8 +37,12 @@ export function createPushDevices({ db, clock, partners, config, metrics }: Deps
     if (!push.accepts(endpoint)) throw invalid('push.serviceUnknown');
   };
 
-  const shown = ({ wish, outletIds, language }: Pick<DeviceRow, 'wish' | 'outletIds' | 'language'>) => ({
-    wish,
+  const shown = ({
+    wish: subscription,
+    outletIds,
+    language,
+  }: Pick<DeviceRow, 'wish' | 'outletIds' | 'language'>) => ({
+    wish: subscription,
     outletIds,
     language,
   });
@@ -49,14 +53,14 @@ export function createPushDevices({ db, clock, partners, config, metrics }: Deps
     },
 
     /** @throws ApiError 422 for an address that belongs to no push service, 404 for an outlet of another user */
-    async subscribe(session: SessionContext, wish: Input): Promise<PushState> {
-      requirePushService(wish.endpoint);
+    async subscribe(session: SessionContext, subscription: Input): Promise<PushState> {
+      requirePushService(subscription.endpoint);
       const known = new Set([...session.outletIds, ...session.closedOutletIds]);
-      if (wish.outletIds?.some((outletId) => !known.has(outletId))) throw notFound();
+      if (subscription.outletIds?.some((outletId) => !known.has(outletId))) throw notFound();
       const now = clock.now();
       const device = await db.transaction(async (tx) => {
         const before = await findDevice(tx, session.sessionId);
-        const after = await saveDevice(tx, session, wish, now);
+        const after = await saveDevice(tx, session, subscription, now);
         await audit(tx, staffAct(session, now), 'push.on', ['device', after.id], {
           before: before && shown(before),
           after: shown(after),

@@ -3,7 +3,7 @@ import { sightOf } from '@galla/domain';
 import type { Queryable } from '../../db/queryable';
 import {
   findLost,
-  findTold,
+  findNotified,
   findWitnesses,
   lostOrderOf,
   type LossReader,
@@ -16,7 +16,7 @@ export async function lossReceipts(db: Queryable, reader: LossReader): Promise<L
   const lost = await findLost(db, reader);
   const ids = lost.map(({ orderId }) => orderId);
   const witnesses = await findWitnesses(db, reader.merchantId, ids);
-  const { shown, steps } = await findTold(db, reader.merchantId, ids);
+  const { shown, steps } = await findNotified(db, reader.merchantId, ids);
   return lost.map((order) => ({
     ...lostOrderOf(order),
     outletName: order.outletName,

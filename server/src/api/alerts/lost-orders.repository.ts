@@ -112,7 +112,7 @@ const shownSchema = rowOf(shownAlerts, ['orderId', 'userId', 'deviceId', 'heard'
 const stepSchema = z.object({ orderId: z.string(), step: escalationStepSchema });
 
 /** What devices reported of these orders, and the escalation steps taken. */
-export async function findTold(db: Queryable, merchantId: string, orderIds: readonly string[]) {
+export async function findNotified(db: Queryable, merchantId: string, orderIds: readonly string[]) {
   const shown = await db.query(shownSchema, {
     name: 'loss-shown',
     text: `select order_id, user_id, device_id, heard from shown_alerts

@@ -61,11 +61,11 @@ export function readOrders(db: Queryable, outletIds: readonly string[], from: Da
   });
 }
 
-const toldRowSchema = rowOf(shownAlerts, ['orderId', 'userId', 'deviceId', 'heard']);
+const notifiedRowSchema = rowOf(shownAlerts, ['orderId', 'userId', 'deviceId', 'heard']);
 
 /** Which devices displayed these orders, and whether they sounded. */
 export function readTold(db: Queryable, merchantId: string, orderIds: readonly string[]) {
-  return db.query(toldRowSchema, {
+  return db.query(notifiedRowSchema, {
     name: 'missed-told',
     text: `select order_id, user_id, device_id, heard from shown_alerts
       where merchant_id = $1 and order_id = any($2::uuid[])`,

@@ -35,11 +35,11 @@ export async function missedAlerts(
   const spans = await readSpans(db, reader.merchantId, outletIds, begin, end);
   const orders = await readOrders(db, outletIds, begin, end, now);
   const orderIds = orders.map(({ orderId }) => orderId);
-  const told = await readTold(db, reader.merchantId, orderIds);
+  const notified = await readTold(db, reader.merchantId, orderIds);
 
   const keyOf = ({ userId, deviceId }: { userId: string; deviceId: string }) => `${userId} ${deviceId}`;
   const devices = grouped(spans, keyOf);
-  const toldBy = grouped(told, keyOf);
+  const notifiedBy = grouped(notified, keyOf);
   const rows: MissedAlertsRow[] = [];
   for (let day = to; day >= from; day = addDays(day, -1)) {
     const span = spanOfDays(day, day);
@@ -58,9 +58,9 @@ export async function missedAlerts(
           placedAt: placedAt.getTime(),
           takenAt: takenAt.getTime(),
         })),
-        toldBy.get(key) ?? [],
+        notifiedBy.get(key) ?? [],
       );
-      if (made.openMs + made.noLineMs === 0) continue;
+      if (made.openMs + made.disconnectedMs === 0) continue;
       const orderOf = new Map(heard.map((order) => [order.orderId, order]));
       rows.push({
         day,
@@ -68,7 +68,7 @@ export async function missedAlerts(
         deviceName: its.at(-1)?.deviceName ?? '',
         userName: device.userName,
         openSeconds: seconds(made.openMs),
-        noLineSeconds: seconds(made.noLineMs),
+        noLineSeconds: seconds(made.disconnectedMs),
         orders: made.orders,
         heard: made.heard,
         shown: made.shown,

@@ -7,7 +7,7 @@ import { banners, galleryImages, outlets } from '../../db/schema';
 export type BannerRow = typeof banners.$inferSelect;
 
 /** Maximum number of banners per merchant: the screen loads all of them. */
-const mostBanners = 500;
+const maxBanners = 500;
 
 /** A merchant's banners, newest first. */
 export function bannersOf(db: Queryable, merchantId: string): Promise<BannerRow[]> {
@@ -16,7 +16,7 @@ export function bannersOf(db: Queryable, merchantId: string): Promise<BannerRow[
     .from(banners)
     .where(and(eq(banners.merchantId, merchantId), isNull(banners.deletedAt)))
     .orderBy(desc(banners.createdAt), desc(banners.id))
-    .limit(mostBanners);
+    .limit(maxBanners);
 }
 
 /** `lock`: locks the row until the transaction ends. */

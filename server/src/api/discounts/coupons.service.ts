@@ -32,7 +32,7 @@ import { namesOfTargets } from './discount-targets.repository';
 import type { DiscountScope } from './discount-scope';
 
 /** Maximum number of coupons: the list is loaded whole. */
-const mostCoupons = 500;
+const maxCoupons = 500;
 const none: CouponSums = { redemptions: 0, cost: 0, sales: 0 };
 
 function statusOf(scope: DiscountScope, kept: KeptCoupon): DiscountStatus {
@@ -148,8 +148,8 @@ export async function createCoupon(
     db.transaction(async (tx) => {
       await lockMerchant(tx, merchantId);
       if (await repository.codeInUse(tx, merchantId, coupon.code, null)) throw codeTaken();
-      if ((await repository.keptCoupons(tx, merchantId)).length >= mostCoupons)
-        throw invalid(msg('discounts.tooMany', { most: String(mostCoupons) }));
+      if ((await repository.keptCoupons(tx, merchantId)).length >= maxCoupons)
+        throw invalid(msg('discounts.tooMany', { most: String(maxCoupons) }));
       const id = await repository.insertCoupon(tx, merchantId, coupon, status, at);
       await audit(tx, scope, 'coupon.create', ['coupon', id], { after: { ...coupon, status } });
       return id;

@@ -5,7 +5,7 @@ import { currencyOf } from './discount-scope';
 import type { DiscountScope } from './discount-scope';
 import { outletOf } from './promotions.service';
 
-const mostProducts = 60;
+const maxProducts = 60;
 
 const collectionRowSchema = discountChoicesSchema.shape.collections.def.element;
 
@@ -32,7 +32,7 @@ export async function discountChoices(
         min(c.name) as collection
       from menu_items i join menu_categories c on c.id = i.category_id
       where i.outlet_id = any($1::uuid[]) and i.deleted_at is null and strpos(lower(i.name), lower($2)) > 0
-      group by lower(i.name) order by lower(i.name) limit ${mostProducts}`,
+      group by lower(i.name) order by lower(i.name) limit ${maxProducts}`,
     values,
   });
   const outlets = scope.outlets

@@ -22,7 +22,7 @@ import * as repository from './offers.repository';
 import type { KeptOfferRow } from './offers.repository';
 
 /** Upper limit, since every checkout evaluates each offer. */
-const mostOffers = 100;
+const maxOffers = 100;
 
 function viewOf(scope: DiscountScope, kept: KeptOfferRow, names: ReadonlyMap<string, string>): Offer {
   const { programmeOutletId: _outlet, ...offer } = kept;
@@ -70,8 +70,8 @@ export async function createOffer(db: Database, scope: DiscountScope, offer: Off
   }
   const kept = await db.transaction(async (tx) => {
     await lockMerchant(tx, scope.merchantId);
-    if ((await repository.keptOffers(tx, scope.merchantId)).length >= mostOffers)
-      throw invalid(msg('discounts.tooMany', { most: String(mostOffers) }));
+    if ((await repository.keptOffers(tx, scope.merchantId)).length >= maxOffers)
+      throw invalid(msg('discounts.tooMany', { most: String(maxOffers) }));
     const offerId = await repository.insertOffer(tx, scope.merchantId, offer, null, scope.at);
     await audit(tx, scope, 'offer.create', ['offer', offerId], { after: offer });
     return repository.lockOffer(tx, scope.merchantId, offerId);

@@ -8,13 +8,13 @@ import { msg } from '../../messages/message';
 import { usualTenderOf } from '../../money/tenders/usual-tender.repository';
 import { staffActor } from '../../orders/actors';
 import { findOutlets } from '../../outlets/outlets.repository';
-import { fullOutlet, mostWaitingAt } from '../../orders/full-outlet.repository';
+import { fullOutlet, maxWaitingAt } from '../../orders/full-outlet.repository';
 import { switchBusy } from '../../kitchen/busy.repository';
 import { findKitchenNow } from '../../kitchen/prep-history.repository';
 
 /** Preparation times and load of an outlet's kitchen, and busy mode. */
 export function registerKitchen(app: FastifyInstance, { db, clock, kitchen, config }: AppContext): void {
-  const mostWaiting = mostWaitingAt(config);
+  const maxWaiting = maxWaitingAt(config);
   route(app, endpoints.kitchen.state, async ({ query, session }) => {
     const { outletId } = query;
     const now = clock.now();
@@ -24,7 +24,7 @@ export function registerKitchen(app: FastifyInstance, { db, clock, kitchen, conf
       kitchen.learnt(db, outletId),
       findKitchenNow(db, outletId, now),
       usualTenderOf(db, outletId),
-      fullOutlet(db, outletId, mostWaiting),
+      fullOutlet(db, outletId, maxWaiting),
     ]);
     if (!outlet) throw notFound();
     const at = { now: now.getTime(), timezone: outlet.timezone };

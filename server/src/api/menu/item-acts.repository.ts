@@ -81,7 +81,7 @@ const pricedItemRowSchema = z.object({
 });
 
 /** Names of items in an error; of more only the first. */
-const mostNamed = 5;
+const maxNamed = 5;
 
 /**
  * New prices of items, variants included, by the domain's rule; null: none of them is on this menu. Throws ApiError 422
@@ -112,7 +112,7 @@ export async function priceAct(
     if (saleTermsProblems({ ...terms, ...prices[itemId] }).length > 0) above.push(name);
   }
   if (above.length > 0) {
-    const names = [...above.slice(0, mostNamed), ...(above.length > mostNamed ? ['…'] : [])].join(', ');
+    const names = [...above.slice(0, maxNamed), ...(above.length > maxNamed ? ['…'] : [])].join(', ');
     throw invalid(msg('menu.someAboveMrp', { names }), 'act', 'percent');
   }
   return {

@@ -46,7 +46,7 @@ async function mapSome(
 ): Promise<{ added: number; removed: number }> {
   let added = 0;
   let removed = 0;
-  const told: { outletId: string; off: string[]; on: string[] }[] = [];
+  const notices: { outletId: string; off: string[]; on: string[] }[] = [];
   // Outlets in a fixed order to avoid deadlocks, since each counter stays locked until the end.
   for (const outletId of [...new Set(changes.map((change) => change.outletId))].sort()) {
     const here = changes.filter((change) => change.outletId === outletId && outletId !== act.outletId);
@@ -56,9 +56,9 @@ async function mapSome(
     const on = await mapItemsTo(tx, act, outletId, idsOf(true));
     added += on.length;
     removed += off.length;
-    told.push({ outletId, off, on });
+    notices.push({ outletId, off, on });
   }
-  for (const { outletId, off, on } of told) {
+  for (const { outletId, off, on } of notices) {
     if (off.length + on.length === 0) continue;
     // The entry belongs to the outlet whose menu changes.
     const there = { ...act, outletId };

@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/queryable';
 import type { MenuAct } from '../../menu/menu-scope';
 
 /** Items named in one entry; of more only how many there are. */
-const mostNamed = 20;
+const maxNamed = 20;
 const namedRowSchema = z.object({
   name: z.string(),
   price: z.number(),
@@ -18,8 +18,8 @@ export async function namedItems(tx: Queryable, act: MenuAct, itemIds: readonly 
     name: 'menu-trace-items',
     text: `select i.name, i.price::int as price, i.tax_percent, i.available, c.name as category
       from menu_items i join menu_categories c on c.id = i.category_id
-      where i.outlet_id = $1 and i.id = any($2::uuid[]) order by lower(i.name), i.id limit ${mostNamed}`,
-    values: [act.outletId, itemIds.slice(0, mostNamed)],
+      where i.outlet_id = $1 and i.id = any($2::uuid[]) order by lower(i.name), i.id limit ${maxNamed}`,
+    values: [act.outletId, itemIds.slice(0, maxNamed)],
   });
 }
 

@@ -209,10 +209,10 @@ test('MON-06 the customer is told of a refund', async () => {
   });
   await pay(shop, order, upiAndCash);
   await refund(shop, order, [{ lineId: lines[1], units: 1 }], 7_579);
-  const told = (await latestMessages(shop.app.db)).filter(({ mobile }) => mobile === '9811100011');
-  expect(told).toHaveLength(1);
-  expect(told[0]).toMatchObject({ purpose: 'refund' });
-  expect(told[0]?.text).toContain('75.79');
+  const reported = (await latestMessages(shop.app.db)).filter(({ mobile }) => mobile === '9811100011');
+  expect(reported).toHaveLength(1);
+  expect(reported[0]).toMatchObject({ purpose: 'refund' });
+  expect(reported[0]?.text).toContain('75.79');
 });
 
 test('MON-06 a text of a refund that did not go out is sent later, and once', async () => {

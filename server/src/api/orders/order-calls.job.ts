@@ -41,7 +41,7 @@ function waitingFor({ db }: Deps, from: Date, to: Date): Promise<Waiting[]> {
 export async function tellOutlets(deps: Deps): Promise<number> {
   const { db, clock, partners, logger } = deps;
   const now = clock.now();
-  let told = 0;
+  let calledCount = 0;
   for (const order of await waitingFor(deps, new Date(now.getTime() - staleAfterMs), now)) {
     const { orderId, orderNumber, outletName, countryCode, mobile } = order;
     // Claimed before sending, so two servers don't notify twice, and a failing partner is not retried every round.
@@ -54,11 +54,11 @@ export async function tellOutlets(deps: Deps): Promise<number> {
     const words = { outlet: outletName, number: orderNumber };
     const text = translate('en', 'records.orderWaits', words);
     await partners.sms.send({ countryCode, mobile, text, purpose: 'newOrder' }).then(
-      () => (told += 1),
+      () => (calledCount += 1),
       (error: unknown) => logger.warn({ err: error, orderId }, 'An outlet could not be told of an order'),
     );
   }
-  return told;
+  return calledCount;
 }
 
 /** Notifies outlets of new orders by phone as well, if they opted in. */

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const told = async () =>
+const calledCount = async () =>
   (await app.db.orm.select().from(smsMessages)).map(({ mobile, purpose }) => [mobile, purpose]);
 
 test('ONB-07 a new order is texted to the outlet at once and called after a minute, each once', async () => {
@@ -26,14 +26,14 @@ test('ONB-07 a new order is texted to the outlet at once and called after a minu
   await place(app, quiet);
   expect(await tellOutlets(app.context)).toBe(1);
   expect(await tellOutlets(app.context)).toBe(0);
-  expect(await told()).toEqual([['9876501234', 'newOrder']]);
+  expect(await calledCount()).toEqual([['9876501234', 'newOrder']]);
   app.clock.pass(60_000);
   for (let round = 1; round <= 2; round += 1) {
     await tellOutlets(app.context);
     await escalate(app.context);
     await callOutlets(app.context);
   }
-  expect(await told()).toEqual([
+  expect(await calledCount()).toEqual([
     ['9876501234', 'newOrder'],
     ['9876501234', 'ivrCall'],
   ]);

@@ -1,5 +1,5 @@
 import type { DeliveryInfo, OrderStatus } from '@galla/contract';
-import { appendCte, countCte, keptPayload, notifyAppended } from '../../db/outlet-sequence';
+import { appendCte, countCte, storedPayload, notifyAppended } from '../../db/outlet-sequence';
 import type { Queryable } from '../../db/queryable';
 import { conflict, notFound, notPermitted } from '../../messages/api-error';
 import { findMovable } from '../../orders/order-change.repository';
@@ -56,7 +56,7 @@ async function saveReport(
       delivery.position?.long ?? null,
       delivery.etaMinutes,
       delivery.updatedAt,
-      JSON.stringify(keptPayload({ orderId: delivery.orderId, delivery })),
+      JSON.stringify(storedPayload({ orderId: delivery.orderId, delivery })),
     ],
   });
   return count > 0;

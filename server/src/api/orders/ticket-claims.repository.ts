@@ -14,7 +14,7 @@ type Input = z.output<typeof claimTicketBodySchema>;
 type OutletRow = typeof outlets.$inferSelect;
 
 /** Attempts per copy: of concurrent requests the later one takes the next number. More conflicts don't occur. */
-const mostRounds = 5;
+const maxRounds = 5;
 
 function headOf(outlet: OutletRow): TicketHead {
   const { address } = outlet;
@@ -68,7 +68,7 @@ export async function claimTicket(
   };
   for (let round = 1; ; round += 1) {
     const before = await latest();
-    if (before && (before.claimKey === key || how !== 'copy' || round > mostRounds)) {
+    if (before && (before.claimKey === key || how !== 'copy' || round > maxRounds)) {
       const { copy, by, at } = before;
       return { granted: before.claimKey === key, copy, by, at: at.toISOString(), head };
     }

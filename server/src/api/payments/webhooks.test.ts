@@ -49,10 +49,10 @@ async function referenceOf({ checkoutId }: PosCheckout): Promise<string> {
   return row?.id ?? '';
 }
 
-type Told = 'payment.captured' | 'payment.failed' | 'payment_link.paid';
+type Quoted = 'payment.captured' | 'payment.failed' | 'payment_link.paid';
 
 /** A webhook's body as the partner writes it. */
-async function bodyOf(checkout: PosCheckout, event: Told, paymentId: string): Promise<string> {
+async function bodyOf(checkout: PosCheckout, event: Quoted, paymentId: string): Promise<string> {
   const reference = await referenceOf(checkout);
   const [order] = await recordsOf(app.db, 'order', reference);
   const at = Math.floor(app.clock.now().getTime() / 1000);
@@ -196,9 +196,9 @@ test.each(['cancelled', 'expired'] as const)(
 );
 
 test('MON-07 MON-08 the ledger is balanced and the order is right after any order of events', async () => {
-  const told = fc.constantFrom<Told>('payment.captured', 'payment.failed', 'payment_link.paid');
+  const reported = fc.constantFrom<Quoted>('payment.captured', 'payment.failed', 'payment_link.paid');
   await fc.assert(
-    fc.asyncProperty(fc.array(told, { minLength: 1, maxLength: 6 }), async (events) => {
+    fc.asyncProperty(fc.array(reported, { minLength: 1, maxLength: 6 }), async (events) => {
       const checkout = await online();
       const paymentId = payId();
       const change = await changeOf(async () => {

@@ -8,7 +8,7 @@ import { figureMaker, share } from '../../reports/rollup-query.repository';
 import { tendersOf } from './tenders.repository';
 import { scopeOfDay, sumsOfDay } from './yesterday';
 
-const mostLate = 50;
+const maxLate = 50;
 
 /** A day at its close. @throws ApiError 404 for an outlet the reader has no access to */
 export async function dayReport(
@@ -49,7 +49,7 @@ export async function dayReport(
         cause,
         orders: late.filter((order) => order.cause === cause).length,
       })),
-      orders: late.slice(0, mostLate),
+      orders: late.slice(0, maxLate),
     },
     unfinished: await unfinishedOf(deps, scope),
     ...(await countedCash(deps.db, scope)),

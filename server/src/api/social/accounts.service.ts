@@ -54,7 +54,7 @@ export function createSocialAccounts(deps: SocialDeps) {
       const started = readState(stateKey, state, session.merchantId);
       if (started?.userId !== session.userId || started.until < clock.now().getTime())
         throw new ApiError(400, 'VALIDATION_FAILED', 'social.loginOver');
-      const told = await (async () => {
+      const granted = await (async () => {
         try {
           const login = await partners.social.login({ code, redirectUri });
           return { ...login, pages: await partners.social.pages(login.token) };
@@ -66,10 +66,10 @@ export function createSocialAccounts(deps: SocialDeps) {
       const at = clock.now();
       const accountId = await db.transaction(async (tx) => {
         const { merchantId } = session;
-        const { userId, userName, expiresAt } = told;
+        const { userId, userName, expiresAt } = granted;
         const id = await keepAccount(tx, { id: newId(), merchantId, userId, userName, expiresAt, at });
-        await keepToken(tx, id, seal(tokenKeyOf(deps), told.token, id));
-        await keepPages(tx, { merchantId, accountId: id }, told.pages, at);
+        await keepToken(tx, id, seal(tokenKeyOf(deps), granted.token, id));
+        await keepPages(tx, { merchantId, accountId: id }, granted.pages, at);
         await trace(tx, session, 'social.connect', { id, userName });
         return id;
       });

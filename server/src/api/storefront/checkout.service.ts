@@ -5,7 +5,7 @@ import type { Clock } from '../../clock';
 import type { Database } from '../../db/database';
 import { newId } from '../../db/new-id';
 import { requireSame } from '../../db/once';
-import { keptPayload } from '../../db/outlet-sequence';
+import { storedPayload } from '../../db/outlet-sequence';
 import { notFound } from '../../messages/api-error';
 import type { PlaceDistance } from '../../partners/maps/place-distance';
 import type { CheckoutOutlet } from '../../pricing/priced-outlet.repository';
@@ -137,7 +137,7 @@ async function attempt(deps: CheckoutDeps, outlet: ReadyOutlet, checkout: Checko
     customerTokenHash: hashToken(customerToken),
     timeline,
     quotedMinutes: promise.minutes,
-    event: keptPayload({ order: summary }),
+    event: storedPayload({ order: summary }),
   };
   const isPlain = draft.coupon === null && checkout.customerProof === null;
   const orderNumber = isPlain

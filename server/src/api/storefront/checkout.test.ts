@@ -124,8 +124,10 @@ describe('placing an order', () => {
     expect(placed.map(({ order }) => order.orderNumber).sort((a, b) => a - b)).toEqual(wanted);
     const events = await eventsOf(busy.outletId);
     expect(events.map((event) => event.seq)).toEqual(wanted);
-    const told = events.flatMap((event) => (event.type === 'order/placed' ? [event.order.orderNumber] : []));
-    expect(told).toEqual(wanted);
+    const reported = events.flatMap((event) =>
+      event.type === 'order/placed' ? [event.order.orderNumber] : [],
+    );
+    expect(reported).toEqual(wanted);
   });
 
   test('concurrent orders of several outlets: each outlet has its own numbers, and an order that can’t be stored fails alone', async () => {

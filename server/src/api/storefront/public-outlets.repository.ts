@@ -9,7 +9,7 @@ const outletRowSchema = z
   .pick({ available: true, outletId: true, city: true, displayName: true });
 type PublicOutlet = z.output<typeof outletRowSchema> & { busy: PublicBusy | null };
 
-const mostOutlets = 500;
+const maxOutlets = 500;
 
 /** Outlets a customer may order from, by name. */
 export async function publicOutlets(db: Queryable, now: Date): Promise<PublicOutlet[]> {
@@ -20,7 +20,7 @@ export async function publicOutlets(db: Queryable, now: Date): Promise<PublicOut
         case available when 'on' then 'on' else 'off' end as available
       from outlets where setup_completed_at is not null and closed_at is null
         and exists (select from users u where u.merchant_id = outlets.merchant_id)
-        and coalesce(config -> 'delivery' ->> 'orderingSystem', 'false') <> 'true' order by display_name, id limit ${mostOutlets}`,
+        and coalesce(config -> 'delivery' ->> 'orderingSystem', 'false') <> 'true' order by display_name, id limit ${maxOutlets}`,
   });
   const busy = await findBusy(
     db,

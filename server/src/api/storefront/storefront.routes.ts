@@ -15,7 +15,7 @@ import type { CheckoutDeps } from './checkout.service';
 import { checkoutBatches } from './checkout-batches';
 import { cancelForCustomer, orderOfCustomer } from './customer-order';
 import { publicBusy } from '../../kitchen/busy.repository';
-import { mostWaitingAt } from '../../orders/full-outlet.repository';
+import { maxWaitingAt } from '../../orders/full-outlet.repository';
 import { publicMenu } from '../../menu/public-menu.repository';
 import { publicOutlets } from './public-outlets.repository';
 
@@ -33,7 +33,7 @@ export function registerStorefront(app: FastifyInstance, context: AppContext): v
     loginBackoff,
     batches: checkoutBatches(db),
     waiting: createWaitingOrders(db, {
-      perOutlet: mostWaitingAt(config),
+      perOutlet: maxWaitingAt(config),
       perNumber: Math.ceil(waitingOrders.perNumber * rateLimitFactor),
     }),
     clock,

@@ -55,9 +55,9 @@ test('ONB-11 colours with too little contrast are refused, each by name', async 
 
 test('ONB-11 all sessions of the merchant are notified at once, whichever user saved', async () => {
   const { token, merchantId } = await app.signIn();
-  let told: (heard: string | null) => void = () => {};
-  const heard = new Promise<string | null>((resolve) => (told = resolve));
-  const stop = await app.db.listen('session_changed', (id) => told(id));
+  let reported: (heard: string | null) => void = () => {};
+  const heard = new Promise<string | null>((resolve) => (reported = resolve));
+  const stop = await app.db.listen('session_changed', (id) => reported(id));
   await app.call(saveTheme, { token, body: { colours: plum } });
   expect(await heard).toBe(merchantId);
   await stop();

@@ -93,7 +93,7 @@ test('ONB-14 an outlet that was closed permanently can be read as before, and ta
   expect(await fingerprint()).toEqual(before);
   const taken = [...codes].filter(([name, seen]) => seen.has('ok') && !byOtherIds.has(name));
   expect(taken.map(([name]) => name)).toEqual([]);
-  const told = [...codes].filter(([, seen]) => seen.has('OUTLET_CLOSED')).map(([name]) => name);
+  const reported = [...codes].filter(([, seen]) => seen.has('OUTLET_CLOSED')).map(([name]) => name);
   // The others refuse the generated form of the call first.
-  expect(told.length / refused.length).toBeGreaterThan(0.6);
+  expect(reported.length / refused.length).toBeGreaterThan(0.6);
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
 
 /** Of one user; the one not seen for longest is forgotten. */
-const mostDevices = 20;
+const maxDevices = 20;
 
 /** After a good sign-in: wrong passwords and codes of others don't keep this user out here. */
 export async function rememberDevice(
@@ -22,7 +22,7 @@ export async function rememberDevice(
     name: 'forget-old-devices',
     text: `delete from known_devices where user_id = $1 and device_hash in (select device_hash from known_devices
       where user_id = $1 order by seen_at desc offset $2)`,
-    values: [user.id, mostDevices],
+    values: [user.id, maxDevices],
   });
 }
 

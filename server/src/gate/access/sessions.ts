@@ -177,13 +177,13 @@ export function createSessions(deps: {
 
     async watch() {
       let sweptUntil = clock.now();
-      let told = new Set<string>();
+      let announced = new Set<string>();
       const sweep = async () => {
         const until = clock.now();
         const since = new Date(sweptUntil.getTime() - sweepOverlapMs);
         const ended = await repository.endedBetween(db, since, until);
-        for (const one of ended) if (!told.has(one.sessionId)) emit(endedOf(one));
-        told = new Set(ended.map(({ sessionId }) => sessionId));
+        for (const one of ended) if (!announced.has(one.sessionId)) emit(endedOf(one));
+        announced = new Set(ended.map(({ sessionId }) => sessionId));
         sweptUntil = until;
       };
       const look = async (sessionId: string | null) => {

@@ -6,7 +6,7 @@ import { everyPermission, openFullShop, startFullApp, type FullShop } from '../.
 import { schemaOf, valueOf, type JsonSchema } from '../../testing/schema-values';
 
 /** The longest time of the processor for one answer; other programs of the machine don't count. */
-const mostMs = 250;
+const maxMs = 250;
 const longHeader = 8_000;
 const longText = 50_000;
 /** Of each parameter: an address has at most 16 kB together with its headers. */
@@ -45,9 +45,9 @@ async function expectQuick(
   work: () => Promise<unknown>,
   usual: () => Promise<unknown> = async () => {},
 ): Promise<void> {
-  if ((await cpuMsOf(work)) <= mostMs) return;
+  if ((await cpuMsOf(work)) <= maxMs) return;
   const [again, anyhow] = [await leastCpuMsOf(work), await leastCpuMsOf(usual)];
-  if (again > mostMs + 2 * anyhow)
+  if (again > maxMs + 2 * anyhow)
     throw new Error(`${what} took ${Math.round(again)} ms, usually ${Math.round(anyhow)}`);
 }
 

@@ -18,7 +18,7 @@ export interface ReadinessInput {
 /** Free space below which the embedded engine may not be able to add a segment of its log (16 MB). */
 const leastFreeBytes = 24 * 1024 * 1024;
 const answerWithinMs = 2_000;
-const keptMs = 1_000;
+const cacheMs = 1_000;
 
 const withinTime = <T>(work: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
@@ -84,7 +84,7 @@ export function createReadiness(input: ReadinessInput): Readiness {
   return {
     look() {
       const at = performance.now();
-      if (kept === undefined || at - kept.at > keptMs) {
+      if (kept === undefined || at - kept.at > cacheMs) {
         kept = { at, answer: lookNow().catch((): Unreadiness => 'disk') };
       }
       return kept.answer;

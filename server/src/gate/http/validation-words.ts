@@ -57,7 +57,7 @@ function namedWords(issue: SchemaIssue): MessageText {
 }
 
 /** Named in one message; more would not be read. */
-const mostNamed = 3;
+const maxNamed = 3;
 
 /** 400 VALIDATION_FAILED for input that a schema refused: in words, each problem with its path for the screen. */
 export function refusedBySchema(issues: readonly SchemaIssue[]): ApiError {
@@ -66,7 +66,7 @@ export function refusedBySchema(issues: readonly SchemaIssue[]): ApiError {
     'VALIDATION_FAILED',
     (locale) => {
       const words = new Set(issues.map((issue) => translate(locale, namedWords(issue))));
-      const problems = [...words].slice(0, mostNamed).join('; ');
+      const problems = [...words].slice(0, maxNamed).join('; ');
       return translate(locale, 'http.validation', { problems });
     },
     undefined,

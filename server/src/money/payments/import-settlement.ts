@@ -40,16 +40,16 @@ export async function importSettlement(
 ): Promise<void> {
   const { reference } = settlement;
   if (await isImported(db, reference)) return;
-  const told = await partners.payments.linesOf(settlement);
-  if (told.length === 0 || sum(told.map(netOf)) !== settlement.amount) {
+  const reportedLines = await partners.payments.linesOf(settlement);
+  if (reportedLines.length === 0 || sum(reportedLines.map(netOf)) !== settlement.amount) {
     logger.warn(
-      { settlement: reference, lines: told.length },
+      { settlement: reference, lines: reportedLines.length },
       'A settlement’s lines do not add up to it yet',
     );
     return;
   }
-  const ofPlans = await planLines(db, told);
-  const lines = told.filter((line) => !ofPlans.has(line.reference));
+  const ofPlans = await planLines(db, reportedLines);
+  const lines = reportedLines.filter((line) => !ofPlans.has(line.reference));
   const known = new Map((await knownLines(db, lines)).map((each) => [each.reference, each]));
   const merchants = new Set([...known.values()].map(({ merchantId }) => merchantId));
   // A line that says nothing of its merchant belongs to the only one there can be.

@@ -1,7 +1,7 @@
 import type { Actor } from '@galla/contract';
 import { findMovable } from '../../orders/order-change.repository';
 import { summaryOf } from '../../orders/order-rows';
-import { appendCte, countCte, keptPayload, notifyAppended } from '../../db/outlet-sequence';
+import { appendCte, countCte, storedPayload, notifyAppended } from '../../db/outlet-sequence';
 import type { Queryable } from '../../db/queryable';
 
 const announceText = `
@@ -27,7 +27,7 @@ export async function announcePayment(tx: Queryable, orderId: string, by: Actor)
       orderId,
       order.outletId,
       JSON.stringify(by),
-      JSON.stringify(keptPayload({ order: after, from: order.status, by })),
+      JSON.stringify(storedPayload({ order: after, from: order.status, by })),
     ],
   });
 }

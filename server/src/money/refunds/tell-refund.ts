@@ -13,7 +13,7 @@ const againMs = 5 * 60_000;
 /** Older news only confuse. */
 const atOnce = 50;
 
-const untoldRowSchema = z.object({
+const unannouncedRowSchema = z.object({
   refundId: z.string(),
   amount: z.number(),
   currency: currencySchema,
@@ -23,9 +23,9 @@ const untoldRowSchema = z.object({
   mobile: z.string(),
   methods: z.array(tenderMethodSchema),
 });
-type Untold = z.output<typeof untoldRowSchema>;
+type Unannounced = z.output<typeof unannouncedRowSchema>;
 
-function howOf({ methods }: Untold) {
+function howOf({ methods }: Unannounced) {
   if (methods.every((method) => method === 'cash')) return 'money.refundByCash';
   if (methods.every((method) => method === 'wallet')) return 'money.refundByWallet';
   return methods.some((method) => method === 'cash' || method === 'wallet')
@@ -39,7 +39,7 @@ function howOf({ methods }: Untold) {
  */
 export async function tellRefunds({ db, clock, partners, logger }: Deps): Promise<number> {
   const now = clock.now();
-  const claimed = await db.query(untoldRowSchema, {
+  const claimed = await db.query(unannouncedRowSchema, {
     name: 'claim-untold-refunds',
     text: `with due as (
         select id from order_refunds where tell_at <= $1 order by tell_at limit ${atOnce} for update skip locked
@@ -55,7 +55,7 @@ export async function tellRefunds({ db, clock, partners, logger }: Deps): Promis
       where c.at > $3 and o.customer_mobile <> ''`,
     values: [now, new Date(now.getTime() + againMs), new Date(now.getTime() - dayMs)],
   });
-  let told = 0;
+  let reported = 0;
   for (const refund of claimed) {
     const { refundId, countryCode, mobile, amount, currency, orderNumber, outletName } = refund;
     const text = translate('en', 'money.refundText', {
@@ -70,10 +70,10 @@ export async function tellRefunds({ db, clock, partners, logger }: Deps): Promis
       logger.warn({ err: error, refundId }, 'A customer could not be told of a refund');
       continue;
     }
-    told += 1;
+    reported += 1;
     await db.orm.update(orderRefunds).set({ tellAt: null }).where(eq(orderRefunds.id, refundId));
   }
-  return told;
+  return reported;
 }
 
 export function refundTexts(deps: Deps): Job {

@@ -3,15 +3,15 @@ import { createSmtpMail } from './smtp';
 
 /** A mail server that accepts and stores everything. */
 async function startMailServer(): Promise<{ url: string; told: () => string; close: () => Promise<void> }> {
-  let told = '';
+  let reported = '';
   const server: Server = createServer((socket) => {
     let inData = false;
     socket.write('220 test\r\n');
     socket.on('data', (chunk) => {
       const text = chunk.toString();
-      told += text;
+      reported += text;
       if (inData) {
-        if (!told.endsWith('\r\n.\r\n')) return;
+        if (!reported.endsWith('\r\n.\r\n')) return;
         inData = false;
         socket.write('250 kept\r\n');
       } else if (text.startsWith('EHLO')) socket.write('250 test\r\n');
@@ -26,7 +26,7 @@ async function startMailServer(): Promise<{ url: string; told: () => string; clo
   const { port } = server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}?ignoreTLS=true`,
-    told: () => told,
+    told: () => reported,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

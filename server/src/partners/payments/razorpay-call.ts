@@ -55,8 +55,8 @@ export function createRazorpayCall(host: RazorpayHost) {
     if (answer.status >= 500) answer = await once();
     if (answer.ok) return schema.parse(await answer.json());
     const [place = ''] = path.split('?');
-    const told = errorSchema.safeParse(await answer.json().catch(() => null)).data?.error;
-    const text = `The payments partner answered ${answer.status} to ${place}${told ? `: ${told.code}, ${told.description}` : ''}`;
+    const reported = errorSchema.safeParse(await answer.json().catch(() => null)).data?.error;
+    const text = `The payments partner answered ${answer.status} to ${place}${reported ? `: ${reported.code}, ${reported.description}` : ''}`;
     if (answer.status === 400 || answer.status === 404) throw new PaymentsRefusal(text);
     throw new Error(text);
   };

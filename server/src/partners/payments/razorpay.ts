@@ -85,9 +85,9 @@ export function createRazorpayPayments(host: RazorpayHost & { clock: Clock }): P
   const paymentEvent = async (
     name: string,
     payment: z.output<typeof paymentSchema>,
-    told: string | undefined,
+    reported: string | undefined,
   ): Promise<ProviderEvent> => {
-    const reference = told ?? (await referenceOf(payment));
+    const reference = reported ?? (await referenceOf(payment));
     if (reference === null) return { kind: 'other' };
     if (name === 'payment.failed') return { kind: 'failed', reference };
     const { id: paymentId, amount, currency, method, created_at: at } = payment;
@@ -211,10 +211,10 @@ export function createRazorpayPayments(host: RazorpayHost & { clock: Clock }): P
     async readEvent({ body, signature }) {
       const { webhookSecret } = await host.keys();
       if (!isWebhookSignedBy(webhookSecret, body, signature)) return null;
-      const told: unknown = JSON.parse(body);
-      const { event } = eventNameSchema.parse(told);
+      const reported: unknown = JSON.parse(body);
+      const { event } = eventNameSchema.parse(reported);
       if (!readEvents.has(event)) return { kind: 'other' };
-      const { payload } = eventSchema.parse(told);
+      const { payload } = eventSchema.parse(reported);
       switch (event) {
         case 'payment.captured':
         case 'payment.failed':

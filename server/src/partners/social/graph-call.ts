@@ -39,12 +39,12 @@ function refusalOf(status: number, body: unknown, now: Date): NetworkRefusal {
     more: { retryAt?: string; text?: string } = {},
   ) => new NetworkRefusal({ reason, retryAt: more.retryAt ?? null, text: more.text ?? null });
   if (!parsed.success) return refuse(status === 401 ? 'tokenExpired' : 'unreachable');
-  const { code, error_subcode: subcode = 0, error_user_msg: told, message = '' } = parsed.data.error;
+  const { code, error_subcode: subcode = 0, error_user_msg: reported, message = '' } = parsed.data.error;
   if (expiredCodes.has(code)) return refuse('tokenExpired');
   if (limitCodes.has(code) || isAdsLimit(code) || status === 429)
     return refuse('rateLimited', { retryAt: new Date(now.getTime() + waitAfterLimitMs).toISOString() });
   if (imageCodes.has(code) || imageCodes.has(subcode)) return refuse('imageRejected');
-  return refuse('refused', { text: (told ?? message).slice(0, 300) });
+  return refuse('refused', { text: (reported ?? message).slice(0, 300) });
 }
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -3,7 +3,7 @@ import { msg, type Message } from '../../messages/message';
 import type { ReleaseFiles } from './release-files';
 import { ReleaseRefusal } from './release-refusal';
 
-const mostTold = 20;
+const maxAnnounced = 20;
 /** However a name is written, it is served by its kind. */
 const isSheet = /\.css$/i;
 
@@ -27,7 +27,7 @@ export function requireConfinedStyles(remote: string, files: ReleaseFiles): void
   const [first] = problems;
   if (first === undefined) return;
   throw new ReleaseRefusal(422, 'RELEASE_STYLES_UNCONFINED', sayProblem(first, remote), {
-    problems: problems.slice(0, mostTold),
+    problems: problems.slice(0, maxAnnounced),
   });
 }
 

@@ -13,7 +13,7 @@ import {
 } from '../state/settings.repository';
 
 /** Values of one remote: settings are for exceptions, not for what every outlet has of its own. */
-const mostValues = 2_000;
+const maxValues = 2_000;
 
 /** Sets the value of a setting for everybody, a merchant or an outlet, or takes it back (null). A repeat changes nothing. */
 export async function setSetting(
@@ -37,8 +37,8 @@ export async function setSetting(
     if (before === value) return null;
     await deleteSetting(tx, remote, key, columns);
     if (value !== null) {
-      if ((await listNamedSettings(tx, remote)).length >= mostValues)
-        throw new ReleaseRefusal(409, 'CONFLICT', msg('releases.settingsFull', { remote, most: mostValues }));
+      if ((await listNamedSettings(tx, remote)).length >= maxValues)
+        throw new ReleaseRefusal(409, 'CONFLICT', msg('releases.settingsFull', { remote, most: maxValues }));
       await insertSetting(tx, { remote, key, ...columns, value, setBy: by, setAt: at, reason });
     }
     return { action: 'setting', releaseId: null, details: { key, scope, before, after: value } };

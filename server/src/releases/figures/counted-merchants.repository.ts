@@ -18,7 +18,7 @@ export const countsSql = (
     and o.placed_at >= ${release}::timestamptz - interval '${rollbackRules.tradedWithinDays} days'))`;
 
 /** At most this many are named in one history entry. */
-const mostNamed = 100;
+const maxNamed = 100;
 
 /** Merchants whose pages reported failures of their own, by whether the rules count them. */
 export interface FailingMerchants {
@@ -47,7 +47,7 @@ export async function findFailingMerchants(
       from release_outcomes
       where remote = $1 and release_id = $2 and at >= $3::timestamptz and merchant_id is not null
         and failure = any($5)
-      group by merchant_id order by merchant_id limit ${mostNamed}`,
+      group by merchant_id order by merchant_id limit ${maxNamed}`,
     values: [remote, releaseId, since, releasedAt, [...hardFailureKinds, ...ambiguousFailureKinds]],
   });
   const named = (isCounted: boolean) =>

@@ -25,7 +25,7 @@ export interface FailureDetails {
 type Failed = Extract<ReleaseOutcome, { outcome: 'failed' }>;
 
 const longestMessage = 500;
-const mostFrames = 20;
+const maxFrames = 20;
 const longestLine = 500;
 /** Deeper ones tell callers apart, not causes. */
 const framesOfCause = 5;
@@ -84,7 +84,7 @@ export function framesOf(stack: string): Frame[] {
   for (const text of stack.split('\n')) {
     const line = text.trim();
     const found = line.length > longestLine ? null : place.exec(line);
-    if (!found || frames.length === mostFrames) continue;
+    if (!found || frames.length === maxFrames) continue;
     const [name, url] = splitLine(line.slice(0, found.index));
     frames.push({
       name: name.slice(0, 100),

@@ -6,9 +6,9 @@ import { releaseFailures } from '../../db/schema';
 import type { FailureDetails } from './failure-details';
 
 /** Causes that are kept of one release and kind: a release that fails in a new way each time must not fill the store. */
-const mostCauses = 50;
+const maxCauses = 50;
 /** Paths and browsers that are kept of one cause. */
-const mostExamples = 8;
+const maxExamples = 8;
 
 /** A failure of a signed-in merchant's page. */
 export interface KeptFailure extends FailureDetails {
@@ -31,7 +31,7 @@ export async function saveFailures(db: Queryable, failures: readonly KeptFailure
     browsers: browser === '' ? [] : [browser],
   }));
   const joined = (column: 'paths' | 'browsers') =>
-    `${column} = case when kept.${column} @> excluded.${column} or cardinality(kept.${column}) >= ${mostExamples}
+    `${column} = case when kept.${column} @> excluded.${column} or cardinality(kept.${column}) >= ${maxExamples}
       then kept.${column} else kept.${column} || excluded.${column} end`;
   await db.execute({
     name: 'release-failures-insert',
@@ -41,7 +41,7 @@ export async function saveFailures(db: Queryable, failures: readonly KeptFailure
       from jsonb_to_recordset($2::jsonb) as f(remote text, release_id text, kind text, fingerprint text, message text,
         frames jsonb, paths text[], browsers text[])
       join releases r on r.remote = f.remote and r.release_id = f.release_id
-      where ${mostCauses} > (select count(*) from release_failures k
+      where ${maxCauses} > (select count(*) from release_failures k
           where k.remote = f.remote and k.release_id = f.release_id and k.kind = f.kind and k.fingerprint <> f.fingerprint)
       on conflict (remote, release_id, kind, fingerprint) do update
         set last_at = excluded.last_at, ${joined('paths')}, ${joined('browsers')}`,

@@ -26,7 +26,7 @@ const rowSchema = z.object({ at: z.date(), merchantId: z.string(), isCanary: z.b
 const reportRowSchema = z.object({ ...rowSchema.shape, failure: z.nullable(releaseFailureKindSchema) });
 const startRowSchema = z.object({ ...rowSchema.shape, silent: z.boolean() });
 /** Of a canary with more reports the first are replayed: by then the rules have spoken. */
-const mostRows = 50_000;
+const maxRows = 50_000;
 
 /**
  * What pages reported while a canary ran, by merchants that counted for it. What all others had is told by their own
@@ -42,7 +42,7 @@ export async function readRecorded(
   const values = [remote, releaseId, from, until, startedAt];
   const limits = (table: 'release_outcomes' | 'release_starts') =>
     `from ${table} where remote = $1 and at >= $3::timestamptz and at <= $4::timestamptz and merchant_id is not null
-      and (release_id <> $2 or at >= $5::timestamptz) and ${countsSql('$5', table)} order by at limit ${mostRows}`;
+      and (release_id <> $2 or at >= $5::timestamptz) and ${countsSql('$5', table)} order by at limit ${maxRows}`;
   const reports = await db.query(reportRowSchema, {
     name: 'recorded-reports',
     text: `select at, merchant_id, release_id = $2 as "isCanary", failure ${limits('release_outcomes')}`,

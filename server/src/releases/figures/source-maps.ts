@@ -39,7 +39,7 @@ const mapSchema = z.object({
   mappings: z.string(),
 });
 
-const mostBytes = 64 * 1024 * 1024;
+const maxBytes = 64 * 1024 * 1024;
 const ofRemote = /^\/r\/([\w-]+)\/([\w.-]+)\/([\w@][\w@./-]*)$/;
 const ofShell = /^\/(assets\/[\w@][\w@./-]*)$/;
 
@@ -55,7 +55,7 @@ export function createSourceMaps(
     if (!isReleaseFolderName(remote) || !isReleaseFolderName(releaseId) || script.includes('..')) return null;
     const bytes = await readFile(fileOf(remote, releaseId, script)).catch(() => null);
     if (bytes === null) return null;
-    const text = await promisify(gunzip)(bytes, { maxOutputLength: mostBytes });
+    const text = await promisify(gunzip)(bytes, { maxOutputLength: maxBytes });
     return new TraceMap(mapSchema.parse(JSON.parse(text.toString('utf8'))));
   };
   const find = async (file: string): Promise<TraceMap | null> => {

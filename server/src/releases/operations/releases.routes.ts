@@ -22,7 +22,7 @@ import { ReleaseRefusal } from '../builds/release-refusal';
 import { givenUpShells } from '../state/shell-for';
 import type { UploadedMaps } from '../figures/source-maps';
 
-const mostUploadBytes = 64 * 1024 * 1024;
+const maxUploadBytes = 64 * 1024 * 1024;
 const errors = { '4xx': errorBodySchema, '5xx': errorBodySchema };
 
 /** Publishing over HTTP, at the operators' origin. */
@@ -42,7 +42,7 @@ export function registerPublishing(app: FastifyInstance, registry: ReleaseRegist
   app.post(
     `${apiPrefix}/releases/:remote`,
     {
-      bodyLimit: mostUploadBytes,
+      bodyLimit: maxUploadBytes,
       schema: {
         summary: 'Publish a build of a remote, or of the shell',
         description:
@@ -79,7 +79,7 @@ export function registerPublishing(app: FastifyInstance, registry: ReleaseRegist
 /** Source maps as they are uploaded: gzip, base64. */
 async function unpackMaps(maps: Readonly<Record<string, string>>): Promise<UploadedMaps> {
   const unpacked = Object.entries(maps).map(async ([script, text]) => {
-    const bytes = await promisify(gunzip)(Buffer.from(text, 'base64'), { maxOutputLength: mostUploadBytes });
+    const bytes = await promisify(gunzip)(Buffer.from(text, 'base64'), { maxOutputLength: maxUploadBytes });
     return [script, bytes] as const;
   });
   return new Map(

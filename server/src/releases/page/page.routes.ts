@@ -140,7 +140,7 @@ const isPanelAddress = (path: string): boolean =>
   path === '' || path === 'panel' || path.startsWith('panel/');
 
 /** Maximum cached templates: stable, canary and last good of two revisions. */
-const mostTemplates = 6;
+const maxTemplates = 6;
 
 /** The index.html of a shell release, read once. */
 function rememberTemplates(registry: ReleaseRegistry): (releaseId: string) => Promise<string> {
@@ -154,7 +154,7 @@ function rememberTemplates(registry: ReleaseRegistry): (releaseId: string) => Pr
     const known = remembered.get(releaseId);
     if (known !== undefined) return known;
     const template = read(releaseId);
-    if (remembered.size >= mostTemplates) remembered.clear();
+    if (remembered.size >= maxTemplates) remembered.clear();
     remembered.set(releaseId, template);
     return template.catch((error: unknown) => {
       remembered.delete(releaseId);

@@ -90,9 +90,9 @@ export interface RegistryInput {
 }
 
 /** Maximum number of audiences with cached documents. */
-const mostDocuments = 5_000;
+const maxDocuments = 5_000;
 /** Maximum number of cached shell file names, invented names included. */
-const mostShellFiles = 5_000;
+const maxShellFiles = 5_000;
 /** A cached document is re-signed well before it expires. */
 const renewAfterMs = documentLifetimeMs / 4;
 
@@ -175,7 +175,7 @@ export async function openReleaseRegistry(input: RegistryInput): Promise<Release
         describeReleases(live, audience, now, { overrides, filesOrigin }, givenUp, brief),
         keys,
       );
-      if (documents.size >= mostDocuments) documents.clear();
+      if (documents.size >= maxDocuments) documents.clear();
       documents.set(name, { document, signedAt: now.getTime() });
       return document;
     },
@@ -199,7 +199,7 @@ export async function openReleaseRegistry(input: RegistryInput): Promise<Release
       if (known !== undefined) return known;
       const releaseId = await findReleaseWithFile(db, shellName, file);
       const found = releaseId === null ? null : await registry.findKept(shellName, releaseId);
-      if (shellFiles.size >= mostShellFiles) shellFiles.clear();
+      if (shellFiles.size >= maxShellFiles) shellFiles.clear();
       shellFiles.set(file, found);
       return found;
     },

@@ -24,11 +24,13 @@ export function briefRef(ref: ReleaseRef, { language, fits, maySee }: Reader): R
   const { uses, exposed, labels, groups, routes, permissions, ...rest } = ref;
   const seen = <Each extends { permission: PermissionKey | null }>(all: readonly Each[]): Each[] =>
     all.filter(({ permission }) => maySee(permission));
-  const told = <Each extends { labels?: Labels | undefined }>(each: Each): Each =>
+  const reported = <Each extends { labels?: Labels | undefined }>(each: Each): Each =>
     each.labels === undefined ? each : { ...each, labels: inOneLanguage(each.labels, language) };
-  const toldBar = <Each extends { labels: Labels; phoneBar?: { labels?: Labels | undefined } | undefined }>(
+  const reportedBar = <
+    Each extends { labels: Labels; phoneBar?: { labels?: Labels | undefined } | undefined },
+  >(
     each: Each,
-  ): Each => ({ ...told(each), ...(each.phoneBar && { phoneBar: told(each.phoneBar) }) });
+  ): Each => ({ ...reported(each), ...(each.phoneBar && { phoneBar: reported(each.phoneBar) }) });
   return {
     ...rest,
     ...(fits === null ? { uses } : { fits }),
@@ -36,19 +38,19 @@ export function briefRef(ref: ReleaseRef, { language, fits, maySee }: Reader): R
     exposed: { js: exposed.js, css: exposed.css },
     files: firstFiles(ref),
     labels: labels && inOneLanguage(labels, language),
-    navigation: seen(ref.navigation).map(toldBar),
-    groups: groups?.map(toldBar),
+    navigation: seen(ref.navigation).map(reportedBar),
+    groups: groups?.map(reportedBar),
     routes: routes.map((route) => ({
-      ...told(route),
+      ...reported(route),
       keywords: undefined,
-      key: route.key && told(route.key),
+      key: route.key && reported(route.key),
     })),
-    commands: seen(ref.commands).map((command) => ({ ...told(command), keywords: undefined })),
-    searches: ref.searches && seen(ref.searches).map(told),
+    commands: seen(ref.commands).map((command) => ({ ...reported(command), keywords: undefined })),
+    searches: ref.searches && seen(ref.searches).map(reported),
     links: ref.links && seen(ref.links),
     widgets: ref.widgets && seen(ref.widgets),
     fills: ref.fills && seen(ref.fills),
-    permissions: permissions?.map(told),
+    permissions: permissions?.map(reported),
   };
 }
 

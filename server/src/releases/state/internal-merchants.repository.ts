@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
 import { internalMerchants } from '../../db/schema';
 
-const mostFound = 20;
+const maxFound = 20;
 const outletsNamed = 3;
 
 /** Name of a merchant and of some of its outlets, as columns for a `m` of merchants; `first`: outlets listed first. */
@@ -44,7 +44,7 @@ export async function findMerchants(db: Queryable, search: string): Promise<OpsM
     text: `select m.id as "merchantId", ${named('(o.display_name ilike $1) desc,')} from merchants m
       where m.id::text = lower($2) or m.store_name ilike $1
         or exists (select 1 from outlets o where o.merchant_id = m.id and o.display_name ilike $1)
-      order by m.store_name_key, m.id limit ${mostFound}`,
+      order by m.store_name_key, m.id limit ${maxFound}`,
     values: [words, search],
   });
 }

@@ -5,7 +5,7 @@ import { isInRollout, type Audience } from './audience';
 import type { LiveShell, ShellRelease } from './live-releases';
 
 /** Maximum number of shell releases in a browser's cookie. */
-const mostGivenUp = 5;
+const maxGivenUp = 5;
 
 /** The shell release of a page, and its entry in the document. */
 export interface PageShell {
@@ -15,7 +15,7 @@ export interface PageShell {
 
 /** Releases that did not start in this browser. The cookie is untrusted: it can only select an older release. */
 export function givenUpShells(request: Pick<FastifyRequest, 'cookies'>): readonly string[] {
-  const named = (request.cookies[givenUpShellCookie] ?? '').split(',').slice(0, mostGivenUp);
+  const named = (request.cookies[givenUpShellCookie] ?? '').split(',').slice(0, maxGivenUp);
   return named.filter((releaseId) => releaseIdSchema.safeParse(releaseId).success);
 }
 

@@ -59,7 +59,7 @@ export async function judgeRollout(db: Queryable, live: LiveTracks, rollout: Liv
   return { canary, stable, failing, verdict: judgeCanary({ canary, stable }) };
 }
 
-const mostSteps = 240;
+const maxSteps = 240;
 const shownFailures = 50;
 
 /** Health data of a remote for the console. */
@@ -71,7 +71,7 @@ export async function describeHealth(
   minutes: number,
 ): Promise<RemoteHealth> {
   const since = new Date(now.getTime() - minutes * 60_000);
-  const stepSeconds = Math.max(10, Math.ceil((minutes * 60) / mostSteps / 10) * 10);
+  const stepSeconds = Math.max(10, Math.ceil((minutes * 60) / maxSteps / 10) * 10);
   const plain = ({ short, long, silence }: Windows) => ({
     short: plainFigures(short),
     long: plainFigures(long),

@@ -43,8 +43,8 @@ export function registerOutcomes(
       const rollout = canaries.get(remote);
       return rollout?.release.releaseId !== releaseId || isInRollout(rollout, remote, audience);
     };
-    const told = body.outcomes.filter(mayReport).map(cleaned);
-    const outcomes = told.map(({ outcome }) => outcome);
+    const reported = body.outcomes.filter(mayReport).map(cleaned);
+    const outcomes = reported.map(({ outcome }) => outcome);
     const isOfShell = !onShellCanary || isInRollout(shellCanary, shellName, audience);
     const page = {
       pageId: body.pageId,
@@ -58,7 +58,7 @@ export function registerOutcomes(
     const accepted = outcomes.length === 0 ? 0 : await insertOutcomes(db, page, outcomes);
     // What comes without a session may be anybody's: it is counted and not kept.
     const browser = browserOf(request.headers['user-agent'] ?? '');
-    const failures = told.flatMap(({ failure }) => (failure === null ? [] : [{ ...failure, browser }]));
+    const failures = reported.flatMap(({ failure }) => (failure === null ? [] : [{ ...failure, browser }]));
     if (merchantId !== null && accepted > 0 && failures.length > 0) await saveFailures(db, failures, page.at);
     // Published releases only; `insertOutcomes` skips all others as well.
     if (accepted > 0)

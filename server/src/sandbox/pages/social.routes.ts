@@ -90,11 +90,11 @@ export async function registerSandboxNetwork(app: FastifyInstance, context: AppC
       const form = answerSchema.safeParse(request.body);
       if (!form.success || !isPanel(form.data.redirect_uri)) throw notFound();
       const { state, name, answer, redirect_uri: back } = form.data;
-      const told =
+      const reported =
         answer === 'deny' || name === ''
           ? { error: 'access_denied', state }
           : { code: await allowInSandbox(db, clock, name), state };
-      return reply.redirect(`${back}?${new URLSearchParams(told).toString()}`, 303);
+      return reply.redirect(`${back}?${new URLSearchParams(reported).toString()}`, 303);
     });
   });
 }

@@ -47,14 +47,14 @@ function targetOf(subscription: PushSubscription): PushTarget {
 /** Subscribes the browser. A subscription made with another server key is replaced. */
 async function browserTarget(publicKey: string): Promise<PushTarget> {
   const { pushManager } = await registration();
-  const wish = { userVisibleOnly: true, applicationServerKey: publicKey };
+  const options = { userVisibleOnly: true, applicationServerKey: publicKey };
   try {
-    return targetOf(await pushManager.subscribe(wish));
+    return targetOf(await pushManager.subscribe(options));
   } catch (error) {
     const old = await pushManager.getSubscription();
     if (!old) throw error;
     await old.unsubscribe();
-    return targetOf(await pushManager.subscribe(wish));
+    return targetOf(await pushManager.subscribe(options));
   }
 }
 

@@ -14,9 +14,9 @@ import {
 } from './push-device';
 import { pushQuery } from './push.queries';
 
-const wishes = ['newOrders', 'escalations'] as const satisfies readonly PushTopic[];
+const topics = ['newOrders', 'escalations'] as const satisfies readonly PushTopic[];
 /** Above this many outlets the checkboxes collapse into a count, to fit a phone. */
-const mostUnfolded = 3;
+const maxUnfolded = 3;
 const first: PushInput = { wish: 'newOrders', outletIds: null };
 
 /** Push settings of this device: on or off, which orders, and a test push. */
@@ -51,10 +51,10 @@ function PushForm({ state }: { state: PushState }) {
   const { device } = state;
   const settled = (next: PushState): void => void takeAnswer(client, pushQuery().queryKey, next);
   const change = useCallMutation(
-    (_call, wish: PushInput | null) => (wish === null ? switchPushOff() : switchPushOn(state, wish)),
+    (_call, choice: PushInput | null) => (choice === null ? switchPushOff() : switchPushOn(state, choice)),
     { onSuccess: settled },
   );
-  const wish: PushInput = device ?? first;
+  const choice: PushInput = device ?? first;
   return (
     <div className="alerts-push">
       <Switch
@@ -73,18 +73,18 @@ function PushForm({ state }: { state: PushState }) {
         <>
           <fieldset className="alerts-push-choice">
             <legend>{t('push.which')}</legend>
-            {wishes.map((each) => (
+            {topics.map((each) => (
               <Radio
                 key={each}
                 name="alerts-push-wish"
                 label={t(`push.${each}`)}
-                checked={wish.wish === each}
+                checked={choice.wish === each}
                 disabled={change.isPending}
-                onChange={() => change.mutate({ ...wish, wish: each })}
+                onChange={() => change.mutate({ ...choice, wish: each })}
               />
             ))}
           </fieldset>
-          <OutletChoice wish={wish} disabled={change.isPending} onChange={(next) => change.mutate(next)} />
+          <OutletChoice wish={choice} disabled={change.isPending} onChange={(next) => change.mutate(next)} />
           {device.sandbox && (
             <Text size="sm" tone="muted">
               {t('push.sandbox')}{' '}
@@ -102,23 +102,23 @@ function PushForm({ state }: { state: PushState }) {
 
 /** Nothing for a user of one outlet. */
 function OutletChoice({
-  wish,
+  wish: choice,
   disabled,
   onChange,
 }: {
   wish: PushInput;
   disabled: boolean;
-  onChange: (wish: PushInput) => void;
+  onChange: (choice: PushInput) => void;
 }) {
   const t = useAlertTexts();
   const outlets = useSession((session) => session.outletList);
   if (outlets.length < 2) return null;
   const all = outlets.map(({ outletId }) => outletId);
-  const chosen = new Set(wish.outletIds ?? all);
+  const chosen = new Set(choice.outletIds ?? all);
   const toggle = (outletId: string, on: boolean): void => {
     const next = all.filter((id) => (id === outletId ? on : chosen.has(id)));
     // Selecting all outlets includes future ones.
-    onChange({ ...wish, outletIds: next.length === all.length ? null : next });
+    onChange({ ...choice, outletIds: next.length === all.length ? null : next });
   };
   const boxes = outlets.map(({ outletId, displayName }) => (
     <Checkbox
@@ -129,7 +129,7 @@ function OutletChoice({
       onChange={(event) => toggle(outletId, event.target.checked)}
     />
   ));
-  if (outlets.length <= mostUnfolded)
+  if (outlets.length <= maxUnfolded)
     return (
       <fieldset className="alerts-push-choice">
         <legend>{t('push.outlets')}</legend>
@@ -139,7 +139,7 @@ function OutletChoice({
   return (
     <details className="alerts-push-outlets">
       <summary>
-        {wish.outletIds === null
+        {choice.outletIds === null
           ? t('push.allOutlets', { count: all.length })
           : t('push.someOutlets', { chosen: chosen.size, count: all.length })}
       </summary>

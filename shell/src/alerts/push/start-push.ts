@@ -45,12 +45,12 @@ async function speakTheirLanguage(workers: ServiceWorkerContainer): Promise<void
   const { device } = (await http.call(endpoints.alerts.push)).data;
   if (!device || device.sandbox || device.language === currentLanguage()) return;
   const { endpoint, keys } = subscription.toJSON();
-  const { wish, outletIds } = device;
+  const { wish: topic, outletIds } = device;
   const target = {
     endpoint: endpoint ?? '',
     keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' },
   };
   await http.call(endpoints.alerts.subscribe, {
-    body: { ...target, wish, outletIds, language: currentLanguage() },
+    body: { ...target, wish: topic, outletIds, language: currentLanguage() },
   });
 }

@@ -77,7 +77,7 @@ function mountInto(
   const parcel: Parcel<ParcelProps> = mountRootParcel(config, { ...props, domElement });
   let isWanted = true;
   // The same failures are reported by `mountPromise` and `unmount()`.
-  for (const told of [parcel.bootstrapPromise, parcel.unmountPromise]) told.catch(() => undefined);
+  for (const reported of [parcel.bootstrapPromise, parcel.unmountPromise]) reported.catch(() => undefined);
   parcel.mountPromise.catch((error: unknown) => {
     if (isWanted) onFailed(error);
   });

@@ -9,12 +9,12 @@ describe('a prefetched remote', () => {
       warmShares: jest.fn(),
       warm: jest.fn(),
     };
-    const told = { onReady: jest.fn(), onFailure: jest.fn() };
-    return { runtime, told, deps: { federation: runtime, ...told } };
+    const reported = { onReady: jest.fn(), onFailure: jest.fn() };
+    return { runtime, told: reported, deps: { federation: runtime, ...reported } };
   };
 
   test('FED-07 is prestarted once, without a report', async () => {
-    const { runtime, told, deps } = federationOf();
+    const { runtime, told: reported, deps } = federationOf();
     const page = composePage({ deps });
     await settledTasks();
     page.prefetcher.prefetch('orders');
@@ -22,8 +22,8 @@ describe('a prefetched remote', () => {
     await settledTasks();
     expect(runtime.warm.mock.calls).toEqual([[exampleRelease('1.0.0')]]);
     expect(page.loader.stateOf('orders')).toEqual({ kind: 'idle' });
-    expect(told.onReady).not.toHaveBeenCalled();
-    expect(told.onFailure).not.toHaveBeenCalled();
+    expect(reported.onReady).not.toHaveBeenCalled();
+    expect(reported.onFailure).not.toHaveBeenCalled();
   });
 
   test('FED-07 is discarded when another release is assigned', async () => {

@@ -8,11 +8,11 @@ const yearSeconds = 365 * 24 * 60 * 60;
  * @param onChanged the document in the page names its screens in another language by now
  */
 export function tellLanguage(onChanged: () => void): void {
-  let told = '';
+  let reported = '';
   const tell = (): boolean => {
     const language = pageLanguage.current();
-    if (language === told) return false;
-    told = language;
+    if (language === reported) return false;
+    reported = language;
     const secure = location.protocol === 'https:' ? '; Secure' : '';
     document.cookie = `${pageLanguageCookie}=${language}; Path=/; SameSite=Lax; Max-Age=${yearSeconds}${secure}`;
     return true;

@@ -18,7 +18,7 @@ export interface OutcomeDeps {
   gatherMs: number;
 }
 
-const mostAtOnce = 20;
+const maxAtOnce = 20;
 const longestMessage = 500;
 const longestStack = 4_000;
 
@@ -102,7 +102,7 @@ export class OutcomeReporter {
     const { send, pageId, shell } = this.deps;
     clearTimeout(this.timer);
     this.timer = undefined;
-    const outcomes = this.waiting.splice(0).slice(-mostAtOnce);
+    const outcomes = this.waiting.splice(0).slice(-maxAtOnce);
     const starts = this.starts.splice(0);
     if (outcomes.length + starts.length === 0) return;
     send({ pageId, ...(shell !== null && { shell }), outcomes, starts }).catch(() => {

@@ -27,15 +27,15 @@ function setUp() {
     act();
     caller = undefined;
   };
-  const told = () => {
+  const reported = () => {
     jest.advanceTimersByTime(1_000);
     return found.splice(0).map(({ said }) => said);
   };
-  return { watch, by, told };
+  return { watch, by, told: reported };
 }
 
 test('FED-23 what a screen adds and does not end is told by name once it is left, and only of the remote that added it', () => {
-  const { watch, by, told } = setUp();
+  const { watch, by, told: reported } = setUp();
   watch.follow(orders, 'canary');
   watch.follow(menu, 'canary');
   const ended = jest.fn();
@@ -64,16 +64,16 @@ test('FED-23 what a screen adds and does not end is told by name once it is left
     'history.replaceState past the router',
     'class of body',
   ];
-  expect(told()).toEqual([`orders@1.0.0-abc left behind with a screen: ${names.join(', ')}`]);
+  expect(reported()).toEqual([`orders@1.0.0-abc left behind with a screen: ${names.join(', ')}`]);
   document.body.removeAttribute('class');
   history.replaceState(null, '', '/');
   watch.ended(orders);
   watch.ended(menu);
-  told();
+  reported();
 });
 
 test('FED-23 a screen that ends what it began leaves nothing to tell', () => {
-  const { watch, by, told } = setUp();
+  const { watch, by, told: reported } = setUp();
   watch.follow(orders, 'canary');
   const leave = watch.drawn(orders);
   const control = new AbortController();
@@ -86,14 +86,14 @@ test('FED-23 a screen that ends what it began leaves nothing to tell', () => {
   // React ends effects after the screen is gone.
   control.abort();
   layer.remove();
-  expect(told()).toEqual([]);
+  expect(reported()).toEqual([]);
   watch.ended(orders);
-  told();
+  reported();
 });
 
 test('FED-23 with the end of a release its listeners, intervals and elements are taken away, and the page gets its own functions back', () => {
   const own = { add: window.addEventListener, set: window.setInterval };
-  const { watch, by, told } = setUp();
+  const { watch, by, told: reported } = setUp();
   watch.follow(orders, 'canary');
   const late = jest.fn();
   by(fileOf(orders), () => {
@@ -110,7 +110,7 @@ test('FED-23 with the end of a release its listeners, intervals and elements are
     '<div> in body',
     'global "loyaltyCache"',
   ];
-  expect(told()).toEqual([`orders@1.0.0-abc left behind with its end: ${names.join(', ')}`]);
+  expect(reported()).toEqual([`orders@1.0.0-abc left behind with its end: ${names.join(', ')}`]);
   late.mockClear();
   jest.advanceTimersByTime(1_000);
   window.dispatchEvent(new Event('storage'));

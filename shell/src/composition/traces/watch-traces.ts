@@ -37,7 +37,7 @@ const settleMs = 1_000;
 const ownGlobal = /^(?:webpackChunk)?galla_|^__/;
 
 const attributes = ['class', 'style', 'inert'] as const;
-const dressOf = ({ documentElement, body }: Document) =>
+const documentMarksOf = ({ documentElement, body }: Document) =>
   [documentElement, body].flatMap((element) =>
     attributes.map((name) => ({
       name: `${name} of ${element.localName}`,
@@ -77,11 +77,11 @@ export function watchTraces(
   const globalsSince = (before: ReadonlySet<string>) =>
     Object.keys(page).filter((name) => !before.has(name) && !ownGlobal.test(name));
 
-  function leaveScreen(of: Followed, before: ReturnType<typeof dressOf>): void {
+  function leaveScreen(of: Followed, before: ReturnType<typeof documentMarksOf>): void {
     // Another screen of it is drawn.
     if (of.screens > 0) return;
     const left = of.traces.filter(({ ofScreen, isLeft }) => ofScreen && isLeft());
-    const now = dressOf(page.document);
+    const now = documentMarksOf(page.document);
     const changed = before.filter(({ value }, index) => value !== now[index]?.value).map(({ name }) => name);
     // Told once of a screen; with the release it is told again, and taken away.
     const others = of.traces.filter(({ ofScreen }) => !ofScreen);
@@ -107,7 +107,7 @@ export function watchTraces(
       const of = followed.get(fileUrl(release, ''));
       if (of === undefined) return () => undefined;
       of.screens += 1;
-      const before = dressOf(page.document);
+      const before = documentMarksOf(page.document);
       return () => {
         of.screens -= 1;
         setTimeout(() => leaveScreen(of, before), settleMs);

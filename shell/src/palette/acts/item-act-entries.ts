@@ -4,7 +4,7 @@ import { findItems, findPrices, type PaletteItem, type PaletteMenu, type PriceTa
 import { moneyText, timeText, type ActContext } from './act-context';
 import { setPrice, switchItem } from './item-acts';
 
-const mostOffered = 8;
+const maxOffered = 8;
 const act = { group: 'acts', fit: fits.act } as const satisfies Partial<PaletteEntry>;
 
 /** A line that only tells. */
@@ -37,7 +37,7 @@ export function switchEntries(
     return [noteEntry('switched', t(available ? 'item.alreadyOn' : 'item.alreadyOff', { name: first.name }))];
   const open = found.filter((item) => item.available !== available);
   return open
-    .slice(0, mostOffered)
+    .slice(0, maxOffered)
     .map((item) => ({ ...switchEntry(context, item, available), isChoice: !isClear && open.length > 1 }));
 }
 
@@ -82,7 +82,7 @@ export function priceEntries(
     ];
   const open = found.filter((target) => target.price !== price);
   return open
-    .slice(0, mostOffered)
+    .slice(0, maxOffered)
     .map((target) => ({ ...priceEntry(context, target, price), isChoice: !isClear && open.length > 1 }));
 }
 

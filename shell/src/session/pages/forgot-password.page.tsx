@@ -12,7 +12,7 @@ import { MobileStep, type MobileNumber } from './mobile-step';
 import { NewPasswordStep } from './new-password-step';
 import { offerSignup } from './offer-signup';
 import { OtpStep } from './otp-step';
-import { keepTicket, keptTicket } from '../kept-ticket';
+import { storeTicket, storedTicket } from '../stored-ticket';
 import { loginPath, signupPath } from '../session-paths';
 
 type Step =
@@ -25,11 +25,11 @@ const order = ['mobile', 'otp', 'password'] as const;
 /** A reload while the code is awaited stays at that step. */
 function useKeptStep() {
   const state = useState<Step>(() => {
-    const ticket = keptTicket('forgot-password');
+    const ticket = storedTicket('forgot-password');
     return ticket ? { kind: 'otp', ticket } : { kind: 'mobile', problem: null };
   });
   const [step] = state;
-  useEffect(() => keepTicket('forgot-password', step.kind === 'otp' ? step.ticket : null), [step]);
+  useEffect(() => storeTicket('forgot-password', step.kind === 'otp' ? step.ticket : null), [step]);
   return state;
 }
 

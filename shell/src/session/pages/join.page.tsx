@@ -9,7 +9,7 @@ import { hasCode, problemText } from './auth-problem';
 import { FlowProgress } from './flow-progress';
 import { JoinDetailsStep } from './join-details-step';
 import { OtpStep } from './otp-step';
-import { keepTicket, keptTicket } from '../kept-ticket';
+import { storeTicket, storedTicket } from '../stored-ticket';
 import { loginPath } from '../session-paths';
 
 type Step =
@@ -41,7 +41,7 @@ export function JoinPage() {
       const options = signal ? { signal } : {};
       const { data } = await http.call(endpoints.members.openInvitation, { body: { token } }, options);
       setInvitation(data);
-      const kept = keptTicket('join');
+      const kept = storedTicket('join');
       // Of another invitation, to another number.
       const ticket = kept?.sentTo === data.sentTo ? kept : null;
       setStep(ticket ? { kind: 'otp', ticket } : { kind: 'invited', problem: null });
@@ -57,7 +57,7 @@ export function JoinPage() {
   }, [token]);
 
   useEffect(() => {
-    if (step.kind !== 'loading') keepTicket('join', step.kind === 'otp' ? step.ticket : null);
+    if (step.kind !== 'loading') storeTicket('join', step.kind === 'otp' ? step.ticket : null);
   }, [step]);
 
   const handleSend = async (): Promise<void> => {

@@ -11,7 +11,7 @@ import { FlowProgress } from './flow-progress';
 import { MobileStep, type MobileNumber } from './mobile-step';
 import { OtpStep } from './otp-step';
 import { carriedNumber, noNumber } from './carried-number';
-import { keepTicket, keptTicket } from '../kept-ticket';
+import { storeTicket, storedTicket } from '../stored-ticket';
 import { loginPath } from '../session-paths';
 
 type Step =
@@ -24,11 +24,11 @@ const order = ['mobile', 'otp', 'details'] as const;
 /** A reload while the code is awaited stays at that step. */
 function useKeptStep() {
   const state = useState<Step>(() => {
-    const ticket = keptTicket('signup');
+    const ticket = storedTicket('signup');
     return ticket ? { kind: 'otp', ticket } : { kind: 'mobile', problem: null };
   });
   const [step] = state;
-  useEffect(() => keepTicket('signup', step.kind === 'otp' ? step.ticket : null), [step]);
+  useEffect(() => storeTicket('signup', step.kind === 'otp' ? step.ticket : null), [step]);
   return state;
 }
 

@@ -41,7 +41,7 @@ export function BannerImageField({ image, error, onChange }: BannerImageFieldPro
     await upload.mutateAsync(body).then(onChange, () => undefined);
     setFile(null);
   };
-  const told = problem ?? upload.failure ?? error;
+  const shownError = problem ?? upload.failure ?? error;
   return (
     <Stack gap={2}>
       <Text weight="semibold">{t('banners.picture')}</Text>
@@ -64,9 +64,9 @@ export function BannerImageField({ image, error, onChange }: BannerImageFieldPro
           </Button>
         )}
       </Group>
-      {told !== undefined && (
+      {shownError !== undefined && (
         <Text size="sm" tone="red" role="alert">
-          {told}
+          {shownError}
         </Text>
       )}
       {file && (

@@ -22,7 +22,7 @@ export function CouponActs({ coupon }: { coupon: Coupon }) {
     },
     { failureToast: true, onSettled: () => refreshDiscounts(client) },
   );
-  const askRemove = async (): Promise<void> => {
+  const confirmRemove = async (): Promise<void> => {
     const yes = await confirm({
       title: t('discounts.removeTitle', { code }),
       message: t('discounts.removeMessage'),
@@ -50,7 +50,7 @@ export function CouponActs({ coupon }: { coupon: Coupon }) {
       label: t('discounts.remove'),
       icon: 'trash',
       danger: true,
-      onSelect: () => void askRemove(),
+      onSelect: () => void confirmRemove(),
     },
   ];
   const isBusy = act.isPending;

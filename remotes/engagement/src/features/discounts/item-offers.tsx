@@ -12,7 +12,7 @@ import styles from './item-offers.module.css';
 type Item = PointValue<typeof itemSheetPoint>;
 
 /** A merchant has at most so many: the server evaluates each at every checkout. */
-const mostOffers = 100;
+const maxOffers = 100;
 
 /** Whether an offer makes this item cheaper, on its days. */
 function concernsItem({ outletIds, target, targetIds }: Offer, item: Item): boolean {
@@ -30,7 +30,7 @@ const withoutItem = (offer: Offer): Offer =>
 function ItemOffers({ framed = false, ...item }: Item & { framed?: boolean }) {
   const t = useTexts();
   const terms = useTermsLine();
-  const query = useQuery(offersQuery({ status: 'active', limit: mostOffers }));
+  const query = useQuery(offersQuery({ status: 'active', limit: maxOffers }));
   const offers = query.data?.offers.filter((offer) => concernsItem(offer, item));
   if (offers?.length === 0) return null;
   return (

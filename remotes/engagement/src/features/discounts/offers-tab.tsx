@@ -28,7 +28,7 @@ export function OffersTab() {
     failureToast: true,
     onSettled: () => refreshDiscounts(client),
   });
-  const askRemove = async ({ offerId, name }: Offer): Promise<void> => {
+  const confirmRemove = async ({ offerId, name }: Offer): Promise<void> => {
     const yes = await confirm({
       title: t('offers.removeTitle', { name }),
       message: t('offers.removeMessage'),
@@ -65,7 +65,7 @@ export function OffersTab() {
         rows={data?.offers ?? []}
         rowKey={({ offerId }) => offerId}
         {...(data === undefined && { loadingRows: 3 })}
-        columns={offerColumns({ t, terms, currency, onRemove: (offer) => void askRemove(offer) })}
+        columns={offerColumns({ t, terms, currency, onRemove: (offer) => void confirmRemove(offer) })}
         empty={
           search === '' ? (
             <EmptyState

@@ -84,7 +84,7 @@ export function CategoriesPage({ outlet }: { outlet: OutletSummary }) {
   const [question, setQuestion] = useState<CategoryQuestion | null>(null);
   const [notEmpty, setNotEmpty] = useState<string | null>(null);
 
-  const askDelete = async (category: AnyCategory): Promise<void> => {
+  const confirmDelete = async (category: AnyCategory): Promise<void> => {
     const isSub = parentOf(category) !== null;
     const rule = t('categories.deleteMessage');
     const subs = 'subCategories' in category ? category.subCategories.length : 0;
@@ -100,7 +100,7 @@ export function CategoriesPage({ outlet }: { outlet: OutletSummary }) {
   const rowActs: RowActs = {
     onSwitch: (category, available) => void acts.switchTo(category, available),
     onEdit: (category) => setQuestion({ kind: 'edit', category }),
-    onDelete: (category) => void askDelete(category),
+    onDelete: (category) => void confirmDelete(category),
   };
   const add = (): void => setQuestion({ kind: 'add', parent: null });
   useShortcuts(categoryKeys, () => t('categories.add'), { add });

@@ -56,7 +56,7 @@ export function useGroups(form: ItemForm, outlet: OutletSummary) {
     }
     setEditing(null);
   };
-  const askRemove = async (at: number): Promise<void> => {
+  const confirmRemove = async (at: number): Promise<void> => {
     const group = form.getValues(`groups.${at}`);
     const isVariant = group.type === 'VARIANT';
     const yes = await confirm({
@@ -98,7 +98,7 @@ export function useGroups(form: ItemForm, outlet: OutletSummary) {
           kept={library.data?.find(({ groupId }) => groupId === field.groupId) ?? null}
           onKeep={() => void keep(at)}
           onEdit={() => setEditing({ at, original: form.getValues(`groups.${at}`) })}
-          onRemove={() => void askRemove(at)}
+          onRemove={() => void confirmRemove(at)}
         />
       ))}
       <Group gap={2}>
@@ -173,7 +173,7 @@ function GroupCard({
   const { errors, isSubmitted } = useFormState({ control });
   const problem = errors.groups?.[at]?.options;
   const message = problem?.message ?? problem?.root?.message;
-  const askRemoveOption = async (index: number): Promise<void> => {
+  const confirmRemoveOption = async (index: number): Promise<void> => {
     const { optionName } = form.getValues(`groups.${at}.options.${index}`);
     const yes =
       optionName.trim() === '' ||
@@ -238,7 +238,7 @@ function GroupCard({
                 icon="x"
                 size="sm"
                 label={t('item.removeOption', { name: group.options[index]?.optionName ?? '' })}
-                onClick={() => void askRemoveOption(index)}
+                onClick={() => void confirmRemoveOption(index)}
               />
             </li>
           ))}

@@ -59,7 +59,7 @@ export function ItemEditor({ outlet, title, stored, source, catId }: ItemEditorP
   }, [leaveFor, navigate]);
   const isIdle = !isSubmitting && leaveFor === null;
   const { base, conflict, bringUpToDate } = useItemMerge({ form, stored, isIdle });
-  const { save, askDelete } = useItemActs({
+  const { save, confirmDelete } = useItemActs({
     outlet,
     itemId,
     base,
@@ -118,7 +118,7 @@ export function ItemEditor({ outlet, title, stored, source, catId }: ItemEditorP
         </div>
         <div className={styles.bar}>
           {base && (
-            <Button variant="dangerGhost" icon="trash" onClick={() => void askDelete()}>
+            <Button variant="dangerGhost" icon="trash" onClick={() => void confirmDelete()}>
               {t('item.delete')}
             </Button>
           )}

@@ -60,15 +60,15 @@ export function useItemActs({ outlet, itemId, base, onOvertaken, onSaved, onDele
       const details = error instanceof ApiError ? error.detailsAs(itemChangedDetailsSchema) : null;
       if (details) onOvertaken(details.item);
       else {
-        const told = error instanceof ApiError && error.status >= 400 && error.status < 500;
-        notify.error({ message: told ? error.message : t('item.saveFailed') });
+        const reported = error instanceof ApiError && error.status >= 400 && error.status < 500;
+        notify.error({ message: reported ? error.message : t('item.saveFailed') });
       }
       return;
     }
     void refreshMenu(client, outletId);
     onSaved(fields);
   };
-  const askDelete = async (): Promise<void> => {
+  const confirmDelete = async (): Promise<void> => {
     const yes = await confirm({
       title: t('mainMenu.deleteTitle', { count: 1, name: base?.name ?? '' }),
       message: t('mainMenu.deleteMessage'),
@@ -84,5 +84,5 @@ export function useItemActs({ outlet, itemId, base, onOvertaken, onSaved, onDele
       // The error was already shown by the call policy; the form stays open.
     }
   };
-  return { save, askDelete };
+  return { save, confirmDelete };
 }

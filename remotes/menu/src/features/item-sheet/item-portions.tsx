@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { endpoints, mostPortions, type BodyOf, type OutletSummary } from '@galla/contract';
+import { endpoints, maxPortions, type BodyOf, type OutletSummary } from '@galla/contract';
 import { useCallMutation, useQueryClient } from '@galla/shared/query';
 import { holds, useSession } from '@galla/shared/session';
 import { Button, Switch, Text } from '@galla/ui';
@@ -106,7 +106,7 @@ function Count({ name, portionsLeft, disabled, onCount }: CountProps) {
         label={t('sheet.leftOf', { name })}
         hideLabel
         placeholder={t('sheet.notCounted')}
-        maxLength={String(mostPortions).length}
+        maxLength={String(maxPortions).length}
         disabled={disabled}
         value={typed}
         onChange={setTyped}

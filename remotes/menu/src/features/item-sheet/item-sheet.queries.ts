@@ -35,7 +35,7 @@ export interface Ticket extends Pick<OrderSummary, 'orderId' | 'orderNumber' | '
 }
 
 const unmade: readonly OrderStatus[] = ['acceptanceWait', 'valetOnWayToConfirm', 'foodPreparation'];
-const mostOrders = 200;
+const maxOrders = 200;
 
 async function readItem(
   outletId: string,
@@ -62,7 +62,7 @@ export const sheetItemQuery = ({ outletId }: OutletSummary, itemId: string, mayE
 
 export const ticketsQuery = ({ outletId }: OutletSummary, itemId: string) =>
   endpointQuery(endpoints.orders.orderList, {
-    query: { outletId, status: unmade.join(','), limit: mostOrders },
+    query: { outletId, status: unmade.join(','), limit: maxOrders },
     key: [...menuKeys.all(outletId), 'tickets', itemId],
     select: ({ orders }): Ticket[] =>
       orders.flatMap(({ orderId, orderNumber, status, lines }) => {

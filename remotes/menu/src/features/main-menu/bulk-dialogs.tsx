@@ -62,7 +62,7 @@ function ActDialog({
 }
 
 /** Items named where a change is refused. */
-const mostNamed = 5;
+const maxNamed = 5;
 
 /** The items that would cost more than is printed on their packets. */
 const aboveMrp = (items: readonly MenuItemRow[], percent: number): MenuItemRow[] =>
@@ -128,7 +128,7 @@ export function PriceDialog({ items, outlet, onAct, onClose }: DialogProps & { o
               {t('terms.someAboveMrp', {
                 count: above.length,
                 names: above
-                  .slice(0, mostNamed)
+                  .slice(0, maxNamed)
                   .map(({ name }) => name)
                   .join(', '),
               })}

@@ -125,7 +125,7 @@ function Items({ menu, outlet, onOutlets }: ItemsProps) {
     [],
   );
 
-  const askDelete = async (items: readonly MenuItemRow[]): Promise<void> => {
+  const confirmDelete = async (items: readonly MenuItemRow[]): Promise<void> => {
     const yes = await confirm({
       title: t('mainMenu.deleteTitle', { count: items.length, name: items[0]?.name ?? '' }),
       message: t('mainMenu.deleteMessage'),
@@ -137,14 +137,14 @@ function Items({ menu, outlet, onOutlets }: ItemsProps) {
     if (await acts.bulk(itemIds, { kind: 'delete' })) selection.select(itemIds, false);
   };
   const handleBulk = (kind: BulkQuestion): void => {
-    if (kind === 'delete') void askDelete(selection.items);
+    if (kind === 'delete') void confirmDelete(selection.items);
     else setQuestion({ kind, items: selection.items });
   };
   const handleItem = (item: MenuItemRow, asked: ItemQuestion): void => {
     if (asked === 'edit') void navigate(editPath(item.itemId));
     else if (asked === 'copy') void navigate(copyPath(item.itemId));
     else if (asked === 'outlets') onOutlets(item.name);
-    else if (asked === 'delete') void askDelete([item]);
+    else if (asked === 'delete') void confirmDelete([item]);
     else setQuestion({ kind: asked, items: [item] });
   };
 

@@ -58,9 +58,9 @@ export function useItemActs(outlet: OutletSummary): { acts: ItemActs; undoable: 
     const settle = (): void => {
       if (realtime.state.getState().socket !== 'connected') refresh();
     };
-    const fail = (error: unknown, told: boolean): void => {
+    const fail = (error: unknown, isShown: boolean): void => {
       refresh();
-      if (told) return;
+      if (isShown) return;
       notify.error({
         message: error instanceof ApiError && error.status > 0 ? error.message : t('mainMenu.failed'),
       });

@@ -57,9 +57,9 @@ test('NAV-09 each step has a video with captions in both languages and a transcr
   answerCalls({ '/outlet/gettingStarted': state([false, false, false, false]) });
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Watch video: Create outlet' }));
-  const film = await screen.findByRole('dialog', { name: 'Video: Create outlet' });
-  expect(film.querySelectorAll('track')).toHaveLength(2);
-  expect(within(film).getAllByRole('listitem')).toHaveLength(4);
+  const helpVideo = await screen.findByRole('dialog', { name: 'Video: Create outlet' });
+  expect(helpVideo.querySelectorAll('track')).toHaveLength(2);
+  expect(within(helpVideo).getAllByRole('listitem')).toHaveLength(4);
 });
 
 test('UX-05 while the steps load their room is kept, without anything to press or read', async () => {

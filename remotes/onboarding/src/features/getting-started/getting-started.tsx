@@ -15,7 +15,7 @@ import { DomainNameForm } from './domain-name-form';
 import { gettingStartedKey } from './getting-started-key';
 import styles from './getting-started.module.css';
 
-const filmDialog = lazyComponent(async () => (await import('./film.dialog')).FilmDialog);
+const helpVideoDialog = lazyComponent(async () => (await import('./help-video.dialog')).HelpVideoDialog);
 
 /** Link of a step; the domain name is chosen in place. */
 const places: Readonly<Record<Exclude<GettingStartedStep, 'domainName'>, string>> = {
@@ -63,7 +63,7 @@ function Guide({ state, isRoom = false }: { state: State; isRoom?: boolean }) {
   const done = state.steps.filter((step) => step.done).length;
   const finished = done === state.steps.length;
   const [unfolded, setUnfolded] = useState(!finished);
-  const [film, setFilm] = useState<GettingStartedStep | null>(null);
+  const [helpVideo, setHelpVideo] = useState<GettingStartedStep | null>(null);
   return (
     <Card as="section" padding="lg" aria-labelledby="getting-started">
       <Stack gap={4}>
@@ -93,14 +93,14 @@ function Guide({ state, isRoom = false }: { state: State; isRoom?: boolean }) {
                   step={step}
                   state={state}
                   isRoom={isRoom}
-                  onWatch={() => setFilm(step.step)}
+                  onWatch={() => setHelpVideo(step.step)}
                 />
               ))}
             </ol>
           </>
         )}
       </Stack>
-      {film && <filmDialog.Part step={film} onClose={() => setFilm(null)} />}
+      {helpVideo && <helpVideoDialog.Part step={helpVideo} onClose={() => setHelpVideo(null)} />}
     </Card>
   );
 }

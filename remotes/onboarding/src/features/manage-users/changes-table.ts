@@ -5,7 +5,7 @@ import { filterQuery, type ChangesFilter } from './members.queries';
 import { tellChange, type ChangeContext } from './tell-change';
 
 const pageRows = 500;
-const mostRows = 10_000;
+const maxRows = 10_000;
 
 /** All entries of a filter, newest first. One that was written meanwhile moves the pages: none is taken twice. */
 export async function allChanges(
@@ -13,7 +13,7 @@ export async function allChanges(
   options: CallOptions,
 ): Promise<AuditEntry[]> {
   const found = new Map<string, AuditEntry>();
-  for (let skip = 0; skip < mostRows; skip += pageRows) {
+  for (let skip = 0; skip < maxRows; skip += pageRows) {
     const query = { ...filterQuery(filter), skip, limit: pageRows };
     const { data } = await http.call(endpoints.members.audit, { query }, options);
     for (const entry of data.entries) found.set(entry.id, entry);
@@ -29,15 +29,15 @@ export function changesTable(entries: readonly AuditEntry[], context: ChangeCont
   const rows = entries.flatMap((entry) => {
     const { when, who, what, subject, named, others } = tellChange(entry, context);
     const start = [when, who, what, subject];
-    const told = named.map(({ name, before, after }) => [
+    const namedRows = named.map(({ name, before, after }) => [
       ...start,
       name,
       before,
       after || t('manageUsers.changes.empty'),
     ]);
     const rest = others > 0 ? t('manageUsers.changes.others', { count: others }) : '';
-    if (told.length === 0) return [[...start, rest, '', '']];
-    return rest === '' ? told : [...told, [...start, rest, '', '']];
+    if (namedRows.length === 0) return [[...start, rest, '', '']];
+    return rest === '' ? namedRows : [...namedRows, [...start, rest, '', '']];
   });
   return csvOfTexts([heads.map((head) => t(`manageUsers.changes.heads.${head}`)), ...rows]);
 }

@@ -12,7 +12,7 @@ import { useTexts } from '../../messages/texts';
 import { allChanges, changesTable } from './changes-table';
 import styles from './manage-users.module.css';
 import { changesPerPage, changesQuery } from './members.queries';
-import { tellChange, type ChangeContext, type ToldChange } from './tell-change';
+import { tellChange, type ChangeContext, type AnnouncedChange } from './tell-change';
 
 const kinds = [
   'user',
@@ -141,7 +141,7 @@ function ChangeLine({ entry, context }: { entry: AuditEntry; context: ChangeCont
 }
 
 /** Changed fields, before and after. */
-function Fields({ named, others, t }: Pick<ToldChange, 'named' | 'others'> & Pick<ChangeContext, 't'>) {
+function Fields({ named, others, t }: Pick<AnnouncedChange, 'named' | 'others'> & Pick<ChangeContext, 't'>) {
   return (
     <>
       {named.length > 0 && (

@@ -9,7 +9,7 @@ import { describeChange } from './describe-change';
 
 type Change = Pick<AuditEntry, 'before' | 'after'>;
 
-function Told({ change, locale }: { change: Change; locale: string }) {
+function Quoted({ change, locale }: { change: Change; locale: string }) {
   const t = useTexts();
   const { named, others } = describeChange(change, { t, locale, currency: 'INR', timeZone: 'Asia/Kolkata' });
   return (
@@ -21,9 +21,9 @@ function Told({ change, locale }: { change: Change; locale: string }) {
     </ul>
   );
 }
-async function told(change: Change, language: 'en' | 'hi' = 'en'): Promise<string[]> {
+async function reported(change: Change, language: 'en' | 'hi' = 'en'): Promise<string[]> {
   const locale = language === 'en' ? 'en-IN' : 'hi-IN';
-  await renderWithProviders(<Told change={change} locale={locale} />, {
+  await renderWithProviders(<Quoted change={change} locale={locale} />, {
     messages: { [namespace]: { en, hi } },
     language,
   });
@@ -59,7 +59,7 @@ const configured: Change = {
 };
 
 test('ONB-10 a new coupon is told in words, amounts and days', async () => {
-  expect(await told(coupon)).toEqual([
+  expect(await reported(coupon)).toEqual([
     'Code:  → WEEKEND10',
     'Type:  → Percent',
     'Percent:  → 10 %',
@@ -76,7 +76,7 @@ test('ONB-10 a new coupon is told in words, amounts and days', async () => {
 });
 
 test('ONB-10 a price is told with its item, a setting by its name', async () => {
-  expect(await told(priced)).toEqual([
+  expect(await reported(priced)).toEqual([
     'Quantity:  → 1',
     'Items: Masala Dosa ₹90 → Masala Dosa ₹99',
     'others 0',
@@ -84,7 +84,7 @@ test('ONB-10 a price is told with its item, a setting by its name', async () => 
 });
 
 test('ONB-10 a moment is told on the outlet’s clock', async () => {
-  const [line] = await told({ before: null, after: { until: '2026-11-23T18:30:00.000Z' } });
+  const [line] = await reported({ before: null, after: { until: '2026-11-23T18:30:00.000Z' } });
   expect(line).toMatch(/^Until: {2}→ 24 Nov, 12:00 am$/i);
 });
 
@@ -99,7 +99,7 @@ test.each([
   ],
   ['an outlet', { before: 'on', after: 'off' }],
 ] as const)('ONB-10 in Hindi %s hold no word of the code, no JSON and no stamp', async (_what, change) => {
-  const lines = (await told(change, 'hi')).slice(0, -1).join(' ');
+  const lines = (await reported(change, 'hi')).slice(0, -1).join(' ');
   expect(lines).not.toBe('');
   expect(lines.replaceAll(/WEEKEND10|Masala Dosa|AM|PM|am|pm/g, '')).not.toMatch(/[A-Za-z{}[\]"]/);
 });

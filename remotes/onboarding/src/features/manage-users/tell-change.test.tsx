@@ -228,7 +228,7 @@ const entries: AuditEntry[] = Object.entries(values).map(([action, [before, afte
   after,
 }));
 
-function Told({ locale }: { locale: string }) {
+function Quoted({ locale }: { locale: string }) {
   const t = useTexts();
   const context = { t, locale, people: [], outlets: [], homeZone: 'Asia/Kolkata' };
   return (
@@ -244,7 +244,7 @@ function Told({ locale }: { locale: string }) {
   );
 }
 async function tellAll(language: 'en' | 'hi'): Promise<Map<string, string>> {
-  await renderWithProviders(<Told locale={`${language}-IN`} />, {
+  await renderWithProviders(<Quoted locale={`${language}-IN`} />, {
     messages: { [namespace]: { en, hi } },
     language,
   });
@@ -256,23 +256,25 @@ async function tellAll(language: 'en' | 'hi'): Promise<Map<string, string>> {
 const machineText = /[a-z][A-Z]|[a-z]\.[a-z]|[{}[\]"]|\d{4}-\d{2}-\d{2}|null|undefined|[0-9a-f]{8}-/;
 
 test('UX-05 ONB-10 no action of the history shows a key, a bracket or a stamp', async () => {
-  const told = await tellAll('en');
-  expect(told.size).toBe(Object.keys(values).length);
-  const wrong = [...told].filter(([, line]) => machineText.test(line));
+  const reported = await tellAll('en');
+  expect(reported.size).toBe(Object.keys(values).length);
+  const wrong = [...reported].filter(([, line]) => machineText.test(line));
   expect(wrong).toEqual([]);
-  expect(told.get('coupon.create')).toMatch(/^Created WEEKEND10: 10% off everything, every day \|/);
-  expect(told.get('offer.create')).toMatch(/^Created offer Masala Dosa: ₹20 off everything, every day \|/);
-  expect(told.get('user.permissions')).toMatch(/^Changed permissions of Meera \|/);
-  expect(told.get('outlet.availability')).toBe(
+  expect(reported.get('coupon.create')).toMatch(/^Created WEEKEND10: 10% off everything, every day \|/);
+  expect(reported.get('offer.create')).toMatch(
+    /^Created offer Masala Dosa: ₹20 off everything, every day \|/,
+  );
+  expect(reported.get('user.permissions')).toMatch(/^Changed permissions of Meera \|/);
+  expect(reported.get('outlet.availability')).toBe(
     'Changed availability of outlet Malabar Kitchen | Status: On → Off',
   );
 });
 
 test('UX-05 ONB-10 in Hindi every action is told in Hindi', async () => {
-  const told = await tellAll('hi');
+  const reported = await tellAll('hi');
   const names =
     /WEEKEND10|Masala Dosa|Malabar Kitchen|Meera|Diwali|diwali|HDFC0000001|Asia\/Kolkata|\b(?:AM|PM|am|pm)\b/g;
-  const wrong = [...told].filter(([, line]) => /[A-Za-z{}[\]"]/.test(line.replaceAll(names, '')));
+  const wrong = [...reported].filter(([, line]) => /[A-Za-z{}[\]"]/.test(line.replaceAll(names, '')));
   expect(wrong).toEqual([]);
-  expect(told.get('coupon.create')).toMatch(/^कूपन बनाया: WEEKEND10 – सब कुछ पर 10% छूट, हर दिन \|/);
+  expect(reported.get('coupon.create')).toMatch(/^कूपन बनाया: WEEKEND10 – सब कुछ पर 10% छूट, हर दिन \|/);
 });

@@ -22,7 +22,7 @@ export interface ChangeContext {
   homeZone: string;
 }
 
-export interface ToldChange {
+export interface AnnouncedChange {
   /** On the clock of the outlet, or of the merchant where a change concerns none; named where the device's differs. */
   when: string;
   who: string;
@@ -82,7 +82,7 @@ function sentenceOf(t: OnboardingText, { what, name, detail }: Record<'what' | '
 export function tellChange(
   entry: AuditEntry,
   { t, locale, people, outlets, homeZone }: ChangeContext,
-): ToldChange {
+): AnnouncedChange {
   const outlet = outlets.find(({ outletId }) => outletId === entry.outletId);
   const timeZone = entry.outletTimezone ?? outlet?.timezone ?? homeZone;
   const zone = { locale, timeZone };

@@ -18,7 +18,7 @@ export function LicenceLookUp({
     (call, number: string) => call(endpoints.outletRecords.fssaiValidator, { query: { lic: number } }),
     { onSuccess: onFound },
   );
-  const told = search.variables === lic;
+  const isCurrent = search.variables === lic;
   return (
     <Stack gap={3} align="start">
       <Button
@@ -29,11 +29,11 @@ export function LicenceLookUp({
       >
         {t('setupFssai.lookUp')}
       </Button>
-      {search.isError && told && <Banner tone="warn">{search.failure}</Banner>}
-      {search.isSuccess && told && search.data.status !== 'active' && (
+      {search.isError && isCurrent && <Banner tone="warn">{search.failure}</Banner>}
+      {search.isSuccess && isCurrent && search.data.status !== 'active' && (
         <Banner tone="error">{t(`setupFssai.statuses.${search.data.status}`)}</Banner>
       )}
-      {search.isSuccess && told && search.data.status === 'active' && (
+      {search.isSuccess && isCurrent && search.data.status === 'active' && (
         <Banner tone="success">{t('setupFssai.filledIn')}</Banner>
       )}
     </Stack>

@@ -29,7 +29,7 @@ export function RiderCashSheet({ opened, rider, outletId, currency, onClose }: R
   const { fields: who, approval, isMissing } = useApproval(outletId, 'order:drawer', tried);
   const counted = parseMoney(text);
   const difference = counted === null ? 0 : counted - amount;
-  const told = { amount: format.text(counted ?? amount), name };
+  const values = { amount: format.text(counted ?? amount), name };
 
   async function take(): Promise<void> {
     setTried(true);
@@ -37,7 +37,7 @@ export function RiderCashSheet({ opened, rider, outletId, currency, onClose }: R
     const orderIds = orders.map(({ orderId }) => orderId);
     const input = { riderName: name, orderIds, amount, counted, approval };
     if (!(await send({ act: 'takeRiderCash', ...input }))) return;
-    void notify.success({ message: t('counter.riders.taken', told) });
+    void notify.success({ message: t('counter.riders.taken', values) });
     onClose();
   }
 
@@ -51,7 +51,7 @@ export function RiderCashSheet({ opened, rider, outletId, currency, onClose }: R
         <>
           <Button onClick={onClose}>{t('counter.moving.cancel')}</Button>
           <Button type="submit" form={formId} variant="primary" loading={sending}>
-            {t('counter.riders.take', told)}
+            {t('counter.riders.take', values)}
           </Button>
         </>
       }

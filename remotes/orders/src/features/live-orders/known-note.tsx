@@ -4,7 +4,7 @@ import { deviceZone, formatTime } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { Banner } from '@galla/ui';
 import { useStore } from 'zustand';
-import { lineLost } from '../../lib/kept-orders/keep-orders';
+import { connectionLost } from '../../lib/kept-orders/keep-orders';
 import { useOrdersText } from '../../messages/texts';
 import { useOnline } from '../../lib/use-online';
 import type { BoardScope } from '../../lib/board-scope';
@@ -24,7 +24,7 @@ function useNow(): number {
 /** Shown when the list comes from this device, with the time of its last update. */
 export function KnownNote({ scope, timeZone }: { scope: BoardScope; timeZone: string | undefined }) {
   const online = useOnline();
-  const lostAt = useStore(lineLost, (state) => state.at);
+  const lostAt = useStore(connectionLost, (state) => state.at);
   const listAt = useKnownAt(scope);
   const at = listAt ?? (online ? null : lostAt);
   return at === null ? null : <Note at={at} timeZone={timeZone} />;

@@ -13,7 +13,7 @@ import { BusyButton } from './busy-button';
 import { FullNote } from './full-note';
 import { listGroups } from './list-groups';
 import { KnownNote } from './known-note';
-import { LineState, UnsentBanner, useOutcomesExpire } from './line-notes';
+import { ConnectionState, UnsentBanner, useOutcomesExpire } from './connection-notes';
 import { liveOrders } from './live-orders.store';
 import { useOrderCounts } from '../../lib/order-data/order-list.queries';
 import { NewOrderAnnouncer } from './new-order-announcer';
@@ -143,7 +143,7 @@ function LiveOrders({ view, onPrintSettings, onBusy }: LiveOrdersProps) {
     <div ref={root} className={styles.page}>
       <header className={styles.header}>
         <Heading level={1}>{t('title')}</Heading>
-        <LineState />
+        <ConnectionState />
         <div className={styles.tools}>
           <OrderSearch
             inputRef={searchField}

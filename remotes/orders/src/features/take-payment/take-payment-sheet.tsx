@@ -11,7 +11,7 @@ import { CashLimitNote } from '../../ui/cash-limit-note';
 import { TenderFields } from './tender-fields';
 import {
   cashIn,
-  mostTenders,
+  maxTenders,
   newDraft,
   readTenders,
   splitDrafts,
@@ -125,7 +125,7 @@ export function TakePaymentSheet({ opened, orderNumber, money, onClose }: TakePa
           />
         ))}
         <div className={styles.more}>
-          {drafts.length < mostTenders && due > 0 && (
+          {drafts.length < maxTenders && due > 0 && (
             <Button size="sm" icon="plus" onClick={() => setDrafts(splitDrafts(drafts))}>
               {t('money.taking.split')}
             </Button>

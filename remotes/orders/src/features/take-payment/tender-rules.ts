@@ -5,7 +5,7 @@ type TakenTender = TakePaymentBody['tenders'][number];
 export type CounterMethod = TakenTender['method'];
 export const counterMethods = ['upi', 'cash', 'card'] as const satisfies readonly CounterMethod[];
 /** As many ways at once as the server takes. */
-export const mostTenders = 5;
+export const maxTenders = 5;
 
 /** One way of paying as it is typed. */
 export interface TenderDraft {

@@ -23,7 +23,7 @@ const writeAfterMs = 500;
 const noteEveryMs = 30_000;
 
 /** When the connection was lost, by this device's clock; null while connected or before the first connection. */
-export const lineLost = createStore<{ at: number | null }>(() => ({ at: null }));
+export const connectionLost = createStore<{ at: number | null }>(() => ({ at: null }));
 
 /** Persists the page's lists and unsent changes on this device, until the returned function is called. */
 export function keepOrders({
@@ -45,7 +45,7 @@ export function keepOrders({
     changed.delete(key);
     const counts = client.getQueryData<CountsByOutlet>(orderKeys.counts);
     for (const { scope, list } of client.getQueryData<BoardLists>(key) ?? []) {
-      const knownAt = isLive() ? now() : (list.keptAt ?? lineLost.getState().at ?? now());
+      const knownAt = isLive() ? now() : (list.keptAt ?? connectionLost.getState().at ?? now());
       void kept.keepList(scope, list, counts?.[scope.outletId] ?? null, knownAt);
     }
   }
@@ -74,11 +74,12 @@ export function keepOrders({
       changed.add(queryKey);
     timer ??= setTimeout(writeNext);
   }, noteEveryMs);
-  const followLine = (): void => lineLost.setState(({ at }) => ({ at: isLive() ? null : (at ?? now()) }));
-  const leaveLine = bus.on('realtime/state', followLine);
+  const followConnection = (): void =>
+    connectionLost.setState(({ at }) => ({ at: isLive() ? null : (at ?? now()) }));
+  const leaveLine = bus.on('realtime/state', followConnection);
   // The browser's offline event comes long before the socket's timeout.
-  window.addEventListener('online', followLine);
-  window.addEventListener('offline', followLine);
+  window.addEventListener('online', followConnection);
+  window.addEventListener('offline', followConnection);
   const leaveMoves = movesStore.subscribe(({ moves }, before) => {
     if (moves === before.moves) return;
     void takenUp.then(() => kept.keepMoves(Object.values(movesStore.getState().moves)));
@@ -92,8 +93,8 @@ export function keepOrders({
     leaveLine();
     leaveMoves();
     window.removeEventListener('pagehide', writeAll);
-    window.removeEventListener('online', followLine);
-    window.removeEventListener('offline', followLine);
+    window.removeEventListener('online', followConnection);
+    window.removeEventListener('offline', followConnection);
   };
 }
 

@@ -17,7 +17,7 @@ import { orderKeys, scopeOf, type CountsByOutlet } from '../order-keys';
 
 /** Only while the socket is disconnected: polling keeps lists from becoming stale. */
 export const pollMs = 15_000;
-const keptMs = 30 * 60_000;
+const cacheMs = 30 * 60_000;
 
 /** Polling interval of lists: none while events update them. */
 export function usePollInterval(): number | false {
@@ -38,7 +38,7 @@ function listOptions(client: QueryClient, store: OrderStore, scope: BoardScope) 
     // Events change single orders of long lists; deep comparison of whole lists would cost more than rendering.
     structuralSharing: false,
     staleTime: Infinity,
-    gcTime: keptMs,
+    gcTime: cacheMs,
   });
 }
 

@@ -5,7 +5,7 @@ import { qrPath } from '../qr-path';
 /** Printable width of a roll, mm. */
 const printedWidth: Readonly<Record<PaperWidth, number>> = { 58: 48, 80: 72 };
 /** Timeout for browsers that never fire afterprint. */
-const keptMs = 120_000;
+const frameLifetimeMs = 120_000;
 
 const styleOf = (paper: PaperWidth): string => `
   @page { size: ${paper}mm auto; margin: 0; }
@@ -89,7 +89,7 @@ export async function printPage(ticket: Ticket, paper: PaperWidth): Promise<void
   page.body.replaceChildren(...ticket.lines.map((line) => drawn(page, line)));
   const done = (): void => frame.remove();
   view.addEventListener('afterprint', () => setTimeout(done, 0), { once: true });
-  setTimeout(done, keptMs);
+  setTimeout(done, frameLifetimeMs);
   // The browser's dialog uses this title as the name of the job.
   view.focus();
   view.print();

@@ -21,11 +21,11 @@ export function CheckOutPage() {
   const t = usePosText();
   const navigate = useNavigate();
   const outlet = useCall((state) => state.outlet);
-  const plates = useCall((state) => state.plates);
+  const localCarts = useCall((state) => state.localCarts);
   const checkout = useCall((state) => (state.outlet ? state.checkouts[state.outlet.id] : undefined));
   const outlets = useCall((state) => state.outlets);
   const [done, setDone] = useState<Done | null>(null);
-  const plate = outlet ? plates[outlet.id] : undefined;
+  const localCart = outlet ? localCarts[outlet.id] : undefined;
 
   const timezone = outlets.find(({ outletId }) => outletId === outlet?.id)?.timezone ?? 'Asia/Kolkata';
 
@@ -33,16 +33,16 @@ export function CheckOutPage() {
     if (!outlet) return;
     if (sent.state === 'placed') {
       setDone({ checkout: sent, outletName: outlet.name, timezone });
-      call.forgetPlate(outlet.id);
+      call.forgetLocalCart(outlet.id);
     } else call.checkout(outlet.id, { checkoutId: sent.checkoutId });
   }
 
   const content = done ? (
     <OrderPlaced
       {...done}
-      others={Object.entries(plates).map(([id, other]) => ({ id, outletName: other.outletName }))}
+      others={Object.entries(localCarts).map(([id, other]) => ({ id, outletName: other.outletName }))}
       onOther={(id) => {
-        const other = callState().plates[id];
+        const other = callState().localCarts[id];
         if (other) call.chooseOutlet({ id, name: other.outletName });
         setDone(null);
       }}
@@ -51,7 +51,7 @@ export function CheckOutPage() {
         void navigate(stepPaths.customer);
       }}
     />
-  ) : !outlet || !plate ? (
+  ) : !outlet || !localCart ? (
     <EmptyState
       icon="bag"
       title={t('checkout.empty')}
@@ -70,7 +70,7 @@ export function CheckOutPage() {
       onCancelled={() => call.reopen(outlet.id)}
     />
   ) : (
-    <CheckoutOf key={outlet.id} outlet={outlet} plate={plate} onDone={handleDone} />
+    <CheckoutOf key={outlet.id} outlet={outlet} localCart={localCart} onDone={handleDone} />
   );
   return (
     <Page title={t('steps.checkout')} width="list">

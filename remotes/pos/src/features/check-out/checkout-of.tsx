@@ -23,7 +23,7 @@ const longestNote = 300;
 
 /** The checkout of one outlet's plate. */
 export function CheckoutOf(props: CheckoutOfProps) {
-  const { outlet, plate } = props;
+  const { outlet, localCart } = props;
   const t = usePosText();
   const checkout = useCheckout(props);
   const { customer, draft, view, cart, order, problems, fulfilment } = checkout;
@@ -167,10 +167,10 @@ export function CheckoutOf(props: CheckoutOfProps) {
       </Stack>
       <OrderSide
         cart={cart}
-        plate={plate}
+        localCart={localCart}
         money={money}
         notes={notes('lines')}
-        toldOf={checkout.toldOf}
+        quotedOf={checkout.quotedOf}
         busy={view.busy}
         sending={order.placing.kind === 'sending'}
         payLater={draft.paymentMethod !== 'online' || cart.bill?.total === 0}

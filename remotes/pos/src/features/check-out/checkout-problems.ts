@@ -1,19 +1,19 @@
 import type { CartProblem, PosCart } from '@galla/contract';
-import type { Plate } from '../../lib/plate/plate';
+import type { LocalCart } from '../../lib/local-cart/local-cart';
 import { placeOf, problemPlaces } from './problem-texts';
 
 /** Unit price of a line when it was added to the plate. */
-export function toldPrice({ items }: Plate, lineId: string): number | undefined {
+export function toldPrice({ items }: LocalCart, lineId: string): number | undefined {
   const line = items.find((each) => each.lineId === lineId);
   return line && line.billing.subTotal / line.quantity;
 }
 
 /** What keeps the order from being placed: what the server names, and prices that differ from what was told. */
-export function problemsOf(cart: PosCart | null, plate: Plate): CartProblem[] {
+export function problemsOf(cart: PosCart | null, localCart: LocalCart): CartProblem[] {
   if (!cart) return [];
   const changed = cart.lines.filter(({ lineId, billing, quantity, problem }) => {
-    const told = toldPrice(plate, lineId);
-    return told !== undefined && told !== billing.subTotal / quantity && problem !== 'notServing';
+    const quoted = toldPrice(localCart, lineId);
+    return quoted !== undefined && quoted !== billing.subTotal / quantity && problem !== 'notServing';
   });
   const known = cart.problems.some(({ kind }) => kind === 'priceChanged');
   if (changed.length === 0 || known) return cart.problems;
@@ -25,5 +25,5 @@ export function problemsOf(cart: PosCart | null, plate: Plate): CartProblem[] {
 export const firstShown = (problems: readonly CartProblem[]): CartProblem | undefined =>
   problemPlaces.flatMap((place) => problems.filter((problem) => placeOf(problem) === place))[0];
 
-export const lineName = (cart: PosCart | null, plate: Plate, lineId: string): string =>
-  [...(cart?.lines ?? []), ...plate.items].find((line) => line.lineId === lineId)?.name ?? '';
+export const lineName = (cart: PosCart | null, localCart: LocalCart, lineId: string): string =>
+  [...(cart?.lines ?? []), ...localCart.items].find((line) => line.lineId === lineId)?.name ?? '';

@@ -11,7 +11,7 @@ interface CouponSectionProps {
   onCoupon: (code: string | null) => void;
 }
 
-const mostShown = 4;
+const maxShown = 4;
 
 /** Coupon code, and the coupons that apply to this cart. */
 export function CouponSection({ cart, money, onCoupon }: CouponSectionProps) {
@@ -26,7 +26,7 @@ export function CouponSection({ cart, money, onCoupon }: CouponSectionProps) {
   });
   const offered = promos
     .filter(({ cartCode, code }) => cartCode === null && code !== cart.coupon?.code)
-    .slice(0, mostShown);
+    .slice(0, maxShown);
 
   function apply(code: string): void {
     const parsed = couponCodeSchema.safeParse(code);

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { CartProblem, PosCart } from '@galla/contract';
-import { plateSummary } from '@galla/domain';
+import { localCartSummary } from '@galla/domain';
 import { Button, Divider, Heading, Kbd, Text } from '@galla/ui';
-import { plateLinesOf } from '../../lib/cart/cart-plate';
-import type { Plate, PlateLine } from '../../lib/plate/plate';
+import { localCartLinesOf } from '../../lib/cart/local-cart-of-cart';
+import type { LocalCart, LocalCartLine } from '../../lib/local-cart/local-cart';
 import { usePosText } from '../../messages/texts';
-import { PlateLines } from '../../ui/plate-lines';
+import { LocalCartLines } from '../../ui/local-cart-lines';
 import { OrderBill } from './order-bill';
 import styles from './check-out.module.css';
 
@@ -13,11 +13,11 @@ const reasonId = 'pos-place-reason';
 
 interface OrderSideProps {
   cart: PosCart;
-  plate: Plate;
+  localCart: LocalCart;
   money: (minor: number) => string;
   notes: ReactNode;
   /** Unit price of a line as quoted to the caller. */
-  toldOf: (lineId: string) => number | undefined;
+  quotedOf: (lineId: string) => number | undefined;
   busy: boolean;
   sending: boolean;
   payLater: boolean;
@@ -32,10 +32,10 @@ interface OrderSideProps {
 /** Lines, bill with explanations, and the order button. */
 export function OrderSide({
   cart,
-  plate,
+  localCart,
   money,
   notes,
-  toldOf,
+  quotedOf,
   busy,
   sending,
   payLater,
@@ -46,10 +46,10 @@ export function OrderSide({
 }: OrderSideProps) {
   const t = usePosText();
   const total = cart.bill?.total ?? 0;
-  const known = plateLinesOf(cart);
-  function problemAt(line: PlateLine): ReactNode {
+  const known = localCartLinesOf(cart);
+  function problemAt(line: LocalCartLine): ReactNode {
     const problem = cart.lines.find(({ lineId }) => lineId === line.lineId)?.problem;
-    const told = toldOf(line.lineId);
+    const quoted = quotedOf(line.lineId);
     if (problem === 'notServing') return <p className={styles.lineProblem}>{t('codes.c1010.title')}</p>;
     if (problem === 'optionsInvalid') {
       return <p className={styles.lineProblem}>{t('problems.optionsInvalid.title')}</p>;
@@ -58,10 +58,10 @@ export function OrderSide({
       return <p className={styles.lineProblem}>{t(`problems.${problem}.title`)}</p>;
     }
     const each = line.billing.subTotal / line.quantity;
-    if (told === undefined || told === each) return null;
+    if (quoted === undefined || quoted === each) return null;
     return (
       <p className={styles.lineProblem}>
-        {t('checkout.priceWas', { before: money(told), now: money(each) })}
+        {t('checkout.priceWas', { before: money(quoted), now: money(each) })}
       </p>
     );
   }
@@ -72,10 +72,12 @@ export function OrderSide({
           <Heading level={2} size={3}>
             {cart.outletName}
           </Heading>
-          <span className={styles.end}>{t('plate.count', { count: plateSummary(plate).itemCount })}</span>
+          <span className={styles.end}>
+            {t('plate.count', { count: localCartSummary(localCart).itemCount })}
+          </span>
         </div>
         {notes}
-        <PlateLines lines={known} money={money} onQuantity={onQuantity} problemAt={problemAt} />
+        <LocalCartLines lines={known} money={money} onQuantity={onQuantity} problemAt={problemAt} />
         <Divider dashed />
         <Heading level={3} size={4}>
           {t('bill.title')}

@@ -5,7 +5,7 @@ import { useCallMutation } from '@galla/shared/query';
 import { useCallOptions } from '@galla/shared/composition';
 import type { ChosenOutlet } from '../../lib/call/call-state';
 import { call, callState } from '../../lib/call/call-store';
-import { cartBodyOf, fulfilmentOf, plateLinesOf } from '../../lib/cart/cart-plate';
+import { cartBodyOf, fulfilmentOf, localCartLinesOf } from '../../lib/cart/local-cart-of-cart';
 
 export interface CartView {
   /** The server's version; null until loaded. */
@@ -36,13 +36,13 @@ interface Step {
 const draftOf = (outletId: string) => callState().checkouts[outletId];
 
 async function sendPlate(outletId: string, options: CallOptions): Promise<void> {
-  const { plates, customer } = callState();
-  const plate = plates[outletId];
+  const { localCarts, customer } = callState();
+  const localCart = localCarts[outletId];
   const checkout = draftOf(outletId);
-  if (!plate || !checkout) return;
+  if (!localCart || !checkout) return;
   const body = cartBodyOf({
     outletId,
-    plate,
+    localCart,
     checkout,
     fulfilment: fulfilmentOf(callState(), outletId),
     customerId: customer.saved?.customerId ?? null,
@@ -92,7 +92,8 @@ export function useCart(outlet: ChosenOutlet, onClosed: () => void): CartView {
         if (validated === null) return;
         setCart(validated);
         // Meanwhile the order may have been placed: its plate stays away.
-        if (acceptPrices && callState().plates[outletId]) call.setPlate(outlet, plateLinesOf(validated));
+        if (acceptPrices && callState().localCarts[outletId])
+          call.setLocalCart(outlet, localCartLinesOf(validated));
       },
       onError(failure) {
         if (failure instanceof ApiError && failure.code === 'CART_CLOSED') onClosed();

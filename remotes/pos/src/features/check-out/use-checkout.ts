@@ -5,7 +5,7 @@ import { useQueryClient } from '@galla/shared/query';
 import { useNavigate } from '@galla/shared/router';
 import { emptyCheckout, type CheckoutDraft, type ChosenOutlet } from '../../lib/call/call-state';
 import { call, callState, useCall } from '../../lib/call/call-store';
-import type { Plate } from '../../lib/plate/plate';
+import type { LocalCart } from '../../lib/local-cart/local-cart';
 import { stepPaths } from '../../lib/step-paths';
 import { checkoutKeys } from '../../lib/pos.keys';
 import { usePosText } from '../../messages/texts';
@@ -20,12 +20,12 @@ import { usePlaceOrder } from './use-place-order';
 
 export interface CheckoutOfProps {
   outlet: ChosenOutlet;
-  plate: Plate;
+  localCart: LocalCart;
   onDone: (checkout: PosCheckout) => void;
 }
 
 /** Checkout of one outlet's plate: cart, problems, actions. */
-export function useCheckout({ outlet, plate, onDone }: CheckoutOfProps) {
+export function useCheckout({ outlet, localCart, onDone }: CheckoutOfProps) {
   const t = usePosText();
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -62,7 +62,7 @@ export function useCheckout({ outlet, plate, onDone }: CheckoutOfProps) {
   }
 
   const fulfilment: Fulfilment = draft.fulfilment ?? cart?.fulfilment ?? 'delivery';
-  const problems = problemsOf(cart, plate);
+  const problems = problemsOf(cart, localCart);
   const total = cart?.bill?.total ?? null;
   const sale: BuyersSale = {
     // The outlet's paper tells whether it is registered; its number is the server's to know.
@@ -153,8 +153,8 @@ export function useCheckout({ outlet, plate, onDone }: CheckoutOfProps) {
     focus: { problem: firstNote, topUp, buyer },
     buyerRefused,
     sale,
-    toldOf: (lineId: string) => toldPrice(plate, lineId),
-    nameOf: (lineId: string) => lineName(cart, plate, lineId),
+    quotedOf: (lineId: string) => toldPrice(localCart, lineId),
+    nameOf: (lineId: string) => lineName(cart, localCart, lineId),
     toCustomer,
     toItems: () => void navigate(stepPaths.items),
     handleMethod,

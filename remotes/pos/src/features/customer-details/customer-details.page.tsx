@@ -62,7 +62,7 @@ export function CustomerDetailsPage({ onBulk }: { onBulk: () => void }) {
   }
 
   async function handleNextCaller(): Promise<void> {
-    const unfinished = Object.keys(callState().plates).length > 0;
+    const unfinished = Object.keys(callState().localCarts).length > 0;
     const agreed =
       !unfinished ||
       (await confirm({

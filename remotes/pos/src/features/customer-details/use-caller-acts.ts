@@ -7,7 +7,7 @@ import { confirm } from '@galla/ui';
 import { useCallOptions } from '@galla/shared/composition';
 import { newId } from '@galla/shared/format';
 import { call, callState } from '../../lib/call/call-store';
-import { plateLinesOf } from '../../lib/cart/cart-plate';
+import { localCartLinesOf } from '../../lib/cart/local-cart-of-cart';
 import { stepPaths } from '../../lib/step-paths';
 import { usePosText } from '../../messages/texts';
 import { customerQuery, saveCustomer, takeCustomer } from './customer-details.queries';
@@ -77,11 +77,11 @@ export function useCallerActs(onWrong: () => void) {
         },
         options,
       );
-      const there = callState().plates[chosen.id]?.items ?? [];
-      const fresh = plateLinesOf(data.cart).filter(
+      const there = callState().localCarts[chosen.id]?.items ?? [];
+      const fresh = localCartLinesOf(data.cart).filter(
         (line) => !there.some(({ lineId }) => lineId === line.lineId),
       );
-      call.setPlate(chosen, [...there, ...fresh], { cartId });
+      call.setLocalCart(chosen, [...there, ...fresh], { cartId });
       await navigate(stepPaths.items, { state: { missing: data.missing } });
     } catch (error) {
       setFailure(failureText(error));

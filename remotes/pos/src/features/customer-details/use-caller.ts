@@ -47,11 +47,11 @@ export function useOutletsNear(place: NearPlace) {
   useEffect(() => {
     if (!data) return;
     call.outlets(data.outlets);
-    const { outlet, plates } = callState();
+    const { outlet, localCarts } = callState();
     const keeps =
       outlet !== null &&
       data.outlets.some(({ outletId }) => outletId === outlet.id) &&
-      (!outlet.byDefault || plates[outlet.id] !== undefined);
+      (!outlet.byDefault || localCarts[outlet.id] !== undefined);
     const best = keeps ? undefined : bestOutlet(data.outlets, panelOutletId);
     if (best && best.outletId !== outlet?.id) {
       call.chooseOutlet({ id: best.outletId, name: best.displayName, byDefault: true });

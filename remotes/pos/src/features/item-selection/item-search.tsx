@@ -16,7 +16,7 @@ interface ItemSearchProps {
   onPick: (offer: Offered, quantity: number) => void;
 }
 
-const mostShown = 8;
+const maxShown = 8;
 
 /** Item search as you type; "2 parotta" sets the quantity. */
 export function ItemSearch({ inputRef, offered, currency, text, onText, onPick }: ItemSearchProps) {
@@ -37,7 +37,7 @@ export function ItemSearch({ inputRef, offered, currency, text, onText, onPick }
         inPlace
         value={text}
         onText={onText}
-        options={found.items.slice(0, mostShown)}
+        options={found.items.slice(0, maxShown)}
         listLabel={t('items.found')}
         keyOf={({ item }) => item.itemId}
         isOff={({ served }) => !served}

@@ -16,10 +16,10 @@ import { useShortcuts } from '@galla/shared/keys';
 import { posArrivalSchema } from '../../lib/call-schemas';
 import type { ChosenOutlet } from '../../lib/call/call-state';
 import { call, callState, useCall } from '../../lib/call/call-store';
-import type { PlateLine } from '../../lib/plate/plate';
+import type { LocalCartLine } from '../../lib/local-cart/local-cart';
 import { stepPaths } from '../../lib/step-paths';
 import { usePosText } from '../../messages/texts';
-import { plateKeys } from '../../lib/pos.keys';
+import { localCartKeys } from '../../lib/pos.keys';
 import { OrderSteps } from '../../ui/order-steps';
 import { SlotSection } from '../../ui/slot-section';
 import type { Offered } from './find-items';
@@ -27,7 +27,7 @@ import { ItemSearch } from './item-search';
 import { MenuBrowser } from './menu-browser';
 import { OptionsDialog } from './options-dialog';
 import { OutletBar } from './outlet-bar';
-import { PlatePanel } from './plate-panel';
+import { LocalCartPanel } from './local-cart-panel';
 import { useItemChoice } from './use-item-choice';
 import { useOutletMenu } from './use-outlet-menu';
 import { usePlateActs } from './use-plate-acts';
@@ -56,7 +56,7 @@ function ItemsOf({ outlet }: { outlet: ChosenOutlet }) {
   const t = usePosText();
   const navigate = useNavigate();
   const arrived = posArrivalSchema.safeParse(useLocation().state);
-  const plate = useCall((state) => state.plates[outlet.id]);
+  const localCart = useCall((state) => state.localCarts[outlet.id]);
   const { menu, offered, outlets, slotStart, currency } = useOutletMenu(outlet.id);
   const [text, setText] = useState('');
   const [missing, setMissing] = useState((arrived.success && arrived.data.missing) || []);
@@ -65,22 +65,22 @@ function ItemsOf({ outlet }: { outlet: ChosenOutlet }) {
   const search = useRef<HTMLInputElement>(null);
 
   const counts: Record<string, number> = {};
-  for (const line of plate?.items ?? []) counts[line.itemId] = (counts[line.itemId] ?? 0) + line.quantity;
-  const offerOf = (line: PlateLine): Offered | undefined =>
+  for (const line of localCart?.items ?? []) counts[line.itemId] = (counts[line.itemId] ?? 0) + line.quantity;
+  const offerOf = (line: LocalCartLine): Offered | undefined =>
     offered.find(({ item }) => item.itemId === line.itemId);
 
   function handleNext(): void {
-    if ((callState().plates[outlet.id]?.items.length ?? 0) > 0) void navigate(stepPaths.checkout);
+    if ((callState().localCarts[outlet.id]?.items.length ?? 0) > 0) void navigate(stepPaths.checkout);
   }
-  useShortcuts(plateKeys, (act) => t(act === 'search' ? 'items.search' : `plate.${act}`), {
+  useShortcuts(localCartKeys, (act) => t(act === 'search' ? 'items.search' : `plate.${act}`), {
     next: handleNext,
     search: () => search.current?.focus(),
-    hold: plate && plate.items.length > 0 ? acts.hold : null,
+    hold: localCart && localCart.items.length > 0 ? acts.hold : null,
   });
 
   return (
     <Page title={t('steps.items')} width="list">
-      <OrderSteps current="items" done={['customer', ...(plate ? (['items'] as const) : [])]} />
+      <OrderSteps current="items" done={['customer', ...(localCart ? (['items'] as const) : [])]} />
       <div className={styles.columns}>
         <Stack gap={4} className={styles.menu}>
           <OutletBar
@@ -133,7 +133,7 @@ function ItemsOf({ outlet }: { outlet: ChosenOutlet }) {
             </Button>
           </div>
         </Stack>
-        <PlatePanel
+        <LocalCartPanel
           outlet={outlet}
           currency={currency}
           holding={acts.holding}

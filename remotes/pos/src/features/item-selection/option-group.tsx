@@ -1,5 +1,5 @@
 import { Checkbox, Icon, IconButton, Kbd, Radio } from '@galla/ui';
-import type { Choices, MenuGroup } from '../../lib/plate/choices';
+import type { Choices, MenuGroup } from '../../lib/local-cart/choices';
 import { usePosText } from '../../messages/texts';
 import styles from './options-dialog.module.css';
 

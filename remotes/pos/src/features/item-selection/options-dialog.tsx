@@ -13,8 +13,8 @@ import {
   pricedChoices,
   problemOf,
   toggleChoice,
-} from '../../lib/plate/choices';
-import { subTotalOf, type PlateLine } from '../../lib/plate/plate';
+} from '../../lib/local-cart/choices';
+import { subTotalOf, type LocalCartLine } from '../../lib/local-cart/local-cart';
 import { usePosText } from '../../messages/texts';
 import { useMoney } from '../../lib/use-money';
 import { WeightField } from '../../ui/weight-field';
@@ -22,14 +22,14 @@ import { OptionGroup } from './option-group';
 import styles from './options-dialog.module.css';
 
 export type Chosen = Pick<
-  PlateLine,
+  LocalCartLine,
   'quantity' | 'quantityMilli' | 'unitPrice' | 'variant' | 'addons' | 'note'
 >;
 
 interface OptionsDialogProps {
   item: MenuItem;
   /** The line to edit; absent for a new one. */
-  line?: PlateLine | undefined;
+  line?: LocalCartLine | undefined;
   quantity: number;
   currency: CurrencyName;
   onDone: (chosen: Chosen) => void;
@@ -37,7 +37,7 @@ interface OptionsDialogProps {
 }
 
 const longestNote = 200;
-const mostOfALine = 99;
+const maxOfALine = 99;
 
 /** Options, note and quantity, or weight, of one item. Number keys select options, Enter adds it to the plate. */
 export function OptionsDialog({
@@ -79,7 +79,7 @@ export function OptionsDialog({
       event.preventDefault();
       setChoices((before) => toggleChoice(item, numbered.group, numbered.option.optionId, before));
     } else if (event.key === '+' || event.key === '=')
-      setQuantity((before) => Math.min(mostOfALine, before + 1));
+      setQuantity((before) => Math.min(maxOfALine, before + 1));
     else if (event.key === '-') setQuantity((before) => Math.max(1, before - 1));
   }
 
@@ -133,7 +133,7 @@ export function OptionsDialog({
                 name={item.name}
                 value={quantity}
                 min={1}
-                max={mostOfALine}
+                max={maxOfALine}
                 onChange={setQuantity}
               />
             )}

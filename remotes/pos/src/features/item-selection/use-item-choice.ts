@@ -4,14 +4,14 @@ import { useCallOptions } from '@galla/shared/composition';
 import { newId } from '@galla/shared/format';
 import type { ChosenOutlet } from '../../lib/call/call-state';
 import { call } from '../../lib/call/call-store';
-import { changePlateAndTell } from '../../lib/cart/tell-cart';
-import { hasChoices } from '../../lib/plate/choices';
-import type { PlateLine } from '../../lib/plate/plate';
+import { changeLocalCartAndSync } from '../../lib/cart/tell-cart';
+import { hasChoices } from '../../lib/local-cart/choices';
+import type { LocalCartLine } from '../../lib/local-cart/local-cart';
 import { usePosText } from '../../messages/texts';
 import type { Offered } from './find-items';
 import type { Chosen } from './options-dialog';
 
-type Asked = { offer: Offered; quantity: number; line?: PlateLine };
+type Asked = { offer: Offered; quantity: number; line?: LocalCartLine };
 
 /** Puts items on the plate; what has choices or is weighed asks in a dialog first. `onPut`: it is on the plate. */
 export function useItemChoice(outlet: ChosenOutlet, onPut: () => void) {
@@ -32,7 +32,7 @@ export function useItemChoice(outlet: ChosenOutlet, onPut: () => void) {
   }
   function put({ item }: Offered, chosen: Chosen): void {
     const line = { lineId: newId(), itemId: item.itemId, name: item.name, diet: item.diet };
-    changePlateAndTell(outlet, options, () => call.add(outlet, { ...line, ...chosen }));
+    changeLocalCartAndSync(outlet, options, () => call.add(outlet, { ...line, ...chosen }));
     const { quantity, quantityMilli } = chosen;
     const amount = quantityMilli === undefined ? quantity : weightText(quantityMilli);
     setSaid(t('items.added', { name: item.name, quantity: amount }));
@@ -52,12 +52,12 @@ export function useItemChoice(outlet: ChosenOutlet, onPut: () => void) {
     choose(chosen: Chosen): void {
       if (!asked) return;
       const { line } = asked;
-      if (line) changePlateAndTell(outlet, options, () => call.changeLine(outlet, line.lineId, chosen));
+      if (line) changeLocalCartAndSync(outlet, options, () => call.changeLine(outlet, line.lineId, chosen));
       else put(asked.offer, chosen);
       close();
       onPut();
     },
     changeQuantity: (lineId: string, quantity: number): void =>
-      changePlateAndTell(outlet, options, () => call.changeLine(outlet, lineId, { quantity })),
+      changeLocalCartAndSync(outlet, options, () => call.changeLine(outlet, lineId, { quantity })),
   };
 }

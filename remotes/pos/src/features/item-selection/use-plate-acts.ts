@@ -7,8 +7,8 @@ import { useNavigate } from '@galla/shared/router';
 import { confirm } from '@galla/ui';
 import type { CheckoutDraft, ChosenOutlet } from '../../lib/call/call-state';
 import { call, callState } from '../../lib/call/call-store';
-import { cartBodyOf, fulfilmentOf } from '../../lib/cart/cart-plate';
-import type { Plate } from '../../lib/plate/plate';
+import { cartBodyOf, fulfilmentOf } from '../../lib/cart/local-cart-of-cart';
+import type { LocalCart } from '../../lib/local-cart/local-cart';
 import { heldCartsQuery } from '../../lib/pos-queries';
 import { stepPaths } from '../../lib/step-paths';
 import { usePosText } from '../../messages/texts';
@@ -21,11 +21,11 @@ export function usePlateActs(outlet: ChosenOutlet) {
   const options = useCallOptions();
 
   const hold = useCallMutation(
-    async (send, { plate, checkout }: { plate: Plate; checkout: CheckoutDraft }) => {
+    async (send, { localCart, checkout }: { localCart: LocalCart; checkout: CheckoutDraft }) => {
       const { customer } = callState();
       const body = cartBodyOf({
         outletId: outlet.id,
-        plate,
+        localCart,
         checkout,
         fulfilment: fulfilmentOf(callState(), outlet.id),
         customerId: customer.saved?.customerId ?? null,
@@ -37,9 +37,9 @@ export function usePlateActs(outlet: ChosenOutlet) {
     },
     {
       async onSuccess() {
-        call.forgetPlate(outlet.id);
+        call.forgetLocalCart(outlet.id);
         // Plates at other outlets belong to the same caller: they are kept, and so is the caller.
-        if (Object.keys(callState().plates).length === 0) call.nextCaller();
+        if (Object.keys(callState().localCarts).length === 0) call.nextCaller();
         void client.invalidateQueries({ queryKey: heldCartsQuery(options).queryKey });
         notify.success({ message: t('held.done') });
         await navigate(stepPaths.customer, { state: { focus: 'held' } });
@@ -52,21 +52,21 @@ export function usePlateActs(outlet: ChosenOutlet) {
     failure: hold.failure,
     dismiss: hold.clearFailure,
     hold(): void {
-      const { plates, checkouts } = callState();
-      const plate = plates[outlet.id];
+      const { localCarts, checkouts } = callState();
+      const localCart = localCarts[outlet.id];
       const checkout = checkouts[outlet.id];
-      if (plate && checkout && !hold.isPending) hold.mutate({ plate, checkout });
+      if (localCart && checkout && !hold.isPending) hold.mutate({ localCart, checkout });
     },
     async clear(): Promise<void> {
       const agreed = await confirm({
         title: t('plate.clearTitle'),
-        message: t('plate.clearMessage', { count: callState().plates[outlet.id]?.items.length ?? 0 }),
+        message: t('plate.clearMessage', { count: callState().localCarts[outlet.id]?.items.length ?? 0 }),
         confirmLabel: t('plate.clear'),
         danger: true,
       });
       const cartId = callState().checkouts[outlet.id]?.cartId;
       if (!agreed || !cartId) return;
-      call.forgetPlate(outlet.id);
+      call.forgetLocalCart(outlet.id);
       // The cart is on the server only after a validation; if the request fails, the cart expires there.
       await http.call(endpoints.posCart.clear, { body: { cartId } }, options).catch(() => {});
     },

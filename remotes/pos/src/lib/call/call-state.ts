@@ -2,12 +2,12 @@ import { phoneCodes, type NearOutlet } from '@galla/contract';
 import { newId, randomId } from '@galla/shared/format';
 import {
   checkoutDraftSchema,
-  plateSchema,
+  localCartSchema,
   storedCallSchema,
   type AddressDraft,
   type CheckoutDraft,
   type CustomerDraft,
-  type Plate,
+  type LocalCart,
 } from '../call-schemas';
 
 export type { AddressDraft, CheckoutDraft, CustomerDraft };
@@ -24,7 +24,7 @@ export interface CallState {
   customer: CustomerDraft;
   outlets: NearOutlet[];
   outlet: ChosenOutlet | null;
-  plates: Record<string, Plate>;
+  localCarts: Record<string, LocalCart>;
   checkouts: Record<string, CheckoutDraft>;
 }
 
@@ -70,7 +70,7 @@ export const emptyCall: CallState = {
   customer: emptyCustomer,
   outlets: [],
   outlet: null,
-  plates: {},
+  localCarts: {},
   checkouts: {},
 };
 
@@ -86,9 +86,9 @@ export const isWritten = (address: AddressDraft): boolean =>
   ].some((text) => text.trim() !== '');
 
 /** Whether a logout would lose something: a plate, or a caller or an address that was typed and not saved. */
-export function isInProgress({ plates, customer }: CallState): boolean {
+export function isInProgress({ localCarts, customer }: CallState): boolean {
   const { saved, mobile, name, email, newAddress } = customer;
-  if (Object.keys(plates).length > 0 || (newAddress !== null && isWritten(newAddress))) return true;
+  if (Object.keys(localCarts).length > 0 || (newAddress !== null && isWritten(newAddress))) return true;
   return saved === null && mobile + name + email !== '';
 }
 
@@ -116,7 +116,7 @@ export function readCall(stored: unknown): CallState {
     customer: call.customerDetails ?? emptyCustomer,
     outlets: call.posOutlets,
     outlet: call.selectedPosOutlet,
-    plates: readRecord(call.plateItems, plateSchema),
+    localCarts: readRecord(call.plateItems, localCartSchema),
     checkouts: readRecord(call.posCheckouts, checkoutDraftSchema),
   };
 }
@@ -124,14 +124,14 @@ export function readCall(stored: unknown): CallState {
 /** The call for storage, derived fields included: an empty plate removes the selected items. */
 export function storedCallOf(call: CallState) {
   const outletId = call.outlet?.id;
-  const plate = outletId === undefined ? undefined : call.plates[outletId];
+  const localCart = outletId === undefined ? undefined : call.localCarts[outletId];
   return {
     customerDetails: call.customer,
     posOutlets: call.outlets,
     selectedPosOutlet: call.outlet,
-    plateItems: call.plates,
+    plateItems: call.localCarts,
     posCheckouts: call.checkouts,
     cartId: (outletId === undefined ? undefined : call.checkouts[outletId]?.cartId) ?? null,
-    selectedOrderItems: (plate?.items ?? []).map(({ itemId }) => itemId),
+    selectedOrderItems: (localCart?.items ?? []).map(({ itemId }) => itemId),
   };
 }

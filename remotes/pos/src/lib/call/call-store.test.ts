@@ -1,13 +1,13 @@
 import { bus } from '@galla/shared/events';
 import { session, storedWork } from '@galla/shared/session';
-import type { PlateLine } from '../plate/plate';
+import type { LocalCartLine } from '../local-cart/local-cart';
 import { call, callKey, callState, startCall } from './call-store';
 import type { storedCallOf } from './call-state';
 
 const id = (number: number): string => `0192f0c1-7a3b-7c55-8f5e-${String(number).padStart(12, '0')}`;
 const malabar = { id: id(1), name: 'Malabar Kitchen' };
 const nandi = { id: id(2), name: 'Nandi Daily Needs' };
-const dish = (number: number, quantity = 1): Omit<PlateLine, 'billing'> => ({
+const dish = (number: number, quantity = 1): Omit<LocalCartLine, 'billing'> => ({
   lineId: id(number),
   itemId: id(number + 100),
   name: `Dish ${number}`,
@@ -45,7 +45,7 @@ test('POS-01 a reload restores caller, outlet, plates and checkout choices', () 
   const before = callState();
   reload();
   expect(callState()).toEqual(before);
-  expect(callState().plates[malabar.id]?.items[0]?.billing.subTotal).toBe(20_000);
+  expect(callState().localCarts[malabar.id]?.items[0]?.billing.subTotal).toBe(20_000);
 });
 
 test('POS-03 plates of two outlets never mix', () => {
@@ -53,9 +53,9 @@ test('POS-03 plates of two outlets never mix', () => {
   call.add(malabar, dish(1));
   call.chooseOutlet(nandi);
   call.add(nandi, dish(2));
-  call.forgetPlate(nandi.id);
-  expect(Object.keys(callState().plates)).toEqual([malabar.id]);
-  expect(callState().plates[malabar.id]?.items.map(({ name }) => name)).toEqual(['Dish 1']);
+  call.forgetLocalCart(nandi.id);
+  expect(Object.keys(callState().localCarts)).toEqual([malabar.id]);
+  expect(callState().localCarts[malabar.id]?.items.map(({ name }) => name)).toEqual(['Dish 1']);
 });
 
 test('POS-03 an empty plate clears the selected order items', () => {
@@ -64,7 +64,7 @@ test('POS-03 an empty plate clears the selected order items', () => {
   expect(stored().selectedOrderItems).toEqual([id(101)]);
   call.changeLine(malabar, id(1), { quantity: 0 });
   expect(stored().selectedOrderItems).toEqual([]);
-  expect(callState().plates).toEqual({});
+  expect(callState().localCarts).toEqual({});
 });
 
 test('AUTH-07 logging out removes the call', () => {
@@ -74,7 +74,7 @@ test('AUTH-07 logging out removes the call', () => {
   session.clear();
   bus.emit('session/ended', { reason: 'logout' });
   expect(localStorage.getItem(callKey)).toBeNull();
-  expect(callState()).toMatchObject({ customer: { mobile: '', name: '' }, outlet: null, plates: {} });
+  expect(callState()).toMatchObject({ customer: { mobile: '', name: '' }, outlet: null, localCarts: {} });
   expect(JSON.stringify(localStorage)).not.toContain('Meera');
 });
 
@@ -95,7 +95,7 @@ test('an invalid plate in storage is dropped, the others are kept', () => {
   const plateItems = { ...stored().plateItems, [nandi.id]: { outletName: 7 } };
   localStorage.setItem(callKey, JSON.stringify({ state: { ...stored(), plateItems }, version: 0 }));
   reload();
-  expect(Object.keys(callState().plates)).toEqual([malabar.id]);
+  expect(Object.keys(callState().localCarts)).toEqual([malabar.id]);
 });
 
 test('POS-01 a call stored by an earlier build, one key per part, is restored', () => {
@@ -129,6 +129,6 @@ test('AUTH-07 a phone order in progress is noted as work that a logout loses, al
   call.add(malabar, dish(1));
   reload();
   expect(storedWork.exists()).toBe(true);
-  call.forgetPlate(malabar.id);
+  call.forgetLocalCart(malabar.id);
   expect(storedWork.exists()).toBe(false);
 });

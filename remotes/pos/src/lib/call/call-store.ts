@@ -4,7 +4,7 @@ import { sessionKey, storedWork } from '@galla/shared/session';
 import { useStore } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
-import { addToPlate, changeLine, type Plate, type PlateLine } from '../plate/plate';
+import { addToLocalCart, changeLine, type LocalCart, type LocalCartLine } from '../local-cart/local-cart';
 import {
   emptyCall,
   emptyCheckout,
@@ -65,11 +65,14 @@ const without = <Value>(record: Readonly<Record<string, Value>>, key: string): R
   Object.fromEntries(Object.entries(record).filter(([each]) => each !== key));
 
 /** The plate of an outlet with its checkout choices, created on first use. */
-function changePlate(outlet: ChosenOutlet, change: (plate: Plate) => Plate): void {
-  const { plates, checkouts } = store.getState();
-  const plate = change(plates[outlet.id] ?? { outletName: outlet.name, items: [] });
+function changeLocalCart(outlet: ChosenOutlet, change: (localCart: LocalCart) => LocalCart): void {
+  const { localCarts, checkouts } = store.getState();
+  const localCart = change(localCarts[outlet.id] ?? { outletName: outlet.name, items: [] });
   keep({
-    plates: plate.items.length === 0 ? without(plates, outlet.id) : { ...plates, [outlet.id]: plate },
+    localCarts:
+      localCart.items.length === 0
+        ? without(localCarts, outlet.id)
+        : { ...localCarts, [outlet.id]: localCart },
     checkouts: { ...checkouts, [outlet.id]: checkouts[outlet.id] ?? emptyCheckout() },
   });
 }
@@ -86,24 +89,24 @@ export const call = {
     const { checkouts } = store.getState();
     keep({ outlet, checkouts: { ...checkouts, [outlet.id]: checkouts[outlet.id] ?? emptyCheckout() } });
   },
-  add(outlet: ChosenOutlet, line: Omit<PlateLine, 'billing'>): void {
-    changePlate(outlet, (plate) => addToPlate(plate, line));
+  add(outlet: ChosenOutlet, line: Omit<LocalCartLine, 'billing'>): void {
+    changeLocalCart(outlet, (localCart) => addToLocalCart(localCart, line));
   },
   changeLine(
     outlet: ChosenOutlet,
     lineId: string,
-    change: Partial<Omit<PlateLine, 'billing' | 'lineId'>>,
+    change: Partial<Omit<LocalCartLine, 'billing' | 'lineId'>>,
   ): void {
-    changePlate(outlet, (plate) => changeLine(plate, lineId, change));
+    changeLocalCart(outlet, (localCart) => changeLine(localCart, lineId, change));
   },
-  setPlate(outlet: ChosenOutlet, items: PlateLine[], checkout: Partial<CheckoutDraft> = {}): void {
-    const { plates, checkouts } = store.getState();
+  setLocalCart(outlet: ChosenOutlet, items: LocalCartLine[], checkout: Partial<CheckoutDraft> = {}): void {
+    const { localCarts, checkouts } = store.getState();
     keep({
       outlet,
-      plates:
+      localCarts:
         items.length === 0
-          ? without(plates, outlet.id)
-          : { ...plates, [outlet.id]: { outletName: outlet.name, items } },
+          ? without(localCarts, outlet.id)
+          : { ...localCarts, [outlet.id]: { outletName: outlet.name, items } },
       checkouts: {
         ...checkouts,
         [outlet.id]: { ...(checkouts[outlet.id] ?? emptyCheckout()), ...checkout },
@@ -121,12 +124,12 @@ export const call = {
     call.checkout(outletId, { checkoutId: null, sent: null, idempotencyKey: randomId(keyLength) });
   },
   /** An outlet's plate was ordered, held or discarded. The next one gets a new cart. */
-  forgetPlate(outletId: string): void {
-    const { plates, checkouts } = store.getState();
-    keep({ plates: without(plates, outletId), checkouts: without(checkouts, outletId) });
+  forgetLocalCart(outletId: string): void {
+    const { localCarts, checkouts } = store.getState();
+    keep({ localCarts: without(localCarts, outletId), checkouts: without(checkouts, outletId) });
   },
   /** Starts the next call. Plates of other outlets are removed too: they were this caller's. */
   nextCaller(): void {
-    keep({ customer: emptyCustomer, outlets: [], plates: {}, checkouts: {}, outlet: null });
+    keep({ customer: emptyCustomer, outlets: [], localCarts: {}, checkouts: {}, outlet: null });
   },
 } as const;

@@ -2,20 +2,20 @@ import { endpoints } from '@galla/contract';
 import { http, type CallOptions } from '@galla/shared/http';
 import type { ChosenOutlet } from '../call/call-state';
 import { callState } from '../call/call-store';
-import type { PlateLine } from '../plate/plate';
-import { lineInputOf } from './cart-plate';
+import type { LocalCartLine } from '../local-cart/local-cart';
+import { lineInputOf } from './local-cart-of-cart';
 
 /** Lines sent to the server by this page, by cart. */
-const told = new Map<string, Set<string>>();
+const sent = new Map<string, Set<string>>();
 let queue: Promise<unknown> = Promise.resolve();
 
 async function tellLine(outlet: ChosenOutlet, lineId: string, options: CallOptions): Promise<void> {
-  const { plates, checkouts, customer } = callState();
+  const { localCarts, checkouts, customer } = callState();
   const cartId = checkouts[outlet.id]?.cartId;
   if (cartId === undefined) return;
-  const known = told.get(cartId) ?? new Set();
-  told.set(cartId, known);
-  const line = plates[outlet.id]?.items.find((each) => each.lineId === lineId);
+  const known = sent.get(cartId) ?? new Set();
+  sent.set(cartId, known);
+  const line = localCarts[outlet.id]?.items.find((each) => each.lineId === lineId);
   if (line && known.has(lineId)) {
     await http.call(endpoints.posCart.item, { body: { cartId, line: lineInputOf(line) } }, options);
   } else if (line) {
@@ -29,13 +29,14 @@ async function tellLine(outlet: ChosenOutlet, lineId: string, options: CallOptio
   }
 }
 
-const itemsAt = (outlet: ChosenOutlet): readonly PlateLine[] => callState().plates[outlet.id]?.items ?? [];
+const itemsAt = (outlet: ChosenOutlet): readonly LocalCartLine[] =>
+  callState().localCarts[outlet.id]?.items ?? [];
 
 /**
  * Updates the plate and then the server's cart, one line at a time, so that the server records the quoted prices.
  * Failures are ignored: the checkout sends the whole plate.
  */
-export function changePlateAndTell(outlet: ChosenOutlet, options: CallOptions, change: () => void): void {
+export function changeLocalCartAndSync(outlet: ChosenOutlet, options: CallOptions, change: () => void): void {
   const before = itemsAt(outlet);
   change();
   const after = itemsAt(outlet);

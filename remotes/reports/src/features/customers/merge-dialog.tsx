@@ -12,7 +12,7 @@ import { duplicatesQuery, profilesQuery, refreshCustomers } from './customers.qu
 import { wasOvertaken } from './was-overtaken';
 import styles from './customers.module.css';
 
-const mostFound = 8;
+const maxFound = 8;
 const keyLength = 24;
 
 interface MergeDialogProps {
@@ -32,7 +32,7 @@ export function MergeDialog({ profile, onClose, onMerged }: MergeDialogProps) {
   const [typed, setTyped] = useTypedSearch(search, setSearch);
   const duplicates = useQuery(duplicatesQuery(profile.token));
   const found = useQuery({
-    ...profilesQuery({ segment: 'all', search, limit: mostFound }),
+    ...profilesQuery({ segment: 'all', search, limit: maxFound }),
     enabled: search.length >= 2,
   });
   const offered = (search.length >= 2 ? (found.data?.profiles ?? []) : (duplicates.data ?? [])).filter(

@@ -86,7 +86,7 @@ export function SegmentDialog({ segment, onClose, onSaved, onDeleted }: SegmentD
       await refreshCustomers(client);
     },
   });
-  const askRemove = async (): Promise<void> => {
+  const confirmRemove = async (): Promise<void> => {
     if (!segment) return;
     const agreed = await confirm({
       title: t('segment.removeTitle', { name: segment.name }),
@@ -115,7 +115,7 @@ export function SegmentDialog({ segment, onClose, onSaved, onDeleted }: SegmentD
       footer={
         <Group gap={2}>
           {segment && (
-            <Button variant="dangerGhost" loading={remove.isPending} onClick={() => void askRemove()}>
+            <Button variant="dangerGhost" loading={remove.isPending} onClick={() => void confirmRemove()}>
               {t('segment.remove')}
             </Button>
           )}

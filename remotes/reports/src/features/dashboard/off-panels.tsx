@@ -11,7 +11,7 @@ import { reportTexts, useTexts } from '../../messages/texts';
 import { Panel } from './panel';
 import styles from './dashboard.module.css';
 
-const mostItems = 6;
+const maxItems = 6;
 
 /** Writes an outlet's availability into the session's list of outlets. */
 function noteAvailability(outletId: string, available: OutletSummary['available']): void {
@@ -97,7 +97,7 @@ export function ItemsOffPanel({ data }: { data: Dashboard }) {
       </StatusDot>
       {items.length > 0 && (
         <ul className={styles.list} aria-label={t('dashboard.itemsOff')}>
-          {items.slice(0, mostItems).map((item) => (
+          {items.slice(0, maxItems).map((item) => (
             <li key={`${item.outletId} ${item.itemId}`}>
               <span className={styles.what}>
                 <span>{item.name}</span>
@@ -130,9 +130,9 @@ export function ItemsOffPanel({ data }: { data: Dashboard }) {
           ))}
         </ul>
       )}
-      {total > mostItems && (
+      {total > maxItems && (
         <Text size="sm" tone="muted">
-          {t('dashboard.more', { count: total - Math.min(mostItems, items.length) })}
+          {t('dashboard.more', { count: total - Math.min(maxItems, items.length) })}
         </Text>
       )}
     </Panel>

@@ -1,7 +1,7 @@
 import type { DayLine } from './day-lines';
 
 /** For browsers that never fire afterprint. */
-const keptMs = 120_000;
+const frameLifetimeMs = 120_000;
 
 const style = `
   @page { margin: 12mm; }
@@ -57,7 +57,7 @@ export function printLines(title: string, lines: readonly DayLine[]): void {
   page.body.replaceChildren(...lines.map((line) => drawn(page, line)));
   const done = (): void => frame.remove();
   view.addEventListener('afterprint', () => setTimeout(done, 0), { once: true });
-  setTimeout(done, keptMs);
+  setTimeout(done, frameLifetimeMs);
   view.focus();
   view.print();
 }

@@ -20,7 +20,7 @@ import styles from './items-report.module.css';
 const sorts = ['amount', 'quantity', 'orders', 'name'] as const;
 type ItemSort = (typeof sorts)[number];
 const pageSize = 25;
-const mostBars = 10;
+const maxBars = 10;
 
 /** Sales per item; search, sorting and paging on the server. */
 export function ItemsReport({ address }: { address: ReportAddress }) {
@@ -170,7 +170,7 @@ function ItemsView({ report, sort, onSort, search, onSearch, skip, onSkip }: Ite
         drawing={
           <RankBars
             label={t('report.items.title')}
-            bars={report.rows.slice(0, mostBars).map((row) => ({
+            bars={report.rows.slice(0, maxBars).map((row) => ({
               key: row.itemId,
               label: row.name,
               value: row[by].value,

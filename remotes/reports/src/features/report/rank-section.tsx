@@ -33,9 +33,9 @@ interface RankSectionProps<Row> {
   columns?: (value: number) => string;
 }
 
-const mostBars = 12;
+const maxBars = 12;
 /** With this many figures the table does not fit beside the chart. */
-const mostBeside = 4;
+const maxBeside = 4;
 
 function rankColumns<Row>(
   {
@@ -96,7 +96,7 @@ export function RankSection<Row>({
     <ChartSection
       title={title}
       {...(hint !== undefined && { hint })}
-      wideTable={listed.length >= mostBeside}
+      wideTable={listed.length >= maxBeside}
       drawing={
         columns ? (
           <Chart
@@ -122,7 +122,7 @@ export function RankSection<Row>({
         ) : (
           <RankBars
             label={title}
-            bars={drawn.slice(0, mostBars).map((row) => ({
+            bars={drawn.slice(0, maxBars).map((row) => ({
               key: rowKey(row),
               label: nameOf(row),
               value: by.of(row).value,

@@ -4,7 +4,7 @@ import { outletDocuments, outlets } from '../../../db/schema';
 
 export type DocumentRow = typeof outletDocuments.$inferSelect;
 
-const mostListed = 50;
+const maxListed = 50;
 
 export async function insertDocument(tx: Queryable, row: DocumentRow): Promise<void> {
   await tx.orm.insert(outletDocuments).values(row);
@@ -38,5 +38,5 @@ export function listDocuments(db: Queryable, outletId: string): Promise<Document
     .from(outletDocuments)
     .where(eq(outletDocuments.outletId, outletId))
     .orderBy(desc(outletDocuments.createdAt), desc(outletDocuments.id))
-    .limit(mostListed);
+    .limit(maxListed);
 }

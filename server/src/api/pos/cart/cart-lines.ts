@@ -7,14 +7,14 @@ import { readCart } from '../../../pricing/cart';
 import type { CartItem, CartReading, PricedLine } from '../../../pricing/cart';
 
 type LineInput = z.output<typeof posCartLineInputSchema>;
-type Told = StoredCartLine['told'];
+type Quoted = StoredCartLine['told'];
 
 /** Price of one unit with its add-ons. */
-const unitTotal = (told: Pick<Told, 'unitPrice' | 'addons'>): number =>
-  told.addons.reduce((sum, addon) => sum + addon.quantity * addon.price, told.unitPrice);
+const unitTotal = (quoted: Pick<Quoted, 'unitPrice' | 'addons'>): number =>
+  quoted.addons.reduce((sum, addon) => sum + addon.quantity * addon.price, quoted.unitPrice);
 
 /** Display fields of a choice, as far as the menu has them. */
-function menuSays(line: LineInput, item: CartItem | undefined, unknownName: string): Told {
+function menuSays(line: LineInput, item: CartItem | undefined, unknownName: string): Quoted {
   const options = new Map(
     (item?.groups ?? []).flatMap((group) =>
       group.options.map((option) => [option.optionId, option] as const),

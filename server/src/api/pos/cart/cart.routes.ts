@@ -17,7 +17,7 @@ import {
   addLine,
   changeCart,
   changeLine,
-  putPlate,
+  putWholeCart,
   requireCustomer,
   setQuantity,
 } from './cart.service';
@@ -51,7 +51,7 @@ export function registerCart(app: FastifyInstance, deps: PosDeps): void {
   });
 
   route(app, posCart.create, async ({ body, session, request }) =>
-    priced(await putPlate(deps, session, body, localeOf(request))),
+    priced(await putWholeCart(deps, session, body, localeOf(request))),
   );
 
   route(app, posCart.add, async ({ body, session, request }) =>

@@ -84,7 +84,7 @@ async function stored(
 }
 
 /** Replaces all lines of a cart. Unchanged lines keep the quoted price. */
-export function putPlate(
+export function putWholeCart(
   deps: Deps,
   scope: PosScope,
   body: z.output<typeof createCartBodySchema>,

@@ -247,10 +247,10 @@ describe('POS-05 problems that prevent an order', () => {
     await app.db.orm.update(menuItems).set({ price: 12_000 }).where(eq(menuItems.id, outlet.menu.dosa));
     const validate = (acceptPrices: boolean) =>
       app.call(posCart.validate, { ...token(), body: { cartId: cart.cartId, acceptPrices } });
-    const told = (await validate(false)).data;
-    expect(told.valid).toBe(false);
-    expect(kinds(told.cart)).toEqual([['priceChanged', null]]);
-    expect(told.cart.lines[0]).toMatchObject({
+    const quoted = (await validate(false)).data;
+    expect(quoted.valid).toBe(false);
+    expect(kinds(quoted.cart)).toEqual([['priceChanged', null]]);
+    expect(quoted.cart.lines[0]).toMatchObject({
       problem: 'priceChanged',
       toldSubTotal: 10_000,
       billing: { subTotal: 12_000 },

@@ -1,6 +1,6 @@
 import { cartCodes } from '@galla/contract';
 import type { Address, CartProblem, CustomerAddress, PosCart } from '@galla/contract';
-import { discountInBill, plateSummary, minimumOf } from '@galla/domain';
+import { discountInBill, localCartSummary, minimumOf } from '@galla/domain';
 import type { Queryable } from '../../../db/queryable';
 import { couponInBill } from '../../../pricing/cart';
 import type { CartItem, PricedLine } from '../../../pricing/cart';
@@ -186,7 +186,7 @@ export async function priceFor(
       addressId: row.addressId,
       distanceMetres: distance,
       lines: read.map(({ shown }) => shown),
-      ...plateSummary({ outletName: outlet.displayName, items: read.map(({ shown }) => shown) }),
+      ...localCartSummary({ outletName: outlet.displayName, items: read.map(({ shown }) => shown) }),
       coupon:
         row.coupon === null
           ? null

@@ -11,7 +11,7 @@ import type { CsvCells } from './read-csv';
 type Item = CsvPlace['items'][number];
 
 /** Enough of a menu to find dishes that are served now. */
-const mostItems = 12;
+const maxItems = 12;
 /** From one that reaches no minimum to one that reaches most. */
 const quantities = [2, 5, 10, 25];
 
@@ -59,7 +59,7 @@ export async function csvTemplate(
   place: CsvPlace & { address: Address | null },
   locale: Locale,
 ): Promise<string> {
-  const inputs = inputsOf(place.items.filter(({ available }) => available).slice(0, mostItems));
+  const inputs = inputsOf(place.items.filter(({ available }) => available).slice(0, maxItems));
   const { city, state, pincode } = place.address ?? {
     city: 'Bengaluru',
     state: 'Karnataka',

@@ -9,7 +9,7 @@ import { changeOutlet } from '../setup.repository';
 import type { OutletRow, SetupStep } from './setup-step';
 
 const text = z.string().default('');
-const keptSchema = z.object({
+const storedSchema = z.object({
   fssaiEntered: z.boolean(),
   lic: text,
   registrationNum: text,
@@ -26,7 +26,7 @@ const keptSchema = z.object({
   /** Date of the first "licence follows later" answer; empty once the licence exists. */
   awaitedSince: text,
 });
-type Kept = z.output<typeof keptSchema>;
+type Kept = z.output<typeof storedSchema>;
 
 const fresh: Omit<Kept, 'lic' | 'validUpto' | 'fssaiEntered'> = {
   registrationNum: '',
@@ -77,7 +77,7 @@ export const fssaiStep: SetupStep<'fssai'> = {
       db,
       'fssai',
       rows.map(({ id }) => id),
-      keptSchema,
+      storedSchema,
     );
     return new Map(rows.map((row) => [row.id, recordOf(row, kept.get(row.id), now)]));
   },
@@ -85,7 +85,7 @@ export const fssaiStep: SetupStep<'fssai'> = {
     const today = localDate(now, outlet.timezone);
     if (body.fssaiEntered && body.validUpto !== '' && licenceTerm(body.validUpto, today) === 'expired')
       throw invalid('records.fssaiExpired', 'validUpto');
-    const present = (await findRecords(tx, 'fssai', [outlet.id], keptSchema)).get(outlet.id);
+    const present = (await findRecords(tx, 'fssai', [outlet.id], storedSchema)).get(outlet.id);
     let certificate = {
       certificateId: present?.certificateId ?? null,
       certificateName: present?.certificateName ?? '',

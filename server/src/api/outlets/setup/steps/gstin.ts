@@ -5,9 +5,9 @@ import { findRecords, keepRecord } from '../outlet-records.repository';
 import { changeOutlet } from '../setup.repository';
 import type { OutletRow, SetupStep } from './setup-step';
 
-const keptSchema = z.object({ gstinEntered: z.boolean() });
+const storedSchema = z.object({ gstinEntered: z.boolean() });
 
-function recordOf(outlet: OutletRow, kept: z.output<typeof keptSchema> | undefined): GstinRecord {
+function recordOf(outlet: OutletRow, kept: z.output<typeof storedSchema> | undefined): GstinRecord {
   const gstinNumber = outlet.gstinNumber ?? '';
   const parts = parseGstin(gstinNumber);
   return {
@@ -36,7 +36,7 @@ export const gstinStep: SetupStep<'gstin'> = {
       db,
       'gstin',
       rows.map(({ id }) => id),
-      keptSchema,
+      storedSchema,
     );
     return new Map(rows.map((row) => [row.id, recordOf(row, kept.get(row.id))]));
   },

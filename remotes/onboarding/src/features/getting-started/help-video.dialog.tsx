@@ -3,14 +3,14 @@ import { useLanguage } from '@galla/shared/i18n';
 import { Button, Heading, Stack, Text } from '@galla/ui';
 import { Modal } from '@galla/ui/kit';
 import { useTexts } from '../../messages/texts';
-import { filmLines, films } from './films';
+import { captionLines, helpVideos } from './help-videos';
 import styles from './getting-started.module.css';
 
 /** A short video of one step, with captions in the page's language and a transcript. */
-export function FilmDialog({ step, onClose }: { step: GettingStartedStep; onClose: () => void }) {
+export function HelpVideoDialog({ step, onClose }: { step: GettingStartedStep; onClose: () => void }) {
   const t = useTexts();
   const { language } = useLanguage();
-  const film = films[step];
+  const helpVideo = helpVideos[step];
   const title = t(`gettingStarted.steps.${step}.title`);
   return (
     <Modal
@@ -23,7 +23,7 @@ export function FilmDialog({ step, onClose }: { step: GettingStartedStep; onClos
       <Stack gap={4}>
         <video
           className={styles.film}
-          src={film.video}
+          src={helpVideo.video}
           controls
           autoPlay={!window.matchMedia('(prefers-reduced-motion: reduce)').matches}
           muted
@@ -34,7 +34,7 @@ export function FilmDialog({ step, onClose }: { step: GettingStartedStep; onClos
             <track
               key={each}
               kind="captions"
-              src={film.captions[each]}
+              src={helpVideo.captions[each]}
               srcLang={each}
               label={t(`gettingStarted.languages.${each}`)}
               default={each === language}
@@ -44,7 +44,7 @@ export function FilmDialog({ step, onClose }: { step: GettingStartedStep; onClos
         <Stack gap={2}>
           <Heading level={3}>{t('gettingStarted.filmText')}</Heading>
           <ol className={styles.script}>
-            {filmLines.map((line) => (
+            {captionLines.map((line) => (
               <li key={line}>
                 <Text as="span">{t(`gettingStarted.steps.${step}.film.${line}`)}</Text>
               </li>

@@ -1,5 +1,5 @@
 /** Formatters are expensive to create: one per key is kept. */
-export function keptFormatter<Formatter>(
+export function cachedFormatter<Formatter>(
   kept: Map<string, Formatter>,
   key: string,
   create: () => Formatter,

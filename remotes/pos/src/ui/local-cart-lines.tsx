@@ -2,24 +2,31 @@ import type { ReactNode } from 'react';
 import { weightText } from '@galla/domain';
 import { DietMark, IconButton } from '@galla/ui';
 import { Stepper } from '@galla/ui/counter';
-import type { PlateLine } from '../lib/plate/plate';
+import type { LocalCartLine } from '../lib/local-cart/local-cart';
 import { usePosText } from '../messages/texts';
-import styles from './plate-lines.module.css';
+import styles from './local-cart-lines.module.css';
 
-interface PlateLinesProps {
-  lines: readonly PlateLine[];
+interface LocalCartLinesProps {
+  lines: readonly LocalCartLine[];
   money: (minor: number) => string;
   onQuantity: (lineId: string, quantity: number) => void;
   /** Opens the line's choices and note; absent where they can't be changed. */
-  onEdit?: (line: PlateLine) => void;
+  onEdit?: (line: LocalCartLine) => void;
   /** Lines whose item is still on the menu; absent: all. */
-  canEdit?: (line: PlateLine) => boolean;
+  canEdit?: (line: LocalCartLine) => boolean;
   /** Problem of a line, shown below it. */
-  problemAt?: (line: PlateLine) => ReactNode;
+  problemAt?: (line: LocalCartLine) => ReactNode;
 }
 
 /** Lines of a plate: choices and note below each name, quantity, sub-total. */
-export function PlateLines({ lines, money, onQuantity, onEdit, canEdit, problemAt }: PlateLinesProps) {
+export function LocalCartLines({
+  lines,
+  money,
+  onQuantity,
+  onEdit,
+  canEdit,
+  problemAt,
+}: LocalCartLinesProps) {
   const t = usePosText();
   return (
     <ul className={styles.lines} aria-label={t('plate.title')}>

@@ -10,7 +10,7 @@ import { pollMs } from '../../lib/order-data/order-list.queries';
 const outcomeShownMs = 30_000;
 
 /** Whether events update the lists. */
-export function LineState() {
+export function ConnectionState() {
   const t = useOrdersText();
   const socket = useRealtime((state) => state.socket);
   const online = useOnline();

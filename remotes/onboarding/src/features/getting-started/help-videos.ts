@@ -12,13 +12,13 @@ import itemsVideo from './films/items.webm';
 import itemsEn from './films/items.en.vtt';
 import itemsHi from './films/items.hi.vtt';
 
-interface Film {
+interface HelpVideo {
   video: string;
   captions: Readonly<Record<'en' | 'hi', string>>;
 }
 
 /** The video of each step, recorded from the panel by `npm run films`. */
-export const films: Readonly<Record<GettingStartedStep, Film>> = {
+export const helpVideos: Readonly<Record<GettingStartedStep, HelpVideo>> = {
   outlet: { video: outletVideo, captions: { en: outletEn, hi: outletHi } },
   domainName: { video: domainNameVideo, captions: { en: domainNameEn, hi: domainNameHi } },
   categories: { video: categoriesVideo, captions: { en: categoriesEn, hi: categoriesHi } },
@@ -26,4 +26,4 @@ export const films: Readonly<Record<GettingStartedStep, Film>> = {
 };
 
 /** Transcript of each video, in order. */
-export const filmLines = ['one', 'two', 'three', 'four'] as const;
+export const captionLines = ['one', 'two', 'three', 'four'] as const;

@@ -1,24 +1,24 @@
 import { lineTotalOf } from '@galla/domain';
-import type { Plate, PlateLine } from '../call-schemas';
+import type { LocalCart, LocalCartLine } from '../call-schemas';
 
-export type { Plate, PlateLine };
+export type { LocalCart, LocalCartLine };
 
-const mostOfALine = 99;
+const maxOfALine = 99;
 const heaviestLine = 999_000;
 
-type Priced = Pick<PlateLine, 'quantity' | 'quantityMilli' | 'unitPrice' | 'addons'>;
+type Priced = Pick<LocalCartLine, 'quantity' | 'quantityMilli' | 'unitPrice' | 'addons'>;
 
 /** The same as in the bill. */
 export const subTotalOf = (line: Priced): number => lineTotalOf(line);
 
-const withSubTotal = (line: Omit<PlateLine, 'billing'>): PlateLine => ({
+const withSubTotal = (line: Omit<LocalCartLine, 'billing'>): LocalCartLine => ({
   ...line,
   billing: { subTotal: subTotalOf(line) },
 });
 
 /** Whether two lines are equal for the kitchen: same item, choices and note. */
-function isSameDish(a: Omit<PlateLine, 'billing'>, b: Omit<PlateLine, 'billing'>): boolean {
-  const choices = (line: Omit<PlateLine, 'billing'>): string =>
+function isSameDish(a: Omit<LocalCartLine, 'billing'>, b: Omit<LocalCartLine, 'billing'>): boolean {
+  const choices = (line: Omit<LocalCartLine, 'billing'>): string =>
     JSON.stringify([
       line.itemId,
       line.variant?.optionId ?? null,
@@ -31,21 +31,21 @@ function isSameDish(a: Omit<PlateLine, 'billing'>, b: Omit<PlateLine, 'billing'>
 
 /** More of a line: pieces are added, and weights. */
 function more(
-  there: PlateLine,
-  line: Omit<PlateLine, 'billing'>,
-): Pick<PlateLine, 'quantity' | 'quantityMilli'> {
+  there: LocalCartLine,
+  line: Omit<LocalCartLine, 'billing'>,
+): Pick<LocalCartLine, 'quantity' | 'quantityMilli'> {
   if (there.quantityMilli === undefined || line.quantityMilli === undefined)
     return { quantity: capped(there.quantity + line.quantity) };
   return { quantity: 1, quantityMilli: Math.min(heaviestLine, there.quantityMilli + line.quantityMilli) };
 }
 
-const capped = (quantity: number): number => Math.min(mostOfALine, quantity);
+const capped = (quantity: number): number => Math.min(maxOfALine, quantity);
 
 /** Adds a line to a plate, merged with an equal one. */
-export function addToPlate(plate: Plate, line: Omit<PlateLine, 'billing'>): Plate {
-  const there = plate.items.find((each) => isSameDish(each, line));
+export function addToLocalCart(localCart: LocalCart, line: Omit<LocalCartLine, 'billing'>): LocalCart {
+  const there = localCart.items.find((each) => isSameDish(each, line));
   const items = there
-    ? plate.items.map((each) =>
+    ? localCart.items.map((each) =>
         each === there
           ? withSubTotal({
               ...each,
@@ -55,20 +55,20 @@ export function addToPlate(plate: Plate, line: Omit<PlateLine, 'billing'>): Plat
             })
           : each,
       )
-    : [...plate.items, withSubTotal({ ...line, quantity: capped(line.quantity) })];
-  return { ...plate, items };
+    : [...localCart.items, withSubTotal({ ...line, quantity: capped(line.quantity) })];
+  return { ...localCart, items };
 }
 
 /** Changes a line in place; quantity 0 removes it. */
 export function changeLine(
-  plate: Plate,
+  localCart: LocalCart,
   lineId: string,
-  change: Partial<Omit<PlateLine, 'billing' | 'lineId'>>,
-): Plate {
-  const items = plate.items.flatMap((line) => {
+  change: Partial<Omit<LocalCartLine, 'billing' | 'lineId'>>,
+): LocalCart {
+  const items = localCart.items.flatMap((line) => {
     if (line.lineId !== lineId) return [line];
     const next = { ...line, ...change };
     return next.quantity < 1 ? [] : [withSubTotal({ ...next, quantity: capped(next.quantity) })];
   });
-  return { ...plate, items };
+  return { ...localCart, items };
 }

@@ -4,16 +4,16 @@ import { otpTicketSchema, type OtpTicket } from '@galla/contract';
 /** Flows with a step for a code. */
 type Flow = 'signup' | 'forgot-password' | 'join';
 
-const keptSchema = z.object({ ticket: otpTicketSchema, resendAt: z.number() });
+const storedSchema = z.object({ ticket: otpTicketSchema, resendAt: z.number() });
 const keyOf = (flow: Flow): string => `galla.code.${flow}`;
 
 /**
  * Where a flow waits for its code, so that a reload keeps the place. The ticket is no secret: it takes the code as well.
  * Null: nothing is kept, or the code has expired.
  */
-export function keptTicket(flow: Flow, now = Date.now()): OtpTicket | null {
+export function storedTicket(flow: Flow, now = Date.now()): OtpTicket | null {
   try {
-    const read = keptSchema.safeParse(JSON.parse(sessionStorage.getItem(keyOf(flow)) ?? 'null'));
+    const read = storedSchema.safeParse(JSON.parse(sessionStorage.getItem(keyOf(flow)) ?? 'null'));
     if (!read.success || Date.parse(read.data.ticket.expiresAt) <= now) return null;
     return { ...read.data.ticket, resendAfterMs: Math.max(0, read.data.resendAt - now) };
   } catch {
@@ -22,7 +22,7 @@ export function keptTicket(flow: Flow, now = Date.now()): OtpTicket | null {
 }
 
 /** Keeps the ticket of the step that is shown; null: the flow went on or back. */
-export function keepTicket(flow: Flow, ticket: OtpTicket | null, now = Date.now()): void {
+export function storeTicket(flow: Flow, ticket: OtpTicket | null, now = Date.now()): void {
   try {
     if (ticket === null) sessionStorage.removeItem(keyOf(flow));
     else

@@ -5,7 +5,7 @@ import { readableOnGradient, shownIn } from './theme-check';
 import type { Scheme } from './surfaces';
 
 /** The tokens of a theme, by name without '--g-'. */
-export type ThemeDress = Readonly<
+export type ResolvedThemeColours = Readonly<
   Record<
     | 'primary'
     | 'primary-hover'
@@ -29,7 +29,7 @@ function hoverOf(primary: string, text: string): string {
 }
 
 /** Tokens of a scheme under a theme. */
-export function dressOf(colours: ThemeColours, scheme: Scheme): ThemeDress {
+export function themeColoursOf(colours: ThemeColours, scheme: Scheme): ResolvedThemeColours {
   const primary = shownIn(scheme, 'primaryColor', colours.primaryColor);
   const link = shownIn(scheme, 'secondaryColor', colours.secondaryColor);
   const onPrimary = readableOn(primary);

@@ -1,9 +1,9 @@
 import type { CreateCartBody, Fulfilment, PosCart, PosCartLineInput } from '@galla/contract';
 import type { CallState, CheckoutDraft } from '../call/call-state';
-import type { Plate, PlateLine } from '../plate/plate';
+import type { LocalCart, LocalCartLine } from '../local-cart/local-cart';
 
 /** A line as the server's cart expects it. */
-export const lineInputOf = (line: PlateLine): PosCartLineInput => ({
+export const lineInputOf = (line: LocalCartLine): PosCartLineInput => ({
   lineId: line.lineId,
   itemId: line.itemId,
   quantity: line.quantity,
@@ -15,7 +15,7 @@ export const lineInputOf = (line: PlateLine): PosCartLineInput => ({
 
 interface CartOf {
   outletId: string;
-  plate: Plate;
+  localCart: LocalCart;
   checkout: CheckoutDraft;
   fulfilment: 'delivery' | 'selfPickup';
   customerId: string | null;
@@ -25,7 +25,7 @@ interface CartOf {
 /** The whole plate as the server's cart expects it. */
 export function cartBodyOf({
   outletId,
-  plate,
+  localCart,
   checkout,
   fulfilment,
   customerId,
@@ -37,14 +37,14 @@ export function cartBodyOf({
     customerId,
     fulfilment,
     addressId: fulfilment === 'delivery' ? addressId : null,
-    lines: plate.items.map(lineInputOf),
+    lines: localCart.items.map(lineInputOf),
     coupon: checkout.coupon,
     note: checkout.note,
   };
 }
 
 /** A server cart as a plate: at the menu's current prices. */
-export function plateLinesOf(cart: PosCart): PlateLine[] {
+export function localCartLinesOf(cart: PosCart): LocalCartLine[] {
   return cart.lines.map((line) => ({
     lineId: line.lineId,
     itemId: line.itemId,

@@ -1,12 +1,12 @@
 import type { MenuItem } from '@galla/contract';
-import type { PlateLine } from './plate';
+import type { LocalCartLine } from './local-cart';
 
 export type MenuGroup = MenuItem['groups'][number];
 /** Quantity of each option, by id. */
 export type Choices = Readonly<Record<string, number>>;
 
 /** Maximum quantity of one add-on in a line. */
-const mostOfAnAddon = 20;
+const maxOfAnAddon = 20;
 
 /** Groups with the options that can be chosen now: what is switched off or sold out isn't offered. */
 const sellable = (item: MenuItem): MenuGroup[] =>
@@ -31,7 +31,7 @@ const countIn = (group: MenuGroup, choices: Choices): number =>
   group.options.reduce((sum, option) => sum + (choices[option.optionId] ?? 0), 0);
 
 /** Initial choices: a required variant at the item's own price, else its first; no add-ons. */
-export function initialChoices(item: MenuItem, line?: PlateLine): Choices {
+export function initialChoices(item: MenuItem, line?: LocalCartLine): Choices {
   if (line) {
     return Object.fromEntries([
       ...(line.variant ? [[line.variant.optionId, 1] as const] : []),
@@ -54,7 +54,7 @@ export function addChoice(item: MenuItem, group: MenuGroup, optionId: string, ch
     return { ...Object.fromEntries(others), [optionId]: 1 };
   }
   const present = choices[optionId] ?? 0;
-  if (countIn(group, choices) >= group.max || present >= mostOfAnAddon) return choices;
+  if (countIn(group, choices) >= group.max || present >= maxOfAnAddon) return choices;
   return { ...choices, [optionId]: present + 1 };
 }
 
@@ -103,7 +103,7 @@ export function problemOf(item: MenuItem, choices: Choices): ChoiceProblem | nul
 export function pricedChoices(
   item: MenuItem,
   choices: Choices,
-): Pick<PlateLine, 'unitPrice' | 'variant' | 'addons'> {
+): Pick<LocalCartLine, 'unitPrice' | 'variant' | 'addons'> {
   const groups = groupsOf(item);
   const variant = groups
     .filter(({ type }) => type === 'VARIANT')

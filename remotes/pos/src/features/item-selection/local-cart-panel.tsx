@@ -1,30 +1,30 @@
 import { useState } from 'react';
 import type { CurrencyName } from '@galla/contract';
-import { plateSummary } from '@galla/domain';
+import { localCartSummary } from '@galla/domain';
 import { Button, Group, Heading, Icon, Kbd, Text } from '@galla/ui';
 import type { ChosenOutlet } from '../../lib/call/call-state';
 import { call, useCall } from '../../lib/call/call-store';
-import type { PlateLine } from '../../lib/plate/plate';
+import type { LocalCartLine } from '../../lib/local-cart/local-cart';
 import { usePosText } from '../../messages/texts';
 import { useMoney } from '../../lib/use-money';
-import { PlateLines } from '../../ui/plate-lines';
+import { LocalCartLines } from '../../ui/local-cart-lines';
 import { useStacked } from './use-stacked';
-import styles from './plate-panel.module.css';
+import styles from './local-cart-panel.module.css';
 
-interface PlatePanelProps {
+interface LocalCartPanelProps {
   outlet: ChosenOutlet;
   currency: CurrencyName;
   holding: boolean;
   onQuantity: (lineId: string, quantity: number) => void;
-  canEdit: (line: PlateLine) => boolean;
-  onEdit: (line: PlateLine) => void;
+  canEdit: (line: LocalCartLine) => boolean;
+  onEdit: (line: LocalCartLine) => void;
   onHold: () => void;
   onClear: () => void;
   onNext: () => void;
 }
 
 /** The plate, always visible: beside the menu, on a phone below it with its total. */
-export function PlatePanel({
+export function LocalCartPanel({
   outlet,
   currency,
   holding,
@@ -34,16 +34,16 @@ export function PlatePanel({
   onHold,
   onClear,
   onNext,
-}: PlatePanelProps) {
+}: LocalCartPanelProps) {
   const t = usePosText();
   const money = useMoney(currency);
-  const plates = useCall((state) => state.plates);
+  const localCarts = useCall((state) => state.localCarts);
   const stacked = useStacked();
   const [open, setOpen] = useState(false);
-  const plate = plates[outlet.id];
-  const { itemCount, itemTotal } = plateSummary(plate ?? null);
-  const others = Object.entries(plates).filter(([id]) => id !== outlet.id);
-  const lines = plate?.items ?? [];
+  const localCart = localCarts[outlet.id];
+  const { itemCount, itemTotal } = localCartSummary(localCart ?? null);
+  const others = Object.entries(localCarts).filter(([id]) => id !== outlet.id);
+  const lines = localCart?.items ?? [];
   const sum = (
     <span className={styles.sum}>
       <span>{t('plate.count', { count: itemCount })}</span>
@@ -68,7 +68,13 @@ export function PlatePanel({
         {lines.length === 0 ? (
           <Text tone="muted">{t('plate.empty')}</Text>
         ) : (
-          <PlateLines lines={lines} money={money} onQuantity={onQuantity} onEdit={onEdit} canEdit={canEdit} />
+          <LocalCartLines
+            lines={lines}
+            money={money}
+            onQuantity={onQuantity}
+            onEdit={onEdit}
+            canEdit={canEdit}
+          />
         )}
         {lines.length > 0 && (
           <Group gap={2}>
@@ -89,7 +95,7 @@ export function PlatePanel({
                   variant="ghost"
                   onClick={() => call.chooseOutlet({ id, name: other.outletName })}
                 >
-                  {t('plate.other', { outlet: other.outletName, count: plateSummary(other).itemCount })}
+                  {t('plate.other', { outlet: other.outletName, count: localCartSummary(other).itemCount })}
                 </Button>
               </li>
             ))}
