@@ -340,7 +340,15 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['(^|/)dist/', '(^|/)\\.data/', '(^|/)\\.cache/', '(^|/)\\.tools/'] },
+    exclude: {
+      path: [
+        '(^|/)dist/',
+        '^packages/(?:shared|ui)/surfaces/',
+        '(^|/)\\.data/',
+        '(^|/)\\.cache/',
+        '(^|/)\\.tools/',
+      ],
+    },
     tsPreCompilationDeps: true,
     combinedDependencies: false,
     enhancedResolveOptions: {
