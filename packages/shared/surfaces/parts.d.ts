@@ -66,6 +66,11 @@ export declare interface EndpointConfig<Query extends z.ZodMiniType = z.ZodMiniT
 
 export declare type ErrorBody = z.infer<typeof errorBodySchema>;
 
+export declare interface FailureWords {
+    lineLost?: string;
+    failed?: string;
+}
+
 export declare type HostName = 'api' | 'engagement' | 'gallery' | 'scratchCard' | 'support' | 'reports' | 'payments' | 'maps';
 
 export declare interface Http {

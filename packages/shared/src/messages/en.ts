@@ -35,8 +35,8 @@ export const en = {
     partFailed: 'Couldn’t load this part. Check your connection and try again.',
   },
   failure: {
-    noAnswer: 'No answer from the server. Check the connection and try again.',
-    failed: 'That didn’t work. Try again.',
+    noAnswer: 'Couldn’t connect. Check your connection and try again.',
+    failed: 'Something went wrong. Try again.',
   },
   change: {
     up: 'up',

@@ -108,7 +108,7 @@ test('without an answer it is told in the language of the page, also when that c
   const { user } = await renderWithProviders(<Note />);
   await user.click(save());
   expect(
-    await screen.findByText('No answer from the server. Check the connection and try again.'),
+    await screen.findByText('Couldn’t connect. Check your connection and try again.'),
   ).toBeInTheDocument();
   await act(() => setLanguage('hi'));
   expect(screen.getByRole('status')).toHaveTextContent('सर्वर से जवाब नहीं मिला');

@@ -12,144 +12,146 @@ export declare type CatalogueDifference = {
 
 export declare function compareCatalogues(reference: Catalogue, translation: Catalogue): CatalogueDifference;
 
+declare type CountOf<Messages, Key extends string> = Key extends MessageKeyOfPlural<Messages> ? 'count' : never;
+
 export declare function currentLanguage(): Language;
 
 declare const en: {
-    readonly retry: 'Retry';
-    readonly undo: 'Undo';
-    readonly close: 'Close';
-    readonly crop: {
-        readonly hint: 'Drag the picture, or use the arrow keys.';
-        readonly frame: 'Part of the picture that is kept; the arrow keys move it';
-        readonly zoom: 'Size';
-        readonly keep: 'Use this part';
+    retry: string;
+    undo: string;
+    close: string;
+    crop: {
+        hint: string;
+        frame: string;
+        zoom: string;
+        keep: string;
     };
-    readonly cancel: 'Cancel';
-    readonly confirm: 'Confirm';
-    readonly dismiss: 'Dismiss';
-    readonly clear: 'Clear';
-    readonly loading: 'Loading…';
-    readonly search: 'Search';
-    readonly noMatches: 'Nothing matches';
-    readonly required: 'required';
-    readonly skipToContent: 'Skip to content';
-    readonly errorCode: 'Code: {{code}}';
-    readonly details: 'Details';
-    readonly state: {
-        readonly noChoice: 'No outlet is chosen';
-        readonly noChoiceMessage: 'Choose an outlet at the top of the page.';
-        readonly noOutlet: 'No outlet yet';
-        readonly noOutletMessage: 'This screen fills once there is an outlet.';
-        readonly noOutletStaff: 'Ask the owner to create an outlet or to add you to one.';
-        readonly createOutlet: 'Create your first outlet';
-        readonly nothingFound: 'Nothing found';
-        readonly nothingFoundMessage: 'Nothing matches the search and the filters.';
-        readonly clearFilters: 'Clear filters';
-        readonly failed: 'This could not be loaded';
-        readonly failedMessage: 'Please check the connection and try again.';
-        readonly partFailed: 'This part could not be loaded. Please check the connection and try again.';
+    cancel: string;
+    confirm: string;
+    dismiss: string;
+    clear: string;
+    loading: string;
+    search: string;
+    noMatches: string;
+    required: string;
+    skipToContent: string;
+    errorCode: string;
+    details: string;
+    state: {
+        noChoice: string;
+        noChoiceMessage: string;
+        noOutlet: string;
+        noOutletMessage: string;
+        noOutletStaff: string;
+        createOutlet: string;
+        nothingFound: string;
+        nothingFoundMessage: string;
+        clearFilters: string;
+        failed: string;
+        failedMessage: string;
+        partFailed: string;
     };
-    readonly failure: {
-        readonly noAnswer: 'No answer from the server. Check the connection and try again.';
-        readonly failed: 'That didn’t work. Try again.';
+    failure: {
+        noAnswer: string;
+        failed: string;
     };
-    readonly change: {
-        readonly up: 'up';
-        readonly down: 'down';
-        readonly vs: '{{share}} vs {{than}}';
-        readonly same: 'No change vs {{than}}';
+    change: {
+        up: string;
+        down: string;
+        vs: string;
+        same: string;
     };
-    readonly table: {
-        readonly select: 'Select {{name}}';
-        readonly selectAll: 'Select all';
+    table: {
+        select: string;
+        selectAll: string;
     };
-    readonly formErrors: {
-        readonly title_one: '{{count}} field needs a change';
-        readonly title_other: '{{count}} fields need a change';
+    formErrors: {
+        title_one: string;
+        title_other: string;
     };
-    readonly notifications: 'Notifications';
-    readonly popUps: 'Pop-ups';
-    readonly tone: {
-        readonly green: 'Good';
-        readonly amber: 'Attention';
-        readonly red: 'Problem';
-        readonly grey: 'Inactive';
-        readonly blue: 'Information';
+    notifications: string;
+    popUps: string;
+    tone: {
+        green: string;
+        amber: string;
+        red: string;
+        grey: string;
+        blue: string;
     };
-    readonly diet: {
-        readonly veg: 'Vegetarian';
-        readonly egg: 'Contains egg';
-        readonly nonVeg: 'Non-vegetarian';
+    diet: {
+        veg: string;
+        egg: string;
+        nonVeg: string;
     };
-    readonly password: {
-        readonly show: 'Show password';
-        readonly hide: 'Hide password';
-        readonly strength: 'Password strength';
-        readonly weak: 'Weak';
-        readonly fair: 'Fair';
-        readonly good: 'Good';
-        readonly strong: 'Strong';
+    password: {
+        show: string;
+        hide: string;
+        strength: string;
+        weak: string;
+        fair: string;
+        good: string;
+        strong: string;
     };
-    readonly otp: {
-        readonly digit: 'Digit {{position}} of {{length}}';
+    otp: {
+        digit: string;
     };
-    readonly discard: {
-        readonly title: 'Close without saving?';
-        readonly discard: 'Discard';
-        readonly stay: 'Go on editing';
+    discard: {
+        title: string;
+        discard: string;
+        stay: string;
     };
-    readonly leave: {
-        readonly title: 'Leave this page?';
-        readonly message: 'All your unsaved data will be lost.';
-        readonly leave: 'Leave';
-        readonly stay: 'Stay';
+    leave: {
+        title: string;
+        message: string;
+        leave: string;
+        stay: string;
     };
-    readonly toolbar: {
-        readonly filters: 'Filters';
-        readonly results_one: '{{shown}} result';
-        readonly results_other: '{{shown}} results';
+    toolbar: {
+        filters: string;
+        results_one: string;
+        results_other: string;
     };
-    readonly placeSearch: {
-        readonly example: 'Street, area or PIN code';
-        readonly failed: 'The search does not answer. Write the address below.';
-        readonly nothing: 'No such place. Write the address below.';
-        readonly places: 'Places';
+    placeSearch: {
+        example: string;
+        failed: string;
+        nothing: string;
+        places: string;
     };
-    readonly placeMap: {
-        readonly move: 'Click, or use the arrow keys, to move the pin.';
-        readonly km: '{{km}} km';
-        readonly closer: 'Zoom in';
-        readonly farther: 'Zoom out';
+    placeMap: {
+        move: string;
+        km: string;
+        closer: string;
+        farther: string;
     };
-    readonly dateField: {
-        readonly format: 'dd MMM yyyy';
-        readonly choose: 'Choose from calendar';
-        readonly today: '{{day}}, today';
-        readonly months: 'Months';
-        readonly month: 'Month';
-        readonly year: 'Year';
-        readonly monthBefore: 'Previous month';
-        readonly monthAfter: 'Next month';
-        readonly time: '{{label}}: time';
+    dateField: {
+        format: string;
+        choose: string;
+        today: string;
+        months: string;
+        month: string;
+        year: string;
+        monthBefore: string;
+        monthAfter: string;
+        time: string;
     };
-    readonly fieldError: {
-        readonly required: 'This is required';
-        readonly maxlength: 'At most {{limit}} characters';
-        readonly minlength: 'At least {{limit}} characters';
-        readonly max: 'At most {{limit}}';
-        readonly min: 'At least {{limit}}';
-        readonly pattern: 'Please check this value';
-        readonly email: 'Please enter a valid e-mail address';
-        readonly number: 'Please enter a number';
-        readonly mustMatch: 'The two do not match';
-        readonly invalid: 'Please check this value';
-        readonly noSuchDay: 'There is no such day';
-        readonly dayTooEarly: 'Not before {{limit}}';
-        readonly dayTooLate: 'Not after {{limit}}';
-        readonly dayTooFar: 'In 2099 at the latest';
-        readonly pincode: 'No postal code of this country';
-        readonly pincodeState: 'Not a PIN code of this state';
-        readonly state: 'No state of this country';
+    fieldError: {
+        required: string;
+        maxlength: string;
+        minlength: string;
+        max: string;
+        min: string;
+        pattern: string;
+        email: string;
+        number: string;
+        mustMatch: string;
+        invalid: string;
+        noSuchDay: string;
+        dayTooEarly: string;
+        dayTooLate: string;
+        dayTooFar: string;
+        pincode: string;
+        pincodeState: string;
+        state: string;
     };
 };
 
@@ -167,6 +169,10 @@ export declare type MessageKey<Messages> = {
     [Key in keyof Messages & string]: Messages[Key] extends string ? WithoutPlural<Key> : `${Key}.${MessageKey<Messages[Key]>}`;
 }[keyof Messages & string];
 
+declare type MessageKeyOfPlural<Messages> = {
+    [Key in keyof Messages & string]: Messages[Key] extends string ? Key extends `${infer Base}_${PluralForm}` ? Base : never : `${Key}.${MessageKeyOfPlural<Messages[Key]>}`;
+}[keyof Messages & string];
+
 export declare type MessageSet<Messages extends Catalogue> = {
     en: Messages;
 } & {
@@ -176,6 +182,8 @@ export declare type MessageSet<Messages extends Catalogue> = {
 export declare function messagesOf<Messages extends Catalogue>(namespace: string): Translate<Messages>;
 
 export declare type MessageValues = Readonly<Record<string, string | number>>;
+
+declare type NamesIn<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}` ? Name | NamesIn<Rest> : never;
 
 export declare const pageLanguage: {
     current: typeof currentLanguage;
@@ -197,7 +205,9 @@ export declare function startI18n(options?: {
 
 declare function subscribeToTexts(listener: () => void): () => void;
 
-export declare type Translate<Messages> = (key: MessageKey<Messages>, values?: MessageValues) => string;
+declare type TextOf<Messages, Key extends string> = Key extends `${infer Group}.${infer Rest}` ? Group extends keyof Messages ? TextOf<Messages[Group], Rest> : never : Key extends keyof Messages ? Messages[Key] : Messages[keyof Messages & `${Key}_${PluralForm}`];
+
+export declare type Translate<Messages> = <Key extends MessageKey<Messages>>(key: Key, ...values: ValuesOf<Messages, Key>) => string;
 
 export declare type TranslationOf<Messages> = {
     readonly [Key in keyof Messages]: Messages[Key] extends string ? string : TranslationOf<Messages[Key]>;
@@ -210,6 +220,10 @@ export declare function useLanguage(): {
 };
 
 export declare function useMessages<Messages extends Catalogue>(namespace: string): Translate<Messages>;
+
+declare type ValuesIn<Messages, Key extends string, Value> = Readonly<Record<Exclude<NamesIn<TextOf<Messages, Key>>, CountOf<Messages, Key>>, Value> & Record<CountOf<Messages, Key>, number>>;
+
+declare type ValuesOf<Messages, Key extends string, Value = string | number> = string extends TextOf<Messages, Key> ? [values?: Readonly<Record<string, Value>>] : [NamesIn<TextOf<Messages, Key>> | CountOf<Messages, Key>] extends [never] ? [] : [values: ValuesIn<Messages, Key, Value>];
 
 declare type WithoutPlural<Key extends string> = Key extends `${infer Base}_${PluralForm}` ? Base : Key;
 

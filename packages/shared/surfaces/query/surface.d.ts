@@ -23,10 +23,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { UseQueryOptions } from '@tanstack/react-query';
 import { UseQueryResult } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-
-declare type Access = 'session' | 'public' | 'customer' | 'partner';
-
-declare type BodyOf<E> = E extends EndpointConfig<z.ZodMiniType, infer B, z.ZodMiniType> ? z.input<B> : never;
+import { Access, BodyOf, CallOptions, DataOf, EndpointConfig, FailureWords, HostName, HttpMethod, OrderRight, PanelRight, Permission, QueryOf, counterView, orderRights, permissionSchema } from '../parts';
 
 export declare type CallEndpoint = <Endpoint extends EndpointConfig>(endpoint: Endpoint, input?: CallInput<Endpoint>, options?: Omit<CallOptions, 'remote'>) => Promise<DataOf<Endpoint>>;
 
@@ -47,34 +44,7 @@ export declare interface CallMutationOptions<Data, Variables> extends Omit<UseMu
     words?: FailureWords;
 }
 
-declare interface CallOptions {
-    signal?: AbortSignal;
-    timeoutMs?: number;
-    remote?: string;
-}
-
-declare const counterView = "order:counter";
-
 export declare function createPanelQueryClient(options?: PanelQueryOptions): QueryClient;
-
-declare type DataOf<E> = E extends EndpointConfig<z.ZodMiniType, z.ZodMiniType, infer D> ? z.output<D> : never;
-
-declare interface EndpointConfig<Query extends z.ZodMiniType = z.ZodMiniType, Body extends z.ZodMiniType = z.ZodMiniType, Data extends z.ZodMiniType = z.ZodMiniType> {
-    method: HttpMethod;
-    path: string;
-    host: HostName;
-    access: Access;
-    permission: Permission | PanelRight | null;
-    showLoading: boolean;
-    showMsg: boolean;
-    quietErrors: boolean;
-    format: 'json' | 'multipart' | 'binary';
-    allowsClosed?: boolean;
-    query: Query;
-    body: Body;
-    data: Data;
-    summary: string;
-}
 
 export declare const endpointKey: <Endpoint extends EndpointConfig>(endpoint: Endpoint, input?: {
     query?: Partial<QueryOf<Endpoint>>;
@@ -90,49 +60,22 @@ export declare interface EndpointQueryOptions<Endpoint, Selected = DataOf<Endpoi
     call?: CallOptions;
 }
 
-declare interface FailureWords {
-    lineLost?: string;
-    failed?: string;
-}
-
-declare type HostName = 'api' | 'engagement' | 'gallery' | 'scratchCard' | 'support' | 'reports' | 'payments' | 'maps';
-
-declare type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-
 export { InfiniteData }
 
 export { infiniteQueryOptions }
 
 export { keepPreviousData }
 
-declare type OrderRight = (typeof orderRights)[number];
-
-declare const orderRights: readonly ['order:refund', 'order:drawer', 'order:discount'];
-
 export declare type PanelQueryOptions = {
     isRetryable?: (error: Error) => boolean;
     onError?: (error: Error) => void;
 };
-
-declare type PanelRight = OrderRight | typeof counterView;
-
-declare type Permission = z.infer<typeof permissionSchema>;
-
-declare const permissionSchema: z.ZodMiniEnum<{
-    customers: "customers";
-    menu: "menu";
-    order: "order";
-    profile: "profile";
-    report: "report";
-}>;
 
 export { QueryClient }
 
 export { QueryClientProvider }
 
 export { QueryKey }
-
-declare type QueryOf<E> = E extends EndpointConfig<infer Q, z.ZodMiniType, z.ZodMiniType> ? z.input<Q> : never;
 
 export { queryOptions }
 

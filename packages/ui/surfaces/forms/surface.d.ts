@@ -17,6 +17,7 @@ import { UseFormReturn } from 'react-hook-form';
 import { useFormState } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { FieldTexts, IconName, NativeChoice, NativeInput, OtpInputProps, PasswordInput, TextAreaProps, TextInputProps, iconPaths } from '../parts';
 
 declare type Bound = 'name' | 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'onKeyDown' | 'error' | 'ref';
 
@@ -77,14 +78,6 @@ export declare type FieldErrorTexts = string | Readonly<Record<string, string>>;
 
 export { FieldPath }
 
-declare type FieldTexts = {
-    label: string;
-    hideLabel?: boolean;
-    description?: ReactNode;
-    error?: string | undefined;
-    required?: boolean;
-};
-
 export declare function Form<Input extends FieldValues, Output>({ form, onSubmit, children, ...rest }: FormProps<Input, Output>): JSX.Element;
 
 export declare type FormBinding<Input extends FieldValues, Name extends FieldPath<Input>, Output> = {
@@ -117,77 +110,6 @@ declare type FormProps<Input extends FieldValues, Output> = Omit<ComponentPropsW
     children: ReactNode;
 };
 
-declare type IconName = keyof typeof iconPaths;
-
-declare const iconPaths: {
-    orders: string;
-    menu: string;
-    dashboard: string;
-    setup: string;
-    crm: string;
-    offers: string;
-    phone: string;
-    report: string;
-    bell: string;
-    bellOff: string;
-    soundOn: string;
-    soundOff: string;
-    wifi: string;
-    wifiOff: string;
-    check: string;
-    checkCircle: string;
-    x: string;
-    plus: string;
-    minus: string;
-    chevronDown: string;
-    chevronUp: string;
-    chevronLeft: string;
-    chevronRight: string;
-    arrowRight: string;
-    search: string;
-    filter: string;
-    sort: string;
-    rows: string;
-    expand: string;
-    clock: string;
-    calendar: string;
-    rider: string;
-    bag: string;
-    cash: string;
-    card: string;
-    print: string;
-    sun: string;
-    moon: string;
-    monitor: string;
-    user: string;
-    logout: string;
-    store: string;
-    settings: string;
-    keyboard: string;
-    refresh: string;
-    undo: string;
-    warning: string;
-    error: string;
-    info: string;
-    question: string;
-    more: string;
-    burger: string;
-    eye: string;
-    eyeOff: string;
-    edit: string;
-    trash: string;
-    copy: string;
-    download: string;
-    upload: string;
-    pin: string;
-    note: string;
-    pot: string;
-    pause: string;
-    play: string;
-    lock: string;
-    language: string;
-};
-
 export declare function isErrorShown({ invalid, isDirty, isTouched }: ErrorState, forced: boolean): boolean;
 
 export declare function keepDecimal(text: string): string;
@@ -198,10 +120,6 @@ declare const levels: readonly ['weak', 'fair', 'good', 'strong'];
 
 export declare function matchFields<Output extends object, Input>(schema: z.ZodMiniType<Output, Input>, first: keyof Output & string, second: keyof Output & string): z.ZodMiniType<Output, Input>;
 
-declare type NativeChoice = Omit<ComponentPropsWithRef<'input'>, 'type' | 'size' | 'className'>;
-
-declare type NativeInput = Omit<ComponentPropsWithRef<'input'>, 'size' | 'required' | 'className' | 'prefix'>;
-
 export declare type NumericInputProps = Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'inputMode' | 'numeric'> & {
     value: string;
     onChange: (text: string) => void;
@@ -209,21 +127,7 @@ export declare type NumericInputProps = Omit<TextInputProps, 'value' | 'onChange
 
 export declare function OtpField<Input extends FieldValues, Name extends FieldPath<Input>, Output>({ control, name, errors, force, deps, ...input }: FormBinding<Input, Name, Output> & Omit<OtpInputProps, Bound>): JSX.Element;
 
-declare type OtpInputProps = Omit<FieldTexts, 'hideLabel'> & {
-    value: string;
-    onChange: (code: string) => void;
-    onComplete?: (code: string) => void;
-    onBlur?: () => void;
-    length?: number;
-    disabled?: boolean;
-    autoFocus?: boolean;
-    name?: string;
-    ref?: Ref<HTMLInputElement>;
-};
-
 export declare function PasswordField<Input extends FieldValues, Name extends FieldPath<Input>, Output>({ control, name, errors, force, deps, ...input }: FormBinding<Input, Name, Output> & Omit<Parameters<typeof PasswordInput>[0], Bound>): JSX.Element;
-
-declare function PasswordInput(props: Omit<TextInputProps, 'type' | 'after' | 'icon' | 'prefix' | 'numeric'>): JSX.Element;
 
 export declare type PasswordLevel = (typeof levels)[number];
 
@@ -262,22 +166,9 @@ export declare function SwitchField<Input extends FieldValues, Name extends Fiel
 
 export declare function TextAreaField<Input extends FieldValues, Name extends FieldPath<Input>, Output>({ control, name, errors, force, deps, trimOn, ...input }: FormBinding<Input, Name, Output> & Omit<TextAreaProps, Bound> & TrimOn): JSX.Element;
 
-declare type TextAreaProps = FieldTexts & Omit<ComponentPropsWithRef<'textarea'>, 'required' | 'className'> & {
-    className?: string;
-};
-
 export declare function TextField<Input extends FieldValues, Name extends FieldPath<Input>, Output>({ control, name, errors, force, deps, trimOn, ...input }: FormBinding<Input, Name, Output> & Omit<TextInputProps, Bound> & TrimOn): JSX.Element;
 
 declare type TextField_2 = HTMLInputElement | HTMLTextAreaElement;
-
-declare type TextInputProps = FieldTexts & NativeInput & {
-    icon?: IconName;
-    prefix?: string;
-    after?: ReactNode;
-    numeric?: boolean;
-    size?: 'sm' | 'md';
-    className?: string;
-};
 
 declare type TextRules = {
     onTrim: (text: string) => void;

@@ -64,7 +64,7 @@ export function readOrders(db: Queryable, outletIds: readonly string[], from: Da
 const notifiedRowSchema = rowOf(shownAlerts, ['orderId', 'userId', 'deviceId', 'heard']);
 
 /** Which devices displayed these orders, and whether they sounded. */
-export function readTold(db: Queryable, merchantId: string, orderIds: readonly string[]) {
+export function readNotified(db: Queryable, merchantId: string, orderIds: readonly string[]) {
   return db.query(notifiedRowSchema, {
     name: 'missed-told',
     text: `select order_id, user_id, device_id, heard from shown_alerts

@@ -6,7 +6,7 @@ import type { Queryable } from '../../db/queryable';
 import { ApiError } from '../../messages/api-error';
 import { msg } from '../../messages/message';
 import { scopeOutlets, todayOf, type ReportReader } from '../../reports/report-scope';
-import { escalatedSteps, readOrders, readSpans, readTold } from './missed-alerts.repository';
+import { escalatedSteps, readOrders, readSpans, readNotified } from './missed-alerts.repository';
 import type { SpanRow } from './missed-alerts.repository';
 
 const shownDetails = 50;
@@ -35,7 +35,7 @@ export async function missedAlerts(
   const spans = await readSpans(db, reader.merchantId, outletIds, begin, end);
   const orders = await readOrders(db, outletIds, begin, end, now);
   const orderIds = orders.map(({ orderId }) => orderId);
-  const notified = await readTold(db, reader.merchantId, orderIds);
+  const notified = await readNotified(db, reader.merchantId, orderIds);
 
   const keyOf = ({ userId, deviceId }: { userId: string; deviceId: string }) => `${userId} ${deviceId}`;
   const devices = grouped(spans, keyOf);

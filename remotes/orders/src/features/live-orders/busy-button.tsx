@@ -41,7 +41,7 @@ export function BusyButton({ outlet, onOpen }: { outlet: OutletSummary; onOpen: 
       </Button>
       {/* Announced when the load rises above the usual; a toast would cover the buttons of orders. */}
       <VisuallyHidden>
-        <span role="status">{advice !== null && t('busy.button.advised')}</span>
+        <output>{advice !== null && t('busy.button.advised')}</output>
       </VisuallyHidden>
     </>
   );

@@ -3,7 +3,7 @@ import type { LocalCart } from '../../lib/local-cart/local-cart';
 import { placeOf, problemPlaces } from './problem-texts';
 
 /** Unit price of a line when it was added to the plate. */
-export function toldPrice({ items }: LocalCart, lineId: string): number | undefined {
+export function quotedPrice({ items }: LocalCart, lineId: string): number | undefined {
   const line = items.find((each) => each.lineId === lineId);
   return line && line.billing.subTotal / line.quantity;
 }
@@ -12,7 +12,7 @@ export function toldPrice({ items }: LocalCart, lineId: string): number | undefi
 export function problemsOf(cart: PosCart | null, localCart: LocalCart): CartProblem[] {
   if (!cart) return [];
   const changed = cart.lines.filter(({ lineId, billing, quantity, problem }) => {
-    const quoted = toldPrice(localCart, lineId);
+    const quoted = quotedPrice(localCart, lineId);
     return quoted !== undefined && quoted !== billing.subTotal / quantity && problem !== 'notServing';
   });
   const known = cart.problems.some(({ kind }) => kind === 'priceChanged');

@@ -35,7 +35,7 @@ interface Step {
 
 const draftOf = (outletId: string) => callState().checkouts[outletId];
 
-async function sendPlate(outletId: string, options: CallOptions): Promise<void> {
+async function sendLocalCart(outletId: string, options: CallOptions): Promise<void> {
   const { localCarts, customer } = callState();
   const localCart = localCarts[outletId];
   const checkout = draftOf(outletId);
@@ -116,7 +116,7 @@ export function useCart(outlet: ChosenOutlet, onClosed: () => void): CartView {
     cart,
     busy: isPending,
     error,
-    refresh: useCallback(() => run({ act: (by) => sendPlate(outletId, by) }), [run, outletId]),
+    refresh: useCallback(() => run({ act: (by) => sendLocalCart(outletId, by) }), [run, outletId]),
     check: useCallback(() => run({}), [run]),
     settled: () => run({ idle: true }),
     acceptPrices: () => run({ acceptPrices: true }),

@@ -11,7 +11,7 @@ import { checkoutKeys } from '../../lib/pos.keys';
 import { usePosText } from '../../messages/texts';
 import { slotsKey } from '../../ui/slot-section';
 import { wrongBuyerField, type BuyerInputs, type BuyersSale } from './buyer-fields';
-import { firstShown, lineName, problemsOf, toldPrice } from './checkout-problems';
+import { firstShown, lineName, problemsOf, quotedPrice } from './checkout-problems';
 import type { PaymentMethod } from './payment-section';
 import { useDiscountApproval } from './use-discount-approval';
 import { useCart } from './use-cart';
@@ -153,7 +153,7 @@ export function useCheckout({ outlet, localCart, onDone }: CheckoutOfProps) {
     focus: { problem: firstNote, topUp, buyer },
     buyerRefused,
     sale,
-    quotedOf: (lineId: string) => toldPrice(localCart, lineId),
+    quotedOf: (lineId: string) => quotedPrice(localCart, lineId),
     nameOf: (lineId: string) => lineName(cart, localCart, lineId),
     toCustomer,
     toItems: () => void navigate(stepPaths.items),

@@ -30,7 +30,7 @@ import { OutletBar } from './outlet-bar';
 import { LocalCartPanel } from './local-cart-panel';
 import { useItemChoice } from './use-item-choice';
 import { useOutletMenu } from './use-outlet-menu';
-import { usePlateActs } from './use-plate-acts';
+import { useLocalCartActs } from './use-local-cart-acts';
 import styles from './item-selection.module.css';
 
 /** Second step: the items. */
@@ -61,7 +61,7 @@ function ItemsOf({ outlet }: { outlet: ChosenOutlet }) {
   const [text, setText] = useState('');
   const [missing, setMissing] = useState((arrived.success && arrived.data.missing) || []);
   const choice = useItemChoice(outlet, () => setText(''));
-  const acts = usePlateActs(outlet);
+  const acts = useLocalCartActs(outlet);
   const search = useRef<HTMLInputElement>(null);
 
   const counts: Record<string, number> = {};

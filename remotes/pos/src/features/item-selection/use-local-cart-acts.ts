@@ -14,7 +14,7 @@ import { stepPaths } from '../../lib/step-paths';
 import { usePosText } from '../../messages/texts';
 
 /** What happens to a whole plate: it is held for later, or cleared. */
-export function usePlateActs(outlet: ChosenOutlet) {
+export function useLocalCartActs(outlet: ChosenOutlet) {
   const t = usePosText();
   const navigate = useNavigate();
   const client = useQueryClient();
