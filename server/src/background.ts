@@ -13,7 +13,7 @@ import { pauseEnd } from './api/outlets/pause-end.job';
 import { orderCallsJob } from './api/orders/order-calls.job';
 import { deliveredCompletion } from './api/orders/completion.job';
 import { planJobs } from './api/plans/plan.jobs';
-import { paymentTimeout } from './api/pos/checkout/payment.jobs';
+import { paymentTimeout } from './checkout/payment.jobs';
 import { referralRewards } from './api/referrals/referral-rewards.job';
 import { exportsJob } from './api/reports/exports.job';
 import { socialJobs } from './api/social/social.jobs';

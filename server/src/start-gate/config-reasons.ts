@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ServerConfig } from '../config/config';
-import { isGuessable } from './guessable';
+import { isGuessable } from '../secrets/guessable';
 import type { StartReason, StartRisk } from '../config/start-risks';
 
 /** Sandbox parties of a configuration, each with the settings that replace it. */

@@ -8,7 +8,7 @@ import { payLink } from '../../sandbox/partners/payments/pay';
 import { moveRecord, recordsOf } from '../../sandbox/partners/payments/records';
 import { registerOrderMoney } from '../order-money/order-money.routes';
 import type { TestOutlet } from '../orders/testing/test-shop';
-import { expireCheckouts } from '../pos/checkout/payment.jobs';
+import { expireCheckouts } from '../../checkout/payment.jobs';
 import { makeCart, makeCustomer, makePosOutlet, sendOff, startPosApp } from '../pos/testing/test-pos';
 import type { SignedInUser, TestApp } from '../../testing/test-app';
 import { signWebhook, webhookHeaders } from '../../partners/payments/razorpay-webhook';

@@ -4,7 +4,7 @@ import type { SignedInUser, TestApp } from '../../../testing/test-app';
 import { latestMessages } from '../../../sandbox/partners/sms';
 import type { TestOutlet } from '../../orders/testing/test-shop';
 import { eventsOf, makeCart, makeCustomer, makePosOutlet, sendOff, startPosApp } from '../testing/test-pos';
-import { expireCheckouts } from './payment.jobs';
+import { expireCheckouts } from '../../../checkout/payment.jobs';
 
 const { pos } = endpoints;
 let app: TestApp;

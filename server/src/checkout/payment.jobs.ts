@@ -1,7 +1,7 @@
-import type { AppContext } from '../../../app-context';
-import type { Job } from '../../../jobs/jobs';
-import { overdueCheckouts } from '../../../checkout/payment.repository';
-import { endCheckout } from '../../../checkout/payment.service';
+import type { AppContext } from '../app-context';
+import type { Job } from '../jobs/jobs';
+import { overdueCheckouts } from './payment.repository';
+import { endCheckout } from './payment.service';
 
 const atOnce = 100;
 type Deps = Pick<AppContext, 'db' | 'clock' | 'partners' | 'logger'>;
