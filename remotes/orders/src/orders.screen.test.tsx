@@ -247,7 +247,7 @@ test('ORD-08 the URL opens an order: items, bill with explanations, customer, ti
   expect(panel).toHaveTextContent('Ravi, Counter 2');
   await user.click(within(panel).getByText('Coupon FEAST20'));
   expect(
-    within(panel).getByText(/20 % of ₹755.00 would be more; the coupon gives at most ₹100.00/),
+    within(panel).getByText(/20% of ₹755.00 is more than the maximum discount of ₹100.00/),
   ).toBeVisible();
 });
 

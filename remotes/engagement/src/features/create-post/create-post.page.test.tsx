@@ -100,7 +100,7 @@ test('ENG-05 the input survives a lost connection and a rejection, and is sent a
   expect(screen.getByRole('article', { name: 'Preview on Asha’s Kitchen' })).toHaveTextContent('Hello');
   const publish = screen.getByRole('button', { name: 'Publish' });
   await user.click(publish);
-  expect(await screen.findByText(/No answer from the server/)).toBeVisible();
+  expect(await screen.findByText(/Couldn’t connect/)).toBeVisible();
   expect(text).toHaveValue('Hello');
   await user.click(publish);
   expect(await screen.findByText(/^The connection is over\. Connect the account again/)).toBeVisible();

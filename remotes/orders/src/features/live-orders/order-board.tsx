@@ -1,6 +1,6 @@
 import { isWaiting, type OrderTab } from '@galla/domain';
 import { countStatuses, type OrderCounts } from '@galla/orders-client';
-import { lazyComponent } from '@galla/shared/composition';
+import { lazyComponent, runWhenIdle } from '@galla/shared/composition';
 import { useLanguage } from '@galla/shared/i18n';
 import { Badge, Icon, IconButton, VisuallyHidden } from '@galla/ui';
 import { useOrdersText } from '../../messages/texts';
@@ -29,7 +29,10 @@ export interface ListsProps {
 const unknownCount = <span aria-hidden="true">–</span>;
 
 /** Of finished orders, those of today: its calendar is loaded after the first screen. */
-const today = lazyComponent<{ scope: BoardScope }>(async () => (await import('./today-count')).TodayCount);
+const today = lazyComponent<{ scope: BoardScope }>(async () => {
+  await new Promise<void>(runWhenIdle);
+  return (await import('./today-count')).TodayCount;
+});
 
 /** Lists of open orders; the finished ones are collapsed until selected. */
 const workLists = 3;
