@@ -2,6 +2,7 @@ import { dayMs } from '@galla/contract';
 import type { closeCounterDayBodySchema, openCounterDayBodySchema } from '@galla/contract';
 import type { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
+import { isUniqueViolation } from '../../db/sql-state';
 import { conflict, notFound } from '../../messages/api-error';
 import {
   adoptMoves,
@@ -63,8 +64,17 @@ async function putAwayOldMoves(tx: Queryable, act: CounterAct, before: Date): Pr
   await postFloat(tx, act, counterDayId, -old.amount, 'close');
 }
 
-/** Opens a day with its float. Throws ApiError 409 CONFLICT: one is open. */
-export function openCounterDay(deps: CounterDeps, input: Opening, who: Who): Promise<void> {
+/** Opens a day with its float. Throws ApiError 409 CONFLICT: one is open, or the key opened one. */
+export async function openCounterDay(deps: CounterDeps, input: Opening, who: Who): Promise<void> {
+  try {
+    await openDayOnce(deps, input, who);
+  } catch (error) {
+    // A repeat that comes after its first answer was forgotten, when that day is closed already.
+    throw isUniqueViolation(error, 'counter_days_key') ? conflict('money.dayOpen') : error;
+  }
+}
+
+function openDayOnce(deps: CounterDeps, input: Opening, who: Who): Promise<void> {
   return actAtCounter(deps, input, ['open', input.float], who, async (tx, act) => {
     const { outletId, merchantId, key, by, at } = act;
     await lockDrawer(tx, outletId, 'count');

@@ -124,7 +124,7 @@ export function RefundSheet({ opened, order, outlet, money, onClose }: RefundShe
           error={tried && amount <= 0 ? t('money.refunding.errors.units') : undefined}
           onChange={(next) => {
             change({ chosen: next });
-            refund.reset();
+            refund.clearFailure();
           }}
         />
         <fieldset className={styles.group}>

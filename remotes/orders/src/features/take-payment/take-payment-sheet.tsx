@@ -48,7 +48,12 @@ export function TakePaymentSheet({ opened, orderNumber, money, onClose }: TakePa
 
   const payment = useCallMutation(endpoints.orderMoney.takePayment, {
     words: moneyWords(t),
-    successToast: () => t('money.taking.done', { amount: format.text(total), number: orderNumber }),
+    // Of what was sent: the fields may have changed since.
+    successToast: (_, sent) =>
+      t('money.taking.done', {
+        amount: format.text(sent.tenders.reduce((sum, { amount }) => sum + amount, 0)),
+        number: orderNumber,
+      }),
     onSuccess: async (after) => {
       await answer.take(after);
       onClose();

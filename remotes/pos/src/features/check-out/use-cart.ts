@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { cartRefusalSchema, endpoints, type Fulfilment, type PosCart } from '@galla/contract';
 import { ApiError, http, type CallOptions } from '@galla/shared/http';
 import { useCallMutation } from '@galla/shared/query';
@@ -78,6 +78,15 @@ export function useCart(outlet: ChosenOutlet, onClosed: () => void): CartView {
   const outletId = outlet.id;
   const [cart, setCart] = useState<PosCart | null>(null);
   const [error, setError] = useState<Error | null>(null);
+  // An answer that comes after the checkout was left changes nothing: what was chosen since stays.
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  const wasClosed = useRef(false);
   const { mutateAsync, isPending } = useCallMutation(
     async (_call, { act, acceptPrices = false, idle = false }: Step) => {
       if (idle) return null;
@@ -87,7 +96,7 @@ export function useCart(outlet: ChosenOutlet, onClosed: () => void): CartView {
     {
       scope: { id: `pos cart ${outletId}` },
       onSuccess(validated, { acceptPrices, idle }) {
-        if (idle) return;
+        if (idle || !isShown.current) return;
         setError(null);
         if (validated === null) return;
         setCart(validated);
@@ -96,8 +105,11 @@ export function useCart(outlet: ChosenOutlet, onClosed: () => void): CartView {
           call.setLocalCart(outlet, localCartLinesOf(validated));
       },
       onError(failure) {
-        if (failure instanceof ApiError && failure.code === 'CART_CLOSED') onClosed();
-        else setError(failure);
+        if (!isShown.current) return;
+        if (!(failure instanceof ApiError && failure.code === 'CART_CLOSED')) return setError(failure);
+        if (wasClosed.current) return;
+        wasClosed.current = true;
+        onClosed();
       },
     },
   );
