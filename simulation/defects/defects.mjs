@@ -78,15 +78,25 @@ export const defects = [
       },
     ],
   },
-  one(
-    'another merchant',
-    'an order’s detail is not asked whose it is',
-    'server/src/orders/order-queries.ts',
-    `      from orders o join outlets u on u.id = o.outlet_id
+  {
+    name: 'another merchant',
+    says: 'whose an order is, neither the outlet’s guard nor the statement asks',
+    edits: [
+      {
+        file: 'server/src/gate/access/tenant.ts',
+        find: `export function requireOutlet({ outletIds, closedOutletIds }: Scope, outletId: string): void {`,
+        replace: `export function requireOutlet({ outletIds, closedOutletIds }: Scope, outletId: string): void {
+  if (outletId !== '') return;`,
+      },
+      {
+        file: 'server/src/orders/order-queries.ts',
+        find: `      from orders o join outlets u on u.id = o.outlet_id
       where o.id = $1 and o.outlet_id = $2 and o.merchant_id = $3\``,
-    `      from orders o join outlets u on u.id = o.outlet_id
+        replace: `      from orders o join outlets u on u.id = o.outlet_id
       where o.id = $1 and o.outlet_id = $2 and $3::uuid is not null\``,
-  ),
+      },
+    ],
+  },
   one(
     'tender',
     'what is paid at the handover leaves no tender',
