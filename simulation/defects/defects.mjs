@@ -118,39 +118,22 @@ export const defects = [
     'if (head > this.sequence) void this.catchUp();',
     'if (head > this.sequence) this.sequence = head;',
   ),
-  one(
-    'webhook twice',
-    'a capture that was kept before is taken again',
-    'server/src/money/payments/captures.repository.ts',
-    `      on conflict (id) do nothing\`,
-    values: [
-      capture.paymentId,
-      capture.merchantId,
-      capture.outletId,
-      capture.link,
-      capture.orderId,
-      capture.amount,
-      capture.currency,
-      capture.method,
-      capture.capturedAt,
+  {
+    name: 'webhook twice',
+    says: 'a capture that was kept before is taken again, and posted again',
+    edits: [
+      {
+        file: 'server/src/checkout/payment-outcome.ts',
+        find: 'if (!(await insertCapture(tx, { ...kept, capturedAt }))) return;',
+        replace: 'await insertCapture(tx, { ...kept, capturedAt });',
+      },
+      {
+        file: 'server/src/checkout/payment-outcome.ts',
+        find: 'key: `capture ${paymentId}`,',
+        replace: 'key: `capture ${paymentId} ${Math.random()}`,',
+      },
     ],
-  });
-  return count > 0;`,
-    `      on conflict (id) do nothing\`,
-    values: [
-      capture.paymentId,
-      capture.merchantId,
-      capture.outletId,
-      capture.link,
-      capture.orderId,
-      capture.amount,
-      capture.currency,
-      capture.method,
-      capture.capturedAt,
-    ],
-  });
-  return count >= 0;`,
-  ),
+  },
   one(
     'cache',
     'an event does not reach the lists that a page holds',
