@@ -85,6 +85,20 @@ module.exports = {
       to: { path: '^integration/' },
     },
     {
+      name: 'nobody-imports-simulation',
+      severity: 'error',
+      from: { pathNot: '^(simulation|scripts)/' },
+      to: { path: '^simulation/' },
+    },
+    {
+      name: 'devices-know-the-page-only',
+      comment:
+        'The page of a simulated device is the panel’s code: it meets the server by calls and its socket.',
+      severity: 'error',
+      from: { path: '^simulation/devices/device-(page|host)' },
+      to: { path: '^(server|simulation/(world|stage|actors|faults|oracles|days))/' },
+    },
+    {
       name: 'integration-page-not-to-server',
       comment:
         'The page of a test meets the server by calls and its socket only; integration/server runs outside of the page.',
@@ -303,7 +317,7 @@ module.exports = {
       name: 'not-into-packages',
       comment: 'Between packages by the package’s public name, never by path.',
       severity: 'error',
-      from: { path: '^(shell|remotes|server|integration|e2e|bench)/' },
+      from: { path: '^(shell|remotes|server|integration|simulation|e2e|bench)/' },
       to: { path: '^packages/[^/]+/src/', dependencyTypes: ['local'] },
     },
     {
@@ -312,7 +326,7 @@ module.exports = {
       from: {
         pathNot: [
           tests,
-          '^(integration|e2e|bench)/',
+          '^(integration|simulation|e2e|bench)/',
           '/testing/',
           '/examples/',
           '^remotes/[^/]+/src/standalone\\.',

@@ -17,6 +17,7 @@ const packages = [
   'ops/console',
   'integration',
   'integration/server',
+  'simulation',
   'e2e',
   'bench',
 ].filter((folder) => existsSync(path.join(root, folder, 'tsconfig.json')));

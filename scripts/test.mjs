@@ -1,5 +1,5 @@
 // Runs every check of the project and installs what it needs: npm test. Ends with one line of counts.
-// npm test -- types unit      only these steps: format lint types boundaries unused regexes glossary calls type-scale statements secrets build surfaces generated unit cluster browser
+// npm test -- types unit      only these steps: format lint types boundaries unused regexes glossary calls type-scale statements secrets build surfaces generated unit simulation cluster browser
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureTestBrowser } from './lib/browser.mjs';
@@ -42,7 +42,7 @@ const report = runReport({
     ...(isWanted('unit') ? [...pages.map((folder) => `unit ${folder}`), 'unit scripts'] : []),
     ...fileSteps,
     ...checks,
-    ...['cluster', 'browser'].filter(isWanted),
+    ...['simulation', 'cluster', 'browser'].filter(isWanted),
   ],
   folder: reports,
   how: clock.how,
@@ -203,6 +203,19 @@ async function unitServer(tree, { postgres }) {
   });
 }
 
+/** Worlds of four fixed seeds and one of this run, with real server and client code: docs/simulation.md. */
+const simulation = (tree) => {
+  const seed = String(Math.floor(Math.random() * 1_000_000));
+  process.stdout.write(`▸ the simulation's seed of this run is ${seed}\n`);
+  return unit(
+    'simulation',
+    'simulation',
+    bin('simulation', 'jest'),
+    (file) => ['--json', `--outputFile=${file}`, '--silent=false', '--forceExit=false', '--maxWorkers=1'],
+    { files: testFiles(tree, 'simulation'), env: { GALLA_SIMULATION_SEED: seed } },
+  );
+};
+
 const playwright = (name, args, env) =>
   step(
     name,
@@ -287,6 +300,7 @@ await sideBySide([
 // The tests below use all cores, but wait a tenth of the time: the checks run then.
 const checksDone = oneByOne(checks.map((name) => () => check(name)));
 if (isWanted('unit')) await unitServer(tree, await clusterPrograms);
+if (isWanted('simulation')) await simulation(tree);
 // Where only the whole machine's time can be counted, nothing may run beside these.
 await checksDone;
 const needsBuilds = (isWanted('cluster') && !(await clusterPrograms).missing) || isWanted('browser');

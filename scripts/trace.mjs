@@ -14,8 +14,8 @@ if (!existsSync(ledger)) {
 const rows = [...readFileSync(ledger, 'utf8').matchAll(/^\| ([A-Z]+-\d{2})/gm)].map((match) => match[1]);
 const testsOf = new Map(rows.map((row) => [row, { unit: 0, server: 0 }]));
 for (const file of await sourceFiles(['*.test.ts', '*.test.tsx', '*.spec.ts'])) {
-  // With the real server: in Chromium, or a screen in jsdom.
-  const kind = /^(?:e2e|integration)\//.test(file) ? 'server' : 'unit';
+  // With the real server: in Chromium, a screen in jsdom, or a simulated world.
+  const kind = /^(?:e2e|integration|simulation)\//.test(file) ? 'server' : 'unit';
   for (const [row] of readFileSync(path.join(root, file), 'utf8').matchAll(/\b[A-Z]+-\d{2}\b/g)) {
     const seen = testsOf.get(row);
     if (seen) seen[kind] += 1;

@@ -32,6 +32,45 @@ import { pushJobs } from './push/push.job';
 import { startJobs, type Job } from './jobs/jobs';
 import type { StartTask } from './jobs/start-tasks';
 
+/** All recurring work of the server, of which `more` belongs to parts outside the context. */
+export const backgroundJobs = (
+  context: AppContext,
+  sweepSessions: () => Promise<void>,
+  more: readonly Job[],
+): Job[] => [
+  { name: 'ended sessions', everyMs: 15_000, everywhere: true, run: sweepSessions },
+  laterOrders(context),
+  acceptanceTimeout(context),
+  orderCallsJob(context),
+  escalationJob(context),
+  ...pushJobs(context),
+  deliveredCompletion(context),
+  busyEnd(context),
+  pauseEnd(context),
+  itemReturn(context),
+  ...more,
+  importResume(context),
+  archiveSweep(context),
+  paymentTimeout(context),
+  ledgerJob(context),
+  reconcileJob(context),
+  ...refundJobs(context),
+  settlementsJob(context),
+  refundTexts(context),
+  exportsJob(context),
+  sendingsJob(context),
+  serviceEffects(context),
+  referralRewards(context),
+  supportMailJob(context),
+  ...planJobs(context),
+  idleDevices(context),
+  ...socialJobs(context),
+  campaignsJob(context),
+  lateRowsJob(context),
+  erasedFilesJob(context),
+  housekeepingJob({ database: context.db, log: context.logger }),
+];
+
 /**
  * Starts all background work of the server. `stop` waits for running work.
  * @param more jobs of parts outside the context
@@ -46,44 +85,7 @@ export async function startBackground(
   const watch = await sessions.watch();
   // The embedded engine belongs to one process.
   const leases = db.engine === 'postgres' ? createJobLeases(context) : null;
-  const jobs = startJobs(
-    [
-      { name: 'ended sessions', everyMs: 15_000, everywhere: true, run: watch.sweep },
-      laterOrders(context),
-      acceptanceTimeout(context),
-      orderCallsJob(context),
-      escalationJob(context),
-      ...pushJobs(context),
-      deliveredCompletion(context),
-      busyEnd(context),
-      pauseEnd(context),
-      itemReturn(context),
-      ...more,
-      importResume(context),
-      archiveSweep(context),
-      paymentTimeout(context),
-      ledgerJob(context),
-      reconcileJob(context),
-      ...refundJobs(context),
-      settlementsJob(context),
-      refundTexts(context),
-      exportsJob(context),
-      sendingsJob(context),
-      serviceEffects(context),
-      referralRewards(context),
-      supportMailJob(context),
-      ...planJobs(context),
-      idleDevices(context),
-      ...socialJobs(context),
-      campaignsJob(context),
-      lateRowsJob(context),
-      erasedFilesJob(context),
-      housekeepingJob({ database: db, log: logger }),
-    ],
-    logger,
-    context.metrics.jobDone,
-    leases,
-  );
+  const jobs = startJobs(backgroundJobs(context, watch.sweep, more), logger, context.metrics.jobDone, leases);
   let stopping = false;
   const runOnce = async (name: string, work: () => Promise<unknown>): Promise<void> => {
     if (leases === null) await work();

@@ -87,6 +87,14 @@ test.each([
   expect(sent[1]).toEqual(sent[0]);
 });
 
+test('ORD-05 SIM-01 a repeat that is answered after the order has gone on does not bring it back (seed 11)', async () => {
+  const { changes, shown } = open(failure(0, 'NETWORK'), accepted);
+  await changes.changeStatus(accept);
+  changes.onOrder({ ...accepted, status: 'complete', version: 3 });
+  await changes.retryAll();
+  expect(shown).toEqual([[1, 'always']]);
+});
+
 test('an error other than a failed call counts as no answer', async () => {
   const { changes } = open(new TypeError('unexpected'));
   expect(await changes.changeStatus(accept)).toMatchObject({ kind: 'unsent', code: 'UNREADABLE' });

@@ -87,7 +87,14 @@ export function createStatusChanges(deps: StatusChangesDeps) {
   const { store } = deps;
   /** Answers that failed in a row, by order id. */
   const failures = new Map<string, number>();
+  /** Versions that events brought of orders that were changed here, by order id. */
+  const heard = new Map<string, number>();
   const moveOf = (orderId: string): LocalMove | undefined => store.getState().moves[orderId];
+
+  /** An answer that is older than an event has nothing to show: the order may have left every list since. */
+  function showAnswer(order: OrderSummary): void {
+    if (order.version > (heard.get(order.orderId) ?? 0)) deps.show?.(order, 'ifNewer');
+  }
 
   function fail(outcome: MoveOutcome): MoveOutcome {
     const { orderId } = outcome.base;
@@ -99,7 +106,7 @@ export function createStatusChanges(deps: StatusChangesDeps) {
   function handleAnswer(move: LocalMove, order: OrderSummary): ChangeResult {
     const { orderId } = order;
     failures.delete(orderId);
-    deps.show?.(order, 'ifNewer');
+    showAnswer(order);
     if (moveOf(orderId)?.overtaken) setMove(store, null, orderId);
     else setMove(store, { ...move, next: order, state: { kind: 'confirmed', at: Date.now() } }, orderId);
     return { kind: 'confirmed', order };
@@ -131,7 +138,7 @@ export function createStatusChanges(deps: StatusChangesDeps) {
     const conflict =
       code === 'ORDER_ALREADY_CHANGED' ? orderConflictSchema.safeParse(details).data : undefined;
     if (conflict) {
-      deps.show?.(conflict.order, 'ifNewer');
+      showAnswer(conflict.order);
       return fail({ kind: 'conflict', base, order: conflict.order, by: conflict.changedBy, since });
     }
     const allowed = illegalTransitionSchema.safeParse(details).data?.allowed ?? null;
@@ -166,6 +173,7 @@ export function createStatusChanges(deps: StatusChangesDeps) {
     const pending = moveOf(orderId);
     if (pending && !pending.overtaken && pending.state.kind !== 'confirmed') return retry(orderId);
     setOutcome(store, null, orderId);
+    heard.delete(orderId);
     const statusSince = new Date(deps.now()).toISOString();
     const changedBy = { kind: 'staff' as const, name: user.userName, device: '' };
     const next: OrderSummary =
@@ -209,6 +217,7 @@ export function createStatusChanges(deps: StatusChangesDeps) {
     onOrder(order: OrderSummary): void {
       const move = moveOf(order.orderId);
       if (!move || order.version <= move.base.version) return;
+      heard.set(order.orderId, order.version);
       const isDone = move.state.kind === 'confirmed';
       setMove(store, isDone ? null : { ...move, overtaken: true }, order.orderId);
       // This request may have arrived; its idempotency key makes a repeat safe.
@@ -227,6 +236,9 @@ export function createStatusChanges(deps: StatusChangesDeps) {
         if (move.userId !== own) setMove(store, null, orderId);
       }
     },
-    clear: (): void => store.setState({ moves: {}, outcomes: {} }),
+    clear(): void {
+      heard.clear();
+      store.setState({ moves: {}, outcomes: {} });
+    },
   };
 }

@@ -170,7 +170,8 @@ export function registerSockets(app: FastifyInstance, context: ServerContext): v
       await welcome(socket, feed);
       // The releases may have changed since the page loaded, or while it was offline.
       const current = releases()?.live();
-      if (current) socket.emit('releasesChanged', { revision: current.revision });
+      // Before the first release there is nothing to load.
+      if (current && current.revision > 0) socket.emit('releasesChanged', { revision: current.revision });
     };
     greet().catch((error: unknown) => {
       warn(error);

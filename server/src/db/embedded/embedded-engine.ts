@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { EngineOptions, EngineReply, EngineRequest, EngineWork } from './engine-messages';
+import type { Engine, EngineOptions, EngineReply, EngineRequest, EngineWork } from './engine-messages';
 
 interface Waiting {
   resolve(bytes: Uint8Array): void;
@@ -7,7 +7,7 @@ interface Waiting {
 }
 
 /** The thread of the embedded engine, as a strictly ordered work queue. */
-export class EmbeddedEngine {
+export class EmbeddedEngine implements Engine {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
   #lastId = 0;

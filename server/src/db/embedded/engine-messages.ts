@@ -20,6 +20,14 @@ export type EngineWork =
   | { kind: 'dump' }
   | { kind: 'close' };
 
+/** An engine as its clients see it: a strictly ordered queue of work. */
+export interface Engine {
+  /** Bytes passed in may be transferred to a thread and must not be reused. */
+  perform(work: EngineWork): Promise<Uint8Array>;
+  /** Shuts the engine down after all queued work. */
+  close(): Promise<void>;
+}
+
 export type EngineRequest = EngineWork & { id: number };
 
 export type EngineReply =

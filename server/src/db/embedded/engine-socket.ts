@@ -1,5 +1,5 @@
 import { Duplex } from 'node:stream';
-import type { EmbeddedEngine } from './embedded-engine';
+import type { Engine } from './engine-messages';
 
 const authenticationOk = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0]);
 const readyForQuery = Buffer.from([0x5a, 0, 0, 0, 5, 0x49]);
@@ -14,14 +14,14 @@ const typeOf = { query: 0x51, sync: 0x53, terminate: 0x58 } as const;
  * Bytes are buffered up to a Query or Sync and sent as one message: one round trip per statement.
  */
 export class EngineSocket extends Duplex {
-  readonly #engine: EmbeddedEngine;
+  readonly #engine: Pick<Engine, 'perform'>;
   #unsent: Buffer<ArrayBufferLike> = Buffer.alloc(0);
   /** Offset of the client's next complete message in `#unsent`. */
   #scanned = 0;
   #started = false;
   #left = false;
 
-  constructor(engine: EmbeddedEngine) {
+  constructor(engine: Pick<Engine, 'perform'>) {
     super();
     this.#engine = engine;
   }

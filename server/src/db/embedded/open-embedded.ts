@@ -5,7 +5,7 @@ import { GuardedPool, outsideTransaction, transaction } from '../guarded-pool';
 import { outletEventChannel } from '../outlet-sequence';
 import { queryableOver } from '../queryable';
 import { EmbeddedEngine } from './embedded-engine';
-import type { EngineStorage } from './engine-messages';
+import type { Engine, EngineStorage } from './engine-messages';
 import { EngineSocket } from './engine-socket';
 import { engineWorkerFile } from './engine-worker-file';
 import { lockFolder } from './folder-lock';
@@ -64,13 +64,28 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
     log.error({ err: error }, 'the embedded database died');
     options.onBroken(error);
   };
+  const database = databaseOver(engine, options);
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await unlock();
+    },
+  };
+}
+
+/** The database of a server over an engine that runs, in a thread or wherever else. */
+export function databaseOver(
+  engine: Engine,
+  { connectionTimeoutMs, log }: Pick<EmbeddedOptions, 'connectionTimeoutMs' | 'log'>,
+): EmbeddedDatabase {
   const pool = new GuardedPool({
     stream: () => new EngineSocket(engine),
     user: 'postgres',
     // The engine has one session, so one client: transactions are serialised.
     max: 1,
     idleTimeoutMillis: 0,
-    connectionTimeoutMillis: options.connectionTimeoutMs,
+    connectionTimeoutMillis: connectionTimeoutMs,
     allowExitOnIdle: true,
   });
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
@@ -92,7 +107,6 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
     async close() {
       await pool.end();
       await engine.close();
-      await unlock();
     },
   };
 }

@@ -1,0 +1,30 @@
+import type { RunOptions, RunResult } from '../run';
+
+const shown = 40;
+
+/** The command that brings a run about again. */
+export function replayCommand({ seed, days, outlets, ordersADay, isRush, without }: RunOptions): string {
+  const parts = [
+    `--seed ${seed}`,
+    ...(isRush ? ['--rush'] : [`--days ${days}`]),
+    `--outlets ${outlets}`,
+    `--orders ${ordersADay}`,
+    ...(without.size > 0 ? [`--without "${[...without].join(',')}"`] : []),
+  ];
+  return `npm run simulate -- ${parts.join(' ')}`;
+}
+
+/** What fell, and what happened before: for a person who has never seen the simulation. */
+export function fallText(options: RunOptions, { fall, lines, hash }: RunResult): string {
+  if (fall === null) return 'Nothing fell.';
+  return [
+    `Seed ${options.seed} fell at step ${fall.step}, ${new Date(fall.at).toISOString()}; history ${hash}`,
+    `${fall.oracle}${fall.sentence === '' ? '' : `: ${fall.sentence}`}`,
+    `  ${fall.what}`,
+    '',
+    'What happened before:',
+    ...lines.slice(-shown).map((line) => `  ${line}`),
+    '',
+    `Again: ${replayCommand(options)}`,
+  ].join('\n');
+}

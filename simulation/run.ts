@@ -1,0 +1,181 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { dayMs } from '@galla/contract';
+import { Books } from './stage/books';
+import { liveAround, liveDay } from './days/day';
+import type { Cast, Stage } from './stage/stage';
+import { oracles } from './oracles/all-oracles';
+import { watchAnswers } from './oracles/answers.oracle';
+import type { Fall, Oracle } from './oracles/oracle';
+import { hire } from './days/people';
+import { outletsOf } from './world/merchant';
+import { merchantTemplate } from './world/template';
+import { World } from './world/world';
+
+export interface RunOptions extends Cast {
+  seed: number;
+  /** The first day begins here. */
+  from: number;
+  cache: string;
+  onLine?: (line: string) => void;
+  /** Processor milliseconds after which the run ends. */
+  budgetMs?: number;
+  /** Goes on where an earlier run ended: its day, its database and the server's folder. */
+  goesOn?: { firstDay: number; database: string | null; dataDir: string; keepAs: string };
+}
+
+export interface RunResult {
+  fall: Fall | null;
+  hash: string;
+  steps: number;
+  statements: number;
+  calls: number;
+  orders: number;
+  counts: Readonly<Record<string, number>>;
+  cpuMs: number;
+  lines: readonly string[];
+  /** Lines of the whole history. */
+  history: number;
+  heapMb: number;
+}
+
+/** The cast of a command line: a week's day as it is, or a rush with all its orders in an hour and a half. */
+export function castOf(values: {
+  days?: string | undefined;
+  outlets?: string | undefined;
+  orders?: string | undefined;
+  without: string;
+  rush: boolean;
+}): Cast & { from: number } {
+  const { rush: isRush } = values;
+  return {
+    days: isRush ? 1 : Number(values.days ?? 7),
+    outlets: Number(values.outlets ?? 7),
+    ordersADay: Number(values.orders ?? (isRush ? 22 : 70)),
+    without: new Set(values.without.split(',').filter((name) => name !== '')),
+    isRush,
+    chosen: isRush ? ['Malabar Kitchen', 'Oven Street Bakery', 'Nandi Daily Needs', 'Chai Stop Gifts'] : [],
+    from: Date.parse('2026-03-02T02:00:00Z'),
+  };
+}
+
+const oftenMs = 60_000;
+const hour = 3_600_000;
+
+class FallError extends Error {
+  constructor(readonly fall: Fall) {
+    super(`${fall.oracle}: ${fall.what}`);
+  }
+}
+
+/** One world from its first day to its last, or to the first fall. */
+export async function run(options: RunOptions): Promise<RunResult> {
+  const startedCpu = process.cpuUsage();
+  const { goesOn } = options;
+  const dataDir = goesOn?.dataDir ?? mkdtempSync(join(tmpdir(), 'galla-simulation-'));
+  const firstDay = goesOn?.firstDay ?? 0;
+  const template =
+    goesOn?.database ?? (await merchantTemplate(join(options.cache, 'merchant.tar'), options.from));
+  const from = options.from + firstDay * dayMs;
+  const world = await World.open({ seed: options.seed, from, template, dataDir });
+  if (options.onLine) world.history.onLine = options.onLine;
+  let fall: Fall | null = null;
+  const stage = await setStage(world, options);
+  const cpuMs = (): number => {
+    const { user, system } = process.cpuUsage(startedCpu);
+    return (user + system) / 1_000;
+  };
+  try {
+    for (let day = firstDay; day < firstDay + options.days; day += 1) {
+      await liveThrough(stage, day, options.from + day * dayMs);
+      if (options.budgetMs !== undefined && cpuMs() > options.budgetMs) break;
+    }
+  } catch (error) {
+    if (!(error instanceof FallError)) throw error;
+    fall = error.fall;
+  } finally {
+    world.server?.kill();
+    if (goesOn === undefined) rmSync(dataDir, { recursive: true, force: true });
+  }
+  if (goesOn !== undefined && fall === null) {
+    await world.engine.forget();
+    writeFileSync(goesOn.keepAs, await world.engine.dump());
+  }
+  return {
+    fall,
+    hash: world.history.hash(),
+    steps: world.steps,
+    statements: world.engine.statements,
+    calls: world.network.calls,
+    orders: stage.books.counts['placed'] ?? 0,
+    counts: stage.books.counts,
+    cpuMs: cpuMs(),
+    lines: world.history.lines,
+    history: world.history.count,
+    heapMb: process.memoryUsage().heapUsed / 2 ** 20,
+  };
+}
+
+async function setStage(world: World, options: RunOptions): Promise<Stage> {
+  await world.startServer();
+  const all = await outletsOf(world, options.isRush);
+  const chosen = all.filter(({ name }) => options.chosen.includes(name));
+  const outlets = (chosen.length > 0 ? chosen : all).slice(0, options.outlets);
+  let keys: Record<string, string> | null = null;
+  const stage: Stage = {
+    world,
+    cast: options,
+    outlets,
+    books: new Books(),
+    staff: [],
+    chance: world.chance,
+    say: (text) => world.history.say(text),
+    endsAt: options.from + options.days * dayMs,
+    partnerKeys: () =>
+      (keys ??= JSON.parse(readFileSync(join(world.options.dataDir, 'partner-keys.json'), 'utf8')) as Record<
+        string,
+        string
+      >),
+  };
+  stage.staff.push(...hire(stage, outlets, world.chance.of('people'), all));
+  watchAnswers(stage);
+  world.onServerDeath = () => stage.books.trouble(world.now + 3 * 60_000);
+  world.afterStep.push(() => fallOfBooks(stage));
+  return stage;
+}
+
+function fallOfBooks({ books, world }: Stage): void {
+  const [broken] = books.broken;
+  if (broken !== undefined) throw new Error(`The simulation itself failed: ${broken}`);
+  const [first] = books.falls;
+  if (first !== undefined) throw new FallError({ ...first, sentence: '', step: world.steps, at: world.now });
+}
+
+async function look(stage: Stage, oracle: Oracle): Promise<void> {
+  const [what, ...more] = await oracle.look(stage);
+  if (what === undefined) return;
+  const { name, sentence } = oracle;
+  throw new FallError({
+    oracle: name,
+    sentence,
+    what: [what, ...more.slice(0, 4)].join('\n  '),
+    step: stage.world.steps,
+    at: stage.world.now,
+  });
+}
+
+async function liveThrough(stage: Stage, day: number, from: number): Promise<void> {
+  const { world } = stage;
+  for (const outlet of stage.outlets) liveDay(stage, outlet, from + 12 * hour, day);
+  liveAround(stage, day);
+  for (let at = from + oftenMs; at <= from + dayMs; at += oftenMs) {
+    await world.runUntil(at);
+    // While nobody is there the hour is enough.
+    if (world.quietFor() > 0 && at % hour !== 0) continue;
+    for (const oracle of oracles) if (oracle.when === 'often') await look(stage, oracle);
+    fallOfBooks(stage);
+  }
+  for (const oracle of oracles) if (oracle.when === 'quiet') await look(stage, oracle);
+  stage.say(`day ${day + 1} is over`);
+}
