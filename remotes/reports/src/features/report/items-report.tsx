@@ -11,8 +11,8 @@ import { reportListUrl, type ReportAddress } from '../../lib/report-url';
 import { useTexts, type ReportText } from '../../messages/texts';
 import { RankBars } from '../../ui/rank-bars';
 import { ChartSection } from './chart-section';
-import { FigureLink, FigureTile, Tiles } from '../../ui/figures/figure';
-import { ReportFrame } from './report-frame';
+import { FigureLink, FigureTile } from '../../ui/figures/figure';
+import { KeyFigures, ReportFrame } from './report-frame';
 import { Settled } from '../../ui/settled';
 import { useFigureView } from '../../ui/figures/figure-view';
 import styles from './items-report.module.css';
@@ -149,7 +149,7 @@ function ItemsView({ report, sort, onSort, search, onSearch, skip, onSkip }: Ite
   };
   return (
     <>
-      <Tiles>
+      <KeyFigures>
         <FigureTile
           lead
           label={t('report.items.total')}
@@ -163,7 +163,7 @@ function ItemsView({ report, sort, onSort, search, onSearch, skip, onSkip }: Ite
           write={figures.count}
           better="less"
         />
-      </Tiles>
+      </KeyFigures>
       <ChartSection
         title={t('report.items.title')}
         wideTable
