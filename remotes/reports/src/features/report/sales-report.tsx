@@ -39,7 +39,12 @@ export function SalesReport({ report }: { report: Sales }) {
       <KeyFigures>
         <FigureTile lead label={t('report.sales.total')} figure={totals.total} write={figures.summary} />
         <FigureTile label={t('report.orders')} figure={totals.orders} write={figures.count} />
-        <FigureTile label={t('report.sales.average')} figure={totals.average} write={figures.summary} />
+        <FigureTile
+          label={t('report.sales.average')}
+          figure={totals.average}
+          write={figures.summary}
+          better="none"
+        />
         <FigureTile
           label={t('report.sales.refunds')}
           figure={totals.refunds}
