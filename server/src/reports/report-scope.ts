@@ -25,6 +25,8 @@ export interface ReportScope {
   outlets: readonly ScopeOutlet[];
   outletIds: readonly string[];
   currency: CurrencyName;
+  /** Business day of the first outlet: a series ends with it. */
+  today: string;
   range: DateRange;
   previous: DateRange | null;
   /** For a current period: each outlet's cut in the previous period. Later orders are not compared. */
@@ -71,6 +73,7 @@ export async function reportScope(
     outlets,
     outletIds: outlets.map(({ outletId }) => outletId),
     currency: outlets[0]?.currency ?? 'INR',
+    today,
     range: resolved.range,
     ...(query.compare === 'yes'
       ? comparedPart(query.period, resolved, outlets, clock.now())

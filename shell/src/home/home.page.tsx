@@ -15,7 +15,7 @@ import { useIsNew } from './use-is-new';
 import { useNow } from '../ui/use-now';
 import './home.css';
 
-/** /panel/getting-started: yesterday, what waits, what is off, the outlets, and today's figures by a remote. */
+/** /panel/getting-started: yesterday, orders in hand, what is off, the outlets, and today's figures by a remote. */
 export function HomePage() {
   const t = useShellTexts();
   const { locale } = useLanguage();
@@ -47,7 +47,7 @@ export function HomePage() {
           {isNew && widgetsOf(panel, 'guide')}
           <div className="home-board">
             <div className="home-waits">
-              <Attention now={now} places={panel.places} />
+              <Attention />
               {outlet && <OrdersInHand outlet={outlet} />}
             </div>
             <div className="home-side">
@@ -75,7 +75,6 @@ function BoardSkeleton() {
     <div className="home-board">
       <LoadingNote />
       <div className="home-waits">
-        <Skeleton height={78} radius={12} />
         <Skeleton height={112} radius={12} />
       </div>
       <div className="home-side">

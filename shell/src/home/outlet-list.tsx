@@ -3,7 +3,17 @@ import { formatAge } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { useQuery } from '@galla/shared/query';
 import { useSession } from '@galla/shared/session';
-import { Badge, Button, Card, EmptyState, Heading, Skeleton, Stack, StatusDot, Text } from '@galla/ui';
+import {
+  Badge,
+  Button,
+  Card,
+  EmptyState,
+  Heading,
+  Skeleton,
+  StatusDot,
+  Text,
+  VisuallyHidden,
+} from '@galla/ui';
 import { useAlerts } from '../alerts';
 import { OutletAvailability } from '../outlets/availability-toggle';
 import { chooseOutlet } from '../outlets/choose-outlet';
@@ -71,41 +81,42 @@ interface RowProps {
 function OutletRow({ outlet, trouble: { waiting }, now, isCurrent, isOnly }: RowProps) {
   const t = useShellTexts();
   const { locale } = useLanguage();
-  const { outletId, displayName, city, config } = outlet;
+  const { outletId, displayName } = outlet;
+  const age = waiting === null ? '' : formatAge(now - Date.parse(waiting.placedAt), locale);
   return (
     <li className="home-outlet">
-      <Stack gap={1} className="home-outlet-name">
+      <div className="home-outlet-name">
         <Heading level={3} size={4}>
           {displayName}
         </Heading>
-        <Text tone="muted" size="sm">
-          {[city, t(`businessType.${config.businessType}`)].filter(Boolean).join(' · ')}
-        </Text>
-      </Stack>
-      {isCurrent ? (
-        !isOnly && (
-          <Text as="span" size="sm" tone="muted">
-            {t('home.current')}
-          </Text>
-        )
-      ) : (
-        <Button
-          size="sm"
-          variant="ghost"
-          aria-label={t('home.lookAt', { name: displayName })}
-          onClick={() => chooseOutlet(outletId)}
-        >
-          {t('home.look')}
-        </Button>
-      )}
-      <div className="home-outlet-state">
-        <OutletAvailability outlet={outlet} />
-        {waiting && (
-          <Badge tone={tones[waiting.level]} icon="clock">
-            {t('home.orderWaits', { age: formatAge(now - Date.parse(waiting.placedAt), locale) })}
-          </Badge>
-        )}
       </div>
+      <OutletAvailability outlet={outlet} />
+      {waiting && (
+        <span className="home-outlet-badge">
+          <Badge tone={tones[waiting.level]} icon="clock">
+            <span aria-hidden="true">{age}</span>
+            <VisuallyHidden>{t('home.orderWaits', { age })}</VisuallyHidden>
+          </Badge>
+        </span>
+      )}
+      {!isOnly && (
+        <span className="home-outlet-act">
+          {isCurrent ? (
+            <Text as="span" size="sm" tone="muted">
+              {t('home.current')}
+            </Text>
+          ) : (
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-label={t('home.lookAt', { name: displayName })}
+              onClick={() => chooseOutlet(outletId)}
+            >
+              {t('home.look')}
+            </Button>
+          )}
+        </span>
+      )}
     </li>
   );
 }

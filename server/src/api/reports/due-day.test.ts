@@ -67,3 +67,27 @@ test('ORD-13 REP-03 the break-up says for when an order was placed', async () =>
     ['1', '2026-02-06 19:00'],
   ]);
 });
+
+test('UX-09 REP-01 a running week ends with today, but for days with orders due, in the file too', async () => {
+  app.clock.pass(Date.parse('2026-02-04T09:00:00Z') - app.clock.now().getTime());
+  const week = { period: 'week', date: '2026-02-04' };
+  const shown = ['2026-02-02', '2026-02-03', '2026-02-04', '2026-02-06'];
+  const sales = await reportOf(app, owner, { ...week, kind: 'sales' });
+  if (sales.kind !== 'sales') throw new Error('Another report');
+  expect(sales.range.to).toBe('2026-02-08');
+  expect(sales.series.map(({ key }) => key)).toEqual(shown);
+  expect(sales.series.at(-1)?.amount).toMatchObject({ value: 70_000, previous: null });
+  const { data } = await app.call(endpoints.report.getOperationalReport, {
+    query: week,
+    token: owner.token,
+  });
+  expect(data.series.map(({ key, orders }) => [key, orders.value])).toEqual(
+    shown.map((key, index) => [key, [1, 0, 0, 2][index]]),
+  );
+  const file = await app.call(endpoints.report.exportReport, {
+    query: { ...week, kind: 'payments', format: 'csv' },
+    token: owner.token,
+  });
+  const days = String(file.raw.body).match(/^2026-02-\d\d(?=,)/gm);
+  expect(days).toEqual(shown);
+});

@@ -8,6 +8,7 @@ import { lostList } from './sales.report';
 import { seriesOf } from './series';
 
 const timeSums = ['accepted', 'acceptMs', 'prepared', 'prepareMs', 'late'] as const;
+const noTimes = { accepted: 0, acceptMs: 0, prepared: 0, prepareMs: 0, late: 0 };
 
 /** Order processing: acceptance, preparation, late and lost orders. */
 export async function operationalReport(deps: ReportDeps, scope: ReportScope): Promise<OperationalReport> {
@@ -58,12 +59,19 @@ export async function operationalReport(deps: ReportDeps, scope: ReportScope): P
         ),
       };
     });
-  const timeSteps = seriesOf(scope, times, timeSums);
-  const placedSteps = seriesOf(scope, placed, ['orders']);
-  const lostSteps = seriesOf(
+  const steps = seriesOf(
     scope,
-    placed.filter((row) => Boolean(row.lost)),
-    ['orders'],
+    [
+      ...times.map((row) => ({ ...row, orders: 0, lost: 0 })),
+      ...placed.map(({ now: isNow, day, orders, lost }) => ({
+        ...noTimes,
+        now: isNow,
+        day,
+        orders,
+        lost: lost ? orders : 0,
+      })),
+    ],
+    ['orders', 'lost', ...timeSums],
   );
   const hours = businessHours(scope.outlets[0] ?? {})
     .map((hour) => {
@@ -72,7 +80,6 @@ export async function operationalReport(deps: ReportDeps, scope: ReportScope): P
       return { hour, now: summed(chosen, true, sums), before: summed(chosen, false, sums) };
     })
     .filter((row) => row.now.orders + row.before.orders > 0);
-  const zero = { orders: 0 };
   const byHour = reportBucketOf(scope.range) === 'hour';
   return {
     ...headOf(scope, clock.now()),
@@ -96,29 +103,21 @@ export async function operationalReport(deps: ReportDeps, scope: ReportScope): P
     acceptBands: bandsOf('accept', acceptBandSeconds),
     prepareBands: bandsOf('prepare', prepareBandSeconds),
     reasons: await lostRows(deps, scope),
-    series: timeSteps.map((step, index) => {
-      const orders = placedSteps[index] ?? { now: zero, before: zero };
-      const lost = lostSteps[index] ?? { now: zero, before: zero };
-      const within: Drill = step.range;
-      const { figure: ofStep } = step;
-      return {
-        key: step.key,
-        range: step.range,
-        orders: ofStep(orders.now.orders, orders.before.orders, within),
-        acceptMs: ofStep(
-          share(step.now.acceptMs, step.now.accepted),
-          share(step.before.acceptMs, step.before.accepted),
-          { ...within, ...accepted },
-        ),
-        prepareMs: ofStep(
-          share(step.now.prepareMs, step.now.prepared),
-          share(step.before.prepareMs, step.before.prepared),
-          { ...within, ...accepted },
-        ),
-        late: ofStep(step.now.late, step.before.late, { ...within, late: 'yes' }),
-        lost: ofStep(lost.now.orders, lost.before.orders, { ...within, ...lostDrill }),
-      };
-    }),
+    series: steps.map(({ key, range, now: of, before: was, figure: ofStep }) => ({
+      key,
+      range,
+      orders: ofStep(of.orders, was.orders, range),
+      acceptMs: ofStep(share(of.acceptMs, of.accepted), share(was.acceptMs, was.accepted), {
+        ...range,
+        ...accepted,
+      }),
+      prepareMs: ofStep(share(of.prepareMs, of.prepared), share(was.prepareMs, was.prepared), {
+        ...range,
+        ...accepted,
+      }),
+      late: ofStep(of.late, was.late, { ...range, late: 'yes' }),
+      lost: ofStep(of.lost, was.lost, { ...range, ...lostDrill }),
+    })),
     byHour: hours.map((row) => ({
       hour: row.hour,
       orders: figure(row.now.orders, row.before.orders, { hour: row.hour, group: 'sales' }),

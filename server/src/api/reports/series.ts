@@ -9,7 +9,7 @@ export interface Step<Sum extends string> {
   range: DateRange;
   now: Record<Sum, number>;
   before: Record<Sum, number>;
-  /** Builds the step's figures; a step without a previous counterpart, or still in the future, is not compared. */
+  /** Builds the step's figures; a step without a previous counterpart is not compared. */
   figure: FigureMaker;
 }
 
@@ -33,7 +33,10 @@ function steps<Sum extends string>(
   return made;
 }
 
-/** Groups days into the report's steps. A single day, hourly in other series, is one step here. */
+/**
+ * Groups days into the report's steps, up to today and those ahead with orders due on them. A single day, hourly in
+ * other series, is one step here.
+ */
 export function seriesOf<Sum extends string>(
   scope: ReportScope,
   rows: readonly ({ now: boolean } & DayRow<Sum>)[],
@@ -54,11 +57,12 @@ export function seriesOf<Sum extends string>(
     sums,
   );
   const figure = figureMaker(scope);
-  return ofNow.map((step, index) => ({
+  const all = ofNow.map((step, index) => ({
     key: step.key,
     range: step.range,
     now: step.sums,
     figure: ofBefore[index] === undefined ? notCompared : figure,
     before: ofBefore[index]?.sums ?? (Object.fromEntries(sums.map((sum) => [sum, 0])) as Record<Sum, number>),
   }));
+  return all.filter(({ range, now }) => range.from <= scope.today || sums.some((sum) => now[sum] !== 0));
 }

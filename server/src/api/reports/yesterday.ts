@@ -16,6 +16,7 @@ export const scopeOfDay = (
   outlets,
   outletIds: outlets.map(({ outletId }) => outletId),
   currency: outlets[0]?.currency ?? 'INR',
+  today: date,
   range: { from: date, to: date },
   previous: null,
   cuts: [],

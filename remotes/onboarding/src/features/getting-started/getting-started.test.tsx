@@ -1,5 +1,5 @@
 import '@galla/ui/kit';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { GettingStarted as State } from '@galla/contract';
 import { renderWithProviders } from '@galla/testing';
 import { answerCalls } from '../../testing/set-up';
@@ -14,7 +14,7 @@ const state = (done: readonly boolean[], domainName: string | null = null): Stat
     done: done[index] ?? false,
     count: done[index] ? 1 : 0,
   })),
-  hasOrders: done.every(Boolean),
+  hasOrders: false,
   domainName,
   suggestion: 'mango-tree',
 });
@@ -51,6 +51,26 @@ test('NAV-09 the store’s domain name is suggested, validated and saved', async
   await user.click(screen.getByRole('button', { name: 'Save name' }));
   expect(await screen.findByText('4 of 4 done')).toBeVisible();
   expect(sent[0]?.body).toEqual({ domainName: 'mango-house' });
+});
+
+test('UX-08 with the first order the steps are gone, but for a domain name that is missing', async () => {
+  const done = [true, false, true, true];
+  answerCalls({
+    '/outlet/gettingStarted': { ...state(done), hasOrders: true },
+    '/outlet/domainName': { ...state([true, true, true, true], 'mango-tree'), hasOrders: true },
+  });
+  const { user, unmount } = await open();
+  expect(await screen.findAllByRole('listitem')).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Save name' }));
+  expect(await screen.findByRole('link', { name: /mango-tree/ })).toBeVisible();
+  unmount();
+
+  answerCalls({
+    '/outlet/gettingStarted': { ...state([true, true, true, true], 'mango-tree'), hasOrders: true },
+  });
+  const { container } = await open();
+  await waitFor(() => expect(container.querySelector('[data-placeholder]')).toBeNull());
+  expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
 });
 
 test('NAV-09 each step has a video with captions in both languages and a transcript', async () => {

@@ -24,14 +24,17 @@ const places: Readonly<Record<Exclude<GettingStartedStep, 'domainName'>, string>
   items: '/panel/products/new-item',
 };
 
-/** The four steps of a new store with their state and a short video. Collapsed once all are done. */
+/**
+ * The four steps of a new store with their state and a short video, until its first order. Then only a missing domain
+ * name is left of them, which has no other screen.
+ */
 export function GettingStarted() {
   const { data, isPending, fetchStatus } = useEndpointQuery(endpoints.gettingStarted.state, {
     key: gettingStartedKey,
     // Refetched, since steps are completed on other screens.
     staleTime: 0,
   });
-  if (data) return <Guide state={data} />;
+  if (data) return data.hasOrders ? <DomainNameCard state={data} /> : <Guide state={data} />;
   // Failed: the page works without it, and gives up the room that it kept for it.
   return isPending && fetchStatus === 'fetching' ? <Room /> : <span hidden />;
 }
@@ -101,6 +104,23 @@ function Guide({ state, isRoom = false }: { state: State; isRoom?: boolean }) {
         )}
       </Stack>
       {helpVideo && <helpVideoDialog.Part step={helpVideo} onClose={() => setHelpVideo(null)} />}
+    </Card>
+  );
+}
+
+/** Stays until the screen is left, with the address of the name just chosen. */
+function DomainNameCard({ state }: { state: State }) {
+  const t = useTexts();
+  const [isMissing] = useState(state.domainName === null);
+  const [watching, setWatching] = useState(false);
+  const step = state.steps.find((one) => one.step === 'domainName');
+  if (!isMissing || !step) return <span hidden />;
+  return (
+    <Card as="section" padding="lg" aria-label={t('gettingStarted.steps.domainName.title')}>
+      <ol className={styles.steps}>
+        <StepCard step={step} state={state} isRoom={false} onWatch={() => setWatching(true)} />
+      </ol>
+      {watching && <helpVideoDialog.Part step="domainName" onClose={() => setWatching(false)} />}
     </Card>
   );
 }

@@ -98,7 +98,7 @@ export function TodayPanel({ data, detailed = false }: { data: Dashboard; detail
                   <FigureLink figure={average} write={figures.summary} about={t('dashboard.average')} />
                 </span>
                 {average.previous !== null && (
-                  <Trend now={average.value} before={average.previous} {...trend} />
+                  <Trend now={average.value} before={average.previous} {...trend} better="none" />
                 )}
               </dd>
             </div>

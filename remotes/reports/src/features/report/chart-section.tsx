@@ -8,13 +8,14 @@ export const besideChart = 380;
 interface ChartSectionProps {
   title: string;
   hint?: string;
-  drawing: ReactNode;
+  /** Absent: the table has bars of its own. */
+  drawing?: ReactNode;
   table: ReactNode;
   /** The table has many columns: below the chart, not beside it. */
   wideTable?: boolean;
 }
 
-/** A chart with a table of the same figures. */
+/** A table of figures, with a chart of them. */
 export function ChartSection({ title, hint, drawing, table, wideTable = false }: ChartSectionProps) {
   const id = useId();
   return (
@@ -29,8 +30,8 @@ export function ChartSection({ title, hint, drawing, table, wideTable = false }:
           </Text>
         )}
       </div>
-      <div className={styles.pair} data-wide-table={wideTable || undefined}>
-        <div className={styles.drawing}>{drawing}</div>
+      <div className={styles.pair} data-wide-table={wideTable || !drawing || undefined}>
+        {drawing && <div className={styles.drawing}>{drawing}</div>}
         <div className={styles.table}>{table}</div>
       </div>
     </section>

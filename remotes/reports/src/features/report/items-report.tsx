@@ -9,10 +9,10 @@ import { Pager, useListUrl } from '@galla/ui/lists';
 import { reportQuery } from '../../lib/report.queries';
 import { reportListUrl, type ReportAddress } from '../../lib/report-url';
 import { useTexts, type ReportText } from '../../messages/texts';
-import { RankBars } from '../../ui/rank-bars';
+import { BarCell } from '../../ui/bar-cell';
 import { ChartSection } from './chart-section';
-import { FigureLink, FigureTile, Tiles } from '../../ui/figures/figure';
-import { ReportFrame } from './report-frame';
+import { FigureLink, FigureTile } from '../../ui/figures/figure';
+import { KeyFigures, ReportFrame } from './report-frame';
 import { Settled } from '../../ui/settled';
 import { useFigureView } from '../../ui/figures/figure-view';
 import styles from './items-report.module.css';
@@ -20,7 +20,6 @@ import styles from './items-report.module.css';
 const sorts = ['amount', 'quantity', 'orders', 'name'] as const;
 type ItemSort = (typeof sorts)[number];
 const pageSize = 25;
-const maxBars = 10;
 
 /** Sales per item; search, sorting and paging on the server. */
 export function ItemsReport({ address }: { address: ReportAddress }) {
@@ -90,6 +89,8 @@ function ItemName({ row: { outletId, itemId, name } }: { row: Row }) {
 function itemColumns(
   t: ReportText,
   write: Writers,
+  /** The measure with bars, and its largest value. */
+  bars: { by: Measure; highest: number },
   before: { by: Measure; name: string } | null,
 ): Column<Row, ItemSort | 'returned' | 'before'>[] {
   return [
@@ -99,9 +100,21 @@ function itemColumns(
       header: t(`report.items.${key}`),
       align: 'end',
       sortable: true,
-      cell: (row) => (
-        <FigureLink figure={row[key]} write={write[key]} about={`${t(`report.items.${key}`)}, ${row.name}`} />
-      ),
+      cell: (row) => {
+        const figure = (
+          <FigureLink
+            figure={row[key]}
+            write={write[key]}
+            about={`${t(`report.items.${key}`)}, ${row.name}`}
+          />
+        );
+        if (key !== bars.by) return figure;
+        return (
+          <BarCell value={row[key].value} highest={bars.highest}>
+            {figure}
+          </BarCell>
+        );
+      },
     })),
     {
       key: 'returned',
@@ -143,13 +156,15 @@ function ItemsView({ report, sort, onSort, search, onSearch, skip, onSkip }: Ite
   const { figures, before } = useFigureView();
   const by = sort === 'name' ? 'amount' : sort;
   const write = { amount: figures.summary, quantity: figures.count, orders: figures.count };
+  const highest = Math.max(1, ...report.rows.map((row) => row[by].value));
+  const previous = report.previousRange === null ? null : { by, name: before };
   const shown: Sort<ItemSort | 'returned' | 'before'> = {
     key: sort,
     direction: sort === 'name' ? 'asc' : 'desc',
   };
   return (
     <>
-      <Tiles>
+      <KeyFigures>
         <FigureTile
           lead
           label={t('report.items.total')}
@@ -163,21 +178,9 @@ function ItemsView({ report, sort, onSort, search, onSearch, skip, onSkip }: Ite
           write={figures.count}
           better="less"
         />
-      </Tiles>
+      </KeyFigures>
       <ChartSection
         title={t('report.items.title')}
-        wideTable
-        drawing={
-          <RankBars
-            label={t('report.items.title')}
-            bars={report.rows.slice(0, maxBars).map((row) => ({
-              key: row.itemId,
-              label: row.name,
-              value: row[by].value,
-              text: write[by](row[by].value),
-            }))}
-          />
-        }
         table={
           <Stack gap={3}>
             <DataToolbar
@@ -186,7 +189,7 @@ function ItemsView({ report, sort, onSort, search, onSearch, skip, onSkip }: Ite
             />
             <Table
               label={t('chart.tableOf', { title: t('report.items.title') })}
-              columns={itemColumns(t, write, report.previousRange === null ? null : { by, name: before })}
+              columns={itemColumns(t, write, { by, highest }, previous)}
               rows={report.rows}
               rowKey={(row) => row.itemId}
               sort={shown}

@@ -4,8 +4,9 @@ import { useLanguage } from '@galla/shared/i18n';
 import { durationText } from '../../lib/duration';
 import { hourName } from '../../lib/hour-name';
 import { useTexts, type ReportText } from '../../messages/texts';
-import { FigureTile, Tiles } from '../../ui/figures/figure';
+import { FigureTile } from '../../ui/figures/figure';
 import { RankSection } from './rank-section';
+import { KeyFigures } from './report-frame';
 import { lostName } from '../../lib/lost-name';
 import { useFigureView } from '../../ui/figures/figure-view';
 import { SeriesSection } from './series-section';
@@ -39,7 +40,7 @@ export function OperationalReport({ report }: { report: Operational }) {
   const accept = { key: 'accept', label: t('report.operational.acceptMs'), write: time };
   return (
     <>
-      <Tiles>
+      <KeyFigures>
         <FigureTile
           lead
           label={t('report.operational.placed')}
@@ -74,7 +75,7 @@ export function OperationalReport({ report }: { report: Operational }) {
             better="less"
           />
         ))}
-      </Tiles>
+      </KeyFigures>
       <SeriesSection
         title={t('report.operational.times')}
         hint={t('report.operational.timesHint')}

@@ -1,7 +1,7 @@
 import type { Figure } from '@galla/contract';
 import { useTexts } from '../../messages/texts';
 import { Chart } from '../../ui/chart';
-import { RankBars } from '../../ui/rank-bars';
+import { BarCell } from '../../ui/bar-cell';
 import { SortedTable, type SortedColumn } from '../../ui/sorted-table';
 import { besideChart, ChartSection } from './chart-section';
 import styles from './chart-section.module.css';
@@ -24,16 +24,15 @@ interface RankSectionProps<Row> {
   /** Header of the first column. */
   what: string;
   nameOf: (row: Row) => string;
-  /** The value that determines the length of the bars. */
+  /** The listed figure that is drawn as a bar or column. */
   by: RankPart<Row>;
   listed: readonly RankPart<Row>[];
   /** Rows keep their order: hours, bands. Otherwise the largest comes first. */
   ordered?: boolean;
-  /** Vertical columns instead of horizontal bars, with short figures on the axis. */
+  /** A chart of columns instead of bars in the table, with short figures on its axis. */
   columns?: (value: number) => string;
 }
 
-const maxBars = 12;
 /** With this many figures the table does not fit beside the chart. */
 const maxBeside = 4;
 
@@ -45,9 +44,14 @@ function rankColumns<Row>(
     by,
     listed,
     ordered,
-  }: Pick<RankSectionProps<Row>, 'rows' | 'what' | 'nameOf' | 'by' | 'listed'> & { ordered: boolean },
+    hasBars,
+  }: Pick<RankSectionProps<Row>, 'rows' | 'what' | 'nameOf' | 'by' | 'listed'> & {
+    ordered: boolean;
+    hasBars: boolean;
+  },
   before: string,
 ): SortedColumn<Row>[] {
+  const highest = Math.max(1, ...rows.map((row) => by.of(row).value));
   const compared = rows.some((row) => by.of(row).previous !== null);
   return [
     ordered
@@ -58,9 +62,17 @@ function rankColumns<Row>(
       header: part.label,
       align: 'end',
       value: (row) => part.of(row).value,
-      cell: (row) => (
-        <FigureLink figure={part.of(row)} write={part.write} about={`${part.label}, ${nameOf(row)}`} />
-      ),
+      cell: (row) => {
+        const figure = (
+          <FigureLink figure={part.of(row)} write={part.write} about={`${part.label}, ${nameOf(row)}`} />
+        );
+        if (!hasBars || part.key !== by.key) return figure;
+        return (
+          <BarCell value={by.of(row).value} highest={highest}>
+            {figure}
+          </BarCell>
+        );
+      },
     })),
     ...(compared
       ? [
@@ -76,7 +88,7 @@ function rankColumns<Row>(
   ];
 }
 
-/** Rows by size, as bars and as a table. */
+/** Rows by size, as a table with a bar in each or beside a chart. */
 export function RankSection<Row>({
   title,
   hint,
@@ -97,8 +109,8 @@ export function RankSection<Row>({
       title={title}
       {...(hint !== undefined && { hint })}
       wideTable={listed.length >= maxBeside}
-      drawing={
-        columns ? (
+      {...(columns && {
+        drawing: (
           <Chart
             kind="column"
             label={t('chart.walk', { title })}
@@ -119,23 +131,13 @@ export function RankSection<Row>({
             format={by.write}
             formatShort={columns}
           />
-        ) : (
-          <RankBars
-            label={title}
-            bars={drawn.slice(0, maxBars).map((row) => ({
-              key: rowKey(row),
-              label: nameOf(row),
-              value: by.of(row).value,
-              text: by.write(by.of(row).value),
-            }))}
-          />
-        )
-      }
+        ),
+      })}
       table={
         <SortedTable
           label={t('chart.tableOf', { title })}
           maxHeight={besideChart}
-          columns={rankColumns({ rows, what, nameOf, by, listed, ordered }, before)}
+          columns={rankColumns({ rows, what, nameOf, by, listed, ordered, hasBars: !columns }, before)}
           rows={drawn}
           rowKey={rowKey}
         />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { endpoints, type ExportFormat } from '@galla/contract';
 import { http } from '@galla/shared/http';
 import { useQueryClient } from '@galla/shared/query';
-import { Button, confirm } from '@galla/ui';
+import { Button, confirm, IconButton } from '@galla/ui';
 import { Menu } from '@galla/ui/kit';
 import { alertDays } from '../../lib/alert-days';
 import { download } from '../../lib/download';
@@ -21,7 +21,7 @@ const textsOf = (query: object): Record<string, string> =>
   );
 
 /** Exports what is shown: the report, or the orders' bills in detail. */
-export function ReportActions({ address }: { address: ReportAddress }) {
+export function ReportActions({ address, compact = false }: { address: ReportAddress; compact?: boolean }) {
   const t = useTexts();
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
@@ -78,9 +78,13 @@ export function ReportActions({ address }: { address: ReportAddress }) {
     <Menu
       width={280}
       trigger={
-        <Button icon="download" iconAfter="chevronDown" loading={busy}>
-          {t('export.button')}
-        </Button>
+        compact ? (
+          <IconButton icon="download" variant="secondary" label={t('export.button')} loading={busy} />
+        ) : (
+          <Button icon="download" iconAfter="chevronDown" loading={busy}>
+            {t('export.button')}
+          </Button>
+        )
       }
       entries={[
         { kind: 'heading', key: 'shown', label: t(tab === 'orders' ? 'export.breakup' : 'export.shown') },

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLanguage } from '@galla/shared/i18n';
 import { Button, Stack, Switch, useMedia } from '@galla/ui';
 import { Drawer, Select } from '@galla/ui/kit';
@@ -11,10 +11,10 @@ import { PeriodChoice } from './period-choice';
 import styles from './report-filters.module.css';
 
 /** A low window, or one at 200 %: the rows of filters would leave no room for a figure. */
-const narrowOrLow = '(max-width: 640px), (max-height: 480px)';
+export const narrowOrLow = '(max-width: 640px), (max-height: 480px)';
 const channels = ['app', 'web', 'phone', 'aggregator'] as const;
 
-interface ReportFiltersProps {
+interface ControlsProps {
   range: RangeQuery;
   /** Today in the outlet's time zone. */
   today: string;
@@ -22,11 +22,19 @@ interface ReportFiltersProps {
   onChange: (range: RangeQuery) => void;
 }
 
+interface ReportFiltersProps extends ControlsProps {
+  /** Beside the button, where the filters are behind one. */
+  aside: ReactNode;
+}
+
 /** Filters of the reports: period, outlets, channel, comparison. On a phone and in a low window one button opens them. */
-export function ReportFilters(props: ReportFiltersProps) {
+export function ReportFilters({ aside, ...props }: ReportFiltersProps) {
   const behindButton = useMedia(narrowOrLow);
   return behindButton ? (
-    <FilterButton {...props} />
+    <div className={styles.bar}>
+      <FilterButton {...props} />
+      {aside}
+    </div>
   ) : (
     <div className={styles.filters}>
       <Controls {...props} />
@@ -34,7 +42,7 @@ export function ReportFilters(props: ReportFiltersProps) {
   );
 }
 
-function FilterButton(props: ReportFiltersProps) {
+function FilterButton(props: ControlsProps) {
   const t = useTexts();
   const { locale } = useLanguage();
   const [opened, setOpened] = useState(false);
@@ -77,7 +85,7 @@ function Controls({
   comparable,
   wraps = false,
   onChange,
-}: ReportFiltersProps & { wraps?: boolean }) {
+}: ControlsProps & { wraps?: boolean }) {
   const t = useTexts();
   return (
     <>
@@ -107,7 +115,8 @@ function Controls({
       </div>
       {comparable && (
         <Switch
-          label={t('filter.compare')}
+          label={wraps ? t('filter.compare') : t('filter.compareShort')}
+          aria-label={t('filter.compare')}
           checked={range.compare === 'yes'}
           onChange={(event) => onChange({ ...range, compare: event.currentTarget.checked ? 'yes' : 'no' })}
         />

@@ -1,13 +1,14 @@
-import { useMemo, type ReactNode } from 'react';
+import { createContext, use, useMemo, type ReactNode } from 'react';
 import type { ReportHead } from '@galla/contract';
 import { formatHhmm } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
-import { Text } from '@galla/ui';
+import { Stack, Text } from '@galla/ui';
 import { figuresOf } from '../../lib/figures';
 import { previousName } from '../../lib/previous-name';
 import { rangeName } from '../../lib/range-name';
 import type { RangeQuery } from '../../lib/report-url';
 import { useTexts } from '../../messages/texts';
+import { Tiles } from '../../ui/figures/figure';
 import { FigureViewProvider, useFigureView } from '../../ui/figures/figure-view';
 
 interface ReportFrameProps {
@@ -20,7 +21,9 @@ interface ReportFrameProps {
   children: ReactNode;
 }
 
-/** A report in its currency, with a line that names the compared range. */
+const Notes = createContext<readonly string[]>([]);
+
+/** A report in its currency, with notes for its key figures: by which day they count, and the compared range. */
 export function ReportFrame({ head, period, ordersBefore, countedBy, children }: ReportFrameProps) {
   const t = useTexts();
   const { locale } = useLanguage();
@@ -32,22 +35,31 @@ export function ReportFrame({ head, period, ordersBefore, countedBy, children }:
     () => ({ figures: figuresOf(locale, currency), hrefOf, than, before, ordersBefore }),
     [locale, currency, hrefOf, than, before, ordersBefore],
   );
+  const compared = useMemo(() => {
+    if (previousRange === null) return [];
+    const days = rangeName(previousRange, locale);
+    if (previousUntil === null) return [t('report.compared', { days })];
+    const time = formatHhmm(previousUntil.replace(':', ''), locale);
+    return [t('report.comparedPart', { days, time })];
+  }, [previousRange, previousUntil, locale, t]);
+  const notes = useMemo(() => [...compared, countedBy], [compared, countedBy]);
   return (
     <FigureViewProvider value={view}>
-      <Text size="sm" tone="muted">
-        {countedBy}
-      </Text>
-      {previousRange !== null && (
-        <Text size="sm" tone="muted">
-          {previousUntil === null
-            ? t('report.compared', { days: rangeName(previousRange, locale) })
-            : t('report.comparedPart', {
-                days: rangeName(previousRange, locale),
-                time: formatHhmm(previousUntil.replace(':', ''), locale),
-              })}
-        </Text>
-      )}
-      {children}
+      <Notes value={notes}>{children}</Notes>
     </FigureViewProvider>
+  );
+}
+
+/** The first figures of a report; what explains them stands below, so that they come first on a phone. */
+export function KeyFigures({ children }: { children: ReactNode }) {
+  return (
+    <Stack gap={2}>
+      <Tiles>{children}</Tiles>
+      {use(Notes).map((note) => (
+        <Text key={note} size="sm" tone="muted">
+          {note}
+        </Text>
+      ))}
+    </Stack>
   );
 }

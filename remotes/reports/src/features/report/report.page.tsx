@@ -5,7 +5,7 @@ import { useLanguage } from '@galla/shared/i18n';
 import { useShortcuts } from '@galla/shared/keys';
 import { useSearchParams } from '@galla/shared/router';
 import { currentOutlet, useSession } from '@galla/shared/session';
-import { ButtonLink, Page, TabPanel, Tabs } from '@galla/ui';
+import { ButtonLink, Page, TabPanel, Tabs, useMedia } from '@galla/ui';
 import { useToday } from '../../lib/business-day';
 import { reportKeys } from '../../lib/reports.keys';
 import { figuresOf } from '../../lib/figures';
@@ -17,7 +17,7 @@ import { ExportJobs } from '../../ui/export-jobs/export-jobs';
 import { ReportActions } from './report-actions';
 import { ReportBody } from './report-body';
 import { FigureViewProvider } from '../../ui/figures/figure-view';
-import { ReportFilters } from './report-filters';
+import { narrowOrLow, ReportFilters } from './report-filters';
 import styles from './report.page.module.css';
 
 /** /panel/report: figures of a period, each linked to its orders. All filters are in the URL. */
@@ -30,6 +30,8 @@ export function ReportPage() {
   const outlet = useSession(currentOutlet);
   const currency = outlet?.currency ?? 'INR';
   const today = useToday();
+  const isNarrow = useMedia(narrowOrLow);
+  const toDay = <ButtonLink to={paths.day}>{t('day.title')}</ButtonLink>;
   const than = t(`than.${range.period}`);
   const before = t(`before.${range.period}`);
   const view = useMemo(
@@ -58,18 +60,21 @@ export function ReportPage() {
   return (
     <Page
       title={t('report.title')}
-      description={t('report.description')}
-      actions={
-        <>
-          <ButtonLink to={paths.day}>{t('day.title')}</ButtonLink>
-          <ReportActions address={address} />
-        </>
-      }
+      {...(!isNarrow && {
+        description: t('report.description'),
+        actions: (
+          <>
+            {toDay}
+            <ReportActions address={address} />
+          </>
+        ),
+      })}
       width="list"
     >
       <ReportFilters
         range={range}
         today={today}
+        aside={<ReportActions address={address} compact />}
         comparable={tab !== 'orders' && tab !== 'alerts'}
         onChange={(next) =>
           setParams((before) => {
@@ -105,6 +110,7 @@ export function ReportPage() {
         name="reports/report"
         value={{ ...range, report: tab, outletIds: range.outletIds?.split(',') ?? [] }}
       />
+      {isNarrow && <div>{toDay}</div>}
       <ExportJobs />
     </Page>
   );

@@ -4,6 +4,7 @@ import { hourName } from '../../lib/hour-name';
 import { useTexts } from '../../messages/texts';
 import { FigureTile, Tiles } from '../../ui/figures/figure';
 import { RankSection } from './rank-section';
+import { KeyFigures } from './report-frame';
 import { useFigureView } from '../../ui/figures/figure-view';
 import { SeriesSection } from './series-section';
 
@@ -35,10 +36,15 @@ export function SalesReport({ report }: { report: Sales }) {
   ];
   return (
     <>
-      <Tiles>
+      <KeyFigures>
         <FigureTile lead label={t('report.sales.total')} figure={totals.total} write={figures.summary} />
         <FigureTile label={t('report.orders')} figure={totals.orders} write={figures.count} />
-        <FigureTile label={t('report.sales.average')} figure={totals.average} write={figures.summary} />
+        <FigureTile
+          label={t('report.sales.average')}
+          figure={totals.average}
+          write={figures.summary}
+          better="none"
+        />
         <FigureTile
           label={t('report.sales.refunds')}
           figure={totals.refunds}
@@ -47,7 +53,7 @@ export function SalesReport({ report }: { report: Sales }) {
           better="less"
         />
         <FigureTile label={t('report.sales.net')} figure={totals.net} write={figures.summary} />
-      </Tiles>
+      </KeyFigures>
       <SeriesSection
         title={t('report.sales.series')}
         bucket={report.bucket}

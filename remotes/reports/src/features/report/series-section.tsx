@@ -105,14 +105,15 @@ export function SeriesSection<P extends Point>({
   const { before: beforeName } = useFigureView();
   const today = useToday();
   const [lead] = drawn;
-  if (!lead) return null;
+  // Of days to come there may be nothing.
+  if (!lead || points.length === 0) return null;
   const per = lead.per ?? 1;
   const full = points.map((point) => fullPoint(point, bucket, locale));
   const hasBefore = drawn.length === 1 && points.some((point) => lead.of(point).previous !== null);
   const series = drawn.map((part) => ({
     key: part.key,
     label: drawn.length === 1 ? t('chart.now') : part.label,
-    // Future points are empty, not zero.
+    // Of a step ahead only the orders due are known: they are listed, not drawn.
     values: points.map((point) => {
       const { value } = part.of(point);
       return point.range.from > today || (part.average && value === 0) ? null : value / per;

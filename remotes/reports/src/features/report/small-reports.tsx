@@ -2,9 +2,10 @@ import type { GivenDiscount, ReportOf } from '@galla/contract';
 import { discountReasonText, givenText } from '@galla/domain';
 import { useLanguage } from '@galla/shared/i18n';
 import { useTexts } from '../../messages/texts';
-import { FigureTile, Tiles } from '../../ui/figures/figure';
+import { FigureTile } from '../../ui/figures/figure';
 import { lostName } from '../../lib/lost-name';
 import { RankSection } from './rank-section';
+import { KeyFigures } from './report-frame';
 import { useFigureView } from '../../ui/figures/figure-view';
 import { SeriesSection } from './series-section';
 
@@ -23,7 +24,7 @@ export function TaxReport({ report }: { report: ReportOf<'tax'> }) {
   });
   return (
     <>
-      <Tiles>
+      <KeyFigures>
         <FigureTile
           lead
           better="none"
@@ -49,7 +50,7 @@ export function TaxReport({ report }: { report: ReportOf<'tax'> }) {
             write={figures.money}
           />
         ))}
-      </Tiles>
+      </KeyFigures>
       <RankSection
         hint={t('report.tax.hint')}
         title={t('report.tax.byRate')}
@@ -74,7 +75,7 @@ export function PaymentsReport({ report }: { report: ReportOf<'payments'> }) {
   const { figures } = useFigureView();
   return (
     <>
-      <Tiles>
+      <KeyFigures>
         <FigureTile
           lead
           label={t('report.payments.amount')}
@@ -82,7 +83,7 @@ export function PaymentsReport({ report }: { report: ReportOf<'payments'> }) {
           write={figures.summary}
         />
         <FigureTile label={t('report.orders')} figure={report.totals.orders} write={figures.count} />
-      </Tiles>
+      </KeyFigures>
       <RankSection
         title={t('report.payments.ways')}
         hint={t('report.payments.hint')}
@@ -151,7 +152,7 @@ export function CancellationsReport({ report }: { report: ReportOf<'cancellation
   const orders = { key: 'orders', label: t('report.orders'), write: figures.count };
   return (
     <>
-      <Tiles>
+      <KeyFigures>
         <FigureTile
           lead
           label={t('report.cancellations.orders')}
@@ -171,7 +172,7 @@ export function CancellationsReport({ report }: { report: ReportOf<'cancellation
           write={(value) => figures.share(value / hundredthsOfOne)}
           better="less"
         />
-      </Tiles>
+      </KeyFigures>
       <RankSection
         title={t('report.cancellations.reasons')}
         rows={report.rows}
@@ -200,7 +201,7 @@ export function CouponsReport({ report }: { report: ReportOf<'coupons'> }) {
   const { figures } = useFigureView();
   return (
     <>
-      <Tiles>
+      <KeyFigures>
         <FigureTile
           lead
           label={t('report.coupons.discount')}
@@ -214,7 +215,7 @@ export function CouponsReport({ report }: { report: ReportOf<'coupons'> }) {
           figure={report.totals.amount}
           write={figures.summary}
         />
-      </Tiles>
+      </KeyFigures>
       <RankSection
         title={t('report.coupons.byCode')}
         rows={report.rows}

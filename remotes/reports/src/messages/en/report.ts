@@ -179,6 +179,7 @@ export const report = {
 /** Filters of the reports. */
 export const filter = {
   title: 'Filters',
+  compareShort: 'Compare',
   show: 'Show',
   period: 'Period',
   from: 'From',

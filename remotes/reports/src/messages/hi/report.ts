@@ -179,6 +179,7 @@ export const report: TranslationOf<typeof en.report> = {
 
 export const filter: TranslationOf<typeof en.filter> = {
   title: 'फ़िल्टर',
+  compareShort: 'तुलना करें',
   show: 'दिखाएँ',
   period: 'अवधि',
   from: 'से',
