@@ -24,8 +24,8 @@ const coupon = (status: Coupon['status']): Coupon =>
 
 test.each([
   ['active', 'Pause', 'pause'],
-  ['inactive', 'Resume', 'resume'],
-  ['drafts', 'Resume', 'resume'],
+  ['inactive', 'Activate', 'resume'],
+  ['drafts', 'Activate', 'resume'],
   ['inreview', 'Approve', 'resume'],
 ] as const)('ENG-01 a coupon that is %s has the button %s', async (status, label, act) => {
   const { user, calls } = await openEngagement(<CouponActs coupon={coupon(status)} />, {
