@@ -107,7 +107,7 @@ test('ENG-01 all products replaces an earlier selection; one name covers its ids
   expect(couponOf({ ...filled, target: 'products', picks })).toMatchObject({ targetIds: [outlet, item] });
 });
 
-test('ENG-02 an offer requires a name, was a code', () => {
+test('ENG-02 an offer requires a name instead of a code', () => {
   const form = { ...emptyForm, name: 'Happy hour', startTime: '2200', endTime: '0200' };
   expect(problemsOf(offerFormSchema, form)).toEqual([]);
   // An end before the start means the next day.
