@@ -199,7 +199,7 @@ try {
       await dialog.waitFor({ state: 'hidden' });
     }
     await say();
-    await page.getByRole('switch', { name: 'Drinks is served' }).hover();
+    await page.getByRole('switch', { name: 'Drinks is on the menu' }).hover();
     await say();
   });
 

@@ -16,9 +16,9 @@ async function liveAt(origin: string, outletId: string): Promise<LiveBanner[]> {
 }
 async function choosePicture(page: Page): Promise<void> {
   await page
-    .getByLabel('Choose picture')
+    .getByLabel('Choose image')
     .setInputFiles({ name: 'feast.png', mimeType: 'image/png', buffer: pngPicture() });
-  const dialog = page.getByRole('dialog', { name: 'Cut out the banner' });
+  const dialog = page.getByRole('dialog', { name: 'Crop image' });
   await expect(dialog.getByRole('button', { name: 'Crop image' })).toBeEnabled();
   await dialog.getByRole('application').press('ArrowUp');
   await dialog.getByRole('button', { name: 'Crop image' }).click();
@@ -46,16 +46,16 @@ test('ENG-03 a banner is cropped, linked to an item, shown to customers, switche
   await openAt(page, 'create-banner');
   const save = page.getByRole('button', { name: 'Save banner' });
   await save.click();
-  await expect(page.getByText('Choose a picture, or keep the banner as a draft')).toBeVisible();
+  await expect(page.getByText('Choose an image, or save the banner as a draft')).toBeVisible();
   await choosePicture(page);
   await page.getByRole('textbox', { name: 'Title' }).fill(title);
-  const preview = page.getByRole('region', { name: 'What customers see' });
+  const preview = page.getByRole('region', { name: 'Customer preview' });
   await expect(preview.getByRole('img', { name: title })).toBeVisible();
 
-  await page.getByRole('textbox', { name: 'First day' }).fill('2020-01-05');
-  await page.getByRole('textbox', { name: 'Last day' }).fill('2020-01-04');
-  await expect(page.getByText('The last day is before the first')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Last day' }).fill('2099-12-31');
+  await page.getByRole('textbox', { name: 'Start date' }).fill('2020-01-05');
+  await page.getByRole('textbox', { name: 'End date' }).fill('2020-01-04');
+  await expect(page.getByText('Choose an end date after the start date')).toBeVisible();
+  await page.getByRole('textbox', { name: 'End date' }).fill('2099-12-31');
   await page.getByText('Some outlets', { exact: true }).click();
   const boxes = page.getByRole('group', { name: 'Outlets' }).getByRole('checkbox');
   await expect(boxes.first()).toBeVisible();
@@ -68,8 +68,8 @@ test('ENG-03 a banner is cropped, linked to an item, shown to customers, switche
   await save.click();
 
   await expect(page).toHaveURL(/\/panel\/banners$/);
-  await expect(banner(page, title)).toContainText(`Leads to ${item.name}`);
-  await expect(banner(page, title).getByText('Seen now')).toBeVisible();
+  await expect(banner(page, title)).toContainText(`Opens ${item.name}`);
+  await expect(banner(page, title).getByText('Live now')).toBeVisible();
   await expectAccessible(page, 'banners');
   const [live] = await liveAt(galla.origin, outletId);
   expect(live).toMatchObject({
@@ -78,7 +78,7 @@ test('ENG-03 a banner is cropped, linked to an item, shown to customers, switche
     image: { width: 1_200, height: 480 },
   });
 
-  await setStatus(page, title, 'Take it off', 'Inactive');
+  await setStatus(page, title, 'Hide banner', 'Inactive');
   await expect.poll(() => liveAt(galla.origin, outletId)).toEqual([]);
   await page.getByRole('link', { name: `Duplicate ${title}` }).click();
   await page.getByRole('textbox', { name: 'Title' }).fill('Second feast');

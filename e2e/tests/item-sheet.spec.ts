@@ -21,7 +21,7 @@ test('UX-04 a kitchen marks an item out from an order’s ticket in two taps; th
 
   await board.cardIn('New Orders', order).getByRole('button', { name: line.name, exact: true }).click();
   const sheet = kitchen.getByRole('dialog', { name: line.name });
-  await sheet.getByRole('button', { name: 'Out for today' }).click();
+  await sheet.getByRole('button', { name: 'Mark out of stock today' }).click();
 
   await expect(sheet.getByText('Off for today')).toBeVisible();
   await expect(itemRow(owner, line.name)).toContainText('Off for today');

@@ -47,7 +47,7 @@ test('NAV-12 the palette opens screens, finds orders and runs actions; ? lists t
   const here = sheet.getByRole('region', { name: 'On this screen' });
   const areas: readonly [path: string, title: string, listed: string, key: string, leadsTo: RegExp][] = [
     ['orders', 'Orders', 'Next step: accept, ready, complete', '/', /panel\/orders/],
-    ['products/all-items', 'Main Menu', 'New item', 'n', /panel\/products\/new-item/],
+    ['products/all-items', 'Main Menu', 'Add item', 'n', /panel\/products\/new-item/],
     ['profile', 'Setup', 'Migrate outlet', 'm', /panel\/profile\/.+/],
     ['manage-discounts', 'Offer', 'New coupon', 'n', /panel\/create-discount/],
     ['report', 'Report', 'Items', '3', /tab=items/],

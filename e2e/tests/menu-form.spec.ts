@@ -8,14 +8,14 @@ test('MENU-06 an image is uploaded, chosen from the gallery by search, and delet
   const page = await panel('owner');
   await openProducts(page, 'new-item');
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Upload' }).click();
+  await page.getByRole('button', { name: 'Upload image' }).click();
   await (await chooser).setFiles({ name: 'lemon-tea.png', mimeType: 'image/png', buffer: pngPicture() });
   await expect(page.getByRole('img', { name: 'Image 1' })).toBeVisible();
   await page.getByRole('button', { name: 'Remove image 1' }).click();
   await page.getByRole('button', { name: 'Choose from gallery' }).click();
   const gallery = page.getByRole('dialog', { name: 'Gallery' });
   await gallery.getByRole('searchbox').fill('nothing like it');
-  await expect(gallery.getByText('No image matches.')).toBeVisible();
+  await expect(gallery.getByText('No images found.')).toBeVisible();
   await gallery.getByRole('searchbox').fill('lemon');
   await gallery.getByRole('button', { name: /^Choose lemon-tea/ }).click();
   await gallery.getByRole('button', { name: 'Use 1 image' }).click();

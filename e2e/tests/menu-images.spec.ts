@@ -11,7 +11,7 @@ async function openImages(page: Page): Promise<void> {
 
 async function upload(page: Page, name: string, buffer: Buffer): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Choose a zip' }).click();
+  await page.getByRole('button', { name: 'Choose ZIP file' }).click();
   await (await chooser).setFiles({ name, mimeType: 'application/zip', buffer });
 }
 
@@ -31,14 +31,14 @@ test('MENU-05 MENU-06 a zip of images: matched by name, corrected by hand, assig
   await upload(page, 'photos.zip', Buffer.from(archive));
   await expect(fileLine(page, 'ghee rice.png')).toContainText('by name');
   await expect(fileLine(page, 'Curd-Rice.png')).toContainText('by name');
-  await expect(fileLine(page, 'IMG_0042.png')).toContainText('fits no item');
-  await expect(fileLine(page, 'notes.txt')).toContainText('is no image');
-  await expect(page.getByRole('button', { name: 'Give 2 images to their items' })).toBeEnabled();
+  await expect(fileLine(page, 'IMG_0042.png')).toContainText('doesn’t match any item');
+  await expect(fileLine(page, 'notes.txt')).toContainText('isn’t an image');
+  await expect(page.getByRole('button', { name: 'Add 2 images' })).toBeEnabled();
 
   await fileLine(page, 'IMG_0042.png').getByRole('combobox').click();
   await page.getByRole('option', { name: 'Fish Moilee', exact: true }).click();
-  await page.getByRole('button', { name: 'Give 3 images to their items' }).click();
-  await expect(page.getByText('3 items have new images')).toBeVisible();
+  await page.getByRole('button', { name: 'Add 3 images' }).click();
+  await expect(page.getByText('Images added to 3 items')).toBeVisible();
 
   const given = ['Ghee Rice', 'Curd Rice', 'Fish Moilee'];
   const other = await panel('manager');
@@ -53,7 +53,7 @@ test('MENU-05 MENU-06 a zip of images: matched by name, corrected by hand, assig
   }
 
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(page.getByText('3 items have new images')).toBeHidden();
+  await expect(page.getByText('Images added to 3 items')).toBeHidden();
   await expect(itemRow(other, 'Fish Moilee')).toBeVisible();
   await expect(itemRow(other, 'Fish Moilee').locator('img[src*="/"]')).toHaveCount(0);
 });

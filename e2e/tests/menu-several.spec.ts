@@ -31,7 +31,7 @@ test('MENU-07 MENU-01 several items are deleted at once after a confirmation, on
 
   await confirmDelete(page);
   await answer(page, 'Delete 3 items?', 'Delete');
-  await expect(page.getByRole('region', { name: 'What was just done' })).toContainText('3 items deleted');
+  await expect(page.getByRole('region', { name: 'Last change' })).toContainText('3 items deleted');
   for (const name of added) {
     await expect(itemRow(page, name)).toHaveCount(0);
     await expect(itemRow(other, name)).toHaveCount(0);

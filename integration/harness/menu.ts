@@ -64,7 +64,7 @@ export async function addItem(name: string, price: number, outlet = menuOutlet):
 
 /** Opens the actions of an item's row. */
 export async function moreFor(name: string): Promise<void> {
-  await press(`More for ${name}`, within(await itemRow(name)));
+  await press(`More actions for ${name}`, within(await itemRow(name)));
 }
 
 /** Waits until nothing in the page has the role and the name. */

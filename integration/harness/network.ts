@@ -40,7 +40,7 @@ export async function allowOnNetwork(panel: Panel, name: string, leave: () => Pr
 /** Connects a person of the network's sandbox at the screen of social accounts. */
 export async function connectNetwork(panel: Panel, name: string): Promise<void> {
   await allowOnNetwork(panel, name, async () => {
-    const [connect] = await screen.findAllByRole('button', { name: 'Connect an account' });
+    const [connect] = await screen.findAllByRole('button', { name: 'Connect account' });
     await panel.user.click(connect ?? document.body);
   });
   await screen.findByRole('region', { name });

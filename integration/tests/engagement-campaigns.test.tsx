@@ -4,13 +4,13 @@ import { answer, choose, fill, fillIn, part, pngFile, press, upload } from '../h
 import { allowOnNetwork, connectNetwork, failNetwork } from '../harness/network';
 import { openPanel, type Panel } from '../harness/panel';
 
-const steps = () => part('navigation', 'Steps of the campaign');
+const steps = () => part('navigation', 'Campaign steps');
 
 async function next(step: string): Promise<void> {
   await press('Save and continue');
   await waitFor(() =>
     expect(
-      screen.getByRole('navigation', { name: 'Steps of the campaign' }).querySelector('[aria-current]'),
+      screen.getByRole('navigation', { name: 'Campaign steps' }).querySelector('[aria-current]'),
     ).toHaveTextContent(step),
   );
 }
@@ -24,11 +24,11 @@ async function fillCampaign(name: string, person: string): Promise<Panel> {
   await fillIn('Product tags', 'biryani, lunch');
   await expectAccessible();
   await next('Budget');
-  await fillIn('Amount a day', '500');
-  await fillIn('Spend cap', '1000');
-  expect(await screen.findByText('It can cost ₹3,500, more than the cap')).toBeVisible();
-  await fillIn('Spend cap', '4000');
-  expect(await screen.findByText('₹3,500 in 7 days at most.')).toBeVisible();
+  await fillIn('Daily amount', '500');
+  await fillIn('Spending limit', '1000');
+  expect(await screen.findByText('It can cost ₹3,500, above your limit')).toBeVisible();
+  await fillIn('Spending limit', '4000');
+  expect(await screen.findByText('Up to ₹3,500 over 7 days.')).toBeVisible();
   await expectAccessible();
   await next('Audience');
   fill(await screen.findByRole('combobox', { name: 'Interests' }), 'biryani');
@@ -36,8 +36,8 @@ async function fillCampaign(name: string, person: string): Promise<Panel> {
   fill(await screen.findByRole('combobox', { name: 'Places' }), 'bengaluru');
   await press('Bengaluru, India', screen, 'option');
   const reach = await part('region', 'Reach');
-  expect(await reach.findByText(/people are in this audience/)).toBeVisible();
-  expect(await reach.findByText(/see it each day/)).toBeVisible();
+  expect(await reach.findByText(/people in this audience/)).toBeVisible();
+  expect(await reach.findByText(/people a day/)).toBeVisible();
   await expectAccessible();
   await next('Ad Post');
   await choose('Page', new RegExp(`^${person}’s Kitchen ?${person}$`));
@@ -53,13 +53,13 @@ async function fillCampaign(name: string, person: string): Promise<Panel> {
 
 test('ENG-06 the wizard keeps each step, checks the cap and estimates the reach; the campaign runs, is paused, copied and deleted', async () => {
   const panel = await fillCampaign('Lunch weeks', 'Gita');
-  expect(await screen.findByText(/^Everything is there\./)).toBeVisible();
+  expect(await screen.findByText(/^Ready to launch\./)).toBeVisible();
   await expectAccessible();
 
   // Leaving the wizard and returning restores the step.
   await panel.reload('/panel/manage-campaigns?state=draft');
   const card = (name = 'Lunch weeks') => part('listitem', name);
-  await press('Go on', await card(), 'link');
+  await press('Continue editing', await card(), 'link');
   await waitFor(() =>
     expect(screen.getByRole('textbox', { name: 'Product tags' })).toHaveValue('biryani, lunch'),
   );
@@ -70,7 +70,7 @@ test('ENG-06 the wizard keeps each step, checks the cap and estimates the reach;
   expect(await (await card()).findByText(/of ₹4,000/)).toBeVisible();
   await press('Pause', await card());
   expect(await (await card()).findByText('Paused')).toBeVisible();
-  await press('Activate', await card());
+  await press('Resume', await card());
   expect(await (await card()).findByText('Running')).toBeVisible();
   await press('Duplicate', await card());
   expect(await (await card('Lunch weeks (copy)')).findByText('Draft')).toBeVisible();
@@ -86,14 +86,14 @@ test('ENG-06 the network’s rejections show on the review with a next step, and
   const panel = await fillCampaign('Refused thrice', 'Hari');
   await failNetwork('Hari', 'rateLimited');
   await press('Launch campaign');
-  expect(await screen.findByText(/It can be tried again at/)).toBeVisible();
+  expect(await screen.findByText(/Try again at/)).toBeVisible();
   await failNetwork('Hari', 'imageRejected');
   await press('Launch campaign');
-  expect(await screen.findByText('The network refuses an image. Choose another one.')).toBeVisible();
+  expect(await screen.findByText('An image was rejected. Choose another one.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Choose another image' })).toBeVisible();
   await failNetwork('Hari', 'tokenExpired');
   await press('Launch campaign');
-  await allowOnNetwork(panel, 'Hari', () => press('Connect again'));
+  await allowOnNetwork(panel, 'Hari', () => press('Reconnect'));
   await waitFor(() => expect(panel.address()).toMatch(/create-campaign\?campaign=.*step=review/));
   expect(await screen.findByRole('region', { name: 'Ad Post' })).toHaveTextContent('Lunch for two');
   await press('Launch campaign');

@@ -10,7 +10,7 @@ test('ENG-02 an offer is created and deleted, and an outlet joins and leaves a p
   const dialog = within(making);
   await fillIn('Name', 'Past feast', dialog);
   // Expired, so that it affects no bill.
-  await fillDate('Last day', '2020-01-04', dialog);
+  await fillDate('End date', '2020-01-04', dialog);
   await press('Create offer', dialog);
   await waitFor(() => expect(making).not.toBeInTheDocument());
   const row = await screen.findByRole('row', { name: /Past feast/ });
@@ -22,16 +22,16 @@ test('ENG-02 an offer is created and deleted, and an outlet joins and leaves a p
 
   await press('Promotions', screen, 'tab');
   const card = await part('article', 'Taste of new');
-  await press('Take part', card);
-  const items = await part('dialog', 'Take part: Taste of new');
+  await press('Join promotion', card);
+  const items = await part('dialog', 'Join Taste of new');
   // Search runs on the server; the list shows the previous rows until the response arrives.
   fill(await items.findByRole('searchbox', { name: 'Search items' }), 'moilee');
   await waitFor(() => expect(items.getAllByRole('checkbox')).toHaveLength(1));
   await user.click(items.getByRole('checkbox'));
-  await press('Take part', items);
-  expect(await card.findByText(/^Takes part with 1 item until/)).toBeVisible();
+  await press('Join promotion', items);
+  expect(await card.findByText(/^Joined with 1 item until/)).toBeVisible();
   await expectAccessible();
-  await press('Step back', card);
-  await answer('Step back from Taste of new?', 'Step back');
-  expect(await card.findByRole('button', { name: 'Take part' })).toBeVisible();
+  await press('Leave promotion', card);
+  await answer('Leave Taste of new?', 'Leave promotion');
+  expect(await card.findByRole('button', { name: 'Join promotion' })).toBeVisible();
 });

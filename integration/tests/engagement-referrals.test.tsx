@@ -10,18 +10,18 @@ const outlet = 'Malabar Kitchen';
 
 test('ENG-04 rewards are set with a preview, a code works at checkout, and its owner is rewarded', async () => {
   const panel = await openPanel('/panel/customise-referral');
-  const preview = await part('region', 'What customers see');
-  expect(await preview.findByText('Off: customers see nothing of it')).toBeVisible();
-  await press(/^Give rewards for friends/, screen, 'switch');
-  await press('Amount', await part('radiogroup', 'What the friend gets'), 'radio');
-  const friend = await part('region', 'What the friend gets');
+  const preview = await part('region', 'Customer preview');
+  expect(await preview.findByText('Off. Customers don’t see it')).toBeVisible();
+  await press(/^Reward referrals/, screen, 'switch');
+  await press('Amount', await part('radiogroup', 'Friend’s reward'), 'radio');
+  const friend = await part('region', 'Friend’s reward');
   await press('Save programme');
   expect(await friend.findByText('Enter an amount')).toBeVisible();
   await fillIn('Amount off', '40', friend);
   await fillIn('Minimum order', '', friend);
-  await fillIn('Invitation to send on', 'Eat with me!');
-  expect(await screen.findByText('Write {code} where the code belongs')).toBeVisible();
-  await fillIn('Invitation to send on', 'Eat with me: {code}');
+  await fillIn('Invitation message', 'Eat with me!');
+  expect(await screen.findByText('Add {code} where the code should appear')).toBeVisible();
+  await fillIn('Invitation message', 'Eat with me: {code}');
   expect(await preview.findByText('Your friend: ₹40 off, on any order.')).toBeVisible();
   expect(await preview.findByText('Eat with me: ASHA-7K2M')).toBeVisible();
   await expectAccessible();
@@ -31,8 +31,8 @@ test('ENG-04 rewards are set with a preview, a code works at checkout, and its o
   // A customer with an order, to whom a code is given.
   await place({ outlet, fulfilment: 'selfPickup' });
   await panel.goTo('/panel/referrals');
-  await press('Give a code');
-  const dialog = await part('dialog', 'Give a code');
+  await press('Share a code');
+  const dialog = await part('dialog', 'Share a code');
   await fillIn('Customer’s mobile number', '9845010007', dialog);
   await press('Show code', dialog);
   const code = (await dialog.findByText(/^[A-Z]+-[A-Z2-9]{4,}$/)).textContent ?? '';
@@ -69,36 +69,36 @@ test('ENG-04 rewards are set with a preview, a code works at checkout, and its o
 
 test('ENG-04 the scratch card: terms, odds that add up to 100 %, and a confirmation before it ends', async () => {
   const panel = await openPanel('/panel/customise-referral?tab=scratchCard');
-  const give = () => screen.findByRole('switch', { name: /^Give a scratch card/ });
-  await press(/^Give a scratch card/, screen, 'switch');
-  const terms = await screen.findByRole('dialog', { name: 'Give scratch cards' });
+  const give = () => screen.findByRole('switch', { name: /^Send a scratch card/ });
+  await press(/^Send a scratch card/, screen, 'switch');
+  const terms = await screen.findByRole('dialog', { name: 'Turn on scratch card' });
   const dialog = within(terms);
-  await press('Give scratch cards', dialog);
-  expect(await dialog.findByText('Please agree to the terms first')).toBeVisible();
+  await press('Turn on scratch card', dialog);
+  expect(await dialog.findByText('Agree to the terms first')).toBeVisible();
   await panel.user.click(dialog.getByRole('checkbox'));
-  await press('Give scratch cards', dialog);
+  await press('Turn on scratch card', dialog);
   await waitFor(() => expect(terms).not.toBeInTheDocument());
   expect(await give()).toBeChecked();
 
   const prize = (position: number) => part('listitem', `Prize ${position}`);
   await fillIn('Odds', '30.5', await prize(1));
-  expect(await screen.findByText('The odds add up to 30.5%: 69.5% to go.')).toBeVisible();
+  expect(await screen.findByText('Odds add up to 30.5%. Adjust by 69.5%.')).toBeVisible();
   await press('Save prizes');
-  expect(await screen.findByText('The odds must add up to exactly 100%.')).toBeVisible();
+  expect(await screen.findByText('Make the odds add up to 100%.')).toBeVisible();
   await press('Add prize');
   const odds = async () => (await prize(2)).findByRole('textbox', { name: 'Odds' });
   expect(await odds()).toHaveValue('69.5');
-  expect(await screen.findByText('The odds add up to 100%.')).toBeVisible();
+  expect(await screen.findByText('Odds add up to 100%.')).toBeVisible();
   await expectAccessible();
   await press('Save prizes');
   expect(await screen.findByText(/The prizes are saved\./)).toBeVisible();
   await panel.reload();
   expect(await odds()).toHaveValue('69.5');
 
-  await press(/^Give a scratch card/, screen, 'switch');
-  await press('Cancel', await part('dialog', 'Disable scratch card?'));
+  await press(/^Send a scratch card/, screen, 'switch');
+  await press('Cancel', await part('dialog', 'Turn off scratch card?'));
   expect(await give()).toBeChecked();
-  await press(/^Give a scratch card/, screen, 'switch');
-  await press('Disable scratch card', await part('dialog', 'Disable scratch card?'));
+  await press(/^Send a scratch card/, screen, 'switch');
+  await press('Turn off scratch card', await part('dialog', 'Turn off scratch card?'));
   await waitFor(async () => expect(await give()).not.toBeChecked());
 });

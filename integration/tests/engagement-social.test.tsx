@@ -12,7 +12,7 @@ async function openSocials(person: string): Promise<Panel> {
   return panel;
 }
 const text = () => screen.findByRole('textbox', { name: 'Text' });
-const outcome = () => part('region', 'What became of it');
+const outcome = () => part('region', 'Result');
 
 async function write(panel: Panel, person: string, words: string): Promise<void> {
   await panel.reload('/panel/create-post');
@@ -29,19 +29,19 @@ test('ENG-05 an account is connected; a post with an image is published, listed 
   await write(panel, 'Meena', 'Biryani today until three');
   await press(/^Meena’s Kitchen in pictures/, screen, 'checkbox');
   expect(await screen.findByText('25 of 2200 characters')).toBeVisible();
-  expect(await screen.findByText('Meena’s Kitchen in pictures needs an image')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Publish' })).toBeDisabled();
+  expect(await screen.findByText('Add an image for Meena’s Kitchen in pictures')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Publish post' })).toBeDisabled();
   await upload('Upload images', [await pngFile('biryani.png')]);
   expect(await screen.findByRole('img', { name: 'Image 1' })).toBeVisible();
   expect(screen.getByRole('article', { name: 'Preview on Meena’s Kitchen' })).toHaveTextContent(
     'Biryani today until three',
   );
   await expectAccessible();
-  await press('Publish');
-  expect(await (await outcome()).findByText('The post is on 2 pages.')).toBeVisible();
+  await press('Publish post');
+  expect(await (await outcome()).findByText('Published on 2 pages.')).toBeVisible();
 
-  await press('All posts', await outcome(), 'link');
-  await press('Published', await part('radiogroup', 'Which posts'), 'radio');
+  await press('View posts', await outcome(), 'link');
+  await press('Published', await part('radiogroup', 'Status'), 'radio');
   await waitFor(() => expect(panel.address()).toMatch(/state=published/));
   const post = await screen.findByRole('listitem', { name: 'Biryani today until three' });
   expect(within(post).getByText('Published')).toBeVisible();
@@ -50,7 +50,7 @@ test('ENG-05 an account is connected; a post with an image is published, listed 
   await answer('Delete this post?', 'Delete');
   await waitFor(() => expect(post).not.toBeInTheDocument());
   await panel.goTo('/panel/omni-channel');
-  expect(await screen.findByText('Every connection works')).toBeVisible();
+  expect(await screen.findByText('All accounts connected')).toBeVisible();
   await expectAccessible();
 
   await panel.goTo('/panel/socials');
@@ -64,53 +64,49 @@ test('ENG-05 the network’s three failures show in place with a next step, and 
   const panel = await openSocials('Farida');
   await failNetwork('Farida', 'tokenExpired');
   await write(panel, 'Farida', 'Typed once, kept');
-  await press('Publish');
+  await press('Publish post');
   expect(
-    await (
-      await outcome()
-    ).findByText('The connection is over. Connect the account again; what you wrote stays.'),
+    await (await outcome()).findByText('Connection expired. Reconnect the account; your post is saved.'),
   ).toBeVisible();
   await expectAccessible();
-  await allowOnNetwork(panel, 'Farida', async () => press('Connect again', await outcome()));
+  await allowOnNetwork(panel, 'Farida', async () => press('Reconnect', await outcome()));
   await waitFor(() => expect(panel.address()).toMatch(/create-post\?post=/));
   await waitFor(async () => expect(await text()).toHaveValue('Typed once, kept'));
   await press('Retry now', await outcome());
-  expect(await (await outcome()).findByText('The post is on its page.')).toBeVisible();
+  expect(await (await outcome()).findByText('Published on 1 page.')).toBeVisible();
 
   await failNetwork('Farida', 'rateLimited');
   await write(panel, 'Farida', 'Too fast');
-  await press('Publish');
-  expect(await (await outcome()).findByText(/It can be tried again at/)).toBeVisible();
+  await press('Publish post');
+  expect(await (await outcome()).findByText(/Try again at/)).toBeVisible();
   expect(await text()).toHaveValue('Too fast');
-  await press(/^Try again at/, await outcome());
-  expect(await screen.findByText(/^The post goes out on/)).toBeVisible();
+  await press(/^Retry at/, await outcome());
+  expect(await screen.findByText(/^Post scheduled for/)).toBeVisible();
   await failNetwork('Farida', 'imageRejected');
 
   await write(panel, 'Farida', 'With a picture');
   await upload('Upload images', [await pngFile('one.png')]);
   expect(await screen.findByRole('img', { name: 'Image 1' })).toBeVisible();
-  await press('Publish');
-  expect(
-    await (await outcome()).findByText('The network refuses an image. Choose another one.'),
-  ).toBeVisible();
+  await press('Publish post');
+  expect(await (await outcome()).findByText('An image was rejected. Choose another one.')).toBeVisible();
   await press('Choose another image', await outcome());
   await press('Remove image 1');
   expect(await text()).toHaveValue('With a picture');
-  await press('Publish');
-  expect(await (await outcome()).findByText('The post is on its page.')).toBeVisible();
+  await press('Publish post');
+  expect(await (await outcome()).findByText('Published on 1 page.')).toBeVisible();
 });
 
 test('ENG-05 a post is scheduled in the outlet’s time zone, changed, and published automatically', async () => {
   const panel = await openSocials('Sunil');
   await write(panel, 'Sunil', 'Later today');
-  await press('At a time', await part('radiogroup', 'When'), 'radio');
+  await press('Later', await part('radiogroup', 'When'), 'radio');
   const dayInKolkata = (ahead: number): string =>
     new Date(Date.now() + 5.5 * hourMs + ahead).toISOString().slice(0, 10);
   const date = () => screen.findByRole('textbox', { name: 'Date' });
   fill(await date(), dayInKolkata(-dayMs));
-  expect(await screen.findByText('Choose a time that is still to come')).toBeVisible();
+  expect(await screen.findByText('Choose a time in the future')).toBeVisible();
   fill(await date(), dayInKolkata(dayMs));
-  await press('Schedule');
+  await press('Schedule post');
   await waitFor(() => expect(panel.address()).toMatch(/post=/));
   await panel.goTo('/panel/manage-post?state=scheduled');
   await press('Edit', await part('listitem', 'Later today'), 'link');
@@ -118,6 +114,6 @@ test('ENG-05 a post is scheduled in the outlet’s time zone, changed, and publi
   expect(await date()).not.toHaveValue('');
   await fillIn('Text', 'Later, but better');
   await press('Now', await part('radiogroup', 'When'), 'radio');
-  await press('Publish');
-  expect(await screen.findByText('The post is on its page.')).toBeVisible();
+  await press('Publish post');
+  expect(await screen.findByText('Published on 1 page.')).toBeVisible();
 });

@@ -17,14 +17,14 @@ async function name(title: string, text: string): Promise<void> {
   await gone('dialog', title);
 }
 
-const isServed = () => screen.findByRole('switch', { name: 'Festival is served' });
+const isServed = () => screen.findByRole('switch', { name: 'Festival is on the menu' });
 
 test('MENU-04 a category and its sub-category: add, rename, switch off, delete', async () => {
   const panel = await openProducts('categories', { outlet });
   await press('Add category');
   const dialog = within(await screen.findByRole('dialog', { name: 'New category' }));
   await press('Save', dialog);
-  expect(await dialog.findByText('Please enter the name')).toBeVisible();
+  expect(await dialog.findByText('Enter a name')).toBeVisible();
   await name('New category', 'Festival');
   await press('Add sub-category to Festival');
   await name('New sub-category of Festival', 'Plum cakes');
@@ -50,6 +50,6 @@ test('MENU-04 a category with items can’t be deleted', async () => {
   const [first = ''] = await order();
   await press(`Delete ${first}`);
   await answer('Delete category?', 'Delete');
-  expect(await screen.findByText(`${first} still holds items`)).toBeVisible();
+  expect(await screen.findByText(`${first} still has items`)).toBeVisible();
   expect(await order()).toContain(first);
 });

@@ -21,9 +21,9 @@ test('MENU-02 VAL-04 VAL-01 VAL-02 a new item with a variant, timings and a layo
   const { user } = panel;
   await screen.findByRole('combobox', { name: 'Category' });
   await press('Save');
-  expect(await screen.findByText('Please enter the name')).toBeVisible();
-  expect(screen.getByText('Please enter the price')).toBeVisible();
-  expect(screen.getByText('Please choose a category')).toBeVisible();
+  expect(await screen.findByText('Enter a name')).toBeVisible();
+  expect(screen.getByText('Enter a price')).toBeVisible();
+  expect(screen.getByText('Choose a category')).toBeVisible();
 
   const name = await field('Name');
   await user.type(name, ' Tomato Rice ');
@@ -64,8 +64,8 @@ test('MENU-03 MENU-07 an add-on is limited by its rules; deleting it needs a con
   const dialog = await part('dialog', 'Create Add-on');
   await fillIn('Display name', 'Toppings', dialog);
   await fillIn('Name', 'Extra', dialog);
-  await fillIn('Minimum count', '3', dialog);
-  const most = await fillIn('Maximum count', '2', dialog);
+  await fillIn('Minimum', '3', dialog);
+  const most = await fillIn('Maximum', '2', dialog);
   await press('Create', dialog);
   expect(await dialog.findByText('Min value should be lesser than Max value.')).toBeVisible();
   expect(dialog.getByText('Max should be greater than min')).toBeVisible();
@@ -95,11 +95,11 @@ test('MENU-02 of two concurrent edits of an item, the second gets a conflict and
   });
   await press('Save');
 
-  expect(await screen.findByText('Asha Menon changed this item meanwhile')).toBeVisible();
+  expect(await screen.findByText('Asha Menon also changed this item')).toBeVisible();
   expect(await field('Price')).toHaveValue('95');
   expect(await field('Description')).toHaveValue('With gunpowder');
   expect(await radio('12%')).toBeChecked();
-  await press('Take theirs for Price');
+  await press('Use theirs for Price');
   expect(await field('Price')).toHaveValue('90.00');
   await save(panel);
   expect(await storedItem('Podi Dosa')).toMatchObject({
@@ -129,18 +129,18 @@ test('MENU-02 a shared add-on is used on another item, and a change applies to b
   const dialog = await part('dialog', 'Create Add-on');
   await fillIn('Display name', 'Dips', dialog);
   await fillIn('Name', 'Dips of appam', dialog);
-  await fillIn('Minimum count', '1', dialog);
-  await fillIn('Maximum count', '1', dialog);
+  await fillIn('Minimum', '1', dialog);
+  await fillIn('Maximum', '1', dialog);
   await press('Create', dialog);
   const dips = await screen.findByRole('region', { name: 'Dips' });
   await fillIn('Option', 'Stew', within(dips));
   await fillIn('Price', '20', within(dips));
-  await press('Keep Dips for other items', within(dips));
+  await press('Save Dips for other items', within(dips));
   await waitFor(() => expect(dips).toHaveTextContent('Saved for other items'));
   await save(panel);
 
   await openItem('Egg Appam');
-  await press('Use a saved one');
+  await press('Use saved');
   await press('Use Dips');
   await fillIn('Price', '25', await part('region', 'Dips'));
   await save(panel);

@@ -5,7 +5,7 @@ import { downloadBy } from '../harness/downloads';
 import { itemRow, noRow, openProducts } from '../harness/menu';
 
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-const picker = /^Choose a/;
+const picker = /^Choose file/;
 
 function sheetOf(rows: (string | number)[][], bookType: 'xlsx' | 'xls' = 'xlsx'): Uint8Array<ArrayBuffer> {
   const book = utils.book_new();
@@ -37,20 +37,20 @@ test('MENU-05 bad rows are reported by column and reason, fixed in place, import
       ['Curries', 'Pineapple Pachadi', 90, 7, 'Veg'],
     ]),
   );
-  await screen.findByText('Column C Price: is not a number');
+  await screen.findByText('Column C Price: isn’t a number');
   await counted('New', 1);
-  await counted('With errors', 2);
-  expect(await screen.findByText(/^Column D Tax: is none of/)).toHaveTextContent('is none of 0, 5, 12, 18');
+  await counted('Errors', 2);
+  expect(await screen.findByText(/^Column D Tax: isn’t/)).toHaveTextContent('isn’t 0, 5, 12, 18');
   const errors = await downloadBy(() => press('Download rows with errors'));
   expect(errors.name).toMatch(/\.xlsx$/);
   expect(read(errors.bytes).SheetNames.length).toBeGreaterThan(0);
 
   fill(await screen.findByRole('textbox', { name: 'Price in row 3' }), '240');
-  await press('Check 1 repair');
+  await press('Check 1 fix');
   await counted('New', 2);
   await press('Import 2 rows');
-  await answer('Import the good rows?', 'Import');
-  expect(await screen.findByText('Your menu is up to date')).toBeVisible();
+  await answer('Import rows without errors?', 'Import');
+  expect(await screen.findByText('Menu imported')).toBeVisible();
   const imported = panel.address();
 
   await panel.goTo('/panel/products/all-items');
@@ -61,12 +61,12 @@ test('MENU-05 bad rows are reported by column and reason, fixed in place, import
   await noRow('Pineapple Pachadi');
 
   await panel.reload(imported);
-  await press('Undo the import');
-  await answer('Undo this import?', 'Undo the import');
-  expect(await screen.findByText('The import is undone')).toBeVisible();
+  await press('Undo import');
+  await answer('Undo this import?', 'Undo import');
+  expect(await screen.findByText('Import undone')).toBeVisible();
   await panel.goTo('/panel/products/all-items');
   await searchItems('duck roast');
-  expect(await screen.findByText('No item matches')).toBeVisible();
+  expect(await screen.findByText('No items found')).toBeVisible();
 });
 
 test('MENU-05 columns are mapped once and remembered; xls is read as well', async () => {
@@ -76,7 +76,7 @@ test('MENU-05 columns are mapped once and remembered; xls is read as well', asyn
     ['Curries', 'Yam Erissery', 80, 'Veg'],
   ];
   await give('own.xls', sheetOf(rows, 'xls'));
-  expect(await screen.findByText(/Please choose columns for/)).toBeVisible();
+  expect(await screen.findByText(/Choose columns for/)).toBeVisible();
   const mapping = {
     Category: /^A: Shelf/,
     Name: /^B: What/,
@@ -96,9 +96,9 @@ test('MENU-05 columns are mapped once and remembered; xls is read as well', asyn
 test('MENU-05 files that are no menu get a clear error', async () => {
   await openProducts('item-import');
   await give('menu.pdf', '%PDF');
-  expect(await screen.findByText('menu.pdf is neither xlsx nor xls.')).toBeVisible();
+  expect(await screen.findByText('menu.pdf isn’t an XLSX or XLS file.')).toBeVisible();
   await give('renamed.xlsx', 'MZ this is a program');
-  expect(await screen.findByText('This is no spreadsheet, whatever its name says.')).toBeVisible();
+  expect(await screen.findByText('This isn’t a spreadsheet. Choose an XLSX or XLS file.')).toBeVisible();
   await give('headings.xlsx', sheetOf([['Category', 'Item name', 'Price']]));
-  expect(await screen.findByText('The sheet has headings but no rows below.')).toBeVisible();
+  expect(await screen.findByText('This sheet has headings but no items. Add rows below them.')).toBeVisible();
 });

@@ -27,7 +27,7 @@ test('MENU-01 an item is snoozed for an hour', async () => {
   await waitFor(() => expect(row).toHaveTextContent(/Off (?:until|for today)/));
   await choose('Availability', 'Snoozed');
   await press(/Fish Moilee/, within(await itemRow('Fish Moilee')), 'switch');
-  expect(await screen.findByText('No item matches')).toBeVisible();
+  expect(await screen.findByText('No items found')).toBeVisible();
 });
 
 test('MENU-01 several items: price by per cent, tax, and undo', async () => {
@@ -40,8 +40,8 @@ test('MENU-01 several items: price by per cent, tax, and undo', async () => {
   await press('Change price');
   const dialog = within(await screen.findByRole('dialog'));
   await press('Change prices', dialog);
-  expect(await dialog.findByText('Please enter the per cent')).toBeVisible();
-  fill(await dialog.findByLabelText('By how many per cent'), '10');
+  expect(await dialog.findByText('Enter a percentage')).toBeVisible();
+  fill(await dialog.findByLabelText('Percent'), '10');
   await press('Change prices', dialog);
   const shown = () => screen.getByRole('textbox', { name: /^Price of Kerala Parotta/ });
   await waitFor(() => expect(shown()).toHaveValue((Number(before) * 1.1).toFixed(2)));
@@ -69,7 +69,7 @@ test('MENU-01 an item is assigned to another outlet', async () => {
   await press('Outlets');
   await user.click(await screen.findByRole('checkbox', { name: 'Egg Biryani at Coastal Meats' }));
   await press('Save 1 change');
-  expect(await screen.findByRole('button', { name: 'No changes' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'No changes to save' })).toBeVisible();
   await waitFor(() =>
     expect(screen.getByRole('checkbox', { name: 'Egg Biryani at Coastal Meats' })).toBeChecked(),
   );

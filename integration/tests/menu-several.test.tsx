@@ -25,7 +25,7 @@ test('MENU-07 the confirmation opens by keyboard too, also in a filtered list, a
   await user.tab();
   await user.keyboard('{Enter}');
   await gone('dialog', 'Delete Beetroot Rice?');
-  expect(await screen.findByText('No item matches')).toBeVisible();
+  expect(await screen.findByText('No items found')).toBeVisible();
   await press('Clear filters', within(screen.getByRole('search')));
   await itemRow('Spinach Rice');
   expect(findRow('Beetroot Rice')).toBeNull();
@@ -46,12 +46,12 @@ test('MENU-01 an item moved within its category by keyboard moves for other devi
   await screen.findByRole('list', { name: 'Items' });
   await shows(before);
   const [first = '', second = ''] = before;
-  const more = screen.getByRole('button', { name: `More for ${first}` });
+  const more = screen.getByRole('button', { name: `More actions for ${first}` });
   more.focus();
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('button', { name: 'Move up' })).toHaveAttribute('aria-disabled', 'true');
   const menu = screen.getByRole('button', { name: 'Move up' }).closest<HTMLElement>('[role="dialog"]');
-  expect(menu).toHaveAttribute('aria-label', `More for ${first}`);
+  expect(menu).toHaveAttribute('aria-label', `More actions for ${first}`);
   await waitFor(() => expect(menu).toContainElement(document.activeElement as HTMLElement));
   screen.getByRole('button', { name: 'Move down' }).focus();
   await user.keyboard('{Enter}');
@@ -59,7 +59,7 @@ test('MENU-01 an item moved within its category by keyboard moves for other devi
   await shows(after);
   await waitFor(() =>
     expect(screen.getAllByRole('status').map((status) => status.textContent ?? '')).toContainEqual(
-      expect.stringContaining(`${first}: place 2 of`),
+      expect.stringContaining(`${first}: position 2 of`),
     ),
   );
   expect(screen.getByRole('button', { name: 'Move down' })).toHaveFocus();

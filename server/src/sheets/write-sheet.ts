@@ -23,7 +23,7 @@ const headings: Readonly<Record<ImportField, string>> = {
   sizes: 'Sizes',
   addons: 'Add-ons',
   taxPercent: 'Tax %',
-  priceBasis: 'Price basis',
+  priceBasis: 'Price type',
   mrp: 'MRP',
   hsn: 'HSN/SAC',
   soldBy: 'Sold by',
@@ -34,8 +34,8 @@ const headings: Readonly<Record<ImportField, string>> = {
 };
 /** The words of a cell; `import-cells` reads them. */
 const basisNames = {
-  exclusive: 'Tax on top',
-  inclusive: 'Tax inside',
+  exclusive: 'Exclusive of tax',
+  inclusive: 'Inclusive of tax',
   mrp: 'MRP',
 } as const satisfies Record<PriceBasis, string>;
 const saleUnitNames = { piece: 'Piece', weight: 'Weight' } as const satisfies Record<SaleUnit, string>;

@@ -15,9 +15,9 @@ export const en = {
   dismiss: 'Dismiss',
   diet: { veg: 'Veg', egg: 'Egg', nonVeg: 'Non-Veg', none: 'Not food' },
   free: {
-    title: '{{name}} at no charge?',
-    message: 'Customers will order it for 0.',
-    confirm: 'Yes, no charge',
+    title: 'Make {{name}} free?',
+    message: 'Customers can order it without paying.',
+    confirm: 'Make it free',
   },
   mainMenu,
   outlets,

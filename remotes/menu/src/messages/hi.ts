@@ -15,7 +15,7 @@ export const hi: TranslationOf<typeof en> = {
   clear: 'साफ़ करें',
   dismiss: 'हटाएँ',
   diet: { veg: 'शाकाहारी', egg: 'अंडा', nonVeg: 'मांसाहारी', none: 'खाने का नहीं' },
-  free: { title: '{{name}} बिना दाम के?', message: 'ग्राहक इसे 0 में मँगा सकेंगे।', confirm: 'हाँ, बिना दाम' },
+  free: { title: '{{name}} मुफ़्त करें?', message: 'ग्राहक इसे बिना पैसे दिए मँगा सकेंगे।', confirm: 'मुफ़्त करें' },
   mainMenu,
   outlets,
   timings,

@@ -119,12 +119,15 @@ function wordReader<Value>(words: Readonly<Record<string, Value>>, reason: Impor
 
 const basisWords: Readonly<Record<string, PriceBasis>> = {
   taxontop: 'exclusive',
+  exclusiveoftax: 'exclusive',
   exclusive: 'exclusive',
   excl: 'exclusive',
   plustax: 'exclusive',
   beforetax: 'exclusive',
   टैक्सअलग: 'exclusive',
+  टैक्सअलगसे: 'exclusive',
   taxinside: 'inclusive',
+  inclusiveoftax: 'inclusive',
   inclusive: 'inclusive',
   incl: 'inclusive',
   withtax: 'inclusive',

@@ -30,16 +30,16 @@ const open = (changes: Partial<Banner>, onStatus = jest.fn()) =>
   );
 
 test.each<[string, Partial<Banner>, string]>([
-  ['no target', {}, 'All outlets · Leads nowhere'],
+  ['no target', {}, 'All outlets · No link'],
   [
     'a link',
     { target: { kind: 'link', url: 'https://shop.example/feast' } },
-    'All outlets · Leads to https://shop.example/feast',
+    'All outlets · Opens https://shop.example/feast',
   ],
   [
     'an item, at one outlet',
     { target: { kind: 'item', outletId: idOf(9), itemId: idOf(2) }, targetName: 'Tea', outletIds: [idOf(9)] },
-    'At Corner · Leads to Tea',
+    'At Corner · Opens Tea',
   ],
 ])('ENG-03 a banner with %s shows its position and its target', async (_, changes, facts) => {
   await open(changes);
@@ -48,14 +48,14 @@ test.each<[string, Partial<Banner>, string]>([
 
 test('ENG-03 a deleted item is reported, not shown as a target', async () => {
   await open({ target: { kind: 'item', outletId: idOf(9), itemId: idOf(2) }, targetName: null });
-  expect(screen.getByText('All outlets · What it led to is off the menu')).toBeVisible();
+  expect(screen.getByText('All outlets · Its link is no longer on the menu')).toBeVisible();
 });
 
 test('ENG-03 a banner is deactivated from its menu, which marks the current status', async () => {
   const onStatus = jest.fn();
   const { user } = await open({}, onStatus);
   await user.click(screen.getByRole('button', { name: 'Change status of Harvest feast' }));
-  expect(await screen.findByRole('menuitemcheckbox', { name: 'Show it' })).toBeChecked();
-  await user.click(screen.getByRole('menuitemcheckbox', { name: 'Take it off' }));
+  expect(await screen.findByRole('menuitemcheckbox', { name: 'Show banner' })).toBeChecked();
+  await user.click(screen.getByRole('menuitemcheckbox', { name: 'Hide banner' }));
   expect(onStatus.mock.calls).toEqual([['inactive']]);
 });

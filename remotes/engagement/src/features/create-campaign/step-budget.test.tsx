@@ -52,11 +52,11 @@ async function openStep(budget: CampaignBudget | null = null) {
 
 test('ENG-06 a week from today is suggested, and its cost is shown before saving', async () => {
   const { user, calls, onSaved, fill, next } = await openStep();
-  expect(screen.getByLabelText(/^First day/)).toHaveValue('2 Mar 2026');
-  expect(screen.getByLabelText(/^Last day/)).toHaveValue('8 Mar 2026');
-  await fill(/^Amount a day/, '200');
-  await fill(/^Spend cap/, '1500');
-  expect(screen.getByText('₹1,400 in 7 days at most.')).toBeVisible();
+  expect(screen.getByLabelText(/^Start date/)).toHaveValue('2 Mar 2026');
+  expect(screen.getByLabelText(/^End date/)).toHaveValue('8 Mar 2026');
+  await fill(/^Daily amount/, '200');
+  await fill(/^Spending limit/, '1500');
+  expect(screen.getByText('Up to ₹1,400 over 7 days.')).toBeVisible();
   await user.click(next());
   // From midnight to midnight in the outlet's time zone.
   expect(calls[0]).toMatchObject({
@@ -80,22 +80,22 @@ test('ENG-06 a daily amount below the minimum or above the cap is rejected, and 
   const { user, calls, fill, next } = await openStep();
   await user.click(next());
   expect(screen.getAllByText('Enter an amount')).toHaveLength(2);
-  await fill(/^Amount a day/, '50');
-  await fill(/^Spend cap/, '300');
-  expect(screen.getByText('It can cost ₹350, more than the cap')).toBeVisible();
-  expect(screen.getByLabelText(/^Amount a day/)).toBeInvalid();
+  await fill(/^Daily amount/, '50');
+  await fill(/^Spending limit/, '300');
+  expect(screen.getByText('It can cost ₹350, above your limit')).toBeVisible();
+  expect(screen.getByLabelText(/^Daily amount/)).toBeInvalid();
   await user.click(next());
   expect(calls).toEqual([]);
 });
 
 test('ENG-06 a total is divided by its days: the minimum applies to each', async () => {
   const { user, fill } = await openStep();
-  await user.click(screen.getByRole('radio', { name: 'In all' }));
-  await fill(/^Amount in all/, '699');
-  await fill(/^Spend cap/, '700');
-  expect(screen.getByLabelText(/^Amount in all/)).toBeInvalid();
-  await fill(/^Amount in all/, '700');
-  expect(screen.getByText('₹700 in 7 days at most.')).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'Total' }));
+  await fill(/^Total amount/, '699');
+  await fill(/^Spending limit/, '700');
+  expect(screen.getByLabelText(/^Total amount/)).toBeInvalid();
+  await fill(/^Total amount/, '700');
+  expect(screen.getByText('Up to ₹700 over 7 days.')).toBeVisible();
 });
 
 test('ENG-06 a saved budget shows its days; a past one shows an error at its last day', async () => {
@@ -106,7 +106,7 @@ test('ENG-06 a saved budget shows its days; a past one shows an error at its las
     startsAt: '2026-02-21T18:30:00.000Z',
     endsAt: '2026-02-28T18:30:00.000Z',
   });
-  expect(screen.getByLabelText(/^First day/)).toHaveValue('22 Feb 2026');
-  expect(screen.getByLabelText(/^Last day/)).toHaveValue('28 Feb 2026');
-  expect(screen.getByText('The last day is over already')).toBeVisible();
+  expect(screen.getByLabelText(/^Start date/)).toHaveValue('22 Feb 2026');
+  expect(screen.getByLabelText(/^End date/)).toHaveValue('28 Feb 2026');
+  expect(screen.getByText('Choose an end date in the future')).toBeVisible();
 });

@@ -98,13 +98,13 @@ test('ENG-05 the input survives a lost connection and a rejection, and is sent a
   await user.type(text, 'Hello');
   expect(screen.getByText('5 of 5000 characters')).toBeVisible();
   expect(screen.getByRole('article', { name: 'Preview on Asha’s Kitchen' })).toHaveTextContent('Hello');
-  const publish = screen.getByRole('button', { name: 'Publish' });
+  const publish = screen.getByRole('button', { name: 'Publish post' });
   await user.click(publish);
   expect(await screen.findByText(/Couldn’t connect/)).toBeVisible();
   expect(text).toHaveValue('Hello');
   await user.click(publish);
-  expect(await screen.findByText(/^The connection is over\. Connect the account again/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Connect again' })).toBeVisible();
+  expect(await screen.findByText(/^Connection expired\. Reconnect the account/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reconnect' })).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Text' })).toHaveValue('Hello');
   await waitFor(() => expect(router.state.location.search).toBe(`?post=${sent[0]?.postId}`));
   expect(sent).toHaveLength(1);
@@ -112,6 +112,6 @@ test('ENG-05 the input survives a lost connection and a rejection, and is sent a
 
 test('ENG-05 without an account the only action is connecting one', async () => {
   const { user, router } = await openPage([]);
-  await user.click(await screen.findByRole('button', { name: 'Connect an account' }));
+  await user.click(await screen.findByRole('button', { name: 'Connect account' }));
   expect(router.state.location.pathname).toBe('/panel/socials');
 });

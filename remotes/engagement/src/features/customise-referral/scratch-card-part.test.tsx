@@ -27,7 +27,7 @@ const card = (changes: Partial<ScratchCard> = {}): ScratchCard => ({
   }),
   ...changes,
 });
-const toggle = () => screen.getByRole('switch', { name: /^Give a scratch card/ });
+const toggle = () => screen.getByRole('switch', { name: /^Send a scratch card/ });
 const open = (shown: ScratchCard) =>
   openEngagement(<ScratchCardPart card={shown} merchantId="m" />, {
     'PUT /api/scratchCard/toggle': shown,
@@ -36,10 +36,10 @@ const open = (shown: ScratchCard) =>
 test('ENG-04 cards are enabled only after the terms are accepted', async () => {
   const { user, calls } = await open(card());
   await user.click(toggle());
-  const dialog = await screen.findByRole('dialog', { name: 'Give scratch cards' });
-  const give = within(dialog).getByRole('button', { name: 'Give scratch cards' });
+  const dialog = await screen.findByRole('dialog', { name: 'Turn on scratch card' });
+  const give = within(dialog).getByRole('button', { name: 'Turn on scratch card' });
   await user.click(give);
-  expect(within(dialog).getByText('Please agree to the terms first')).toBeVisible();
+  expect(within(dialog).getByText('Agree to the terms first')).toBeVisible();
   expect(calls).toEqual([]);
   await user.click(within(dialog).getByRole('checkbox'));
   await user.click(give);
@@ -57,15 +57,15 @@ test('ENG-04 disabling cards asks for confirmation, which can be cancelled', asy
   expect(calls).toEqual([]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(toggle());
-  const question = await screen.findByRole('dialog', { name: 'Disable scratch card?' });
-  await user.click(within(question).getByRole('button', { name: 'Disable scratch card' }));
+  const question = await screen.findByRole('dialog', { name: 'Turn off scratch card?' });
+  await user.click(within(question).getByRole('button', { name: 'Turn off scratch card' }));
   await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ enabled: false }]));
 });
 
 test('ENG-04 without the service in the plan cards can be disabled, but not enabled', async () => {
   const { unmount } = await open(card({ inPlan: false }));
   expect(toggle()).toBeDisabled();
-  expect(screen.getByRole('link', { name: 'See plans' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'View plans' })).toBeVisible();
   unmount();
   await open(card({ inPlan: false, enabled: true }));
   expect(toggle()).toBeEnabled();

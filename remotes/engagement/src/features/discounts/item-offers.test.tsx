@@ -51,7 +51,7 @@ test.each([
       'For its sub-category',
       'For everything',
     ]);
-    expect(found.getAllByText('20 % off')[0]).toBeVisible();
+    expect(found.getAllByText('20% off')[0]).toBeVisible();
   },
 );
 
@@ -77,7 +77,7 @@ test('FED-24 offers that could not be loaded are said in Hindi, with another try
     },
     { language: 'hi' },
   );
-  expect(await screen.findByText('ऑफ़र नहीं खुल सके।')).toBeVisible();
+  expect(await screen.findByText('ऑफ़र लोड नहीं हुए।')).toBeVisible();
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'फिर कोशिश करें' }));
   expect(await screen.findByText('Dosa hour')).toBeVisible();

@@ -21,7 +21,7 @@ const coupon = (changes: Partial<typeof emptyForm> = {}) =>
   couponOf({ ...emptyForm, code: 'FEAST', ...changes });
 
 test('ENG-01 a plain coupon is one sentence, valid at any time', async () => {
-  expect(await sentenceOf(coupon())).toBe('Takes 10% off everything on the bill. It is valid at any time.');
+  expect(await sentenceOf(coupon())).toBe('10% off the whole order. Always valid.');
 });
 
 test('ENG-01 each limit of a coupon is described', async () => {
@@ -34,9 +34,8 @@ test('ENG-01 each limit of a coupon is described', async () => {
     listed: false,
   });
   expect(await sentenceOf(limited)).toBe(
-    'Takes 10% off everything on the bill, at most ₹100. The order must come to ₹199.50 or more. ' +
-      'Only on a customer’s first order. It can be used once in all. Each customer can use it 2 times. ' +
-      'Only for those who know the code. It is valid at any time.',
+    '10% off the whole order, up to ₹100. Minimum order ₹199.50. First orders only. ' +
+      '1 use in total. 2 uses per customer. Only for customers with the code. Always valid.',
   );
 });
 
@@ -50,7 +49,7 @@ test('ENG-02 an offer reduces each unit of its targets', async () => {
     picks: [{ name: 'Tea', ids: ['018f0000-0000-7000-8000-000000000002'] }],
   });
   expect(await sentenceOf(offer, { targets: ['Tea', 'Coffee'] })).toBe(
-    'Takes ₹5 off each unit of Tea and Coffee. It is valid at any time.',
+    '₹5 off each unit of Tea and Coffee. Always valid.',
   );
 });
 
@@ -66,7 +65,7 @@ test('ENG-01 days, hours and outlets are described in this order', async () => {
   });
   const text = await sentenceOf(planned, { outlets: ['Corner'] });
   expect(text).toMatch(
-    /It is valid on Mon and Sat\. From 6:00 pm to 10:00 pm\. It begins on 2 Mar 2026\. Its last day is 8 Mar 2026\. At Corner\.$/i,
+    /Valid on Mon and Sat\. 6:00 pm to 10:00 pm\. Starts 2 Mar 2026\. Ends 8 Mar 2026\. At Corner\.$/i,
   );
 });
 

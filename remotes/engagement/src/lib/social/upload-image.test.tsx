@@ -28,11 +28,11 @@ test('ENG-05 files that are not images or too large are reported by name, and th
   const taken = await send([file('menu.pdf'), file('big.PNG', menuUploadLimits.image + 1), file('tea.JPG')]);
   expect(taken).toMatchObject([{ imageId: idOf(1) }]);
   expect(calls).toHaveLength(1);
-  const first = await screen.findByText('menu.pdf is no PNG, JPEG or WebP image');
+  const first = await screen.findByText('menu.pdf isn’t a PNG, JPEG or WebP image');
   expect(first).toBeVisible();
   // Toasts come one at a time.
   fireEvent.click(first);
-  expect(await screen.findByText(/^big\.PNG is larger than \d+ MB$/)).toBeVisible();
+  expect(await screen.findByText(/^big\.PNG is too large\. Choose an image up to \d+ MB$/)).toBeVisible();
 });
 
 test('ENG-05 a failed upload does not stop the next one', async () => {

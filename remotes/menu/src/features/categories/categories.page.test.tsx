@@ -49,7 +49,7 @@ const shown = (): string[] =>
   screen
     .getAllByRole('switch')
     .map((one) => one.getAttribute('aria-label') ?? (one as HTMLInputElement).labels?.[0]?.textContent ?? '')
-    .map((label) => label.replace(' is served', ''))
+    .map((label) => label.replace(' is on the menu', ''))
     .filter((name) => name !== 'Hot');
 
 test('MENU-04 no move is lost when the arrow key is pressed faster than the server answers', async () => {
@@ -69,7 +69,7 @@ test('MENU-04 the question says that sub-categories go with their category', asy
   const question = within(await screen.findByRole('dialog'));
   expect(
     question.getByText(
-      'Before deleting a category, remove or move items from it. Its 1 sub-category goes with it.',
+      'Before deleting a category, remove or move items from it. Its 1 sub-category is deleted too.',
     ),
   ).toBeVisible();
 });

@@ -24,7 +24,7 @@ async function openDialog<Original extends AddonFields>(original: Original, exis
 type Dialog = Awaited<ReturnType<typeof openDialog>>['dialog'];
 
 const field = (dialog: Dialog, name: string) => dialog.getByRole('textbox', { name });
-const fields = { displayName: 'Display name', name: 'Name', min: 'Minimum count', max: 'Maximum count' };
+const fields = { displayName: 'Display name', name: 'Name', min: 'Minimum', max: 'Maximum' };
 
 async function type(
   user: Rendered['user'],
@@ -52,7 +52,7 @@ describe('MENU-03 titles and fields', () => {
     expect(dialog.getByRole('heading', { name: 'Create Add-on' })).toBeVisible();
     expect(
       dialog.getAllByRole('textbox').map((input) => (input as HTMLInputElement).labels?.[0]?.textContent),
-    ).toEqual(['Display name', 'Name', 'Minimum count', 'Maximum count']);
+    ).toEqual(['Display name', 'Name', 'Minimum', 'Maximum']);
     expect(dialog.getByRole('button', { name: 'Create' })).toBeVisible();
   });
 

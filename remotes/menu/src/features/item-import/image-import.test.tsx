@@ -49,11 +49,11 @@ test('MENU-06 a file that is no zip of images gets a clear error, and nothing is
     { status: 422, body: { error: { code: 'ARCHIVE_REFUSED', message: 'The file is no zip archive.' } } },
   ]);
   drop('photos.rar', 'Rar!');
-  expect(await screen.findByText('photos.rar is no zip.')).toBeVisible();
+  expect(await screen.findByText('photos.rar isn’t a ZIP file.')).toBeVisible();
   expect(server.writes).toEqual([]);
 
   drop('renamed.zip', 'MZ this is a program');
   expect(await screen.findByRole('alert')).toHaveTextContent('The file is no zip archive.');
   expect(server.writes.map(({ path }) => path)).toEqual(['/menu/zipUploadUrl', '/menu/imageZip']);
-  expect(screen.queryByRole('heading', { name: 'Images and their items' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Matched images' })).not.toBeInTheDocument();
 });

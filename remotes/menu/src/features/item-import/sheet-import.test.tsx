@@ -78,7 +78,7 @@ test('MENU-05 a repair that was typed but not checked is not dropped without a w
   const { server, user, onClose } = await openSheet();
   await user.click(screen.getByRole('button', { name: /^Import 1 row/ }));
   const question = within(await screen.findByRole('dialog'));
-  expect(question.getByText(/^1 typed repair is not checked yet and would stay out\./)).toBeVisible();
+  expect(question.getByText(/^1 fix isn’t checked yet and won’t be imported\./)).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Import another sheet' }));
@@ -90,18 +90,18 @@ test('MENU-05 a repair that was typed but not checked is not dropped without a w
 test('MENU-05 a repair stays while other rows are looked at', async () => {
   const { user } = await openSheet();
   await user.click(screen.getByRole('radio', { name: 'New 1' }));
-  await user.click(screen.getByRole('radio', { name: 'With errors 1' }));
+  await user.click(screen.getByRole('radio', { name: 'Errors 1' }));
   expect(await screen.findByRole('textbox', { name: 'Price in row 3' })).toHaveValue('free1');
 });
 
 test('MENU-05 REP-03 the row with the headings is chosen by hand; typed repairs are asked about first', async () => {
   const { server, user } = await openSheet();
-  await user.click(screen.getByText('Which column holds what'));
-  await user.click(screen.getByRole('combobox', { name: 'Row with the headings' }));
+  await user.click(screen.getByText('Match your columns'));
+  await user.click(screen.getByRole('combobox', { name: 'Heading row' }));
   const rows = await screen.findAllByRole('option');
   expect(rows.map((row) => row.textContent)).toEqual(['Row 1: Price list', 'Row 3: Price · Dish']);
   await user.click(screen.getByRole('option', { name: /^Row 1/ }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Read it again' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Use row' }));
   await waitFor(() =>
     expect(server.writes).toMatchObject([
       { path: '/menu/menuExcelImport/headings', body: { headingRow: 1 } },
@@ -141,7 +141,7 @@ test('MENU-09 the preview shows what will be stored beside the cell', async () =
 
 test('MENU-09 another sheet of the workbook is chosen', async () => {
   const { server, user } = await openPreview();
-  await user.click(screen.getByText('Which column holds what'));
+  await user.click(screen.getByText('Match your columns'));
   await user.click(screen.getByRole('combobox', { name: 'Sheet' }));
   await user.click(await screen.findByRole('option', { name: 'Drinks' }));
   await waitFor(() =>
@@ -165,12 +165,12 @@ test('MENU-09 columns of prices by size are chosen, and what an empty dietary ty
     column(3, 'D', 'Chef'),
   ];
   const { server, user } = await openPreview({ columns });
-  await user.click(screen.getByText('Which column holds what'));
-  await user.click(screen.getByRole('combobox', { name: 'How sizes are written' }));
+  await user.click(screen.getByText('Match your columns'));
+  await user.click(screen.getByRole('combobox', { name: 'Sizes in your sheet' }));
   await user.click(await screen.findByRole('option', { name: /^A price column for each size/ }));
   expect(screen.getByRole('checkbox', { name: 'Column D: Chef' })).not.toBeChecked();
   expect(screen.getByRole('textbox', { name: 'Size in column C' })).toHaveValue('Full');
-  await user.click(screen.getByRole('combobox', { name: 'An empty dietary type means' }));
+  await user.click(screen.getByRole('combobox', { name: 'If dietary type is empty' }));
   await user.click(await screen.findByRole('option', { name: 'Veg' }));
   await user.click(screen.getByRole('button', { name: 'Check again' }));
   await waitFor(() =>

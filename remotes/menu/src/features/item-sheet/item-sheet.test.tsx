@@ -95,10 +95,10 @@ async function openSheet(permissions: Permissions, change: object = {}) {
 test('UX-04 a kitchen marks an item out for today by the call that order screens have, and undoes it', async () => {
   const { server, sheet, user, setAvailable } = await openSheet({ order: true });
   expect(sheet.getByText('₹120')).toBeVisible();
-  expect(await sheet.findByText('No waiting or preparing order has it.')).toBeVisible();
+  expect(await sheet.findByText('No open orders have this item.')).toBeVisible();
   expect(sheet.queryByRole('button', { name: 'Edit item' })).toBeNull();
   setAvailable(false, null);
-  await user.click(sheet.getByRole('button', { name: 'Out for today' }));
+  await user.click(sheet.getByRole('button', { name: 'Mark out of stock today' }));
   await user.click(await sheet.findByRole('button', { name: 'Undo' }));
   await waitFor(() =>
     expect(server.writes).toMatchObject([
@@ -114,16 +114,16 @@ test('UX-04 an item with sizes shows what they cost, and one that is off comes b
     { groups, price: 18_000, available: false },
   );
   expect(sheet.getByText(/₹180–520/)).toHaveTextContent('₹180–520 · 2 sizes');
-  await user.click(sheet.getByRole('button', { name: 'Back in stock' }));
+  await user.click(sheet.getByRole('button', { name: 'Mark in stock' }));
   await waitFor(() => expect(server.writes).toMatchObject([{ body: { available: true } }]));
 });
 
 test('UX-04 a person without orders or menu sees the stock and can’t change it', async () => {
   const { sheet } = await openSheet({ report: true });
   expect(sheet.getByText('In stock')).toBeVisible();
-  expect(sheet.getByText('Your role can’t change what is in stock.')).toBeVisible();
-  expect(sheet.queryByRole('button', { name: 'Out for today' })).toBeNull();
-  expect(sheet.queryByRole('region', { name: 'Orders with it now' })).toBeNull();
+  expect(sheet.getByText('Your role can’t change stock.')).toBeVisible();
+  expect(sheet.queryByRole('button', { name: 'Mark out of stock today' })).toBeNull();
+  expect(sheet.queryByRole('region', { name: 'Open orders with this item' })).toBeNull();
 });
 
 test('MENU-08 portions are counted and an option is switched off, on the item’s sheet', async () => {

@@ -94,7 +94,7 @@ test('MENU-01 a price of 0 is asked about, for 0.005 may have been meant', async
   const { server, user } = await openMenu();
   await user.clear(price());
   await user.type(price(), '0.005{Enter}');
-  const question = await screen.findByRole('dialog', { name: 'Dal at no charge?' });
+  const question = await screen.findByRole('dialog', { name: 'Make Dal free?' });
   await user.click(within(question).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.writes).toEqual([]);
@@ -150,7 +150,7 @@ test('a concurrent price change of another user is kept, with a message', async 
   server.answers.set(update, [{ status: 409, body }]);
   await user.clear(price());
   await user.type(price(), '130{Enter}');
-  expect(await screen.findByText(/Dal was changed by somebody else meanwhile/)).toBeVisible();
+  expect(await screen.findByText(/Dal was just updated/)).toBeVisible();
   await waitFor(() => expect(price()).toHaveValue('150.00'));
   expect(server.writes).toHaveLength(1);
 });
@@ -193,8 +193,8 @@ test('MENU-01 a bulk action skips items that are no longer shown, and can be und
   server.answers.set('/menu/item/bulk', [
     { status: 200, body: { data: { undoId: sampleId('77'), changed: 1 } } },
   ]);
-  await user.click(screen.getByRole('button', { name: 'Switch off' }));
-  expect(await screen.findByText('1 item is off the menu')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Turn off' }));
+  expect(await screen.findByText('1 item turned off')).toBeVisible();
   expect(server.writes[0]?.body).toMatchObject({
     itemIds: [naan.itemId],
     act: { kind: 'switch', available: false },

@@ -34,9 +34,9 @@ test('MENU-07 an item leaves another outlet’s menu only after a question', asy
   });
   await user.click(await screen.findByRole('checkbox', { name: 'Dal at Second' }));
   await user.click(screen.getByRole('button', { name: 'Save 1 change' }));
-  const question = await screen.findByRole('dialog', { name: 'Take 1 item off its other menu?' });
+  const question = await screen.findByRole('dialog', { name: 'Remove 1 item from another outlet?' });
   expect(server.writes).toEqual([]);
-  await user.click(within(question).getByRole('button', { name: 'Take off' }));
+  await user.click(within(question).getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(server.writes).toHaveLength(1));
   expect(server.writes[0]?.body).toMatchObject({
     changes: [{ itemId: sampleId('1'), outletId: sampleId('a2'), mapped: false }],

@@ -1,7 +1,7 @@
 /** Variants and add-ons of an item. */
 export const addons = {
   heading: 'Variants and add-ons',
-  hint: 'A variant takes the place of the price (a size). An add-on is chosen beside it and costs extra.',
+  hint: 'A variant, like a size, replaces the price. An add-on costs extra.',
   createAddon: 'Create Add-on',
   createVariant: 'Create Variant',
   editAddon: 'Edit Add-on',
@@ -9,13 +9,13 @@ export const addons = {
   create: 'Create',
   save: 'Save',
   displayName: 'Display name',
-  displayNameHint: 'What customers read, e.g. “Choose a size”',
+  displayNameHint: 'Shown to customers, like “Choose a size”',
   name: 'Name',
-  nameHint: 'What you call it, to find it again',
+  nameHint: 'Shown only to your team',
   optional: 'Optional',
-  optionalHint: 'Customers may leave it out.',
-  min: 'Minimum count',
-  max: 'Maximum count',
+  optionalHint: 'Customers can skip it.',
+  min: 'Minimum',
+  max: 'Maximum',
   error: {
     addonDisplayName: 'Please enter Addon Display Name',
     variantDisplayName: 'Please enter Variant Display Name',

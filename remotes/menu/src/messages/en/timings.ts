@@ -1,6 +1,6 @@
 /** Timings of an item. */
 export const timings = {
-  label: 'When it is served',
+  label: 'Availability hours',
   title: 'Item timings',
   titleOf: 'Timings of {{name}}',
   always: 'Whenever the outlet is open',
@@ -10,7 +10,7 @@ export const timings = {
   to: 'To',
   add: 'Add hours',
   remove: 'Remove these hours',
-  noDays: 'Please choose at least one day for each of the hours.',
-  overlap: 'Some of these hours overlap. Please change one of them.',
+  noDays: 'Choose at least one day for each set of hours.',
+  overlap: 'Some hours overlap. Change one of them.',
   apply: 'Save timings',
 } as const;

@@ -63,7 +63,7 @@ export const gettingStarted = {
       count_other: '{{count}} items',
       act: 'Add item',
       film: {
-        one: 'Open Main Menu and tap “New item”.',
+        one: 'Open Main Menu and tap “Add item”.',
         two: 'Enter the name, category, price and tax rate.',
         three: 'Add variants, add-ons, images and timings if you need them.',
         four: 'Tap Save. Customers can order it right away.',
