@@ -52,9 +52,7 @@ function WaitingOrders({ now, places }: Props) {
         <Icon name={level === 'calm' ? 'checkCircle' : 'bell'} size={20} />
       </span>
       <div className="home-attention-words">
-        <Heading level={2} size={3}>
-          {level === 'calm' ? t('home.calm') : t('home.waiting', { count })}
-        </Heading>
+        <Heading level={2}>{level === 'calm' ? t('home.calm') : t('home.waiting', { count })}</Heading>
         <Text tone="muted" size="sm">
           {oldest === undefined
             ? t('home.calmHint')

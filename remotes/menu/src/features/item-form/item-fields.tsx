@@ -30,9 +30,7 @@ export function FormSection({ title, children }: { title: string; children: Reac
   return (
     <Card as="section" aria-label={title}>
       <Stack gap={4}>
-        <Heading level={2} size={3}>
-          {title}
-        </Heading>
+        <Heading level={2}>{title}</Heading>
         {children}
       </Stack>
     </Card>

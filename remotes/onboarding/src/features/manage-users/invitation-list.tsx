@@ -14,7 +14,7 @@ export function InvitationList({ invitations }: { invitations: readonly Invitati
   return (
     <Card as="section" padding="lg" aria-labelledby="invitations">
       <Stack gap={3}>
-        <Heading level={2} size={3} id="invitations">
+        <Heading level={2} id="invitations">
           {t('manageUsers.invitations')}
         </Heading>
         <ul className={styles.list}>

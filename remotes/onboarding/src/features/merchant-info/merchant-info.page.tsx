@@ -261,7 +261,7 @@ function Section({ id, title, children }: { id: string; title: string; children:
   return (
     <Card as="section" padding="lg" aria-labelledby={id}>
       <Stack gap={4}>
-        <Heading level={2} size={3} id={id}>
+        <Heading level={2} id={id}>
           {title}
         </Heading>
         <Grid gap={4} minColumn={260}>

@@ -60,7 +60,7 @@ function Section({
     <Card as="section" padding="lg" aria-labelledby={id}>
       <Stack gap={4} align="flex-start">
         <div>
-          <Heading level={2} size={3} id={id}>
+          <Heading level={2} id={id}>
             {title}
           </Heading>
           <Text size="sm" tone="muted">
