@@ -32,7 +32,7 @@ export function BannerCard({ banner, busy, onStatus, onDelete }: BannerCardProps
           ? t('banners.targetGone')
           : t('banners.leadsTo', { target: targetName });
   return (
-    <Card as="li" padding="sm" aria-label={title}>
+    <Card as="li" aria-label={title}>
       <div className={styles.row}>
         {image ? (
           <img className={styles.picture} src={image.url} alt="" loading="lazy" />

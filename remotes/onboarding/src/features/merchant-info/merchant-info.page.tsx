@@ -259,7 +259,7 @@ function ProfileForm({ info }: { info: MerchantInfo }) {
 
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <Card as="section" padding="lg" aria-labelledby={id}>
+    <Card as="section" aria-labelledby={id}>
       <Stack gap={4}>
         <Heading level={2} id={id}>
           {title}

@@ -57,7 +57,7 @@ function Section({
   children: ReactNode;
 }) {
   return (
-    <Card as="section" padding="lg" aria-labelledby={id}>
+    <Card as="section" aria-labelledby={id}>
       <Stack gap={4} align="flex-start">
         <div>
           <Heading level={2} id={id}>
