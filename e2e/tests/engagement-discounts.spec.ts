@@ -41,7 +41,7 @@ test('ENG-01 a coupon created on the screen is deducted in on-call ordering, the
   await expect(page.getByRole('heading', { level: 1, name: 'Offer', exact: true })).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: 'FIVER5' });
   await expect(row.getByText('Active', { exact: true })).toBeVisible();
-  await expect(row).toContainText('25 % off · max ₹30 · until 31 Dec 2099');
+  await expect(row).toContainText('25% off · max ₹30 · until 31 Dec 2099');
 
   await pos.open();
   await pos.enter(meera);

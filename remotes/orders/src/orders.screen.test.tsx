@@ -50,7 +50,7 @@ test.each([
   ['grocery', 'acceptanceWait', 'ACCEPT'],
   ['stationary', 'foodPreparation', 'OUT FOR DELIVERY'],
   ['fruits&veggies', 'outForDelivery', 'MARK DELIVERED'],
-] as const)('ORD-04 %s in %s offers %s', async (businessType, status, label) => {
+] as const)('ORD-04%s in %s offers %s', async (businessType, status, label) => {
   const tab = {
     acceptanceWait: 'new-orders',
     foodPreparation: businessType === 'meat&poultry' ? 'preparing' : 'in-progress',
@@ -247,7 +247,7 @@ test('ORD-08 the URL opens an order: items, bill with explanations, customer, ti
   expect(panel).toHaveTextContent('Ravi, Counter 2');
   await user.click(within(panel).getByText('Coupon FEAST20'));
   expect(
-    within(panel).getByText(/20 % of ₹755.00 would be more; the coupon gives at most ₹100.00/),
+    within(panel).getByText(/20% of ₹755.00 would be more; the coupon gives at most ₹100.00/),
   ).toBeVisible();
 });
 

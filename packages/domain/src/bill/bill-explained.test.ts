@@ -34,7 +34,7 @@ test.each<[Pick<BillRow, 'kind' | 'why'> & Partial<BillRow>, string, string | nu
   [
     { kind: 'coupon', label: 'TEA', why: { base: 20_000, percent: 10, cap: 1_000, capped: 'yes' } },
     'Coupon TEA',
-    '10 % of ₹200 would be more; the coupon gives at most ₹10.',
+    '10% of ₹200 would be more; the coupon gives at most ₹10.',
   ],
   [
     {
@@ -46,8 +46,8 @@ test.each<[Pick<BillRow, 'kind' | 'why'> & Partial<BillRow>, string, string | nu
   ],
   [
     { kind: 'igst', label: '5', why: { rate: 5, taxable: 10_000, lines: 10_000, charges: 0 } },
-    'IGST 5 %',
-    '5 % GST on ₹100: items ₹100, charges ₹0. Another state, so it is one tax.',
+    'IGST 5%',
+    '5% GST on ₹100: items ₹100, charges ₹0. Another state, so it is one tax.',
   ],
 ])('a row of a bill says what it comes from: %j', (row, name, why) => {
   expect(explain(row)).toEqual([name, '₹-50', why]);

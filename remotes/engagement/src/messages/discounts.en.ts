@@ -138,7 +138,7 @@ export const discounts = {
     hidden: 'Only for those who know the code.',
   },
   terms: {
-    percent: '{{percent}} % off',
+    percent: '{{percent}}% off',
     flat: '{{amount}} off',
     flatUnit: '{{amount}} off each',
     most: 'max {{amount}}',

@@ -139,7 +139,7 @@ export const discounts: TranslationOf<typeof en> = {
     hidden: 'सिर्फ़ उनके लिए जो कोड जानते हैं।',
   },
   terms: {
-    percent: '{{percent}} % छूट',
+    percent: '{{percent}}% छूट',
     flat: '{{amount}} छूट',
     flatUnit: 'हर इकाई पर {{amount}} छूट',
     most: 'अधिकतम {{amount}}',

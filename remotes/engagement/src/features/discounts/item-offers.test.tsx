@@ -51,7 +51,7 @@ test.each([
       'For its sub-category',
       'For everything',
     ]);
-    expect(found.getAllByText('20 % off')[0]).toBeVisible();
+    expect(found.getAllByText('20% off')[0]).toBeVisible();
   },
 );
 

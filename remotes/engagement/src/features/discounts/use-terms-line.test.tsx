@@ -23,7 +23,7 @@ const feast = { ...emptyForm, code: 'FEAST', percent: '20' };
 
 test('ENG-01 a coupon’s terms are one short line', async () => {
   expect(await lineOf(couponOf({ ...feast, cap: '200', minOrder: '500' }))).toBe(
-    '20 % off · max ₹200 · min ₹500',
+    '20% off · max ₹200 · min ₹500',
   );
 });
 
@@ -38,9 +38,9 @@ test('ENG-01 limits, days and hours follow, in Hindi too', async () => {
     endDate: '2099-03-08',
   });
   expect(await lineOf(limited)).toMatch(
-    /^20 % off · first order · by code only · Mon and Sat · 6:00 pm – 10:00 pm · until 8 Mar 2099$/i,
+    /^20% off · first order · by code only · Mon and Sat · 6:00 pm – 10:00 pm · until 8 Mar 2099$/i,
   );
-  expect(await lineOf(couponOf({ ...feast, cap: '200' }), { language: 'hi' })).toBe('20 % छूट · अधिकतम ₹200');
+  expect(await lineOf(couponOf({ ...feast, cap: '200' }), { language: 'hi' })).toBe('20% छूट · अधिकतम ₹200');
 });
 
 test('ENG-02 an offer names what it is for', async () => {

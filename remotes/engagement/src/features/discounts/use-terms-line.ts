@@ -9,7 +9,7 @@ interface TermsNames {
   currency: CurrencyName;
 }
 
-/** Terms of a coupon or an offer in one line for lists: "20 % off · max ₹200 · min ₹500". */
+/** Terms of a coupon or an offer in one line for lists: "20% off · max ₹200 · min ₹500". */
 export function useTermsLine(): (discount: CouponInput | OfferInput, names: TermsNames) => string {
   const t = useTexts();
   const { locale } = useLanguage();
