@@ -17,6 +17,7 @@ export const item = {
   noCategories: 'There is no category yet. Please add one first.',
   addCategory: 'Add a category',
   dietaryType: 'Dietary type',
+  dietRequired: 'Choose a dietary type',
   diet: { Veg: 'Veg', 'Non-Veg': 'Non-Veg', Egg: 'Egg', 'Not food': 'Not food' },
   taxAndTerms: 'Tax and terms of sale',
   price: 'Price',
