@@ -1,4 +1,7 @@
-// Looks for sizes of text that are none of the tokens: npm run check:type-scale. See "Type" in docs/design-system.md.
+// Looks for sizes of text and radii that are none of the tokens, and for second headings of another size:
+// npm run check:type-scale. See "Type" and "Corners" in docs/design-system.md.
+import { headingsOff, radiiOf } from './lib/one-look.mjs';
+
 const folders = ['shell', 'remotes', 'packages', 'ops/console/src'];
 const isToken =
   /^(?:inherit|var\(--g-font-(?:title|heading|body|caption|figure|quantity)\)|var\(--line-[a-z]+, var\(--g-font-[a-z]+\)\))$/;
@@ -11,6 +14,9 @@ const exceptions = {
   'packages/ui/src/places/place-map.css 8px': 'in units of the drawing, which is scaled',
   'packages/ui/src/kit/change-figure.css 0.75em': 'a sign that is drawn as an arrow',
   'shell/src/ui/opening-note.css 4.5rem': 'the name while the page opens',
+  'packages/ui/src/base/icons/icon.css calc(var(--side) / 7)': 'the dietary mark, as its standard draws it',
+  'remotes/engagement/src/features/customise-referral/customise-referral.module.css 28px': 'a drawn phone',
+  'remotes/engagement/src/features/banners/banners.module.css 28px': 'a drawn phone',
 };
 
 const isDrawn = (file) => /\.(?:css|tsx?)$/.test(file) && !/\.(?:test|d)\.tsx?$/.test(file);
@@ -29,21 +35,30 @@ function sizesOf(file, text) {
     .filter(({ size, isShorthand }) => file.endsWith('.css') || !isShorthand || /\d/.test(size));
 }
 
-/** Sizes off the scale in the files of a tree (`sourceTree`). */
+/** Sizes and radii off their scales in the files of a tree (`sourceTree`). */
 export function check(tree) {
   const used = new Set();
   const isListed = ({ file, size }) =>
     [file, `${file} ${size}`].some((name) => name in exceptions && used.add(name));
 
-  const sizes = tree
-    .below(folders)
-    .filter(isDrawn)
-    .flatMap((file) => sizesOf(file, tree.text(file)));
-  const found = sizes
-    .filter((each) => !isToken.test(each.size) && !isListed(each))
-    .map(({ file, line, size }) => `${file}:${line}: “${size}” is no token of the type scale`);
+  const files = tree.below(folders).filter(isDrawn);
+  const sizes = files.flatMap((file) => sizesOf(file, tree.text(file)));
+  const radii = files.flatMap((file) => radiiOf(file, tree.text(file)));
+  const found = [
+    ...sizes.filter(({ size }) => !isToken.test(size)).map((each) => ({ ...each, of: 'type scale' })),
+    ...radii.filter(({ isOff }) => isOff).map((each) => ({ ...each, of: 'scale of radii' })),
+  ]
+    .filter((each) => !isListed(each))
+    .map(({ file, line, size, of }) => `${file}:${line}: “${size}” is no token of the ${of}`);
+  const headings = files
+    .flatMap((file) => headingsOff(file, tree.text))
+    .filter(({ styles }) => !(styles in exceptions));
+  for (const { file, line, why } of headings) found.push(`${file}:${line}: ${why}`);
   for (const name of Object.keys(exceptions))
     if (!used.has(name)) found.push(`scripts/check-type-scale.mjs: the exception “${name}” is not used`);
 
-  return { found, said: `${sizes.length} sizes of text, ${found.length} off the scale` };
+  return {
+    found,
+    said: `${sizes.length} sizes of text, ${radii.length} radii, ${found.length} off the scales`,
+  };
 }

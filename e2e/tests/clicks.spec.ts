@@ -163,6 +163,7 @@ test('UX-04 clicks: an item with a photo is created with 6', async ({ panel, sto
   await page.keyboard.type('Tamarind Rice');
   await page.keyboard.press('Tab');
   await page.keyboard.type('90');
+  await page.getByRole('radio', { name: 'Veg', exact: true }).check();
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Upload image', exact: true }).click();
   await (await chooser).setFiles({ name: 'tamarind-rice.png', mimeType: 'image/png', buffer: pngPicture() });
@@ -178,7 +179,7 @@ test('UX-04 clicks: an item with a photo is created with 6', async ({ panel, sto
   await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('Biryani & Rice');
 });
 
-test('UX-04 clicks: a coupon of 10 % is created with 3', async ({ panel }) => {
+test('UX-04 clicks: a coupon of 10% is created with 3', async ({ panel }) => {
   const page = await panel('owner');
   const presses = await land(page);
   await press(page, 'Offer');

@@ -221,12 +221,12 @@ test('FED-18 FED-09 the whole workflow of a team in a separate repository, and i
     });
     const first = (await registry.remote('loyalty')).stable ?? '';
 
-    await test.step('canary: the second release for 5 % and for staff; its health is shown', async () => {
+    await test.step('canary: the second release for 5% and for staff; its health is shown', async () => {
       write('This screen is yours to fill.', 'Points for every order.');
       await team.run('pnpm check');
       await team.run('pnpm build');
       expect(await team.run('pnpm release publish --from dist')).toContain('given to nobody by that');
-      expect(await team.run('pnpm release canary 5% -m "first merchants"')).toContain('at 5 %');
+      expect(await team.run('pnpm release canary 5% -m "first merchants"')).toContain('at 5%');
       const ours = await registry.merchantWith('Malabar Kitchen');
       // The demo's merchant has no orders yet, so its reports would not count.
       await registry.makeOurs(ours);

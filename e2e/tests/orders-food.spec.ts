@@ -93,7 +93,7 @@ test('ORD-08 the detail shows items with options and notes, the bill, the custom
   await expect(detail.getByText('Lake View Road')).toBeVisible();
   await expect(detail.getByText('Cash on delivery')).toBeVisible();
   await expect(detail.getByText('Packing', { exact: true })).toBeVisible();
-  await expect(detail.getByText('CGST 2.5 %')).toBeVisible();
+  await expect(detail.getByText('CGST 2.5%')).toBeVisible();
   await expect(detail.getByText('What happened')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`order=${order.orderId}`));
 

@@ -20,7 +20,7 @@ test('ENG-02 an offer is created and deleted, and an outlet joins and leaves a p
   await answer('Delete offer Past feast?', 'Delete');
   await waitFor(() => expect(screen.queryByText('Past feast')).not.toBeInTheDocument());
 
-  await press('Promotions', screen, 'tab');
+  await press('Promotions', screen, 'radio');
   const card = await part('article', 'Taste of new');
   await press('Join promotion', card);
   const items = await part('dialog', 'Join Taste of new');

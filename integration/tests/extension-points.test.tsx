@@ -59,7 +59,7 @@ test('FED-24 ENG-02 an item’s form names the offers that count for it, and not
   const { goTo } = await openProducts(`new-item?item=${itemId}`);
   const offers = within(await screen.findByRole('region', { name: 'Offers on this item' }));
   expect(await offers.findByText('Dosa hour')).toBeVisible();
-  expect(offers.getByText('20 % off')).toBeVisible();
+  expect(offers.getByText('20% off')).toBeVisible();
   expect(offers.getByRole('link', { name: 'All offers' })).toHaveAttribute(
     'href',
     '/panel/manage-discounts?tab=offers',

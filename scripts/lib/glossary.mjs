@@ -19,6 +19,7 @@ export const forbidden = {
     { pattern: /\bmobile no\b|\bphone no\b/i, use: 'mobile number' },
     { pattern: /\b(?:shopping )?basket\b/i, use: 'cart' },
     { pattern: /\be-?mail id\b/i, use: 'email' },
+    { pattern: /[\d}][ \u00a0\u202f]%/, use: '5%, without a space' },
   ],
   hi: [
     { pattern: /मेनू|मैन्यू|मीनू/, use: 'मेन्यू' },
@@ -38,6 +39,7 @@ export const forbidden = {
     { pattern: /रसोई (?:की )?पर्ची|किचन टिकट/, use: 'KOT' },
     { pattern: /साइन आउट|लॉगआउट/, use: 'लॉग आउट' },
     { pattern: /^फिर से कोशिश करें$/, use: 'फिर कोशिश करें' },
+    { pattern: /[\d}][ \u00a0\u202f]%/, use: '5%' },
   ],
 };
 

@@ -39,6 +39,11 @@ for (const text of refused)
     assert.notDeepEqual(found({ text }), []);
   });
 
+test('UX-08 WRD-01: a percentage is written without a space', () => {
+  assert.notDeepEqual(found({ text: 'Up to {{percent}} % off' }), []);
+  assert.deepEqual(found({ text: 'Up to {{percent}}% off' }), []);
+});
+
 test('WRD-01: a text as merchants speak passes', () => {
   assert.deepEqual(
     found({

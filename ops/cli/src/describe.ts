@@ -96,7 +96,7 @@ export function historyTable(entries: readonly HistoryEntry[]): string[] {
 }
 
 function figures(name: string, releaseId: string, window: string, of: HealthFigures): string[] {
-  const rate = of.sessions === 0 ? '–' : `${((of.failures / of.sessions) * 100).toFixed(1)} %`;
+  const rate = of.sessions === 0 ? '–' : `${((of.failures / of.sessions) * 100).toFixed(1)}%`;
   const kinds = Object.entries(of.byKind).map(([kind, count]) => `${kind} ${count}`);
   return [
     name,

@@ -87,7 +87,7 @@ test('OPS-06 a change sends the version that was read, and prints the remote’s
   });
   expect(calls.at(-1)?.headers.get('if-match')).toBe('"7"');
   expect(calls.at(-1)?.headers.get('authorization')).toBe('Bearer t');
-  expect(out).toBe('orders: everybody has 1.0.0-a · canary 2.0.0-b at 2.5 % (internal)\n');
+  expect(out).toBe('orders: everybody has 1.0.0-a · canary 2.0.0-b at 2.5% (internal)\n');
 });
 
 test('without a release the newest permitted one becomes the canary', async () => {

@@ -12,7 +12,7 @@ export function parseShare(text: string): number {
   return basisPoints;
 }
 
-/** 250 as '2.5 %'. */
+/** 250 as '2.5%'. */
 export function sayShare(basisPoints: number): string {
-  return `${basisPoints / 100} %`;
+  return `${basisPoints / 100}%`;
 }

@@ -15,7 +15,7 @@ describe('format', () => {
     ['100', 10_000],
   ])('a share of %s %% is %i basis points', (text, basisPoints) => {
     expect(parsePercent(text)).toBe(basisPoints);
-    expect(sayShare(basisPoints)).toBe(`${text} %`);
+    expect(sayShare(basisPoints)).toBe(`${text}%`);
   });
 
   test.each(['', '101', '100.01', '-1', '2.555', '5 %', '1e2', ' 5', '.5'])(
@@ -26,8 +26,8 @@ describe('format', () => {
   );
 
   test('a rate is a percentage with one decimal, and a dash without reports', () => {
-    expect(sayRate(3, 96)).toBe('3.1 %');
-    expect(sayRate(0, 10)).toBe('0.0 %');
+    expect(sayRate(3, 96)).toBe('3.1%');
+    expect(sayRate(0, 10)).toBe('0.0%');
     expect(sayRate(0, 0)).toBe('–');
   });
 

@@ -5,7 +5,7 @@ export const moneyTexts = {
   returnAskedAgain: 'The payments partner is asked again',
   returned: 'Noted as given back',
   discountRight: 'You aren’t allowed to give discounts. Take it off, or ask somebody who is',
-  discountLimit: 'You can give discounts of up to {{percent}} %. Ask somebody who can give more',
+  discountLimit: 'You can give discounts of up to {{percent}}%. Ask somebody who can give more',
   accountRight: 'Only people who run the drawer sell on account',
   accountNeedsName: 'Sell on account only to a customer with a name and a number',
   tenderCorrected: 'Corrected',

@@ -7,7 +7,7 @@ export const moneyTexts: { readonly [Key in keyof typeof en]: string } = {
   returnAskedAgain: 'भुगतान पार्टनर से फिर पूछा गया है',
   returned: 'लौटाया हुआ दर्ज किया गया',
   discountRight: 'आपको छूट देने की अनुमति नहीं है। छूट हटाएँ, या जिसे अनुमति है उससे कहें',
-  discountLimit: 'आप {{percent}} % तक ही छूट दे सकते हैं। ज़्यादा के लिए किसी और से कहें',
+  discountLimit: 'आप {{percent}}% तक ही छूट दे सकते हैं। ज़्यादा के लिए किसी और से कहें',
   accountRight: 'उधार पर वही बेच सकते हैं जो काउंटर का गल्ला संभालते हैं',
   accountNeedsName: 'उधार सिर्फ़ ऐसे ग्राहक को दें जिसका नाम और नंबर हो',
   tenderCorrected: 'सुधार दिया गया',

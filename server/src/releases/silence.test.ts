@@ -81,7 +81,7 @@ test('OPS-09 a canary whose pages never answer is taken back, and the history sa
     by: 'auto-rollback',
     releaseId: canary,
     reason: expect.stringMatching(
-      /12 of 12 pages that got the canary never answered \(100\.0 %\), at 12 of 12 merchants; of the stable release 0 of 12/,
+      /12 of 12 pages that got the canary never answered \(100\.0%\), at 12 of 12 merchants; of the stable release 0 of 12/,
     ),
     details: { figures: { verdict: { rule: 'silent' }, silence: { canary: { pages: 12, silent: 12 } } } },
   });

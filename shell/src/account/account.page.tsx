@@ -58,7 +58,7 @@ function Person() {
   const user = useSession((state) => state.userData);
   if (!user) return null;
   return (
-    <Card as="section" padding="lg" aria-labelledby="account-you">
+    <Card as="section" aria-labelledby="account-you">
       <Stack gap={4}>
         <Heading level={2} id="account-you">
           {t('account.you')}
@@ -92,7 +92,7 @@ function Store() {
   const outlets = useSession((state) => state.outletList.length);
   if (!store) return null;
   return (
-    <Card as="section" padding="lg" aria-labelledby="account-store">
+    <Card as="section" aria-labelledby="account-store">
       <Stack gap={4}>
         <Heading level={2} id="account-store">
           {t('account.store')}
@@ -128,7 +128,7 @@ function Rights() {
     ),
   ];
   return (
-    <Card as="section" padding="lg" aria-labelledby="account-rights">
+    <Card as="section" aria-labelledby="account-rights">
       <Stack gap={4}>
         <Heading level={2} id="account-rights">
           {t('account.permissions')}
@@ -156,7 +156,7 @@ function Rights() {
 function ThisDevice() {
   const t = useShellTexts();
   return (
-    <Card as="section" padding="lg" aria-labelledby="account-device">
+    <Card as="section" aria-labelledby="account-device">
       <Stack gap={4}>
         <Heading level={2} id="account-device">
           {t('account.settings')}

@@ -16,7 +16,7 @@ export function BusinessLinks() {
     .toSorted((one, two) => one.order - two.order);
   if (open.length === 0) return null;
   return (
-    <Card as="section" padding="lg" aria-labelledby="account-business">
+    <Card as="section" aria-labelledby="account-business">
       <Stack gap={4}>
         <div>
           <Heading level={2} id="account-business">

@@ -27,7 +27,7 @@ export function Devices() {
   const t = useShellTexts();
   const devices = useQuery(devicesQuery());
   return (
-    <Card as="section" padding="lg" aria-labelledby="account-devices">
+    <Card as="section" aria-labelledby="account-devices">
       <Stack gap={4}>
         <div>
           <Heading level={2} id="account-devices">

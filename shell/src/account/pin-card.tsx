@@ -38,7 +38,7 @@ export function PinCard() {
   }
 
   return (
-    <Card as="section" padding="lg" aria-labelledby="account-pin">
+    <Card as="section" aria-labelledby="account-pin">
       <form
         noValidate
         onSubmit={(event) => {

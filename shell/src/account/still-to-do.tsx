@@ -13,7 +13,7 @@ export function StillToDo() {
   if (user?.status !== 'incomplete') return null;
   const missing = ['missingDetails' as const, ...(hasOutlet ? [] : (['missingOutlet'] as const))];
   return (
-    <Card as="section" tone="amber" padding="lg" aria-labelledby="account-todo">
+    <Card as="section" tone="amber" aria-labelledby="account-todo">
       <Stack gap={3} align="flex-start">
         <Heading level={2} id="account-todo">
           {t('account.incompleteTitle')}

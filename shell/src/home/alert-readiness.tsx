@@ -24,7 +24,7 @@ export function AlertReadiness() {
   return (
     <Card as="section" aria-labelledby="home-alerts">
       <Stack gap={3}>
-        <Heading level={2} size={3} id="home-alerts">
+        <Heading level={2} id="home-alerts">
           {t('home.alerts')}
         </Heading>
         <dl className="facts">

@@ -14,7 +14,7 @@ export function OrdersInHand({ outlet }: { outlet: OutletSummary }) {
     .map((stage) => ({ stage, count: counts.data && countStatuses(counts.data.byStatus, stages[stage]) }));
   return (
     <Stack as="section" gap={3} aria-labelledby="home-orders">
-      <Heading level={2} size={3} id="home-orders">
+      <Heading level={2} id="home-orders">
         {t('home.today', { name: outlet.displayName })}
       </Heading>
       {counts.isPending && <LoadingNote />}

@@ -41,7 +41,7 @@ export function OutletList({ now }: { now: number }) {
   return (
     <Card as="section" aria-labelledby="home-outlets" className="home-outlets">
       <div className="home-section-head">
-        <Heading level={2} size={3} id="home-outlets">
+        <Heading level={2} id="home-outlets">
           {t('home.outlets')}
         </Heading>
         {outlets.length > 0 && (

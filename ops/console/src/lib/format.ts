@@ -1,11 +1,11 @@
-/** 250 as '2.5 %'. */
+/** 250 as '2.5%'. */
 export function sayShare(basisPoints: number): string {
-  return `${basisPoints / 100} %`;
+  return `${basisPoints / 100}%`;
 }
 
-/** 0.0312 as '3.1 %'; '–' if nothing was counted. */
+/** 0.0312 as '3.1%'; '–' if nothing was counted. */
 export function sayRate(failures: number, sessions: number): string {
-  return sessions === 0 ? '–' : `${((failures / sessions) * 100).toFixed(1)} %`;
+  return sessions === 0 ? '–' : `${((failures / sessions) * 100).toFixed(1)}%`;
 }
 
 export function sayTime(instant: string, locale: string): string {

@@ -44,7 +44,7 @@ export function HealthChart({ health }: { health: RemoteHealth }) {
           <g key={rate}>
             <line className="ops-grid-line" x1={left} x2={width} y1={y(rate)} y2={y(rate)} />
             <text x={left - 6} y={y(rate) + 4} textAnchor="end">
-              {(rate * 100).toFixed(top < 0.1 ? 1 : 0)} %
+              {(rate * 100).toFixed(top < 0.1 ? 1 : 0)}%
             </text>
           </g>
         ))}

@@ -129,11 +129,11 @@ test('any release except the stable and quarantined ones can be a canary; an inv
   expect(share).toHaveFocus();
   expect(onAct).not.toHaveBeenCalled();
 
-  await user.click(screen.getByRole('button', { name: '25 %' }));
+  await user.click(screen.getByRole('button', { name: '25%' }));
   await submit();
   await waitFor(() => expect(onAct).toHaveBeenCalled());
   const act = onAct.mock.calls[0]?.[0];
-  expect(act?.text).toBe('Give 1.2.0 of orders to 25 % of the merchants');
+  expect(act?.text).toBe('Give 1.2.0 of orders to 25% of the merchants');
   await act?.run('new cards', false, false);
   expect(calls.at(-1)).toMatchObject({
     path: 'PUT /remotes/orders/rollout',

@@ -108,7 +108,7 @@ function RolloutForm({ id, remote, onAct }: RolloutFormProps & { id: string }) {
                 <Group gap={2}>
                   {quickShares.map((percent) => (
                     <Button key={percent} size="sm" onClick={() => setShare(String(percent))}>
-                      {percent} %
+                      {percent}%
                     </Button>
                   ))}
                 </Group>

@@ -26,7 +26,7 @@ const takenBack: HistoryEntry = {
   releaseId: '2.0.0',
   action: 'rollback',
   by: 'auto-rollback',
-  reason: 'The canary failed for 5 of 12 merchants within 2 minutes (41.7 %): render 9',
+  reason: 'The canary failed for 5 of 12 merchants within 2 minutes (41.7%): render 9',
   details: {
     before: { basisPoints: 500, rules: internalOnly },
     quarantined: true,
@@ -74,7 +74,7 @@ test('OPS-10 one press undoes it: the quarantine is lifted, and the same merchan
   });
   const { user } = await renderConsole(<App />);
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  const dialog = within(screen.getByRole('dialog', { name: /5 %, and internal merchants/ }));
+  const dialog = within(screen.getByRole('dialog', { name: /5%, and internal merchants/ }));
   await user.type(dialog.getByLabelText('Why?'), 'the partner was down');
   await user.click(dialog.getByRole('button', { name: 'Undo' }));
   const reason = 'the partner was down';
@@ -109,10 +109,10 @@ test.each<[string, HistoryEntry[], string]>([
   expect(screen.queryByRole('region', { name: 'Taken back by itself' })).toBeNull();
 });
 
-test('OPS-03 at 0 % the console says who gets the canary all the same', async () => {
+test('OPS-03 at 0% the console says who gets the canary all the same', async () => {
   const at0 = { ...rolloutOf('2.0.0', 0), rules: internalOnly };
   const { unmount } = await renderConsole(<ShareBar rollout={at0} />);
-  expect(screen.getByText('0 %')).toBeVisible();
+  expect(screen.getByText('0%')).toBeVisible();
   expect(screen.getByText('only internal merchants')).toBeVisible();
   unmount();
   await renderConsole(<ShareBar rollout={rolloutOf('2.0.0', 0)} />);
@@ -171,7 +171,7 @@ test('OPS-08 OPS-09 health says how many pages never answered, and a failure ope
     },
   });
   const { user } = await renderConsole(<HealthPanel name="orders" />);
-  expect(await screen.findByText('stable: 3 of 20 pages never answered (15.0 %)')).toBeVisible();
+  expect(await screen.findByText('stable: 3 of 20 pages never answered (15.0%)')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Stack: no lines' }));
   const drawer = within(await screen.findByRole('dialog'));
   expect(drawer.getByText(/openBoard \(src\/board\.tsx:8:3\)/)).toHaveTextContent('/assets/react.js:1:9');

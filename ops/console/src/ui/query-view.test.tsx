@@ -30,7 +30,7 @@ test('the page shows that it loads, then the state of each remote', async () => 
   expect(screen.getByText('Loading…')).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Open menu' })).toBeVisible();
   expect(screen.getByText('1.1.0')).toBeVisible();
-  expect(screen.getByText('2.5 %')).toBeVisible();
+  expect(screen.getByText('2.5%')).toBeVisible();
 });
 
 test('an unreachable server shows an error, with a retry', async () => {

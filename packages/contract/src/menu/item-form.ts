@@ -91,7 +91,8 @@ const fieldsFormSchema = z.object({
       z.transform(() => null),
     ),
   ]),
-  dietaryType: z.enum(dietaryTypes),
+  /** Nothing until it is chosen: a mark that nobody looked at would be wrong on a menu. */
+  dietaryType: z.pipe(z.union([z.enum(dietaryTypes), z.literal('')]), z.enum(dietaryTypes)),
   images: z.array(menuImageSchema).check(z.maxLength(menuLimits.imagesPerItem)),
   groups: z.array(groupFormSchema).check(z.maxLength(menuLimits.groupsPerItem)),
 });

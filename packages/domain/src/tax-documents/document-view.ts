@@ -20,7 +20,7 @@ export interface DocumentViewLine {
   unitPrice: string;
   discount: string;
   taxable: string;
-  /** '5 %'; empty on papers without tax. */
+  /** '5%'; empty on papers without tax. */
   rate: string;
   /** In the order of `taxLabels`. */
   taxes: string[];

@@ -3,7 +3,7 @@ export type ChangeDirection = 'up' | 'down' | 'same';
 
 export type Change = {
   direction: ChangeDirection;
-  /** "3.1 %", "24 %"; never "0 %" for a figure that rose or fell. Empty when direction is 'same'. */
+  /** "3.1%", "24%"; never "0%" for a figure that rose or fell. Empty when direction is 'same'. */
   share: string;
 };
 
@@ -31,7 +31,7 @@ function shareOf(percent: number, leftSomething: boolean, locale: string): strin
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   }).format(shown);
-  return `${number}\u00a0%`;
+  return `${number}%`;
 }
 
 /** How a figure changed. Null when it can't be compared: nothing before, or fewer than 20 orders. */

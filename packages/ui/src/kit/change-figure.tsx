@@ -16,7 +16,7 @@ export type ChangeFigureProps = {
 
 const arrows = { up: '▲', down: '▼' } as const;
 
-/** A figure against an earlier one: "▲ 3.1 % vs last Monday". Nothing where the comparison says nothing. */
+/** A figure against an earlier one: "▲ 3.1% vs last Monday". Nothing where the comparison says nothing. */
 export function ChangeFigure({ now, before, ordersBefore, than, good }: ChangeFigureProps) {
   const t = useMessages<SharedMessages>('shared');
   const { locale } = useLanguage();

@@ -75,10 +75,10 @@ test('UX-01 an empty table shows its empty state, a loading one skeletons', asyn
 });
 
 test.each([
-  [{ now: 1031, before: 1000, good: 'up' }, 'up 3.1 % vs last Monday', 'good'],
-  [{ now: 900, before: 1000, good: 'up' }, 'down 10 % vs last Monday', 'bad'],
-  [{ now: 900, before: 1000, good: 'down' }, 'down 10 % vs last Monday', 'good'],
-  [{ now: 1031, before: 1000 }, 'up 3.1 % vs last Monday', null],
+  [{ now: 1031, before: 1000, good: 'up' }, 'up 3.1% vs last Monday', 'good'],
+  [{ now: 900, before: 1000, good: 'up' }, 'down 10% vs last Monday', 'bad'],
+  [{ now: 900, before: 1000, good: 'down' }, 'down 10% vs last Monday', 'good'],
+  [{ now: 1031, before: 1000 }, 'up 3.1% vs last Monday', null],
   [{ now: 10004, before: 10000, good: 'up' }, 'No change vs last Monday', null],
 ] as const)('UX-01 the change of %j reads "%s"', async (figures, text, way) => {
   const { container } = await renderWithProviders(

@@ -99,7 +99,7 @@ export function HeldCarts() {
   return (
     <Card as="section" aria-labelledby={titleId}>
       <Stack gap={2}>
-        <Heading level={2} size={3} id={titleId}>
+        <Heading level={2} id={titleId}>
           {t('held.title')}
         </Heading>
         {failure !== null && <Banner tone="error">{failure}</Banner>}

@@ -16,7 +16,7 @@ interface TrendProps {
   better: Better;
 }
 
-/** "▲ 3.1 % vs last Saturday by now". The colour repeats what is good or bad about it. */
+/** "▲ 3.1% vs last Saturday by now". The colour repeats what is good or bad about it. */
 export function Trend({ now, before, ordersBefore, than, better }: TrendProps) {
   const t = useTexts();
   const { locale } = useLanguage();

@@ -134,7 +134,7 @@ test('OPS-05 a canary that fails clearly more often than the stable release is r
   await watch();
   expect((await remote()).rollout).toBeNull();
   expect((await lastEntry())?.reason).toMatch(
-    /23 of 81 canary sessions failed in 10 minutes \(28\.4 %\) at 3 of 4 merchants, 0 of 60/,
+    /23 of 81 canary sessions failed in 10 minutes \(28\.4%\) at 3 of 4 merchants, 0 of 60/,
   );
 });
 

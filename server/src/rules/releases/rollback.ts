@@ -88,7 +88,7 @@ export function zOfShares(
 }
 
 const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
-const percent = (rate: number) => `${(rate * 100).toFixed(1)} %`;
+const percent = (rate: number) => `${(rate * 100).toFixed(1)}%`;
 
 /**
  * Whether a canary must be rolled back. hard: three merchants, and a twentieth of the canary's, whose page the release

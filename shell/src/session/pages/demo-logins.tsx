@@ -21,7 +21,7 @@ export function DemoLogins({ logins, busy, onChoose }: Props) {
   return (
     <section className="demo" aria-labelledby="demo-title">
       <div>
-        <Heading level={2} size={4} id="demo-title">
+        <Heading level={2} id="demo-title">
           {t('auth.demo')}
         </Heading>
         <Text size="sm" tone="muted">

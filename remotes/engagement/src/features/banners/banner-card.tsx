@@ -32,7 +32,7 @@ export function BannerCard({ banner, busy, onStatus, onDelete }: BannerCardProps
           ? t('banners.targetGone')
           : t('banners.leadsTo', { target: targetName });
   return (
-    <Card as="li" padding="sm" aria-label={title}>
+    <Card as="li" aria-label={title}>
       <div className={styles.row}>
         {image ? (
           <img className={styles.picture} src={image.url} alt="" loading="lazy" />
@@ -46,9 +46,7 @@ export function BannerCard({ banner, busy, onStatus, onDelete }: BannerCardProps
         )}
         <Stack gap={2} className={styles.words ?? ''}>
           <Group gap={2}>
-            <Heading level={2} size={4}>
-              {title}
-            </Heading>
+            <Heading level={2}>{title}</Heading>
             <Badge tone={statusColours[shown]} mark>
               {t(`banners.status.${shown}`)}
             </Badge>

@@ -109,7 +109,7 @@ export function BannerForm({ values, image: first, edits }: BannerFormProps) {
           </Card>
           <Card as="section" aria-labelledby="banner-when">
             <Stack gap={4}>
-              <Heading level={2} size={4} id="banner-when">
+              <Heading level={2} id="banner-when">
                 {t('banners.when')}
               </Heading>
               <ScheduleFields control={control} />
@@ -117,7 +117,7 @@ export function BannerForm({ values, image: first, edits }: BannerFormProps) {
           </Card>
           <Card as="section" aria-labelledby="banner-where">
             <Stack gap={4}>
-              <Heading level={2} size={4} id="banner-where">
+              <Heading level={2} id="banner-where">
                 {t('banners.where')}
               </Heading>
               <FormField

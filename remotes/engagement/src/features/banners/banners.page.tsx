@@ -70,22 +70,24 @@ export function BannersPage() {
             value: typed,
             onChange: setTyped,
           }}
+          filters={
+            <ChoiceChips
+              label={t('banners.filter')}
+              value={status ?? 'all'}
+              onChange={(chosen) => changeUrl({ status: chosen === 'all' ? null : chosen })}
+              choices={[
+                { value: 'all', label: t('banners.filterAll', { count }) },
+                ...statuses.map((each) => ({
+                  value: each,
+                  label: t('banners.filterCount', {
+                    status: t(`banners.status.${each}`),
+                    count: data?.counts[each] ?? 0,
+                  }),
+                })),
+              ]}
+            />
+          }
           {...(data && { resultCount: data.total })}
-        />
-        <ChoiceChips
-          label={t('banners.filter')}
-          value={status ?? 'all'}
-          onChange={(chosen) => changeUrl({ status: chosen === 'all' ? null : chosen })}
-          choices={[
-            { value: 'all', label: t('banners.filterAll', { count }) },
-            ...statuses.map((each) => ({
-              value: each,
-              label: t('banners.filterCount', {
-                status: t(`banners.status.${each}`),
-                count: data?.counts[each] ?? 0,
-              }),
-            })),
-          ]}
         />
         {data ? (
           data.banners.length > 0 ? (

@@ -3,6 +3,7 @@ import { useQuery } from '@galla/shared/query';
 import { useSearchParams } from '@galla/shared/router';
 import { useSession } from '@galla/shared/session';
 import { ErrorPanel, LoadingNote, Page, Skeleton, Stack } from '@galla/ui';
+import { paths } from '../../lib/paths';
 import { useTexts } from '../../messages/texts';
 import { AreaTabs } from '../../ui/area-tabs';
 import { BannerForm } from './banner-form';
@@ -21,6 +22,7 @@ export function CreateBannerPage() {
     <Page
       title={t(edited === null ? 'banners.newTitle' : 'banners.editTitle')}
       description={t('banners.formDescription')}
+      back={{ to: paths.banners, label: t('banners.title') }}
       width="list"
     >
       <Stack gap={4}>

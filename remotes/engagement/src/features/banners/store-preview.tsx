@@ -27,9 +27,7 @@ export function StorePreview({ outletId, outletName, title, image, schedule }: S
   return (
     <section aria-label={t('banners.preview')}>
       <Stack gap={3}>
-        <Heading level={2} size={4}>
-          {t('banners.preview')}
-        </Heading>
+        <Heading level={2}>{t('banners.preview')}</Heading>
         <div className={styles.phone} aria-busy={menu.isLoading}>
           <span className={styles.shop}>
             <Text as="span" weight="semibold" truncate>

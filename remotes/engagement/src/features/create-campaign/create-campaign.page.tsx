@@ -3,7 +3,7 @@ import { campaignSteps, idSchema, type Campaign, type CampaignStep } from '@gall
 import { takeAnswer, useQuery, useQueryClient } from '@galla/shared/query';
 import { useNavigate, useSearchParams } from '@galla/shared/router';
 import { missingOutlet, useSession } from '@galla/shared/session';
-import { Banner, ButtonLink, ErrorPanel, LoadingNote, NoOutlet, Page, Skeleton } from '@galla/ui';
+import { Banner, ErrorPanel, LoadingNote, NoOutlet, Page, Skeleton } from '@galla/ui';
 import { paths } from '../../lib/paths';
 import { campaignQuery } from '../../lib/social/campaigns.queries';
 import { useTexts } from '../../messages/texts';
@@ -80,7 +80,7 @@ export function CreateCampaignPage() {
     <Page
       title={t(campaign === null ? 'campaigns.new' : 'campaigns.editTitle')}
       {...(campaign !== null && { description: campaign.name })}
-      actions={<ButtonLink to={paths.manageCampaigns}>{t('campaigns.title')}</ButtonLink>}
+      back={{ to: paths.manageCampaigns, label: t('campaigns.title') }}
     >
       <AreaTabs />
       {body()}

@@ -161,9 +161,7 @@ export function StepAd(props: StepProps) {
         </Stack>
         <Card as="section" aria-label={t('campaigns.preview')}>
           <Stack gap={2}>
-            <Heading level={2} size={4}>
-              {t('campaigns.preview')}
-            </Heading>
+            <Heading level={2}>{t('campaigns.preview')}</Heading>
             <Text weight="semibold">{chosen?.name ?? t('campaigns.choosePage')}</Text>
             <Text>{form.text === '' ? t('social.post.previewNoText') : form.text}</Text>
             {form.image !== null && <img className={styles.adImage} src={form.image.url} alt="" />}

@@ -212,9 +212,7 @@ export function Reach({
   return (
     <Card as="section" sunken aria-label={t('campaigns.reach')}>
       <Stack gap={1}>
-        <Heading level={2} size={4}>
-          {t('campaigns.reach')}
-        </Heading>
+        <Heading level={2}>{t('campaigns.reach')}</Heading>
         {audience === null || reach.data === undefined ? (
           <Text tone="muted">{t('campaigns.reachWhen')}</Text>
         ) : (

@@ -178,9 +178,7 @@ function Part({
     <Card as="section" aria-label={name}>
       <Stack gap={2}>
         <Group gap={2} align="center">
-          <Heading level={2} size={4}>
-            {name}
-          </Heading>
+          <Heading level={2}>{name}</Heading>
           <Spacer />
           <Button
             size="sm"

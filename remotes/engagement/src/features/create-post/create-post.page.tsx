@@ -82,7 +82,7 @@ export function CreatePostPage() {
   return (
     <Page
       title={t(isEdit ? 'social.post.editTitle' : 'social.post.newTitle')}
-      actions={<ButtonLink to={paths.managePosts}>{t('social.allPosts')}</ButtonLink>}
+      back={{ to: paths.managePosts, label: t('social.allPosts') }}
     >
       <AreaTabs />
       {body()}

@@ -34,9 +34,7 @@ export function PostOutcome({ post, keep, onImages, onChanged }: PostOutcomeProp
   return (
     <Card as="section" tone={allOut ? 'green' : 'red'} aria-label={t('social.post.outcome')}>
       <Stack gap={3}>
-        <Heading level={2} size={3}>
-          {t('social.post.outcome')}
-        </Heading>
+        <Heading level={2}>{t('social.post.outcome')}</Heading>
         <Text as="output">
           {allOut
             ? t('social.post.allOut', { count: post.targets.length })

@@ -9,9 +9,7 @@ export function PostPreview({ draft, pages }: { draft: PostDraft; pages: readonl
   const t = useTexts();
   return (
     <section aria-label={t('social.post.preview')} className={styles.preview}>
-      <Heading level={2} size={3}>
-        {t('social.post.preview')}
-      </Heading>
+      <Heading level={2}>{t('social.post.preview')}</Heading>
       {pages.length === 0 && <Text tone="muted">{t('social.post.previewEmpty')}</Text>}
       {pages.map((page) => (
         <Card key={page.pageId} as="article" aria-label={t('social.post.previewOn', { page: page.name })}>

@@ -1,17 +1,7 @@
 import { failureText } from '@galla/shared/http';
 import { useQuery } from '@galla/shared/query';
 import { useSession } from '@galla/shared/session';
-import {
-  ButtonLink,
-  ErrorPanel,
-  LoadingNote,
-  Page,
-  Skeleton,
-  Stack,
-  TabPanel,
-  Tabs,
-  useUrlTab,
-} from '@galla/ui';
+import { ErrorPanel, LoadingNote, Page, Skeleton, Stack, TabPanel, Tabs, useUrlTab } from '@galla/ui';
 import { paths } from '../../lib/paths';
 import { useTexts } from '../../messages/texts';
 import { AreaTabs } from '../../ui/area-tabs';
@@ -32,11 +22,7 @@ export function CustomiseReferralPage() {
       title={t('rewards.title')}
       description={t('rewards.description')}
       width="list"
-      actions={
-        <ButtonLink icon="crm" to={paths.referrals}>
-          {t('rewards.toReferrals')}
-        </ButtonLink>
-      }
+      back={{ to: paths.referrals, label: t('rewards.toReferrals') }}
     >
       <Stack gap={4}>
         <AreaTabs />

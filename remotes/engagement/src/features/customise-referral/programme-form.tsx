@@ -81,7 +81,7 @@ export function ProgrammeForm({
           </Card>
           <Card as="section" aria-labelledby="reward-friend">
             <Stack gap={3}>
-              <Heading level={2} size={4} id="reward-friend">
+              <Heading level={2} id="reward-friend">
                 {t('rewards.friend')}
               </Heading>
               <Text size="sm" tone="muted">
@@ -98,7 +98,7 @@ export function ProgrammeForm({
           </Card>
           <Card as="section" aria-labelledby="reward-referrer">
             <Stack gap={3}>
-              <Heading level={2} size={4} id="reward-referrer">
+              <Heading level={2} id="reward-referrer">
                 {t('rewards.referrer')}
               </Heading>
               <Text size="sm" tone="muted">
@@ -136,7 +136,7 @@ export function ProgrammeForm({
           </Card>
           <Card as="section" aria-labelledby="reward-texts">
             <Stack gap={3}>
-              <Heading level={2} size={4} id="reward-texts">
+              <Heading level={2} id="reward-texts">
                 {t('rewards.texts')}
               </Heading>
               <TrimmedInput

@@ -22,9 +22,7 @@ export function ProgrammePreview({ draft, terms }: { draft: ProgrammeDraft; term
   return (
     <section aria-label={t('rewards.preview')}>
       <Stack gap={3}>
-        <Heading level={2} size={4}>
-          {t('rewards.preview')}
-        </Heading>
+        <Heading level={2}>{t('rewards.preview')}</Heading>
         <div className={styles.phone}>
           {!draft.enabled && <Badge tone="grey">{t('rewards.previewOff')}</Badge>}
           <Heading level={3} size={3}>

@@ -70,9 +70,7 @@ export function ScratchCardPart({ card, merchantId }: { card: ScratchCard; merch
           )}
         </Stack>
       </Card>
-      <Heading level={2} size={3}>
-        {t('scratchCard.prizes')}
-      </Heading>
+      <Heading level={2}>{t('scratchCard.prizes')}</Heading>
       <PrizesForm key={card.updatedAt} card={card} merchantId={merchantId} />
       {asked && (
         <EnableDialog

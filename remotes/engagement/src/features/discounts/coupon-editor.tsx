@@ -153,7 +153,7 @@ export function Part({ title, children }: { title: string; children: ReactNode }
   return (
     <Card>
       <Stack gap={4} as="section" aria-labelledby={id}>
-        <Heading level={2} size={3} id={id}>
+        <Heading level={2} id={id}>
           {title}
         </Heading>
         {children}

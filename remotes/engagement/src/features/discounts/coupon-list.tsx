@@ -56,31 +56,33 @@ export function CouponList({ url, changeUrl, query }: ReturnType<typeof useCoupo
       <DataToolbar
         search={{ label: t('discounts.search'), value: typed, onChange: setTyped }}
         filters={
-          <Select
-            label={t('discounts.sort')}
-            hideLabel
-            size="sm"
-            options={couponSorts.map((value) => ({ value, label: t(`discounts.sorts.${value}`) }))}
-            value={url.sort}
-            onChange={(sort) => changeUrl({ sort })}
-          />
+          <>
+            <Select
+              label={t('discounts.sort')}
+              hideLabel
+              size="sm"
+              options={couponSorts.map((value) => ({ value, label: t(`discounts.sorts.${value}`) }))}
+              value={url.sort}
+              onChange={(sort) => changeUrl({ sort })}
+            />
+            <ChoiceChips
+              label={t('discounts.filter')}
+              value={url.status ?? 'all'}
+              onChange={(chosen) => changeUrl({ status: chosen === 'all' ? null : chosen })}
+              choices={[
+                { value: 'all', label: t('discounts.filterAll', { count: all }) },
+                ...discountStatusSchema.options.map((value) => ({
+                  value,
+                  label: t('discounts.filterOne', {
+                    status: t(`discounts.status.${value}`),
+                    count: data?.counts[value] ?? 0,
+                  }),
+                })),
+              ]}
+            />
+          </>
         }
         {...(data && { resultCount: data.total })}
-      />
-      <ChoiceChips
-        label={t('discounts.filter')}
-        value={url.status ?? 'all'}
-        onChange={(chosen) => changeUrl({ status: chosen === 'all' ? null : chosen })}
-        choices={[
-          { value: 'all', label: t('discounts.filterAll', { count: all }) },
-          ...discountStatusSchema.options.map((value) => ({
-            value,
-            label: t('discounts.filterOne', {
-              status: t(`discounts.status.${value}`),
-              count: data?.counts[value] ?? 0,
-            }),
-          })),
-        ]}
       />
       <div aria-busy={query.isPlaceholderData}>
         <Table

@@ -64,9 +64,7 @@ export function CouponSide({
     <aside className={styles.side} aria-label={t('discounts.sentence.label')}>
       <Card>
         <Stack gap={2}>
-          <Heading level={2} size={3}>
-            {t('discounts.sentence.label')}
-          </Heading>
+          <Heading level={2}>{t('discounts.sentence.label')}</Heading>
           <Text as="output" aria-live="polite">
             {coupon === null ? t('discounts.sentence.unfinished') : sentence(coupon, names)}
           </Text>
@@ -74,9 +72,7 @@ export function CouponSide({
       </Card>
       <Card>
         <Stack gap={3}>
-          <Heading level={2} size={3}>
-            {t('discounts.trial.title')}
-          </Heading>
+          <Heading level={2}>{t('discounts.trial.title')}</Heading>
           <CartTrial
             outlets={choices.outlets}
             currency={choices.currency}

@@ -1,10 +1,10 @@
-import type { CouponList as CouponPage } from '@galla/contract';
 import { urlChoice } from '@galla/domain';
 import { formatMoneySummary } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { useShortcuts } from '@galla/shared/keys';
 import { useNavigate } from '@galla/shared/router';
-import { ButtonLink, Card, Page, Skeleton, TabPanel, Tabs } from '@galla/ui';
+import { ButtonLink, Page, Skeleton } from '@galla/ui';
+import { SegmentedControl } from '@galla/ui/kit';
 import { useListUrl } from '@galla/ui/lists';
 import { listKeys } from '../../lib/engagement.keys';
 import { paths } from '../../lib/paths';
@@ -38,36 +38,33 @@ export function DiscountsPage() {
       }
     >
       <AreaTabs />
-      <div>
-        <Tabs
-          label={t('discounts.views')}
-          tabs={views.map((key) => ({ key, label: t(`discounts.view.${key}`) }))}
-          value={view}
-          // Another kind of discount is another list: the search is reset.
-          onChange={(next) => changeUrl({ view: next, search: '', status: null, sort: 'newest' })}
-        />
-        <TabPanel value={view} className={styles.panel ?? ''}>
-          {view === 'coupons' && <CouponsTab />}
-          {view === 'offers' && <OffersTab />}
-          {view === 'promotions' && <PromotionsTab />}
-        </TabPanel>
+      <div className={styles.panel}>
+        <div className={styles.top}>
+          <SegmentedControl
+            label={t('discounts.views')}
+            choices={views.map((value) => ({ value, label: t(`discounts.view.${value}`) }))}
+            value={view}
+            // Another kind of discount is another list: the search is reset.
+            onChange={(next) => changeUrl({ view: next, search: '', status: null, sort: 'newest' })}
+          />
+          {view === 'coupons' && <Figures />}
+        </div>
+        {view === 'coupons' && <Coupons />}
+        {view === 'offers' && <OffersTab />}
+        {view === 'promotions' && <PromotionsTab />}
       </div>
     </Page>
   );
 }
 
-function CouponsTab() {
-  const coupons = useCoupons();
-  return (
-    <>
-      <Figures page={coupons.query.data} />
-      <CouponList {...coupons} />
-    </>
-  );
+function Coupons() {
+  return <CouponList {...useCoupons()} />;
 }
 
-function Figures({ page }: { page: CouponPage | undefined }) {
+/** What the coupons brought and cost, in one line: the list is what the screen is for. */
+function Figures() {
   const t = useTexts();
+  const page = useCoupons().query.data;
   const { locale } = useLanguage();
   const money = (amount: number): string =>
     formatMoneySummary(amount, { currency: page?.currency ?? 'INR', locale });
@@ -85,15 +82,15 @@ function Figures({ page }: { page: CouponPage | undefined }) {
     sales: t('discounts.figures.sales'),
   };
   return (
-    <Card as="section" aria-label={t('discounts.figuresLabel')}>
+    <section aria-label={t('discounts.figuresLabel')}>
       <dl className={styles.figures}>
         {shown.map(([key, text]) => (
           <div key={key} className={styles.figure}>
             <dt>{texts[key]}</dt>
-            <dd>{text ?? <Skeleton width={80} height="1.5em" />}</dd>
+            <dd>{text ?? <Skeleton width={40} height="1.25em" />}</dd>
           </div>
         ))}
       </dl>
-    </Card>
+    </section>
   );
 }

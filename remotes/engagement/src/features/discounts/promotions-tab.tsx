@@ -135,9 +135,7 @@ function ProgrammeCard({
   return (
     <Card as="article" aria-label={name}>
       <div className={styles.programme}>
-        <Heading level={2} size={3}>
-          {name}
-        </Heading>
+        <Heading level={2}>{name}</Heading>
         <Text>{t(`offers.promotions.about.${programme}`)}</Text>
         <Text size="sm" tone="muted">
           {facts.join(' · ')}

@@ -53,9 +53,7 @@ export function CampaignCard({ campaign }: { campaign: Campaign }) {
     <Card as="li" aria-label={name}>
       <Stack gap={3}>
         <Group gap={2} align="center">
-          <Heading level={2} size={4}>
-            {name}
-          </Heading>
+          <Heading level={2}>{name}</Heading>
           <Badge tone={tones[state]} mark>
             {t(`campaigns.badge.${state}`)}
           </Badge>

@@ -36,14 +36,16 @@ export function ManageCampaignsPage() {
       }
     >
       <AreaTabs />
-      <ChoiceChips
-        label={t('campaigns.filter')}
-        choices={filters.map((value) => ({ value, label: t(`campaigns.state.${value}`) }))}
-        value={state}
-        onChange={(value) => change({ state: value }, 'push')}
-      />
       <DataToolbar
         search={{ label: t('campaigns.search'), value: text, onChange: (next) => change({ text: next }) }}
+        filters={
+          <ChoiceChips
+            label={t('campaigns.filter')}
+            choices={filters.map((value) => ({ value, label: t(`campaigns.state.${value}`) }))}
+            value={state}
+            onChange={(value) => change({ state: value }, 'push')}
+          />
+        }
         {...(campaigns.data && { resultCount: total })}
       />
       {campaigns.isPending && (

@@ -42,25 +42,27 @@ export function ManagePostsPage() {
       }
     >
       <AreaTabs />
-      <ChoiceChips
-        label={t('social.list.filter')}
-        choices={postFilters.map((value) => ({ value, label: t(`social.list.state.${value}`) }))}
-        value={state}
-        onChange={(value) => change({ state: value }, 'push')}
-      />
       <DataToolbar
         search={{ label: t('social.list.search'), value: text, onChange: (next) => change({ text: next }) }}
         filters={
-          <Select
-            label={t('social.list.page')}
-            hideLabel
-            value={pageId ?? anyPage}
-            options={[
-              { value: anyPage, label: t('social.list.allPages') },
-              ...(pages.data ?? []).map((page) => ({ value: page.pageId, label: page.name })),
-            ]}
-            onChange={(value) => change({ pageId: value === anyPage ? null : value }, 'push')}
-          />
+          <>
+            <Select
+              label={t('social.list.page')}
+              hideLabel
+              value={pageId ?? anyPage}
+              options={[
+                { value: anyPage, label: t('social.list.allPages') },
+                ...(pages.data ?? []).map((page) => ({ value: page.pageId, label: page.name })),
+              ]}
+              onChange={(value) => change({ pageId: value === anyPage ? null : value }, 'push')}
+            />
+            <ChoiceChips
+              label={t('social.list.filter')}
+              choices={postFilters.map((value) => ({ value, label: t(`social.list.state.${value}`) }))}
+              value={state}
+              onChange={(value) => change({ state: value }, 'push')}
+            />
+          </>
         }
         {...(posts.data && { resultCount: total })}
       />

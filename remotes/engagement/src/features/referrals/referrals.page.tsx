@@ -74,7 +74,7 @@ export function ReferralsPage() {
         <AreaTabs />
         <Grid as="ul" gap={3} minColumn={150} aria-label={t('referrals.figures')}>
           {figures.map(([label, figure]) => (
-            <Card as="li" key={label} padding="sm">
+            <Card as="li" key={label}>
               <Text size="sm" tone="muted">
                 {label}
               </Text>
@@ -101,22 +101,24 @@ export function ReferralsPage() {
                 value: typed,
                 onChange: setTyped,
               }}
+              filters={
+                tab === 'friends' && (
+                  <ChoiceChips
+                    label={t('referrals.filter')}
+                    value={state ?? 'all'}
+                    onChange={(chosen) => changeUrl({ state: chosen === 'all' ? null : chosen })}
+                    choices={[
+                      { value: 'all', label: t('referrals.all') },
+                      ...referralStateSchema.options.map((each) => ({
+                        value: each,
+                        label: t(`referrals.state.${each}`),
+                      })),
+                    ]}
+                  />
+                )
+              }
               {...(shown.data && { resultCount: shown.data.total })}
             />
-            {tab === 'friends' && (
-              <ChoiceChips
-                label={t('referrals.filter')}
-                value={state ?? 'all'}
-                onChange={(chosen) => changeUrl({ state: chosen === 'all' ? null : chosen })}
-                choices={[
-                  { value: 'all', label: t('referrals.all') },
-                  ...referralStateSchema.options.map((each) => ({
-                    value: each,
-                    label: t(`referrals.state.${each}`),
-                  })),
-                ]}
-              />
-            )}
             {shown.isError ? (
               <ErrorPanel
                 title={t('referrals.failed')}

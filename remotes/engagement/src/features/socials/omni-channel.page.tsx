@@ -111,9 +111,7 @@ function Part({
   return (
     <Card as="section" aria-label={title}>
       <Stack gap={3} className={styles.part ?? ''}>
-        <Heading level={2} size={3}>
-          {title}
-        </Heading>
+        <Heading level={2}>{title}</Heading>
         {children}
         <ButtonLink to={to} size="sm" iconAfter="arrowRight">
           {more}

@@ -124,9 +124,7 @@ function AccountCard({ account, pages }: { account: SocialAccount; pages: readon
       <Stack gap={3}>
         <Group gap={3} align="center">
           <Stack gap={0}>
-            <Heading level={2} size={3}>
-              {name}
-            </Heading>
+            <Heading level={2}>{name}</Heading>
             <StatusDot tone={expired ? 'red' : 'green'}>{t(`social.accountState.${state}`)}</StatusDot>
           </Stack>
           <Spacer />

@@ -66,7 +66,7 @@ function valueText(
     case 'uqc':
       return t(`terms.units.${form.uqc}`);
     case 'dietaryType':
-      return t(`item.diet.${form.dietaryType}`);
+      return form.dietaryType === '' ? '' : t(`item.diet.${form.dietaryType}`);
     case 'layoutId':
       return t(`item.layouts.l${form.layoutId}`);
     case 'available':

@@ -22,7 +22,7 @@ import { useMenuText } from '../../messages/texts';
 import { CategorySelect } from '../../ui/category-select';
 import type { ItemForm } from './item-form.values';
 import { LayoutDrawing } from './layout-drawing';
-import { BasisField, MrpField, PaperFields, useTermsErrors } from './terms-fields';
+import { BasisField, MrpField, PaperFields, SoldByField, useTermsErrors } from './terms-fields';
 import styles from './item-fields.module.css';
 
 /** A section of the form with its heading. */
@@ -30,9 +30,7 @@ export function FormSection({ title, children }: { title: string; children: Reac
   return (
     <Card as="section" aria-label={title}>
       <Stack gap={4}>
-        <Heading level={2} size={3}>
-          {title}
-        </Heading>
+        <Heading level={2}>{title}</Heading>
         {children}
       </Stack>
     </Card>
@@ -67,10 +65,12 @@ export function BasicFields({
         autoFocus={isNew}
         errors={{ required: t('item.nameRequired') }}
       />
-      <div className={styles.columns}>
+      <div className={styles.priced}>
         <PriceField form={form} outlet={outlet} />
-        <MrpField form={form} outlet={outlet} />
+        <TaxField form={form} />
+        <SoldByField form={form} />
       </div>
+      <MrpField form={form} outlet={outlet} />
       {categories?.length === 0 ? (
         <Text>
           {t('item.noCategories')} <Link to={menuPaths.categories}>{t('item.addCategory')}</Link>
@@ -87,18 +87,24 @@ export function BasicFields({
           )}
         </FormField>
       )}
-      <FormField control={control} name="dietaryType">
-        {({ field }) => (
+      <FormField control={control} name="dietaryType" errors={{ required: t('item.dietRequired') }}>
+        {({ field, error }) => (
           <div className={styles.choice}>
-            <span className="g-label" aria-hidden="true">
-              {t('item.dietaryType')}
+            <span className="g-label-row" aria-hidden="true">
+              <span className="g-label">{t('item.dietaryType')}</span>
+              <span className="g-label-required">*</span>
             </span>
             <ChoiceChips
               label={t('item.dietaryType')}
               choices={dietaryTypes.map((value) => ({ value, label: t(`item.diet.${value}`) }))}
-              value={field.value}
+              value={field.value === '' ? null : field.value}
               onChange={field.onChange}
             />
+            {error !== undefined && (
+              <Text role="alert" size="sm" tone="red">
+                {error}
+              </Text>
+            )}
           </div>
         )}
       </FormField>
@@ -158,33 +164,38 @@ function PriceField({ form: { control }, outlet }: { form: ItemForm; outlet: Out
   );
 }
 
-/** What the price means, tax rate, and what stands on papers. */
-export function TermsFields({ form, outlet }: { form: ItemForm; outlet: OutletSummary }) {
+/** The rate of tax. */
+function TaxField({ form: { control } }: { form: ItemForm }) {
   const t = useMenuText();
-  const { control } = form;
+  return (
+    <FormField control={control} name="taxPercent">
+      {({ field }) => (
+        <div className={styles.choice}>
+          <span className="g-label" aria-hidden="true">
+            {t('item.tax')}
+          </span>
+          <ChoiceChips
+            label={t('item.tax')}
+            choices={taxPercents.map((percent) => ({ value: String(percent), label: `${percent}%` }))}
+            value={String(field.value)}
+            onChange={(value) => field.onChange(Number(value))}
+          />
+          {field.value === 12 && (
+            <Text size="sm" tone="amber">
+              {t('mainMenu.taxDialog.slabNote')}
+            </Text>
+          )}
+        </div>
+      )}
+    </FormField>
+  );
+}
+
+/** What the price means, and what stands on invoices. */
+export function TermsFields({ form, outlet }: { form: ItemForm; outlet: OutletSummary }) {
   return (
     <Stack gap={4}>
       <BasisField form={form} outlet={outlet} />
-      <FormField control={control} name="taxPercent">
-        {({ field }) => (
-          <div className={styles.choice}>
-            <span className="g-label" aria-hidden="true">
-              {t('item.tax')}
-            </span>
-            <ChoiceChips
-              label={t('item.tax')}
-              choices={taxPercents.map((percent) => ({ value: String(percent), label: `${percent}%` }))}
-              value={String(field.value)}
-              onChange={(value) => field.onChange(Number(value))}
-            />
-            {field.value === 12 && (
-              <Text size="sm" tone="amber">
-                {t('mainMenu.taxDialog.slabNote')}
-              </Text>
-            )}
-          </div>
-        )}
-      </FormField>
       <PaperFields form={form} />
     </Stack>
   );

@@ -52,6 +52,7 @@ test('MENU-02 a name that is in the category already, in whatever case, is asked
   await user.type(screen.getByRole('textbox', { name: 'Price' }), '120');
   await user.click(await screen.findByRole('combobox', { name: 'Category' }));
   await user.click(await screen.findByRole('option', { name: 'Mains' }));
+  await user.click(screen.getByRole('radio', { name: 'Veg' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const question = await screen.findByRole('dialog', { name: '“Dal” is in this category already' });
   await user.click(within(question).getByRole('button', { name: 'Cancel' }));
@@ -71,10 +72,26 @@ test('UX-04 a layout is chosen by its picture and what it shows; the id stays wh
     'Large image',
   ]);
   await user.click(layouts.getByRole('radio', { name: 'Large image' }));
+  await user.click(screen.getByRole('radio', { name: 'Veg' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(server.writes).toMatchObject([
       { path: '/menu/item/addItem', body: { name: 'Naan', catId: sampleId('c1'), layoutId: 15 } },
     ]),
   );
+});
+
+test('UX-08 MENU-02 a new item of a restaurant has no dietary type until one is chosen', async () => {
+  const { server, user } = await openForm();
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Appam');
+  await user.type(screen.getByRole('textbox', { name: 'Price' }), '60');
+  await user.click(await screen.findByRole('combobox', { name: 'Category' }));
+  await user.click(await screen.findByRole('option', { name: 'Mains' }));
+  for (const name of ['Veg', 'Non-Veg', 'Egg', 'Not food'])
+    expect(screen.getByRole('radio', { name })).not.toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Choose a dietary type')).toBeVisible();
+  expect(server.writes).toEqual([]);
+  await user.click(screen.getByRole('radio', { name: 'Egg' }));
+  await waitFor(() => expect(screen.queryByText('Choose a dietary type')).toBeNull());
 });

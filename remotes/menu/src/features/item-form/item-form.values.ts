@@ -22,7 +22,7 @@ export const emptyItemForm = (businessType: BusinessType): ItemFormInput => ({
   taxPercent: 5,
   ...defaultSaleTerms(businessType),
   mrp: '',
-  dietaryType: sellsFood(businessType) ? 'Veg' : 'Not food',
+  dietaryType: sellsFood(businessType) ? '' : 'Not food',
   layoutId: 11,
   available: true,
   images: [],

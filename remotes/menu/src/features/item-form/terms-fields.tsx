@@ -10,7 +10,7 @@ import {
 import { defaultUnit, priceParts } from '@galla/domain';
 import { formatMoney, parseMoney } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
-import { Stack, Text } from '@galla/ui';
+import { Text } from '@galla/ui';
 import { DecimalField, DigitsField, FormField, useWatch } from '@galla/ui/forms';
 import { SegmentedControl, Select } from '@galla/ui/kit';
 import { symbolOf } from '../../lib/currency-symbol';
@@ -124,7 +124,40 @@ export function MrpField({ form: { control }, outlet }: TermsProps) {
   );
 }
 
-/** By the piece or by weight, and what stands on papers: unit and HSN or SAC. */
+/** By the piece or by weight. */
+export function SoldByField({ form }: Pick<TermsProps, 'form'>) {
+  const t = useMenuText();
+  const { control } = form;
+  return (
+    <FormField control={control} name="soldBy">
+      {({ field }) => (
+        <div className={styles.choice}>
+          <span className="g-label" aria-hidden="true">
+            {t('terms.soldBy')}
+          </span>
+          <div>
+            <SegmentedControl
+              label={t('terms.soldBy')}
+              choices={saleUnits.map((value) => ({ value, label: t(`terms.soldByUnits.${value}`) }))}
+              value={field.value}
+              onChange={(value) => {
+                field.onChange(value);
+                form.setValue('uqc', defaultUnit(value), { shouldDirty: true, shouldValidate: true });
+                if (value === 'weight' && form.getValues('priceBasis') === 'mrp')
+                  form.setValue('priceBasis', 'inclusive', { shouldDirty: true, shouldValidate: true });
+              }}
+            />
+          </div>
+          <Text size="sm" tone="muted">
+            {t(`terms.soldByHint.${field.value}`)}
+          </Text>
+        </div>
+      )}
+    </FormField>
+  );
+}
+
+/** What stands on invoices: unit and HSN or SAC. */
 export function PaperFields({ form }: Pick<TermsProps, 'form'>) {
   const t = useMenuText();
   const { control } = form;
@@ -132,54 +165,27 @@ export function PaperFields({ form }: Pick<TermsProps, 'form'>) {
   const errors = useTermsErrors();
   const units = soldBy === 'weight' ? weighedUnits : unitQuantityCodes;
   return (
-    <Stack gap={4}>
-      <FormField control={control} name="soldBy">
-        {({ field }) => (
-          <div className={styles.choice}>
-            <span className="g-label" aria-hidden="true">
-              {t('terms.soldBy')}
-            </span>
-            <div>
-              <SegmentedControl
-                label={t('terms.soldBy')}
-                choices={saleUnits.map((value) => ({ value, label: t(`terms.soldByUnits.${value}`) }))}
-                value={field.value}
-                onChange={(value) => {
-                  field.onChange(value);
-                  form.setValue('uqc', defaultUnit(value), { shouldDirty: true, shouldValidate: true });
-                  if (value === 'weight' && form.getValues('priceBasis') === 'mrp')
-                    form.setValue('priceBasis', 'inclusive', { shouldDirty: true, shouldValidate: true });
-                }}
-              />
-            </div>
-            <Text size="sm" tone="muted">
-              {t(`terms.soldByHint.${field.value}`)}
-            </Text>
-          </div>
+    <div className={styles.columns}>
+      <FormField control={control} name="uqc" errors={errors}>
+        {({ field, error }) => (
+          <Select
+            label={t('terms.unit')}
+            options={units.map((value) => ({ value, label: t(`terms.units.${value}`) }))}
+            value={field.value}
+            onChange={field.onChange}
+            error={error}
+          />
         )}
       </FormField>
-      <div className={styles.columns}>
-        <FormField control={control} name="uqc" errors={errors}>
-          {({ field, error }) => (
-            <Select
-              label={t('terms.unit')}
-              options={units.map((value) => ({ value, label: t(`terms.units.${value}`) }))}
-              value={field.value}
-              onChange={field.onChange}
-              error={error}
-            />
-          )}
-        </FormField>
-        <DigitsField
-          control={control}
-          name="hsn"
-          label={t('terms.hsn')}
-          description={t('terms.hsnHint')}
-          maxLength={8}
-          autoComplete="off"
-          errors={{ pattern: t('terms.hsnWrong'), invalid: t('terms.hsnWrong') }}
-        />
-      </div>
-    </Stack>
+      <DigitsField
+        control={control}
+        name="hsn"
+        label={t('terms.hsn')}
+        description={t('terms.hsnHint')}
+        maxLength={8}
+        autoComplete="off"
+        errors={{ pattern: t('terms.hsnWrong'), invalid: t('terms.hsnWrong') }}
+      />
+    </div>
   );
 }

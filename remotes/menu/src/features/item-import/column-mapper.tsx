@@ -52,9 +52,7 @@ export function ColumnMapper({ sheet, busy, onCheck, onHeadingRow, onSheet }: Co
     <Card as="section">
       <details open={sheet.unmapped.length > 0} className={styles.details}>
         <summary className={styles.summary}>
-          <Heading level={2} size={3}>
-            {t('imports.mappingTitle')}
-          </Heading>
+          <Heading level={2}>{t('imports.mappingTitle')}</Heading>
         </summary>
         <Stack gap={3}>
           <SheetChoice sheet={sheet} busy={busy} onChoose={onSheet} />

@@ -20,9 +20,7 @@ export function DecidePanel({ sheet, busy, onApply, onErrorSheet }: DecidePanelP
   return (
     <Card as="section">
       <Stack gap={3}>
-        <Heading level={2} size={3}>
-          {t('imports.checkedTitle', { name: fileName })}
-        </Heading>
+        <Heading level={2}>{t('imports.checkedTitle', { name: fileName })}</Heading>
         <dl className={styles.counts}>
           {kinds.map((kind) => (
             <div key={kind} className={styles.count} data-kind={kind}>

@@ -106,9 +106,7 @@ export function ImageImport({ outlet: { outletId } }: { outlet: OutletSummary })
       )}
       <Card as="section">
         <Stack gap={3}>
-          <Heading level={2} size={3}>
-            {t('imports.imagesTitle')}
-          </Heading>
+          <Heading level={2}>{t('imports.imagesTitle')}</Heading>
           <DropZone
             accept=".zip"
             label={t('imports.zipChoose')}
@@ -128,9 +126,7 @@ export function ImageImport({ outlet: { outletId } }: { outlet: OutletSummary })
       {mapping && !mapping.applied && (
         <Card as="section">
           <Stack gap={3}>
-            <Heading level={2} size={3}>
-              {t('imports.matchedTitle')}
-            </Heading>
+            <Heading level={2}>{t('imports.matchedTitle')}</Heading>
             <ul className={styles.matches}>
               {mapping.matches.map((match) => (
                 <li key={match.fileName} className={styles.match}>

@@ -91,9 +91,7 @@ export function ImportStart({
       )}
       <Card as="section">
         <Stack gap={3}>
-          <Heading level={2} size={3}>
-            {t('imports.templateTitle')}
-          </Heading>
+          <Heading level={2}>{t('imports.templateTitle')}</Heading>
           <Text tone="muted">{t('imports.templateHint')}</Text>
           <Group gap={2}>
             <Button icon="download" onClick={() => void download('no')}>
@@ -107,9 +105,7 @@ export function ImportStart({
       </Card>
       <Card as="section">
         <Stack gap={3}>
-          <Heading level={2} size={3}>
-            {t('imports.uploadTitle')}
-          </Heading>
+          <Heading level={2}>{t('imports.uploadTitle')}</Heading>
           <DropZone
             accept={acceptOf(sheets.types)}
             label={t('imports.choose')}
@@ -139,9 +135,7 @@ function History({ outlet, onOpen }: { outlet: OutletSummary; onOpen: (importId:
   return (
     <Card as="section">
       <Stack gap={2}>
-        <Heading level={2} size={3}>
-          {t('imports.historyTitle')}
-        </Heading>
+        <Heading level={2}>{t('imports.historyTitle')}</Heading>
         <ul>
           {data.map((one) => (
             <li key={one.importId} className={styles.past}>

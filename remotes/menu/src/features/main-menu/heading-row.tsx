@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { Link } from '@galla/shared/router';
-import { Badge, Checkbox, Icon } from '@galla/ui';
+import { Badge, Checkbox, Heading, Icon } from '@galla/ui';
 import { addPath } from '../../lib/menu-url';
 import { useMenuText } from '../../messages/texts';
 import type { ListRow } from './list-rows';
@@ -15,7 +15,6 @@ export interface HeadingRowProps {
 /** Heading of a category or a sub-category, with the number of its shown items. */
 export const HeadingRow = memo(function HeadingRow({ row, selection, onSelect }: HeadingRowProps) {
   const t = useMenuText();
-  const Name = row.kind === 'category' ? 'h2' : 'h3';
   return (
     <div className={styles.row} data-kind={row.kind}>
       <Checkbox
@@ -25,7 +24,9 @@ export const HeadingRow = memo(function HeadingRow({ row, selection, onSelect }:
         indeterminate={selection === 'some'}
         onChange={(event) => onSelect(row.itemIds, event.currentTarget.checked)}
       />
-      <Name className={styles.name}>{row.name}</Name>
+      <Heading level={row.kind === 'category' ? 2 : 3} className={styles.name ?? ''}>
+        {row.name}
+      </Heading>
       {!row.available && <Badge tone="amber">{t('mainMenu.off')}</Badge>}
       <span className={styles.count}>{t('mainMenu.count', { count: row.itemIds.length })}</span>
       {row.kind === 'category' && (

@@ -15,7 +15,7 @@ interface ItemListProps extends Omit<ItemRowProps, 'item' | 'selected'> {
 
 const heights = {
   wide: { head: 36, category: 44, subCategory: 36, item: 48 },
-  narrow: { head: 0, category: 48, subCategory: 40, item: 96 },
+  narrow: { head: 0, category: 48, subCategory: 40, item: 64 },
 } as const;
 const overscan = 1;
 

@@ -10,7 +10,7 @@ export function ListHead() {
       <span className={styles.headItem}>{t('mainMenu.column.item')}</span>
       <span className={styles.headSizes}>{t('mainMenu.column.sizes')}</span>
       <span className={styles.headPrice}>{t('mainMenu.column.price')}</span>
-      <span>{t('mainMenu.column.tax')}</span>
+      <span className={styles.headTax}>{t('mainMenu.column.tax')}</span>
       <span>{t('mainMenu.column.inStock')}</span>
       <span />
     </div>

@@ -124,6 +124,7 @@ export function MenuToolbar({ filter, onChange, categories }: MenuToolbarProps) 
       <span className={styles.toggle}>
         <IconButton
           icon="filter"
+          size="sm"
           label={t('mainMenu.filters')}
           pressed={shown}
           onClick={() => setShown(!shown)}

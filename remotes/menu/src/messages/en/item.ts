@@ -17,6 +17,7 @@ export const item = {
   noCategories: 'No categories yet. Add one to save this item.',
   addCategory: 'Add category',
   dietaryType: 'Dietary type',
+  dietRequired: 'Choose a dietary type',
   diet: { Veg: 'Veg', 'Non-Veg': 'Non-Veg', Egg: 'Egg', 'Not food': 'Not food' },
   taxAndTerms: 'Tax and pricing',
   price: 'Price',

@@ -19,6 +19,7 @@ export const item: TranslationOf<typeof en> = {
   noCategories: 'अभी कोई श्रेणी नहीं। आइटम सेव करने के लिए एक जोड़ें।',
   addCategory: 'श्रेणी जोड़ें',
   dietaryType: 'खाने का प्रकार',
+  dietRequired: 'खाने का प्रकार चुनें',
   diet: { Veg: 'शाकाहारी', 'Non-Veg': 'मांसाहारी', Egg: 'अंडा', 'Not food': 'खाने का नहीं' },
   taxAndTerms: 'टैक्स और दाम',
   price: 'दाम',

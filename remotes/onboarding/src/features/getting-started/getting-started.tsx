@@ -68,7 +68,7 @@ function Guide({ state, isRoom = false }: { state: State; isRoom?: boolean }) {
   const [unfolded, setUnfolded] = useState(!finished);
   const [helpVideo, setHelpVideo] = useState<GettingStartedStep | null>(null);
   return (
-    <Card as="section" padding="lg" aria-labelledby="getting-started">
+    <Card as="section" aria-labelledby="getting-started">
       <Stack gap={4}>
         <Group gap={3}>
           <Stack gap={1} className={styles.head ?? ''}>

@@ -62,7 +62,7 @@ test('ONB-10 a new coupon is told in words, amounts and days', async () => {
   expect(await reported(coupon)).toEqual([
     'Code:  → WEEKEND10',
     'Type:  → Percent',
-    'Percent:  → 10 %',
+    'Percent:  → 10%',
     'Maximum discount:  → ₹200',
     'Minimum order:  → ₹500',
     'Applies to:  → All products',

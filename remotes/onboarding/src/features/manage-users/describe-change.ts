@@ -63,7 +63,7 @@ function wordsOf(
     case 'money':
       return money(value, reader);
     case 'percent':
-      return `${Number(value).toLocaleString(locale)} %`;
+      return `${Number(value).toLocaleString(locale)}%`;
     case 'yesNo':
       return t(value === true ? 'manageUsers.changes.yes' : 'manageUsers.changes.no');
     case 'word':

@@ -12,9 +12,9 @@ export function InvitationList({ invitations }: { invitations: readonly Invitati
   const t = useTexts();
   if (invitations.length === 0) return null;
   return (
-    <Card as="section" padding="lg" aria-labelledby="invitations">
+    <Card as="section" aria-labelledby="invitations">
       <Stack gap={3}>
-        <Heading level={2} size={3} id="invitations">
+        <Heading level={2} id="invitations">
           {t('manageUsers.invitations')}
         </Heading>
         <ul className={styles.list}>

@@ -27,7 +27,7 @@ export interface AnnouncedChange {
   when: string;
   who: string;
   what: string;
-  /** "Created WEEKEND10: 10 % off everything, every day". */
+  /** "Created WEEKEND10: 10% off everything, every day". */
   sentence: string;
   /** Whether the sentence says everything: the fields are details of it. */
   isWhole: boolean;

@@ -31,7 +31,7 @@ const week = 7;
 /** A Sunday. */
 const sunday = Date.UTC(2026, 10, 22);
 
-/** "10 % off everything, every day"; empty: the record is no discount. */
+/** "10% off everything, every day"; empty: the record is no discount. */
 export function tellDiscount(record: unknown, { t, locale, currency }: Reader): string {
   const { data } = discountSchema.safeParse(record);
   if (data === undefined) return '';

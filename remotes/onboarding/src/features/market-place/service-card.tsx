@@ -27,7 +27,7 @@ export function ServiceCard({ service, busy, onEnable, onDisable }: ServiceCardP
     <Card as="article" aria-labelledby={`service-${key}`}>
       <Stack gap={3}>
         <Group gap={2}>
-          <Heading level={2} size={3} id={`service-${key}`}>
+          <Heading level={2} id={`service-${key}`}>
             {name}
           </Heading>
           <Spacer />

@@ -259,9 +259,9 @@ function ProfileForm({ info }: { info: MerchantInfo }) {
 
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <Card as="section" padding="lg" aria-labelledby={id}>
+    <Card as="section" aria-labelledby={id}>
       <Stack gap={4}>
-        <Heading level={2} size={3} id={id}>
+        <Heading level={2} id={id}>
           {title}
         </Heading>
         <Grid gap={4} minColumn={260}>

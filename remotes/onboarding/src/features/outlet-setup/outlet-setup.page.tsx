@@ -147,7 +147,7 @@ function StepPanel({
   const entry = setup.checklist.find(({ step }) => step === place);
   const note = entry?.note;
   return (
-    <Card as="section" padding="lg" className={styles.panel ?? ''} aria-labelledby="setup-step">
+    <Card as="section" className={styles.panel ?? ''} aria-labelledby="setup-step">
       <Stack gap={4}>
         <Stack gap={1}>
           <div ref={top} className={styles.top}>

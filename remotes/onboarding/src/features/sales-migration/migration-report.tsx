@@ -13,9 +13,7 @@ export function MigrationReportCard({ report }: { report: MigrationReport }) {
   return (
     <Card as="section" aria-label={title}>
       <Stack gap={4}>
-        <Heading level={2} size={3}>
-          {title}
-        </Heading>
+        <Heading level={2}>{title}</Heading>
         {!report.isNew && <Banner tone="info">{t('salesMigration.before')}</Banner>}
         <Stack gap={1}>
           <Text weight="semibold">{t('salesMigration.taken')}</Text>

@@ -64,9 +64,7 @@ export function SalesMigrationPage() {
         )}
         {list.data !== undefined && list.data.length > 0 && (
           <Stack as="section" gap={3} aria-label={t('salesMigration.outlets')}>
-            <Heading level={2} size={3}>
-              {t('salesMigration.outlets')}
-            </Heading>
+            <Heading level={2}>{t('salesMigration.outlets')}</Heading>
             {list.data.map((outlet) => (
               <OldOutletCard
                 key={outlet.oldOutletId}

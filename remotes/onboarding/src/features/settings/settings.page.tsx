@@ -57,10 +57,10 @@ function Section({
   children: ReactNode;
 }) {
   return (
-    <Card as="section" padding="lg" aria-labelledby={id}>
+    <Card as="section" aria-labelledby={id}>
       <Stack gap={4} align="flex-start">
         <div>
-          <Heading level={2} size={3} id={id}>
+          <Heading level={2} id={id}>
             {title}
           </Heading>
           <Text size="sm" tone="muted">

@@ -153,7 +153,7 @@ function ChargePart({ form: { control } }: { form: TaxForm }) {
             <Text weight="semibold">{t('setupTaxes.percent')}</Text>
             <ChoiceChips
               label={t('setupTaxes.percent')}
-              choices={percentTexts.map((value) => ({ value, label: `${value} %` }))}
+              choices={percentTexts.map((value) => ({ value, label: `${value}%` }))}
               value={String(field.value)}
               onChange={(value) => field.onChange(Number(value))}
             />

@@ -23,7 +23,7 @@ export function PlanCard({ offer, isPresent, busy, onChoose }: Props) {
   const name = t(`subscription.names.${planId}`);
   const { limits } = planOf(planId);
   return (
-    <Card as="article" padding="lg" aria-label={name}>
+    <Card as="article" aria-label={name}>
       <Stack gap={3} className={styles.plan}>
         <Group gap={2}>
           <Heading level={3}>{name}</Heading>

@@ -86,7 +86,7 @@ function Present({ mine }: { mine: MyPlan }) {
       ? t('subscription.withoutEnd')
       : t('subscription.until', { day: formatDate(endsAt, { locale, timeZone }) });
   return (
-    <Card as="section" padding="lg" aria-labelledby="present-plan">
+    <Card as="section" aria-labelledby="present-plan">
       <Stack gap={4}>
         {mine.returning !== undefined && (
           <Banner tone="info">

@@ -69,7 +69,7 @@ export function AskForm({ onAsked }: { onAsked: (ticket: Ticket) => void }) {
     <Card as="section" aria-labelledby="support-ask">
       <Form form={form} onSubmit={(question) => send.mutate(question)}>
         <Stack gap={4}>
-          <Heading level={2} size={3} id="support-ask">
+          <Heading level={2} id="support-ask">
             {t('support.form.title')}
           </Heading>
           <FormField control={control} name="category" errors={t('support.form.categoryMissing')}>

@@ -54,9 +54,7 @@ export function Help({ onAsk }: { onAsk: () => void }) {
       ) : (
         groups.map((area) => (
           <Stack as="section" gap={2} key={area} aria-label={area}>
-            <Heading level={2} size={4}>
-              {area}
-            </Heading>
+            <Heading level={2}>{area}</Heading>
             {found
               .filter((article) => article.area === area)
               .map(({ id, title, text }) => (

@@ -73,7 +73,7 @@ export function TicketList({ onAsk }: { onAsk: () => void }) {
       {total === 0 && <Text tone="muted">{t('support.tickets.noneOfStatus')}</Text>}
       <ul aria-label={t('support.tickets.list')} className={styles.list}>
         {tickets.map(({ ticketId, number, subject, status, updatedAt, messages }) => (
-          <Card as="li" key={ticketId} padding="sm">
+          <Card as="li" key={ticketId}>
             <Group gap={3} justify="space-between">
               <Stack gap={1}>
                 <Link to={addressOf(ticketId)} className={styles.subject}>

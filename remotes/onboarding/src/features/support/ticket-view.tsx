@@ -90,7 +90,7 @@ function Message({ message }: { message: TicketMessage }) {
   const timeZone = useSession(homeZone);
   const { from, author, text, attachments, at } = message;
   return (
-    <Card as="li" padding="sm" {...(from === 'support' && { tone: 'green' as const })}>
+    <Card as="li" {...(from === 'support' && { tone: 'green' as const })}>
       <Stack gap={2}>
         <Group gap={2}>
           <Text as="strong" weight="semibold">

@@ -82,7 +82,7 @@ export function ContrastCheck({ colours, onUse }: ContrastCheckProps) {
   return (
     <Card as="section" aria-labelledby="theme-check">
       <Stack gap={3}>
-        <Heading level={2} size={3} id="theme-check">
+        <Heading level={2} id="theme-check">
           {t('themes.check')}
         </Heading>
         <Text size="sm" tone="muted">

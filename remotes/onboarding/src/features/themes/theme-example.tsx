@@ -14,7 +14,7 @@ export function ThemeExample() {
   return (
     <Card as="section" aria-labelledby="theme-example">
       <Stack gap={3}>
-        <Heading level={2} size={3} id="theme-example">
+        <Heading level={2} id="theme-example">
           {t('themes.example')}
         </Heading>
         <Text size="sm" tone="muted">

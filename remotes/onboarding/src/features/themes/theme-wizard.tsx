@@ -56,7 +56,7 @@ export function ThemeWizard({ theme, merchantId }: { theme: Theme; merchantId: s
       <Card as="section" aria-labelledby="theme-config">
         <Stack gap={4}>
           <Stack gap={1}>
-            <Heading level={2} size={3} id="theme-config">
+            <Heading level={2} id="theme-config">
               {t('themes.config')}
             </Heading>
             <Text size="sm" tone="muted">

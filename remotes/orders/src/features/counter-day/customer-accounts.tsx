@@ -33,9 +33,7 @@ export function CustomerAccounts({ outlet, takes }: CustomerAccountsProps) {
   return (
     <Card as="section">
       <Stack gap={3}>
-        <Heading level={2} size={4}>
-          {t('counter.accounts.title')}
-        </Heading>
+        <Heading level={2}>{t('counter.accounts.title')}</Heading>
         <Text tone="muted">{t('counter.accounts.lead', { amount: format.text(data.owed) })}</Text>
         <ul className={styles.riders}>
           {data.accounts.map((account) => (

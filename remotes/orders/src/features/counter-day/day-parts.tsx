@@ -21,9 +21,7 @@ export function DaySums({ day }: { day: DayFigures }) {
     <Grid gap={4} minColumn={400}>
       <Card as="section">
         <Stack gap={2}>
-          <Heading level={2} size={4}>
-            {t('counter.day.sums')}
-          </Heading>
+          <Heading level={2}>{t('counter.day.sums')}</Heading>
           <dl className={styles.sums}>
             <div>
               <dt>{t('counter.day.float')}</dt>
@@ -44,9 +42,7 @@ export function DaySums({ day }: { day: DayFigures }) {
       </Card>
       <Card as="section">
         <Stack gap={2}>
-          <Heading level={2} size={4}>
-            {t('counter.day.others')}
-          </Heading>
+          <Heading level={2}>{t('counter.day.others')}</Heading>
           {others.length + paid.length === 0 ? (
             <Text tone="muted">{t('counter.day.noOthers')}</Text>
           ) : (
@@ -126,9 +122,7 @@ export function DayMoves({ day, timeZone }: { day: CounterDay; timeZone: string 
   const columns = moveColumns({ t, locale, timeZone, money: format.text, opens });
   return (
     <Stack gap={2} as="section">
-      <Heading level={2} size={3}>
-        {label}
-      </Heading>
+      <Heading level={2}>{label}</Heading>
       {day.moves.length === 0 ? (
         <Text tone="muted">{t('counter.day.noMoves')}</Text>
       ) : (

@@ -40,9 +40,7 @@ export function MoneyReturns({ outlet }: { outlet: OutletSummary }) {
   return (
     <Card as="section">
       <Stack gap={3}>
-        <Heading level={2} size={4}>
-          {t('counter.returns.title')}
-        </Heading>
+        <Heading level={2}>{t('counter.returns.title')}</Heading>
         <Text tone="muted">{t('counter.returns.lead')}</Text>
         <ul className={styles.riders}>
           {data.returns.map((wanted) => (

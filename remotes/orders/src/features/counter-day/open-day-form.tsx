@@ -36,9 +36,7 @@ export function OpenDayForm({ outletId, currency, last }: OpenDayFormProps) {
       >
         <Stack gap={3}>
           <Stack gap={1}>
-            <Heading level={2} size={3}>
-              {t('counter.opening.title')}
-            </Heading>
+            <Heading level={2}>{t('counter.opening.title')}</Heading>
             <Text tone="muted">{t('counter.opening.hint')}</Text>
           </Stack>
           {failure !== null && <Banner tone="error">{failure}</Banner>}

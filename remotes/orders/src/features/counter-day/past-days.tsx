@@ -97,9 +97,7 @@ export function PastDays({ past, outlet }: { past: readonly PastDay[]; outlet: O
   });
   return (
     <Stack gap={2} as="section">
-      <Heading level={2} size={3}>
-        {label}
-      </Heading>
+      <Heading level={2}>{label}</Heading>
       {past.length === 0 ? (
         <Text tone="muted">{t('counter.past.none')}</Text>
       ) : (

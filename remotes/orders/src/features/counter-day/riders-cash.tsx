@@ -18,9 +18,7 @@ export function RidersCash({ riders, currency, open, onTake }: RidersCashProps) 
   return (
     <Card as="section">
       <Stack gap={3}>
-        <Heading level={2} size={4}>
-          {t('counter.riders.title')}
-        </Heading>
+        <Heading level={2}>{t('counter.riders.title')}</Heading>
         {onTake !== null && !open && <Text tone="muted">{t('counter.riders.openFirst')}</Text>}
         <ul className={styles.riders}>
           {riders.map((rider) => (

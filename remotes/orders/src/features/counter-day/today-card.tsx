@@ -27,9 +27,7 @@ export function TodayCard({ day, outlet, onPayIn, onPayOut, onClose }: TodayCard
     <Card as="section">
       <Stack gap={4}>
         <div className={styles.expected}>
-          <Heading level={2} size={4}>
-            {t('counter.day.expected')}
-          </Heading>
+          <Heading level={2}>{t('counter.day.expected')}</Heading>
           <strong aria-live="polite">{format.text(day.expected)}</strong>
           <Text size="sm" tone="muted">
             {t('counter.day.since', { when: since, who: whoText(t, day.openedBy) })}

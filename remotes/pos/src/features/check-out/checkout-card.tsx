@@ -7,7 +7,7 @@ export function CheckoutCard({ title, children }: { title: string; children: Rea
   return (
     <Card as="section" aria-labelledby={id}>
       <Stack gap={3}>
-        <Heading level={2} size={3} id={id}>
+        <Heading level={2} id={id}>
           {title}
         </Heading>
         {children}

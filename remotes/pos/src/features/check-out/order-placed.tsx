@@ -27,7 +27,7 @@ export function OrderPlaced({ checkout, outletName, timezone, others, onOther, o
   useEffect(() => next.current?.focus(), []);
   const { order } = checkout;
   return (
-    <Card as="section" aria-labelledby="pos-placed" padding="lg">
+    <Card as="section" aria-labelledby="pos-placed">
       <Stack gap={4} align="flex-start">
         <span className={styles.done}>
           <Icon name="checkCircle" size={32} />

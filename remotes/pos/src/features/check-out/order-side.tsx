@@ -69,9 +69,7 @@ export function OrderSide({
     <aside className={styles.side} aria-label={t('plate.ofOutlet', { outlet: cart.outletName })}>
       <div className={styles.order}>
         <div className={styles.row}>
-          <Heading level={2} size={3}>
-            {cart.outletName}
-          </Heading>
+          <Heading level={2}>{cart.outletName}</Heading>
           <span className={styles.end}>
             {t('plate.count', { count: localCartSummary(localCart).itemCount })}
           </span>

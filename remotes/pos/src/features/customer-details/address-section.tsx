@@ -81,7 +81,7 @@ export function AddressSection({ ref, customer, errorOf, onMet, onRemove }: Addr
   return (
     <Card as="section" ref={section} aria-labelledby="pos-address">
       <Stack gap={3}>
-        <Heading level={2} size={3} id="pos-address">
+        <Heading level={2} id="pos-address">
           {t('address.title')}
         </Heading>
         {addresses.length > 0 && (

@@ -28,7 +28,7 @@ export function CallerCard({ phoneRef, customer, errorOf, onMet }: CallerCardPro
   return (
     <Card as="section" aria-labelledby="pos-caller">
       <Stack gap={3}>
-        <Heading level={2} size={3} id="pos-caller">
+        <Heading level={2} id="pos-caller">
           {t('customer.title')}
         </Heading>
         <PhoneField

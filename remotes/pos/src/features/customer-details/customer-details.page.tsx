@@ -152,7 +152,7 @@ export function CustomerDetailsPage({ onBulk }: { onBulk: () => void }) {
           <HeldCarts />
           <Card as="section" aria-labelledby="pos-outlets">
             <Stack gap={3}>
-              <Heading level={2} size={3} id="pos-outlets">
+              <Heading level={2} id="pos-outlets">
                 {t('outlets.title')}
               </Heading>
               {near.data ? (

@@ -21,7 +21,7 @@ export function LastOrders({ orders, repeating, onRepeat }: LastOrdersProps) {
   return (
     <Card as="section" aria-labelledby="pos-last-orders">
       <Stack gap={2}>
-        <Heading level={2} size={3} id="pos-last-orders">
+        <Heading level={2} id="pos-last-orders">
           {t('lastOrders.title')}
         </Heading>
         <ul className={styles.orders}>

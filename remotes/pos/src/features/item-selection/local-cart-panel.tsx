@@ -57,9 +57,7 @@ export function LocalCartPanel({
       data-open={open || undefined}
     >
       <div className={styles.head}>
-        <Heading level={2} size={3}>
-          {t('plate.title')}
-        </Heading>
+        <Heading level={2}>{t('plate.title')}</Heading>
         <Text as="span" tone="muted" truncate>
           {outlet.name}
         </Text>

@@ -63,6 +63,7 @@ export function CustomerList({ address, title, onChange }: CustomerListProps) {
           columns={columns}
           rows={data?.profiles ?? []}
           rowKey={(profile) => profile.token}
+          density="compact"
           sort={shown}
           onSort={({ key }) => key !== 'consent' && onChange({ sort: key }, 'replace')}
           {...(data === undefined && { loadingRows: 8 })}

@@ -45,7 +45,7 @@ export function ImportColumns({ sheet, isOpen, busy, onChoose }: ImportColumnsPr
     <Card as="section">
       <details open={isOpen}>
         <summary>
-          <Heading level={2} size={3} style={{ display: 'inline' }}>
+          <Heading level={2} style={{ display: 'inline' }}>
             {t('import.columnsTitle')}
           </Heading>
         </summary>

@@ -90,7 +90,7 @@ export function ImportReport({ report, busy, onApply, onUndo }: ImportReportProp
       <Stack gap={3}>
         <Group gap={3} justify="space-between">
           <div>
-            <Heading level={2} size={3} id="import-report">
+            <Heading level={2} id="import-report">
               {t(`import.state.${report.state}`, { name: report.fileName })}
             </Heading>
             <Text as="output" tone="muted">

@@ -110,9 +110,7 @@ export function ImportView() {
       )}
       <Card as="section">
         <Stack gap={3}>
-          <Heading level={2} size={3}>
-            {t('import.title')}
-          </Heading>
+          <Heading level={2}>{t('import.title')}</Heading>
           <Text tone="muted">{t('import.hint', limits)}</Text>
           {upload.isPending ? (
             <Group gap={2}>

@@ -63,10 +63,7 @@ test('NAV-10 the day’s figures are compared with the same weekday’s, in word
   await openDashboard();
   const changes = screen.getAllByText(/vs last Saturday by now/).map(({ textContent }) => textContent);
   expect(changes).toEqual(
-    expect.arrayContaining([
-      '▼ down 20\u00a0% vs last Saturday by now',
-      '▲ up 20\u00a0% vs last Saturday by now',
-    ]),
+    expect.arrayContaining(['▼ down 20% vs last Saturday by now', '▲ up 20% vs last Saturday by now']),
   );
   expect(screen.getByText(/Rejected – too busy/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Time to accept: 1m 5s' })).toHaveAttribute(

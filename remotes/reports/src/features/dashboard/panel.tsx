@@ -19,7 +19,7 @@ export function Panel({ title, place, aside, level, children }: PanelProps) {
   return (
     <section className={classes} aria-labelledby={id} data-level={level}>
       <div className={styles.head}>
-        <Heading level={2} size={3} id={id}>
+        <Heading level={2} id={id}>
           {title}
         </Heading>
         {aside}

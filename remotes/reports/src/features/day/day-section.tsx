@@ -7,7 +7,7 @@ export function DaySection({ title, children }: { title: string; children: React
   const id = useId();
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <Heading level={2} size={3} id={id}>
+      <Heading level={2} id={id}>
         {title}
       </Heading>
       {children}

@@ -23,10 +23,7 @@ export function PayoutStatementPage({ payoutId }: { payoutId: string }) {
     ? t('payouts.statement', { utr: query.data.payout.utr || t('payouts.noUtr') })
     : t('payouts.title');
   return (
-    <Page title={title} width="list">
-      <div>
-        <Link to={paths.payouts}>{t('payouts.back')}</Link>
-      </div>
+    <Page title={title} width="list" back={{ to: paths.payouts, label: t('payouts.back') }}>
       <Settled query={query} isEmpty={() => false}>
         {(statement) => <Statement {...statement} />}
       </Settled>

@@ -84,7 +84,7 @@ export function Suspense() {
   return (
     <Stack as="section" gap={3} aria-labelledby={id}>
       <div>
-        <Heading level={2} size={3} id={id}>
+        <Heading level={2} id={id}>
           {t('payouts.suspense')}
         </Heading>
         <Text size="sm" tone="muted">

@@ -48,7 +48,7 @@ function Devices({ report }: { report: MissedAlerts }) {
         })}
       </Text>
       <Text>{t('report.alerts.escalated', { louder, push, call })}</Text>
-      <Card as="section" padding="lg" aria-labelledby="alerts-devices">
+      <Card as="section" aria-labelledby="alerts-devices">
         <Stack gap={3}>
           <Heading level={2} id="alerts-devices">
             {t('report.alerts.devices')}
@@ -62,7 +62,7 @@ function Devices({ report }: { report: MissedAlerts }) {
           />
         </Stack>
       </Card>
-      <Card as="section" padding="lg" aria-labelledby="alerts-orders">
+      <Card as="section" aria-labelledby="alerts-orders">
         <Stack gap={3}>
           <Heading level={2} id="alerts-orders">
             {t('report.alerts.orders')}

@@ -21,7 +21,7 @@ export function ChartSection({ title, hint, drawing, table, wideTable = false }:
   return (
     <section className={styles.section} aria-labelledby={id}>
       <div>
-        <Heading level={2} size={3} id={id}>
+        <Heading level={2} id={id}>
           {title}
         </Heading>
         {hint !== undefined && (

@@ -16,7 +16,7 @@ export function ReturnSection({
   return (
     <section className={styles.section} aria-labelledby={id}>
       <div>
-        <Heading level={2} size={3} id={id}>
+        <Heading level={2} id={id}>
           {title}
         </Heading>
         {hint !== undefined && (

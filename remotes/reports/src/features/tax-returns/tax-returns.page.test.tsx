@@ -130,7 +130,7 @@ test('MON-17 under composition the quarter stands there with what to pay and by 
   );
   const table = await screen.findByRole('table', { name: /^CMP-08, October.*December 2026$/ });
   expect(within(table).getByRole('row', { name: /^Restaurant/ })).toHaveTextContent(
-    /5 %₹1,00,000.00₹1,00,000.00₹2,500.00₹2,500.00/,
+    /5%₹1,00,000.00₹1,00,000.00₹2,500.00₹2,500.00/,
   );
   expect(screen.getByText('Tax ₹5,000.00, due 18 Jan 2027.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /GSTR/ })).toBeNull();

@@ -33,7 +33,7 @@ export function ExportJobs() {
     <Card as="section" aria-labelledby="export-jobs">
       <Stack gap={3}>
         <div>
-          <Heading level={2} size={3} id="export-jobs">
+          <Heading level={2} id="export-jobs">
             {t('export.jobs')}
           </Heading>
           <Text size="sm" tone="muted">

@@ -1,0 +1,56 @@
+// What makes screens of several teams look like one: radii of one scale, second headings of one size.
+import path from 'node:path';
+
+const onScale = /^(?:0|50%|inherit|var\(--g-radius(?:-sm|-lg|-full)?\))$/;
+const lineAt = (text, index) => text.slice(0, index).split('\n').length;
+
+/** Radii in a style sheet; `isOff`: a corner is none of the tokens. */
+export function radiiOf(file, text) {
+  if (!file.endsWith('.css')) return [];
+  return [...text.matchAll(/(?<![\w-])border(?:-\w+)*-radius:\s*([^;}]+)[;}]/g)].map(
+    ({ 1: value, index }) => {
+      const size = value.trim();
+      return {
+        file,
+        line: lineAt(text, index),
+        size,
+        isOff: !size.split(/\s+(?![^(]*\))/).every((each) => onScale.test(each)),
+      };
+    },
+  );
+}
+
+/** Second headings of a component that are larger or smaller than the others; `textOf` reads a file by its path. */
+export function headingsOff(file, textOf) {
+  if (!file.endsWith('.tsx')) return [];
+  const text = textOf(file);
+  const sized = [...text.matchAll(/<Heading\b(?=[^>]*\blevel=\{2\})[^>]*\bsize=/g)].map(({ index }) => ({
+    file,
+    line: lineAt(text, index),
+    why: 'a heading of level 2 has the size of its level',
+  }));
+  const sheet = text.match(/import styles from '(.+\.css)'/)?.[1];
+  if (sheet === undefined) return sized;
+  const styles = path.posix.join(path.posix.dirname(file), sheet);
+  const ruled = [
+    ...text.matchAll(/<(?:h2|Heading\b(?=[^>]*\blevel=\{2\}))\b[^>]*className=\{styles\.(\w+)/g),
+  ].flatMap(({ 1: name, index }) => {
+    const size = sizeOfClass(textOf(styles) ?? '', name);
+    return size === null || size === 'var(--g-font-heading)'
+      ? []
+      : [
+          {
+            file,
+            line: lineAt(text, index),
+            styles,
+            why: `a second heading is “${size}”, not var(--g-font-heading)`,
+          },
+        ];
+  });
+  return [...sized, ...ruled];
+}
+
+function sizeOfClass(css, name) {
+  const rule = css.match(new RegExp(`(?:^|\\n)\\.${name} \\{([^}]*)\\}`))?.[1] ?? '';
+  return rule.match(/(?<![\w-])font-size:\s*([^;]+);/)?.[1].trim() ?? null;
+}

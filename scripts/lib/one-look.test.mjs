@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { headingsOff, radiiOf } from './one-look.mjs';
+
+test('UX-08 a corner that is no token of the radii is found', () => {
+  const css = `.a { border-radius: 7px; }
+.b { border-radius: var(--g-radius) var(--g-radius) 0 0; }
+.c { border-end-start-radius: 0; border-radius: 50%; }
+.d { border-radius: calc(var(--g-radius) - 1px); }`;
+  const off = radiiOf('a.css', css).filter(({ isOff }) => isOff);
+  assert.equal(radiiOf('a.css', css).length, 5);
+  assert.deepEqual(
+    off.map(({ line, size }) => [line, size]),
+    [
+      [1, '7px'],
+      [4, 'calc(var(--g-radius) - 1px)'],
+    ],
+  );
+});
+
+test('UX-08 a second heading of another size is found, by its size or by its class', () => {
+  const files = {
+    'x/a.tsx': `import styles from './a.module.css';
+<Heading level={1} size={2}>
+<Heading
+  level={2}
+  size={3}
+>
+<h2 id="a" className={styles.small}>
+<h2 className={styles.name}>`,
+    'x/a.module.css': `.small {
+  font-size: var(--g-font-body);
+}
+
+.name {
+  font-size: var(--g-font-heading);
+}
+`,
+  };
+  const off = headingsOff('x/a.tsx', (file) => files[file]);
+  assert.deepEqual(
+    off.map(({ line }) => line),
+    [3, 7],
+  );
+});
