@@ -95,7 +95,7 @@ test('ENG-04 the toggle enables and disables the marketplace service, with its t
   const { services } = (await app.call(endpoints.market.services, { token })).data;
   expect(services.find(({ service }) => service === 'scratchCard')?.enabled).toBe(true);
   const off = await app.call(toggle, { token, body: { enabled: false } });
-  expect([off.data.enabled, off.message]).toEqual([false, 'No more scratch cards are given']);
+  expect([off.data.enabled, off.message]).toEqual([false, 'Orders no longer get scratch cards']);
   const audit = await app.db.orm
     .select()
     .from(auditEntries)
