@@ -108,7 +108,7 @@ test('ENG-05 a post is scheduled in the outlet’s time zone, changed, and publi
     new Date(Date.now() + 5.5 * hourMs + ahead).toISOString().slice(0, 10);
   const date = () => screen.findByRole('textbox', { name: 'Date' });
   fill(await date(), dayInKolkata(-dayMs));
-  expect(await screen.findByText('Choose a time in the future')).toBeVisible();
+  expect(await screen.findByText('Choose a time that is still to come')).toBeVisible();
   fill(await date(), dayInKolkata(dayMs));
   await press('Schedule');
   await waitFor(() => expect(panel.address()).toMatch(/post=/));

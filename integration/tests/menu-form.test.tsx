@@ -95,7 +95,7 @@ test('MENU-02 of two concurrent edits of an item, the second gets a conflict and
   });
   await press('Save');
 
-  expect(await screen.findByText('Asha Menon changed this item. Check it and save again')).toBeVisible();
+  expect(await screen.findByText('Asha Menon changed this item meanwhile')).toBeVisible();
   expect(await field('Price')).toHaveValue('95');
   expect(await field('Description')).toHaveValue('With gunpowder');
   expect(await radio('12%')).toBeChecked();

@@ -37,7 +37,7 @@ test('MENU-05 bad rows are reported by column and reason, fixed in place, import
       ['Curries', 'Pineapple Pachadi', 90, 7, 'Veg'],
     ]),
   );
-  await screen.findByText('Column C Price: isn’t a number');
+  await screen.findByText('Column C Price: is not a number');
   await counted('New', 1);
   await counted('With errors', 2);
   expect(await screen.findByText(/^Column D Tax: is none of/)).toHaveTextContent('is none of 0, 5, 12, 18');

@@ -56,7 +56,7 @@ test('ONB-11 a question with a picture becomes a ticket and a mail; the reply ap
   await press('Send');
   expect(await conversation.findByText('That helped, thank you.')).toBeVisible();
   await press('Close ticket');
-  expect(await screen.findByText(`Ticket ${number} is closed`)).toBeVisible();
+  expect(await screen.findByText(`Ticket ${number} closed`)).toBeVisible();
   expect(await screen.findByText('This ticket is closed. Send a message to reopen it.')).toBeVisible();
   await press('Reopen ticket');
   expect(await screen.findByText(`Ticket ${number} reopened`)).toBeVisible();
