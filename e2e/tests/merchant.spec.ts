@@ -33,7 +33,7 @@ test('AUTH-08 AUTH-06 ONB-09 a new owner lands on the account screen until the s
   await expect(page.getByText('This store name is taken')).toBeVisible();
   await page.getByLabel('Store name').fill(`${store} Bakery`);
   await page.getByRole('button', { name: 'Save and complete' }).click();
-  await expect(page.getByText('Your store’s details are saved')).toBeVisible();
+  await expect(page.getByText('Store details saved')).toBeVisible();
   // The first steps are next.
   await expect(page).toHaveURL(/\/panel\/getting-started$/);
   await expect(

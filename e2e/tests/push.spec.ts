@@ -160,7 +160,7 @@ test('NAV-13 an order is pushed to a closed panel, accepted from its notificatio
     await expect(row).toHaveCount(1);
     return pushPayloadSchema.parse(JSON.parse((await row.getAttribute('data-payload')) ?? ''));
   };
-  await worker.push(await pushOf('test', 'Test of order alerts'));
+  await worker.push(await pushOf('test', 'Test order alert'));
   await expect.poll(worker.shown).toEqual([expect.objectContaining({ tag: 'test', silent: false })]);
 
   // While the panel is visible and rings, no notification is shown.
@@ -192,7 +192,7 @@ test('NAV-13 an order is pushed to a closed panel, accepted from its notificatio
     .poll(async () => (await storefront.track({ order, ...placed })).status)
     .toBe('foodPreparation');
   expect(await ofOrder()).toEqual([
-    expect.objectContaining({ body: `Order ${orderNumber} is accepted`, actions: [], silent: true }),
+    expect.objectContaining({ body: `Order ${orderNumber} accepted`, actions: [], silent: true }),
   ]);
   await reader.push(await pushOf('close', 'Accepted by Asha Menon'));
   await expect.poll(ofOrder).toEqual([expect.objectContaining({ body: 'Accepted by Asha Menon' })]);

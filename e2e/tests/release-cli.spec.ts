@@ -56,7 +56,7 @@ test('OPS-06 OPS-01 a team publishes, an operator runs the canary, and every ste
 
   const published = await run(galla.opsOrigin, ['publish', 'orders', '--from', folder], team);
   expect(published).toMatchObject({ code: 0, err: '' });
-  expect(published.out).toContain('orders 7.1.0-e2e published, given to nobody by that');
+  expect(published.out).toContain('orders 7.1.0-e2e published, served to no one yet');
   const other = makeRelease({ version: '7.1.0', edit: (_, text) => `${text}\n// other bytes` });
   const refused = await run(
     galla.opsOrigin,

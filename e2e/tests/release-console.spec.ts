@@ -64,20 +64,20 @@ test('OPS-06 an operator runs a canary in the console: share, figures, promotion
 
   const confirm = async (sentence: RegExp, button: string, why: string) => {
     const dialog = page.getByRole('dialog', { name: sentence });
-    await dialog.getByLabel('Why?').fill(why);
+    await dialog.getByLabel('Reason').fill(why);
     await dialog.getByRole('button', { name: button }).click();
     await expect(dialog).toBeHidden();
   };
-  await page.getByRole('button', { name: 'Start a canary' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Start a canary' });
+  await page.getByRole('button', { name: 'Start canary' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Start canary' });
   await choose(page, drawer.getByRole('combobox', { name: 'Release' }), '8.1.0-e2e');
-  const share = drawer.getByLabel('Share of the merchants, %');
+  const share = drawer.getByLabel('Share of merchants, %');
   await share.fill('101');
-  await drawer.getByRole('button', { name: 'Start a canary' }).click();
-  await expect(share).toHaveAccessibleDescription(/A number from 0 to 100/);
+  await drawer.getByRole('button', { name: 'Start canary' }).click();
+  await expect(share).toHaveAccessibleDescription(/Enter a number from 0 to 100/);
   expect(await violationsOn(page)).toEqual([]);
   await share.fill('12.5');
-  await drawer.getByRole('button', { name: 'Start a canary' }).click();
+  await drawer.getByRole('button', { name: 'Start canary' }).click();
   await confirm(/Give 8\.1\.0-e2e of orders to 12\.5%/, 'Confirm', 'new cards');
   await expect(page.getByRole('meter', { name: 'Share' })).toBeVisible();
   expect((await registry.remote('orders')).rollout).toMatchObject({
@@ -97,10 +97,10 @@ test('OPS-06 an operator runs a canary in the console: share, figures, promotion
   expect(await violationsOn(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Promote' }).click();
-  await confirm(/Give 8\.1\.0-e2e of orders to everybody/, 'Promote', 'quiet for an hour');
+  await confirm(/Make 8\.1\.0-e2e of orders live for everyone/, 'Promote', 'quiet for an hour');
   await expect(page.getByText('No canary')).toBeVisible();
   await page.getByRole('button', { name: 'Roll back' }).click();
-  await confirm(/Take everybody from 8\.1\.0-e2e back/, 'Roll back', 'prints twice');
+  await confirm(/Roll everyone back from 8\.1\.0-e2e/, 'Roll back', 'prints twice');
   expect((await registry.remote('orders')).stable).not.toBe('8.1.0-e2e');
 
   await page.getByRole('link', { name: 'History' }).click();
@@ -139,16 +139,16 @@ test('OPS-06 an admin issues and revokes a token, creates and disables an accoun
     await page.getByRole('button', { name: 'New token' }).click();
     await page.getByRole('combobox', { name: 'Remote' }).fill('orders');
     await page.getByRole('checkbox', { name: /^view/ }).check();
-    await page.getByLabel('What it is for').fill('pipeline of the orders team');
-    await page.getByRole('button', { name: 'Issue the token' }).click();
+    await page.getByLabel('Purpose').fill('pipeline of the orders team');
+    await page.getByRole('button', { name: 'Create token' }).click();
     const shown = page.getByLabel('Token', { exact: true });
     await expect(shown).toHaveValue(/^publish-orders-/);
     const token = await shown.inputValue();
     expect(await violationsOn(page)).toEqual([]);
-    await page.getByRole('button', { name: 'I have kept it' }).click();
+    await page.getByRole('button', { name: 'I’ve saved it' }).click();
     await expect(shown).toBeHidden();
     const row = page.getByRole('row').filter({ hasText: 'pipeline of the orders team' });
-    await expect(row).toContainText('never used');
+    await expect(row).toContainText('Never');
     await expect(row.locator('.g-badge')).toHaveText(['publish', 'view']);
     expect(await page.content()).not.toContain(token);
 
@@ -173,7 +173,7 @@ test('OPS-06 an admin issues and revokes a token, creates and disables an accoun
     await page.getByLabel('Name', { exact: true }).fill('Meera Nair');
     await page.getByLabel('Login').fill(login);
     await page.getByLabel('Password', { exact: true }).fill('a long password');
-    await page.getByRole('button', { name: 'Make the account' }).click();
+    await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page.getByText(`Done: New account, ${login}`)).toBeVisible();
     const row = page.getByRole('row').filter({ hasText: login });
     await expect(row).toContainText('viewer');
@@ -184,8 +184,8 @@ test('OPS-06 an admin issues and revokes a token, creates and disables an accoun
     await page.getByRole('dialog').getByRole('button', { name: 'Change role' }).click();
     await expect(row.locator('.g-badge').filter({ hasText: 'operator' })).toBeVisible();
     await row.getByRole('button', { name: 'Change remotes: Meera Nair' }).click();
-    const asked = page.getByRole('dialog', { name: /Say which remotes Meera Nair may change/ });
-    await asked.getByLabel('Remotes that an operator may change').fill('menu, pos');
+    const asked = page.getByRole('dialog', { name: /Choose the remotes Meera Nair can change/ });
+    await asked.getByLabel('Remotes an operator can change').fill('menu, pos');
     await asked.getByRole('button', { name: 'Change remotes' }).click();
     await expect(row).toContainText('of menu, pos');
     await row.getByRole('button', { name: 'New password: Meera Nair' }).click();
@@ -199,9 +199,9 @@ test('OPS-06 an admin issues and revokes a token, creates and disables an accoun
       });
     expect((await enter('a long password')).status()).toBe(422);
     expect((await enter('another long password')).status()).toBe(200);
-    await row.getByRole('button', { name: 'Shut: Meera Nair' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Shut' }).click();
-    await expect(row).toContainText('shut');
+    await row.getByRole('button', { name: 'Disable: Meera Nair' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click();
+    await expect(row).toContainText('disabled');
     expect((await enter('another long password')).status()).toBe(422);
 
     // By another admin, concurrently.
@@ -219,23 +219,23 @@ test('OPS-06 an admin issues and revokes a token, creates and disables an accoun
 
   await test.step('a merchant is found by the name of its outlet, made internal, and removed again', async () => {
     await nav.getByRole('link', { name: 'Internal merchants' }).click();
-    await page.getByLabel('Business, outlet or id').fill('malabar');
+    await page.getByLabel('Business, outlet or ID').fill('malabar');
     await page.getByRole('button', { name: 'Find' }).click();
     const cohort = page.getByRole('table', { name: 'Internal merchants' });
     const confirm = async (button: string) => {
       const dialog = page.getByRole('dialog');
-      await dialog.getByLabel('Why?').fill('our own kitchen');
+      await dialog.getByLabel('Reason').fill('our own kitchen');
       await dialog.getByRole('button', { name: button }).click();
       await expect(dialog).toBeHidden();
     };
     await expect(page.getByRole('row').filter({ hasText: 'Malabar Kitchen' })).toHaveCount(1);
-    await page.getByRole('button', { name: 'Make internal: Galla Demo Stores' }).click();
-    await confirm('Make internal');
+    await page.getByRole('button', { name: 'Add as internal: Galla Demo Stores' }).click();
+    await confirm('Add as internal');
     await expect(cohort).toContainText('Galla Demo Stores');
     expect(await violationsOn(page)).toEqual([]);
-    await cohort.getByRole('button', { name: /^Take out:/ }).click();
-    await confirm('Take out');
-    await expect(page.getByText('Nobody is internal.')).toBeVisible();
+    await cohort.getByRole('button', { name: /^Remove:/ }).click();
+    await confirm('Remove');
+    await expect(page.getByText('No internal merchants yet. Find one to add.')).toBeVisible();
     await nav.getByRole('link', { name: 'History' }).click();
     await expect(page.getByRole('row').nth(1)).toContainText('our own kitchen');
   });
@@ -254,8 +254,8 @@ test('FED-18 an operator of one remote can change only that one, and sees the st
   });
   expect(made.status()).toBe(200);
   await signInAs(page, galla.opsOrigin, login, secret);
-  await expect(page.getByText('You may change: menu.')).toBeVisible();
-  const acts = page.getByRole('heading', { name: 'What to do' });
+  await expect(page.getByText('You can change: menu.')).toBeVisible();
+  const acts = page.getByRole('heading', { name: 'Actions' });
   await page.getByRole('link', { name: 'Open menu' }).click();
   await expect(acts).toBeVisible();
   await page.getByRole('link', { name: 'All remotes' }).click();

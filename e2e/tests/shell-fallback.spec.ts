@@ -127,9 +127,9 @@ test('FED-16 if the last good shell does not start either, the page offers a rel
     if (request.resourceType() === 'document') documents += 1;
   });
   await page.goto('/panel/orders', { waitUntil: 'commit' });
-  const dialog = page.getByRole('alertdialog', { name: 'The panel could not be started.' });
+  const dialog = page.getByRole('alertdialog', { name: 'Couldn’t start Galla.' });
   await expect(dialog).toBeVisible({ timeout: 20_000 });
-  await expect(dialog).toContainText('पैनल शुरू नहीं हो सका।');
+  await expect(dialog).toContainText('Galla शुरू नहीं हो सका।');
   await expect(dialog.getByRole('button', { name: 'Retry' })).toBeFocused();
   expect(documents).toBe(2);
   expect((await page.context().cookies()).map(({ name }) => name)).toContain(givenUpShellCookie);

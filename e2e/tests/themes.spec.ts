@@ -57,7 +57,7 @@ test('ONB-11 saved colours apply on every device at once, and at the first paint
   await isConnected(counter);
   await page.getByRole('button', { name: 'Tandoor' }).click();
   await save(page).click();
-  await expect(page.getByText('The colours are saved')).toBeVisible();
+  await expect(page.getByText('Colours saved')).toBeVisible();
   await expect(page.getByText(/Saved by Asha Menon/)).toBeVisible();
   await expect.poll(() => primaryToken(counter), { timeout: 5_000 }).toBe('#8a2b0f');
 
@@ -80,6 +80,6 @@ test('ONB-11 saved colours apply on every device at once, and at the first paint
   await page.getByRole('button', { name: 'Reset to Galla’s colours' }).click();
   const question = page.getByRole('dialog', { name: 'Reset to Galla’s colours?' });
   await question.getByRole('button', { name: 'Reset to Galla’s colours' }).click();
-  await expect(page.getByText('Galla’s own colours are back')).toBeVisible();
+  await expect(page.getByText('Colours reset to Galla’s')).toBeVisible();
   await expect.poll(() => primaryToken(counter), { timeout: 5_000 }).toBe('#213454');
 });

@@ -90,9 +90,7 @@ test('REP-03 of two concurrent edits of a customer, the later is shown the curre
 
   const save = within(dialog).getByRole('button', { name: 'Save' });
   await user.click(save);
-  expect(
-    await screen.findByText(/^Somebody changed this customer meanwhile.*Now there: Person One/),
-  ).toBeVisible();
+  expect(await screen.findByText(/^Someone else changed this customer.*Now there: Person One/)).toBeVisible();
   expect(name).toHaveValue('Person Two');
   await user.click(save);
   expect(await screen.findByRole('dialog', { name: 'Person Two' })).toBeVisible();

@@ -91,7 +91,7 @@ test('ENG-04 the scratch card: terms, odds that add up to 100 %, and a confirmat
   expect(await screen.findByText('Odds add up to 100%.')).toBeVisible();
   await expectAccessible();
   await press('Save prizes');
-  expect(await screen.findByText(/The prizes are saved\./)).toBeVisible();
+  expect(await screen.findByText(/Prizes saved\./)).toBeVisible();
   await panel.reload();
   expect(await odds()).toHaveValue('69.5');
 

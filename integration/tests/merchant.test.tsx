@@ -10,7 +10,7 @@ test('ONB-11 settings are saved: of the device immediately, of the store in the 
   await press('Dark', await part('radiogroup', 'Appearance'), 'radio');
   expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await choose('Invitation language', 'हिन्दी');
-  expect(await screen.findByText('The settings are saved')).toBeVisible();
+  expect(await screen.findByText('Settings saved')).toBeVisible();
   await panel.reload();
   await waitFor(() =>
     expect(screen.getByRole('combobox', { name: 'Invitation language' })).toHaveTextContent('हिन्दी'),

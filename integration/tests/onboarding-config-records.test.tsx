@@ -81,9 +81,7 @@ test('ONB-05 food licence: postponed within two months, or looked up, with a val
   // An executable with a PDF's name is refused.
   const lie = new File(['MZ not a pdf at all'], 'licence.pdf', { type: 'application/pdf' });
   await upload(/Certificate/, [lie]);
-  expect(
-    await screen.findByText('This is not a certificate we can read. Please use PNG, JPEG or PDF'),
-  ).toBeVisible();
+  expect(await screen.findByText('Couldn’t read the certificate. Upload a PNG, JPEG or PDF')).toBeVisible();
   await upload(/Certificate/, [await pngFile('licence.png')]);
   expect(await screen.findByText('licence.png')).toBeVisible();
   await expectStep('fssai', 'Complete');
@@ -100,7 +98,7 @@ test('ONB-06 bank: branch by its code, number typed twice, the deposited amount,
   fireEvent.blur(await fillIn(/^IFSC/, 'HDFC1000001'));
   expect(await screen.findByText(/Enter 4 letters, a zero and 6 characters/)).toBeVisible();
   await fillIn(/^IFSC/, 'hdfc0zzzzzz');
-  expect(await screen.findByText('No bank has a branch of this code')).toBeVisible();
+  expect(await screen.findByText('IFSC not found. Check the code')).toBeVisible();
   await fillIn(/^IFSC/, 'hdfc0000001');
   expect(await screen.findByText('HDFC Bank')).toBeVisible();
 
@@ -119,7 +117,7 @@ test('ONB-06 bank: branch by its code, number typed twice, the deposited amount,
   expect(amount).toMatch(/^1\.\d\d$/);
   await fillIn('Amount received', '9.99');
   await press('Verify account');
-  expect(await screen.findByText('That is not the amount that was sent. Tries left: 2')).toBeVisible();
+  expect(await screen.findByText('Wrong amount. Tries left: 2')).toBeVisible();
   await fillIn('Amount received', amount);
   await press('Verify account');
   expect(await screen.findByText('Verified')).toBeVisible();

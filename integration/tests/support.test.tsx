@@ -9,7 +9,7 @@ test('ONB-11 a question with a picture becomes a ticket and a mail; the reply ap
   await openPanel('/panel/support?tab=ask', { as: 'counter', live: true });
   await press('Send question');
   expect(await screen.findByText('Choose a topic')).toBeVisible();
-  await choose('Topic', 'Outlet set-up');
+  await choose('Topic', 'Setup');
   await fillIn('Subject', 'The licence is not taken');
   await fillIn('What happened, and what did you expect?', 'I choose the certificate and nothing happens.');
   await upload('Attach files', [new File(['x'], 'notes.txt', { type: 'text/plain' })]);
@@ -31,7 +31,7 @@ test('ONB-11 a question with a picture becomes a ticket and a mail; the reply ap
   await press('Ask us', screen, 'tab');
   await press('Send question');
 
-  const toast = await screen.findByText(/^We have your question\. Its ticket is GS-\d+$/);
+  const toast = await screen.findByText(/^We’ve got your question\. Your ticket is GS-\d+$/);
   expect(toast).toBeVisible();
   const number = /GS-\d+/.exec(toast.textContent)?.[0] ?? '';
   expect(await screen.findByRole('heading', { name: `${number} · The licence is not taken` })).toBeVisible();
@@ -56,10 +56,10 @@ test('ONB-11 a question with a picture becomes a ticket and a mail; the reply ap
   await press('Send');
   expect(await conversation.findByText('That helped, thank you.')).toBeVisible();
   await press('Close ticket');
-  expect(await screen.findByText(`Ticket ${number} is closed`)).toBeVisible();
+  expect(await screen.findByText(`Ticket ${number} closed`)).toBeVisible();
   expect(await screen.findByText('This ticket is closed. Send a message to reopen it.')).toBeVisible();
   await press('Reopen ticket');
-  expect(await screen.findByText(`Ticket ${number} is open again`)).toBeVisible();
+  expect(await screen.findByText(`Ticket ${number} reopened`)).toBeVisible();
   await press('All tickets');
   await waitFor(() =>
     expect(

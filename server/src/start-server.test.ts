@@ -34,7 +34,7 @@ test('a started server is alive and ready', async () => {
 test('TRU-03 a server that ALLOW_SANDBOX let start says so in its log, and shows nobody the codes', async () => {
   expect(lines.join('')).toContain('not fit for real merchants');
   const inbox = await fetch(`http://127.0.0.1:${running.port}/sandbox/messages`);
-  expect(await inbox.text()).not.toContain('Text messages');
+  expect(await inbox.text()).not.toContain('Texts and emails');
   expect(running.app.context.partners.shown.sandboxInbox).toBeNull();
 });
 

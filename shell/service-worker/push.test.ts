@@ -139,9 +139,9 @@ test('NAV-13 the result of accepting is shown in the notification, in the device
   });
   expect(shown.get(order.tag)).toMatchObject({ body: 'Order 7 is accepted', actions: [], silent: true });
   await push(order);
-  answers = [{ status: 409, body: { code: 'ORDER_ALREADY_CHANGED', message: 'Ravi was faster' } }];
+  answers = [{ status: 409, body: { code: 'ORDER_ALREADY_CHANGED', message: 'Ravi got there first' } }];
   await press(order.tag, 'accept');
-  expect(shown.get(order.tag)).toMatchObject({ body: 'Ravi was faster', actions: [] });
+  expect(shown.get(order.tag)).toMatchObject({ body: 'Ravi got there first', actions: [] });
 });
 
 test('while offline the notification shows the failure and can be clicked again', async () => {

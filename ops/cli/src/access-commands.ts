@@ -21,14 +21,14 @@ const password = (input: Parameters<Command['run']>[0]) =>
 function parseRights(text: string): RemoteRight[] {
   const rights = z.array(remoteRightSchema).check(z.minLength(1)).safeParse(text.split(','));
   if (rights.success) return rights.data;
-  throw usage(`${text} are no rights: ${remoteRightSchema.options.join(', ')}, with commas between`);
+  throw usage(`Unknown rights ${text}: ${remoteRightSchema.options.join(', ')}, separated by commas`);
 }
 
 /** 'orders,menu' as a list, 'all' as null. Throws a usage Problem. */
 function parseRemotes(text: string): OpsAccount['remotes'] {
   const remotes = opsRemotesSchema.safeParse(text === 'all' ? null : text.split(','));
   if (remotes.success) return remotes.data;
-  throw usage(`${text} are no remotes: name them with commas between, or say all`);
+  throw usage(`${text} isn’t a list of remotes: separate names with commas, or use all`);
 }
 
 /** Permissions of an account as a short text. */
@@ -39,7 +39,7 @@ export const accessCommands: Readonly<Record<string, Command>> = {
   login: {
     usage: 'login <login>',
     maxWords: 1,
-    summary: 'Sign in at this server; the password is asked for, or taken from GALLA_OPS_PASSWORD',
+    summary: 'Sign in to this server; prompts for the password, or reads GALLA_OPS_PASSWORD',
     async run(input) {
       const { client, words, environment } = input;
       const [login] = words;
@@ -47,23 +47,23 @@ export const accessCommands: Readonly<Record<string, Command>> = {
       const body = { login, password: await password(input), keep: 'token' };
       const { token, name, role } = await client.call(opsEndpoints.signIn, { body });
       if (token !== null) keepLogin(environment, client.url, { token, login });
-      return { data: { name, role }, lines: [`Signed in at ${client.url} as ${name}, ${role}`] };
+      return { data: { name, role }, lines: [`Signed in to ${client.url} as ${name}, ${role}`] };
     },
   },
   logout: {
     usage: 'logout',
     maxWords: 0,
-    summary: 'Sign out at this server',
+    summary: 'Log out of this server',
     async run({ client, environment }) {
       await client.call(opsEndpoints.signOut);
       keepLogin(environment, client.url, null);
-      return { data: {}, lines: [`Signed out at ${client.url}`] };
+      return { data: {}, lines: [`Logged out of ${client.url}`] };
     },
   },
   whoami: {
     usage: 'whoami',
     maxWords: 0,
-    summary: 'As whom this program calls the server',
+    summary: 'The account or token this program uses',
     async run({ client }) {
       const data = await client.call(opsEndpoints.whoAmI);
       const { name, role, account, grant } = data;
@@ -75,7 +75,7 @@ export const accessCommands: Readonly<Record<string, Command>> = {
     usage: 'token <remote> --label <text> [--rights publish,view,steer] | token --list | token --revoke <id>',
     maxWords: 1,
     alone: ['list', 'revoke'],
-    summary: 'Tokens with which a team publishes its remote, and sees and steers it where it has the rights',
+    summary: 'Tokens for a team to publish, view or steer its remote',
     options: {
       label: { type: 'string' },
       rights: { type: 'string' },
@@ -87,7 +87,7 @@ export const accessCommands: Readonly<Record<string, Command>> = {
       const tokenId = textOption(input, 'revoke');
       if (tokenId !== undefined) {
         const data = await client.call(opsEndpoints.revokeToken, { params: { tokenId } });
-        return { data, lines: [`${tokenId} is void`] };
+        return { data, lines: [`${tokenId} revoked`] };
       }
       if (input.options['list'] === true) {
         const data = await client.call(opsEndpoints.tokens);
@@ -113,7 +113,7 @@ export const accessCommands: Readonly<Record<string, Command>> = {
     usage:
       'staff-token --user <mobile or id> [--user …] --origin <http://localhost:3001> [--origin …] [--hours 12] -m <reason> | --list | --revoke <id>',
     summary:
-      'Let named users load a developer’s build into their own page; revocable, each use in the history',
+      'Let named users load a developer’s build in their own page; revocable, and each use is in the history',
     maxWords: 0,
     alone: ['list', 'revoke'],
     options: {
@@ -129,7 +129,7 @@ export const accessCommands: Readonly<Record<string, Command>> = {
       const tokenId = textOption(input, 'revoke');
       if (tokenId !== undefined) {
         const data = await client.call(opsEndpoints.revokeStaffToken, { params: { tokenId } });
-        return { data, lines: [`${tokenId} is void`] };
+        return { data, lines: [`${tokenId} revoked`] };
       }
       if (options['list'] === true) {
         const data = await client.call(opsEndpoints.staffTokens);
@@ -161,7 +161,7 @@ export const accessCommands: Readonly<Record<string, Command>> = {
   account: {
     usage:
       'account --list | account <login> --role <role> --name <name> | account <login> --role <role> | --remotes <name,…|all> | --disable | --enable | --password',
-    summary: 'Operators: make one, or change role, remotes or password, or shut the account',
+    summary: 'Operator accounts: create one, change its role, remotes or password, or disable it',
     maxWords: 1,
     alone: ['list'],
     options: {
@@ -192,7 +192,7 @@ export const accessCommands: Readonly<Record<string, Command>> = {
         const rights = { role: role.data ?? 'viewer', remotes: remotes ?? null };
         const body = { login, name, ...rights, password: await password(input) };
         const data = await client.call(opsEndpoints.createAccount, { body });
-        return { data, lines: [`${data.login} may sign in as ${sayRole(data)}`] };
+        return { data, lines: [`${data.login} can sign in as ${sayRole(data)}`] };
       }
       const body = {
         ...(role.data === undefined ? {} : { role: role.data }),
@@ -201,17 +201,17 @@ export const accessCommands: Readonly<Record<string, Command>> = {
         ...(options['enable'] === true ? { disabled: false } : {}),
         ...(options['password'] === true ? { password: await password(input) } : {}),
       };
-      if (Object.keys(body).length === 0) throw usage(`${login} is there already; say what to change`);
+      if (Object.keys(body).length === 0) throw usage(`${login} already exists; name what to change`);
       const data = await client.call(opsEndpoints.changeAccount, {
         params: { accountId: present.accountId },
         body,
       });
-      return { data, lines: [`${data.login}: ${sayRole(data)}${data.disabled ? ', shut' : ''}`] };
+      return { data, lines: [`${data.login}: ${sayRole(data)}${data.disabled ? ', disabled' : ''}`] };
     },
   },
   internal: {
     usage: 'internal [<merchant id> …] [--clear] [-m <reason>]',
-    summary: 'The internal cohort: show it, or say who is in it',
+    summary: 'The internal cohort: list it, or set its merchants',
     maxWords: 5_000,
     options: { clear: { type: 'boolean' }, reason: { type: 'string', short: 'm' } },
     async run(input) {
@@ -223,7 +223,10 @@ export const accessCommands: Readonly<Record<string, Command>> = {
           : await client.call(opsEndpoints.setInternalMerchants, {
               body: { merchantIds: words, reason: reasonOption(input) },
             });
-      return { data, lines: data.merchantIds.length === 0 ? ['Nobody is internal'] : data.merchantIds };
+      return {
+        data,
+        lines: data.merchantIds.length === 0 ? ['No internal merchants yet'] : data.merchantIds,
+      };
     },
   },
 };

@@ -55,15 +55,15 @@ test('FED-25 retiring a remote says which hosts pages may call no more', async (
   answers['GET /ops/remotes/orders'] = remoteWith([allowed]);
   const retired = { ...remoteWith([waiting]), stable: null, endedCanaries: [] };
   answers['POST /ops/remotes/orders/retire'] = retired;
-  expect(await release('retire orders -m done')).toContain(`Pages may call ${host} no more`);
+  expect(await release('retire orders -m done')).toContain(`Pages can no longer call ${host}`);
   // One release that is taken back leaves the remote its hosts.
-  expect(await release('retire orders 1.0.0-a -m done')).not.toContain('no more');
+  expect(await release('retire orders 1.0.0-a -m done')).not.toContain('no longer');
 });
 
 test('FED-25 a back end is allowed with a reason, and stopped again', async () => {
   answers['PUT /ops/remotes/orders/backends'] = remoteWith([allowed]);
   expect(await release(`allow-backend orders ${host} -m reviewed`)).toContain(
-    `May call ${host}: allowed by asha, reviewed`,
+    `Allowed: ${host}, by asha, reviewed`,
   );
   expect(calls.at(-1)).toEqual({
     key: 'PUT /ops/remotes/orders/backends',
@@ -77,7 +77,9 @@ test('FED-25 a back end is allowed with a reason, and stopped again', async () =
 
 test('FED-25 the status of a remote, and publishing, name the hosts that wait and what to do', async () => {
   answers['GET /ops/remotes/orders/releases'] = { total: 0, releases: [] };
-  expect(await release('status orders')).toContain(`Waits: ${host} (allow-backend orders ${host})`);
+  expect(await release('status orders')).toContain(
+    `Waiting for approval: ${host} (allow-backend orders ${host})`,
+  );
 
   writeFileSync(join(folder, 'entry.js'), '1');
   answers['POST /releases/orders'] = {

@@ -89,7 +89,8 @@ const ruleOptions = {
 function rulesOf(input: Pick<CommandInput, 'options'>): RolloutRules | undefined {
   const said = Object.keys(ruleOptions).filter((name) => input.options[name] !== undefined);
   if (said.length === 0) return undefined;
-  if (said.includes('no-rules') && said.length > 1) throw usage('--no-rules stands alone');
+  if (said.includes('no-rules') && said.length > 1)
+    throw usage('--no-rules can’t be combined with other rules');
   const named = (list: 'allow' | 'deny') => ({
     merchantIds: listOption(input, `${list}-merchant`),
     outletIds: listOption(input, `${list}-outlet`),
@@ -105,7 +106,7 @@ function rulesOf(input: Pick<CommandInput, 'options'>): RolloutRules | undefined
   });
   if (rules.success) return rules.data;
   const types = businessTypeSchema.options.join(', ');
-  throw usage(`Merchants, outlets and users are named by their ids; business types are: ${types}`);
+  throw usage(`Name merchants, outlets and users by ID; business types are: ${types}`);
 }
 
 /** The release of the running canary, otherwise the newest that may become one. */
@@ -115,7 +116,7 @@ async function releaseForCanary(client: OpsClient, remote: string): Promise<stri
   const { releases } = await client.call(opsEndpoints.releases, { params: { remote } });
   const newest = releases.find(({ standing, quarantine }) => quarantine === null && standing !== 'stable');
   if (newest === undefined || newest.standing === 'lastGood') {
-    throw usage(`${remote} has no release newer than what everybody has; name one`);
+    throw usage(`${remote} has no release newer than the live one; name one`);
   }
   return newest.releaseId;
 }
@@ -141,8 +142,7 @@ export const changeCommands: Readonly<Record<string, Command>> = {
     ofRemote: true,
     usage: 'canary <remote> [<release>] <share> [--allow-outlet <id> …] [--internal] … [-m <reason>]',
     maxWords: 3,
-    summary:
-      'Give a release to a share of the merchants, or change share and rules; the newest unless one is named',
+    summary: 'Serve a release (by default the newest) to a share of merchants, or change share and rules',
     options: { reason, ...ruleOptions },
     async run(input) {
       const [remote, ...rest] = input.words;
@@ -161,7 +161,7 @@ export const changeCommands: Readonly<Record<string, Command>> = {
     ofRemote: true,
     usage: 'promote <remote> [<release>] [-m <reason>]',
     maxWords: 2,
-    summary: 'Give a release to everybody: the canary unless one is named',
+    summary: 'Make a release (by default the canary) live for everyone',
     options: { reason },
     async run(input) {
       const [remote, releaseId, ...more] = input.words;
@@ -175,7 +175,7 @@ export const changeCommands: Readonly<Record<string, Command>> = {
     usage: 'rollback <remote> [--to <release>] [--quarantine] [--force] [-m <reason>]',
     maxWords: 1,
     summary:
-      'End the canary; without one, go back to the last good release; --force ends canaries of others that do not fit it',
+      'End the canary, or without one return to the last good release; --force ends incompatible canaries',
     options: { reason, to: { type: 'string' }, quarantine: { type: 'boolean' }, force: { type: 'boolean' } },
     async run(input) {
       const [remote = ''] = wordsOf(input, ['remote']);
@@ -184,16 +184,18 @@ export const changeCommands: Readonly<Record<string, Command>> = {
       return goBack(() => input.client.change(opsEndpoints.rollback, remote, body));
     },
   },
-  pause: simple('pause', 'Give the canary to nobody for now', opsEndpoints.pause),
-  resume: simple('resume', 'Give it again to those who had it', opsEndpoints.resume),
-  freeze: simple('freeze', 'Let nothing new of a remote go live', opsEndpoints.freeze, { frozen: true }),
-  unfreeze: simple('unfreeze', 'Let it again', opsEndpoints.freeze, { frozen: false }),
+  pause: simple('pause', 'Withhold the canary from everyone for now', opsEndpoints.pause),
+  resume: simple('resume', 'Serve it again to those who had it', opsEndpoints.resume),
+  freeze: simple('freeze', 'Block new releases of a remote from going live', opsEndpoints.freeze, {
+    frozen: true,
+  }),
+  unfreeze: simple('unfreeze', 'Allow new releases to go live again', opsEndpoints.freeze, { frozen: false }),
   quarantine: {
     ofRemote: true,
     usage: 'quarantine <remote> <release> [--lift | --force] [-m <reason>]',
     maxWords: 2,
     summary:
-      'Take a release from everybody for good; --lift allows it again; --force ends canaries of others that do not fit the one before',
+      'Remove a release for everyone, permanently; --lift allows it again; --force ends incompatible canaries',
     options: { reason, lift: { type: 'boolean' }, force: { type: 'boolean' } },
     async run(input) {
       const [remote = '', releaseId = ''] = wordsOf(input, ['remote', 'release']);
@@ -205,16 +207,16 @@ export const changeCommands: Readonly<Record<string, Command>> = {
   },
   'allow-backend': backendCommand(
     'allow-backend',
-    'Let pages call a back end of its own that a remote declares',
+    'Allow pages to call a back end that a remote declares',
     true,
   ),
-  'forbid-backend': backendCommand('forbid-backend', 'Let them no more', false),
+  'forbid-backend': backendCommand('forbid-backend', 'Block pages from calling it', false),
   retire: {
     ofRemote: true,
     usage: 'retire <remote> [<release>] [--force] [-m <reason>]',
     maxWords: 2,
     summary:
-      'Take a remote from everybody, or one release of it for good, whatever went before; --force ends canaries of others that do not fit the one that takes over',
+      'Remove a remote for everyone, or one of its releases permanently; --force ends incompatible canaries',
     options: { reason, force: { type: 'boolean' } },
     async run(input) {
       const [remote, releaseId] = input.words;
@@ -227,7 +229,7 @@ export const changeCommands: Readonly<Record<string, Command>> = {
       if (releaseId !== undefined) return retired;
       const withdrawn = backends.filter(({ allowed }) => allowed !== null);
       const said = withdrawn.map(
-        ({ host }) => `Pages may call ${host} no more: allow it anew when it returns`,
+        ({ host }) => `Pages can no longer call ${host}: allow it again if the remote returns`,
       );
       return { ...retired, lines: [...retired.lines, ...said] };
     },

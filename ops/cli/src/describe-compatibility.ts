@@ -24,7 +24,7 @@ export function compatibilityLines({ against: shells, releases }: Compatibility)
     ),
   );
   return [
-    ...table(['REMOTE', 'RELEASE', 'STANDING', ...headings], rows),
+    ...table(['REMOTE', 'RELEASE', 'STATUS', ...headings], rows),
     ...(missing.length === 0 ? [] : ['', 'Missing:', ...missing]),
   ];
 }

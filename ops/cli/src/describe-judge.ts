@@ -27,7 +27,7 @@ export function failureLines(failures: readonly FailureGroup[]): string[] {
 
 /** What the judge took back, for somebody who was woken by it. */
 export function verdictLines(verdicts: readonly TakenBack[], remotes: readonly OpsRemote[]): string[] {
-  if (verdicts.length === 0) return ['Nothing is taken back that nobody has decided about'];
+  if (verdicts.length === 0) return ['No automatic rollback is waiting for a decision'];
   return verdicts.flatMap(({ remote, releaseId, at, why, canary }, index) => {
     const stable = remotes.find((one) => one.remote === remote)?.stable ?? null;
     const share = canary === null ? null : sayShare(canary.basisPoints).replace(' ', '');
@@ -36,18 +36,18 @@ export function verdictLines(verdicts: readonly TakenBack[], remotes: readonly O
     const rules = canary === null ? '' : sayRules(canary.rules);
     return [
       ...(index === 0 ? [] : ['']),
-      `${remote} ${releaseId} was taken back by itself, ${time(at)} UTC`,
+      `${remote} ${releaseId} was rolled back automatically, ${time(at)} UTC`,
       `  why     ${why}`,
       ...(canary === null
         ? []
         : [
             ...(canary.since === null ? [] : [`  since   ${time(canary.since)} UTC`]),
-            `  whom    ${canary.merchants.failing} of ${canary.merchants.all} merchants`,
+            `  who     ${canary.merchants.failing} of ${canary.merchants.all} merchants`,
             ...canary.causes.map(
               ({ kind, message, paths }) => `  where   ${[...paths, `${kind}: ${message}`].join('  ')}`,
             ),
           ]),
-      `  now     nobody gets it; ${stable === null ? `nobody has ${remote}` : `merchants have ${stable}`}; nothing resumes by itself`,
+      `  now     no one gets it; ${stable === null ? `${remote} isn’t live` : `live: ${stable}`}; nothing resumes automatically`,
       `  undo    quarantine ${remote} ${releaseId} --lift -m …, then ${again}${rules === '' ? '' : ` (rules: ${rules})`}`,
     ];
   });
@@ -56,12 +56,12 @@ export function verdictLines(verdicts: readonly TakenBack[], remotes: readonly O
 export function trialLines({ since, canaries }: RuleTrial): string[] {
   if (canaries.length === 0) return [`No canary ran since ${time(since)} UTC`];
   const ended = (by: RuleTrial['canaries'][number]['tried']) =>
-    by === null ? 'stays' : `taken back ${time(by.at)} (${by.rule})`;
+    by === null ? 'stays' : `rolled back ${time(by.at)} (${by.rule})`;
   const rows = canaries.map(({ remote, releaseId, startedAt, outcome, inForce, tried }) => [
     remote,
     releaseId,
     time(startedAt),
-    outcome ?? 'under way',
+    outcome ?? 'running',
     ended(inForce),
     ended(tried),
   ]);

@@ -31,7 +31,7 @@ export function sayRules({ allow, deny, cohorts }: RolloutRules): string {
 
 /** State of a remote in one line. */
 export function sayRemote({ remote, stable, rollout, freeze }: OpsRemote): string {
-  const parts = [`${remote}: everybody has ${stable ?? 'nothing'}`];
+  const parts = [`${remote}: ${stable === null ? 'not live' : `live ${stable}`}`];
   if (rollout !== null) {
     const rules = sayRules(rollout.rules);
     parts.push(
@@ -61,15 +61,15 @@ export function remotesTable(remotes: readonly OpsRemote[]): string[] {
 /** Back ends of a remote's own: those that pages may call, and those that wait for an operator. */
 export function backendLines({ remote, backends }: OpsRemote): string[] {
   return backends.map(({ host, allowed, declared }) => {
-    if (allowed === null) return `Waits: ${host} (allow-backend ${remote} ${host})`;
-    const left = declared ? '' : ', declared by no release any more';
-    return `May call ${host}: allowed by ${allowed.by}, ${allowed.reason}${left}`;
+    if (allowed === null) return `Waiting for approval: ${host} (allow-backend ${remote} ${host})`;
+    const left = declared ? '' : ', no longer declared by any release';
+    return `Allowed: ${host}, by ${allowed.by}, ${allowed.reason}${left}`;
   });
 }
 
 export function releasesTable(releases: readonly OpsRelease[]): string[] {
   return table(
-    ['RELEASE', 'STANDING', 'PUBLISHED', 'BY', 'QUARANTINE'],
+    ['RELEASE', 'STATUS', 'PUBLISHED', 'BY', 'QUARANTINE'],
     releases.map(({ releaseId, standing, publishedAt, publishedBy, quarantine }) => [
       releaseId,
       standing,
@@ -113,7 +113,7 @@ function figures(name: string, releaseId: string, window: string, of: HealthFigu
 function silenceLines(name: string, release: RemoteHealth['canary'] | RemoteHealth['stable']): string[] {
   if (release === null || release.silence.pages === 0) return [];
   const { silent, pages } = release.silence;
-  return [`${name}: ${silent} of ${pages} pages never answered`];
+  return [`${name}: ${silent} of ${pages} pages never reported`];
 }
 
 /** Pages that are in no figure: a test merchant sees zeros otherwise, and doesn't know why. */
@@ -121,7 +121,7 @@ function leftOutLines(name: string, release: RemoteHealth['canary'] | RemoteHeal
   if (release === null || release.leftOut.pages === 0) return [];
   const { pages, failures, merchants } = release.leftOut;
   return [
-    `${name}: left out ${pages} pages (${failures} failed) of ${merchants} merchants who don’t count: without orders of late, and not internal (10 min)`,
+    `${name}: ${pages} pages (${failures} failed) of ${merchants} merchants excluded: no recent orders, not internal (10 min)`,
   ];
 }
 
@@ -154,7 +154,7 @@ export function healthLines({ canary, stable, failures, anonymous }: RemoteHealt
       ? []
       : [
           '',
-          `Before sign-in (unverified, counted nowhere): ${anonymous.failures} of ${anonymous.sessions} failed`,
+          `Before sign-in (unverified, not counted): ${anonymous.failures} of ${anonymous.sessions} failed`,
         ]),
     ...(latest.length === 0 ? [] : ['', 'Latest failures:', ...latest]),
   ];

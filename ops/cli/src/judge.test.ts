@@ -52,10 +52,8 @@ test('OPS-05 health says how many pages it left out, and whose', async () => {
     line
       .out()
       .split('\n')
-      .filter((text) => text.includes('left out')),
-  ).toEqual([
-    'canary: left out 4 pages (3 failed) of 2 merchants who don’t count: without orders of late, and not internal (10 min)',
-  ]);
+      .filter((text) => text.includes('excluded')),
+  ).toEqual(['canary: 4 pages (3 failed) of 2 merchants excluded: no recent orders, not internal (10 min)']);
 });
 
 test('OPS-08 failures are printed by cause, with the places in the sources where the registry has a map', async () => {
@@ -147,12 +145,12 @@ test('OPS-10 a verdict says why, since when, whom, where, what is next and how t
   line.answers['GET /ops/remotes'] = { body: { data: { revision: 5, remotes: [remote] } } };
   expect(await line.run('verdict')).toBe(0);
   expect(line.out().split('\n')).toEqual([
-    'orders 2.0.0-b was taken back by itself, 2026-11-26 21:32:10 UTC',
+    'orders 2.0.0-b was rolled back automatically, 2026-11-26 21:32:10 UTC',
     '  why     The canary failed for 5 of 12 merchants',
     '  since   2026-11-26 21:30:02 UTC',
-    '  whom    5 of 12 merchants',
+    '  who     5 of 12 merchants',
     '  where   /panel/orders/:id  render: no lines',
-    '  now     nobody gets it; merchants have 1.0.0-a; nothing resumes by itself',
+    '  now     no one gets it; live: 1.0.0-a; nothing resumes automatically',
     '  undo    quarantine orders 2.0.0-b --lift -m …, then canary orders 2.0.0-b 2.5% (rules: internal)',
     '',
   ]);
@@ -171,7 +169,7 @@ test('OPS-10 other bounds of the rules are tried on recorded days, and invalid o
   line.answers['POST /ops/rules/trial'] = { body: { data: { since: at, canaries: [canary] } } };
   expect(await line.run('try-rules --days 3 hardMerchants=2 softRate=0.005')).toBe(0);
   expect(line.calls.at(-1)?.body).toEqual({ days: 3, rules: { hardMerchants: 2, softRate: 0.005 } });
-  expect(line.out()).toContain('promoted  stays           taken back 2026-11-26 21:32:10 (hard)');
+  expect(line.out()).toContain('promoted  stays           rolled back 2026-11-26 21:32:10 (hard)');
   expect(line.out()).toContain(
     'Other verdicts: 1 of 1\n  orders 2.0.0-b: 2 merchants could not start the canary',
   );

@@ -22,7 +22,7 @@ export const lookCommands: Readonly<Record<string, Command>> = {
     ofRemote: true,
     usage: 'status [<remote>]',
     maxWords: 1,
-    summary: 'What merchants have: stable releases, canaries, shares; with a remote its releases, too',
+    summary: 'Live releases, canaries and shares; with a remote, its releases too',
     async run({ client, words: [remote] }) {
       if (remote === undefined) {
         const data = await client.call(opsEndpoints.remotes);
@@ -44,7 +44,7 @@ export const lookCommands: Readonly<Record<string, Command>> = {
     ofRemote: true,
     usage: 'health <remote> [--minutes <n>]',
     maxWords: 1,
-    summary: 'Figures of canary and stable, and what the rules make of them',
+    summary: 'Health of canary and stable, and the verdict of the rollback rules',
     options: { minutes: { type: 'string' } },
     async run(input) {
       const [remote] = input.words;
@@ -58,7 +58,7 @@ export const lookCommands: Readonly<Record<string, Command>> = {
     ofRemote: true,
     usage: 'failures <remote> [--release <release>] [--limit <n>]',
     maxWords: 1,
-    summary: 'What failed in pages, once per cause, with the places in the sources',
+    summary: 'Failures in pages, grouped by cause, with source locations',
     options: { release: { type: 'string' }, limit: { type: 'string' } },
     async run(input) {
       const [remote] = input.words;
@@ -72,7 +72,7 @@ export const lookCommands: Readonly<Record<string, Command>> = {
     ofRemote: true,
     usage: 'verdict [<remote>]',
     maxWords: 1,
-    summary: 'What was taken back by itself: why, since when, whom it hit, what is next, how to undo it',
+    summary: 'What was rolled back automatically: why, since when, who was affected, how to undo it',
     async run({ client, words: [remote] }) {
       const { entries } = await client.call(opsEndpoints.history, { query: { remote, limit: '100' } });
       const data = findTakenBack(entries);
@@ -83,8 +83,7 @@ export const lookCommands: Readonly<Record<string, Command>> = {
   'try-rules': {
     usage: 'try-rules [--days <n>] <bound>=<value> …',
     maxWords: Object.keys(ruleChangesSchema.shape).length,
-    summary:
-      'Which canaries of the last days other bounds of the rollback rules would have taken back; changes nothing',
+    summary: 'Dry run: which recent canaries other bounds of the rollback rules would have rolled back',
     options: { days: { type: 'string' } },
     async run(input) {
       const body = { days: Number(textOption(input, 'days') ?? '7'), rules: readBounds(input.words) };
@@ -96,7 +95,7 @@ export const lookCommands: Readonly<Record<string, Command>> = {
     ofRemote: true,
     usage: 'compatibility [<remote>]',
     maxWords: 1,
-    summary: 'Which live releases fit which live shells, and what is missing where one does not',
+    summary: 'Which live releases are compatible with which live shells, and what is missing',
     async run({ client, words: [remote] }) {
       const data = await client.call(opsEndpoints.compatibility, { query: { remote } });
       return { data, lines: compatibilityLines(data) };
@@ -106,7 +105,7 @@ export const lookCommands: Readonly<Record<string, Command>> = {
     ofRemote: true,
     usage: 'history [<remote>] [--limit <n>] [--before <no>]',
     maxWords: 1,
-    summary: 'Who did what, when and why; newest first',
+    summary: 'Who did what, when and why, newest first',
     options: { limit: { type: 'string' }, before: { type: 'string' } },
     async run(input) {
       const [remote] = input.words;
@@ -117,14 +116,14 @@ export const lookCommands: Readonly<Record<string, Command>> = {
       };
       const data = await input.client.call(opsEndpoints.history, { query });
       const oldest = data.entries.at(-1)?.seq;
-      const more = data.more && oldest ? ['', `Older ones: --before ${oldest}`] : [];
+      const more = data.more && oldest ? ['', `Older: --before ${oldest}`] : [];
       return { data, lines: [...historyTable(data.entries), ...more] };
     },
   },
   verify: {
     usage: 'verify [--head <hash>]',
     maxWords: 0,
-    summary: 'Check that the history is as it was written, and holds a head that was noted before',
+    summary: 'Verify that the history is unaltered and contains a head noted earlier',
     options: { head: { type: 'string' } },
     async run(input) {
       const data = await input.client.call(opsEndpoints.checkHistory, {
@@ -132,18 +131,16 @@ export const lookCommands: Readonly<Record<string, Command>> = {
       });
       const { intact, entries, head, brokenAt, holdsHead, unverified } = data;
       if (!intact) {
-        const message = `The history was changed: entry ${brokenAt} is missing or is not what was written`;
+        const message = `The history was changed: entry ${brokenAt} is missing or altered`;
         throw new Problem(exitCodes.historyBroken, message, 'HISTORY_BROKEN', data);
       }
       if (holdsHead === false) {
-        const message = 'The chain is whole, but the head that was noted is not in it: it is another history';
+        const message = 'The chain is intact but doesn’t contain the noted head: this is a different history';
         throw new Problem(exitCodes.historyBroken, message, 'HISTORY_BROKEN', data);
       }
       const lines = [`The history is intact: ${entries} entries, head ${head ?? '–'}`];
       if (unverified > 0)
-        lines.push(
-          `${unverified} of them were not signed by the present key: they are older than it, or forged`,
-        );
+        lines.push(`${unverified} aren’t signed with the current key: they’re older than it, or forged`);
       return { data, lines };
     },
   },

@@ -61,7 +61,7 @@ export function createOpsClient(url: string, token: string | null, send: typeof 
     }).catch((error: unknown) => {
       const why =
         error instanceof Error ? (error.cause instanceof Error ? error.cause.message : error.message) : '';
-      throw new Problem(exitCodes.unreachable, `${url} does not answer: ${why}`);
+      throw new Problem(exitCodes.unreachable, `Can’t reach ${url}: ${why}`);
     });
     const text = await answer.text();
     const parsed = parseJson(text);
@@ -69,11 +69,11 @@ export function createOpsClient(url: string, token: string | null, send: typeof 
       const envelope = envelopeSchema(z.unknown()).safeParse(parsed);
       const read = data.safeParse(envelope.data?.data);
       if (read.success) return read.data;
-      throw new Problem(exitCodes.unexpected, `${url} answered what this program does not understand`);
+      throw new Problem(exitCodes.unexpected, `${url} sent an answer this program doesn’t understand`);
     }
     const refusal = errorBodySchema.safeParse(parsed);
     if (!refusal.success) {
-      throw new Problem(exitCodes.unexpected, `${url} is no Galla server: it answered ${answer.status}`);
+      throw new Problem(exitCodes.unexpected, `${url} isn’t a Galla server: it answered ${answer.status}`);
     }
     const { code, message, details } = refusal.data;
     throw new Problem(exitCodeOf(answer.status), message, code, details);

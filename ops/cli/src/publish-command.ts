@@ -28,7 +28,7 @@ function packMap(text: string): string {
 /** Every file of a build's folder; source maps apart, for the registry alone. */
 async function readBuild(folder: string): Promise<Build> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => {
-    throw usage(`${folder} is no folder with a build`);
+    throw usage(`${folder} isn’t a folder with a build`);
   });
   const names = entries
     .filter((entry) => entry.isFile())
@@ -57,7 +57,7 @@ export const publishCommand: Command = {
   ofRemote: true,
   usage: 'publish <remote> --from <folder> [--live | --new | --keep | --canary <share>] [-m <reason>]',
   summary:
-    'Put a build into the registry. It goes to nobody; --live gives it to everybody, --canary to a share, by the right to steer',
+    'Publish a build. No merchant gets it yet: --live serves it to everyone, --canary to a share (needs the steer right)',
   maxWords: 1,
   options: {
     from: { type: 'string' },
@@ -91,10 +91,10 @@ export const publishCommand: Command = {
     const what = outcome === 'published' ? 'published' : 'was published before';
     const fit = `needs nothing that shell ${report.shell ?? '–'} lacks`;
     const lines = [
-      `${remote} ${releaseId} ${what}${promoted ? `, live since revision ${revision}` : ', given to nobody by that'}; ${fit}`,
+      `${remote} ${releaseId} ${what}${promoted ? `, live since revision ${revision}` : ', served to no one yet'}; ${fit}`,
       ...warnings.map(sayWarning),
       ...backendsWaiting.map(
-        (host) => `Pages can’t call ${host} yet: an operator allows it by allow-backend ${remote} ${host}`,
+        (host) => `Pages can’t call ${host} yet: ask an operator to run allow-backend ${remote} ${host}`,
       ),
     ];
     if (share === undefined) return { data: published, lines };
@@ -103,7 +103,7 @@ export const publishCommand: Command = {
       const { exitCode, message, code, details } = error;
       throw new Problem(
         exitCode,
-        `${message} (${remote} ${releaseId} ${what}, and goes to nobody)`,
+        `${message} (${remote} ${releaseId} ${what}, served to no one yet)`,
         code,
         details,
       );

@@ -87,7 +87,7 @@ test('OPS-06 a change sends the version that was read, and prints the remote’s
   });
   expect(calls.at(-1)?.headers.get('if-match')).toBe('"7"');
   expect(calls.at(-1)?.headers.get('authorization')).toBe('Bearer t');
-  expect(out).toBe('orders: everybody has 1.0.0-a · canary 2.0.0-b at 2.5% (internal)\n');
+  expect(out).toBe('orders: live 1.0.0-a · canary 2.0.0-b at 2.5% (internal)\n');
 });
 
 test('without a release the newest permitted one becomes the canary', async () => {
@@ -127,7 +127,7 @@ test.each([
 
 test('an unreachable server exits with 6', async () => {
   expect(await release('status --url http://galla.example:9')).toBe(6);
-  expect(err).toContain('http://galla.example:9 does not answer: refused');
+  expect(err).toContain('Can’t reach http://galla.example:9: refused');
 });
 
 test.each([
@@ -266,7 +266,7 @@ test('FED-20 publishing gives a release to nobody unless that is said, and sends
   answers['POST /releases/orders'] = { body: { data: published } };
   expect(await release(`publish orders --from ${folder}`)).toBe(0);
   expect(calls.at(-1)?.body).toMatchObject({ promotion: 'never' });
-  expect(out).toContain('given to nobody by that');
+  expect(out).toContain('served to no one yet');
   await release(`publish orders --from ${folder} --live -m opening`);
   expect(calls.at(-1)?.body).toMatchObject({ promotion: 'always', reason: 'opening' });
 });
@@ -297,7 +297,7 @@ test('FED-20 a canary that the token may not start is said, with what became of 
   answers['GET /ops/remotes/orders'] = { status: 403, body };
   expect(await release(`publish orders --from ${folder} --canary 1%`)).toBe(4);
   expect(err).toBe(
-    'NOT_PERMITTED: This token may not steer (orders 1.0.0-a published, and goes to nobody)\n',
+    'NOT_PERMITTED: This token may not steer (orders 1.0.0-a published, served to no one yet)\n',
   );
 });
 
@@ -305,7 +305,7 @@ test('FED-20 a remote is retired as a whole, or one release of it', async () => 
   answers['POST /ops/remotes/orders/retire'] = { body: { data: { ...remote, stable: null } } };
   expect(await release('retire orders -m hides')).toBe(0);
   expect(calls.at(-1)?.body).toEqual({ reason: 'hides', force: false });
-  expect(out).toBe('orders: everybody has nothing\n');
+  expect(out).toBe('orders: not live\n');
   await release('retire orders 1.0.0-a --force -m hides');
   expect(calls.at(-1)?.body).toEqual({ reason: 'hides', force: true, releaseId: '1.0.0-a' });
 });
@@ -325,7 +325,7 @@ test('FED-16 a rollback that would end canaries is refused, and with --force pri
   };
   expect(await release('rollback shell --to 0.1.0-a --force')).toBe(0);
   expect(calls.at(-1)?.body).toMatchObject({ to: '0.1.0-a', force: true, quarantine: false });
-  expect(out).toBe('shell: everybody has 0.1.0-a\norders: the canary 2.0.0-b ended with it\n');
+  expect(out).toBe('shell: live 0.1.0-a\norders: the canary 2.0.0-b ended with it\n');
 });
 
 test('FED-15 the table shows which live release is compatible with which shell, and what is missing otherwise', async () => {
@@ -343,7 +343,7 @@ test('FED-15 the table shows which live release is compatible with which shell, 
   answers['GET /ops/compatibility'] = { body: { data } };
   expect(await release('compatibility orders')).toBe(0);
   expect(out.split('\n').map((line) => line.replaceAll(/ {2,}/g, ' | '))).toEqual([
-    'REMOTE | RELEASE | STANDING | SHELL STABLE 0.1.0-a | SHELL CANARY 0.1.0-b',
+    'REMOTE | RELEASE | STATUS | SHELL STABLE 0.1.0-a | SHELL CANARY 0.1.0-b',
     'orders | 1.0.0-a | stable | fits | 1 missing',
     'orders | 2.0.0-b | canary | fits | fits',
     '',

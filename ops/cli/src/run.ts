@@ -68,10 +68,10 @@ function runCommand(command: Command, rest: readonly string[], surroundings: Sur
   requireRead(command, values, positionals);
   const words = command.ofRemote ? withRemote(positionals, folder) : positionals;
   if (words.length > command.maxWords)
-    throw usage(`${words.slice(command.maxWords).join(' ')}: too much\nUsage: ${command.usage}`);
+    throw usage(`${words.slice(command.maxWords).join(' ')}: too many arguments\nUsage: ${command.usage}`);
   const named =
     typeof values['url'] === 'string' ? values['url'] : environment['GALLA_OPS_URL'] || defaultUrl;
-  if (!URL.canParse(named)) throw usage(`${named} is no address of a server`);
+  if (!URL.canParse(named)) throw usage(`${named} isn’t a server address`);
   const url = new URL(named).origin;
   const client = createOpsClient(url, tokenFor(environment, url), send);
   return command.run({ client, words, options: values, environment, ask });
@@ -93,7 +93,7 @@ function requireRead(command: Command, values: CommandInput['options'], words: r
   const said = Object.keys(values).filter((name) => !(name in common) && values[name] !== undefined);
   const alone = said.find((name) => command.alone?.includes(name));
   if (alone === undefined || said.length + words.length === 1) return;
-  throw usage(`--${alone} stands alone\nUsage: ${command.usage}`);
+  throw usage(`--${alone} can’t be combined with anything else\nUsage: ${command.usage}`);
 }
 
 /** Name of the program: `npm run release` in the shell's repository, otherwise its binary. */
@@ -109,6 +109,6 @@ function help(command: Command | undefined, program: string): string[] {
     '',
     ...Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(widest)}  ${summary}`),
     '',
-    `More on one of them: ${program} <command> --help`,
+    `Help on a command: ${program} <command> --help`,
   ];
 }

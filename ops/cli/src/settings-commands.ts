@@ -34,7 +34,7 @@ function parseValue(text: string, kind: RemoteSetting['kind'] | undefined): Sett
   }
   if (kind !== 'number') return text;
   const value = Number(text);
-  if (text.trim() === '' || !Number.isFinite(value)) throw usage(`${text} is no number`);
+  if (text.trim() === '' || !Number.isFinite(value)) throw usage(`${text} isn’t a number`);
   return value;
 }
 
@@ -68,7 +68,7 @@ function settingsTable(settings: readonly OpsSetting[]): string[] {
         sayValue(value),
         by,
         reason,
-        misfits.length === 0 ? '' : `not ${misfits.join(', ')}: not used there`,
+        misfits.length === 0 ? '' : `not valid in ${misfits.join(', ')}`,
       ]),
     ]),
   );
@@ -89,19 +89,19 @@ export const settingsCommands: Readonly<Record<string, Command>> = {
     ofRemote: true,
     usage: 'settings <remote>',
     maxWords: 1,
-    summary: 'What can be set of a remote, and what is set for merchants and outlets',
+    summary: 'Settings of a remote, and their values for merchants and outlets',
     async run(input) {
       const [remote] = input.words;
       if (remote === undefined) throw usage('Expected: <remote>');
       const settings = await listOf(input, remote);
-      const lines = settings.length === 0 ? [`${remote} declares no setting`] : settingsTable(settings);
+      const lines = settings.length === 0 ? [`${remote} has no settings`] : settingsTable(settings);
       return { data: { settings }, lines };
     },
   },
   set: {
     usage: 'set <remote> <setting> <value> [--merchant <id> | --outlet <id>] [-m <reason>]',
     maxWords: 3,
-    summary: 'Set a setting for everybody, a merchant or an outlet; open pages take it at once',
+    summary: 'Set a value for everyone, a merchant or an outlet; open pages update at once',
     options,
     async run(input) {
       const [remote, key, text] = input.words;
@@ -115,7 +115,7 @@ export const settingsCommands: Readonly<Record<string, Command>> = {
   unset: {
     usage: 'unset <remote> <setting> [--merchant <id> | --outlet <id>] [-m <reason>]',
     maxWords: 2,
-    summary: 'Take back what is set there: the next wider value counts again, or the default',
+    summary: 'Reset a value: the next wider one applies again, or the default',
     options,
     async run(input) {
       const [remote, key] = input.words;

@@ -73,7 +73,7 @@ test('FED-26 settings are listed with their defaults, who set what for whom and 
   const { said } = await release('settings riders');
   expect(said).toMatch(/rushHour\s+flag\s+default\s+off/);
   expect(said).toMatch(
-    new RegExp(`outlet Indiranagar \\(${id}\\)\\s+40\\s+asha\\s+festival\\s+not 1\\.1\\.0-b: not used there`),
+    new RegExp(`outlet Indiranagar \\(${id}\\)\\s+40\\s+asha\\s+festival\\s+not valid in 1\\.1\\.0-b`),
   );
 });
 

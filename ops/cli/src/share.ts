@@ -7,7 +7,7 @@ export function parseShare(text: string): number {
   const number = Number(found?.[1]);
   const basisPoints = found?.[2] === '%' ? Math.round(number * 100) : number;
   if (found === null || !Number.isInteger(basisPoints) || basisPoints > allBasisPoints) {
-    throw usage(`${text} is no share: write 5%, 2.5% or 250bp, at most 100%`);
+    throw usage(`${text} isn’t a share: write 5%, 2.5% or 250bp, up to 100%`);
   }
   return basisPoints;
 }

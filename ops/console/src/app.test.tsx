@@ -83,11 +83,11 @@ test('a change of the registry shows without a reload; a lost connection is show
   await renderConsole(<App />);
   expect(await screen.findByText('1.0.0')).toBeVisible();
   await send(new Event('error'));
-  expect(screen.getByText(/^Not live/)).toBeVisible();
+  expect(screen.getByText(/^Connection lost/)).toBeVisible();
   server.answer('GET /remotes', remotes('1.1.0'));
   await send(new MessageEvent('changed', { data: JSON.stringify({ revision: 2 }) }));
   expect(await screen.findByText('1.1.0')).toBeVisible();
-  expect(screen.queryByText(/^Not live/)).toBeNull();
+  expect(screen.queryByText(/^Connection lost/)).toBeNull();
 });
 
 test('an address opens its page, an admin sees the accounts, and the language changes immediately', async () => {

@@ -32,7 +32,7 @@ export const books: Texts<typeof enBooks> = {
   supplier: 'आउटलेट',
   operator: 'मार्केटप्लेस',
   outlet: 'आउटलेट',
-  event: 'क्या हुआ',
+  event: 'इवेंट',
   account: 'खाता',
   debit: 'नामे',
   credit: 'जमा',

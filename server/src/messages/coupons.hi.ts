@@ -1,7 +1,7 @@
 import type { couponReasons as english } from './coupons.en';
 
 export const couponReasons: { readonly [Reason in keyof typeof english]: string } = {
-  unknown: 'इस कोड का कोई कूपन नहीं है',
+  unknown: 'कूपन नहीं मिला। कोड जाँचें',
   paused: 'यह कूपन अभी उपलब्ध नहीं है',
   notStarted: 'यह कूपन अभी शुरू नहीं हुआ',
   ended: 'इस कूपन की अवधि समाप्त हो गई है',
@@ -13,5 +13,5 @@ export const couponReasons: { readonly [Reason in keyof typeof english]: string 
   outsideHours: 'यह कूपन दूसरे दिनों या दूसरे समय मान्य है',
   noTargetItems: 'कार्ट में ऐसा कुछ नहीं है जिस पर यह कूपन लागू हो',
   notYours: 'यह कूपन किसी दूसरे ग्राहक का है',
-  ownCode: 'रेफ़रल कोड दोस्तों के लिए है, इसे बाँटने वाले के लिए नहीं',
+  ownCode: 'अपना ही रेफ़रल कोड इस्तेमाल नहीं हो सकता',
 };

@@ -25,21 +25,17 @@ test('an unknown key and a missing parameter do not compile', () => {
 });
 
 test('an error outside of a request has its English text', () => {
-  expect(conflict(msg('account.otpTooSoon', { seconds: 42 })).message).toBe(
-    'Please wait 42 s before asking for another code',
-  );
+  expect(conflict(msg('account.otpTooSoon', { seconds: 42 })).message).toBe('Wait 42 s to get another code');
 });
 
 test('values replace the parameters of the text', () => {
-  expect(translate(localeFor(), 'account.otpTooSoon', { seconds: 42 })).toBe(
-    'Please wait 42 s before asking for another code',
-  );
+  expect(translate(localeFor(), 'account.otpTooSoon', { seconds: 42 })).toBe('Wait 42 s to get another code');
 });
 
 test('one thing and several have texts of their own', () => {
   const told = (language: string, count: number) =>
     translate(localeFor(language), 'menu.itemsChanged', { count });
-  expect([told('en', 1), told('en', 2)]).toEqual(['1 item is changed', '2 items are changed']);
+  expect([told('en', 1), told('en', 2)]).toEqual(['1 item updated', '2 items updated']);
   expect([told('hi', 1), told('hi', 5)]).toEqual(['1 आइटम बदला', '5 आइटम बदले']);
 });
 

@@ -50,7 +50,7 @@ test('a pickup order of a restaurant goes from accepted to complete, with the ac
     promisedAt: new Date(acceptedAt.getTime() + 30 * 60_000).toISOString(),
     changedBy: { kind: 'staff', name: 'Ravi', device: 'Counter 2' },
   });
-  expect(accepted.message).toBe(`Order ${order.orderNumber} is accepted`);
+  expect(accepted.message).toBe(`Order ${order.orderNumber} accepted`);
   const ready = await change(app, meena, accepted.data, 'foodReady');
   const complete = await change(app, meena, ready.data, 'complete');
   expect(complete.data).toMatchObject({ status: 'complete', version: 4, paymentStatus: 'paid' });

@@ -161,7 +161,7 @@ test('AUTH-11 ONB-10 a blocked user is told so when the session ends', async () 
   const ended = hear(socket, 'sessionEnded');
   await app.db.orm.update(users).set({ status: 'blocked' }).where(eq(users.id, cook.userId));
   await app.context.sessions.revoke({ userId: cook.userId });
-  const message = 'This account is blocked. Please ask the owner of your store';
+  const message = 'This account is blocked. Ask your store’s owner';
   expect(await ended).toEqual({ code: 'LOGGED_OUT', message, blocked: true });
 });
 

@@ -132,7 +132,7 @@ test('FED-15 a script missing from the manifest is refused; other extra files ar
     code: 'RELEASE_MANIFEST_INVALID',
     details: { file: 'chunk.mjs' },
   });
-  await expect(refused).rejects.toThrow('chunk.mjs is a script that remote.json does not list with its hash');
+  await expect(refused).rejects.toThrow('remote.json doesn’t list the script chunk.mjs with its hash');
   files.delete('chunk.mjs');
   expect((await registry.publish('orders', files, { by, promotion: 'new' })).promoted).toBe(true);
 });

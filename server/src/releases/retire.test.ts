@@ -147,5 +147,5 @@ test.each(['retire', 'quarantine'] as const)(
 test('FED-20 a rollback without an earlier release says what to do instead', async () => {
   await promote('1.0.0-a');
   const answer = await galla.change(opsEndpoints.rollback, { params, body: { reason } });
-  expect([answer.status, answer.body.message]).toEqual([409, expect.stringContaining('retire it')]);
+  expect([answer.status, answer.body.message]).toEqual([409, expect.stringContaining('Retire it')]);
 });

@@ -66,11 +66,11 @@ test('ENG-04 cards are drawn by the configured odds; each prize is counted with 
   const outcomes = [1_049, 1_050, 3_999, 4_000];
   await runServices(app.context, () => outcomes.shift() ?? 0);
   const texts = await Promise.all(mobiles.map(textTo));
-  expect(texts.map((text) => /takes (\S+) off|(no prize)/.exec(text)?.slice(1).join(''))).toEqual([
+  expect(texts.map((text) => /get (\S+) off|(No prize)/.exec(text)?.slice(1).join(''))).toEqual([
     '₹20',
     '15%',
     '15%',
-    'no prize',
+    'No prize',
   ]);
   const code = /SC-[A-Z2-9]{8}/.exec(texts[0] ?? '')?.[0] ?? '';
   const customer = { name: 'Nila', countryCode: '+91' as const, mobile: '9822299999' };
@@ -95,7 +95,7 @@ test('ENG-04 the toggle enables and disables the marketplace service, with its t
   const { services } = (await app.call(endpoints.market.services, { token })).data;
   expect(services.find(({ service }) => service === 'scratchCard')?.enabled).toBe(true);
   const off = await app.call(toggle, { token, body: { enabled: false } });
-  expect([off.data.enabled, off.message]).toEqual([false, 'No more scratch cards are given']);
+  expect([off.data.enabled, off.message]).toEqual([false, 'Orders no longer get scratch cards']);
   const audit = await app.db.orm
     .select()
     .from(auditEntries)

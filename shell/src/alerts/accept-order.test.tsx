@@ -41,7 +41,7 @@ test.each([
   {
     status: 409,
     code: 'ORDER_ALREADY_CHANGED',
-    message: 'Ravi was faster',
+    message: 'Ravi got there first',
     details: { order: accepted, changedBy: ravi, changedAt: order.placedAt },
   },
   { status: 403, code: 'NOT_PERMITTED', message: 'You may not accept orders' },

@@ -17,10 +17,10 @@ test('FED-25 a back end that waits is allowed by one press, with a reason and th
   const onAct = jest.fn<void, [Act]>();
   const remote = remoteWith({ backends: [waiting] });
   const { user } = await renderConsole(<BackendsPanel remote={remote} mayChange onAct={onAct} />);
-  expect(screen.getByRole('row', { name: /riders\.example\.com/ })).toHaveTextContent('Waits for you');
+  expect(screen.getByRole('row', { name: /riders\.example\.com/ })).toHaveTextContent('Waiting for approval');
   await user.click(screen.getByRole('button', { name: `Allow: ${host}` }));
   const act = onAct.mock.calls[0]?.[0];
-  expect(act).toMatchObject({ text: `Let pages call ${host} for orders`, danger: false });
+  expect(act).toMatchObject({ text: `Allow pages to call ${host} for orders`, danger: false });
   await act?.run('reviewed', false, false);
   expect(calls).toEqual([
     {
@@ -37,7 +37,7 @@ test('FED-25 an allowed back end says by whom and why, and can be stopped', asyn
   const remote = remoteWith({ backends: [allowed] });
   const { user } = await renderConsole(<BackendsPanel remote={remote} mayChange onAct={onAct} />);
   expect(screen.getByRole('row', { name: /riders\.example\.com/ })).toHaveTextContent(/by asha.*reviewed/);
-  await user.click(screen.getByRole('button', { name: `Stop: ${host}` }));
+  await user.click(screen.getByRole('button', { name: `Block: ${host}` }));
   expect(onAct.mock.calls[0]?.[0]).toMatchObject({ danger: true });
   await onAct.mock.calls[0]?.[0].run('leaks names', false, false);
   expect(calls[0]?.body).toEqual({ host, allowed: false, reason: 'leaks names' });
@@ -46,7 +46,7 @@ test('FED-25 an allowed back end says by whom and why, and can be stopped', asyn
 test('FED-25 an allowed host that no release declares any more is marked; a viewer gets no button', async () => {
   const remote = remoteWith({ backends: [{ ...allowed, declared: false }] });
   await renderConsole(<BackendsPanel remote={remote} mayChange={false} onAct={jest.fn()} />);
-  expect(screen.getByText('No release declares it any more')).toBeInTheDocument();
+  expect(screen.getByText('No longer declared by any release')).toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 

@@ -7,7 +7,7 @@ const names = () => screen.queryAllByRole('button').map(({ textContent }) => tex
 const freeze = { by: 'asha', at: '2026-03-02T06:30:00.000Z', reason: 'festival' };
 
 test.each([
-  ['no canary', {}, ['Start a canary', 'Roll back', 'Retire', 'Freeze']],
+  ['no canary', {}, ['Start canary', 'Roll back', 'Retire', 'Freeze']],
   [
     'a canary',
     { rollout: rolloutOf('1.1.0') },
@@ -23,14 +23,14 @@ test.each([
     { rollout: rolloutOf('1.1.0'), freeze },
     ['Pause', 'Roll back', 'Retire', 'Unfreeze'],
   ],
-  ['nothing to go back to', { lastGood: null }, ['Start a canary', 'Retire', 'Freeze']],
-  ['no release', { stable: null, lastGood: null }, ['Start a canary', 'Freeze']],
+  ['nothing to go back to', { lastGood: null }, ['Start canary', 'Retire', 'Freeze']],
+  ['no release', { stable: null, lastGood: null }, ['Start canary', 'Freeze']],
   [
     'a first canary',
     { stable: null, lastGood: null, rollout: rolloutOf('1.0.0') },
     ['Change share and rules', 'Promote', 'Pause', 'Roll back', 'Retire', 'Freeze'],
   ],
-  ['the name shell', { remote: 'shell' }, ['Start a canary', 'Roll back', 'Freeze']],
+  ['the name shell', { remote: 'shell' }, ['Start canary', 'Roll back', 'Freeze']],
 ])('a remote with %s offers its permitted actions', async (_, changes, offered) => {
   await renderConsole(<RemoteActions remote={remoteWith(changes)} onAct={jest.fn()} />);
   expect(names()).toEqual(offered);
@@ -44,7 +44,7 @@ test('each action sends the version that was read, and asks for the reason', asy
   await user.click(screen.getByRole('button', { name: 'Promote' }));
   expect(calls).toEqual([]);
   const act = onAct.mock.calls[0]?.[0];
-  expect(act).toMatchObject({ text: 'Give 1.1.0 of orders to everybody', danger: false });
+  expect(act).toMatchObject({ text: 'Make 1.1.0 of orders live for everyone', danger: false });
   await act?.run('quiet', false, false);
   expect(calls).toEqual([
     { path: 'POST /remotes/orders/promote', version: '"7"', body: { reason: 'quiet' } },
@@ -62,7 +62,7 @@ test('a rollback is marked as dangerous, and states whether a canary ends or all
   await other.user.click(screen.getByRole('button', { name: 'Roll back' }));
   expect(onAct.mock.calls.map(([act]) => [act.text, act.danger, act.offersQuarantine])).toEqual([
     ['End the canary 1.1.0 of orders', true, true],
-    ['Take everybody from 1.0.0 back to 0.9.0', true, true],
+    ['Roll everyone back from 1.0.0 to 0.9.0', true, true],
   ]);
 });
 
@@ -74,7 +74,7 @@ test('FED-20 a remote is retired by one press, whatever went before', async () =
   );
   await user.click(screen.getByRole('button', { name: 'Retire' }));
   const act = onAct.mock.calls[0]?.[0];
-  expect(act).toMatchObject({ text: 'Take orders from everybody: nobody has it any more', danger: true });
+  expect(act).toMatchObject({ text: 'Remove orders for everyone', danger: true });
   await act?.run('it hides the page', false, false);
   expect(calls).toEqual([
     {
@@ -95,7 +95,7 @@ test('FED-25 whoever retires a remote reads which hosts pages may no longer call
   const { user } = await renderConsole(<RemoteActions remote={remoteWith({ backends })} onAct={onAct} />);
   await user.click(screen.getByRole('button', { name: 'Retire' }));
   expect(onAct.mock.calls[0]?.[0].text).toBe(
-    'Take orders from everybody: nobody has it any more, and pages may no longer call https://riders.example.com',
+    'Remove orders for everyone. Pages can no longer call https://riders.example.com',
   );
 });
 
@@ -114,18 +114,18 @@ test('any release except the stable and quarantined ones can be a canary; an inv
   });
   const onAct = jest.fn<void, [Act]>();
   const { user } = await renderConsole(<RemoteActions remote={remoteWith()} onAct={onAct} />);
-  await user.click(screen.getByRole('button', { name: 'Start a canary' }));
+  await user.click(screen.getByRole('button', { name: 'Start canary' }));
   await user.click(await screen.findByRole('combobox', { name: 'Release' }));
   expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['1.2.0']);
   await user.click(screen.getByRole('option', { name: '1.2.0' }));
 
-  const share = screen.getByLabelText('Share of the merchants, %');
-  const drawer = screen.getByRole('dialog', { name: 'Start a canary' });
-  const submit = () => user.click(within(drawer).getByRole('button', { name: 'Start a canary' }));
+  const share = screen.getByLabelText('Share of merchants, %');
+  const drawer = screen.getByRole('dialog', { name: 'Start canary' });
+  const submit = () => user.click(within(drawer).getByRole('button', { name: 'Start canary' }));
   await user.clear(share);
   await user.type(share, '101');
   await submit();
-  expect(share).toHaveAccessibleDescription(/^A number from 0 to 100/);
+  expect(share).toHaveAccessibleDescription(/^Enter a number from 0 to 100/);
   expect(share).toHaveFocus();
   expect(onAct).not.toHaveBeenCalled();
 
@@ -133,7 +133,7 @@ test('any release except the stable and quarantined ones can be a canary; an inv
   await submit();
   await waitFor(() => expect(onAct).toHaveBeenCalled());
   const act = onAct.mock.calls[0]?.[0];
-  expect(act?.text).toBe('Give 1.2.0 of orders to 25% of the merchants');
+  expect(act?.text).toBe('Serve 1.2.0 of orders to 25% of merchants');
   await act?.run('new cards', false, false);
   expect(calls.at(-1)).toMatchObject({
     path: 'PUT /remotes/orders/rollout',
@@ -145,11 +145,11 @@ test('any release except the stable and quarantined ones can be a canary; an inv
 test('typed rules are not lost to a stray Escape: the drawer asks first', async () => {
   startOpsServer({ 'GET /remotes/orders/releases': { total: 1, releases: [releaseWith('1.2.0')] } });
   const { user } = await renderConsole(<RemoteActions remote={remoteWith()} onAct={jest.fn()} />);
-  await user.click(screen.getByRole('button', { name: 'Start a canary' }));
-  await user.type(await screen.findByLabelText('Share of the merchants, %'), '0');
+  await user.click(screen.getByRole('button', { name: 'Start canary' }));
+  await user.type(await screen.findByLabelText('Share of merchants, %'), '0');
   await user.keyboard('{Escape}');
   await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
-  expect(screen.getByLabelText('Share of the merchants, %')).toHaveValue('50');
+  expect(screen.getByLabelText('Share of merchants, %')).toHaveValue('50');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(screen.queryByLabelText('Share of the merchants, %')).toBeNull();
+  expect(screen.queryByLabelText('Share of merchants, %')).toBeNull();
 });

@@ -70,9 +70,11 @@ test('FED-26 settings stand with their defaults, who set what for whom and why, 
     expect.stringContaining('Value'),
     'Rush hourrushHourDefaultOff',
     'Most ridersmostRidersDefault5',
-    expect.stringMatching(/Indiranagar.*One outlet.*40Doesn’t fit 1\.1\.0-b: not used there.*asha.*festival/),
-    'gonegoneDefaultNo release declares it any more',
-    expect.stringMatching(/Everybody.*old.*asha.*trial/),
+    expect.stringMatching(
+      /Indiranagar.*One outlet.*40Not valid in 1\.1\.0-b, so not used there.*asha.*festival/,
+    ),
+    'gonegoneDefaultNo longer declared by any release',
+    expect.stringMatching(/Everyone.*old.*asha.*trial/),
   ]);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
@@ -86,16 +88,16 @@ test('FED-26 a flag is set for one merchant, after a confirmation with a reason'
   await user.click(await screen.findByRole('option', { name: 'One merchant' }));
   await user.click(within(drawer).getByRole('combobox', { name: 'Value' }));
   await user.click(await screen.findByRole('option', { name: 'On' }));
-  await user.type(within(drawer).getByLabelText(/Merchant’s id/), 'Asha');
+  await user.type(within(drawer).getByLabelText(/Merchant ID/), 'Asha');
   await submit();
   expect(onAct).not.toHaveBeenCalled();
-  expect(within(drawer).getByLabelText(/Merchant’s id/)).toHaveAccessibleDescription('Write one id');
-  await user.clear(within(drawer).getByLabelText(/Merchant’s id/));
+  expect(within(drawer).getByLabelText(/Merchant ID/)).toHaveAccessibleDescription('Enter one ID');
+  await user.clear(within(drawer).getByLabelText(/Merchant ID/));
   await user.paste(merchantId);
   await submit();
   await waitFor(() => expect(onAct).toHaveBeenCalled());
   expect(onAct.mock.calls[0]?.[0]).toMatchObject({
-    text: 'Set “Rush hour” to On. Open pages take it at once',
+    text: 'Set “Rush hour” to On. Open pages update at once',
     danger: false,
   });
   await onAct.mock.calls[0]?.[0].run('asked for', false, false);
@@ -128,7 +130,7 @@ test('FED-26 a number is changed where it was set, and must be a number', async 
 
 test('FED-26 what is set is taken back', async () => {
   const { user, onAct, changes } = await open();
-  await user.click(screen.getByRole('button', { name: 'Take back: Most riders, Indiranagar' }));
+  await user.click(screen.getByRole('button', { name: 'Reset: Most riders, Indiranagar' }));
   expect(onAct.mock.calls[0]?.[0]).toMatchObject({ danger: true });
   await onAct.mock.calls[0]?.[0].run('over', false, false);
   expect(changes()[0]?.body).toEqual({ scope: { kind: 'outlet', outletId }, value: null, reason: 'over' });

@@ -54,14 +54,14 @@ const answers = (entries: HistoryEntry[], role = 'operator') => ({
 test('OPS-10 who was woken reads on any page what was taken back, and on its own: why, whom, where, since when, what is next', async () => {
   startOpsServer(answers([takenBack]));
   const { user } = await renderConsole(<App />);
-  expect(await screen.findByText(/orders 2\.0\.0 was taken back by itself/)).toBeVisible();
-  await user.click(screen.getByRole('link', { name: 'Look at orders' }));
-  const card = within(await screen.findByRole('region', { name: 'Taken back by itself' }));
+  expect(await screen.findByText(/orders 2\.0\.0 was rolled back automatically/)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'View orders' }));
+  const card = within(await screen.findByRole('region', { name: 'Rolled back automatically' }));
   expect(card.getByText(/failed for 5 of 12 merchants/)).toBeVisible();
-  expect(card.getByText('5 of 12 saw it fail')).toBeVisible();
+  expect(card.getByText('5 of 12 merchants saw it fail')).toBeVisible();
   expect(card.getByText('render: no lines')).toBeVisible();
   expect(card.getByText(/\/panel\/orders\/:id/)).toBeVisible();
-  expect(card.getByText(/New pages have 1\.0\.0; open ones change/)).toBeVisible();
+  expect(card.getByText(/New pages have 1\.0\.0; open pages update/)).toBeVisible();
   expect(screen.queryByText(/orders 2\.0\.0 was taken back/)).toBeNull();
 });
 
@@ -75,7 +75,7 @@ test('OPS-10 one press undoes it: the quarantine is lifted, and the same merchan
   const { user } = await renderConsole(<App />);
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   const dialog = within(screen.getByRole('dialog', { name: /5%, and internal merchants/ }));
-  await user.type(dialog.getByLabelText('Why?'), 'the partner was down');
+  await user.type(dialog.getByLabelText('Reason'), 'the partner was down');
   await user.click(dialog.getByRole('button', { name: 'Undo' }));
   const reason = 'the partner was down';
   await waitFor(() =>
@@ -105,8 +105,8 @@ test.each<[string, HistoryEntry[], string]>([
   location.hash = '#/remotes/orders';
   startOpsServer(answers(entries, role));
   await renderConsole(<App />);
-  expect(await screen.findByRole('heading', { name: 'What to do' })).toBeVisible();
-  expect(screen.queryByRole('region', { name: 'Taken back by itself' })).toBeNull();
+  expect(await screen.findByRole('heading', { name: 'Actions' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Rolled back automatically' })).toBeNull();
 });
 
 test('OPS-03 at 0% the console says who gets the canary all the same', async () => {
@@ -116,7 +116,7 @@ test('OPS-03 at 0% the console says who gets the canary all the same', async () 
   expect(screen.getByText('only internal merchants')).toBeVisible();
   unmount();
   await renderConsole(<ShareBar rollout={rolloutOf('2.0.0', 0)} />);
-  expect(screen.getByText('nobody')).toBeVisible();
+  expect(screen.getByText('no one')).toBeVisible();
 });
 
 test('OPS-03 beside a share the console says whom the rules add and leave out', () => {
@@ -132,7 +132,7 @@ test('OPS-03 beside a share the console says whom the rules add and leave out', 
   );
 });
 
-test('OPS-08 OPS-09 health says how many pages never answered, and a failure opens its stack by the names of the source', async () => {
+test('OPS-08 OPS-09 health says how many pages never reported, and a failure opens its stack by the names of the source', async () => {
   const silence = { pages: 20, silent: 3, merchants: 9, silentMerchants: 3 };
   startOpsServer({
     'GET /remotes/orders/health': {
@@ -171,7 +171,7 @@ test('OPS-08 OPS-09 health says how many pages never answered, and a failure ope
     },
   });
   const { user } = await renderConsole(<HealthPanel name="orders" />);
-  expect(await screen.findByText('stable: 3 of 20 pages never answered (15.0%)')).toBeVisible();
+  expect(await screen.findByText('stable: 3 of 20 pages never reported (15.0%)')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Stack: no lines' }));
   const drawer = within(await screen.findByRole('dialog'));
   expect(drawer.getByText(/openBoard \(src\/board\.tsx:8:3\)/)).toHaveTextContent('/assets/react.js:1:9');

@@ -35,7 +35,7 @@ test('an action runs only after the confirmation, and cancelling does nothing', 
 test('the reason is sent, and the page shows that it is done', async () => {
   const run = jest.fn().mockResolvedValue({});
   const { user } = await ask({ run, offersQuarantine: true });
-  await user.type(screen.getByLabelText('Why?'), 'quiet for an hour');
+  await user.type(screen.getByLabelText('Reason'), 'quiet for an hour');
   await user.click(screen.getByRole('checkbox', { name: /quarantine/ }));
   await user.click(promote());
   expect(await screen.findByText('Done: Give 8.1.0 to everybody')).toBeVisible();
@@ -47,11 +47,11 @@ test('without a reason nothing is sent, and the field says what it needs', async
   const run = jest.fn();
   const { user } = await ask({ run });
   await user.click(promote());
-  expect(screen.getByLabelText('Why?')).toHaveAccessibleDescription('This is required');
-  await user.type(screen.getByLabelText('Why?'), 'ab');
+  expect(screen.getByLabelText('Reason')).toHaveAccessibleDescription('This is required');
+  await user.type(screen.getByLabelText('Reason'), 'ab');
   await user.click(promote());
-  expect(screen.getByLabelText('Why?')).toHaveAccessibleDescription('At least 3 characters');
-  expect(screen.getByLabelText('Why?')).toHaveFocus();
+  expect(screen.getByLabelText('Reason')).toHaveAccessibleDescription('Use 3 characters or more');
+  expect(screen.getByLabelText('Reason')).toHaveFocus();
   expect(run).not.toHaveBeenCalled();
 });
 
@@ -65,7 +65,7 @@ test('after the dialog the focus is back on what opened it', async () => {
 test('an action is sent once, even if the button is pressed repeatedly', async () => {
   const run = jest.fn().mockReturnValue(new Promise(() => {}));
   const { user } = await ask({ run, asks: 'nothing' });
-  expect(screen.queryByLabelText('Why?')).toBeNull();
+  expect(screen.queryByLabelText('Reason')).toBeNull();
   await user.dblClick(promote());
   expect(promote()).toHaveAttribute('aria-disabled', 'true');
   await user.click(promote());
@@ -82,7 +82,9 @@ test('a refusal shows the server’s message, and the action can be retried', as
   await user.click(promote());
   expect(await screen.findByRole('alert')).toHaveTextContent('orders is frozen');
   await user.click(promote());
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('The server does not answer.'));
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent('Can’t reach the server. Retry in a minute.'),
+  );
   await user.click(promote());
   expect(await screen.findByText(/^Done:/)).toBeVisible();
 });
@@ -101,14 +103,14 @@ test('canaries that would end are listed first; the second confirmation ends the
   const warning = await screen.findByRole('alert');
   expect(warning).toHaveTextContent('menu 2.0.0');
   expect(warning).not.toHaveTextContent('others would end');
-  await user.click(screen.getByRole('button', { name: 'End them and go back' }));
+  await user.click(screen.getByRole('button', { name: 'End canaries and roll back' }));
   expect(await screen.findByText(/^Done:/)).toBeVisible();
   expect(run.mock.calls.map(([, , force]) => force)).toEqual([false, true]);
 });
 
 test.each([
   ['password', 'New password'],
-  ['remotes', 'Remotes that an operator may change'],
+  ['remotes', 'Remotes an operator can change'],
 ] as const)('an action that asks for %s has a field for it', async (asks, label) => {
   await ask({ run: jest.fn(), asks, answer: 'menu, pos' });
   expect(screen.getByLabelText(label)).toHaveValue(asks === 'remotes' ? 'menu, pos' : '');

@@ -36,11 +36,11 @@ test('the page shows that it loads, then the state of each remote', async () => 
 test('an unreachable server shows an error, with a retry', async () => {
   const server = startOpsServer({ 'GET /remotes': 'down' });
   const { user } = await renderConsole(page);
-  expect(await screen.findByRole('alert')).toHaveTextContent('The server does not answer.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Can’t reach the server. Retry in a minute.');
   expect(server.calls).toHaveLength(1);
   server.answer('GET /remotes', remotes());
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText(/Nothing was published yet/)).toBeVisible();
+  expect(await screen.findByText(/No releases yet/)).toBeVisible();
 });
 
 test('data stays on the screen while the connection is down, and is removed when the server refuses', async () => {
@@ -60,5 +60,5 @@ test('data stays on the screen while the connection is down, and is removed when
 test('a response that violates the contract is not shown', async () => {
   startOpsServer({ 'GET /remotes': { revision: 1, remotes: [{ remote: 'orders' }] } });
   await renderConsole(page);
-  expect(await screen.findByRole('alert')).toHaveTextContent('The server does not answer.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Can’t reach the server. Retry in a minute.');
 });

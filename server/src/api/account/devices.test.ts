@@ -38,7 +38,7 @@ test('AUTH-11 signing a device out ends its session at once and notifies open pa
   const unsubscribe = app.context.sessions.onEnded((ended) => heard.push(ended));
   const answer = await app.call(signOutDevice, { token, body: { sessionId } });
   unsubscribe();
-  expect(answer.message).toBe('The device is logged out');
+  expect(answer.message).toBe('Device logged out');
   expect(heard).toEqual([{ sessionId, userId, code: 'LOGGED_OUT' }]);
   expect((await app.call(restData, { token: lost })).error.code).toBe('LOGGED_OUT');
   expect((await app.call(restData, { token })).status).toBe(200);

@@ -23,7 +23,7 @@ const reset = (proof: string, password: string) => app.call(resetPassword, { bod
 test('AUTH-08 the code from the message sets a new password and ends every session of the user', async () => {
   const { mobile, token } = await app.signIn();
   const answer = await reset(await proofFor(mobile), 'Fresh-Lassi-9');
-  expect([answer.status, answer.message]).toEqual([200, 'Your password is changed. Please sign in']);
+  expect([answer.status, answer.message]).toEqual([200, 'Password changed. Sign in']);
   expect((await app.call(restData, { token })).error.code).toBe('LOGGED_OUT');
   const signIn = (password: string) => app.call(login, { body: { login: mobile, password, deviceId } });
   expect((await signIn(testPassword)).error.code).toBe('LOGIN_FAILED');

@@ -37,7 +37,7 @@ test('AUTH-08 TRU-02 signup from a number and the code in the message to a signe
   expect(ticket).toMatchObject({ sentTo: `+91 ••••••${mobile.slice(-4)}`, resendAfterMs: 60_000 });
 
   const verified = await verify(ticket.ticket, await lastCode(mobile));
-  expect(verified.message).toBe('Your number is verified');
+  expect(verified.message).toBe('Mobile number verified');
   const signedUp = await app.call(completeSignup, {
     body: person({ proof: verified.data.proof }),
     headers: { origin: 'http://panel.example' },

@@ -138,7 +138,7 @@ test('NAV-13 accepting from the notification works once; a second user learns wh
   expect([done.status, done.data.orderNumber, done.message]).toEqual([
     200,
     order.orderNumber,
-    `Order ${order.orderNumber} is accepted`,
+    `Order ${order.orderNumber} accepted`,
   ]);
   // Retry after a lost response: same result.
   expect((await accept(push)).status).toBe(200);
@@ -253,7 +253,7 @@ test('a browser is one device: the next login takes it over, its push service ma
   expect((await renew(target.endpoint)).status).toBe(200);
   expect((await app.call(calls.testPush, { token: next.token, body: {} })).data.outcome).toBe('sent');
   expect(await pushedTo(new URL(moved.endpoint).pathname.slice(1))).toEqual([
-    expect.objectContaining({ kind: 'test', title: 'Test of order alerts' }),
+    expect.objectContaining({ kind: 'test', title: 'Test order alert' }),
   ]);
   expect((await app.call(calls.unsubscribe, { token: next.token, body: {} })).data.device).toBeNull();
   expect((await app.call(calls.testPush, { token: next.token, body: {} })).status).toBe(404);

@@ -60,7 +60,7 @@ test('ENG-03 creating, changing, switching and deleting a banner each write an a
   const late = await app.call(update, { token, body: body({ bannerId, version: 1, imageId }) });
   expect([late.status, late.error.code]).toEqual([409, 'CONFLICT']);
   const off = await app.call(changeStatus, { token, body: { bannerId, status: 'inactive' } });
-  expect([off.data.shown, off.message]).toEqual(['inactive', 'The banner is off']);
+  expect([off.data.shown, off.message]).toEqual(['inactive', 'Banner turned off']);
   expect((await app.call(get, { token, query: { bannerId } })).data.title).toBe('Pongal');
   await app.call(remove, { token, body: { bannerId } });
   expect((await app.call(get, { token, query: { bannerId } })).status).toBe(404);

@@ -133,7 +133,7 @@ describe('ENG-02 a platform promotion', () => {
       { name: 'Tea', price: 3_000, promoPrice: 1_000, enrolled: false },
     ]);
     const { data, message } = await enrol();
-    expect([data.enrolment?.items, message]).toEqual([1, 'Your outlet takes part']);
+    expect([data.enrolment?.items, message]).toEqual([1, 'Your outlet joined the programme']);
     expect((await items()).data.items).toMatchObject([{ enrolled: true }]);
     expect(offerRows((await order()).bill.rows)).toEqual([['Taste of new', -4_000]]);
     expect((await list()).offers).toMatchObject([{ programme: 'tasteOfNew' }]);

@@ -19,7 +19,7 @@ test('ONB-11 a service is enabled by a user, for one merchant, and can be disabl
   const find = async (who: string) =>
     (await app.call(services, { token: who })).data.services.find(({ service }) => service === 'scratchCard');
   expect(await find(token)).toMatchObject({ enabled: false, enabledBy: null, inPlan: true, uses: 0 });
-  expect((await app.call(switchService, { token, body: enable })).message).toBe('The service is enabled');
+  expect((await app.call(switchService, { token, body: enable })).message).toBe('Service turned on');
   expect(await find(token)).toMatchObject({
     enabled: true,
     enabledBy: 'Asha',

@@ -107,7 +107,7 @@ test('ONB-11 a message that fails is sent later', async () => {
   expect(await textsTo(mobile)).toEqual([]);
   send.mockRestore();
   await runServices(app.context);
-  expect(await textsTo(mobile)).toEqual([expect.stringContaining('could not take your order')]);
+  expect(await textsTo(mobile)).toEqual([expect.stringContaining('couldn’t take your order')]);
 });
 
 test('ONB-11 a completed order gives a scratch card whose code discounts the next order, once', async () => {

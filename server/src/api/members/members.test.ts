@@ -100,7 +100,7 @@ describe('permissions', () => {
     const query = { outletId, status: 'acceptanceWait' };
     expect((await app.call(orderList, { token: ravi.token, query })).status).toBe(200);
     const answer = await update(owner, ravi, { permissions: { menu: true } });
-    expect(answer.message).toBe('Ravi’s rights are saved');
+    expect(answer.message).toBe('Ravi’s permissions saved');
     const refused = await app.call(orderList, { token: ravi.token, query });
     expect([refused.status, refused.error.code]).toEqual([403, 'NOT_PERMITTED']);
     expect((await app.call(restData, { token: ravi.token })).data.userData.permissions).toEqual({
@@ -180,7 +180,7 @@ describe('devices', () => {
     expect((await block(true)).data.status).toBe('blocked');
     expect((await app.call(restData, { token: ravi.token })).error).toMatchObject({
       code: 'LOGGED_OUT',
-      message: 'This account is blocked. Please ask the owner of your store',
+      message: 'This account is blocked. Ask your store’s owner',
     });
     const body = { login: ravi.mobile, password: 'Tawa-Paneer-7', deviceId: 'counter2counter2' };
     expect((await app.call(login, { body })).error.code).toBe('ACCOUNT_BLOCKED');

@@ -29,14 +29,14 @@ const orderTea = async () =>
   (await app.call(endpoints.orders.postCheckout, { body: checkoutBody(outlet) })).status;
 
 test('ORD-09 an item switched off can’t be ordered until it is back on; both changes emit an event', async () => {
-  expect((await off({})).message).toBe('1 item is off the menu');
+  expect((await off({})).message).toBe('1 item marked out of stock');
   expect(await orderTea()).toBe(422);
   expect(await lastEvent()).toMatchObject({
     type: 'menu/changed',
     itemIds: [outlet.menu.tea],
     by: { name: 'Latha' },
   });
-  expect((await off({ available: true })).message).toBe('1 item is back on the menu');
+  expect((await off({ available: true })).message).toBe('1 item back in stock');
   expect((await place(app, outlet)).order.status).toBe('acceptanceWait');
 });
 

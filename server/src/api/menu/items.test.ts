@@ -92,10 +92,7 @@ test('a group whose minimum exceeds its maximum is refused', async () => {
   };
   const body = { outletId, itemId: newId(), ...itemFields(catId, { groups: [group] }) };
   const answer = await app.call(menu.addItem, { body, token: token() });
-  expect([answer.status, answer.error.problems?.[0]?.message]).toEqual([
-    400,
-    'should be greater than the least',
-  ]);
+  expect([answer.status, answer.error.problems?.[0]?.message]).toEqual([400, 'must be above the minimum']);
 });
 
 test('MENU-02 two users edit one item: the second learns who changed it and gets the current item', async () => {
@@ -106,7 +103,7 @@ test('MENU-02 two users edit one item: the second learns who changed it and gets
   expect([late.status, late.error.code, late.error.message]).toEqual([
     409,
     'MENU_CHANGED_MEANWHILE',
-    'Ravi changed this item meanwhile',
+    'Ravi changed this item. Check it and save again',
   ]);
   expect(late.error.details).toMatchObject({ item: { name: 'Dal Fry', price: 15_000, version: 2 } });
   const again = await update(item.itemId, 2, { description: 'With ghee' });
@@ -157,7 +154,7 @@ test('MENU-01 a price alone is refused for an item that is sold by size: nobody 
   const refused = await update(item.itemId, 1, { price: 33_300 });
   expect([refused.status, refused.error.message]).toEqual([
     422,
-    'This item is sold by size: change the price of a size',
+    'This item is sold by size. Change a size’s price',
   ]);
   expect((await update(item.itemId, 1, { groups: [], price: 33_300 })).data.price).toBe(33_300);
 });
@@ -175,14 +172,14 @@ test('MENU-01 a bulk change of prices keeps the list price at the cheapest size'
 });
 
 test.each([
-  ['sizes of which two are chosen', sizeGroup([100], { min: 2, max: 5 }), 'is always exactly one for sizes'],
-  ['sizes of which none need be chosen', sizeGroup([100], { min: 0 }), 'is always exactly one for sizes'],
+  ['sizes of which two are chosen', sizeGroup([100], { min: 2, max: 5 }), 'is always 1 for sizes'],
+  ['sizes of which none need be chosen', sizeGroup([100], { min: 0 }), 'is always 1 for sizes'],
   [
     'two options of one name',
     sizeGroup([], {
       options: ['Half', 'half '].map((optionName) => ({ optionId: newId(), optionName, price: 100 })),
     }),
-    'is there twice',
+    'is a duplicate',
   ],
 ])('MENU-03 an item with %s is refused', async (_name, group, message) => {
   const body = { outletId, itemId: newId(), ...itemFields(catId, { groups: [group] }) };

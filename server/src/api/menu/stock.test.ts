@@ -62,7 +62,7 @@ test('MENU-08 a required group with fewer options than have to be chosen is refu
   const added = await app.call(menu.addItem, { body, token: owner.token });
   expect([added.status, added.error.problems]).toMatchObject([
     400,
-    [{ path: ['groups', 0, 'options'], message: 'has fewer options than have to be chosen' }],
+    [{ path: ['groups', 0, 'options'], message: 'has fewer options than the minimum' }],
   ]);
   const created = await app.call(menu.createAddon, {
     body: { outletId: outlet.outletId, group, version: null },

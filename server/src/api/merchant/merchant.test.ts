@@ -36,7 +36,7 @@ test('AUTH-08 ONB-09 an incomplete owner is complete once the store’s details 
   expect(before).toMatchObject({ complete: false, profile: { mobile: owner.mobile } });
   const body = profile();
   const saved = await save(body);
-  expect(saved.message).toBe('Your store’s details are saved');
+  expect(saved.message).toBe('Store details saved');
   expect(saved.data.userData.status).toBe('active');
   expect(saved.data.restData.storeName).toBe(body.storeName);
   const after = (await app.call(calls.merchantInfo, { token: owner.token })).data;

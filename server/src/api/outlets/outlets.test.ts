@@ -43,7 +43,7 @@ test('the list contains the user’s outlets, and none of another merchant', asy
 test('NAV-11 an outlet that is off takes no orders; one event is emitted, and the user is recorded', async () => {
   const off = await set('off');
   expect(off.data.available).toBe('off');
-  expect(off.message).toContain('takes no orders');
+  expect(off.message).toContain('isn’t taking orders');
   await set('off');
   const body = checkoutBody(outlet);
   expect((await app.call(endpoints.orders.postCheckout, { body })).error.code).toBe('CART_OUTLET_CLOSED');

@@ -101,7 +101,9 @@ test('ENG-04 a friend gets the code’s discount, and the referrer gets a coupon
   const [reward] = rewards;
   expect(reward).toMatchObject({ reduction: { kind: 'flat', amount: 1_000 }, maxUses: 1, unlisted: true });
   const texts = (await latestMessages(app.db, 50)).filter(({ mobile }) => mobile === asha.mobile);
-  expect(texts.map(({ text }) => text)).toEqual([expect.stringContaining(`${reward?.code} takes ₹10 off`)]);
+  expect(texts.map(({ text }) => text)).toEqual([
+    expect.stringContaining(`Use ${reward?.code} to get ₹10 off`),
+  ]);
 
   // Only the referrer can use it, once.
   const stolen = await buy(shop, person('Thief'), reward?.code ?? '');

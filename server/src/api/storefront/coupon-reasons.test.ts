@@ -29,15 +29,11 @@ test.each([
   ['ended', { endsAt: new Date('2026-01-01') }, 'This coupon has expired'],
   ['usedUp', { maxUses: 0 }, 'This coupon has been used up'],
   ['notHere', { outletIds: [newId()] }, 'This coupon isn’t valid at this outlet'],
-  [
-    'outsideHours',
-    { startTime: '0300', endTime: '0301' },
-    'This coupon is valid on other days or at other times',
-  ],
+  ['outsideHours', { startTime: '0300', endTime: '0301' }, 'This coupon is valid on other days or times'],
   ['customerMissing', { firstOrderOnly: true }, 'This coupon needs a verified mobile number'],
   ['paused', { status: 'paused' as const }, 'This coupon isn’t available right now'],
   // Nobody learns of a coupon that isn't out.
-  ['unknown', { startsAt: new Date('2099-01-01') }, 'No coupon has this code'],
+  ['unknown', { startsAt: new Date('2099-01-01') }, 'Coupon not found. Check the code'],
 ])('ENG-01 TRU-05 a coupon that doesn’t apply says why: %s', async (reason, terms, message) => {
   const code = `WHY${(codes += 1)}`;
   await app.db.orm.insert(coupons).values({ merchantId: owner.merchantId, code, reduction, ...terms });

@@ -37,7 +37,7 @@ test('ONB-11 a question creates a numbered ticket, and a mail with its attachmen
   const asked = await ask(owner);
   expect(asked.data).toMatchObject({ status: 'open', category: 'setup', messages: 1 });
   expect(asked.data.number).toMatch(/^GS-\d{4}$/);
-  expect(asked.message).toBe(`We have your question. Its ticket is ${asked.data.number}`);
+  expect(asked.message).toBe(`We’ve got your question. Your ticket is ${asked.data.number}`);
   const [mail] = await latestMails(app.db);
   expect(mail).toMatchObject({
     to: 'support@galla.example',

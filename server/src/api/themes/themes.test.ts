@@ -22,7 +22,7 @@ test('ONB-11 saved colours apply to all users of the merchant, and to no one els
   expect((await app.call(theme, { token: owner.token })).data.colours).toBeNull();
   const saved = await app.call(saveTheme, { token: owner.token, body: { colours: plum } });
   expect(saved.data).toMatchObject({ colours: plum, changedBy: 'Asha' });
-  expect(saved.message).toBe('The colours are saved');
+  expect(saved.message).toBe('Colours saved');
   expect(await wornBy(colleague.token)).toEqual(plum);
   expect(await wornBy(stranger.token)).toBeNull();
   const audit = await app.db.orm.select().from(auditEntries);

@@ -58,8 +58,8 @@ test.each(calls)('API-03 %s refuses in words of its own, without any path of a s
 });
 
 test.each([
-  ['en', 'Some of it is not right: Mobile number is not written as it should be'],
-  ['hi', 'कुछ जानकारी सही नहीं है: मोबाइल नंबर सही तरह से नहीं लिखा है'],
+  ['en', 'Check your entries: Mobile number isn’t in the right format'],
+  ['hi', 'अपनी जानकारी जाँचें: मोबाइल नंबर सही फ़ॉर्मैट में नहीं है'],
 ] as const)('a refusal in %s names the field as people call it', (locale, words) => {
   const issues = issuesOf(codeRequestBodySchema, { countryCode: '+91', mobile: '98' });
   expect(translate(locale, refusedBySchema(issues).text)).toBe(words);
@@ -70,6 +70,6 @@ test('ONB-07 a rule of several fields is said once, and the path stays for the s
   const paymentMethods = { cod: false, online: false, wallet: false };
   const value = { acceptanceMode: 'manual', minOrderAmount: '0', packingCharges, paymentMethods };
   const { text, problems } = refusedBySchema(issuesOf(orderSettingsFormSchema, value));
-  expect(translate('en', text)).toBe('Some of it is not right: A value needs at least one way to pay');
+  expect(translate('en', text)).toBe('Check your entries: A value needs at least one payment method');
   expect(problems?.map(({ path }) => path)).toEqual([['paymentMethods', 'online']]);
 });

@@ -48,8 +48,8 @@ test('FED-27 a token of the remote learns what a publication would be refused fo
   expect(problems).toEqual([
     'colour: there is no such field',
     'loyalty galla.remote.json declares /panel/gifts/cards, but /panel/gifts belongs to gifts 1.0.0-gifts',
-    'loyalty galla.remote.json declares G l, but that key leads to a screen of gifts',
-    'loyalty galla.remote.json draws an icon ribbon, but gifts has one of that name',
+    'loyalty galla.remote.json declares G l, but that key opens a screen of gifts',
+    'loyalty galla.remote.json declares an icon ribbon, but gifts already has one',
   ]);
 });
 
@@ -75,11 +75,11 @@ test.each([
     /searches\.0\.icon: there is no icon ‘smlie’/,
   ],
   ['an icon of the panel’s set', { declared: { icons: { card: 'M1 1h2' } } }, /icons\.card/],
-  ['an icon of another remote', { declared: { icons: { ribbon: 'M1 1h2' } } }, /gifts has one of that name/],
+  ['an icon of another remote', { declared: { icons: { ribbon: 'M1 1h2' } } }, /gifts already has one/],
   [
     'a letter of another remote',
     { routes: [{ path: '/panel/loyalty', permission: null, key: { letter: 'l', labels } }] },
-    /that key leads to a screen of gifts/,
+    /that key opens a screen of gifts/,
   ],
 ] as [string, RemoteBuildOptions, RegExp][])(
   'FED-27 a release that declares %s is refused',

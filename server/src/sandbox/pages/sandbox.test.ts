@@ -17,7 +17,7 @@ const send = async (text: string) => {
 };
 
 test('messages are shown newest first, with the code highlighted and their text escaped', async () => {
-  expect((await open()).body).toContain('No message yet');
+  expect((await open()).body).toContain('No messages yet');
   await send('1234 is your code');
   await send('<script>alert(1)</script> 5678');
   const page = await open();

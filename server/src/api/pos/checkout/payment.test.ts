@@ -90,7 +90,7 @@ describe('POS-06 an order paid by link', () => {
     expect(sent.data.payment?.sentTo).toBe(`+91 ••••••${customer.mobile.slice(-4)}`);
     const [message] = await latestMessages(app.db);
     expect(message).toMatchObject({ mobile: customer.mobile, purpose: 'payment' });
-    expect(message?.text).toMatch(/please pay ₹168\.00 .* at http:\/\/\S+\/sandbox\/pay\/\S+$/);
+    expect(message?.text).toMatch(/pay ₹168\.00 .* here: http:\/\/\S+\/sandbox\/pay\/\S+$/);
   });
 
   test('can be paid by another method: the cart is reopened and the link closed', async () => {
@@ -98,7 +98,7 @@ describe('POS-06 an order paid by link', () => {
     const checkout = (await sendOff(app, owner, cart, { paymentMethod: 'online' })).data;
     expect((await sendOff(app, owner, cart)).error.code).toBe('CART_CLOSED');
     expect((await act(pos.cancelCheckout, checkout)).data.state).toBe('cancelled');
-    expect(await page(checkout)).toContain('This link is not open any more.');
+    expect(await page(checkout)).toContain('This link has expired.');
     await choose(checkout, 'upi');
     expect(await rings()).toEqual([]);
     const query = { cartId: cart.cartId };
@@ -116,7 +116,7 @@ describe('POS-06 an order paid by link', () => {
     expect(await expireCheckouts(app.context)).toBe(0);
     app.clock.pass(1);
     expect(await expireCheckouts(app.context)).toBe(1);
-    expect(await page(checkout)).toContain('This link is not open any more.');
+    expect(await page(checkout)).toContain('This link has expired.');
     expect((await view(checkout)).state).toBe('expired');
     expect((await act(pos.createPayment, checkout)).error.code).toBe('PAYMENT_NOT_OPEN');
     const query = { cartId: checkout.cartId };
