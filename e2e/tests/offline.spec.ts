@@ -78,14 +78,14 @@ test('NAV-13 ORD-12 offline during service: orders stay visible, actions are que
   await expect(board.cardIn('Preparing', mine.order)).toContainText('Not synced yet');
   await doubleClickIsOver(page);
   await board.cardIn('New Orders', theirs.order).getByRole('button', { name: 'ACCEPT ORDER' }).click();
-  await expect(page.getByText('2 changes are not sent yet')).toBeVisible();
+  await expect(page.getByText('2 changes not sent yet')).toBeVisible();
   expect((await storefront.track(mine)).status).toBe('acceptanceWait');
 
   // The device restarts without a connection: the panel opens with all of its data.
   await page.reload();
   await expect(page.getByText(/^Orders as last known at .+ago\)$/)).toBeVisible();
   await expect(board.cardIn('Preparing', mine.order)).toContainText('Not synced yet');
-  await expect(page.getByText('2 changes are not sent yet')).toBeVisible();
+  await expect(page.getByText('2 changes not sent yet')).toBeVisible();
 
   // Meanwhile a colleague accepts one of them, and a customer places an order.
   const colleague = await device('kitchen');

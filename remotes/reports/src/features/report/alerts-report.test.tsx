@@ -68,7 +68,7 @@ test('ORD-12 a manager sees what each device sounded and missed, why, and a link
 test('a range without missed alerts shows that, in Hindi too, and so does an empty one', async () => {
   const heard = { ...row, heard: 12, shown: 0, missed: 0, details: [] };
   const first = await open([heard], 'hi');
-  expect(await screen.findByText('हर खुले डिवाइस पर हर ऑर्डर सुना गया।')).toBeVisible();
+  expect(await screen.findByText('हर खुले डिवाइस पर हर ऑर्डर बजा')).toBeVisible();
   first.unmount();
   await open([]);
   expect(await screen.findByText(en.report.emptyTitle)).toBeVisible();

@@ -59,14 +59,14 @@ test('REP-01 the table sorts by the column of its header', async () => {
 
 test('REP-01 the period is in the URL and in the request; the current one needs no date', async () => {
   const { server, user, router } = await openReport();
-  await user.click(screen.getByRole('button', { name: 'Week before' }));
+  await user.click(screen.getByRole('button', { name: 'Previous week' }));
   expect(router.state.location.search).toBe('?period=week&date=2026-11-09');
   expect(screen.getByText(/9.*15 Nov 2026/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Week after' }));
+  await user.click(screen.getByRole('button', { name: 'Next week' }));
   expect(router.state.location.search).toBe('?period=week');
-  expect(screen.getByRole('button', { name: 'Week after' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Next week' })).toBeDisabled();
   await user.click(screen.getByRole('radio', { name: 'Month' }));
-  await user.click(screen.getByRole('switch', { name: 'Compare with before' }));
+  await user.click(screen.getByRole('switch', { name: 'Compare to previous period' }));
   await waitFor(() =>
     expect(Object.fromEntries(server.calls.at(-1)?.query ?? [])).toEqual({
       kind: 'sales',
@@ -87,7 +87,7 @@ test('REP-01 a report that fails shows an error and can be retried', async () =>
   const { server, user } = await openReport();
   server.answers.delete('/report/getReports');
   await user.click(screen.getByRole('tab', { name: 'Coupons' }));
-  expect(await screen.findByText('The report could not be loaded')).toBeVisible();
+  expect(await screen.findByText('Couldn’t load the report')).toBeVisible();
   server.answers.set('/report/getReports', () => sampleSales());
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('link', { name: 'Sales: ₹630' })).toBeVisible();
