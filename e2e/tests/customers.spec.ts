@@ -39,7 +39,7 @@ test('REP-03 an import reports the result of each row, returns the bad rows and 
     '9811100003,+91,=1+1,,',
   ]);
   await expect(page.getByText(/^2 new, .* 1 with errors$/)).toBeVisible();
-  await expect(page.getByText('Mobile “12”: is no mobile number')).toBeVisible();
+  await expect(page.getByText('Mobile “12”: isn’t a mobile number')).toBeVisible();
   const file = await downloadBy(page, () =>
     page.getByRole('button', { name: 'Download rows with errors' }).click(),
   );

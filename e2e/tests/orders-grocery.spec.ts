@@ -98,7 +98,7 @@ test('ORD-07 an order in preparation is cancelled with a refund', async ({ panel
     .getByRole('button', { name: /^Cancel order/ })
     .click();
   const sheet = page.getByRole('dialog', { name: /Cancel order/ });
-  await expect(sheet.getByText(/goes back to the customer/)).toBeVisible();
+  await expect(sheet.getByText(/will be refunded to the customer/)).toBeVisible();
   await sheet.getByLabel('Customer’s request').check();
   await sheet.getByRole('button', { name: 'Cancel order' }).click();
   await expect

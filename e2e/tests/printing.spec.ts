@@ -133,7 +133,7 @@ test('ORD-11 P on a card prints its bill in the device’s paper size, and nothi
   await page.getByRole('button', { name: 'Compact cards' }).click();
   await card.getByRole('button', { name: `Print bill of order ${order.orderNumber} (P)` }).click();
   const question = page.getByRole('dialog', { name: /^Print the bill of order/ });
-  await expect(question).toContainText('It was printed by Ravi Kulkarni');
+  await expect(question).toContainText('Printed by Ravi Kulkarni');
   await question.getByRole('button', { name: 'Print copy' }).click();
   await expect.poll(async () => (await printer.tickets()).length).toBe(2);
   expect((await printer.tickets())[1]).toContain('DUPLICATE 1');

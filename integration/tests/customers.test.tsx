@@ -89,7 +89,7 @@ test('REP-03 of two concurrent edits of a customer, the later is shown the curre
   const save = within(dialog).getByRole('button', { name: 'Save' });
   await user.click(save);
   expect(
-    await screen.findByText(/^Somebody changed this customer meanwhile.*Now there: Person One/),
+    await screen.findByText(/^Somebody changed this customer meanwhile.*Saved now: Person One/),
   ).toBeVisible();
   expect(name).toHaveValue('Person Two');
   await user.click(save);
@@ -108,7 +108,7 @@ test('REP-03 a segment is created, exported and messaged to the customers who co
   const dialog = within(making);
   fill(dialog.getByRole('textbox', { name: 'Name' }), 'Never ordered');
   fill(dialog.getByRole('textbox', { name: 'Maximum orders' }), '0');
-  await dialog.findByText(/\d+ customers?, \d+ may be written to/);
+  await dialog.findByText(/\d+ customers?, \d+ opted in/);
   await user.click(dialog.getByRole('button', { name: 'Save segment' }));
   await waitFor(() => expect(making).not.toBeInTheDocument());
   await screen.findByRole('table', { name: 'Never ordered' });

@@ -32,7 +32,7 @@ test('without history the default times are offered and none is marked as usual'
   });
   const order = await card();
   expect(within(order).getByRole('radio', { name: '20 min' })).toBeChecked();
-  expect(within(order).queryByText(/Usual here/)).not.toBeInTheDocument();
+  expect(within(order).queryByText(/^Usually/)).not.toBeInTheDocument();
 });
 
 test('ORD-11 busy mode is advised with its figures, and switched on from there with the keyboard alone', async () => {
@@ -77,9 +77,7 @@ test('while busy mode is on, its end is shown, it is part of the preset time, an
   const order = await card();
   expect(await within(order).findByText('Usually 18 min, plus 15 min for Busy mode')).toBeInTheDocument();
   expect(within(order).getByRole('radio', { name: '33 min' })).toBeChecked();
-  await user.click(
-    screen.getByRole('button', { name: /^Busy mode is on until .*: customers are told 15 min more$/ }),
-  );
+  await user.click(screen.getByRole('button', { name: /^Busy mode is on until .*: quoting 15 min more$/ }));
   const sheet = await screen.findByRole('dialog', { name: 'Busy mode is on' });
   await user.click(within(sheet).getByRole('button', { name: 'Turn off Busy mode' }));
   await waitFor(() => expect(server.writes).toMatchObject([{ body: { busy: null } }]));

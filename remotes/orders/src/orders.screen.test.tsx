@@ -197,7 +197,7 @@ test('ORD-07 too busy can close the outlet', async () => {
   await user.click(within(await card(1)).getByRole('button', { name: 'Reject order 1' }));
   const sheet = await screen.findByRole('dialog', { name: 'Reject order 1?' });
   await user.click(within(sheet).getByRole('radio', { name: 'Too busy' }));
-  await user.click(within(sheet).getByRole('checkbox', { name: /Stop taking orders/ }));
+  await user.click(within(sheet).getByRole('checkbox', { name: /Also stop taking orders/ }));
   await user.click(within(sheet).getByRole('button', { name: 'Reject order' }));
   await waitFor(() =>
     expect(server.writes).toEqual([
@@ -247,7 +247,7 @@ test('ORD-08 the URL opens an order: items, bill with explanations, customer, ti
   expect(panel).toHaveTextContent('Ravi, Counter 2');
   await user.click(within(panel).getByText('Coupon FEAST20'));
   expect(
-    within(panel).getByText(/20 % of ₹755.00 would be more; the coupon gives at most ₹100.00/),
+    within(panel).getByText(/20 % of ₹755.00 is more than the maximum discount of ₹100.00/),
   ).toBeVisible();
 });
 
@@ -374,7 +374,7 @@ test('API-03 one Retry reads every list again, also those whose failing read is 
   server.down = false;
   if (first) await user.click(first);
   await card(1);
-  expect(await screen.findByText('Nothing is being prepared')).toBeInTheDocument();
+  expect(await screen.findByText('No orders being prepared')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument());
 });
 

@@ -139,7 +139,7 @@ test('REP-03 each row of an imported file has its result', async () => {
   const file = new File(['mobile,name\n9845012345,Arjun\n12,=1+1'], 'people.csv', { type: 'text/csv' });
   await user.upload(await screen.findByLabelText('Choose file', { selector: 'input' }), file);
   expect(await screen.findByText('1 new, 0 changed, 0 unchanged, 1 with errors')).toBeVisible();
-  expect(screen.getByText('Mobile “12”: is no mobile number')).toBeVisible();
+  expect(screen.getByText('Mobile “12”: isn’t a mobile number')).toBeVisible();
   await user.click(screen.getByRole('radio', { name: 'New 1' }));
   expect(screen.getByText('Arjun')).toBeVisible();
 });

@@ -61,11 +61,11 @@ const waiting = () => screen.getByRole('region', { name: 'Waiting for you' });
 
 test('NAV-10 the day’s figures are compared with the same weekday’s, in words', async () => {
   await openDashboard();
-  const changes = screen.getAllByText(/vs last Saturday by now/).map(({ textContent }) => textContent);
+  const changes = screen.getAllByText(/vs same time last Saturday/).map(({ textContent }) => textContent);
   expect(changes).toEqual(
     expect.arrayContaining([
-      '▼ down 20\u00a0% vs last Saturday by now',
-      '▲ up 20\u00a0% vs last Saturday by now',
+      '▼ down 20\u00a0% vs same time last Saturday',
+      '▲ up 20\u00a0% vs same time last Saturday',
     ]),
   );
   expect(screen.getByText(/Rejected – too busy/)).toBeVisible();

@@ -59,7 +59,7 @@ test('UX-04 the day is shared as text: the figures of the screen, with paise', a
   const text = await navigator.clipboard.readText();
   expect(text).toMatch(/^Close of the day, 20 Nov 2026\n/);
   expect(text).toContain('Rejected – too busy: 3');
-  expect(text).toContain('#41 · waited 8m for acceptance, prepared in 18m: 6m late');
+  expect(text).toContain('#41 · accepted after 8m, prepared in 18m: 6m late');
 });
 
 test('UX-04 the opening names what yesterday left and leads to the drawer', async () => {

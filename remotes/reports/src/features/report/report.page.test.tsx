@@ -35,7 +35,7 @@ test('REP-01 figures, a chart that can be read point by point, and a table of th
     'aria-valuetext',
     expect.stringContaining('This period: ₹315. Previous week: ₹175'),
   );
-  expect(screen.getByText(/^Still running: compared with 9.*14 Nov 2026 up to 5:30/)).toBeVisible();
+  expect(screen.getByText(/^So far, compared to 9.*14 Nov 2026 until 5:30/)).toBeVisible();
   const table = screen.getByRole('table', { name: 'Sales over time, as a table' });
   expect(within(table).getAllByRole('row')).toHaveLength(4);
   expect(within(table).getByRole('link', { name: /^Amount, Wed/ })).toHaveAttribute(
