@@ -50,7 +50,7 @@ test('ORD-11 busy mode is advised with its figures, and switched on from there w
   expect(sheet).toHaveTextContent('9 orders in the kitchen; usually up to 3 at this time.');
   expect(sheet).toHaveTextContent('The last 6 orders take 27 min; usually 18.');
   expect(within(sheet).getByRole('radio', { name: '+10' })).toBeChecked();
-  expect(sheet).toHaveTextContent('promised in 28 min instead of 18');
+  expect(sheet).toHaveTextContent('ready in 28 min instead of 18');
   await user.click(within(sheet).getByRole('radio', { name: 'Until I turn it off' }));
   await user.click(within(sheet).getByRole('radio', { name: '+20' }));
   await user.click(within(sheet).getByRole('button', { name: 'Turn on' }));

@@ -34,7 +34,7 @@ export const dashboard = {
   units_one: '{{count}} item',
   units_other: '{{count}} items',
   open: 'Open',
-  acceptance: 'Acceptance rate',
+  acceptance: 'Acceptance',
   acceptTime: 'Time to accept',
   losses: 'Cancelled and rejected',
   outlets: 'Outlets',

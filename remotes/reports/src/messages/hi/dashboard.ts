@@ -36,7 +36,7 @@ export const dashboard: TranslationOf<typeof en> = {
   units_one: '{{count}} आइटम',
   units_other: '{{count}} आइटम',
   open: 'खोलें',
-  acceptance: 'स्वीकृति दर',
+  acceptance: 'स्वीकृति',
   acceptTime: 'स्वीकार करने का समय',
   losses: 'रद्द और अस्वीकृत',
   outlets: 'आउटलेट',
