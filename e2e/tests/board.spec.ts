@@ -150,7 +150,7 @@ test('UX-03 past orders are searched and narrowed by days; counter mode has no f
   const page = await panel('counter');
   const board = await openOrders(page, outlet);
   const placed = await storefront.place({ outlet, fulfilment: 'selfPickup', note: 'Peanut allergy' });
-  await expect(board.card(placed.order)).toContainText('Check for allergy: peanut');
+  await expect(board.card(placed.order)).toContainText('Allergy alert: peanut');
 
   await page.getByRole('button', { name: 'Counter mode' }).click();
   const ticket = page.getByRole('article', { name: `Order #${placed.order.orderNumber}`, exact: true });

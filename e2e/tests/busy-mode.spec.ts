@@ -25,12 +25,12 @@ test('ORD-11 busy mode set on one device reaches other devices and customers, an
   await expect(sheet.getByText(/in the kitchen/)).toBeVisible();
   await expectAccessible(owner, 'busy mode');
   await owner.setViewportSize(highWindow);
-  await sheet.getByRole('radio', { name: 'Until I end it' }).check({ force: true });
+  await sheet.getByRole('radio', { name: 'Until I turn it off' }).check({ force: true });
   await sheet.getByRole('radio', { name: '+20' }).check({ force: true });
-  await sheet.getByRole('button', { name: 'Switch on' }).click();
+  await sheet.getByRole('button', { name: 'Turn on' }).click();
   await expect(sheet).toBeHidden();
 
-  const onThere = counter.getByRole('button', { name: 'Busy mode is on: customers are told 20 min more' });
+  const onThere = counter.getByRole('button', { name: 'Busy mode is on: quoting 20 min more' });
   await expect(onThere).toBeVisible();
   await expect(counter.getByRole('banner').getByText('Open, busy')).toBeVisible();
   const { order } = await storefront.place({ outlet });
@@ -44,7 +44,7 @@ test('ORD-11 busy mode set on one device reaches other devices and customers, an
   await onThere.click();
   await counter
     .getByRole('dialog', { name: 'Busy mode is on' })
-    .getByRole('button', { name: 'End busy mode' })
+    .getByRole('button', { name: 'Turn off Busy mode' })
     .click();
   await expect(owner.getByRole('button', { name: 'Busy mode', exact: true })).toBeVisible();
   expect(promisedIn((await storefront.place({ outlet })).order)).toBe(usual);

@@ -12,7 +12,7 @@ async function openCustomers(page: Page, search = ''): Promise<void> {
 async function importFile(page: Page, lines: string[]): Promise<void> {
   await openCustomers(page, '?view=import');
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Choose a file' }).click();
+  await page.getByRole('button', { name: 'Choose file' }).click();
   await (
     await chooser
   ).setFiles({
@@ -22,9 +22,9 @@ async function importFile(page: Page, lines: string[]): Promise<void> {
       [['mobile', 'countryCode', 'name', 'email', 'consent'].join(','), ...lines].join('\n'),
     ),
   });
-  await expect(page.getByRole('heading', { name: 'What people.csv would change' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Review people.csv' })).toBeVisible();
   await page.getByRole('button', { name: /^Import \d+ customers?$/ }).click();
-  await expect(page.getByRole('heading', { name: 'What became of people.csv' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'people.csv imported' })).toBeVisible();
 }
 
 const customer = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -39,7 +39,7 @@ test('REP-03 an import reports the result of each row, returns the bad rows and 
     '9811100003,+91,=1+1,,',
   ]);
   await expect(page.getByText(/^2 new, .* 1 with errors$/)).toBeVisible();
-  await expect(page.getByText('Mobile “12”: is no mobile number')).toBeVisible();
+  await expect(page.getByText('Mobile “12”: isn’t a mobile number')).toBeVisible();
   const file = await downloadBy(page, () =>
     page.getByRole('button', { name: 'Download rows with errors' }).click(),
   );

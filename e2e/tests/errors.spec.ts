@@ -24,7 +24,7 @@ test('API-03 5xx shows a toast with the message and no title; the list offers a 
   await expect(again).toBeVisible();
   await page.unroute('**/api/order/orderList*');
   await again.click();
-  await expect(page.getByText('No order is waiting').first()).toBeVisible();
+  await expect(page.getByText('No new orders').first()).toBeVisible();
 });
 
 test('NAV-06 API-04 offline redirects to /no-internet and back, and the form keeps its input', async ({

@@ -115,7 +115,7 @@ test('NAV-08 a swipe triggers the main button; a short one does nothing; a dialo
       return box && [box.x, box.width, Math.round(box.y + box.height)];
     })
     .toEqual([0, phone.width, phone.height]);
-  await sheet.getByRole('button', { name: 'Keep the order' }).tap();
+  await sheet.getByRole('button', { name: 'Keep order' }).tap();
   await expect(sheet).toBeHidden();
 
   // Pushed out and back: no action, and the next tap is a normal tap.
@@ -126,7 +126,7 @@ test('NAV-08 a swipe triggers the main button; a short one does nothing; a dialo
     await card.getByRole('button', { name: /^Reject order/ }).tap();
     await expect(sheet).toBeVisible({ timeout: 2_000 });
   }).toPass();
-  await sheet.getByRole('button', { name: 'Keep the order' }).tap();
+  await sheet.getByRole('button', { name: 'Keep order' }).tap();
   await expect(sheet).toBeHidden();
   expect((await storefront.track(placed)).status).toBe('acceptanceWait');
 

@@ -51,7 +51,7 @@ test('MON-06 MON-08 MON-09 an owner opens the day, takes a UPI payment, refunds 
   await expectAccessible(page, 'a counter without a day', forms);
   await page.getByLabel('Opening float').fill('2000');
   await page.getByLabel('Opening float').press('Enter');
-  await expect(page.getByText('Should be in the drawer').first()).toBeVisible();
+  await expect(page.getByText('Expected cash').first()).toBeVisible();
 
   const board = await openOrders(page, outlet);
   const { order } = await storefront.place({
@@ -89,24 +89,24 @@ test('MON-06 MON-08 MON-09 an owner opens the day, takes a UPI payment, refunds 
   await expect(detail.getByRole('button', { name: 'COMPLETE ORDER' })).toBeHidden();
 
   await detail.getByRole('button', { name: 'Refund', exact: true }).click();
-  const refunding = page.getByRole('dialog', { name: `Refund of order ${order.orderNumber}` });
+  const refunding = page.getByRole('dialog', { name: `Refund order ${order.orderNumber}` });
   await refunding
     .getByRole('button', { name: /^One more: / })
     .first()
     .click();
-  await refunding.getByRole('radio', { name: 'The customer asked for it' }).check({ force: true });
-  await expect(refunding.getByText('A credit note is made, and the customer gets a message.')).toBeVisible();
+  await refunding.getByRole('radio', { name: 'Customer’s request' }).check({ force: true });
+  await expect(refunding.getByText('Creates a credit note and messages the customer')).toBeVisible();
   await picture(page, 'refund');
   await expectAccessible(page, 'a refund', forms);
   await refunding.getByRole('button', { name: /^Refund ₹/ }).click();
   await expect(refunding).toBeHidden();
-  await expect(detail.getByRole('list', { name: 'Refunds' }).getByText('Given back')).toBeVisible();
+  await expect(detail.getByRole('list', { name: 'Refunds' }).getByText('Refunded')).toBeVisible();
   await expect(detail.getByText(/Credit note [A-Z]/).first()).toBeVisible();
   await picture(page, 'order');
 
   await openCounter(page);
   await page.getByRole('button', { name: 'Pay out' }).click();
-  const moving = page.getByRole('dialog', { name: 'Pay cash out of the drawer' });
+  const moving = page.getByRole('dialog', { name: 'Pay cash out' });
   await moving.getByLabel('Amount').fill('120');
   await moving.getByLabel('What for?').fill('Vegetables');
   await moving.getByLabel('What for?').press('Enter');
@@ -124,12 +124,9 @@ test('MON-06 MON-08 MON-09 an owner opens the day, takes a UPI payment, refunds 
   await expectAccessible(page, 'the count of a day', forms);
   await closing.getByRole('button', { name: /^Close with ₹1,800\.00/ }).click();
   await expect(closing).toBeHidden();
-  await expect(page.getByText('No day is open')).toBeVisible();
+  await expect(page.getByText('The day isn’t open yet')).toBeVisible();
 
-  await page
-    .getByRole('button', { name: /^Show the day of/ })
-    .first()
-    .click();
+  await page.getByRole('button', { name: /^View/ }).first().click();
   const past = page.getByRole('dialog', { name: /^Day of/ });
   await expect(past.getByText('Vegetables')).toBeVisible();
   await picture(page, 'past');

@@ -71,21 +71,21 @@ test('NAV-13 ORD-12 offline during service: orders stay visible, actions are que
   await context.setOffline(true);
   await expect(page.getByRole('heading', { name: 'Check you internet connection' })).toBeVisible();
   await page.getByRole('button', { name: 'Continue offline' }).click();
-  await expect(page.getByText(/^Orders as last known at .+ago\)$/)).toBeVisible();
+  await expect(page.getByText(/^Orders as of .+ago\)$/)).toBeVisible();
   await expect(board.cardIn('New Orders', theirs.order)).toBeVisible();
 
   await board.cardIn('New Orders', mine.order).getByRole('button', { name: 'ACCEPT ORDER' }).click();
   await expect(board.cardIn('Preparing', mine.order)).toContainText('Not synced yet');
   await doubleClickIsOver(page);
   await board.cardIn('New Orders', theirs.order).getByRole('button', { name: 'ACCEPT ORDER' }).click();
-  await expect(page.getByText('2 changes are not sent yet')).toBeVisible();
+  await expect(page.getByText('2 changes not sent yet')).toBeVisible();
   expect((await storefront.track(mine)).status).toBe('acceptanceWait');
 
   // The device restarts without a connection: the panel opens with all of its data.
   await page.reload();
-  await expect(page.getByText(/^Orders as last known at .+ago\)$/)).toBeVisible();
+  await expect(page.getByText(/^Orders as of .+ago\)$/)).toBeVisible();
   await expect(board.cardIn('Preparing', mine.order)).toContainText('Not synced yet');
-  await expect(page.getByText('2 changes are not sent yet')).toBeVisible();
+  await expect(page.getByText('2 changes not sent yet')).toBeVisible();
 
   // Meanwhile a colleague accepts one of them, and a customer places an order.
   const colleague = await device('kitchen');
@@ -126,7 +126,7 @@ test('NAV-13 the panel opens while its server is unreachable, and signing out de
   await orderIsKept(page, order.orderId);
   await galla.stop();
   await page.goto('/panel/orders');
-  await expect(page.getByText(/^Orders as last known at .+ago\)$/)).toBeVisible();
+  await expect(page.getByText(/^Orders as of .+ago\)$/)).toBeVisible();
   await expect(board.cardIn('New Orders', order)).toBeVisible();
   await galla.start();
   await page.goto('/panel/orders');

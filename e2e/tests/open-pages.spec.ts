@@ -35,7 +35,7 @@ test('OPS-04 a canary is assigned and promoted while a form is open: its input i
   const card = board.cardIn('New Orders', order);
   await card.getByRole('button', { name: new RegExp(`^Reject order ${order.orderNumber}`) }).click();
   const sheet = page.getByRole('dialog', { name: new RegExp(`Reject order ${order.orderNumber}`) });
-  await sheet.getByRole('radio', { name: 'Another reason' }).check();
+  await sheet.getByRole('radio', { name: 'Other' }).check();
   const typed = 'The gas went out in the middle of it';
   const field = sheet.getByRole('textbox');
   await field.fill(typed);
@@ -55,7 +55,7 @@ test('OPS-04 a canary is assigned and promoted while a form is open: its input i
   await expect(field).toHaveAttribute('data-same', 'yes');
   await expect(page.getByRole('heading', { name: 'Couldn’t open this screen' })).toHaveCount(0);
 
-  await sheet.getByRole('button', { name: 'Keep the order' }).click();
+  await sheet.getByRole('button', { name: 'Keep order' }).click();
   await expect(list(page, 'New Orders')).toBeVisible();
   await goTo(page, 'Dashboard');
   await goTo(page, 'Orders');

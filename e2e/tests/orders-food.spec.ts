@@ -94,7 +94,7 @@ test('ORD-08 the detail shows items with options and notes, the bill, the custom
   await expect(detail.getByText('Cash on delivery')).toBeVisible();
   await expect(detail.getByText('Packing', { exact: true })).toBeVisible();
   await expect(detail.getByText('CGST 2.5%')).toBeVisible();
-  await expect(detail.getByText('What happened')).toBeVisible();
+  await expect(detail.getByText('Timeline')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`order=${order.orderId}`));
 
   await page.reload();
@@ -156,7 +156,7 @@ test('MON-12 food that the outlet’s own riders carry: marked as delivered, com
     .click();
   const sheet = page.getByRole('dialog', { name: /Cancel order/ });
   await expect(sheet.getByLabel(/Too busy/)).toBeHidden();
-  await sheet.getByLabel('The customer asked for it').check();
+  await sheet.getByLabel('Customer’s request').check();
   await sheet.getByRole('button', { name: 'Cancel order' }).click();
   await expect.poll(async () => (await storefront.track(returned)).status).toBe('cancelled');
 });

@@ -73,11 +73,11 @@ test('ORD-07 an order is rejected with a reason, leaves the list at once and is 
 
   const sheet = page.getByRole('dialog', { name: /Reject order/ });
   await sheet.getByRole('button', { name: 'Reject order' }).click();
-  await expect(sheet.getByText('Please choose a reason')).toBeVisible();
-  await sheet.getByLabel('Another reason').check();
+  await expect(sheet.getByText('Choose a reason')).toBeVisible();
+  await sheet.getByLabel('Other').check();
   await sheet.getByRole('button', { name: 'Reject order' }).click();
   await expect(sheet.getByText(/at least 3 characters/)).toBeVisible();
-  await sheet.getByLabel('Say why in a few words').fill('Scale is broken');
+  await sheet.getByLabel('Add a short reason').fill('Scale is broken');
   await sheet.getByRole('button', { name: 'Reject order' }).click();
 
   await expect(board.cardIn('New Orders', placed.order)).toBeHidden();
@@ -98,8 +98,8 @@ test('ORD-07 an order in preparation is cancelled with a refund', async ({ panel
     .getByRole('button', { name: /^Cancel order/ })
     .click();
   const sheet = page.getByRole('dialog', { name: /Cancel order/ });
-  await expect(sheet.getByText(/goes back to the customer/)).toBeVisible();
-  await sheet.getByLabel('The customer asked for it').check();
+  await expect(sheet.getByText(/will be refunded to the customer/)).toBeVisible();
+  await sheet.getByLabel('Customer’s request').check();
   await sheet.getByRole('button', { name: 'Cancel order' }).click();
   await expect
     .poll(async () => {
@@ -121,10 +121,10 @@ test('ORD-09 items of an order are taken off the menu, and customers no longer s
     .cardIn('New Orders', order)
     .getByRole('button', { name: /^Open order/ })
     .click();
-  await page.getByRole('button', { name: 'Take items off the menu' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Take items off the menu' });
+  await page.getByRole('button', { name: 'Mark items out of stock' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Mark items out of stock' });
   await dialog.getByText('1 hour', { exact: true }).click();
-  await dialog.getByRole('button', { name: 'Take off the menu' }).click();
+  await dialog.getByRole('button', { name: 'Mark out of stock' }).click();
   await expect(dialog).toBeHidden();
   await expect.poll(async () => (await storefront.menu(outlet)).map(({ name }) => name)).not.toContain(item);
 });

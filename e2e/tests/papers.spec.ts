@@ -34,13 +34,13 @@ test('MON-03 MON-04 an order gets its invoice at handover: looked at, printed, p
   await expect(detail.getByText('The invoice gets its number when the goods are handed over.')).toBeVisible();
 
   // The GSTIN of a business is checked before it is kept.
-  const gstin = detail.getByLabel('GSTIN of a business customer');
+  const gstin = detail.getByLabel('Customer’s GSTIN');
   await gstin.fill('29ABCFE1234F1ZA');
   await detail.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(detail.getByText('This is not a valid GSTIN.')).toBeVisible();
   await gstin.fill('27AAPFU0939F1ZV');
-  await detail.getByLabel('Name of the firm').fill('Asha Traders');
-  await detail.getByLabel('Address of the buyer').fill('4, Hill Road, Mumbai');
+  await detail.getByLabel('Business name').fill('Asha Traders');
+  await detail.getByLabel('Buyer’s address').fill('4, Hill Road, Mumbai');
   await detail.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(detail.getByRole('button', { name: 'Save', exact: true })).toBeHidden();
 

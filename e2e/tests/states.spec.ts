@@ -25,7 +25,7 @@ test.describe('axe finds no violations, light, dark and at 360 px', () => {
     await expect(board.card(order)).toBeVisible();
     await moveTo(page, `orders?order=${order.orderId}`);
     const detail = page.getByRole('dialog', { name: `Order ${order.orderNumber}`, exact: true });
-    await expect(detail.getByText('What happened')).toBeVisible();
+    await expect(detail.getByText('Timeline')).toBeVisible();
     await expectAccessible(page, 'order detail');
     await page.keyboard.press('Escape');
     await expect(detail).toBeHidden();

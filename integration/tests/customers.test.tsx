@@ -13,10 +13,10 @@ const columns = 'mobile,countryCode,name,email,consent';
 async function importFile(lines: string[]): Promise<Panel> {
   const panel = await openPanel(`${path}?view=import`);
   const file = new File([[columns, ...lines].join('\n')], 'people.csv', { type: 'text/csv' });
-  await panel.user.upload(await screen.findByLabelText('Choose a file'), file);
-  await screen.findByRole('heading', { name: 'What people.csv would change' });
+  await panel.user.upload(await screen.findByLabelText('Choose file'), file);
+  await screen.findByRole('heading', { name: 'Review people.csv' });
   await panel.user.click(screen.getByRole('button', { name: /^Import \d+ customers?$/ }));
-  await screen.findByRole('heading', { name: 'What became of people.csv' });
+  await screen.findByRole('heading', { name: 'people.csv imported' });
   return panel;
 }
 
@@ -34,13 +34,13 @@ test('REP-03 the customer page shows and edits orders, spend, name, consent and 
   await user.type(profile.getByRole('textbox', { name: 'New note' }), 'Likes it hot');
   await user.click(profile.getByRole('button', { name: 'Add note' }));
   expect(await profile.findByText('Likes it hot', { selector: ':not(textarea)' })).toBeVisible();
-  const consent = profile.getByRole('switch', { name: /^May be written to/ });
+  const consent = profile.getByRole('switch', { name: /^Marketing consent/ });
   const agreed = (consent as HTMLInputElement).checked;
   await user.click(consent);
   await waitFor(() => expect((consent as HTMLInputElement).checked).toBe(!agreed));
   expect(await profile.findByText(/noted by Asha/)).toBeVisible();
   await expectAccessible();
-  await user.click(profile.getByRole('button', { name: 'Remove the note “Likes it hot”' }));
+  await user.click(profile.getByRole('button', { name: 'Remove note “Likes it hot”' }));
   await waitFor(() => expect(profile.queryByText('Likes it hot')).not.toBeInTheDocument());
 });
 
@@ -54,15 +54,13 @@ test('REP-03 two records are merged after a preview, and the merge is undone', a
   await screen.findByText('2 results');
   const [first] = await customers('Double Person');
   await user.click(first ?? document.body);
-  await user.click(await screen.findByRole('button', { name: 'Merge with another record' }));
-  const merging = within(await screen.findByRole('dialog', { name: 'Merge two records' }));
+  await user.click(await screen.findByRole('button', { name: 'Merge duplicate' }));
+  const merging = within(await screen.findByRole('dialog', { name: 'Merge customers' }));
   await user.click(await merging.findByRole('button', { name: 'Choose Double Person' }));
-  expect(await merging.findByRole('table', { name: 'What becomes of the two records' })).toHaveTextContent(
-    'double@example.in',
-  );
+  expect(await merging.findByRole('table', { name: 'Merge preview' })).toHaveTextContent('double@example.in');
   await user.click(merging.getByRole('button', { name: 'Merge' }));
   await waitFor(() =>
-    expect(screen.queryByRole('dialog', { name: 'Merge two records' })).not.toBeInTheDocument(),
+    expect(screen.queryByRole('dialog', { name: 'Merge customers' })).not.toBeInTheDocument(),
   );
   await screen.findByText('1 result');
   await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -90,7 +88,7 @@ test('REP-03 of two concurrent edits of a customer, the later is shown the curre
 
   const save = within(dialog).getByRole('button', { name: 'Save' });
   await user.click(save);
-  expect(await screen.findByText(/^Someone else changed this customer.*Now there: Person One/)).toBeVisible();
+  expect(await screen.findByText(/^Someone else changed this customer.*Saved now: Person One/)).toBeVisible();
   expect(name).toHaveValue('Person Two');
   await user.click(save);
   expect(await screen.findByRole('dialog', { name: 'Person Two' })).toBeVisible();
@@ -107,8 +105,8 @@ test('REP-03 a segment is created, exported and messaged to the customers who co
   const making = await screen.findByRole('dialog', { name: 'New segment' });
   const dialog = within(making);
   fill(dialog.getByRole('textbox', { name: 'Name' }), 'Never ordered');
-  fill(dialog.getByRole('textbox', { name: 'Orders, at most' }), '0');
-  await dialog.findByText(/\d+ customers?, \d+ may be written to/);
+  fill(dialog.getByRole('textbox', { name: 'Maximum orders' }), '0');
+  await dialog.findByText(/\d+ customers?, \d+ opted in/);
   await user.click(dialog.getByRole('button', { name: 'Save segment' }));
   await waitFor(() => expect(making).not.toBeInTheDocument());
   await screen.findByRole('table', { name: 'Never ordered' });
@@ -118,8 +116,8 @@ test('REP-03 a segment is created, exported and messaged to the customers who co
   );
   expect(rowsOf(file).cells.flat()).toEqual(expect.arrayContaining(['Agreeing Person', 'Refusing Person']));
 
-  await user.click(screen.getByRole('button', { name: 'Write to segment' }));
-  const send = within(await screen.findByRole('dialog', { name: 'Write to: Never ordered' }));
+  await user.click(screen.getByRole('button', { name: 'Message segment' }));
+  const send = within(await screen.findByRole('dialog', { name: 'Message Never ordered' }));
   fill(send.getByRole('textbox', { name: 'Text' }), 'Hello {name}, we miss you');
   await send.findByText('Hello Meera, we miss you');
   await expectAccessible();
@@ -129,11 +127,11 @@ test('REP-03 a segment is created, exported and messaged to the customers who co
   await waitFor(() => expect(sent).toHaveTextContent('Hello {name}, we miss you'));
   expect(await within(sent).findByText('Sent', {}, { timeout: 20_000 })).toBeVisible();
   await panel.reload(path);
-  await user.click(await screen.findByRole('button', { name: 'Change Never ordered' }));
+  await user.click(await screen.findByRole('button', { name: 'Edit Never ordered' }));
   await user.click(await screen.findByRole('button', { name: 'Delete segment' }));
   const question = within(await screen.findByRole('dialog', { name: /^Delete the segment/ }));
   await user.click(question.getByRole('button', { name: 'Delete segment' }));
   await waitFor(() =>
-    expect(screen.queryByRole('button', { name: 'Change Never ordered' })).not.toBeInTheDocument(),
+    expect(screen.queryByRole('button', { name: 'Edit Never ordered' })).not.toBeInTheDocument(),
   );
 });

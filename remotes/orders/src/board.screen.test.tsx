@@ -14,8 +14,8 @@ test('UX-03 a card shows every item, and names allergens before them', async () 
   const shown = await card(1);
   expect(shown).toHaveTextContent('Dish 12');
   const text = shown.textContent ?? '';
-  expect(text.indexOf('Check for allergy: peanut')).toBeGreaterThan(0);
-  expect(text.indexOf('Check for allergy: peanut')).toBeLessThan(text.indexOf('Dish 1'));
+  expect(text.indexOf('Allergy alert: peanut')).toBeGreaterThan(0);
+  expect(text.indexOf('Allergy alert: peanut')).toBeLessThan(text.indexOf('Dish 1'));
   expect(within(shown).getByText('Peanut').tagName).toBe('MARK');
 });
 
@@ -27,8 +27,8 @@ test('UX-03 a button has the name of the step and says what it does', async () =
   });
   const button = async (number: number) =>
     within(await card(number)).getByRole('button', { name: 'COMPLETE ORDER' });
-  expect(await button(1)).toHaveAccessibleDescription('hands over to the rider');
-  expect(await button(2)).toHaveAccessibleDescription('customer picks up');
+  expect(await button(1)).toHaveAccessibleDescription('Hand over to rider');
+  expect(await button(2)).toHaveAccessibleDescription('Hand over to customer');
 });
 
 test('UX-03 on a compact card the prep time opens by its button', async () => {
@@ -122,9 +122,9 @@ test('UX-03 counter mode has new orders on top, then sorts tickets by time left,
   ]);
   await user.click(within(await card(29)).getByRole('button', { name: 'ACCEPT ORDER' }));
   await waitFor(() => expect(server.changes).toMatchObject([{ target: 'foodPreparation', prepMinutes: 20 }]));
-  await user.click(screen.getByRole('button', { name: 'Cook view' }));
+  await user.click(screen.getByRole('button', { name: 'Prep list' }));
   expect(
-    within(screen.getByRole('region', { name: 'To cook now' })).getByText('Paneer Tikka'),
+    within(screen.getByRole('region', { name: 'To cook' })).getByText('Paneer Tikka'),
   ).toBeInTheDocument();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(router.state.location.pathname).toBe('/panel/orders'));

@@ -18,7 +18,7 @@ const card = () => screen.findByRole('article', { name: 'Order #1' });
 test('ORD-11 an order is accepted with the time learnt here unless another is chosen', async () => {
   const { server, user } = await openOrders([sampleOrder(1)], { kitchen: sampleKitchen(usual) });
   const order = await card();
-  expect(await within(order).findByText('Usual here: 18 min')).toBeInTheDocument();
+  expect(await within(order).findByText('Usually 18 min')).toBeInTheDocument();
   expect(within(order).getByRole('radio', { name: '18 min' })).toBeChecked();
   await user.click(within(order).getByRole('radio', { name: '30 min' }));
   await user.click(within(order).getByRole('radio', { name: '18 min' }));
@@ -32,7 +32,7 @@ test('without history the default times are offered and none is marked as usual'
   });
   const order = await card();
   expect(within(order).getByRole('radio', { name: '20 min' })).toBeChecked();
-  expect(within(order).queryByText(/Usual here/)).not.toBeInTheDocument();
+  expect(within(order).queryByText(/^Usually/)).not.toBeInTheDocument();
 });
 
 test('ORD-11 busy mode is advised with its figures, and switched on from there with the keyboard alone', async () => {
@@ -47,13 +47,13 @@ test('ORD-11 busy mode is advised with its figures, and switched on from there w
   await screen.findByRole('button', { name: 'Busier than usual. Turn on Busy mode to quote longer times' });
   await user.keyboard('b');
   const sheet = await screen.findByRole('dialog', { name: 'Busy mode' });
-  expect(sheet).toHaveTextContent('9 orders are in the kitchen; at this time of day usually at most 3.');
-  expect(sheet).toHaveTextContent('The latest 6 orders take 27 min; usually 18.');
+  expect(sheet).toHaveTextContent('9 orders in the kitchen; usually up to 3 at this time.');
+  expect(sheet).toHaveTextContent('The last 6 orders take 27 min; usually 18.');
   expect(within(sheet).getByRole('radio', { name: '+10' })).toBeChecked();
-  expect(sheet).toHaveTextContent('promised in 28 min instead of 18');
-  await user.click(within(sheet).getByRole('radio', { name: 'Until I end it' }));
+  expect(sheet).toHaveTextContent('ready in 28 min instead of 18');
+  await user.click(within(sheet).getByRole('radio', { name: 'Until I turn it off' }));
   await user.click(within(sheet).getByRole('radio', { name: '+20' }));
-  await user.click(within(sheet).getByRole('button', { name: 'Switch on' }));
+  await user.click(within(sheet).getByRole('button', { name: 'Turn on' }));
   await waitFor(() =>
     expect(server.writes).toEqual([
       {
@@ -75,13 +75,11 @@ test('while busy mode is on, its end is shown, it is part of the preset time, an
     },
   });
   const order = await card();
-  expect(await within(order).findByText('Usual here: 18 + 15 min, busy')).toBeInTheDocument();
+  expect(await within(order).findByText('Usually 18 min, plus 15 min for Busy mode')).toBeInTheDocument();
   expect(within(order).getByRole('radio', { name: '33 min' })).toBeChecked();
-  await user.click(
-    screen.getByRole('button', { name: /^Busy mode is on until .*: customers are told 15 min more$/ }),
-  );
+  await user.click(screen.getByRole('button', { name: /^Busy mode is on until .*: quoting 15 min more$/ }));
   const sheet = await screen.findByRole('dialog', { name: 'Busy mode is on' });
-  await user.click(within(sheet).getByRole('button', { name: 'End busy mode' }));
+  await user.click(within(sheet).getByRole('button', { name: 'Turn off Busy mode' }));
   await waitFor(() => expect(server.writes).toMatchObject([{ body: { busy: null } }]));
 });
 
@@ -93,6 +91,6 @@ test('TRU-09 a full outlet says on its board that it turns customers away, and w
   await openOrders([sampleOrder(1)], {
     kitchen: { ...sampleKitchen(usual), full: { waiting: 200, byChannel } },
   });
-  expect(await screen.findByText('Turning away online orders: 200 orders waiting')).toBeInTheDocument();
+  expect(await screen.findByText('Not taking online orders: 200 orders waiting')).toBeInTheDocument();
   expect(screen.getByText(/Waiting: Web 150 · Aggregator 50/)).toBeInTheDocument();
 });

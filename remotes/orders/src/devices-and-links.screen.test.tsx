@@ -41,7 +41,7 @@ test('ORD-11 a device prints kitchen tickets by itself only once it was named fo
 
   await user.click(screen.getByRole('button', { name: 'Printing on this device' }));
   const own = await within(await openSettings()).findByRole('switch', {
-    name: /^This device prints the KOTs of Asha’s/,
+    name: /^Print KOTs for Asha’s/,
   });
   expect(own).not.toBeChecked();
   await user.click(own);

@@ -86,12 +86,12 @@ test('MON-08 a payment is split; cash says what goes back; problems stand at the
   const [upi, cash] = within(sheet).getAllByRole('group', { name: /^Payment \d/ });
   if (!upi || !cash) throw new Error('Two ways are expected');
   await user.type(within(upi).getByLabelText('Amount'), '900');
-  expect(within(upi).getByText('At most ₹560.00 is to be paid')).toBeInTheDocument();
+  expect(within(upi).getByText('Enter ₹560.00 or less')).toBeInTheDocument();
   await user.clear(within(upi).getByLabelText('Amount'));
   await user.type(within(upi).getByLabelText('Amount'), '300');
   expect(within(cash).getByLabelText('Amount')).toHaveValue('260.00');
   await user.click(within(cash).getByRole('button', { name: '₹300' }));
-  expect(within(cash).getByText('Give back ₹40.00')).toBeInTheDocument();
+  expect(within(cash).getByText('Change due: ₹40.00')).toBeInTheDocument();
   await user.click(within(sheet).getByRole('button', { name: 'Take ₹560.00' }));
   await waitFor(() =>
     expect(sent(server.writes, '/api/order/takePayment')).toMatchObject([
@@ -120,15 +120,15 @@ test('MON-06 one unit of a line is given back: preview, way, reason, and the amo
   const { server, user } = await openMoney({ paid: 56_000, due: 0, tenders: [upiTender], billing }, paid);
   expect(await screen.findByText('UPI · 412233445566')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Refund' }));
-  const sheet = await screen.findByRole('dialog', { name: 'Refund of order 1' });
+  const sheet = await screen.findByRole('dialog', { name: 'Refund order 1' });
   await user.click(within(sheet).getByRole('button', { name: 'Refund' }));
-  expect(within(sheet).getByText('Choose what is given back')).toBeInTheDocument();
-  expect(within(sheet).getByText('Please choose a reason')).toBeInTheDocument();
+  expect(within(sheet).getByText('Choose what to refund')).toBeInTheDocument();
+  expect(within(sheet).getByText('Choose a reason')).toBeInTheDocument();
   await user.click(within(sheet).getByRole('button', { name: 'One more: Paneer Tikka' }));
   expect(within(sheet).getByText(/^₹280\.00 by UPI/)).toBeInTheDocument();
   expect(within(sheet).getByText(/the panel records it, but does not send it/)).toBeInTheDocument();
-  await user.click(within(sheet).getByRole('radio', { name: 'The customer asked for it' }));
-  await user.click(within(sheet).getByRole('radio', { name: /Goods go back to the shelf/ }));
+  await user.click(within(sheet).getByRole('radio', { name: 'Customer’s request' }));
+  await user.click(within(sheet).getByRole('radio', { name: /Yes, restock/ }));
   await user.click(within(sheet).getByRole('button', { name: 'Refund ₹280.00' }));
   await waitFor(() =>
     expect(sent(server.writes, '/api/order/refund')).toMatchObject([
@@ -161,7 +161,7 @@ test('MON-06 an order without a kept bill is given back as a whole only; a faile
   const { user } = await openMoney({ paid: 56_000, due: 0, tenders: [upiTender], refunds: [refund] }, paid);
   expect(await screen.findByText(/did not give ₹100\.00 back/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Refund' }));
-  const sheet = await screen.findByRole('dialog', { name: 'Refund of order 1' });
+  const sheet = await screen.findByRole('dialog', { name: 'Refund order 1' });
   expect(within(sheet).getByText(/given back as a whole only/)).toBeInTheDocument();
   expect(within(sheet).getByRole('button', { name: 'Refund ₹560.00' })).toBeInTheDocument();
 });
@@ -170,7 +170,7 @@ test('MON-06 an order that is not paid in full gives back what was paid, not sin
   const tenders = [{ ...upiTender, amount: 30_000 }];
   const { user } = await openMoney({ paid: 30_000, due: 26_000, tenders, billing });
   await user.click(await screen.findByRole('button', { name: 'Refund' }));
-  const sheet = await screen.findByRole('dialog', { name: 'Refund of order 1' });
+  const sheet = await screen.findByRole('dialog', { name: 'Refund order 1' });
   expect(within(sheet).getByText(/not paid in full/)).toBeInTheDocument();
   expect(within(sheet).queryByRole('button', { name: /^One more/ })).not.toBeInTheDocument();
   expect(within(sheet).getByRole('button', { name: 'Refund ₹300.00' })).toBeInTheDocument();
@@ -212,9 +212,9 @@ const openCounter = (counter: CounterState, language: 'en' | 'hi' = 'en') =>
 
 test('MON-09 a day is opened with its float', async () => {
   const { server, user } = await openCounter(closed);
-  expect(await screen.findByText('No day is open')).toBeInTheDocument();
+  expect(await screen.findByText('The day isn’t open yet')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Open the day' }));
-  expect(screen.getByText('Type what is in the drawer, 0 if nothing')).toBeInTheDocument();
+  expect(screen.getByText('Enter the cash in the drawer, or 0')).toBeInTheDocument();
   await user.type(screen.getByLabelText('Opening float'), '2000{Enter}');
   await waitFor(() => expect(sent(server.writes, '/api/counter/open')).toMatchObject([{ float: 200_000 }]));
 });
@@ -228,7 +228,7 @@ test('MON-09 the count says what differs before the day is closed', async () => 
   await user.type(within(sheet).getByLabelText('₹100 × how many'), '4');
   expect(within(sheet).getByText('₹100.00 short')).toBeInTheDocument();
   await user.type(within(sheet).getByLabelText('₹100 × how many'), '{Backspace}5');
-  expect(within(sheet).getByText('It is right to the paisa.')).toBeInTheDocument();
+  expect(within(sheet).getByText('Balanced')).toBeInTheDocument();
   await user.click(within(sheet).getByRole('button', { name: 'Close with ₹2,500.00' }));
   await waitFor(() =>
     expect(sent(server.writes, '/api/counter/close')).toMatchObject([{ counted: 250_000 }]),
@@ -238,9 +238,9 @@ test('MON-09 the count says what differs before the day is closed', async () => 
 test('MON-09 cash is paid out with what for, never more than the drawer holds; a rider hands over', async () => {
   const { server, user } = await openCounter(open);
   await user.click(await screen.findByRole('button', { name: 'Pay out' }));
-  const sheet = await screen.findByRole('dialog', { name: 'Pay cash out of the drawer' });
+  const sheet = await screen.findByRole('dialog', { name: 'Pay cash out' });
   await user.type(within(sheet).getByLabelText('Amount'), '3000');
-  expect(within(sheet).getByText('The drawer should hold ₹2,500.00')).toBeInTheDocument();
+  expect(within(sheet).getByText('Enter ₹2,500.00 or less: that’s all the drawer has')).toBeInTheDocument();
   await user.clear(within(sheet).getByLabelText('Amount'));
   await user.type(within(sheet).getByLabelText('Amount'), '120');
   await user.type(within(sheet).getByLabelText('What for?'), 'Vegetables');
@@ -251,7 +251,7 @@ test('MON-09 cash is paid out with what for, never more than the drawer holds; a
     ]),
   );
   expect(
-    await screen.findByRole('button', { name: 'Take ₹1,240.00 from Ravi', hidden: true }),
+    await screen.findByRole('button', { name: 'Collect ₹1,240.00 from Ravi', hidden: true }),
   ).toBeInTheDocument();
 });
 
@@ -275,8 +275,8 @@ test('TRU-09 MON-12 an order paid to a marketplace names it, its number, the pay
     paidThere,
   );
   expect(await screen.findByText('Plateful order PF-1042')).toBeInTheDocument();
-  expect(
-    screen.getByText(/Paid to Plateful\. Your payout: ₹448\.00 after its commission of ₹112\.00/),
-  ).toHaveTextContent('Plateful pays the GST on this order.');
+  expect(screen.getByText(/Paid to Plateful\. Your payout: ₹448\.00 after ₹112\.00/)).toHaveTextContent(
+    'Plateful pays the GST on this order',
+  );
   expect(screen.queryByRole('button', { name: 'Take payment' })).not.toBeInTheDocument();
 });

@@ -35,6 +35,6 @@ test('ORD-08 ORD-13 card and drawer show every field that a customer can set, or
   expect(missingAt('card', readingOf(card))).toEqual([]);
   await user.click(within(card).getByRole('button', { name: `Open order #${order.orderNumber}` }));
   const drawer = await screen.findByRole('dialog', { name: new RegExp(`Order #?${order.orderNumber}`) });
-  await within(drawer).findByLabelText('GSTIN of a business customer');
+  await within(drawer).findByLabelText('Customer’s GSTIN');
   expect(missingAt('drawer', readingOf(drawer))).toEqual([]);
 });

@@ -33,7 +33,7 @@ test('ORD-01 food outlets have these tabs in this order, the first one selected,
 
 test('ORD-02 other outlets have other tabs', async () => {
   await openOrders([], { businessType: 'grocery' });
-  await screen.findByText('No order is waiting');
+  await screen.findByText('No new orders');
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
     'New Orders',
     'In-Progress',
@@ -90,7 +90,7 @@ test('a card shows items, customer, payment and age', async () => {
   }
   expect(within(shown).getByRole('img', { name: 'Non-vegetarian' })).toBeInTheDocument();
   // Red from the fifth minute on, and described in text.
-  expect(shown).toHaveTextContent('Waiting for 16 mins, too long');
+  expect(shown).toHaveTextContent('Waiting for 16 mins. Accept it now');
 });
 
 test('ORD-03 a placed order appears without a reload and is announced', async () => {
@@ -114,7 +114,7 @@ test('ORD-05 accepting sends the chosen time and the seen version, and the order
   const shown = await card(1);
   await user.click(within(shown).getByRole('radio', { name: '30 min' }));
   await user.click(within(shown).getByRole('button', { name: 'ACCEPT ORDER' }));
-  expect(await screen.findByText('No order is waiting')).toBeInTheDocument();
+  expect(await screen.findByText('No new orders')).toBeInTheDocument();
   expect(server.changes).toEqual([
     expect.objectContaining({
       target: 'foodPreparation',
@@ -157,11 +157,11 @@ test('ORD-05 a change without a response is marked and retried with the same key
   const { server, user } = await openOrders([sampleOrder(1)], { wide: true });
   server.next.push('lost');
   await user.click(within(await card(1)).getByRole('button', { name: 'ACCEPT ORDER' }));
-  expect(await screen.findByText('1 change is not sent yet')).toBeInTheDocument();
+  expect(await screen.findByText('1 change not sent yet')).toBeInTheDocument();
   const pending = await card(1);
   expect(pending).toHaveTextContent('Not sent yet');
   await user.click(within(pending).getByRole('button', { name: 'Send again' }));
-  await waitFor(() => expect(screen.queryByText('1 change is not sent yet')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText('1 change not sent yet')).not.toBeInTheDocument());
   expect(server.changes).toHaveLength(2);
   expect(server.changes[1]?.idempotencyKey).toBe(server.changes[0]?.idempotencyKey);
 });
@@ -171,11 +171,11 @@ test('ORD-07 ORD-09 rejecting needs a reason, snoozes missing items, and removes
   await user.click(within(await card(1)).getByRole('button', { name: 'Reject order 1' }));
   const sheet = await screen.findByRole('dialog', { name: 'Reject order 1?' });
   await user.click(within(sheet).getByRole('button', { name: 'Reject order' }));
-  expect(within(sheet).getByText('Please choose a reason')).toBeInTheDocument();
-  await user.click(within(sheet).getByRole('radio', { name: 'An item is out' }));
+  expect(within(sheet).getByText('Choose a reason')).toBeInTheDocument();
+  await user.click(within(sheet).getByRole('radio', { name: 'Item out of stock' }));
   await user.click(within(sheet).getByRole('radio', { name: '2 hours' }));
   await user.click(within(sheet).getByRole('button', { name: 'Reject order' }));
-  expect(await screen.findByText('No order is waiting')).toBeInTheDocument();
+  expect(await screen.findByText('No new orders')).toBeInTheDocument();
   await waitFor(() => expect(server.writes).toHaveLength(1));
   expect(server.changes[0]).toMatchObject({
     target: 'rejected',
@@ -197,7 +197,7 @@ test('ORD-07 too busy can close the outlet', async () => {
   await user.click(within(await card(1)).getByRole('button', { name: 'Reject order 1' }));
   const sheet = await screen.findByRole('dialog', { name: 'Reject order 1?' });
   await user.click(within(sheet).getByRole('radio', { name: 'Too busy' }));
-  await user.click(within(sheet).getByRole('checkbox', { name: /Stop taking orders/ }));
+  await user.click(within(sheet).getByRole('checkbox', { name: /Also stop taking orders/ }));
   await user.click(within(sheet).getByRole('button', { name: 'Reject order' }));
   await waitFor(() =>
     expect(server.writes).toEqual([
@@ -338,7 +338,7 @@ test('ORD-05 keyboard shortcuts work through the list: move, accept, next; a dou
   // A double press accepts one order and says so; the next press is for the order that was named.
   await user.keyboard('a');
   expect(server.changes).toHaveLength(1);
-  expect(await screen.findByText('Order 2 was not changed. Press A again for it.')).toBeInTheDocument();
+  expect(await screen.findByText('Order 2 wasn’t changed. Press A again')).toBeInTheDocument();
   await user.keyboard('a');
   await waitFor(() => expect(server.changes).toHaveLength(2));
   await waitFor(async () => expect(await card(3)).toHaveFocus());
@@ -350,7 +350,7 @@ test('a list that failed to load shows an error and can be retried', async () =>
   const { server, user } = await openOrders([sampleOrder(1)], { route: '/panel/orders?tab=preparing' });
   server.down = true;
   await user.click(await screen.findByRole('tab', { name: /Past Orders/ }));
-  expect(await screen.findByText('The orders could not be loaded')).toBeInTheDocument();
+  expect(await screen.findByText('Couldn’t load orders')).toBeInTheDocument();
   server.down = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('No past orders yet')).toBeInTheDocument();
@@ -374,7 +374,7 @@ test('API-03 one Retry reads every list again, also those whose failing read is 
   server.down = false;
   if (first) await user.click(first);
   await card(1);
-  expect(await screen.findByText('Nothing is being prepared')).toBeInTheDocument();
+  expect(await screen.findByText('No orders being prepared')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument());
 });
 

@@ -115,7 +115,7 @@ test('MON-14 the kitchen is offered neither a refund nor a correction', async ()
     permissions: employee('kitchen'),
   });
   server.money = (one) => sampleMoney(one, paidInCash({ correctable: true }));
-  const payments = await screen.findByRole('list', { name: 'Payments taken' });
+  const payments = await screen.findByRole('list', { name: 'Payments received' });
   expect(within(payments).getByText('Cash')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Refund' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Correct' })).not.toBeInTheDocument();
@@ -135,7 +135,7 @@ test('MON-14 accounts see the counter and who owes, without an act', async () =>
     permissions: employee('accounts'),
   });
   opened.server.accounts = { currency: 'INR', owed: 120_000, accounts: [accounts] };
-  expect(await screen.findByText('No day is open')).toBeInTheDocument();
+  expect(await screen.findByText('The day isn’t open yet')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Open the day' })).not.toBeInTheDocument();
 });
 
@@ -150,8 +150,8 @@ test('MON-13 a customer pays of what they owe', async () => {
   };
   opened.server.accounts = { currency: 'INR', owed: 120_000, accounts: [account] };
   const { server, user } = opened;
-  await user.click(await screen.findByRole('button', { name: 'Take ₹1,200.00 from Ramesh' }));
-  const sheet = await screen.findByRole('dialog', { name: 'Payment of Ramesh' });
+  await user.click(await screen.findByRole('button', { name: 'Collect ₹1,200.00 from Ramesh' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Payment from Ramesh' });
   await user.clear(within(sheet).getByLabelText('Amount'));
   await user.type(within(sheet).getByLabelText('Amount'), '500');
   await user.click(within(sheet).getByRole('button', { name: 'Take ₹500.00' }));
@@ -173,8 +173,8 @@ test('MON-14 at a shared screen the drawer asks who it is', async () => {
   await user.type(await screen.findByLabelText('Opening float'), '500');
   const pin = await screen.findByLabelText('PIN');
   await user.click(screen.getByRole('button', { name: 'Open the day' }));
-  expect(screen.getByText('Choose who it is')).toBeInTheDocument();
-  await user.click(screen.getByRole('combobox', { name: 'Who is it?' }));
+  expect(screen.getByText('Choose who’s approving')).toBeInTheDocument();
+  await user.click(screen.getByRole('combobox', { name: 'Who’s approving?' }));
   await user.click(await screen.findByRole('option', { name: 'Meera' }));
   await user.type(pin, '4711');
   await user.click(screen.getByRole('button', { name: 'Open the day' }));
@@ -204,10 +204,10 @@ test('MON-15 money that could not be returned stands at the counter, with what t
     },
   ];
   expect(await screen.findByText('Order 1 · Ramesh')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Deal with it: Order 1 · Ramesh' }));
-  const sheet = await screen.findByRole('dialog', { name: 'How is ₹325.00 given back?' });
+  await user.click(screen.getByRole('button', { name: 'Settle refund: Order 1 · Ramesh' }));
+  const sheet = await screen.findByRole('dialog', { name: 'How will you refund ₹325.00?' });
   expect(within(sheet).getByRole('button', { name: 'Retry' })).toBeInTheDocument();
-  await user.click(within(sheet).getByRole('radio', { name: /^Pay it in cash/ }));
+  await user.click(within(sheet).getByRole('radio', { name: /^Pay in cash/ }));
   await user.click(within(sheet).getByRole('button', { name: 'Pay ₹325.00' }));
   await waitFor(() =>
     expect(server.writes).toMatchObject([
@@ -246,12 +246,12 @@ test('MON-13 a rider who is short hands over what there is', async () => {
     route: '/panel/orders/counter',
     counter: { ...counter, day, riders },
   });
-  await user.click(await screen.findByRole('button', { name: 'Take ₹1,240.00 from Ravi' }));
-  const sheet = await screen.findByRole('dialog', { name: 'Take ₹1,240.00 from Ravi?' });
+  await user.click(await screen.findByRole('button', { name: 'Collect ₹1,240.00 from Ravi' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Collect ₹1,240.00 from Ravi?' });
   await user.clear(within(sheet).getByLabelText('Counted'));
   await user.type(within(sheet).getByLabelText('Counted'), '1235');
   expect(within(sheet).getByText('₹5.00 short')).toBeInTheDocument();
-  await user.click(within(sheet).getByRole('button', { name: 'Take ₹1,235.00 from Ravi' }));
+  await user.click(within(sheet).getByRole('button', { name: 'Collect ₹1,235.00 from Ravi' }));
   await waitFor(() =>
     expect(server.writes).toMatchObject([
       { path: '/api/counter/takeRiderCash', body: { amount: 124_000, counted: 123_500 } },

@@ -23,7 +23,7 @@ test.each<[Pick<BillRow, 'kind' | 'why'> & Partial<BillRow>, string, string | nu
   [
     { kind: 'items', why: { units: 3, lines: 2 } },
     'Items',
-    '3 pieces on 2 lines, with their variants and add-ons.',
+    '3 pieces on 2 lines, with variants and add-ons.',
   ],
   [{ kind: 'items', why: {} }, 'Items', null],
   [
@@ -47,7 +47,7 @@ test.each<[Pick<BillRow, 'kind' | 'why'> & Partial<BillRow>, string, string | nu
   [
     { kind: 'igst', label: '5', why: { rate: 5, taxable: 10_000, lines: 10_000, charges: 0 } },
     'IGST 5%',
-    '5% GST on ₹100: items ₹100, charges ₹0. Another state, so it is one tax.',
+    '5% GST on ₹100: items ₹100, charges ₹0. Another state, so it’s one tax.',
   ],
 ])('a row of a bill says what it comes from: %j', (row, name, why) => {
   expect(explain(row)).toEqual([name, '₹-50', why]);

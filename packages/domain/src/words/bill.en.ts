@@ -17,7 +17,7 @@ export const billEn = {
     total: 'Total',
   },
   because: {
-    items: '{{units}} pieces on {{lines}} lines, with their variants and add-ons.',
+    items: '{{units}} pieces on {{lines}} lines, with variants and add-ons.',
     itemsTaxTakenOut:
       '{{units}} pieces on {{lines}} lines. Menu prices include tax; {{tax}} of it is listed below.',
     offer: 'Discount on the offered items, of {{base}} before offers.',
@@ -27,12 +27,12 @@ export const billEn = {
     couponCapped: '{{percent}}% of {{base}} is more than the maximum discount of {{cap}}.',
     discount: 'Given by {{name}}: {{amount}} off {{base}}, before tax.',
     discountPercent: 'Given by {{name}}: {{percent}}% of {{base}}, before tax.',
-    nothingAsked: 'Given by {{name}}: nothing is charged, {{base}} at menu prices.',
+    nothingAsked: 'Given by {{name}}: no charge, {{base}} at menu prices.',
     packingEach: '{{units}} pieces × {{each}}.',
-    packingOnce: 'Once for the order.',
+    packingOnce: 'Once per order.',
     delivery: {
       cartValueLimit:
-        'By the value of the cart: {{subTotal}} falls into {{from}} to {{to}}. The partner costs {{cost}}; the outlet pays {{outlet}}.',
+        'Cart of {{subTotal}}, in the range {{from}} to {{to}}. The partner costs {{cost}}; the outlet pays {{outlet}}.',
       byDistance: 'By distance: {{distance}} km. The partner costs {{cost}}; the outlet pays {{outlet}}.',
       freeDelivery: 'Free for the customer. The outlet pays {{outlet}}.',
       customerSpecific:
@@ -41,14 +41,13 @@ export const billEn = {
         'The outlet pays a fixed {{outlet}} of the partner’s {{cost}}; the customer pays the rest.',
       distributeCharges:
         'The partner’s {{cost}} is shared: the outlet pays {{outlet}}, the customer the rest.',
-      dynamic: 'Worked out from the distance of {{distance}} km and the demand at that time.',
+      dynamic: 'By distance ({{distance}} km) and demand at the time.',
     },
     charge: 'Charged by the outlet.',
     tax: 'Half of {{rate}}% GST on {{taxable}}: items {{lines}}, charges {{charges}}.',
-    igst: '{{rate}}% GST on {{taxable}}: items {{lines}}, charges {{charges}}. Another state, so it is one tax.',
-    includedTax:
-      '{{before}} as listed, with {{tax}} of tax inside: it is taken out here and shown by rate below.',
-    roundOff: '{{before}} rounded to the whole unit.',
-    total: 'The rows above, added up.',
+    igst: '{{rate}}% GST on {{taxable}}: items {{lines}}, charges {{charges}}. Another state, so it’s one tax.',
+    includedTax: '{{before}} as listed includes {{tax}} tax. It’s deducted here and shown by rate below.',
+    roundOff: '{{before}} rounded to a whole number.',
+    total: 'Sum of the rows above.',
   },
 } as const;

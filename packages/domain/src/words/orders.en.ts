@@ -17,7 +17,7 @@ export const ordersEn = {
   fulfilment: { delivery: 'Delivery', selfPickup: 'Pickup' },
   payment: { cod: 'Cash on delivery', online: 'Online', wallet: 'Wallet' },
   paymentStatus: {
-    pending: 'Not paid yet',
+    pending: 'Unpaid',
     partlyPaid: 'Partly paid',
     paid: 'Paid',
     partlyRefunded: 'Partly refunded',

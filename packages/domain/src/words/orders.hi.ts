@@ -19,11 +19,11 @@ export const ordersHi: Translated<typeof ordersEn> = {
   fulfilment: { delivery: 'डिलीवरी', selfPickup: 'पिकअप' },
   payment: { cod: 'डिलीवरी पर नकद', online: 'ऑनलाइन', wallet: 'वॉलेट' },
   paymentStatus: {
-    pending: 'अभी भुगतान नहीं हुआ',
+    pending: 'भुगतान बाकी',
     partlyPaid: 'कुछ भुगतान हुआ',
     paid: 'भुगतान हुआ',
-    partlyRefunded: 'कुछ पैसा वापस हुआ',
-    refunded: 'पैसा वापस हुआ',
+    partlyRefunded: 'कुछ रिफ़ंड हुआ',
+    refunded: 'रिफ़ंड हुआ',
   },
 };
 

@@ -11,12 +11,12 @@ interface TrendProps {
   before: number;
   /** Orders of the period before; with few of them nothing is said. */
   ordersBefore: number;
-  /** Name of the comparison: "last Saturday by now". */
+  /** Name of the comparison: "same time last Saturday". */
   than: string;
   better: Better;
 }
 
-/** "▲ 3.1% vs last Saturday by now". The colour repeats what is good or bad about it. */
+/** "▲ 3.1% vs same time last Saturday". The colour repeats what is good or bad about it. */
 export function Trend({ now, before, ordersBefore, than, better }: TrendProps) {
   const t = useTexts();
   const { locale } = useLanguage();

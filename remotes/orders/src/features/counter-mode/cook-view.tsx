@@ -1,18 +1,24 @@
 import { useMemo } from 'react';
-import type { OrderSummary } from '@galla/contract';
+import type { BusinessType, OrderSummary } from '@galla/contract';
+import { isFoodLike } from '@galla/domain';
 import { Text } from '@galla/ui';
 import { useOrdersText } from '../../messages/texts';
 import { cookSums } from './tickets';
 import styles from './counter-mode.module.css';
 
-/** What has to be cooked now, summed over the tickets. */
-export function CookView({ orders }: { orders: readonly OrderSummary[] }) {
+interface CookViewProps {
+  orders: readonly OrderSummary[];
+  businessType: BusinessType;
+}
+
+/** What has to be cooked or prepared now, summed over the tickets. */
+export function CookView({ orders, businessType }: CookViewProps) {
   const t = useOrdersText();
   const sums = useMemo(() => cookSums(orders), [orders]);
   return (
     <section className={styles.cook} aria-labelledby="cook-view">
       <h2 id="cook-view" className={styles.cookTitle}>
-        {t('tickets.cookTitle')}
+        {t(isFoodLike(businessType) ? 'tickets.cookTitle' : 'tickets.prepareTitle')}
       </h2>
       {sums.length === 0 ? (
         <Text tone="muted">{t('tickets.cookNone')}</Text>

@@ -98,7 +98,7 @@ export function CounterModePage({ outlet, onRejectOrCancel }: CounterModePagePro
         </span>
       </header>
       <div className={styles.content}>
-        {isCooking && <CookView orders={orders} />}
+        {isCooking && <CookView orders={orders} businessType={outlet.config.businessType} />}
         {query.isPending ? (
           <div className={styles.loading}>
             <LoadingNote />

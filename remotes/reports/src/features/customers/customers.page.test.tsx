@@ -108,7 +108,7 @@ test('REP-03 segments, search and sorting run on the server and are in the URL',
     }),
   );
   await user.click(screen.getByRole('button', { name: /^Lapsed/ }));
-  expect(await screen.findByText('No customer matches')).toBeVisible();
+  expect(await screen.findByText('No matching customers')).toBeVisible();
 });
 
 test('REP-03 a merge previews the result before it is done', async () => {
@@ -119,11 +119,11 @@ test('REP-03 a merge previews the result before it is done', async () => {
     orders: 4,
     undoUntil: '2026-11-22T10:00:00.000Z',
   }));
-  await user.click(await screen.findByRole('button', { name: 'Merge with another record' }));
+  await user.click(await screen.findByRole('button', { name: 'Merge duplicate' }));
   await user.click(await screen.findByRole('button', { name: 'Choose Meera Nair' }));
-  const preview = screen.getByRole('table', { name: 'What becomes of the two records' });
+  const preview = screen.getByRole('table', { name: 'Merge preview' });
   expect(within(preview).getByRole('row', { name: /Orders/ })).toHaveTextContent('4');
-  expect(within(preview).getByRole('row', { name: /May be written to/ })).toHaveTextContent(/Refused$/);
+  expect(within(preview).getByRole('row', { name: /Marketing consent/ })).toHaveTextContent(/Opted out$/);
   await user.click(screen.getByRole('radio', { name: /98450 99999/ }));
   await user.click(screen.getByRole('button', { name: 'Merge' }));
   await waitFor(() =>
@@ -137,9 +137,9 @@ test('REP-03 a merge previews the result before it is done', async () => {
 test('REP-03 each row of an imported file has its result', async () => {
   const { user } = await openCustomers('/panel/manage-customers?view=import');
   const file = new File(['mobile,name\n9845012345,Arjun\n12,=1+1'], 'people.csv', { type: 'text/csv' });
-  await user.upload(await screen.findByLabelText('Choose a file', { selector: 'input' }), file);
+  await user.upload(await screen.findByLabelText('Choose file', { selector: 'input' }), file);
   expect(await screen.findByText('1 new, 0 changed, 0 unchanged, 1 with errors')).toBeVisible();
-  expect(screen.getByText('Mobile “12”: is no mobile number')).toBeVisible();
+  expect(screen.getByText('Mobile “12”: isn’t a mobile number')).toBeVisible();
   await user.click(screen.getByRole('radio', { name: 'New 1' }));
   expect(screen.getByText('Arjun')).toBeVisible();
 });
@@ -162,13 +162,13 @@ test('MENU-09 REP-03 columns of a file are chosen, and the number is shown as it
   };
   server.answers.set('/crm/crmImportFile', () => ({ ...imported, sheet }));
   const file = new File(['Who,Reach,Other'], 'people.csv', { type: 'text/csv' });
-  await user.upload(await screen.findByLabelText('Choose a file', { selector: 'input' }), file);
+  await user.upload(await screen.findByLabelText('Choose file', { selector: 'input' }), file);
   await user.click(await screen.findByRole('radio', { name: 'New 1' }));
   expect(screen.getByText('Saved as +91 9845012345')).toBeVisible();
-  await user.click(screen.getByText('Which column holds what'));
+  await user.click(screen.getByText('Match columns'));
   await user.click(screen.getByRole('combobox', { name: 'Mobile' }));
   await user.click(await screen.findByRole('option', { name: /^C: Other/ }));
-  await user.click(screen.getByRole('button', { name: 'Read these columns' }));
+  await user.click(screen.getByRole('button', { name: 'Use these columns' }));
   await waitFor(() =>
     expect(server.calls.at(-1)?.query.get('mapping')).toBe(JSON.stringify({ name: 0, mobile: 2 })),
   );
@@ -180,20 +180,20 @@ test('REP-03 a file is written only when that is pressed, and can be undone', as
   server.answers.set('/crm/crmImportFile/apply', () => ({ ...imported, state: 'applied', undoUntil }));
   server.answers.set('/crm/crmImportFile/undo', () => ({ removed: 1, restored: 0, kept: 0 }));
   const file = new File(['mobile,name\n9845012345,Arjun'], 'people.csv', { type: 'text/csv' });
-  await user.upload(await screen.findByLabelText('Choose a file', { selector: 'input' }), file);
-  expect(await screen.findByRole('heading', { name: 'What people.csv would change' })).toBeVisible();
+  await user.upload(await screen.findByLabelText('Choose file', { selector: 'input' }), file);
+  expect(await screen.findByRole('heading', { name: 'Review people.csv' })).toBeVisible();
   expect(server.calls.some(({ path }) => path.endsWith('/apply'))).toBe(false);
   await user.click(screen.getByRole('button', { name: 'Import 1 customer' }));
-  expect(await screen.findByRole('heading', { name: 'What became of people.csv' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Undo this import' }));
+  expect(await screen.findByRole('heading', { name: 'people.csv imported' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Undo import' }));
   expect(await screen.findByText(/^Undone: 1 removed/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Undo this import' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Undo import' })).toBeNull();
 });
 
 test('REP-03 a customer who agreed is not said to have never been asked', async () => {
   await openCustomers(`/panel/manage-customers?customer=${meera.token}`);
-  expect(await screen.findByText('Agreed; when was not recorded')).toBeVisible();
-  expect(screen.queryByText('Never asked')).toBeNull();
+  expect(await screen.findByText('Opted in, date not recorded')).toBeVisible();
+  expect(screen.queryByText('Not asked yet')).toBeNull();
 });
 
 test('REP-03 somebody without the permission for reports is not asked about their exports', async () => {

@@ -61,9 +61,9 @@ const waiting = () => screen.getByRole('region', { name: 'Waiting for you' });
 
 test('NAV-10 the day’s figures are compared with the same weekday’s, in words', async () => {
   await openDashboard();
-  const changes = screen.getAllByText(/vs last Saturday by now/).map(({ textContent }) => textContent);
+  const changes = screen.getAllByText(/vs same time last Saturday/).map(({ textContent }) => textContent);
   expect(changes).toEqual(
-    expect.arrayContaining(['▼ down 20% vs last Saturday by now', '▲ up 20% vs last Saturday by now']),
+    expect.arrayContaining(['▼ down 20% vs same time last Saturday', '▲ up 20% vs same time last Saturday']),
   );
   expect(screen.getByText(/Rejected – too busy/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Time to accept: 1m 5s' })).toHaveAttribute(
@@ -74,7 +74,7 @@ test('NAV-10 the day’s figures are compared with the same weekday’s, in word
 
 test('NAV-10 a new order appears with its event, its totals with the next response', async () => {
   const { server } = await openDashboard();
-  expect(waiting()).toHaveTextContent('Nothing waits');
+  expect(waiting()).toHaveTextContent('No orders waiting');
   server.answers.set('/report/dashboard', () =>
     sampleDashboard({
       sales: sampleFigure(505_000, 600_000),
@@ -115,7 +115,7 @@ test('NAV-10 an accepted order is removed from the waiting ones', async () => {
       order: { ...order, status: 'foodPreparation', version: 2 },
     }),
   );
-  expect(await within(waiting()).findByText('Nothing waits')).toBeVisible();
+  expect(await within(waiting()).findByText('No orders waiting')).toBeVisible();
 });
 
 test('a figure’s orders use the dashboard’s own endpoint, and reports are linked only with permission', async () => {
@@ -129,7 +129,7 @@ test('a figure’s orders use the dashboard’s own endpoint, and reports are li
     amount: null,
   }));
   await user.click(screen.getByRole('link', { name: 'Rejected – too busy: 1' }));
-  expect(await screen.findByText('No order matches')).toBeVisible();
+  expect(await screen.findByText('No matching orders')).toBeVisible();
   expect(document.body).not.toHaveTextContent('₹');
   const asked = server.calls.findLast(({ path }) => path === '/report/dashboardOrders')?.query;
   expect(Object.fromEntries(asked ?? [])).toMatchObject({

@@ -46,7 +46,7 @@ test('UX-04 NAV-10 today’s sales, losses, acceptance and items off are on home
   const losses = screen.getByRole('region', { name: 'Cancelled and rejected' });
   expect(within(losses).getByRole('link', { name: /Rejected – too busy/ })).toBeVisible();
   expect(screen.getByRole('region', { name: 'Acceptance' })).toBeVisible();
-  expect(screen.getByText('Everything can be ordered')).toBeVisible();
+  expect(screen.getByText('All items in stock')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Waiting for you' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Today in detail' })).toHaveAttribute('href', '/panel/dashboard');
 });
@@ -73,7 +73,7 @@ test('UX-04 figures that fail say so and are asked for again', async () => {
     route: '/panel/getting-started',
     messages: { reports: { en, hi } },
   });
-  expect(await screen.findByText('Today’s figures could not be loaded')).toBeVisible();
+  expect(await screen.findByText('Couldn’t load today’s figures')).toBeVisible();
   server.answers.set('/report/dashboard', () => sampleDashboard());
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('link', { name: 'Sales: ₹4,800' })).toBeVisible();

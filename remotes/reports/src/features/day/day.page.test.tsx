@@ -30,15 +30,15 @@ test('UX-04 the close names the cash to count, takings, late orders with causes,
   expect(within(cash).getByText('₹12,500.50')).toBeVisible();
   expect(within(cash).getByText('With riders now')).toBeVisible();
   const late = await region('Late orders');
-  expect(within(late).getByText('1 accepted too late')).toBeVisible();
-  expect(within(late).getByText('waited 8m for acceptance, prepared in 18m')).toBeVisible();
+  expect(within(late).getByText('1 accepted late')).toBeVisible();
+  expect(within(late).getByText('accepted after 8m, prepared in 18m')).toBeVisible();
   expect(within(late).getByText('6m late')).toBeVisible();
-  expect(await region('Takings by payment')).toHaveTextContent('Cash₹12,000.00₹250.00 went back');
+  expect(await region('Payments by method')).toHaveTextContent('Cash₹12,000.00₹250.00 refunded');
   expect(within(await region('Lost orders')).getByRole('link')).toHaveAttribute(
     'href',
     expect.stringContaining('reason=tooBusy'),
   );
-  expect(screen.getByRole('link', { name: '2 orders are not finished' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '2 unfinished orders' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Sales: ₹64,211' })).toBeVisible();
   expect(server.calls.find(({ path }) => path === '/report/day')?.query.get('date')).toBe('2026-11-20');
 });
@@ -46,8 +46,8 @@ test('UX-04 the close names the cash to count, takings, late orders with causes,
 test('UX-04 the day is in the address; a day to come can’t be chosen', async () => {
   const { user, router } = await openDay('/panel/report/day');
   await region('Cash to count');
-  expect(screen.getByRole('button', { name: 'Day after' })).toBeDisabled();
-  await user.click(screen.getByRole('button', { name: 'Day before' }));
+  expect(screen.getByRole('button', { name: 'Next day' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Previous day' }));
   expect(router.state.location.search).toBe('?date=2026-11-20');
 });
 
@@ -59,18 +59,18 @@ test('UX-04 the day is shared as text: the figures of the screen, with paise', a
   const text = await navigator.clipboard.readText();
   expect(text).toMatch(/^Close of the day, 20 Nov 2026\n/);
   expect(text).toContain('Rejected – too busy: 3');
-  expect(text).toContain('#41 · waited 8m for acceptance, prepared in 18m: 6m late');
+  expect(text).toContain('#41 · accepted after 8m, prepared in 18m: 6m late');
 });
 
 test('UX-04 the opening names what yesterday left and leads to the drawer', async () => {
   await openDay('/panel/report/day?part=opening');
   const left = await region('Left from yesterday');
-  expect(within(left).getByRole('link', { name: '2 orders are not finished' })).toBeVisible();
+  expect(within(left).getByRole('link', { name: '2 unfinished orders' })).toBeVisible();
   expect(within(left).getByText('Asha’s, cash not counted')).toBeVisible();
-  expect(within(left).getByRole('link', { name: 'Open the drawer' })).toHaveAttribute(
+  expect(within(left).getByRole('link', { name: 'Open drawer' })).toHaveAttribute(
     'href',
     '/panel/orders/counter',
   );
-  expect(screen.getByText('All take orders')).toBeVisible();
-  expect(await screen.findByText('Everything can be ordered')).toBeVisible();
+  expect(screen.getByText('All taking orders')).toBeVisible();
+  expect(await screen.findByText('All items in stock')).toBeVisible();
 });

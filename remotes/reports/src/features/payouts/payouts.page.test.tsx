@@ -80,29 +80,29 @@ test('MON-10 a transfer shows its UTR, amount and fees, and what does not match;
   const row = await screen.findByRole('row', { name: /UTR42/ });
   expect(row).toHaveTextContent('₹292.92');
   expect(row).toHaveTextContent('₹7.08');
-  expect(row).toHaveTextContent('1 line does not match');
+  expect(row).toHaveTextContent('1 unmatched line');
   expect(screen.getByText('₹46.07')).toBeVisible();
-  await user.click(within(row).getByRole('link', { name: 'Open the statement of UTR42' }));
-  await screen.findByRole('heading', { level: 1, name: 'Statement of UTR42' });
+  await user.click(within(row).getByRole('link', { name: 'Open statement UTR42' }));
+  await screen.findByRole('heading', { level: 1, name: 'Statement UTR42' });
   expect(server.calls.at(-1)?.query.get('payoutId')).toBe(payoutId);
 });
 
 test('MON-10 a statement links its lines to orders and can show only what does not match', async () => {
   const { user } = await openPayouts([payout], `/panel/payouts?payout=${payoutId}`);
-  const table = await screen.findByRole('table', { name: 'Lines of the transfer' });
+  const table = await screen.findByRole('table', { name: 'Payout lines' });
   expect(within(table).getByRole('link', { name: 'Open order 17' })).toHaveAttribute(
     'href',
     `/panel/orders?order=${orderId}`,
   );
-  await user.click(screen.getByRole('switch', { name: 'Only what does not match' }));
+  await user.click(screen.getByRole('switch', { name: 'Unmatched only' }));
   await waitFor(() => expect(within(table).queryByRole('link')).toBeNull());
-  expect(table).toHaveTextContent('Not known here');
+  expect(table).toHaveTextContent('Not found here');
 });
 
 test('MON-10 without a transfer the screen says when the first one comes, in Hindi too', async () => {
   await openPayouts([], '/panel/payouts', 'hi');
   expect(await screen.findByText('अभी कोई ट्रांसफ़र नहीं')).toBeVisible();
-  expect(screen.getByText('अभी आना बाक़ी')).toBeVisible();
+  expect(screen.getByText('बाकी पेआउट')).toBeVisible();
 });
 
 test('MON-15 a line in suspense is cleared with what it is and a note', async () => {

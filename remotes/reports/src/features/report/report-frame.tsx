@@ -30,7 +30,7 @@ export function ReportFrame({ head, period, ordersBefore, countedBy, children }:
   const { hrefOf, before } = useFigureView();
   const { currency, previousRange, previousUntil } = head;
   const named = previousRange === null ? '' : previousName(period, previousRange, locale, t);
-  const than = previousUntil === null ? named : t('thanPart', { than: named });
+  const than = previousUntil === null ? named : t(`thanPart.${period}`, { than: named });
   const view = useMemo(
     () => ({ figures: figuresOf(locale, currency), hrefOf, than, before, ordersBefore }),
     [locale, currency, hrefOf, than, before, ordersBefore],

@@ -35,7 +35,7 @@ test('REP-01 figures, a chart that can be read point by point, and a table of th
     'aria-valuetext',
     expect.stringContaining('This period: ₹315. Previous week: ₹175'),
   );
-  expect(screen.getByText(/^Still running: compared with 9.*14 Nov 2026 up to 5:30/)).toBeVisible();
+  expect(screen.getByText(/^So far, compared to 9.*14 Nov 2026 until 5:30/)).toBeVisible();
   const table = screen.getByRole('table', { name: 'Sales over time, as a table' });
   expect(within(table).getAllByRole('row')).toHaveLength(4);
   expect(within(table).getByRole('link', { name: /^Amount, Wed/ })).toHaveAttribute(
@@ -66,14 +66,14 @@ test('REP-01 the table sorts by the column of its header', async () => {
 
 test('REP-01 the period is in the URL and in the request; the current one needs no date', async () => {
   const { server, user, router } = await openReport();
-  await user.click(screen.getByRole('button', { name: 'Week before' }));
+  await user.click(screen.getByRole('button', { name: 'Previous week' }));
   expect(router.state.location.search).toBe('?period=week&date=2026-11-09');
   expect(screen.getByText(/9.*15 Nov 2026/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Week after' }));
+  await user.click(screen.getByRole('button', { name: 'Next week' }));
   expect(router.state.location.search).toBe('?period=week');
-  expect(screen.getByRole('button', { name: 'Week after' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Next week' })).toBeDisabled();
   await user.click(screen.getByRole('radio', { name: 'Month' }));
-  await user.click(screen.getByRole('switch', { name: 'Compare with before' }));
+  await user.click(screen.getByRole('switch', { name: 'Compare to previous period' }));
   await waitFor(() =>
     expect(Object.fromEntries(server.calls.at(-1)?.query ?? [])).toEqual({
       kind: 'sales',
@@ -94,7 +94,7 @@ test('REP-01 a report that fails shows an error and can be retried', async () =>
   const { server, user } = await openReport();
   server.answers.delete('/report/getReports');
   await user.click(screen.getByRole('tab', { name: 'Coupons' }));
-  expect(await screen.findByText('The report could not be loaded')).toBeVisible();
+  expect(await screen.findByText('Couldn’t load the report')).toBeVisible();
   server.answers.set('/report/getReports', () => sampleSales());
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('link', { name: 'Sales: ₹630' })).toBeVisible();

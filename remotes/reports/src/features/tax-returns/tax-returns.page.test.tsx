@@ -97,7 +97,7 @@ test('MON-11 what the portal would refuse stands out, with what to do about it',
   expect(screen.getByRole('button', { name: 'Open the items' })).toBeVisible();
   const operator = screen.getByRole('textbox', { name: 'GSTIN of the marketplace' });
   await user.type(operator, '27AAPFU0939F1ZX');
-  expect(screen.getByText('This is not a GSTIN. Check its 15 characters.')).toBeVisible();
+  expect(screen.getByText('Enter a valid 15-character GSTIN')).toBeVisible();
   await user.clear(operator);
   await user.type(operator, '27aapfu0939f1zv');
   await user.click(screen.getByRole('button', { name: 'Download GSTR-1, JSON' }));
@@ -148,6 +148,6 @@ test('MON-11 an outlet without a GSTIN has the register and the books alone', as
 
 test('MON-11 a month without papers says so, in Hindi too', async () => {
   await openReturns(month({ papers: 0, documents: [], hsn: [], byRate: [] }), 'hi');
-  expect(await screen.findByText('नवंबर 2026 में कोई काग़ज़ नहीं')).toBeVisible();
+  expect(await screen.findByText('नवंबर 2026 में कोई इनवॉइस नहीं')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'टैक्स रिटर्न' })).toBeVisible();
 });
