@@ -46,8 +46,8 @@ test('UX-04 the close names the cash to count, takings, late orders with causes,
 test('UX-04 the day is in the address; a day to come can’t be chosen', async () => {
   const { user, router } = await openDay('/panel/report/day');
   await region('Cash to count');
-  expect(screen.getByRole('button', { name: 'Next day' })).toBeDisabled();
-  await user.click(screen.getByRole('button', { name: 'Previous day' }));
+  expect(screen.getByRole('button', { name: 'Day after' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Day before' }));
   expect(router.state.location.search).toBe('?date=2026-11-20');
 });
 

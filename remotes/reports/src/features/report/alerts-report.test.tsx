@@ -61,7 +61,7 @@ test('ORD-12 a manager sees what each device sounded and missed, why, and a link
     'href',
     '/panel/orders?order=0192f0c1-7a3b-7c55-8f5e-3f6b6c1d3001',
   );
-  expect(within(orders).getByText('No line')).toBeVisible();
+  expect(within(orders).getByText('No connection')).toBeVisible();
   expect(within(orders).getByText(/12:30/)).toBeVisible();
 });
 

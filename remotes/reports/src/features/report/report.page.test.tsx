@@ -66,12 +66,12 @@ test('REP-01 the table sorts by the column of its header', async () => {
 
 test('REP-01 the period is in the URL and in the request; the current one needs no date', async () => {
   const { server, user, router } = await openReport();
-  await user.click(screen.getByRole('button', { name: 'Previous week' }));
+  await user.click(screen.getByRole('button', { name: 'Week before' }));
   expect(router.state.location.search).toBe('?period=week&date=2026-11-09');
   expect(screen.getByText(/9.*15 Nov 2026/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Next week' }));
+  await user.click(screen.getByRole('button', { name: 'Week after' }));
   expect(router.state.location.search).toBe('?period=week');
-  expect(screen.getByRole('button', { name: 'Next week' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Week after' })).toBeDisabled();
   await user.click(screen.getByRole('radio', { name: 'Month' }));
   await user.click(screen.getByRole('switch', { name: 'Compare to previous period' }));
   await waitFor(() =>

@@ -190,18 +190,18 @@ export const filter = {
   allChannels: 'All channels',
   compare: 'Compare to previous period',
   before: {
-    day: 'Previous day',
-    week: 'Previous week',
-    month: 'Previous month',
-    year: 'Previous year',
-    days: 'Previous days',
+    day: 'Day before',
+    week: 'Week before',
+    month: 'Month before',
+    year: 'Year before',
+    days: 'Days before',
   },
   after: {
-    day: 'Next day',
-    week: 'Next week',
-    month: 'Next month',
-    year: 'Next year',
-    days: 'Next days',
+    day: 'Day after',
+    week: 'Week after',
+    month: 'Month after',
+    year: 'Year after',
+    days: 'Days after',
   },
 } as const;
 
