@@ -50,6 +50,7 @@ async function prove(only, limitSeconds) {
   for (const defect of wanted) {
     const planted = await bundleSimulation({ out: folderOf(defect), defect });
     let spent = 0;
+    /** @type {string | null} */
     let line = null;
     for (let seed = 1; line === null && spent < limitSeconds; seed += 1) {
       const { output } = await run(

@@ -53,16 +53,21 @@ const planted = (defect) => ({
   },
 });
 
-/** Bundles into a folder beside the server's packages, which it loads; `defect` plants one fault. Returns the files. */
+/**
+ * Bundles into a folder beside the server's packages, which it loads; `defect` plants one fault. Returns the files.
+ * @param {{ defect?: import('./defects/defects.mjs').Defect | null, out: string }} what
+ */
 export async function bundleSimulation({ defect = null, out: name }) {
   const out = path.join(root, 'server/.cache/simulation', name);
   mkdirSync(out, { recursive: true });
+  /** @type {import('esbuild').BuildOptions} */
   const common = { bundle: true, logLevel: 'warning', sourcemap: 'inline', sourcesContent: false };
   const files = {
     edge: path.join(out, 'edge.mjs'),
     program: path.join(out, 'program.mjs'),
     device: path.join(out, 'device.js'),
   };
+  /** @type {import('esbuild').BuildOptions} */
   const node = {
     ...common,
     platform: 'node',

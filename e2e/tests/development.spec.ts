@@ -112,7 +112,7 @@ test('FED-08 TRU-05 the same remote inside a deployed shell: by a staff token an
   galla,
 }) => {
   test.setTimeout(120_000);
-  const banner = page.getByText(`You see “orders” from ${dev.release}, not the released version.`);
+  const banner = page.getByText(`You’re seeing “orders” from ${dev.release}, not the released version.`);
   const orders = page.getByRole('heading', { name: 'Orders', level: 1 });
   const fromThere: string[] = [];
   page.on('request', (request) => {

@@ -60,7 +60,7 @@ test('ONB-09 a plan is chosen, paid on the payment page and active; a failed pay
     .getByRole('link', { name: 'Subscription' })
     .click();
   await expect(page.getByRole('region', { name: 'Starter' })).toContainText('Free');
-  await expect(page.getByRole('meter', { name: 'People: 1 of 3' })).toBeVisible();
+  await expect(page.getByRole('meter', { name: 'Team members: 1 of 3' })).toBeVisible();
 
   const growth = page.getByRole('article', { name: 'Growth' });
   const chain = page.getByRole('article', { name: 'Chain' });
@@ -76,7 +76,7 @@ test('ONB-09 a plan is chosen, paid on the payment page and active; a failed pay
   await expect(dialog.getByText('Paid. You’re now on Growth.')).toBeVisible({ timeout: 10_000 });
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
   await expect(page.getByRole('region', { name: 'Growth' })).toContainText('₹1,499 a month');
-  await expect(page.getByRole('meter', { name: 'People: 1 of 15' })).toBeVisible();
+  await expect(page.getByRole('meter', { name: 'Team members: 1 of 15' })).toBeVisible();
   await expect(growth.getByRole('button', { name: 'Renew' })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Payments' }).getByRole('row')).toHaveCount(2);
 

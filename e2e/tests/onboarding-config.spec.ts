@@ -29,7 +29,7 @@ test('ONB-07 the configuration applies to a customer’s bill and options', asyn
   await field(page, 'Minimum order').fill('50');
   await field(page, 'Charge').fill('7');
   await choice(page, 'Charged').click();
-  await page.getByRole('option', { name: 'Once per order' }).click();
+  await page.getByRole('option', { name: 'Per order', exact: true }).click();
   await page.getByRole('switch', { name: 'Cash on delivery' }).uncheck();
   await page.getByRole('switch', { name: 'Online' }).check();
   await expectSaved(page);

@@ -104,7 +104,7 @@ test('ONB-08 NAV-09 a visit is requested; the first steps show their progress an
   const guide = page.getByRole('region', { name: 'Getting started' });
   await expect(guide.getByRole('listitem', { name: 'Create outlet' })).toContainText('Done');
   await expect(guide.getByRole('listitem', { name: 'Create items' })).toContainText('To do');
-  const name = guide.getByLabel('Domain name');
+  const name = guide.getByRole('textbox', { name: 'Domain name', exact: true });
   await name.fill('no spaces here');
   await guide.getByRole('button', { name: 'Save name' }).click();
   await expect(guide.getByText(/starting and ending with a letter or digit/)).toBeVisible();

@@ -18,7 +18,7 @@ export const defects = [
   one(
     'heartbeat',
     'a heartbeat may be larger than the socket takes',
-    'packages/contract/src/basics/constants.ts',
+    'packages/contract/src/basics/constants/realtime.ts',
     'export const socketMessageMaxBytes = 32_000;',
     'export const socketMessageMaxBytes = 300;',
   ),
@@ -26,7 +26,7 @@ export const defects = [
     'retry',
     'a repeated change of status does not get its first answer',
     'server/src/orders/change-status.ts',
-    `    const first = await firstAnswer();
+    `    const first = await answeredBefore();
     if (first) return first;
     throw alreadyChanged(summaryOf(order));
   }
@@ -64,12 +64,14 @@ export const defects = [
     edits: [
       {
         file: 'packages/contract/src/endpoints/orders/order-money.ts',
-        find: `path: '/order/refund',
-  allowsClosed: true,
-  permission: 'order:refund',`,
-        replace: `path: '/order/refund',
-  allowsClosed: true,
-  permission: 'order',`,
+        find: `permission: 'order:refund',
+    allowsClosed: true,
+    showMsg: true,
+    body: refundOrderBodySchema,`,
+        replace: `permission: 'order',
+    allowsClosed: true,
+    showMsg: true,
+    body: refundOrderBodySchema,`,
       },
       {
         file: 'server/src/api/order-money/order-money.routes.ts',
@@ -89,7 +91,7 @@ export const defects = [
   if (outletId !== '') return;`,
       },
       {
-        file: 'server/src/orders/order-queries.ts',
+        file: 'server/src/orders/order-queries.repository.ts',
         find: `      from orders o join outlets u on u.id = o.outlet_id
       where o.id = $1 and o.outlet_id = $2 and o.merchant_id = $3\``,
         replace: `      from orders o join outlets u on u.id = o.outlet_id
@@ -188,7 +190,7 @@ export const defects = [
   one(
     'series',
     'the number of a paper is taken twice as far',
-    'server/src/money/documents/document-series.ts',
+    'server/src/money/documents/document-series.repository.ts',
     'update document_series set last_number = last_number + 1\n',
     'update document_series set last_number = last_number + case when last_number % 5 = 3 then 2 else 1 end\n',
   ),

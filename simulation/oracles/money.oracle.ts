@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseRows, type Queryable } from '../../server/src/db/queryable';
-import { differenceText, proveLedger } from '../../server/src/money/ledger/prove-ledger';
+import { differenceText, proveLedger } from '../../server/src/money/ledger/prove-ledger.repository';
 import type { World } from '../world/world';
 import type { Oracle } from './oracle';
 

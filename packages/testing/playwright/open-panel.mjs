@@ -28,5 +28,5 @@ export async function openPanel(page, { origin, name, release, person, path, sta
   if (staffToken) address.hash = `staff=${staffToken}`;
   await page.goto(address.href);
   if (staffToken) await page.getByRole('button', { name: 'Load override', exact: true }).click();
-  await expect(page.getByText(`You see “${name}” from ${release}`)).toBeVisible();
+  await expect(page.getByText(`You’re seeing “${name}” from ${release}`)).toBeVisible();
 }
