@@ -193,7 +193,7 @@ test.describe('NAV-12 every screen, light, dark and at 360 px', () => {
     await moveTo(page, `orders?order=${order.orderId}`);
     await page.getByRole('button', { name: 'भुगतान लें' }).click();
     const taking = page.getByRole('dialog', { name: /का भुगतान लें$/ });
-    await taking.getByRole('button', { name: /^बाँटें/ }).click();
+    await taking.getByRole('button', { name: /^भुगतान बाँटें/ }).click();
     await expectAccessible(page, 'a split payment in Hindi', ['light, 1280 px', 'light, 360 px']);
     await page.goto('/panel/orders/counter');
     await expect(page.getByRole('heading', { name: 'काउंटर', level: 1 })).toBeVisible();
