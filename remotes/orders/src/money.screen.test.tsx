@@ -126,7 +126,7 @@ test('MON-06 one unit of a line is given back: preview, way, reason, and the amo
   expect(within(sheet).getByText('Choose a reason')).toBeInTheDocument();
   await user.click(within(sheet).getByRole('button', { name: 'One more: Paneer Tikka' }));
   expect(within(sheet).getByText(/^₹280\.00 by UPI/)).toBeInTheDocument();
-  expect(within(sheet).getByText(/the panel records it, but does not send it/)).toBeInTheDocument();
+  expect(within(sheet).getByText(/This only records it/)).toBeInTheDocument();
   await user.click(within(sheet).getByRole('radio', { name: 'Customer’s request' }));
   await user.click(within(sheet).getByRole('radio', { name: /Yes, restock/ }));
   await user.click(within(sheet).getByRole('button', { name: 'Refund ₹280.00' }));
@@ -159,10 +159,10 @@ test('MON-06 an order without a kept bill is given back as a whole only; a faile
     at: sampleInstant(6),
   };
   const { user } = await openMoney({ paid: 56_000, due: 0, tenders: [upiTender], refunds: [refund] }, paid);
-  expect(await screen.findByText(/did not give ₹100\.00 back/)).toBeInTheDocument();
+  expect(await screen.findByText(/couldn’t refund ₹100\.00/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Refund' }));
   const sheet = await screen.findByRole('dialog', { name: 'Refund order 1' });
-  expect(within(sheet).getByText(/given back as a whole only/)).toBeInTheDocument();
+  expect(within(sheet).getByText(/can only be refunded in full/)).toBeInTheDocument();
   expect(within(sheet).getByRole('button', { name: 'Refund ₹560.00' })).toBeInTheDocument();
 });
 
@@ -171,7 +171,7 @@ test('MON-06 an order that is not paid in full gives back what was paid, not sin
   const { user } = await openMoney({ paid: 30_000, due: 26_000, tenders, billing });
   await user.click(await screen.findByRole('button', { name: 'Refund' }));
   const sheet = await screen.findByRole('dialog', { name: 'Refund order 1' });
-  expect(within(sheet).getByText(/not paid in full/)).toBeInTheDocument();
+  expect(within(sheet).getByText(/part paid\. You can only refund/)).toBeInTheDocument();
   expect(within(sheet).queryByRole('button', { name: /^One more/ })).not.toBeInTheDocument();
   expect(within(sheet).getByRole('button', { name: 'Refund ₹300.00' })).toBeInTheDocument();
 });

@@ -120,7 +120,7 @@ export const moneyEn = {
     lostHint: 'Eaten, spoilt or no longer made',
     charges: 'Delivery and charges',
     preview: 'Refund summary',
-    nothing: 'Choose what to refund',
+    nothing: 'Choose items to see the refund',
     way: '{{amount}} {{way}}',
     byHand: {
       upi: 'Send it from the outlet’s UPI app. This only records it.',
