@@ -24,7 +24,7 @@ describePanel('the panel with all areas of the requirements', () => {
       'Products',
       'Counter',
       'Setup',
-      'Users',
+      'Team',
       'CRM',
       'Offer',
       'On-call Ordering',
@@ -35,7 +35,7 @@ describePanel('the panel with all areas of the requirements', () => {
     expect(names(sidebarFor(['order']))).toEqual(['dashboard', 'Orders']);
     // MON-14: the counter takes the right to its drawer, or to the reports.
     expect(names(sidebarFor(['order', 'order:drawer']))).toEqual(['dashboard', 'Orders', 'Counter']);
-    expect(names(sidebarFor(['profile']))).toEqual(['Setup', 'Users', 'On-call Ordering']);
+    expect(names(sidebarFor(['profile']))).toEqual(['Setup', 'Team', 'On-call Ordering']);
     expect(names(sidebarFor(['customers']))).toEqual(['CRM', 'Offer']);
     expect(names(sidebarFor(['report']))).toEqual(['Counter', 'Report', 'Tax returns', 'Payouts']);
     expect(names(sidebarFor([]))).toEqual([]);

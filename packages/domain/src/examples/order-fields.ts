@@ -129,7 +129,7 @@ const buyer = (text: RegExp): Record<OrderPlace, Shown> => ({
 
 /** A field without a row does not compile: whoever adds one says where it is read. */
 export const orderFields: Readonly<Record<OrderField, Readonly<Record<OrderPlace, Shown>>>> = {
-  slotStart: everywhere(/\b1 Dec\b.{0,40}10:00|2026-12-01 22:00/i),
+  slotStart: everywhere(/\b1 Dec\b[^1]{0,40}10:00|2026-12-01 22:00/i),
   note: {
     ...everywhere(/Ring twice/),
     slip: notShown('It is for who makes it.'),

@@ -117,7 +117,7 @@ test('UX-06 an order that is being cancelled can no longer be accepted; the coun
   realtime.heard(new Date(Date.parse(oldest.placedAt) + 16 * 60_000).toISOString());
   alertsStore.setState({ waiting: [oldest, next] });
   await open();
-  expect(rail()).toHaveTextContent('Being cancelled');
+  expect(rail()).toHaveTextContent('Cancelling');
   expect(rail()).toHaveTextContent('2 waiting');
   expect(screen.getByRole('button', { name: /^Accept #/ })).toBeDisabled();
 });
