@@ -20,13 +20,13 @@ test('MON-13 an order is completed on account; its customer owes it at the count
   expect(await within(payments).findByText('On account')).toBeVisible();
 
   const panel = await openPanel('/panel/orders/counter', { as: 'counter', outlet });
-  const owes = await screen.findByRole('button', { name: /^Take ₹.* from Aditya Verma$/ });
+  const owes = await screen.findByRole('button', { name: /^Collect ₹.* from Aditya Verma$/ });
   await panel.user.click(owes);
   const paying = await part('dialog', 'Payment from Aditya Verma');
   const amount = await paying.findByLabelText('Amount');
   await panel.user.clear(amount);
   await panel.user.type(amount, '1');
-  await press('Take ₹1.00', paying);
+  await press('Collect ₹1.00', paying);
   const { accounts } = await callAs('accounts', endpoints.counter.customerAccounts, {
     query: { outletId: await outletIdOf(outlet) },
   });

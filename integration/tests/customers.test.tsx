@@ -38,7 +38,7 @@ test('REP-03 the customer page shows and edits orders, spend, name, consent and 
   const agreed = (consent as HTMLInputElement).checked;
   await user.click(consent);
   await waitFor(() => expect((consent as HTMLInputElement).checked).toBe(!agreed));
-  expect(await profile.findByText(/noted by Asha/)).toBeVisible();
+  expect(await profile.findByText(/recorded by Asha/)).toBeVisible();
   await expectAccessible();
   await user.click(profile.getByRole('button', { name: 'Remove note “Likes it hot”' }));
   await waitFor(() => expect(profile.queryByText('Likes it hot')).not.toBeInTheDocument());

@@ -37,8 +37,8 @@ test('ONB-11 order messages and scratch cards: enabled with their terms, custome
   const number = order.orderNumber;
   await waitFor(() => textTo('', new RegExp(`(${outlet} has accepted your order ${number})`)));
   await waitFor(() => textTo('', new RegExp(`(Your order ${number} is ready)`)));
-  const given = await waitFor(() => textTo('', new RegExp(`Thank you for order ${number}!(.*)`, 's')));
-  expect(given).toMatch(/SC-[A-Z2-9]{8} takes 10% \(up to ₹50\)/);
+  const given = await waitFor(() => textTo('', new RegExp(`Thanks for order ${number}!(.*)`, 's')));
+  expect(given).toMatch(/SC-[A-Z2-9]{8} to get 10% \(up to ₹50\)/);
 
   await panel.reload();
   await waitFor(async () => expect(await card('Order messages')).toHaveTextContent('2 messages sent'));

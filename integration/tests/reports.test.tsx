@@ -33,7 +33,7 @@ test('REP-01 a report’s total is the sum of the bills, and its figures open th
   await press(/^Sales: /, screen, 'link');
   expect(await openButton(first.orderNumber)).toBeVisible();
   expect(await openButton(second.orderNumber)).toBeVisible();
-  const bills = await screen.findByText(/^Bills of ₹/);
+  const bills = await screen.findByText(/^Bill total ₹/);
   expect(bills).toBeVisible();
   await waitFor(() => expect(numberOf(bills.textContent)).toBe(before + second.total));
   expect(panel.address()).toContain(`outletIds=${outletId}`);

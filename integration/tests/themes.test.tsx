@@ -23,7 +23,7 @@ test('ONB-11 a colour with too little contrast is reported with its ratio, and t
   await fillIn('Secondary', '#fd5');
   expect(await screen.findByText('One colour is hard to read in places.')).toBeVisible();
   expect(row()).toHaveTextContent('too low');
-  expect(row()).toHaveTextContent('4.5 : 1');
+  expect(row()).toHaveTextContent('4.5:1');
   expect(save()).toBeDisabled();
   await press(/^Use #[0-9a-f]{6} for Secondary$/);
   expect(await screen.findByText(/All colours are easy to read/)).toBeVisible();

@@ -56,7 +56,7 @@ test('ORD-11 prep times are learnt from the outlet’s own orders and used for t
 
 test('ORD-11 busy mode extends every promise, is shown to customers and devices, and ends automatically', async () => {
   const on = await setBusy({ minutes: 30, extraMinutes: 15 });
-  expect(on.message).toContain('busy mode');
+  expect(on.message).toContain('Busy mode');
   const until = new Date(app.clock.now().getTime() + 30 * minuteMs).toISOString();
   expect(on.data.busy).toMatchObject({ until, extraMinutes: 15, by: { name: 'Latha' } });
   const { order } = await place(app, outlet);

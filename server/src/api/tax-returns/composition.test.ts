@@ -84,7 +84,7 @@ test('MON-17 CMP-08: the turnover of a quarter less credit notes, each outlet by
     Turnover: '205.00',
     CGST: '2.80',
     SGST: '2.80',
-    Due: `${year}-04-18`,
+    'Due date': `${year}-04-18`,
   });
 });
 

@@ -57,7 +57,7 @@ test.each(['1.1.0', '2.0.0'])(
       },
     });
     await expect(refused).rejects.toThrow(
-      `takes orders/detail ^1.2.0, but orders 1.0.0-orders offers ${offered}`,
+      `needs orders/detail ^1.2.0, but orders 1.0.0-orders offers ${offered}`,
     );
     expect(await opened.registry.findKept('loyalty', '1.0.0-loyalty')).toBeNull();
   },

@@ -85,7 +85,7 @@ describe('with a server', () => {
     const refused = send('second', ['0123456789abcdef']);
     await expect(refused).rejects.toMatchObject({ code: 'RELEASE_KEY_NOT_TRUSTED' });
     await expect(refused).rejects.toThrow(
-      `trusts 0123456789abcdef, and documents are signed here with ${keyId}`,
+      `trusts 0123456789abcdef, but documents here are signed with ${keyId}`,
     );
     await expect(send('third', [])).rejects.toMatchObject({ code: 'RELEASE_KEY_NOT_TRUSTED' });
     expect(app.server.releases.live().shell?.stable.releaseId).toBe(before);

@@ -85,7 +85,7 @@ test('MENU-05 the good rows are applied once, on confirmation only, and the undo
   ]);
   const first = await apply(sheet, 'apply-once-1');
   expect(first.data).toMatchObject({ created: 1, updated: 1, skipped: 0 });
-  expect(first.message).toBe('New: 1, changed: 1');
+  expect(first.message).toBe('Added: 1, updated: 1');
   const again = await apply(sheet, 'apply-once-1');
   expect(again.data).toEqual(first.data);
   expect((await apply(sheet, 'apply-other')).error.code).toBe('CONFLICT');

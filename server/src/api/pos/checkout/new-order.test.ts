@@ -55,7 +55,7 @@ describe('POS-06 placing an order by phone', () => {
       },
     });
     expect(data.bill).toEqual(cart.bill);
-    expect(message).toBe(`Order ${data.order?.orderNumber} is placed`);
+    expect(message).toBe(`Order ${data.order?.orderNumber} placed`);
     expect(await rings()).toMatchObject([{ order: data.order }]);
     const query = { orderId: data.orderId, outletId: outlet.outletId };
     const detail = await app.call(endpoints.orders.orderDetail, { token: owner.token, query });
