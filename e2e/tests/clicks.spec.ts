@@ -163,7 +163,7 @@ test('UX-04 clicks: an item with a photo is created with 6', async ({ panel, sto
   await page.keyboard.type('Tamarind Rice');
   await page.keyboard.press('Tab');
   await page.keyboard.type('90');
-  await page.getByRole('radio', { name: 'Veg', exact: true }).check();
+  await page.getByRole('radio', { name: 'Veg', exact: true }).check({ force: true });
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Upload image', exact: true }).click();
   await (await chooser).setFiles({ name: 'tamarind-rice.png', mimeType: 'image/png', buffer: pngPicture() });

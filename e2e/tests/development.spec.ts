@@ -172,7 +172,9 @@ test('FED-08 TRU-05 the same remote inside a deployed shell: by a staff token an
   await expect(banner).toBeVisible();
   await dev.stop();
   await page.reload();
-  await expect(page.getByText(`“orders” could not be had from ${dev.release}.`)).toBeVisible();
+  await expect(
+    page.getByText(`Couldn’t load “orders” from ${dev.release}. Showing the released version.`),
+  ).toBeVisible();
   await expect(orders).toBeVisible();
   await expect(banner).toHaveCount(0);
   await expect.poll(overrideCookie).toBeUndefined();

@@ -87,7 +87,7 @@ test('ONB-09 a plan is chosen, paid on the payment page and active; a failed pay
   await second.getByRole('link', { name: /^Open payment page/ }).click();
   const declining = await again;
   await declining.getByRole('button', { name: 'Decline' }).click();
-  await expect(declining.getByText(/didn’t go through/)).toBeVisible();
+  await expect(declining.getByText(/Payment failed/)).toBeVisible();
   await declining.close();
   await expect(second.getByText('The payment didn’t go through.')).toBeVisible({ timeout: 10_000 });
   await page.keyboard.press('Escape');

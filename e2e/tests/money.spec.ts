@@ -127,7 +127,7 @@ test('MON-06 MON-08 MON-09 an owner opens the day, takes a UPI payment, refunds 
   await expect(page.getByText('The day isn’t open yet')).toBeVisible();
 
   await page.getByRole('button', { name: /^View/ }).first().click();
-  const past = page.getByRole('dialog', { name: /^Day of/ });
+  const past = page.getByRole('dialog', { name: /^Counter, / });
   await expect(past.getByText('Vegetables')).toBeVisible();
   await picture(page, 'past');
   await past.getByRole('button', { name: 'Print slip' }).click();

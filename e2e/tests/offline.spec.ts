@@ -75,7 +75,7 @@ test('NAV-13 ORD-12 offline during service: orders stay visible, actions are que
   await expect(board.cardIn('New Orders', theirs.order)).toBeVisible();
 
   await board.cardIn('New Orders', mine.order).getByRole('button', { name: 'ACCEPT ORDER' }).click();
-  await expect(board.cardIn('Preparing', mine.order)).toContainText('Not synced yet');
+  await expect(board.cardIn('Preparing', mine.order)).toContainText('Not sent yet');
   await doubleClickIsOver(page);
   await board.cardIn('New Orders', theirs.order).getByRole('button', { name: 'ACCEPT ORDER' }).click();
   await expect(page.getByText('2 changes not sent yet')).toBeVisible();
@@ -84,7 +84,7 @@ test('NAV-13 ORD-12 offline during service: orders stay visible, actions are que
   // The device restarts without a connection: the panel opens with all of its data.
   await page.reload();
   await expect(page.getByText(/^Orders as of .+ago\)$/)).toBeVisible();
-  await expect(board.cardIn('Preparing', mine.order)).toContainText('Not synced yet');
+  await expect(board.cardIn('Preparing', mine.order)).toContainText('Not sent yet');
   await expect(page.getByText('2 changes not sent yet')).toBeVisible();
 
   // Meanwhile a colleague accepts one of them, and a customer places an order.

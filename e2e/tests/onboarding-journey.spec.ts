@@ -99,7 +99,7 @@ test('ONB-01 ONB-08 NAV-09 AUTH-06 a new owner signs up, completes the checklist
   await page.getByRole('textbox', { name: 'Price', exact: true }).fill('120');
   await page.getByRole('combobox', { name: 'Category' }).click();
   await page.getByRole('option', { name: 'Main course' }).click();
-  await page.getByRole('radio', { name: 'Veg', exact: true }).check();
+  await page.getByRole('radio', { name: 'Veg', exact: true }).check({ force: true });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(/all-items/);
 

@@ -31,7 +31,9 @@ test('MON-03 MON-04 an order gets its invoice at handover: looked at, printed, p
     .getByRole('button', { name: `Open order #${order.orderNumber}` })
     .click();
   const detail = page.getByRole('dialog', { name: `Order ${order.orderNumber}` });
-  await expect(detail.getByText('The invoice gets its number when the goods are handed over.')).toBeVisible();
+  await expect(
+    detail.getByText('The invoice gets its number at handover. Print an order slip until then.'),
+  ).toBeVisible();
 
   // The GSTIN of a business is checked before it is kept.
   const gstin = detail.getByLabel('Customer’s GSTIN');

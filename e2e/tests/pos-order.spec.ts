@@ -153,11 +153,13 @@ test('POS-06 POS-05 coupons, a slot, and a bill that explains its rows', async (
   await expect(page.getByText('3 pieces × ₹5.00.')).toBeVisible();
   await page.getByText('Later', { exact: true }).click();
   await page
-    .getByRole('radiogroup', { name: 'Time' })
+    .getByRole('radiogroup', { name: 'Time', exact: true })
     .getByText(/10 left/)
     .first()
     .click();
-  await expect(page.getByRole('radiogroup', { name: 'Time' }).locator('input:checked')).toHaveCount(1);
+  await expect(
+    page.getByRole('radiogroup', { name: 'Time', exact: true }).locator('input:checked'),
+  ).toHaveCount(1);
   await pos.placeButton.click();
   await expect(page.getByRole('heading', { name: /^Order \d+ placed$/ })).toBeVisible();
   await expect(page.getByText(/^For /)).toBeVisible();

@@ -58,10 +58,12 @@ test('POS-05 POS-06 two operators compete for the last place of a slot: one gets
     const sameDay = page.locator(`input[value="${day.date}"]`);
     await page.getByRole('radiogroup', { name: 'Day' }).locator('label').filter({ has: sameDay }).click();
     await page
-      .getByRole('radiogroup', { name: 'Time' })
+      .getByRole('radiogroup', { name: 'Time', exact: true })
       .getByText(/ 1 left$/)
       .click();
-    await expect(page.getByRole('radiogroup', { name: 'Time' }).locator('input:checked')).toHaveCount(1);
+    await expect(
+      page.getByRole('radiogroup', { name: 'Time', exact: true }).locator('input:checked'),
+    ).toHaveCount(1);
   }
   await onCallOf(asha).placeButton.click();
   await expect(asha.getByRole('heading', { name: isIn })).toBeVisible();

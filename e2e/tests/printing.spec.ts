@@ -48,7 +48,7 @@ test('ORD-11 one of two devices prints a kitchen ticket, once; a reprint is a co
   for (const { page } of devices) {
     await page.getByRole('button', { name: 'Printing on this device' }).click();
     const settings = page.getByRole('dialog', { name: 'Printing on this device' });
-    const own = settings.getByRole('switch', { name: /^This device prints the KOTs/ });
+    const own = settings.getByRole('switch', { name: /^Print KOTs for / });
     await own.click({ force: true });
     await expect(own).toBeChecked();
     await settings.getByRole('button', { name: 'Done' }).click();
@@ -110,7 +110,7 @@ test('ORD-11 P on a card prints its bill in the device’s paper size, and nothi
   // Nothing moves under a press while the outlet's devices load.
   const place = await paper.boundingBox();
   letGo();
-  await expect(settings.getByRole('switch', { name: /^This device prints the KOTs/ })).toBeVisible();
+  await expect(settings.getByRole('switch', { name: /^Print KOTs for / })).toBeVisible();
   expect(await paper.boundingBox()).toEqual(place);
   await settings.getByRole('radio', { name: '58 mm' }).check({ force: true });
   await settings.getByRole('button', { name: 'Done' }).click();

@@ -74,7 +74,7 @@ test('OPS-06 OPS-01 a team publishes, an operator runs the canary, and every ste
   expect(signedIn.out).toContain('Arjun Bose, operator');
 
   const canary = await asOperator('canary', 'orders', '7.1.0-e2e', '10%', '--internal', '-m', 'new cards');
-  expect(canary.out).toContain('canary 7.1.0-e2e at 10 % (internal)');
+  expect(canary.out).toContain('canary 7.1.0-e2e at 10% (internal)');
   expect((await asOperator('pause', 'orders', '-m', 'lunch hour')).out).toContain('paused canary');
   expect((await asOperator('resume', 'orders', '-m', 'lunch is over')).code).toBe(0);
   const promoted = await asOperator('promote', 'orders', '--json', '-m', 'quiet for an hour');

@@ -78,7 +78,7 @@ test('OPS-06 an operator runs a canary in the console: share, figures, promotion
   expect(await violationsOn(page)).toEqual([]);
   await share.fill('12.5');
   await drawer.getByRole('button', { name: 'Start canary' }).click();
-  await confirm(/Give 8\.1\.0-e2e of orders to 12\.5%/, 'Confirm', 'new cards');
+  await confirm(/Serve 8\.1\.0-e2e of orders to 12\.5%/, 'Confirm', 'new cards');
   await expect(page.getByRole('meter', { name: 'Share' })).toBeVisible();
   expect((await registry.remote('orders')).rollout).toMatchObject({
     releaseId: '8.1.0-e2e',
