@@ -39,7 +39,7 @@ test('MON-03 MON-04 an order gets its invoice at handover: looked at, printed, p
   const gstin = detail.getByLabel('Customer’s GSTIN');
   await gstin.fill('29ABCFE1234F1ZA');
   await detail.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(detail.getByText('This is not a valid GSTIN.')).toBeVisible();
+  await expect(detail.getByText('Enter a valid 15-character GSTIN')).toBeVisible();
   await gstin.fill('27AAPFU0939F1ZV');
   await detail.getByLabel('Business name').fill('Asha Traders');
   await detail.getByLabel('Buyer’s address').fill('4, Hill Road, Mumbai');

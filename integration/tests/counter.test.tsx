@@ -26,7 +26,7 @@ test('MON-13 an order is completed on account; its customer owes it at the count
   const amount = await paying.findByLabelText('Amount');
   await panel.user.clear(amount);
   await panel.user.type(amount, '1');
-  await press('Collect ₹1.00', paying);
+  await press('Take ₹1.00', paying);
   const { accounts } = await callAs('accounts', endpoints.counter.customerAccounts, {
     query: { outletId: await outletIdOf(outlet) },
   });

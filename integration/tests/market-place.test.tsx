@@ -8,20 +8,20 @@ const outlet = 'Malabar Kitchen';
 const card = (name: string) => screen.findByRole('article', { name });
 
 async function enable(name: string): Promise<void> {
-  await press(`Enable ${name}`, within(await card(name)));
-  const terms = await screen.findByRole('dialog', { name: `Enable ${name}` });
+  await press(`Turn on ${name}`, within(await card(name)));
+  const terms = await screen.findByRole('dialog', { name: `Turn on ${name}` });
   const dialog = within(terms);
-  await press(`Enable ${name}`, dialog);
-  expect(await dialog.findByText('Please agree to the terms first')).toBeVisible();
+  await press(`Turn on ${name}`, dialog);
+  expect(await dialog.findByText('Agree to the terms first')).toBeVisible();
   await press(/^I agree to the terms/, dialog, 'checkbox');
-  await press(`Enable ${name}`, dialog);
+  await press(`Turn on ${name}`, dialog);
   await waitFor(() => expect(terms).not.toBeInTheDocument());
-  expect(await within(await card(name)).findByText(/^Enabled by Asha Menon/)).toBeVisible();
+  expect(await within(await card(name)).findByText(/^Turned on by Asha Menon/)).toBeVisible();
 }
 
 async function disable(name: string): Promise<void> {
-  await press(`Disable ${name}`, within(await card(name)));
-  await answer(`Disable ${name}?`, `Disable ${name}`);
+  await press(`Turn off ${name}`, within(await card(name)));
+  await answer(`Turn off ${name}?`, `Turn off ${name}`);
   expect(await within(await card(name)).findByText('Off')).toBeVisible();
 }
 
