@@ -66,12 +66,14 @@ export function WaitingOrder({ order, count }: { order: OrderSummary; count: num
 
 function Countdown({ order, count }: { order: OrderSummary; count: number }) {
   const t = useAlertTexts();
-  const { remainingMs, tone } = useCountdown(order);
+  const tone = useCountdown(order, (countdown) => countdown.tone);
+  const time = useCountdown(order, ({ remainingMs }) => countdownText(remainingMs));
+  const isOver = useCountdown(order, ({ remainingMs }) => remainingMs === 0);
   return (
     <span className="rail-time">
       <span className="rail-narrow">{t('rail.waitingShort', { count })}</span>
       <span className="rail-countdown" data-tone={tone === 'calm' ? undefined : tone} data-urgency={tone}>
-        {remainingMs > 0 ? t('rail.cancelsIn', { time: countdownText(remainingMs) }) : t('rail.cancelling')}
+        {isOver ? t('rail.cancelling') : t('rail.cancelsIn', { time })}
       </span>
     </span>
   );
@@ -111,7 +113,7 @@ export function OrderAct({ order }: { order: OrderSummary }) {
   const { pathname } = useLocation();
   const [busyWith, setBusyWith] = useState<string | null>(null);
   const isFresh = useFreshPress(order.orderId);
-  const isCancelling = useCountdown(order).remainingMs === 0;
+  const isCancelling = useCountdown(order, ({ remainingMs }) => remainingMs === 0);
   const { places } = usePanel();
   const canOpen = placeAt(places, ordersPath) !== null;
   const all = useAllOutlets(places);
