@@ -57,6 +57,8 @@ test('ORD-14 a step is made at the order’s outlet, by that outlet’s rules', 
 test('ORD-14 the filter by outlet says how many wait there, and reads nothing again', async () => {
   const { server, user, router } = await openAll({ wide: true });
   await card('Order #1, Asha’s');
+  // The count of today's is read once the page is idle.
+  await screen.findByRole('button', { name: /^Completed \d+ today/ });
   const calls = server.lists.length;
   await user.click(screen.getByRole('combobox', { name: 'Outlet' }));
   await user.click(await screen.findByRole('option', { name: 'Harbour Deli (1 new)' }));

@@ -1,6 +1,5 @@
 import { isWaiting, type OrderTab } from '@galla/domain';
 import { countStatuses, type OrderCounts } from '@galla/orders-client';
-import { lazyComponent, runWhenIdle } from '@galla/shared/composition';
 import { useLanguage } from '@galla/shared/i18n';
 import { Badge, Icon, IconButton, VisuallyHidden } from '@galla/ui';
 import { useOrdersText } from '../../messages/texts';
@@ -10,6 +9,7 @@ import { useFilteredTotal } from '../../lib/order-data/order-list.queries';
 import { LaterGroup } from './later-group';
 import type { ListGroup } from './list-groups';
 import { OrderListPanel } from './order-list-panel';
+import { TodayCount, unknownCount } from './today-count';
 import styles from './order-board.module.css';
 
 export interface ListsProps {
@@ -24,15 +24,6 @@ export interface ListsProps {
   compact: boolean;
   onClearFilters: () => void;
 }
-
-/** Reserves the space of a count, so that nothing moves when it loads. */
-const unknownCount = <span aria-hidden="true">–</span>;
-
-/** Of finished orders, those of today: its calendar is loaded after the first screen. */
-const today = lazyComponent<{ scope: BoardScope }>(async () => {
-  await new Promise<void>(runWhenIdle);
-  return (await import('./today-count')).TodayCount;
-});
 
 /** Lists of open orders; the finished ones are collapsed until selected. */
 const workLists = 3;
@@ -111,7 +102,7 @@ function ColumnLists({
             {t(nameKey === tab.nameKey ? 'columns.done' : 'columns.away')}
           </h3>
           {nameKey === 'completed' ? (
-            <today.Part scope={scope} />
+            <TodayCount scope={scope} />
           ) : (
             <ColumnCount scope={scope} count={count} filtered={filtered} />
           )}
@@ -162,7 +153,7 @@ export function OrderBoard(props: OrderBoardProps) {
                 {name}
               </h2>
               {tab.nameKey === 'completed' ? (
-                <today.Part scope={groups[index]?.at(-1)?.scope ?? scope} />
+                <TodayCount scope={groups[index]?.at(-1)?.scope ?? scope} />
               ) : (
                 <ColumnCount scope={scope} count={countOf(tab)} filtered={filtered} />
               )}
@@ -196,7 +187,7 @@ export function OrderBoard(props: OrderBoardProps) {
             >
               <span className={styles.railName}>{t(`tabs.${tab.nameKey}`)}</span>
               {tab.nameKey === 'completed' ? (
-                <today.Part scope={groups[index]?.at(-1)?.scope ?? scope} />
+                <TodayCount scope={groups[index]?.at(-1)?.scope ?? scope} />
               ) : (
                 <Badge pill>{count === null ? unknownCount : shortCount(count, locale)}</Badge>
               )}

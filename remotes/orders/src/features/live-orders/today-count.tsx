@@ -1,5 +1,7 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { minuteMs } from '@galla/contract';
 import { businessDayOf, businessDayStart, type BusinessClock } from '@galla/domain';
+import { runWhenIdle } from '@galla/shared/composition';
 import { useLanguage } from '@galla/shared/i18n';
 import { Badge, VisuallyHidden } from '@galla/ui';
 import { outletOf, useBoardOutlets } from '../../lib/board-outlets';
@@ -9,17 +11,38 @@ import { useServerClock } from '../../lib/server-clock';
 import { shortCount } from '../../lib/short-count';
 import { useOrdersText } from '../../messages/texts';
 
+/** Reserves the space of a count, so that nothing moves when it loads. */
+export const unknownCount = <span aria-hidden="true">–</span>;
+
 const startOfDay = (now: number, clock: BusinessClock): string =>
   businessDayStart(businessDayOf(new Date(now), clock), clock).toISOString();
 
-/** How many orders of a list were placed on the business day that is running, at each outlet by its own clock. */
+/** How many orders of a list are today's: its calendar and its call wait until the first screen is done. */
 export function TodayCount({ scope }: { scope: BoardScope }) {
+  const [idle, setIdle] = useState(false);
+  useEffect(() => {
+    let wanted = true;
+    runWhenIdle(() => wanted && setIdle(true));
+    return () => {
+      wanted = false;
+    };
+  }, []);
+  return idle ? <Today scope={scope} /> : <Badge pill>{unknownCount}</Badge>;
+}
+
+/** Those placed on the business day that is running, at each outlet by its own clock. */
+function Today({ scope }: { scope: BoardScope }) {
   const t = useOrdersText();
   const { locale } = useLanguage();
   const { outlets } = useBoardOutlets();
+  const minute = useServerClock((now) => Math.floor(now / minuteMs));
   // One text, so that the list changes with the day and not with the clock.
-  const starts = useServerClock((now) =>
-    scope.outlets.map(({ outletId }) => startOfDay(now, outletOf(outlets, { outletId }))).join(),
+  const starts = useMemo(
+    () =>
+      scope.outlets
+        .map(({ outletId }) => startOfDay(minute * minuteMs, outletOf(outlets, { outletId })))
+        .join(),
+    [scope, outlets, minute],
   );
   const today = useMemo<BoardScope>(() => {
     const from = starts.split(',');
@@ -35,7 +58,7 @@ export function TodayCount({ scope }: { scope: BoardScope }) {
   return (
     <span title={t('columns.today')}>
       <Badge pill>
-        {list === undefined ? '–' : shortCount(list.total, locale)}
+        {list === undefined ? unknownCount : shortCount(list.total, locale)}
         <VisuallyHidden> {t('columns.today')}</VisuallyHidden>
       </Badge>
     </span>
