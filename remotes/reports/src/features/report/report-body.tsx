@@ -10,7 +10,8 @@ import { OperationalReport } from './operational-report';
 import { ReportFrame } from './report-frame';
 import { SalesReport } from './sales-report';
 import { Settled } from '../../ui/settled';
-import { CancellationsReport, CouponsReport, PaymentsReport, TaxReport } from './small-reports';
+import { CouponsReport } from './coupons-report';
+import { CancellationsReport, PaymentsReport, TaxReport } from './small-reports';
 
 /** The report of a tab, with its loading, error and empty states. */
 export function ReportBody({ address, tab }: { address: ReportAddress; tab: Exclude<ReportTab, 'orders'> }) {
