@@ -32,7 +32,7 @@ export async function firstAnswer<Answer>(
 ): Promise<{ answer: Answer } | null> {
   const [kept] = await db.query(keptSchema, {
     name: 'act-result',
-    text: `select request_hash as "requestHash", answer from act_results
+    text: `select request_hash, answer from act_results
       where outlet_id = $1 and key = $2 and merchant_id = $3`,
     values: [outletId, key, merchantId],
   });

@@ -1,20 +1,13 @@
 import { closingBlockers, closingCheckSchema, closingNotes, currencySchema } from '@galla/contract';
-import type { ClosingCheck, OrderStatus } from '@galla/contract';
+import type { ClosingCheck } from '@galla/contract';
+import { activeOrderStatuses } from '@galla/domain';
 import { z } from 'zod';
 import { statusList } from '../../db/order-status.sql';
 import type { Queryable } from '../../db/queryable';
 import { sumToReturn } from '../../money/payments/money-returns.repository';
 
-/** Statuses of orders that somebody still works on; a delivered order completes itself. */
-const openStatuses: readonly OrderStatus[] = [
-  'acceptanceWait',
-  'valetOnWayToConfirm',
-  'foodPreparation',
-  'foodReady',
-  'waitingDeliveryPickup',
-  'outForDelivery',
-];
-const isOpen = `o.outlet_id = $1::uuid and o.status in (${statusList(openStatuses)})`;
+/** An order that somebody still works on; a delivered one completes itself. */
+const isOpen = `o.outlet_id = $1::uuid and o.status in (${statusList(activeOrderStatuses)})`;
 const onlyHere = (ids: string) => `${ids} is not null and ${ids} = to_jsonb(array[$1::text])`;
 
 /** How many and, where it is money, how much. $1: the outlet, $2: the time. */

@@ -1,4 +1,4 @@
-import { currencySchema } from '@galla/contract';
+import { currencySchema, indianZone } from '@galla/contract';
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
 import { rowOf } from '../../db/row-of';
@@ -26,8 +26,8 @@ const sums = `cross join lateral (
     from payout_lines l where l.payout_id = p.id) s`;
 /** Days are those in India, where the partner's are. */
 const inDays = `p.merchant_id = $1
-  and ($2::date is null or p.settled_at >= $2::date::timestamp at time zone 'Asia/Kolkata')
-  and ($3::date is null or p.settled_at < ($3::date + 1)::timestamp at time zone 'Asia/Kolkata')`;
+  and ($2::date is null or p.settled_at >= $2::date::timestamp at time zone '${indianZone}')
+  and ($3::date is null or p.settled_at < ($3::date + 1)::timestamp at time zone '${indianZone}')`;
 
 interface PayoutFilter {
   merchantId: string;

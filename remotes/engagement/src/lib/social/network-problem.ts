@@ -1,4 +1,4 @@
-import { networkProblemSchema, type NetworkProblem } from '@galla/contract';
+import { indianZone, networkProblemSchema, type NetworkProblem } from '@galla/contract';
 import { formatDateTime, formatTime } from '@galla/shared/format';
 import { ApiError } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
@@ -15,7 +15,7 @@ export const networkProblemOf = (error: unknown): NetworkProblem | null =>
 export function useOutletTime() {
   const outlet = useSession(currentOutlet);
   const { locale } = useLanguage();
-  const timeZone = outlet?.timezone ?? 'Asia/Kolkata';
+  const timeZone = outlet?.timezone ?? indianZone;
   return {
     outlet,
     locale,

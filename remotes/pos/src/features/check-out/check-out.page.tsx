@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PosCheckout } from '@galla/contract';
+import { indianZone, type PosCheckout } from '@galla/contract';
 import { useNavigate } from '@galla/shared/router';
 import { EmptyState, Page } from '@galla/ui';
 import { call, callState, useCall } from '../../lib/call/call-store';
@@ -27,7 +27,7 @@ export function CheckOutPage() {
   const [done, setDone] = useState<Done | null>(null);
   const localCart = outlet ? localCarts[outlet.id] : undefined;
 
-  const timezone = outlets.find(({ outletId }) => outletId === outlet?.id)?.timezone ?? 'Asia/Kolkata';
+  const timezone = outlets.find(({ outletId }) => outletId === outlet?.id)?.timezone ?? indianZone;
 
   function handleDone(sent: PosCheckout): void {
     if (!outlet) return;

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { indianZone } from '@galla/contract';
 import { useCallOptions } from '@galla/shared/composition';
 import { bus } from '@galla/shared/events';
 import { useQuery, useQueryClient } from '@galla/shared/query';
@@ -21,7 +22,7 @@ export function useOutletTerms(outletId: string) {
   const facts = (near.data?.outlets ?? kept).find((each) => each.outletId === outletId);
   const own = useSession((state) => state.outletList).find((each) => each.outletId === outletId);
   return {
-    timezone: facts?.timezone ?? own?.timezone ?? 'Asia/Kolkata',
+    timezone: facts?.timezone ?? own?.timezone ?? indianZone,
     currency: facts?.currency ?? own?.currency ?? 'INR',
     methods: preferred.filter((method) => facts?.paymentMethods.includes(method)),
     pickup: facts?.fulfilments.includes('selfPickup') ?? false,

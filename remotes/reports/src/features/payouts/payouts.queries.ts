@@ -1,10 +1,10 @@
-import { endpoints } from '@galla/contract';
+import { endpoints, indianZone } from '@galla/contract';
 import { endpointQuery, type QueryClient } from '@galla/shared/query';
 
 const key = 'payouts';
 export const pageSize = 25;
 /** Days of the partner, and of its bank transfers. */
-export const payoutZone = 'Asia/Kolkata';
+export const payoutZone = indianZone;
 
 export const payoutsQuery = (skip: number) =>
   endpointQuery(endpoints.payouts.payouts, { query: { skip, limit: pageSize }, key: [key, 'list', skip] });

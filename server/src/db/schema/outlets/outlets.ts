@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, doublePrecision, index, integer, text, uuid } from 'drizzle-orm/pg-core';
 import {
+  indianZone,
   addressSchema,
   availabilitySchema,
   businessTypeSchema,
@@ -24,7 +25,7 @@ export const outlets = pgTable(
     displayName: text('display_name').notNull(),
     businessType: oneOf('business_type', businessTypeSchema).notNull(),
     /** IANA name, e.g. 'Asia/Kolkata'. */
-    timezone: text('timezone').notNull().default('Asia/Kolkata'),
+    timezone: text('timezone').notNull().default(indianZone),
     /** The hour of its clock at which its business day ends; 0: midnight. */
     dayEndsHour: integer('day_ends_hour').notNull().default(0),
     currency: oneOf('currency', currencySchema).notNull().default('INR'),
