@@ -1,13 +1,9 @@
 import type { OrderStanding } from '@galla/contract';
+import { activeOrderStatuses } from '@galla/domain';
 
 /** What the board holds: everything that isn't over. */
 export const boardStatuses = [
   'later',
-  'acceptanceWait',
-  'valetOnWayToConfirm',
-  'foodPreparation',
-  'foodReady',
-  'waitingDeliveryPickup',
-  'outForDelivery',
+  ...activeOrderStatuses,
   'delivered',
 ] as const satisfies readonly OrderStanding[];

@@ -1,3 +1,5 @@
+import { chanceOf as drawsOf } from '../../server/src/sandbox/demo/random';
+
 /** Seeded random numbers. Each part of the world has a stream of its own, so that leaving one out changes no other. */
 export interface Chance {
   /** At least 0, less than 1. */
@@ -17,14 +19,7 @@ function hashOf(seed: number, label: string): number {
 }
 
 export function chanceOf(seed: number): Chance {
-  let state = seed | 0;
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
-  const between = (from: number, to: number): number => from + Math.floor(next() * (to - from + 1));
+  const { next, between } = drawsOf(seed);
   return {
     next,
     between,
