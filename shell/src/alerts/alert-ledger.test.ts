@@ -21,7 +21,7 @@ test('ORD-03 another order rings again after a stop', () => {
 
 test('ORD-12 an order that rang once never starts ringing again, even after a reload', () => {
   const first = ring(emptyLedger, ['a', 'b'], 1_000);
-  writeLedger(localStorage, first.ledger);
+  writeLedger(first.ledger);
   const again = ring(readLedger(localStorage), ['a', 'b', 'c'], 90_000);
   expect(again.begun).toEqual(['c']);
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { alertSoundStopMs } from '@galla/contract';
 import { sessionKey } from '@galla/shared/session';
+import { storeOnDevice } from './device-storage';
 
 /**
  * Orders this device has rung for, in this session. Kept in local storage so that all tabs agree and nothing rings twice after a reload.
@@ -29,9 +30,8 @@ export function readLedger(storage: Storage): AlertLedger {
   }
 }
 
-export function writeLedger(storage: Storage, ledger: AlertLedger): void {
-  storage.setItem(ledgerKey, JSON.stringify(ledger));
-}
+/** False: this browser stores nothing more. */
+export const writeLedger = (ledger: AlertLedger): boolean => storeOnDevice(ledgerKey, JSON.stringify(ledger));
 
 /** Records orders that start ringing now; existing entries are unchanged. */
 export function ring(

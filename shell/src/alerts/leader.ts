@@ -1,3 +1,5 @@
+import { storeOnDevice } from './device-storage';
+
 const lockName = 'galla-alerts';
 const leaseKey = 'alertLeader';
 const leaseMs = 3_000;
@@ -37,7 +39,8 @@ function byLease(onChange: (leader: boolean) => void): () => void {
   const renew = (): void => {
     const [owner, until] = (localStorage.getItem(leaseKey) ?? '').split('|');
     const mine = owner === me || !until || Number(until) < Date.now();
-    if (mine) localStorage.setItem(leaseKey, `${me}|${Date.now() + leaseMs}`);
+    // Where nothing can be stored each tab leads: twice is better than never.
+    if (mine) storeOnDevice(leaseKey, `${me}|${Date.now() + leaseMs}`);
     if (mine !== leads) onChange((leads = mine));
   };
   renew();

@@ -215,6 +215,21 @@ test('a stop in another tab stops the sound here', () => {
   expect(audible).toBeNull();
 });
 
+test('ORD-03 a full storage does not silence an order, nor its repeat', async () => {
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  place(1);
+  place(2);
+  expect(audible).toBe('/default.wav');
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(audible).toBeNull();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(audible).toBe('/default.wav');
+  expect(rung).toEqual([idOf(1), idOf(2), idOf(1), idOf(2)]);
+  full.mockRestore();
+});
+
 test('UX-02 while an order waits the sound is repeated, after the silence this device is set to', async () => {
   place(1);
   await jest.advanceTimersByTimeAsync(60_000);

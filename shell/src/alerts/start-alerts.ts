@@ -1,23 +1,14 @@
-import { orderChangeOf, upsertWaiting } from '@galla/orders-client';
-import type { OrderSummary, OutletEvent, WaitingOrders } from '@galla/contract';
-import { escalationRule, isWaiting, ringVolume, waitingOrders, waitsFrom } from '@galla/domain';
+import { orderChangeOf } from '@galla/orders-client';
+import type { WaitingOrders } from '@galla/contract';
+import { waitingOrders } from '@galla/domain';
 import { currentOutlet, session } from '@galla/shared/session';
 import { bus } from '@galla/shared/events';
 import { alertChanges } from './accept-order';
-import {
-  emptyLedger,
-  forget,
-  ledgerKey,
-  readLedger,
-  repeatsAt,
-  ring,
-  ringsUntil,
-  silence,
-  writeLedger,
-  type AlertLedger,
-} from './alert-ledger';
+import { emptyLedger, ledgerKey, readLedger, writeLedger } from './alert-ledger';
+import { next, planOf, type AlertEvent, type AlertState } from './alert-state';
 import { pause } from '../next-task';
 import { alertsStore, noAlerts, repeatChoices, type Repeat } from './alerts-store';
+import { storeOnDevice } from './device-storage';
 import { electLeader } from './leader';
 import type { Ringer } from './ringer';
 
@@ -54,26 +45,50 @@ const mutedKey = 'alertsMuted';
 const repeatKey = 'alertsRepeat';
 const testMs = 2_000;
 
+const readMuted = (): boolean => localStorage.getItem(mutedKey) === 'yes';
 const readRepeat = (): Repeat =>
   repeatChoices.find((choice) => choice === localStorage.getItem(repeatKey)) ?? noAlerts.repeat;
 
-/** Rings for unaccepted orders on any screen: one tab of a browser plays the sound, all tabs show them. */
+/**
+ * Rings for unaccepted orders on any screen: one tab of a browser plays the sound, all tabs show them.
+ * `alert-state.ts` decides what follows from an event; here that is stored, shown and played.
+ */
 export function startAlerts({ ringer, defaultSoundUrl, now, serverNow }: AlertsDeps): Alerts {
-  let ledger: AlertLedger = readLedger(localStorage);
-  let leads = false;
-  let quietTimer: ReturnType<typeof setTimeout> | undefined;
-  let louderTimer: ReturnType<typeof setTimeout> | undefined;
-  let repeatTimer: ReturnType<typeof setTimeout> | undefined;
-
-  alertsStore.setState({
-    ...noAlerts,
-    muted: localStorage.getItem(mutedKey) === 'yes',
+  let state: AlertState = {
+    waiting: [],
+    ledger: readLedger(localStorage),
+    leads: false,
+    muted: readMuted(),
     repeat: readRepeat(),
-  });
+  };
+  /** No longer, once the storage refused: what rang is then known to this tab alone. */
+  let isShared = true;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  alertsStore.setState({ ...noAlerts, muted: state.muted, repeat: state.repeat });
 
-  function keep(next: AlertLedger): void {
-    ledger = next;
-    writeLedger(localStorage, ledger);
+  function dispatch(event: AlertEvent): void {
+    const before = isShared ? { ...state, ledger: readLedger(localStorage) } : state;
+    const step = next(before, event, now());
+    state = step.state;
+    if (state.ledger !== before.ledger) isShared &&= writeLedger(state.ledger);
+    alertsStore.setState({ waiting: state.waiting, muted: state.muted, repeat: state.repeat });
+    if (step.begun.length > 0) bus.emit('alerts/ringing', { orderIds: step.begun });
+    carryOut();
+  }
+
+  function carryOut(): void {
+    clearTimeout(timer);
+    const plan = planOf(state, now(), serverNow());
+    if (plan.volume !== null) ringer.loudness(plan.volume);
+    if (plan.plays) void play(state.waiting.at(-1)?.outletId);
+    else {
+      ringer.stop();
+      prepareSound();
+    }
+    if (plan.againInMs !== null) timer = setTimeout(() => dispatch({ type: 'checked' }), plan.againInMs);
+    if (alertsStore.getState().ringing === plan.ringing) return;
+    alertsStore.setState({ ringing: plan.ringing });
+    if (plan.silentFor !== null) bus.emit('alerts/stopped', { by: plan.silentFor });
   }
 
   const soundOf = (outletId: string | undefined): string => {
@@ -83,74 +98,13 @@ export function startAlerts({ ringer, defaultSoundUrl, now, serverNow }: AlertsD
     return outlet?.config.notificationConfig.soundUrl || defaultSoundUrl;
   };
 
-  /** Syncs sound and display with the waiting orders and the ledger. */
-  function settle(): void {
-    clearTimeout(quietTimer);
-    clearTimeout(repeatTimer);
-    const { waiting, muted, ringing } = alertsStore.getState();
-    const until = ringsUntil(
-      ledger,
-      waiting.map((order) => order.orderId),
-      now(),
-    );
-    const sounds = until !== null && !muted;
-    if (sounds) settleLoudness();
-    if (sounds && leads) void sound(waiting.at(-1)?.outletId);
-    if (!sounds || !leads) {
-      ringer.stop();
-      prepareSound();
-    }
-    if (until !== null) quietTimer = setTimeout(settle, until - now());
-    else awaitRepeat();
-    if (ringing === (until !== null)) return;
-    alertsStore.setState({ ringing: until !== null });
-    if (until === null) bus.emit('alerts/stopped', { by: stopCause(waiting.length) });
-  }
-
-  /** Orders that still wait ring again, as this device is set. */
-  function awaitRepeat(): void {
-    clearTimeout(repeatTimer);
-    const { waiting, repeat } = alertsStore.getState();
-    if (repeat === 'never') return;
-    const ids = waiting.map(({ orderId }) => orderId);
-    const at = repeatsAt(ledger, ids, Number(repeat) * 60_000);
-    if (at === null) return;
-    repeatTimer = setTimeout(
-      () => {
-        // Another tab of this browser may have repeated it already.
-        ledger = readLedger(localStorage);
-        if (ringsUntil(ledger, ids, now()) === null) keep({ ...ledger, again: now() });
-        bus.emit('alerts/ringing', { orderIds: ids });
-        settle();
-      },
-      Math.max(0, at - now()),
-    );
-  }
-
   /** Preloads the selected outlet's sound, since loading takes longer than receiving an order. */
   function prepareSound(): void {
-    const { sound, muted } = alertsStore.getState();
-    if (leads && sound === 'armed' && !muted) ringer.prepare(soundOf(undefined));
+    if (state.leads && !state.muted && alertsStore.getState().sound === 'armed')
+      ringer.prepare(soundOf(undefined));
   }
 
-  /** Sets the volume for the oldest waiting order, and raises it as that order ages. */
-  function settleLoudness(): void {
-    clearTimeout(louderTimer);
-    const oldest = alertsStore.getState().waiting[0];
-    if (!oldest) return;
-    const waitedMs = serverNow() - Date.parse(waitsFrom(oldest));
-    ringer.loudness(ringVolume(waitedMs));
-    const next = escalationRule.find(({ afterMs }) => afterMs > waitedMs);
-    if (next) louderTimer = setTimeout(settleLoudness, next.afterMs - waitedMs);
-  }
-
-  const stopCause = (waiting: number): 'empty' | 'hand' | 'timeout' => {
-    if (waiting === 0) return 'empty';
-    const latest = Math.max(...Object.values(ledger.rung));
-    return ledger.stoppedAt >= latest ? 'hand' : 'timeout';
-  };
-
-  async function sound(outletId: string | undefined): Promise<void> {
+  async function play(outletId: string | undefined): Promise<void> {
     const allowed = await ringer.play(soundOf(outletId));
     alertsStore.setState({ sound: allowed ? 'armed' : 'blocked' });
   }
@@ -162,112 +116,76 @@ export function startAlerts({ ringer, defaultSoundUrl, now, serverNow }: AlertsD
     return allowed;
   }
 
-  /** Records orders that start waiting; every tab records, the first entry counts. */
-  function begin(orders: OrderSummary[]): void {
-    ledger = readLedger(localStorage);
-    const noted = ring(
-      ledger,
-      orders.map((order) => order.orderId),
-      now(),
-    );
-    if (noted.begun.length > 0) {
-      keep(noted.ledger);
-      bus.emit('alerts/ringing', { orderIds: noted.begun });
-    }
-    settle();
-  }
-
-  function handleEvent(event: OutletEvent): void {
-    const change = orderChangeOf(event);
-    if (!change) return;
-    alertChanges.onOrder(change.order);
-    show(change.order);
-  }
-
-  function show(order: OrderSummary): void {
-    alertsStore.setState(({ waiting }) => ({ waiting: upsertWaiting(waiting, order) }));
-    if (isWaiting(order)) begin([order]);
-    else settle();
-  }
-
-  const leaveBus = bus.on('outlet/event', handleEvent);
-  // Accepted here while offline: it waits for the connection, not for a person.
-  const leaveShown = bus.on('order/shown', ({ order, again }) => {
-    if (again) keep(forget(readLedger(localStorage), order.orderId));
-    show(order);
-  });
-  const resign = electLeader((leader) => {
-    leads = leader;
-    settle();
-  });
-  const handleStorage = (event: StorageEvent): void => {
-    if (event.key === mutedKey) alertsStore.setState({ muted: event.newValue === 'yes' });
-    if (event.key === repeatKey) alertsStore.setState({ repeat: readRepeat() });
-    if (event.key !== ledgerKey && event.key !== mutedKey && event.key !== repeatKey) return;
-    ledger = readLedger(localStorage);
-    settle();
-  };
-  // The first click lifts the browser's autoplay block, so it enables audio. On click, not pointerdown: removing the
-  // banner earlier would shift the layout, and the click would miss its target.
-  const handleGesture = (): void => {
-    if (alertsStore.getState().sound !== 'armed') void alerts.arm();
-  };
-  window.addEventListener('storage', handleStorage);
-  window.addEventListener('pagehide', () => {
-    leaveBus();
-    leaveShown();
-    resign();
-    clearTimeout(repeatTimer);
-    ringer.stop();
-  });
-  for (const gesture of ['click', 'keydown'])
-    window.addEventListener(gesture, handleGesture, { passive: true, capture: true });
-
   const alerts: Alerts = {
     askSound() {
       if (alertsStore.getState().sound === 'unknown') void askBrowser();
     },
     snapshot({ outlets }) {
-      const waiting = waitingOrders(outlets.flatMap(({ orders }) => orders));
-      alertsStore.setState({ waiting });
       alerts.askSound();
-      begin(waiting);
+      dispatch({ type: 'listed', waiting: waitingOrders(outlets.flatMap(({ orders }) => orders)) });
     },
-    stop() {
-      keep(silence(readLedger(localStorage), now()));
-      settle();
-    },
+    stop: () => dispatch({ type: 'stopped' }),
     async arm() {
-      if (await askBrowser()) settle();
+      if (await askBrowser()) dispatch({ type: 'checked' });
     },
     async test() {
       ringer.stop();
       ringer.loudness(1);
-      await sound(undefined);
+      await play(undefined);
       await pause(testMs);
       ringer.stop();
-      settle();
+      dispatch({ type: 'checked' });
     },
     setMuted(muted) {
-      localStorage.setItem(mutedKey, muted ? 'yes' : 'no');
-      alertsStore.setState({ muted });
-      settle();
+      storeOnDevice(mutedKey, muted ? 'yes' : 'no');
+      dispatch({ type: 'set', values: { muted } });
     },
     setRepeat(repeat) {
-      localStorage.setItem(repeatKey, repeat);
-      alertsStore.setState({ repeat });
-      settle();
+      storeOnDevice(repeatKey, repeat);
+      dispatch({ type: 'set', values: { repeat } });
     },
     reset() {
-      clearTimeout(quietTimer);
-      clearTimeout(repeatTimer);
-      clearTimeout(louderTimer);
+      clearTimeout(timer);
       ringer.stop();
       alertChanges.clear();
-      ledger = emptyLedger;
       localStorage.removeItem(ledgerKey);
-      alertsStore.setState({ ...noAlerts, muted: alertsStore.getState().muted, repeat: readRepeat() });
+      state = { ...state, waiting: [], ledger: emptyLedger };
+      alertsStore.setState({ ...noAlerts, muted: state.muted, repeat: state.repeat });
     },
   };
+
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  const stops = [
+    bus.on('outlet/event', (event) => {
+      const change = orderChangeOf(event);
+      if (!change) return;
+      alertChanges.onOrder(change.order);
+      dispatch({ type: 'changed', order: change.order });
+    }),
+    // Accepted here while offline: it waits for the connection, not for a person.
+    bus.on('order/shown', ({ order, again }) => dispatch({ type: 'changed', order, again })),
+    electLeader((leads) => dispatch({ type: 'set', values: { leads } })),
+  ];
+  const handleStorage = ({ key }: StorageEvent): void => {
+    if (key === mutedKey) dispatch({ type: 'set', values: { muted: readMuted() } });
+    if (key === repeatKey) dispatch({ type: 'set', values: { repeat: readRepeat() } });
+    if (key === ledgerKey) dispatch({ type: 'checked' });
+  };
+  window.addEventListener('storage', handleStorage, { signal });
+  // The first click lifts the browser's autoplay block, so it enables audio. On click, not pointerdown: removing the
+  // banner earlier would shift the layout, and the click would miss its target.
+  const handleGesture = (): void => {
+    if (alertsStore.getState().sound !== 'armed') void alerts.arm();
+  };
+  for (const gesture of ['click', 'keydown'])
+    window.addEventListener(gesture, handleGesture, { passive: true, capture: true, signal });
+  const handleLeave = (): void => {
+    leaving.abort();
+    for (const stop of stops) stop();
+    clearTimeout(timer);
+    ringer.stop();
+  };
+  window.addEventListener('pagehide', handleLeave, { signal });
   return alerts;
 }
