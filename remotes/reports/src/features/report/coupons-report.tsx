@@ -6,7 +6,6 @@ import { FigureTile } from '../../ui/figures/figure';
 import { RankSection } from './rank-section';
 import { KeyFigures } from './report-frame';
 import { useFigureView } from '../../ui/figures/figure-view';
-
 import { MoneySeries } from './money-series';
 
 /** Cost and sales of coupons. */
