@@ -7,17 +7,19 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const compressible = /\.(?:js|css|svg|json|webmanifest)$/;
 const smallestBytes = 512;
 
+/** How files that are served are compressed. */
+export const brotliOptions = (length) => ({
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: length,
+  },
+});
+
 const compressFile = async (file) => {
   if ((await stat(file)).size < smallestBytes) return;
   const bytes = await readFile(file);
-  const options = {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    },
-  };
   const [brotli, zipped] = await Promise.all([
-    promisify(brotliCompress)(bytes, options),
+    promisify(brotliCompress)(bytes, brotliOptions(bytes.length)),
     promisify(gzip)(bytes, { level: 9 }),
   ]);
   await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, zipped)]);

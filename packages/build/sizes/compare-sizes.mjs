@@ -24,19 +24,19 @@ const merged = (sizes, names) =>
  *
  * @param recorded what `npm run sizes -- --update` wrote
  * @param now what `readSizes` found
- * @param {{ growth: number, leastBytes: number, noiseBytes: number, screensKB: Record<string, number> }} limits share by which a
- *   bundle or screen may grow, growth in bytes that no bundle fails for, the same of a first screen, and the limit of each
+ * @param {{ growth: number, leastBytes: number, screensKB: Record<string, number> }} limits share by which a bundle or screen
+ *   may grow, the growth in bytes that is never told, and the limit of each first screen
  */
-export function findGrowth(recorded, now, { growth, leastBytes, noiseBytes, screensKB }) {
+export function findGrowth(recorded, now, { growth, leastBytes, screensKB }) {
   const failures = [];
   const notices = [];
-  const look = (what, before, bytes, mayGrow, least, why) => {
+  const look = (what, before, bytes, mayGrow, why) => {
     if (before === undefined) failures.push(`${what}: not recorded yet, ${kB(bytes)}`);
-    else if (bytes - before > Math.max(before * mayGrow, least))
+    else if (bytes - before > Math.max(before * mayGrow, leastBytes))
       failures.push(`${what}: ${kB(before)} → ${kB(bytes)} (${percent(bytes / before - 1)}), ${why()}`);
   };
   for (const [name, { bytes, modules }] of Object.entries(now.bundles))
-    look(name, recorded.bundles[name]?.bytes, bytes, growth, leastBytes, () =>
+    look(name, recorded.bundles[name]?.bytes, bytes, growth, () =>
       blame(recorded.bundles[name].modules, modules),
     );
   for (const [name, { bytes, bundles }] of Object.entries(now.screens)) {
@@ -44,8 +44,8 @@ export function findGrowth(recorded, now, { growth, leastBytes, noiseBytes, scre
     const limit = screensKB[name];
     const isOver = limit !== undefined && bytes > limit * 1_000;
     const wasOver = isOver && before !== undefined && before > limit * 1_000;
-    // Over its limit a screen may only shrink. Noise: each checkout's own public key, and the hashes it changes.
-    look(`first screen ${name}`, before, bytes, wasOver ? 0 : growth, noiseBytes, () =>
+    // Over its limit a screen may only shrink.
+    look(`first screen ${name}`, before, bytes, wasOver ? 0 : growth, () =>
       blame(merged(recorded, recorded.screens[name].bundles), merged(now, bundles)),
     );
     if (limit === undefined) failures.push(`first screen ${name}: has no limit`);

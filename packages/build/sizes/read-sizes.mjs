@@ -1,7 +1,10 @@
 // What a production build weighs as it is served: bytes of brotli, by bundle and by first screen.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { brotliOptions } from '../output/precompress.mjs';
 import { moduleSizesFile } from '../output/module-sizes.mjs';
+import { withoutCheckout } from './without-checkout.mjs';
 
 const readJson = (file) => {
   if (!existsSync(file)) throw new Error(`${file} is missing: npm run build -- --force writes it`);
@@ -11,10 +14,18 @@ const isServed = (file) => /\.(?:js|css)$/.test(file);
 /** Smaller ones say nothing about why a bundle grew. */
 const leastModule = 400;
 
-/** Bytes of a file as it is served; small ones have no compressed copy. */
+/**
+ * Bytes of a file as it is served; small ones have no compressed copy. What one checkout alone has in it is neutral, or
+ * the same commit would weigh more in another.
+ */
 const bytesOf = (dist, file) => {
   const full = path.join(dist, file);
-  return statSync(existsSync(`${full}.br`) ? `${full}.br` : full).size;
+  if (!existsSync(`${full}.br`)) return statSync(full).size;
+  const built = readFileSync(full, 'utf8');
+  const text = withoutCheckout(built);
+  if (text === built) return statSync(`${full}.br`).size;
+  const bytes = Buffer.from(text);
+  return brotliCompressSync(bytes, brotliOptions(bytes.length)).length;
 };
 
 /** @returns {{ bytes: number, modules: Record<string, number> }} */
