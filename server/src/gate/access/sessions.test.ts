@@ -118,6 +118,9 @@ test('another process is notified of a session ended here, and a sweep finds exp
   });
   const watch = await other.watch();
   try {
+    // Behind the sweep of the new connection, which may find sessions of the tests before.
+    await watch.sweep();
+    heard.length = 0;
     const revoked = await app.signIn();
     const news = new Promise<void>((resolve) => {
       wake = resolve;

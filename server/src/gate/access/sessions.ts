@@ -178,13 +178,19 @@ export function createSessions(deps: {
     async watch() {
       let sweptUntil = clock.now();
       let announced = new Set<string>();
-      const sweep = async () => {
+      const sweepOnce = async () => {
         const until = clock.now();
         const since = new Date(sweptUntil.getTime() - sweepOverlapMs);
         const ended = await repository.endedBetween(db, since, until);
         for (const one of ended) if (!announced.has(one.sessionId)) emit(endedOf(one));
         announced = new Set(ended.map(({ sessionId }) => sessionId));
         sweptUntil = until;
+      };
+      // One after the other: connecting sweeps too, and two at once would announce a session twice.
+      let last: Promise<void> = Promise.resolve();
+      const sweep = () => {
+        last = last.then(sweepOnce, sweepOnce);
+        return last;
       };
       const look = async (sessionId: string | null) => {
         if (sessionId === null) return sweep();
