@@ -1,6 +1,7 @@
-// Takes the README's pictures: the main screens, some of them also dark and on a phone.
+// Takes the README's pictures: the main screens, some of them also dark and on a phone, and a short film of the board.
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import { openOrders } from './fixtures/board';
 import { createGallaServer } from './fixtures/galla-server';
 import { signIn } from './fixtures/panel';
@@ -13,6 +14,13 @@ const browser = await chromium.launch({ ...(executablePath && { executablePath }
 
 const take = (page: Page, name: string): Promise<unknown> =>
   page.screenshot({ path: path.join(folder, `${name}.png`), animations: 'disabled' });
+
+/** Frames of the film, and how many milliseconds each is shown. */
+const film: { picture: Buffer; ms: number }[] = [];
+const shoot = async (page: Page, ms: number): Promise<void> => {
+  const picture = await page.screenshot({ animations: 'disabled' });
+  film.push({ picture: await sharp(picture).resize({ width: 960 }).png().toBuffer(), ms });
+};
 
 try {
   await server.start();
@@ -31,6 +39,7 @@ try {
   const board = await openOrders(page, 'Malabar Kitchen');
   const names = ['Meera Nair', 'Arjun Reddy', 'Sana Khan', 'Vikram Singh', 'Priya Iyer'];
   const placed = [];
+  await shoot(page, 1_200);
   for (const [index, customer] of names.entries()) {
     placed.push(
       await storefront.place({
@@ -44,14 +53,28 @@ try {
         note: index === 1 ? 'Please ring the bell twice' : '',
       }),
     );
+    const latest = placed.at(-1);
+    if (latest) await board.cardIn('New Orders', latest.order).waitFor();
+    await shoot(page, 700);
   }
   for (const { order } of placed.slice(0, 3)) {
-    await board.cardIn('New Orders', order).getByRole('button', { name: 'ACCEPT ORDER' }).click();
+    const accept = board.cardIn('New Orders', order).getByRole('button', { name: 'ACCEPT ORDER' });
+    await accept.hover();
+    await shoot(page, 500);
+    await accept.click();
     await board.cardIn('Preparing', order).waitFor();
+    await shoot(page, 900);
   }
   const [ready, shown] = placed;
   if (ready) await board.cardIn('Preparing', ready.order).getByRole('button', { name: 'FOOD READY' }).click();
   if (ready) await board.cardIn('Food Ready', ready.order).waitFor();
+  await shoot(page, 2_000);
+  await sharp(
+    film.map(({ picture }) => picture),
+    { join: { animated: true } },
+  )
+    .webp({ quality: 75, effort: 6, delay: film.map(({ ms }) => ms), loop: 0 })
+    .toFile(path.join(folder, 'board.webp'));
   // At rest: every change is saved.
   await page.getByText('Saving…').first().waitFor({ state: 'hidden' });
   await take(page, 'orders');
