@@ -51,6 +51,7 @@ export const en = {
     announce: 'Oldest: #{{number}} · {{outlet}} · {{total}}',
     contents: 'Items of order #{{number}}',
     cancelsIn: 'Cancels in {{time}}',
+    cancels: 'Cancels {{time}}',
     cancelling: 'Cancelling…',
     items_one: '{{count}} item',
     items_other: '{{count}} items',

@@ -54,6 +54,7 @@ export const hi: TranslationOf<typeof en> = {
     announce: 'सबसे पुराना: #{{number}} · {{outlet}} · {{total}}',
     contents: 'ऑर्डर #{{number}} के आइटम',
     cancelsIn: '{{time}} में रद्द होगा',
+    cancels: 'रद्द {{time}}',
     cancelling: 'रद्द हो रहा है…',
     items_one: '{{count}} आइटम',
     items_other: '{{count}} आइटम',

@@ -177,13 +177,15 @@ function Losses({ totals, brief }: { totals: readonly LostTotal[] | null; brief:
         onClick={() => setOpen(true)}
       >
         {brief ? (
-          <>
-            <span className="rail-wide">
-              {short}
-              <span className="rail-lost-more">{['', ...(money ?? []), t('loss.why')].join(' · ')}</span>
-            </span>
-            <span className="rail-narrow">{count === undefined ? counted : `−${count}`}</span>
-          </>
+          <span className="rail-lost-words">
+            <span>{short}</span>
+            {money?.map((each) => (
+              <span key={each} className="rail-lost-money">
+                {each}
+              </span>
+            ))}
+            <span>{t('loss.why')}</span>
+          </span>
         ) : (
           t('loss.why')
         )}

@@ -72,7 +72,12 @@ function Countdown({ order, count }: { order: OrderSummary; count: number }) {
   return (
     <span className="rail-time">
       <span className="rail-narrow">{t('rail.waitingShort', { count })}</span>
-      <span className="rail-countdown" data-tone={tone === 'calm' ? undefined : tone} data-urgency={tone}>
+      <span
+        className="rail-countdown"
+        data-tone={tone === 'calm' ? undefined : tone}
+        data-urgency={tone}
+        data-short={isOver ? undefined : t('rail.cancels', { time })}
+      >
         {isOver ? t('rail.cancelling') : t('rail.cancelsIn', { time })}
       </span>
     </span>
