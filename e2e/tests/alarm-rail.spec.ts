@@ -38,7 +38,7 @@ test('UX-02 what is pressed in the rail stays in its place while the device conn
   expect(await places()).toEqual(before);
 });
 
-test('UX-02 an order that nobody accepts, to its end, in two browsers: rail, sound, countdown, receipt; nothing moves', async ({
+test('UX-02 UX-06 an order that nobody accepts, to its end, in two browsers: rail, sound, countdown, receipt, won back; nothing moves', async ({
   browser,
 }) => {
   test.setTimeout(240_000);
@@ -104,7 +104,14 @@ test('UX-02 an order that nobody accepts, to its end, in two browsers: rail, sou
     await expect(sheet.getByText(/^Asha Menon/)).toBeVisible();
     await expect(sheet.getByText(/^Ravi Kulkarni/)).toBeVisible();
     await expect(sheet.getByText(/^Shown with(?:out)? sound$/).first()).toBeVisible();
+    await sheet.getByRole('button', { name: 'Offer again' }).click();
+    await sheet.getByRole('button', { name: 'Send offer' }).click();
+    await expect(sheet.getByText('Offer sent', { exact: true })).toBeVisible();
+    await storefront.payNewestLink();
+    // The sheet asks again by itself.
+    await expect(sheet.getByText(/^Won back 1 of 1 · ₹/)).toBeVisible({ timeout: 15_000 });
     await sheet.getByRole('button', { name: 'Got it' }).click();
+    await owner.getByRole('button', { name: /^Accept #\d+ · / }).click();
     for (const page of [owner, counter]) await expect(railOf(page)).toContainText('No orders waiting');
   } finally {
     for (const context of contexts) await context.close();

@@ -52,6 +52,7 @@ export * from './offers/offers';
 export * from './pos/pos-cart';
 export * from './pos/pos-orders';
 export * from './pos/pos-bulk';
+export * from './pos/rescue';
 export * from './reports/reports';
 export * from './reports/report-operations';
 export * from './reports/report-orders';

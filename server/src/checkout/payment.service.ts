@@ -1,7 +1,7 @@
 import { paymentLinkMs } from '@galla/contract';
 import { newId } from '../db/new-id';
 import { ApiError, notFound, unavailable } from '../messages/api-error';
-import type { Locale } from '../messages/message';
+import type { Locale, LocalText } from '../messages/message';
 import { translate } from '../messages/translate';
 import { maskMobile } from '../orders/order-rows';
 import { amountInWords } from '../messages/amount-in-words';
@@ -98,9 +98,16 @@ function notOpen(): ApiError {
   return new ApiError(409, 'PAYMENT_NOT_OPEN', 'pos.paymentNotOpen');
 }
 
+/** What the message beside a payment link says. */
+interface LinkWords {
+  payee: string;
+  amount: LocalText;
+  url: string;
+}
+
 /**
- * Sends the link to the customer's phone. `origin` is prefixed to relative sandbox links. Throws ApiError: 409
- * PAYMENT_NOT_OPEN, 429 RATE_LIMITED, 503 UNAVAILABLE.
+ * Sends the link to the customer's phone. `origin` is prefixed to relative sandbox links; `wordsOf`: other words than
+ * those of an order on the phone. Throws ApiError: 409 PAYMENT_NOT_OPEN, 429 RATE_LIMITED, 503 UNAVAILABLE.
  */
 export async function sendPaymentLink(
   deps: PosDeps,
@@ -108,6 +115,7 @@ export async function sendPaymentLink(
   checkoutId: string,
   origin: string,
   locale: Locale,
+  wordsOf = (values: LinkWords): string => translate(locale, 'pos.paymentText', values),
 ): Promise<CheckoutRow> {
   const row = await ensurePayment(deps, scope, checkoutId);
   const payment = await latestPayment(deps.db, checkoutId);
@@ -115,7 +123,7 @@ export async function sendPaymentLink(
   const { countryCode, mobile } = row.order.customer;
   await deps.rateLimits.take('paymentLinkByNumber', `${countryCode}${mobile}`);
   const outlet = await findPosOutlet(deps.db, row.merchantId, row.outletId);
-  const text = translate(locale, 'pos.paymentText', {
+  const text = wordsOf({
     payee: outlet?.displayName ?? '',
     amount: amountInWords(payment.amount, payment.currency),
     url: payment.url.startsWith('/') ? origin + payment.url : payment.url,

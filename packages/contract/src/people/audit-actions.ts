@@ -65,6 +65,7 @@ export type AuditAction =
   | 'offer.create'
   | 'offer.delete'
   | 'order.discount'
+  | 'order.offeredAgain'
   | 'order.payment'
   | 'order.return'
   | 'order.tender'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { currencySchema } from '../outlets/outlets';
 import { idSchema, instantSchema, moneySchema } from '../basics/primitives';
+import { rescueSchema } from '../pos/rescue';
 import { localDateSchema, outletIdsSchema } from '../reports/reports';
 
 const base64url = (bytes: number) =>
@@ -192,6 +193,10 @@ export const lossReceiptSchema = z.extend(lostOrderSchema, {
   ),
   /** Steps taken while it waited; the call only when somebody was called. */
   steps: z.array(escalationStepSchema),
+  /** Null: nobody to call, as the customer asked to be erased or a marketplace keeps the number. */
+  customer: z.nullable(z.object({ name: z.string(), phone: z.string() })),
+  /** How it was offered again; null: it was not. */
+  rescue: z.nullable(rescueSchema),
 });
 export type LossReceipt = z.infer<typeof lossReceiptSchema>;
 

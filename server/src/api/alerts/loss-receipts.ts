@@ -2,8 +2,10 @@ import type { LossReceipt } from '@galla/contract';
 import { sightOf } from '@galla/domain';
 import type { Queryable } from '../../db/queryable';
 import {
+  findContacts,
   findLost,
   findNotified,
+  findRescues,
   findWitnesses,
   lostOrderOf,
   type LossReader,
@@ -17,6 +19,8 @@ export async function lossReceipts(db: Queryable, reader: LossReader): Promise<L
   const ids = lost.map(({ orderId }) => orderId);
   const witnesses = await findWitnesses(db, reader.merchantId, ids);
   const { shown, steps } = await findNotified(db, reader.merchantId, ids);
+  const contacts = await findContacts(db, reader.merchantId, ids);
+  const rescues = await findRescues(db, reader.merchantId, ids);
   return lost.map((order) => ({
     ...lostOrderOf(order),
     outletName: order.outletName,
@@ -26,7 +30,21 @@ export async function lossReceipts(db: Queryable, reader: LossReader): Promise<L
       shown.filter(({ orderId }) => orderId === order.orderId),
     ),
     steps: steps.filter(({ orderId }) => orderId === order.orderId).map(({ step }) => step),
+    customer: contactOf(contacts.find(({ orderId }) => orderId === order.orderId)),
+    rescue: rescueOf(rescues.find(({ orderId }) => orderId === order.orderId)),
   }));
+}
+
+type Found<Rows> = Rows extends Promise<(infer Row)[]> ? Row | undefined : never;
+
+const contactOf = (found: Found<ReturnType<typeof findContacts>>): LossReceipt['customer'] =>
+  found === undefined ? null : { name: found.name, phone: `${found.countryCode}${found.mobile}` };
+
+function rescueOf(found: Found<ReturnType<typeof findRescues>>): LossReceipt['rescue'] {
+  if (found === undefined) return null;
+  const { isWon, isOpen, percent, offeredAt, by, total, currency } = found;
+  const state = isWon ? 'wonBack' : isOpen ? 'offered' : 'ended';
+  return { state, percent, offeredAt: offeredAt.toISOString(), by, total, currency };
 }
 
 function devicesOf(

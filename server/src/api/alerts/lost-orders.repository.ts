@@ -5,7 +5,8 @@ import { appendOutletEvent } from '../../db/outlet-sequence';
 import type { Database } from '../../db/database';
 import type { Queryable } from '../../db/queryable';
 import { rowOf } from '../../db/row-of';
-import { deviceSpans, orders, shownAlerts } from '../../db/schema';
+import { deviceSpans, orderRescues, orders, shownAlerts } from '../../db/schema';
+import { unservedStatuses } from '../../db/unserved-statuses';
 
 /** The merchant and the outlets of a reader. */
 export interface LossReader {
@@ -30,6 +31,50 @@ export function findLost(db: Queryable, { merchantId, outletIds }: LossReader): 
       where l.merchant_id = $1 and l.outlet_id = any($2::uuid[]) and l.acknowledged_at is null
       order by l.lost_at desc, l.order_id limit ${lostOrdersShown}`,
     values: [merchantId, outletIds],
+  });
+}
+
+const contactSchema = z.object({
+  orderId: z.string(),
+  name: z.string(),
+  countryCode: z.string(),
+  mobile: z.string(),
+});
+
+/** Customers who can be called; one of a marketplace, or an erased one, can't. */
+export function findContacts(db: Queryable, merchantId: string, orderIds: readonly string[]) {
+  return db.query(contactSchema, {
+    name: 'loss-contacts',
+    text: `select o.id as "orderId", o.customer_name as name, c.country_code, c.mobile
+      from orders o join customers c on c.id = o.customer_id and c.mobile = o.customer_mobile
+      where o.merchant_id = $1 and o.id = any($2::uuid[]) and o.channel <> 'aggregator' and c.mobile <> ''`,
+    values: [merchantId, orderIds],
+  });
+}
+
+const rescueRowSchema = rowOf(orderRescues, ['orderId', 'percent', 'offeredAt'], {
+  by: z.string(),
+  isOpen: z.boolean(),
+  isWon: z.boolean(),
+  total: z.number(),
+  currency: currencySchema,
+});
+
+/** How lost orders were offered again; one whose link was never made is left out. */
+export function findRescues(db: Queryable, merchantId: string, orderIds: readonly string[]) {
+  return db.query(rescueRowSchema, {
+    name: 'loss-rescues',
+    text: `select r.order_id, r.percent, r.offered_at, r.offered_by ->> 'name' as by,
+        k.state in ('awaitingPayment', 'paymentFailed') as "isOpen", w.total is not null as "isWon",
+        coalesce(w.total, k.total)::int8 as total, coalesce(w.currency, k.currency) as currency
+      from order_rescues r join pos_checkouts k on k.id = r.checkout_id
+        left join lateral (
+          select o.total, o.currency from coupon_redemptions c left join pos_checkouts p on p.id = c.checkout_id
+            join orders o on o.id = coalesce(p.order_id, c.checkout_id)
+          where c.coupon_id = r.coupon_id and o.status not in (${unservedStatuses}) limit 1
+        ) w on true
+      where r.merchant_id = $1 and r.order_id = any($2::uuid[])`,
+    values: [merchantId, orderIds],
   });
 }
 

@@ -6,6 +6,7 @@ import { registerPromotions } from './coupons/promotions.routes';
 import { registerCsvOrders } from './csv/csv-orders.routes';
 import { registerCustomers } from './customers/customers.routes';
 import type { PosDeps } from '../../checkout/pos-deps';
+import { registerRescue } from './rescue/rescue.routes';
 import { registerWallet } from './wallet/wallet.routes';
 
 /** On-call ordering: from an incoming call to an order in the kitchen. */
@@ -30,6 +31,7 @@ export function registerPos(app: FastifyInstance, context: AppContext): void {
     registerPromotions,
     registerCheckout,
     registerWallet,
+    registerRescue,
     registerCsvOrders,
   ])
     register(app, deps);

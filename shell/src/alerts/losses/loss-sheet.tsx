@@ -1,45 +1,18 @@
 import { useLayoutEffect, useRef } from 'react';
 import { endpoints, lostOrdersShown, type LossReceipt } from '@galla/contract';
-import { formatDateTime, formatMoney, formatTime } from '@galla/shared/format';
+import { formatMoney } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { useCallMutation, useQuery, useQueryClient } from '@galla/shared/query';
 import { useSession } from '@galla/shared/session';
-import {
-  Badge,
-  Button,
-  ErrorPanel,
-  Heading,
-  IconButton,
-  Skeleton,
-  Text,
-  useBackCloses,
-  type Tone,
-} from '@galla/ui';
-import { useAlertTexts } from '../alert-texts';
+import { Button, ErrorPanel, Heading, IconButton, Skeleton, Text, useBackCloses } from '@galla/ui';
+import { useLossTexts } from './loss-texts';
+import { Receipt } from './receipt';
 import { lossesQuery, lossQueries, lostTotalsQuery, receiptsQuery } from './losses.queries';
 import './loss-sheet.css';
 
-const tones = {
-  heard: 'green',
-  silent: 'amber',
-  unseen: 'red',
-  noLine: 'red',
-} as const satisfies Record<LossReceipt['devices'][number]['sight'], Tone>;
-
-/** Devices of one name that showed the same, as one row. */
-function alike(devices: LossReceipt['devices']) {
-  const rows = new Map<string, { name: string; sight: keyof typeof tones; count: number }>();
-  for (const { userName, deviceName, sight } of devices) {
-    const name = [userName, deviceName].filter(Boolean).join(' · ');
-    const key = `${name} ${sight}`;
-    rows.set(key, { name, sight, count: (rows.get(key)?.count ?? 0) + 1 });
-  }
-  return [...rows];
-}
-
 /** Why orders were lost: per order when, how much, who was signed in and what each device showed. */
 export function LossSheet({ onClosed }: { onClosed: () => void }) {
-  const t = useAlertTexts();
+  const t = useLossTexts();
   const sheet = useRef<HTMLDialogElement>(null);
   const client = useQueryClient();
   const userId = useSession((state) => state.userData?.userId ?? '');
@@ -63,21 +36,22 @@ export function LossSheet({ onClosed }: { onClosed: () => void }) {
     <dialog
       ref={sheet}
       className="loss-sheet"
-      aria-label={t('loss.title')}
+      aria-label={t('title')}
       onClose={onClosed}
       {...{ closedby: 'any' }}
     >
       <header>
-        <Heading level={2}>{t('loss.title')}</Heading>
-        <IconButton icon="x" label={t('loss.close')} onClick={close} />
+        <Heading level={2}>{t('title')}</Heading>
+        <IconButton icon="x" label={t('close')} onClick={close} />
       </header>
       <div className="loss-sheet-body">
-        <Text tone="muted">{t('loss.intro')}</Text>
+        <Text tone="muted">{t('intro')}</Text>
         {lost > orders.length && orders.length >= lostOrdersShown && (
-          <Text tone="muted">{t('loss.newest', { shown: orders.length, count: lost })}</Text>
+          <Text tone="muted">{t('newest', { shown: orders.length, count: lost })}</Text>
         )}
+        <WonBack orders={orders} />
         {receipts.isPending && <Skeleton />}
-        {receipts.isError && <ErrorPanel title={t('loss.failed')} onRetry={() => void receipts.refetch()} />}
+        {receipts.isError && <ErrorPanel title={t('failed')} onRetry={() => void receipts.refetch()} />}
         <ul className="loss-list">
           {orders.map((order) => (
             <li key={order.orderId}>
@@ -93,52 +67,25 @@ export function LossSheet({ onClosed }: { onClosed: () => void }) {
           disabled={orders.length === 0}
           onClick={() => acknowledge.mutate({ orderIds: orders.map(({ orderId }) => orderId) })}
         >
-          {t('loss.acknowledge')}
+          {t('acknowledge')}
         </Button>
       </footer>
     </dialog>
   );
 }
 
-function Receipt({ order }: { order: LossReceipt }) {
-  const t = useAlertTexts();
+/** What came back of the listed orders, per currency. */
+function WonBack({ orders }: { orders: readonly LossReceipt[] }) {
+  const t = useLossTexts();
   const { locale } = useLanguage();
-  const timeZone = useSession(
-    (state) => state.outletList.find(({ outletId }) => outletId === order.outletId)?.timezone ?? 'UTC',
-  );
-  const zone = { locale, timeZone };
+  const won = orders.flatMap(({ rescue }) => (rescue?.state === 'wonBack' ? [rescue] : []));
+  if (won.length === 0) return null;
+  const totals = new Map<LossReceipt['currency'], number>();
+  for (const { currency, total } of won) totals.set(currency, (totals.get(currency) ?? 0) + total);
+  const total = [...totals]
+    .map(([currency, sum]) => formatMoney(sum, { currency, locale, stripZeros: true }))
+    .join(' · ');
   return (
-    <article className="loss-receipt">
-      <Heading level={3}>
-        {t('loss.order', {
-          number: order.orderNumber,
-          total: formatMoney(order.total, { currency: order.currency, locale, stripZeros: true }),
-        })}
-      </Heading>
-      <Text size="sm">{order.outletName}</Text>
-      <Text size="sm" tone="muted">
-        {t('loss.times', {
-          placed: formatDateTime(order.placedAt, zone),
-          lost: formatTime(order.lostAt, zone),
-        })}
-      </Text>
-      {order.devices.length === 0 ? (
-        <Text size="sm">{t('loss.nobody')}</Text>
-      ) : (
-        <ul className="loss-devices">
-          {alike(order.devices).map(([key, { name, sight, count }]) => (
-            <li key={key}>
-              <span>{count === 1 ? name : `${name} × ${count}`}</span>
-              <Badge tone={tones[sight]}>{t(`loss.${sight}`)}</Badge>
-            </li>
-          ))}
-        </ul>
-      )}
-      {order.steps.length > 0 && (
-        <Text size="sm" tone="muted">
-          {t('loss.steps', { steps: order.steps.map((step) => t(`loss.step_${step}`)).join(', ') })}
-        </Text>
-      )}
-    </article>
+    <strong className="loss-won">{t('wonBack', { count: won.length, lost: orders.length, total })}</strong>
   );
 }

@@ -192,6 +192,8 @@ test('UX-02 lost orders stay in the rail until somebody has seen why; other devi
     outletName: 'Malabar Kitchen',
     devices: [{ deviceId: 'd2', deviceName: 'Counter 2', userName: 'Ravi', sight: 'silent' }],
     steps: ['push'],
+    customer: null,
+    rescue: null,
   };
   let left = [lost];
   const { user, server } = await open({

@@ -17,7 +17,14 @@ import './alarm-rail.css';
 
 /** Loaded when it is opened. */
 const sheet = lazyComponent<{ onClosed: () => void }>(
-  async () => (await import(/* webpackChunkName: "loss-sheet" */ '../losses/loss-sheet')).LossSheet,
+  async () => {
+    const [{ LossSheet }, { registerLossMessages }] = await Promise.all([
+      import(/* webpackChunkName: "loss-sheet" */ '../losses/loss-sheet'),
+      import(/* webpackChunkName: "loss-sheet" */ '../losses/loss-texts'),
+    ]);
+    await registerLossMessages();
+    return LossSheet;
+  },
   () => notify.error({ id: 'loss-sheet', message: alertTexts('loss.failed') }),
 );
 

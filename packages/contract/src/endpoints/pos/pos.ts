@@ -17,6 +17,7 @@ import {
   nearOutletsSchema,
   placeSchema,
 } from '../../pos/pos-places';
+import { offerAgainBodySchema, offeredAgainSchema } from '../../pos/rescue';
 import { idSchema, instantSchema } from '../../basics/primitives';
 
 const pos = endpointsOf({ permission: 'profile', quietErrors: true });
@@ -70,6 +71,11 @@ export const posEndpoints = {
     body: checkoutOfSchema,
     data: posCheckoutSchema,
   }),
+  offerAgain: pos.post(
+    '/pos/offerAgain',
+    'Offer a lost order to its customer again: a coupon and a payment link by text message, once while the link is open',
+    { showMsg: true, body: offerAgainBodySchema, data: offeredAgainSchema },
+  ),
   cancelCheckout: pos.post(
     '/pos/order/cancel-payment',
     'Stop waiting for a payment; the cart can be changed and paid otherwise',

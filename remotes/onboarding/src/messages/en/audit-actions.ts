@@ -67,6 +67,7 @@ export const auditActions = {
   offer_create: 'Created offer',
   offer_delete: 'Deleted offer',
   order_discount: 'Gave a discount on an order',
+  order_offeredAgain: 'Offered a lost order again',
   order_payment: 'Took payment for an order',
   order_return: 'Settled a refund',
   order_tender: 'Corrected an order’s payment',

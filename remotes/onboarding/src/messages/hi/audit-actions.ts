@@ -65,6 +65,7 @@ export const auditActions: TranslationOf<typeof en> = {
   offer_create: 'ऑफ़र बनाया',
   offer_delete: 'ऑफ़र हटाया',
   order_discount: 'ऑर्डर पर छूट दी',
+  order_offeredAgain: 'छूटा ऑर्डर दोबारा भेजा',
   order_payment: 'ऑर्डर का भुगतान लिया',
   order_return: 'रिफ़ंड निपटाया',
   order_tender: 'ऑर्डर का भुगतान सुधारा',

@@ -37,6 +37,18 @@ export function requireMayDiscount(
   if (session.permissions['order:discount'] !== true) throw notPermitted('money.discountRight');
   const { discount: percent } = (giver ?? session).limits;
   const before = bill.lines.reduce((sum, line) => sum + line.net + line.coupon, 0) + discount;
-  if (percent === undefined || off * 100 <= percent * before) return;
-  throw new ApiError(422, 'LIMIT_EXCEEDED', msg('money.discountLimit', { percent }), { limit: percent });
+  if (percent !== undefined && off * 100 > percent * before) throw limitExceeded(percent);
 }
+
+/** The same before there is a bill: a discount of so many per cent. Throws as `requireMayDiscount` does. */
+export function requireMayGive(
+  session: Pick<SessionContext, 'permissions' | 'limits'>,
+  percent: number,
+): void {
+  if (session.permissions['order:discount'] !== true) throw notPermitted('money.discountRight');
+  const { discount: limit } = session.limits;
+  if (limit !== undefined && percent > limit) throw limitExceeded(limit);
+}
+
+const limitExceeded = (percent: number): ApiError =>
+  new ApiError(422, 'LIMIT_EXCEEDED', msg('money.discountLimit', { percent }), { limit: percent });

@@ -38,20 +38,17 @@ function choiceOf(line: OrderLine, item: CartItem | undefined): LineInput | null
 }
 
 /**
- * Adds the lines of an earlier order that the menu still has in that form. Throws ApiError 404 NOT_FOUND for an order
- * that is not of this outlet.
+ * The lines of an earlier order that the menu still has in that form, and the names of the others. Throws ApiError 404
+ * NOT_FOUND for an order that is not of this outlet.
  */
-export async function repeatOrder(
+export async function linesOfOrder(
   deps: Pick<PosDeps, 'db' | 'clock'>,
-  scope: PosScope,
-  input: { cartId: string; outletId: string; customerId: string | null; orderId: string },
-  locale: Locale,
-): Promise<{ cart: CartRow; missing: string[] }> {
-  const { orderId, outletId } = input;
+  { merchantId, outletId, orderId }: { merchantId: string; outletId: string; orderId: string },
+): Promise<{ lines: LineInput[]; missing: string[] }> {
   const [order] = await deps.db.query(orderRowSchema, {
     name: 'pos-order-to-repeat',
     text: `select ${orderColumns} from orders o where o.id = $1 and o.outlet_id = $2 and o.merchant_id = $3`,
-    values: [orderId, outletId, scope.merchantId],
+    values: [orderId, outletId, merchantId],
   });
   if (order === undefined) throw notFound();
   const menu = await itemsOf(
@@ -67,5 +64,16 @@ export async function repeatOrder(
     if (choice === null) missing.push(line.name);
     else lines.push(choice);
   }
+  return { lines, missing };
+}
+
+/** Adds the lines of an earlier order that the menu still has in that form. Throws as `linesOfOrder` does. */
+export async function repeatOrder(
+  deps: Pick<PosDeps, 'db' | 'clock'>,
+  scope: PosScope,
+  input: { cartId: string; outletId: string; customerId: string | null; orderId: string },
+  locale: Locale,
+): Promise<{ cart: CartRow; missing: string[] }> {
+  const { lines, missing } = await linesOfOrder(deps, { ...scope, ...input });
   return { cart: await addLines(deps, scope, { ...input, lines }, locale), missing };
 }

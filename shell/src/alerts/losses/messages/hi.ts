@@ -1,0 +1,37 @@
+import type { TranslationOf } from '@galla/shared/i18n';
+import type { en } from './en';
+
+/** Texts of the lost orders, in Hindi. */
+export const hi: TranslationOf<typeof en> = {
+  title: 'छूटे हुए ऑर्डर',
+  intro: '15 मिनट में किसी ने ये ऑर्डर स्वीकार नहीं किए, इसलिए ये रद्द हो गए।',
+  newest: '{{count}} में से सबसे नए {{shown}} दिख रहे हैं।',
+  order: '#{{number}} · {{total}}',
+  times: '{{placed}} को आया, {{lost}} पर रद्द हुआ',
+  nobody: 'कोई डिवाइस साइन इन नहीं था।',
+  heard: 'आवाज़ के साथ दिखा',
+  silent: 'बिना आवाज़ के दिखा',
+  unseen: 'नहीं दिखा',
+  noLine: 'ऑफ़लाइन',
+  steps: 'साथ में: {{steps}}',
+  step_louder: 'तेज़ आवाज़',
+  step_push: 'पुश सूचना',
+  step_call: 'फ़ोन कॉल',
+  acknowledge: 'ठीक है',
+  close: 'बंद करें',
+  failed: 'छूटे हुए ऑर्डर लोड नहीं हुए',
+  call: '{{name}} को कॉल करें',
+  offerAgain: 'दोबारा भेजें',
+  offerTitle: '#{{number}} दोबारा भेजें',
+  offerHelp: '{{name}} को वही आइटम कूपन और भुगतान लिंक के साथ मिलेंगे। लिंक 15 मिनट खुला रहेगा।',
+  discount: 'छूट',
+  send: 'ऑफ़र भेजें',
+  cancel: 'रद्द करें',
+  noContact: 'इस ग्राहक से संपर्क नहीं हो सकता।',
+  offered: '{{percent}}% छूट · {{total}} · {{by}} ने {{time}} पर भेजा',
+  offeredState: 'ऑफ़र भेजा',
+  endedState: 'भुगतान नहीं हुआ',
+  wonBackState: 'वापस मिला',
+  wonBack_one: '{{lost}} में से {{count}} वापस मिला · {{total}}',
+  wonBack_other: '{{lost}} में से {{count}} वापस मिले · {{total}}',
+};

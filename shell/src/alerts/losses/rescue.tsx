@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { endpoints, rescuePercents, type LossReceipt, type Rescue as Offer } from '@galla/contract';
+import { formatMoney, formatTime } from '@galla/shared/format';
+import { useLanguage } from '@galla/shared/i18n';
+import { useCallMutation, useQueryClient } from '@galla/shared/query';
+import { holds, useSession } from '@galla/shared/session';
+import { Badge, Button, Icon, Text, type Tone } from '@galla/ui';
+import { SegmentedControl } from '@galla/ui/dialogs';
+import { useLossTexts } from './loss-texts';
+import { lossQueries } from './losses.queries';
+
+const tones = {
+  offered: 'blue',
+  ended: 'grey',
+  wonBack: 'green',
+} as const satisfies Record<Offer['state'], Tone>;
+
+type Percent = (typeof rescuePercents)[number];
+
+/** The way to win a lost order back: a call, or the same items again with a coupon and a payment link. */
+export function Rescue({ order }: { order: LossReceipt }) {
+  const t = useLossTexts();
+  const [isOpen, setOpen] = useState(false);
+  const mayOffer = useSession((state) => holds(state, 'profile') && holds(state, 'order:discount'));
+  const { customer, rescue } = order;
+  if (customer === null)
+    return (
+      <Text size="sm" tone="muted">
+        {t('noContact')}
+      </Text>
+    );
+  const canOffer = mayOffer && (rescue === null || rescue.state === 'ended');
+  return (
+    <>
+      {rescue !== null && <OfferState offer={rescue} outletId={order.outletId} />}
+      {isOpen && canOffer ? (
+        <OfferForm order={order} name={customer.name} onClose={() => setOpen(false)} />
+      ) : (
+        <div className="loss-acts">
+          <a className="loss-call" href={`tel:${customer.phone}`}>
+            <Icon name="phone" size={16} />
+            {t('call', { name: customer.name })}
+          </a>
+          {canOffer && (
+            <Button size="sm" icon="refresh" onClick={() => setOpen(true)}>
+              {t('offerAgain')}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function OfferState({ offer, outletId }: { offer: Offer; outletId: string }) {
+  const t = useLossTexts();
+  const { locale } = useLanguage();
+  const timeZone = useSession(
+    (state) => state.outletList.find((outlet) => outlet.outletId === outletId)?.timezone ?? 'UTC',
+  );
+  const { state, percent, by, offeredAt, total, currency } = offer;
+  return (
+    <div className="loss-offer">
+      <Badge tone={tones[state]}>{t(`${state}State`)}</Badge>
+      <Text size="sm" tone="muted">
+        {t('offered', {
+          percent,
+          by,
+          total: formatMoney(total, { currency, locale, stripZeros: true }),
+          time: formatTime(offeredAt, { locale, timeZone }),
+        })}
+      </Text>
+    </div>
+  );
+}
+
+interface OfferFormProps {
+  order: LossReceipt;
+  name: string;
+  onClose: () => void;
+}
+
+function OfferForm({ order: { orderId, orderNumber }, name, onClose }: OfferFormProps) {
+  const t = useLossTexts();
+  const client = useQueryClient();
+  const [percent, setPercent] = useState<Percent>(10);
+  // The call policy says why not: an item off the menu, a closed outlet, a limit of the role.
+  const send = useCallMutation(endpoints.pos.offerAgain, {
+    onSuccess: onClose,
+    onSettled: () => client.invalidateQueries(lossQueries),
+  });
+  return (
+    <div className="loss-form" role="group" aria-label={t('offerTitle', { number: orderNumber })}>
+      <Text size="sm">{t('offerHelp', { name })}</Text>
+      <SegmentedControl
+        label={t('discount')}
+        value={String(percent)}
+        choices={rescuePercents.map((each) => ({ value: String(each), label: `${each}%` }))}
+        onChange={(chosen) => setPercent(rescuePercents.find((each) => String(each) === chosen) ?? 10)}
+      />
+      <div className="loss-acts">
+        <Button variant="primary" loading={send.isPending} onClick={() => send.mutate({ orderId, percent })}>
+          {t('send')}
+        </Button>
+        <Button disabled={send.isPending} onClick={onClose}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </div>
+  );
+}
