@@ -95,6 +95,7 @@ export type AuditAction =
   | 'push.on'
   | 'referral.code'
   | 'referral.programme'
+  | 'report.evening'
   | 'report.export'
   | 'scratchCard.config'
   | 'social.connect'
