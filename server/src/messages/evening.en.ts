@@ -17,5 +17,5 @@ export const evening = {
   noNumber: 'Add a mobile number to your account first',
   noWhatsApp: 'WhatsApp isn’t available here. Choose SMS',
   off: 'Choose SMS or WhatsApp first',
-  noOutlet: 'Create an outlet first',
+  noOutlet: 'Add an outlet first',
 } as const;

@@ -19,5 +19,5 @@ export const evening: { readonly [Key in keyof typeof en]: string } = {
   noNumber: 'पहले अपने खाते में मोबाइल नंबर जोड़ें',
   noWhatsApp: 'यहाँ WhatsApp उपलब्ध नहीं है। SMS चुनें',
   off: 'पहले SMS या WhatsApp चुनें',
-  noOutlet: 'पहले आउटलेट बनाएँ',
+  noOutlet: 'पहले आउटलेट जोड़ें',
 };

@@ -48,7 +48,10 @@ export const eveningMessageSchema = z.object({
 export type EveningMessage = z.infer<typeof eveningMessageSchema>;
 
 /** The user's own setting, where their messages go, and the last of them, newest first. */
-export const eveningStateSchema = z.extend(eveningSettingSchema, {
+export const eveningStateSchema = z.object({
+  channel: eveningSettingSchema.shape.channel,
+  /** Null: all. None are left when the chosen ones were closed for good. */
+  outletIds: z.nullable(z.array(idSchema)),
   /** What this installation can send. */
   channels: z.array(eveningChannelSchema),
   /** '+919876500001'; null: the account has no number. */

@@ -4,6 +4,7 @@ import type { AppContext } from '../../../app-context';
 import { audit } from '../../../db/audit';
 import { newId } from '../../../db/new-id';
 import type { SessionContext } from '../../../gate/access/session-context';
+import { openOutletsOf } from '../../../gate/access/tenant';
 import { ApiError, invalid, notFound, unavailable } from '../../../messages/api-error';
 import type { Locale } from '../../../messages/message';
 import { staffAct } from '../../../orders/actors';
@@ -37,13 +38,10 @@ const shownMessage = ({ day: date, at, state, ...row }: MessageRow): EveningStat
   at: at.toISOString(),
 });
 
-/** The outlets of a setting that are still the user’s; null: all of them. */
-const chosenOf = (
-  outletIds: readonly string[] | null,
-  { outletIds: own }: SessionContext,
-): string[] | null => {
-  const chosen = outletIds?.filter((outletId) => own.includes(outletId)) ?? [];
-  return chosen.length === 0 ? null : chosen;
+/** The outlets of a setting that the user still has and that are not closed for good; null: all of them. */
+const chosenOf = (outletIds: readonly string[] | null, session: SessionContext): string[] | null => {
+  const own = openOutletsOf(session);
+  return outletIds?.filter((outletId) => own.includes(outletId)) ?? null;
 };
 
 /** The caller’s setting, where it goes, and the last messages. */
@@ -99,9 +97,8 @@ export async function testEvening(deps: Deps, session: SessionContext): Promise<
   if (setting === null) throw new ApiError(422, 'VALIDATION_FAILED', 'evening.off');
   const { countryCode, mobile } = await findPhone(db, userId);
   if (mobile === null) throw invalid('evening.noNumber');
-  const chosen = chosenOf(setting.outletIds, session) ?? session.outletIds;
-  const outlets = await findScopeOutlets(db, merchantId, chosen);
-  const outlet = outlets.find(({ outletId }) => !session.closedOutletIds.includes(outletId));
+  const chosen = chosenOf(setting.outletIds, session) ?? openOutletsOf(session);
+  const [outlet] = await findScopeOutlets(db, merchantId, chosen);
   if (outlet === undefined) throw invalid('evening.noOutlet');
   const { outletId, displayName, currency } = outlet;
   const date = businessDayOf(clock.now(), outlet);
