@@ -17,7 +17,7 @@ export const evening: { readonly [Key in keyof typeof en]: string } = {
   notSent: 'टेस्ट संदेश नहीं भेजा जा सका। कुछ मिनट बाद फिर कोशिश करें',
   refused: 'आपका नंबर नहीं माना गया। नंबर जाँचें, या भेजने का दूसरा तरीका चुनें',
   noNumber: 'पहले अपने खाते में मोबाइल नंबर जोड़ें',
-  noWhatsApp: 'यहाँ WhatsApp उपलब्ध नहीं है। SMS चुनें',
-  off: 'पहले SMS या WhatsApp चुनें',
+  noWhatsApp: 'यहाँ WhatsApp उपलब्ध नहीं है। एसएमएस चुनें',
+  off: 'पहले एसएमएस या WhatsApp चुनें',
   noOutlet: 'पहले आउटलेट जोड़ें',
 };

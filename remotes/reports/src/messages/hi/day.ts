@@ -62,7 +62,7 @@ export const evening: TranslationOf<typeof enEvening> = {
   title: 'मुझे हर शाम संदेश भेजें',
   hint: 'बिक्री, नकद का अंतर और छूटे ऑर्डर, हर आउटलेट का एक संदेश',
   sendBy: 'कैसे भेजें',
-  channel: { off: 'बंद', sms: 'SMS', whatsapp: 'WhatsApp' },
+  channel: { off: 'बंद', sms: 'एसएमएस', whatsapp: 'WhatsApp' },
   to: '{{phone}} पर',
   when: 'काउंटर का दिन बंद होने पर, या दिन ख़त्म होने पर भेजते हैं',
   outlets: 'आउटलेट',
