@@ -78,7 +78,7 @@ export async function saveEvening(
     if (channel === 'off') await dropSetting(tx, userId);
     else await keepSetting(tx, { merchantId, userId }, { channel, outletIds }, language, now);
     const told = (setting: Pick<EveningSetting, 'channel' | 'outletIds'> | null) =>
-      setting === null ? { channel: 'off' } : { channel: setting.channel, outletIds: setting.outletIds };
+      setting === null ? { sendBy: 'off' } : { sendBy: setting.channel, outletIds: setting.outletIds };
     await audit(tx, staffAct(session, now), 'report.evening', ['user', userId], {
       before: told(before),
       after: told(channel === 'off' ? null : { channel, outletIds }),

@@ -106,7 +106,7 @@ test('TRU-06 who turned the message on or off is in the history, once a change',
     .where(and(eq(auditEntries.action, 'report.evening'), eq(auditEntries.userId, shop.owner.userId)))
     .orderBy(asc(auditEntries.at), asc(auditEntries.id));
   expect(entries.map(({ before, after }) => [before, after])).toEqual([
-    [{ channel: 'off' }, { channel: 'sms', outletIds: null }],
-    [{ channel: 'sms', outletIds: null }, { channel: 'off' }],
+    [{ sendBy: 'off' }, { sendBy: 'sms', outletIds: null }],
+    [{ sendBy: 'sms', outletIds: null }, { sendBy: 'off' }],
   ]);
 });
