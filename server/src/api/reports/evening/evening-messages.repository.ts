@@ -77,18 +77,17 @@ const takenSchema = rowOf(
 export type TakenEvening = z.output<typeof takenSchema>;
 
 const takenForMs = 5 * 60_000;
-const batch = 20;
 
 /**
- * Claims due messages. One claimed without a result, because its process died, is given up: it may have gone out, and
- * nobody should get it twice.
+ * Claims the next due message; null: there is none. One claimed without a result, because its process died, is given up:
+ * it may have gone out, and nobody should get it twice.
  */
-export function takeEvenings(db: Queryable, now: Date): Promise<TakenEvening[]> {
-  return db.query(takenSchema, {
-    name: 'take-evenings',
+export async function takeEvening(db: Queryable, now: Date): Promise<TakenEvening | null> {
+  const [taken] = await db.query(takenSchema, {
+    name: 'take-evening',
     text: `with next as (
         select id from evening_messages where state = 'due' and at <= $1::timestamptz
-        order by at, id limit ${batch} for update skip locked
+        order by at, id limit 1 for update skip locked
       ), lost as (
         update evening_messages set state = 'failed', failure = 'interrupted', at = $1::timestamptz
         where state = 'sending' and at < $2::timestamptz
@@ -104,6 +103,7 @@ export function takeEvenings(db: Queryable, now: Date): Promise<TakenEvening[]> 
         left join evening_settings s on s.user_id = t.user_id and ${getsOutlet('t.outlet_id')}`,
     values: [now, new Date(now.getTime() - takenForMs)],
   });
+  return taken ?? null;
 }
 
 /** What became of a claimed message. */
