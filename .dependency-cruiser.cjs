@@ -169,7 +169,7 @@ module.exports = {
           '^server/src/api/menu/import/sheet-words',
           '^server/src/api/pos/(cart/cart\\.service|csv/(check-row|csv-orders\\.service))',
           '^server/src/api/referrals/referral-codes',
-          '^server/src/api/reports/files/',
+          '^server/src/api/reports/(evening/evening-text|files/)',
           '^server/src/api/tax-returns/files/',
           '^server/src/money/refunds/tell-refund',
           '^server/src/push/push-payload',

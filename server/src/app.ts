@@ -24,6 +24,7 @@ import { registerPayouts } from './api/payouts/payouts.routes';
 import { registerPlans } from './api/plans/plans.routes';
 import { registerPos } from './api/pos/pos.routes';
 import { registerReferrals } from './api/referrals/referrals.routes';
+import { registerEvening } from './api/reports/evening/evening.routes';
 import { registerReports } from './api/reports/reports.routes';
 import { registerTaxReturns } from './api/tax-returns/tax-returns.routes';
 import { registerSocial } from './api/social/social.routes';
@@ -68,6 +69,7 @@ export const areas: readonly AppPlugin[] = [
   registerPos,
   registerPaymentWebhooks,
   registerReports,
+  registerEvening,
   registerTaxReturns,
   registerPayouts,
   registerCrm,

@@ -15,6 +15,7 @@ import { deliveredCompletion } from './api/orders/completion.job';
 import { planJobs } from './api/plans/plan.jobs';
 import { paymentTimeout } from './checkout/payment.jobs';
 import { referralRewards } from './api/referrals/referral-rewards.job';
+import { eveningJob } from './api/reports/evening/evening.job';
 import { exportsJob } from './api/reports/exports.job';
 import { socialJobs } from './api/social/social.jobs';
 import { supportMailJob } from './api/support/support-mail.job';
@@ -58,6 +59,7 @@ export const backgroundJobs = (
   settlementsJob(context),
   refundTexts(context),
   exportsJob(context),
+  eveningJob(context),
   sendingsJob(context),
   serviceEffects(context),
   referralRewards(context),

@@ -16,6 +16,8 @@ import { createSetupPartners } from './partners/setup-partners';
 import { createHttpSms } from './partners/sms/http';
 import { createGraphSocial } from './partners/social/http';
 import type { SocialPartner } from './partners/social/social';
+import { createHttpWhatsApp } from './partners/whatsapp/http';
+import type { WhatsAppPartner } from './partners/whatsapp/whatsapp';
 import type { Partners } from './partners/partners';
 
 /** Chooses the real party or its sandbox, each by the configuration. The only file that imports both. */
@@ -34,6 +36,7 @@ export function createPartners(config: ServerConfig, db: Queryable, clock: Clock
       provider === 'http' && httpUrl !== null
         ? createHttpSms({ url: httpUrl, token: httpToken, sender })
         : sandbox.sms,
+    whatsapp: whatsappPartner(config, sandbox.whatsapp),
     maps: usedMaps,
     places: distanceByMaps(usedMaps),
     payments: paymentsPartner(config.payments, clock) ?? sandbox.payments,
@@ -49,6 +52,15 @@ export function createPartners(config: ServerConfig, db: Queryable, clock: Clock
         config.sandboxPages && (provider === 'sandbox' || mail.provider === 'sandbox') ? sandboxInbox : null,
     },
   };
+}
+
+/** A server for real merchants has the real host or none: nobody would get what the sandbox takes. */
+function whatsappPartner(
+  { whatsapp: { httpUrl, httpToken }, sms }: ServerConfig,
+  sandbox: WhatsAppPartner,
+): WhatsAppPartner | null {
+  if (httpUrl !== null) return createHttpWhatsApp({ url: httpUrl, token: httpToken });
+  return sms.provider === 'sandbox' ? sandbox : null;
 }
 
 function pushPartner(

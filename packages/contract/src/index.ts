@@ -58,6 +58,7 @@ export * from './reports/report-operations';
 export * from './reports/report-orders';
 export * from './reports/report-exports';
 export * from './reports/report-day';
+export * from './reports/evening-message';
 export * from './reports/dashboard';
 export * from './customers/crm';
 export * from './customers/crm-import';

@@ -7,6 +7,9 @@ export const partnersEnvironment = {
   SMS_HTTP_URL: optionalUrl,
   SMS_HTTP_TOKEN: optionalText,
   SMS_SENDER: z.string().default('GALLA'),
+  /** Without it WhatsApp isn’t offered; its sandbox goes with that of the text messages. */
+  WHATSAPP_HTTP_URL: optionalUrl,
+  WHATSAPP_HTTP_TOKEN: optionalText,
   MAPS_PROVIDER: z.enum(['sandbox', 'http']).default('sandbox'),
   MAPS_HTTP_URL: optionalUrl,
   MAPS_HTTP_KEY: optionalText,
@@ -85,6 +88,7 @@ export interface PartnersConfig {
     httpToken: string | null;
     sender: string;
   };
+  whatsapp: { httpUrl: string | null; httpToken: string | null };
   maps: {
     provider: 'sandbox' | 'http';
     httpUrl: string | null;
@@ -116,6 +120,7 @@ export const partnersConfigOf = (env: Environment): PartnersConfig => ({
     httpToken: env.SMS_HTTP_TOKEN,
     sender: env.SMS_SENDER,
   },
+  whatsapp: { httpUrl: env.WHATSAPP_HTTP_URL, httpToken: env.WHATSAPP_HTTP_TOKEN },
   maps: {
     provider: env.MAPS_PROVIDER,
     httpUrl: env.MAPS_HTTP_URL,

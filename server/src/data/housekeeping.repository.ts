@@ -26,6 +26,7 @@ const retention = [
   { table: 'ops_sessions', where: `expires_at < now()` },
   { table: 'sandbox_payments', where: `created_at < now() - interval '60 days'` },
   { table: 'csv_order_uploads', where: `uploaded_at < now() - interval '30 days'` },
+  { table: 'evening_messages', where: `created_at < now() - interval '90 days'` },
   { table: 'report_exports', where: `expires_at < now()` },
   { table: 'customer_imports', where: `at < now() - interval '90 days'` },
   { table: 'engagement_events', where: `at < now() - interval '365 days'` },

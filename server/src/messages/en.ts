@@ -1,6 +1,7 @@
 import { books, ledger } from './books.en';
 import { couponReasons } from './coupons.en';
 import { fieldNames, fieldProblems } from './fields.en';
+import { evening } from './evening.en';
 import { moneyTexts } from './money.en';
 
 /** The server's texts by area; `{{name}}` is a parameter. */
@@ -100,6 +101,7 @@ export const en = {
     explanation: 'Messages sent by the sandbox, newest first. Refreshes automatically.',
     empty: 'No messages yet',
     to: 'To',
+    whatsappTo: 'WhatsApp to',
   },
   alerts: {
     table: 'Missed alerts',
@@ -162,6 +164,7 @@ export const en = {
     complete: 'Order {{number}} completed',
     changed: 'Order {{number}} updated',
   },
+  evening,
   money: moneyTexts,
   papers: {
     issuedAlready: 'The invoice is already issued. Its GSTIN can’t be changed.',

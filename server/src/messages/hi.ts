@@ -2,6 +2,7 @@ import { books, ledger } from './books.hi';
 import { couponReasons } from './coupons.hi';
 import { fieldNames, fieldProblems } from './fields.hi';
 import type { Translation } from './message';
+import { evening } from './evening.hi';
 import { moneyTexts } from './money.hi';
 
 /** The Hindi texts. */
@@ -99,6 +100,7 @@ export const hi: Translation = {
     explanation: 'सैंडबॉक्स से भेजे संदेश, नए पहले। पेज अपने आप रिफ़्रेश होता है।',
     empty: 'अभी कोई संदेश नहीं',
     to: 'प्रति',
+    whatsappTo: 'WhatsApp प्रति',
   },
   alerts: {
     table: 'छूटे अलर्ट',
@@ -161,6 +163,7 @@ export const hi: Translation = {
     complete: 'ऑर्डर {{number}} पूरा हुआ',
     changed: 'ऑर्डर {{number}} बदला गया',
   },
+  evening,
   money: moneyTexts,
   papers: {
     issuedAlready: 'इनवॉइस बन चुका है। उसका GSTIN नहीं बदला जा सकता।',

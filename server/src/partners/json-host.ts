@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { refusedBy } from './partner-refusal';
 
 /** A partner's JSON API with a bearer token. */
 export interface JsonHost {
@@ -35,6 +36,6 @@ export async function askHost<Schema extends z.ZodMiniType>(
   if (answer.status >= 500) answer = await send();
   if (answer.status === 404) return null;
   const [place] = path.slice(1).split(/[/?]/);
-  if (!answer.ok) throw new Error(`The host answered ${answer.status} to /${place ?? ''}`);
+  if (!answer.ok) throw refusedBy(answer.status, `The host answered ${answer.status} to /${place ?? ''}`);
   return schema.parse(await answer.json());
 }

@@ -7,10 +7,13 @@ import type { PushPartner } from './push/push';
 import type { SetupPartners } from './setup-partners';
 import type { SmsPartner } from './sms/sms';
 import type { SocialPartner } from './social/social';
+import type { WhatsAppPartner } from './whatsapp/whatsapp';
 
 /** The external parties, each behind an interface: a stateful sandbox, or the real one by configuration. */
 export interface Partners extends SetupPartners {
   sms: SmsPartner;
+  /** Null: this installation sends none. */
+  whatsapp: WhatsAppPartner | null;
   maps: MapsPartner;
   /** By `maps`, so that every screen and call measures one distance. */
   places: PlaceDistance;

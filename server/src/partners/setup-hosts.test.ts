@@ -5,7 +5,9 @@ import { createHttpGst } from './gst/http';
 import { createCodeList } from './ifsc/code-list';
 import { createHttpIfsc } from './ifsc/http';
 import { createHttpSalesMigration } from './sales-migration/http';
+import { PartnerRefusal } from './partner-refusal';
 import { createHttpVoice } from './voice/http';
+import { createHttpWhatsApp } from './whatsapp/http';
 
 /** A host that returns these responses in turn and records its requests. */
 function host(...answers: [number, unknown?][]) {
@@ -87,6 +89,33 @@ test('ONB-12 an owner unknown to the old system has no outlets there; ONB-07 a v
   expect(await createHttpSalesMigration(host([404])).fetchOutlets(owner)).toEqual([]);
   const call = { reference: 'x', ...owner, text: 'Hello', language: 'en' as const };
   await expect(createHttpVoice(host([404])).call(call)).rejects.toThrow('takes no calls');
+});
+
+test('UX-04 a WhatsApp host gets the text as the parameter of a template; what it refuses is told from what it can’t do now', async () => {
+  const message = {
+    reference: 'one',
+    countryCode: '+91',
+    mobile: '9876543210',
+    template: 'evening',
+    language: 'hi' as const,
+    text: 'बिक्री',
+  };
+  const taking = host([503], [202]);
+  await createHttpWhatsApp(taking).send(message);
+  expect(taking.asked.map(({ url }) => url)).toEqual(Array(2).fill('https://host.example/messages'));
+  expect(JSON.parse(String(taking.asked[0]?.init.body))).toEqual({
+    reference: 'one',
+    to: '+919876543210',
+    template: 'evening',
+    language: 'hi',
+    parameters: ['बिक्री'],
+  });
+  const failure = (...answers: [number][]) =>
+    createHttpWhatsApp(host(...answers))
+      .send(message)
+      .catch((error: unknown) => error instanceof PartnerRefusal);
+  expect([await failure([400]), await failure([404])]).toEqual([true, true]);
+  expect([await failure([429]), await failure([500], [500])]).toEqual([false, false]);
 });
 
 test('hosts are named by the environment', () => {

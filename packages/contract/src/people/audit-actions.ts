@@ -96,6 +96,7 @@ export type AuditAction =
   | 'push.on'
   | 'referral.code'
   | 'referral.programme'
+  | 'report.evening'
   | 'report.export'
   | 'scratchCard.config'
   | 'social.connect'

@@ -1,6 +1,6 @@
 import { customers, imports, merge, profile, segment, send } from './en/customers';
 import { dashboard } from './en/dashboard';
-import { day } from './en/day';
+import { day, evening } from './en/day';
 import { drill, exports, filter, orders, period, report } from './en/report';
 import { payouts } from './en/payouts';
 import { returns } from './en/returns';
@@ -11,6 +11,7 @@ export const en = {
   ...words,
   dashboard,
   day,
+  evening,
   report,
   returns,
   payouts,

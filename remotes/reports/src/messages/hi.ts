@@ -2,7 +2,7 @@ import type { TranslationOf } from '@galla/shared/i18n';
 import type { en } from './en';
 import { customers, imports, merge, profile, segment, send } from './hi/customers';
 import { dashboard } from './hi/dashboard';
-import { day } from './hi/day';
+import { day, evening } from './hi/day';
 import { drill, exports, filter, orders, period, report } from './hi/report';
 import { payouts } from './hi/payouts';
 import { returns } from './hi/returns';
@@ -13,6 +13,7 @@ export const hi: TranslationOf<typeof en> = {
   ...words,
   dashboard,
   day,
+  evening,
   report,
   returns,
   payouts,

@@ -1,6 +1,7 @@
 export * from './orders/alerts';
 export * from './merchants/accounts';
 export * from './merchants/audit';
+export * from './merchants/evening-messages';
 export * from './offers/banners';
 export * from './offers/coupons';
 export * from './customers/crm';

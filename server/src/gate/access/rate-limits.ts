@@ -48,6 +48,8 @@ export const rateRules = {
   networkByMerchant: { limit: 60, windowMs: minuteMs },
   pushByUser: { limit: 60, windowMs: hourMs },
   pushTestByUser: { limit: 20, windowMs: quarterHour },
+  /** Each costs the installation a message. */
+  eveningTestByUser: { limit: 5, windowMs: hourMs },
   /** One a host and five minutes is enough for a page; a person has several pages and devices. */
   backendTokenByUser: { limit: 120, windowMs: minuteMs },
   supportByUser: { limit: 20, windowMs: hourMs },

@@ -1,3 +1,4 @@
+import { refusedBy } from '../partner-refusal';
 import type { SmsPartner } from './sms';
 
 const timeoutMs = 5_000;
@@ -26,7 +27,7 @@ export function createHttpSms(options: {
       let answer = await post(body);
       // Overloaded or restarting: retried once. A 4xx would only repeat.
       if (answer.status >= 500) answer = await post(body);
-      if (!answer.ok) throw new Error(`The SMS provider answered ${answer.status}`);
+      if (!answer.ok) throw refusedBy(answer.status, `The SMS provider answered ${answer.status}`);
     },
   };
 }

@@ -11,14 +11,14 @@ export function messagesPage(
   mails: readonly Mail[],
   language: 'en' | 'hi',
 ): string {
-  const words = (key: 'title' | 'explanation' | 'empty' | 'to' | 'mailTo') =>
+  const words = (key: 'title' | 'explanation' | 'empty' | 'to' | 'mailTo' | 'whatsappTo') =>
     translate(language, `sandbox.${key}`);
   const head = (to: string, at: Date) =>
     `<p class="to"><span>${escapeHtml(to)}</span>
 <time datetime="${at.toISOString()}">${timeOf(at, language)}</time></p>`;
-  const texts = messages.map(({ countryCode, mobile, text, sentAt }) => ({
+  const texts = messages.map(({ countryCode, mobile, text, channel, sentAt }) => ({
     at: sentAt,
-    html: `<li>${head(`${words('to')} ${countryCode} ${mobile}`, sentAt)}
+    html: `<li>${head(`${words(channel === 'whatsapp' ? 'whatsappTo' : 'to')} ${countryCode} ${mobile}`, sentAt)}
 <p>${readable(text)}</p></li>`,
   }));
   const letters = mails.map(({ to, subject, text, attachments, sentAt }) => ({

@@ -11,6 +11,7 @@ import { sandboxSalesMigration } from './sales-migration';
 import { createSandboxSms } from './sms';
 import { createSandboxSocial } from './social/social';
 import { createSandboxVoice } from './voice';
+import { createSandboxWhatsApp } from './whatsapp';
 
 /** The sandbox of each partner, with its state in the database. `origin`: the server's origin. */
 export const createSandboxPartners = (db: Queryable, clock: Clock, origin: string) => ({
@@ -20,6 +21,7 @@ export const createSandboxPartners = (db: Queryable, clock: Clock, origin: strin
   salesMigration: sandboxSalesMigration,
   voice: createSandboxVoice(db, clock),
   sms: createSandboxSms(db, clock),
+  whatsapp: createSandboxWhatsApp(db, clock),
   mail: createSandboxMail(db, clock),
   maps: sandboxMaps,
   payments: createSandboxPayments({ db, clock, origin }),

@@ -8,6 +8,7 @@ import {
   reportExportSchema,
   startExportBodySchema,
 } from '../../reports/report-exports';
+import { eveningSettingSchema, eveningStateSchema } from '../../reports/evening-message';
 import { dayReportQuerySchema, dayReportSchema } from '../../reports/report-day';
 import { operationalReportSchema } from '../../reports/report-operations';
 import { orderDetailsQuerySchema, orderDetailsSchema } from '../../reports/report-orders';
@@ -31,6 +32,27 @@ export const day = report.get(
   '/report/day',
   'A day at its close: sales, lost and late orders, refunds, and the cash to count',
   { query: dayReportQuerySchema, data: dayReportSchema },
+);
+
+export const evening = report.get(
+  '/report/evening',
+  'The caller’s own message after the close of a day, and the last ones',
+  { data: eveningStateSchema },
+);
+
+export const saveEvening = report.put(
+  '/report/evening',
+  'Turn the message on or off, and choose its outlets',
+  {
+    body: eveningSettingSchema,
+    data: eveningStateSchema,
+  },
+);
+
+export const testEvening = report.post(
+  '/report/evening/test',
+  'Send the message to the caller now, with the figures so far; 503 UNAVAILABLE when the party doesn’t take it',
+  { data: z.object({}) },
 );
 
 export const getReports = report.get(

@@ -122,6 +122,7 @@ const fieldsOf: Readonly<Record<Kind, readonly string[]>> = {
     'chargesPer',
     'chargeTypeV',
     'method',
+    'sendBy',
     'discountGiven',
     'discountReason',
   ],

@@ -188,6 +188,7 @@ const values: Record<AuditAction, Values> = {
     { enabled: false },
     { enabled: true, terms: { friend: { kind: 'flat', amount: 100 } } },
   ],
+  'report.evening': [{ sendBy: 'off' }, { sendBy: 'sms' }],
   'report.export': [null, { kind: 'orders', from: '2026-11-01', to: '2026-11-23', format: 'csv' }],
   'scratchCard.config': [
     null,

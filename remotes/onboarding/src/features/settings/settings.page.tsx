@@ -2,7 +2,7 @@ import { endpoints, idleSignOutDays, languageSchema, type RestConfig } from '@ga
 import { failureText } from '@galla/shared/http';
 import { languages, setLanguage, useLanguage } from '@galla/shared/i18n';
 import { useCallMutation, endpointQuery, takeAnswer, useQuery, useQueryClient } from '@galla/shared/query';
-import { missingOutlet, useSession } from '@galla/shared/session';
+import { holds, missingOutlet, useSession } from '@galla/shared/session';
 import { colourSchemes, densities, useColourScheme, useDensity } from '@galla/ui/theme';
 import {
   Badge,
@@ -35,6 +35,7 @@ export function SettingsPage() {
         <DeviceSettings />
         <StoreSettings />
         <OrderSettings />
+        <EveningSettings />
         <Section id="settings-data" title={t('settings.data')} hint={t('settings.dataHint')}>
           <ButtonLink to={`${paths.manageUsers}?tab=changes`} icon="clock">
             {t('settings.seeChanges')}
@@ -175,6 +176,20 @@ function StoreFields({ config }: { config: RestConfig }) {
         }}
       />
     </div>
+  );
+}
+
+/** Leads to the message after the close of a day, for whoever may see its figures. */
+function EveningSettings() {
+  const t = useTexts();
+  const maySee = useSession((state) => holds(state, 'report'));
+  if (!maySee) return null;
+  return (
+    <Section id="settings-evening" title={t('settings.evening')} hint={t('settings.eveningHint')}>
+      <ButtonLink to="/panel/report/day?part=evening" iconAfter="arrowRight">
+        {t('settings.toEvening')}
+      </ButtonLink>
+    </Section>
   );
 }
 

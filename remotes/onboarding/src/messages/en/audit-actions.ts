@@ -101,6 +101,7 @@ export const auditActions = {
   push_on: 'Turned on notifications on a device',
   referral_code: 'Gave a referral code',
   referral_programme: 'Changed referral programme',
+  report_evening: 'Changed the evening message',
   report_export: 'Downloaded a report',
   scratchCard_config: 'Changed scratch card',
   social_connect: 'Connected a social account',

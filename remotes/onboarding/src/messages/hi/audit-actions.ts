@@ -99,6 +99,7 @@ export const auditActions: TranslationOf<typeof en> = {
   push_on: 'डिवाइस की सूचनाएँ चालू कीं',
   referral_code: 'रेफ़रल कोड दिया',
   referral_programme: 'रेफ़रल योजना बदली',
+  report_evening: 'शाम का संदेश बदला',
   report_export: 'रिपोर्ट डाउनलोड की',
   scratchCard_config: 'स्क्रैच कार्ड बदला',
   social_connect: 'सोशल खाता जोड़ा',

@@ -16,13 +16,14 @@ import { Settled } from '../../ui/settled';
 import { DayActions } from './day-actions';
 import { DayClose } from './day-close';
 import { dayQuery } from './day.queries';
+import { Evening } from './evening';
 import { Opening } from './opening';
 import styles from './day.module.css';
 
-const parts = ['close', 'opening'] as const;
+const parts = ['close', 'opening', 'evening'] as const;
 type Part = (typeof parts)[number];
 
-/** /panel/report/day: a day at its close, and what an outlet opens with. */
+/** /panel/report/day: a day at its close, what an outlet opens with, and the message after the close. */
 export function DayPage() {
   const t = useTexts();
   const [params, setParams] = useSearchParams();
@@ -58,6 +59,8 @@ export function DayPage() {
       <TabPanel value={part} className={styles.part ?? ''}>
         {part === 'opening' ? (
           <Opening yesterday={addDays(today, -1)} />
+        ) : part === 'evening' ? (
+          <Evening />
         ) : (
           <>
             <div className={styles.filters}>

@@ -16,3 +16,6 @@ export const dayQuery = (input: DayInput) =>
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
+
+export const eveningQuery = () =>
+  endpointQuery(endpoints.report.evening, { key: [...reportKeys.all, 'evening'], staleTime: 0 });

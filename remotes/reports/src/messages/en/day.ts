@@ -4,7 +4,7 @@ export const day = {
   description: 'Cash to count, late and lost orders, and refunds',
   slip: 'Close of the day, {{date}}',
   parts: 'Parts of the day',
-  part: { close: 'Close', opening: 'Opening' },
+  part: { close: 'Close', opening: 'Opening', evening: 'Evening message' },
   outlets: 'Outlets',
   lost: 'Lost orders',
   noneLost: 'No lost orders',
@@ -53,4 +53,30 @@ export const day = {
   uncountedAt: '{{name}}, cash not counted',
   off: 'Not taking orders',
   openDrawer: 'Open drawer',
+} as const;
+
+/** Texts of the message after the close of a day. */
+export const evening = {
+  title: 'Message me each evening',
+  hint: 'Sales, cash difference and lost orders, one message per outlet',
+  sendBy: 'Send by',
+  channel: { off: 'Off', sms: 'SMS', whatsapp: 'WhatsApp' },
+  to: 'To {{phone}}',
+  when: 'Sent after the counter’s day is closed, or when the day ends',
+  outlets: 'Outlets',
+  test: 'Send test message',
+  testSent: 'Test message sent to {{phone}}',
+  noPhone: 'Add a mobile number to your account to turn this on',
+  last: 'Last messages',
+  none: 'No messages yet. The first comes after the close of the day',
+  noneOff: 'No messages yet. Choose how to send them',
+  sent: 'Sent {{time}}',
+  waiting: 'Next try {{time}}',
+  failed: 'Not sent',
+  failure: {
+    unreachable: 'Couldn’t send it for {{hours}} hours',
+    refused: 'Your number was refused. Check it, or send another way',
+    interrupted: 'Sending was interrupted. It may have reached you',
+    noNumber: 'Your account has no mobile number',
+  },
 } as const;

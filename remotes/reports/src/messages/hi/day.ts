@@ -1,12 +1,12 @@
 import type { TranslationOf } from '@galla/shared/i18n';
-import type { day as en } from '../en/day';
+import type { day as en, evening as enEvening } from '../en/day';
 
 export const day: TranslationOf<typeof en> = {
   title: 'दिन का समापन',
   description: 'गिनने वाला नकद, देर से और छूटे ऑर्डर, और रिफ़ंड',
   slip: 'दिन का समापन, {{date}}',
   parts: 'दिन के भाग',
-  part: { close: 'समापन', opening: 'शुरुआत' },
+  part: { close: 'समापन', opening: 'शुरुआत', evening: 'शाम का संदेश' },
   outlets: 'आउटलेट',
   lost: 'छूटे ऑर्डर',
   noneLost: 'कोई ऑर्डर नहीं छूटा',
@@ -55,4 +55,30 @@ export const day: TranslationOf<typeof en> = {
   uncountedAt: '{{name}}, नकद नहीं गिना',
   off: 'ऑर्डर नहीं ले रहा',
   openDrawer: 'गल्ला खोलें',
+};
+
+/** Texts of the message after the close of a day. */
+export const evening: TranslationOf<typeof enEvening> = {
+  title: 'मुझे हर शाम संदेश भेजें',
+  hint: 'बिक्री, नकद का अंतर और छूटे ऑर्डर, हर आउटलेट का एक संदेश',
+  sendBy: 'कैसे भेजें',
+  channel: { off: 'बंद', sms: 'एसएमएस', whatsapp: 'WhatsApp' },
+  to: '{{phone}} पर',
+  when: 'काउंटर का दिन बंद होने पर, या दिन ख़त्म होने पर भेजते हैं',
+  outlets: 'आउटलेट',
+  test: 'टेस्ट संदेश भेजें',
+  testSent: 'टेस्ट संदेश {{phone}} पर भेजा गया',
+  noPhone: 'इसे चालू करने के लिए अपने खाते में मोबाइल नंबर जोड़ें',
+  last: 'पिछले संदेश',
+  none: 'अभी कोई संदेश नहीं। पहला दिन के समापन के बाद आएगा',
+  noneOff: 'अभी कोई संदेश नहीं। भेजने का तरीका चुनें',
+  sent: '{{time}} पर भेजा',
+  waiting: 'अगली कोशिश {{time}} पर',
+  failed: 'नहीं भेजा गया',
+  failure: {
+    unreachable: '{{hours}} घंटे तक नहीं भेजा जा सका',
+    refused: 'आपका नंबर नहीं माना गया। नंबर जाँचें, या दूसरे तरीके से भेजें',
+    interrupted: 'भेजना बीच में रुक गया। शायद आपको मिल गया हो',
+    noNumber: 'आपके खाते में मोबाइल नंबर नहीं है',
+  },
 };

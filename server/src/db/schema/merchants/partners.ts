@@ -1,7 +1,7 @@
 import { bigint, index, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant, pgTable } from '../columns';
 
-/** Messages of the SMS partner's sandbox. A page of the server shows them, so that a person can read an OTP. */
+/** Messages of the sandboxes of SMS and WhatsApp. A page of the server shows them, so that a person can read an OTP. */
 export const smsMessages = pgTable(
   'sms_messages',
   {
@@ -10,6 +10,9 @@ export const smsMessages = pgTable(
     mobile: text('mobile').notNull(),
     text: text('text').notNull(),
     purpose: text('purpose').notNull(),
+    channel: text('channel', { enum: ['sms', 'whatsapp'] })
+      .notNull()
+      .default('sms'),
     sentAt: instant('sent_at').notNull().defaultNow(),
   },
   (table) => [

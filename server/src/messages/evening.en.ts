@@ -1,0 +1,21 @@
+/** An owner’s message after the close of a day. */
+export const evening = {
+  sales_one: '{{amount}} sales, {{count}} order.',
+  sales_other: '{{amount}} sales, {{count}} orders.',
+  cashBalanced: 'Cash balanced.',
+  cashShort: 'Cash {{amount}} short.',
+  cashOver: 'Cash {{amount}} over.',
+  notCounted: 'Cash not counted.',
+  otherNotCounted: 'Another drawer not counted.',
+  noneLost: 'No lost orders.',
+  lost_one: '{{count}} lost, {{amount}}.',
+  lost_other: '{{count}} lost, {{amount}}.',
+  test: 'Test. {{text}}',
+  testSent: 'Test message sent',
+  notSent: 'Couldn’t send the test message. Try again in a few minutes',
+  refused: 'Your number was refused. Check it, or choose another way to send',
+  noNumber: 'Add a mobile number to your account first',
+  noWhatsApp: 'WhatsApp isn’t available here. Choose SMS',
+  off: 'Choose SMS or WhatsApp first',
+  noOutlet: 'Add an outlet first',
+} as const;
