@@ -8,7 +8,7 @@ import { isSignedIn, session } from '@galla/shared/session';
 import { applyAppearance, PanelTheme } from '@galla/ui/theme';
 import { loadToasts } from '@galla/ui/toasts';
 import { readPanelConfig } from './config/panel-config';
-import { lazyModule } from '@galla/shared/composition';
+import { lazyModule, tabStorage } from '@galla/shared/composition';
 import { followMerchantColours } from './app/merchant-colours';
 import { createPanelRouter, followConnection, followPath, goOffline } from './app/panel-router';
 import { ShellProvider } from './session/shell-context';
@@ -72,7 +72,7 @@ async function bootstrap(): Promise<void> {
     forgetServerData: () => panel.present()?.forgetServerData(),
     forgetSession() {
       session.clear();
-      sessionStorage.clear();
+      tabStorage.clear();
     },
     callLogout: (last) => token.lend(last, () => http.call(endpoints.account.logout, { body: {} })),
     // The guards redirect to /login; navigating here would trigger the leave guards of forms.

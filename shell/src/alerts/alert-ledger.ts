@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { alertSoundStopMs } from '@galla/contract';
+import { deviceStorage } from '@galla/shared/composition';
 import { sessionKey } from '@galla/shared/session';
-import { storeOnDevice } from './device-storage';
 
 /**
  * Orders this device has rung for, in this session. Kept in local storage so that all tabs agree and nothing rings twice after a reload.
@@ -31,7 +31,8 @@ export function readLedger(storage: Storage): AlertLedger {
 }
 
 /** False: this browser stores nothing more. */
-export const writeLedger = (ledger: AlertLedger): boolean => storeOnDevice(ledgerKey, JSON.stringify(ledger));
+export const writeLedger = (ledger: AlertLedger): boolean =>
+  deviceStorage.setItem(ledgerKey, JSON.stringify(ledger));
 
 /** Records orders that start ringing now; existing entries are unchanged. */
 export function ring(

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { heartbeatMs, heartbeatOrdersMax, type AlertSound, type Heartbeat } from '@galla/contract';
+import { tabStorage } from '@galla/shared/composition';
 import { bus } from '@galla/shared/events';
 import { sessionKey } from '@galla/shared/session';
 import { alertsStore } from './alerts-store';
@@ -31,19 +32,15 @@ const unconfirmedSchema = z.array(z.tuple([z.string(), z.boolean()]));
 /** Shown orders that no heartbeat has reported yet, with whether they were audible. A reload of the tab keeps them. */
 function readUnconfirmed(): Map<string, boolean> {
   try {
-    return new Map(unconfirmedSchema.parse(JSON.parse(sessionStorage.getItem(unconfirmedKey) ?? '[]')));
+    return new Map(unconfirmedSchema.parse(JSON.parse(tabStorage.getItem(unconfirmedKey) ?? '[]')));
   } catch {
     return new Map();
   }
 }
 
 function writeUnconfirmed(unconfirmed: ReadonlyMap<string, boolean>): void {
-  try {
-    if (unconfirmed.size === 0) sessionStorage.removeItem(unconfirmedKey);
-    else sessionStorage.setItem(unconfirmedKey, JSON.stringify([...unconfirmed]));
-  } catch {
-    // Storage that is full or switched off: the report is only lost by a reload.
-  }
+  if (unconfirmed.size === 0) tabStorage.removeItem(unconfirmedKey);
+  else tabStorage.setItem(unconfirmedKey, JSON.stringify([...unconfirmed]));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { storeOnDevice } from './device-storage';
+import { deviceStorage } from '@galla/shared/composition';
 
 const lockName = 'galla-alerts';
 const leaseKey = 'alertLeader';
@@ -37,17 +37,17 @@ function byLease(onChange: (leader: boolean) => void): () => void {
   const me = `${Date.now()}-${Math.random()}`;
   let leads = false;
   const renew = (): void => {
-    const [owner, until] = (localStorage.getItem(leaseKey) ?? '').split('|');
+    const [owner, until] = (deviceStorage.getItem(leaseKey) ?? '').split('|');
     const mine = owner === me || !until || Number(until) < Date.now();
     // Where nothing can be stored each tab leads: twice is better than never.
-    if (mine) storeOnDevice(leaseKey, `${me}|${Date.now() + leaseMs}`);
+    if (mine) deviceStorage.setItem(leaseKey, `${me}|${Date.now() + leaseMs}`);
     if (mine !== leads) onChange((leads = mine));
   };
   renew();
   const timer = setInterval(renew, renewMs);
   return () => {
     clearInterval(timer);
-    if (leads) localStorage.removeItem(leaseKey);
+    if (leads) deviceStorage.removeItem(leaseKey);
     onChange(false);
   };
 }

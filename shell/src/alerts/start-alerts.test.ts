@@ -1,4 +1,5 @@
 import type { OrderStatus, OrderSummary } from '@galla/contract';
+import { deviceStorage } from '@galla/shared/composition';
 import { bus } from '@galla/shared/events';
 import { session } from '@galla/shared/session';
 import { ledgerKey } from './alert-ledger';
@@ -65,7 +66,7 @@ let startedAt: number;
 
 beforeEach(async () => {
   jest.useFakeTimers();
-  localStorage.clear();
+  deviceStorage.clear();
   [audible, prepared, plays, allowed, rung, loudness] = [null, null, 0, true, [], 0];
   startedAt = Date.now();
   forgetRings = bus.on('alerts/ringing', ({ orderIds }) => rung.push(...orderIds));

@@ -1,6 +1,7 @@
 import { orderChangeOf } from '@galla/orders-client';
 import type { WaitingOrders } from '@galla/contract';
 import { waitingOrders } from '@galla/domain';
+import { deviceStorage } from '@galla/shared/composition';
 import { currentOutlet, session } from '@galla/shared/session';
 import { bus } from '@galla/shared/events';
 import { alertChanges } from './accept-order';
@@ -8,7 +9,6 @@ import { emptyLedger, ledgerKey, readLedger, writeLedger } from './alert-ledger'
 import { next, planOf, type AlertEvent, type AlertState } from './alert-state';
 import { pause } from '../next-task';
 import { alertsStore, noAlerts, repeatChoices, type Repeat } from './alerts-store';
-import { storeOnDevice } from './device-storage';
 import { electLeader } from './leader';
 import type { Ringer } from './ringer';
 
@@ -45,9 +45,9 @@ const mutedKey = 'alertsMuted';
 const repeatKey = 'alertsRepeat';
 const testMs = 2_000;
 
-const readMuted = (): boolean => localStorage.getItem(mutedKey) === 'yes';
+const readMuted = (): boolean => deviceStorage.getItem(mutedKey) === 'yes';
 const readRepeat = (): Repeat =>
-  repeatChoices.find((choice) => choice === localStorage.getItem(repeatKey)) ?? noAlerts.repeat;
+  repeatChoices.find((choice) => choice === deviceStorage.getItem(repeatKey)) ?? noAlerts.repeat;
 
 /**
  * Rings for unaccepted orders on any screen: one tab of a browser plays the sound, all tabs show them.
@@ -56,7 +56,7 @@ const readRepeat = (): Repeat =>
 export function startAlerts({ ringer, defaultSoundUrl, now, serverNow }: AlertsDeps): Alerts {
   let state: AlertState = {
     waiting: [],
-    ledger: readLedger(localStorage),
+    ledger: readLedger(deviceStorage),
     leads: false,
     muted: readMuted(),
     repeat: readRepeat(),
@@ -67,7 +67,7 @@ export function startAlerts({ ringer, defaultSoundUrl, now, serverNow }: AlertsD
   alertsStore.setState({ ...noAlerts, muted: state.muted, repeat: state.repeat });
 
   function dispatch(event: AlertEvent): void {
-    const before = isShared ? { ...state, ledger: readLedger(localStorage) } : state;
+    const before = isShared ? { ...state, ledger: readLedger(deviceStorage) } : state;
     const step = next(before, event, now());
     state = step.state;
     if (state.ledger !== before.ledger) isShared &&= writeLedger(state.ledger);
@@ -137,18 +137,18 @@ export function startAlerts({ ringer, defaultSoundUrl, now, serverNow }: AlertsD
       dispatch({ type: 'checked' });
     },
     setMuted(muted) {
-      storeOnDevice(mutedKey, muted ? 'yes' : 'no');
+      deviceStorage.setItem(mutedKey, muted ? 'yes' : 'no');
       dispatch({ type: 'set', values: { muted } });
     },
     setRepeat(repeat) {
-      storeOnDevice(repeatKey, repeat);
+      deviceStorage.setItem(repeatKey, repeat);
       dispatch({ type: 'set', values: { repeat } });
     },
     reset() {
       clearTimeout(timer);
       ringer.stop();
       alertChanges.clear();
-      localStorage.removeItem(ledgerKey);
+      deviceStorage.removeItem(ledgerKey);
       state = { ...state, waiting: [], ledger: emptyLedger };
       alertsStore.setState({ ...noAlerts, muted: state.muted, repeat: state.repeat });
     },

@@ -1,4 +1,5 @@
 import { endpoints } from '@galla/contract';
+import { deviceStorage } from '@galla/shared/composition';
 import { http } from '@galla/shared/http';
 import { queryOptions, useQuery } from '@galla/shared/query';
 import { sessionKey, useSession } from '@galla/shared/session';
@@ -13,10 +14,10 @@ const isNewQuery = queryOptions<boolean>({
   queryKey: ['shell', 'first-steps'],
   queryFn: async ({ signal }) => {
     const { data } = await http.call(endpoints.gettingStarted.state, {}, { signal });
-    localStorage.setItem(storageKey, data.hasOrders ? 'no' : 'yes');
+    deviceStorage.setItem(storageKey, data.hasOrders ? 'no' : 'yes');
     return !data.hasOrders;
   },
-  initialData: () => answers[localStorage.getItem(storageKey) ?? ''],
+  initialData: () => answers[deviceStorage.getItem(storageKey) ?? ''],
   initialDataUpdatedAt: 0,
   staleTime: 0,
 });

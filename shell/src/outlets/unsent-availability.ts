@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { endpoints, type OutletSummary } from '@galla/contract';
+import { deviceStorage } from '@galla/shared/composition';
 import { bus } from '@galla/shared/events';
 import { ApiError, http } from '@galla/shared/http';
 import { realtime } from '@galla/shared/realtime';
@@ -29,7 +30,7 @@ const userId = (): string | null => session.state.getState().userData?.userId ??
 
 function readUnsent(): Record<string, Kept> {
   try {
-    const stored = unsentSchema.parse(JSON.parse(localStorage.getItem(storageKey) ?? 'null'));
+    const stored = unsentSchema.parse(JSON.parse(deviceStorage.getItem(storageKey) ?? 'null'));
     return stored.userId === userId() ? stored.outlets : {};
   } catch {
     return {};
@@ -37,8 +38,8 @@ function readUnsent(): Record<string, Kept> {
 }
 
 function writeUnsent(outlets: Record<string, Kept>): void {
-  if (Object.keys(outlets).length === 0) localStorage.removeItem(storageKey);
-  else localStorage.setItem(storageKey, JSON.stringify({ userId: userId(), outlets }));
+  if (Object.keys(outlets).length === 0) deviceStorage.removeItem(storageKey);
+  else deviceStorage.setItem(storageKey, JSON.stringify({ userId: userId(), outlets }));
   for (const listener of listeners) listener();
 }
 

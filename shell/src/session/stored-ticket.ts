@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { otpTicketSchema, type OtpTicket } from '@galla/contract';
+import { tabStorage } from '@galla/shared/composition';
 
 /** Flows with a step for a code. */
 type Flow = 'signup' | 'forgot-password' | 'join';
@@ -13,7 +14,7 @@ const keyOf = (flow: Flow): string => `galla.code.${flow}`;
  */
 export function storedTicket(flow: Flow, now = Date.now()): OtpTicket | null {
   try {
-    const read = storedSchema.safeParse(JSON.parse(sessionStorage.getItem(keyOf(flow)) ?? 'null'));
+    const read = storedSchema.safeParse(JSON.parse(tabStorage.getItem(keyOf(flow)) ?? 'null'));
     if (!read.success || Date.parse(read.data.ticket.expiresAt) <= now) return null;
     return { ...read.data.ticket, resendAfterMs: Math.max(0, read.data.resendAt - now) };
   } catch {
@@ -23,11 +24,6 @@ export function storedTicket(flow: Flow, now = Date.now()): OtpTicket | null {
 
 /** Keeps the ticket of the step that is shown; null: the flow went on or back. */
 export function storeTicket(flow: Flow, ticket: OtpTicket | null, now = Date.now()): void {
-  try {
-    if (ticket === null) sessionStorage.removeItem(keyOf(flow));
-    else
-      sessionStorage.setItem(keyOf(flow), JSON.stringify({ ticket, resendAt: now + ticket.resendAfterMs }));
-  } catch {
-    // Without storage a reload begins anew.
-  }
+  if (ticket === null) tabStorage.removeItem(keyOf(flow));
+  else tabStorage.setItem(keyOf(flow), JSON.stringify({ ticket, resendAt: now + ticket.resendAfterMs }));
 }

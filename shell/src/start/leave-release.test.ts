@@ -1,3 +1,4 @@
+import { tabStorage } from '@galla/shared/composition';
 import { leaveRelease } from './leave-release';
 
 beforeEach(() => sessionStorage.clear());
@@ -11,7 +12,7 @@ const setUp = () => {
         calm = resolve;
       }),
   );
-  const page = { calm: moments, reload, storage: sessionStorage };
+  const page = { calm: moments, reload, storage: tabStorage };
   return { page, reload, moments, becomeCalm: () => calm() };
 };
 const tasks = () => new Promise((resolve) => setTimeout(resolve));
@@ -42,4 +43,12 @@ test('FED-23 without a connection it waits for one, and for a calm moment after 
   becomeCalm();
   await left;
   expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('FED-23 where nothing can be kept the page stays: it would be loaded again and again', async () => {
+  const { page, reload, becomeCalm } = setUp();
+  const left = leaveRelease('2.0.0-b', { ...page, storage: { ...tabStorage, setItem: () => false } });
+  becomeCalm();
+  await left;
+  expect(reload).not.toHaveBeenCalled();
 });

@@ -1,11 +1,11 @@
-import { unsavedWork } from '@galla/shared/composition';
+import { tabStorage, unsavedWork, type GuardedStorage } from '@galla/shared/composition';
 import { alertsStore } from '../alerts';
 import { calmMoment, followTouches } from '../offline/calm-update';
 
 interface Page {
   calm: () => Promise<void>;
   reload: () => void;
-  storage: Storage;
+  storage: GuardedStorage;
 }
 
 function thisPage(): Page {
@@ -14,7 +14,7 @@ function thisPage(): Page {
   return {
     calm: () => calmMoment({ whenSaved: unsavedWork.whenFree, isRinging, idleMs }),
     reload: () => location.reload(),
-    storage: sessionStorage,
+    storage: tabStorage,
   };
 }
 
@@ -33,6 +33,6 @@ export async function leaveRelease(releaseId: string, page: Page = thisPage()): 
     await online();
     await page.calm();
   }
-  page.storage.setItem(key, 'reloaded');
-  page.reload();
+  // What isn't kept would reload the page again and again.
+  if (page.storage.setItem(key, 'reloaded')) page.reload();
 }

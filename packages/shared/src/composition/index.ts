@@ -34,4 +34,5 @@ export {
   useRemoteIdentity,
   type RemoteIdentity,
 } from '../border/remote-identity';
+export { deviceStorage, tabStorage, type GuardedStorage } from '../storage/guarded-storage';
 export { createUnsavedWork, unsavedWork, useUnsavedWork, type UnsavedWork } from './unsaved-work';

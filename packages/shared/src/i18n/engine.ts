@@ -1,4 +1,5 @@
 import type { Catalogue, MessageKey, TranslationOf, ValuesOf } from '@galla/domain';
+import { deviceStorage } from '../storage/guarded-storage';
 import { en as sharedEn } from '../messages/en';
 import { callSafely, isFunction, refuse } from '../border/border';
 import { createTextStore } from './text-store';
@@ -54,7 +55,7 @@ function isLanguage(value: unknown): value is Language {
 }
 
 function preferredLanguage(): Language {
-  const stored = localStorage.getItem(storageKey);
+  const stored = deviceStorage.getItem(storageKey);
   if (isLanguage(stored)) return stored;
   return navigator.languages.map((tag) => tag.split('-')[0]).find(isLanguage) ?? 'en';
 }
@@ -110,7 +111,7 @@ const isPending = (language: Language): boolean =>
 /** Switches the page to another language and remembers it on this device. */
 export async function setLanguage(language: Language): Promise<void> {
   if (!isLanguage(language)) return refuse('setLanguage: no language of the panel');
-  localStorage.setItem(storageKey, language);
+  deviceStorage.setItem(storageKey, language);
   await applyLanguage(language);
 }
 

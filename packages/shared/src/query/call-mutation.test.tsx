@@ -1,4 +1,5 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { renderWithProviders } from '@galla/testing';
 import { endpointsOf } from '@galla/contract';
@@ -167,4 +168,63 @@ test('a function calls what it needs, in the name of the same release', async ()
     { call: 'POST /api/note', body: { text: 'new' }, release: 'menu@0.0.0-test' },
     { call: 'POST /api/note/remove', body: { noteId: 'old' }, release: 'menu@0.0.0-test' },
   ]);
+});
+
+describe('ORD-15 an act that is pressed again while it is on its way', () => {
+  /** A button as a list has it: nothing on it says that its act is on its way. */
+  function Acts({ isBare = false }: { isBare?: boolean }) {
+    const [text, setText] = useState('one');
+    const save = useCallMutation(write);
+    const bare = useCallMutation((call) => call(write, { body: { text } }));
+    return (
+      <>
+        <button type="button" onClick={() => (isBare ? bare.mutate() : save.mutate({ text }))}>
+          Act
+        </button>
+        <button type="button" onClick={() => setText('two')}>
+          Next
+        </button>
+        <output>{save.isPending || bare.isPending ? 'sending' : 'idle'}</output>
+      </>
+    );
+  }
+  const press = () => fireEvent.click(screen.getByRole('button', { name: 'Act' }));
+  const next = () => screen.getByRole('button', { name: 'Next' });
+  const bodies = (sent: ReturnType<typeof serve>) => sent.map(({ body }) => body);
+
+  test('is sent once, another one beside it, and the same again afterwards', async () => {
+    const sent = serve(done);
+    await renderWithProviders(<Acts />);
+    press();
+    press();
+    press();
+    fireEvent.click(next());
+    press();
+    press();
+    await waitFor(() => expect(screen.getByText('idle')).toBeInTheDocument());
+    await waitFor(() => expect(bodies(sent)).toEqual([{ text: 'one' }, { text: 'two' }]));
+    press();
+    await waitFor(() => expect(bodies(sent)).toHaveLength(3));
+  });
+
+  test('is sent again after a failure', async () => {
+    const sent = serve(refusal, done);
+    await renderWithProviders(<Acts />);
+    press();
+    press();
+    await waitFor(() => expect(bodies(sent)).toHaveLength(1));
+    await waitFor(() => expect(screen.getByText('idle')).toBeInTheDocument());
+    press();
+    await waitFor(() => expect(bodies(sent)).toHaveLength(2));
+  });
+
+  test('is sent with what it stands for now, where no variables say it', async () => {
+    const sent = serve(done);
+    await renderWithProviders(<Acts isBare />);
+    press();
+    fireEvent.click(next());
+    press();
+    await waitFor(() => expect(bodies(sent)).toHaveLength(2));
+    expect(bodies(sent)[1]).toEqual({ text: 'two' });
+  });
 });

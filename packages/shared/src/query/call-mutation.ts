@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { replaceEqualDeep, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryKey, UseMutationOptions, UseMutationResult } from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
 import type { BodyOf, DataOf, EndpointConfig } from '@galla/contract';
 import { useCallOptions } from '../composition/use-call-options';
 import { failureText, http, type CallOptions, type FailureWords } from '../http';
@@ -37,8 +38,49 @@ export type CallMutation<Data, Variables> = UseMutationResult<Data, Error, Varia
   clearFailure: () => void;
 };
 
+interface Running<Data, Variables> {
+  variables: Variables;
+  answer: Promise<Data>;
+}
+
+/** Structural: files and other instances are equal only to themselves. */
+const areEqual = (one: unknown, other: unknown): boolean => replaceEqualDeep(one, other) === one;
+
 /**
- * A write, with its progress, its failure and its toasts. The variables are the endpoint's body; a function calls what it
+ * The same act once while it is on its way, however often and by whatever it is asked for. Without variables a function may
+ * act on something else each time (`isKnown` is false), so that it runs again.
+ */
+function useOnce<Data, Variables>(
+  { mutateAsync }: UseMutationResult<Data, Error, Variables>,
+  isKnown: (variables: Variables) => boolean,
+): Pick<UseMutationResult<Data, Error, Variables>, 'mutate' | 'mutateAsync'> {
+  const running = useRef<readonly Running<Data, Variables>[]>([]);
+  const known = useRef(isKnown);
+  const once = useCallback<typeof mutateAsync>(
+    (...input) => {
+      // Left out only where Variables include undefined.
+      const variables = input[0] as Variables;
+      const same = running.current.find((each) => areEqual(each.variables, variables));
+      if (same && known.current(variables)) return same.answer;
+      const begun = { variables, answer: mutateAsync(...input) };
+      running.current = [...running.current, begun];
+      const end = (): void => {
+        running.current = running.current.filter((each) => each !== begun);
+      };
+      begun.answer.then(end, end);
+      return begun.answer;
+    },
+    [mutateAsync],
+  );
+  const mutate = useCallback<UseMutationResult<Data, Error, Variables>['mutate']>(
+    (...input) => void once(...input).catch(() => undefined),
+    [once],
+  );
+  return { mutate, mutateAsync: once };
+}
+
+/**
+ * A write, with its progress, its failure and its toasts; sent once while the same is on its way. The variables are the endpoint's body; a function calls what it
  * needs: `useCallMutation((call, noteId: string) => call(endpoints.crm.removeNote, { body: { noteId } }))`.
  */
 export function useCallMutation<Endpoint extends EndpointConfig>(
@@ -81,8 +123,10 @@ export function useCallMutation<Data, Variables>(
       await Promise.all((invalidates ?? []).map((queryKey) => refetchChanged(client, { queryKey })));
     },
   });
+  const once = useOnce(mutation, (variables) => typeof target !== 'function' || variables !== undefined);
   return {
     ...mutation,
+    ...once,
     failure: mutation.isError ? failureText(mutation.error, words) : null,
     clearFailure: () => void (mutation.isError && mutation.reset()),
   };

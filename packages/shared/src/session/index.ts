@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
 import { randomId } from '../format';
+import { deviceStorage } from '../storage/guarded-storage';
 import { createSessionStore } from './session-store';
 import type { SessionState } from './session-state';
 
@@ -20,7 +21,7 @@ export {
 const deviceIdLength = 24;
 
 /** The session of the page. Nothing is read until `restore()`. */
-export const session = createSessionStore(localStorage, () => randomId(deviceIdLength));
+export const session = createSessionStore(deviceStorage, () => randomId(deviceIdLength));
 
 /** Selects from the session; the component re-renders when the selected value changes. */
 export function useSession<Selected>(select: (state: SessionState) => Selected): Selected {

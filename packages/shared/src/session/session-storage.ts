@@ -6,10 +6,14 @@ export const sessionKey = (name: string): string => `${keyPrefix}${name}`;
 /** Session data under the names that builds before November 2026 gave it. */
 const retiredKeys = new Set(['alertLedger', 'galla.release-document.merchant']);
 
+/** Its keys, as `Object.keys` gives only those of a browser's own. */
+export const keysOf = (storage: Storage): string[] =>
+  Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+
 /** Removes all areas' session data, also of areas not loaded in this page. */
 export function removeSessionKeys(storage: Storage): void {
-  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-  for (const key of keys) if (key.startsWith(keyPrefix) || retiredKeys.has(key)) storage.removeItem(key);
+  for (const key of keysOf(storage))
+    if (key.startsWith(keyPrefix) || retiredKeys.has(key)) storage.removeItem(key);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { outletConfigSchema, type OutletSummary, type Session } from '@galla/contract';
+import { deviceStorage } from '../storage/guarded-storage';
 import { sessionKey } from './session-storage';
 import { createSessionStore, currentOutlet, holds } from './session-store';
 
@@ -137,6 +138,21 @@ test('AUTH-09 another tab’s new token is adopted; its logout ends this tab’s
   expect(store.state.getState()).toMatchObject({ token: null, userData: null });
   expect(ended).toBe(1);
   leave();
+});
+
+test('AUTH-05 a storage that is full or forbidden takes nothing from the session of this page', () => {
+  const area = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  const store = createSessionStore(deviceStorage, () => 'device0123456789');
+  store.restore();
+  store.begin(signedIn, 't1');
+  store.setOutlets([outlet(first)]);
+  expect(store.state.getState()).toMatchObject({ ...signedIn, token: 't1', outletId: first });
+  store.clear();
+  expect(store.state.getState().token).toBeNull();
+  area.mockRestore();
+  deviceStorage.clear();
 });
 
 test('NAV-01 a permission is held when granted, or by the owner', () => {

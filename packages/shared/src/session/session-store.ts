@@ -100,7 +100,6 @@ export function createSessionStore(storage: Storage, makeDeviceId: () => string)
     clear: forget,
     followOtherTabs(onEnded) {
       const handleStorage = (event: StorageEvent): void => {
-        if (event.storageArea !== storage) return;
         // key null: another tab cleared the whole storage.
         if (event.key !== null && event.key !== storageKeys.token) return;
         const token = storedToken(storage);

@@ -1,4 +1,5 @@
-import { sessionKey } from './session-storage';
+import { deviceStorage } from '../storage/guarded-storage';
+import { keysOf, sessionKey } from './session-storage';
 
 const prefix = sessionKey('storedWork.');
 
@@ -8,8 +9,8 @@ const prefix = sessionKey('storedWork.');
  */
 export const storedWork = {
   note(area: string, exists: boolean): void {
-    if (exists) localStorage.setItem(prefix + area, 'true');
-    else localStorage.removeItem(prefix + area);
+    if (exists) deviceStorage.setItem(prefix + area, 'true');
+    else deviceStorage.removeItem(prefix + area);
   },
-  exists: (): boolean => Object.keys(localStorage).some((key) => key.startsWith(prefix)),
+  exists: (): boolean => keysOf(deviceStorage).some((key) => key.startsWith(prefix)),
 } as const;

@@ -23,6 +23,8 @@ export declare function createUnsavedWork(): UnsavedWork;
 
 export declare function deprecated(name: string, hint: string, caller?: string): void;
 
+export declare const deviceStorage: GuardedStorage;
+
 export declare interface DrawnPoint {
     name: string;
     value: object;
@@ -42,6 +44,10 @@ declare interface ExtensionPointProps<Point extends PointContract> extends Pick<
 export declare const ExtensionPointsContext: Context<DrawPoint>;
 
 export declare const fillOf: <Schema extends z.ZodMiniType<object>>(point: PointContract<Schema>, Part: ComponentType<z.output<Schema>>) => PointFill;
+
+export declare type GuardedStorage = Pick<Storage, 'getItem' | 'removeItem' | 'clear' | 'key' | 'length'> & {
+    setItem: (key: string, value: string) => boolean;
+};
 
 export declare function isFunction(value: unknown, what: string): boolean;
 
@@ -162,6 +168,8 @@ declare const settingValuesSchema: z.ZodMiniObject<{
     all: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>;
     outlets: z.ZodMiniOptional<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>>>;
 }, z.core.$strip>;
+
+export declare const tabStorage: GuardedStorage;
 
 export declare function taken<Schema extends z.ZodMiniType>(schema: Schema, value: unknown, what: string, by?: RemoteIdentity | null): z.output<Schema> | null;
 

@@ -1,6 +1,5 @@
 export { useZodForm, type ZodForm } from './use-zod-form';
 export { Form } from './form';
-export { FormErrorSummary } from './form-error-summary';
 export {
   FormField,
   TextField,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { themeColoursSchema, type ThemeColours } from '@galla/contract';
-import { taken } from '@galla/shared/composition';
+import { deviceStorage, taken } from '@galla/shared/composition';
 import { keepColours, tryColours, writeColours } from './panel-colours';
 
 export const colourSchemes = ['light', 'dark', 'system'] as const;
@@ -21,7 +21,7 @@ const darkQuery = '(prefers-color-scheme: dark)';
 const listeners = new Set<() => void>();
 
 function stored<Value extends string>(key: string, allowed: readonly Value[], fallback: Value): Value {
-  const value = localStorage.getItem(key);
+  const value = deviceStorage.getItem(key);
   return allowed.find((each) => each === value) ?? fallback;
 }
 
@@ -77,7 +77,7 @@ export function previewPanelColours(colours: ThemeColours | null): () => void {
 }
 
 function change(key: string, value: string) {
-  localStorage.setItem(key, value);
+  deviceStorage.setItem(key, value);
   applyAppearance();
   for (const listener of listeners) listener();
 }

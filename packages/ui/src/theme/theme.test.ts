@@ -1,10 +1,12 @@
 /// <reference types="node" />
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { act, renderHook } from '@testing-library/react';
 import { primaryColour, statusColours, themeDefaults } from '@galla/contract';
+import { deviceStorage } from '@galla/shared/composition';
 import { contrastRatio } from '@galla/shared/format';
 import { themeColoursOf, surfaces } from '@galla/domain';
-import { applyAppearance, previewPanelColours, setPanelColours } from './colour-scheme';
+import { applyAppearance, previewPanelColours, setPanelColours, useColourScheme } from './colour-scheme';
 import { brandScale, primaryShade } from './palette';
 import { statusTone } from './tones';
 
@@ -162,4 +164,21 @@ describe('ONB-11 a merchant’s colours', () => {
     undo();
     expect(token('primary')).toBe('#7a2e00');
   });
+});
+
+test('ENG-01 in a full storage a colour scheme applies until the page is closed', () => {
+  window.matchMedia = jest.fn(
+    () => ({ matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList,
+  );
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  const { result } = renderHook(useColourScheme);
+  act(() => result.current.setScheme('dark'));
+  expect([result.current.resolved, document.documentElement.dataset['mantineColorScheme']]).toEqual([
+    'dark',
+    'dark',
+  ]);
+  full.mockRestore();
+  deviceStorage.clear();
 });

@@ -78,7 +78,7 @@ export declare type FieldErrorTexts = string | Readonly<Record<string, string>>;
 
 export { FieldPath }
 
-export declare function Form<Input extends FieldValues, Output>({ form, onSubmit, children, ...rest }: FormProps<Input, Output>): JSX.Element;
+export declare function Form<Input extends FieldValues, Output>({ form, onSubmit, errorSummary, children, ref, ...rest }: FormProps<Input, Output>): JSX.Element;
 
 export declare type FormBinding<Input extends FieldValues, Name extends FieldPath<Input>, Output> = {
     control: Control<Input, unknown, Output>;
@@ -86,13 +86,6 @@ export declare type FormBinding<Input extends FieldValues, Name extends FieldPat
     errors?: FieldErrorTexts | undefined;
     force?: boolean | undefined;
     deps?: FieldPath<Input> | FieldPath<Input>[] | undefined;
-};
-
-export declare function FormErrorSummary<Input extends FieldValues, Output>({ form, labelOf, }: FormErrorSummaryProps<Input, Output>): JSX.Element | null;
-
-declare type FormErrorSummaryProps<Input extends FieldValues, Output> = {
-    form: ZodForm<Input, Output>;
-    labelOf: (name: FieldPath<Input>) => string | null;
 };
 
 export declare function FormField<Input extends FieldValues, Name extends FieldPath<Input>, Output>({ children, ...binding }: FormFieldProps<Input, Name, Output>): ReactNode;
@@ -107,6 +100,7 @@ declare type FormFieldProps<Input extends FieldValues, Name extends FieldPath<In
 declare type FormProps<Input extends FieldValues, Output> = Omit<ComponentPropsWithRef<'form'>, 'onSubmit'> & {
     form: ZodForm<Input, Output>;
     onSubmit: (values: Output) => void | Promise<void>;
+    errorSummary?: boolean;
     children: ReactNode;
 };
 

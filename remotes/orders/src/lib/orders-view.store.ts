@@ -1,4 +1,5 @@
 import { initialOrderListKey } from '@galla/contract';
+import { deviceStorage } from '@galla/shared/composition';
 import { bus } from '@galla/shared/events';
 import { sessionKey } from '@galla/shared/session';
 import * as z from 'zod/mini';
@@ -17,7 +18,7 @@ const initial: OrdersView = { orderFilters: {}, orderStatusKey: initialOrderList
 
 /** Filters as stored by builds before 2026-11, under another key. */
 function earlierView(): string | null {
-  const filters = localStorage.getItem('orderFilters');
+  const filters = deviceStorage.getItem('orderFilters');
   return filters === null ? null : `{"state":{"orderFilters":${filters}},"version":0}`;
 }
 
@@ -25,9 +26,9 @@ export const useOrdersView = create<OrdersView>()(
   persist(() => initial, {
     name: sessionKey('orders.view'),
     storage: createJSONStorage<OrdersView>(() => ({
-      getItem: (key) => localStorage.getItem(key) ?? earlierView(),
-      setItem: (key, value) => localStorage.setItem(key, value),
-      removeItem: (key) => localStorage.removeItem(key),
+      getItem: (key) => deviceStorage.getItem(key) ?? earlierView(),
+      setItem: (key, value) => deviceStorage.setItem(key, value),
+      removeItem: (key) => deviceStorage.removeItem(key),
     })),
     merge: (stored) => viewSchema.parse(stored ?? {}),
     skipHydration: true,

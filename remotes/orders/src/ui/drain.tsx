@@ -1,25 +1,27 @@
-import { acceptanceTimeoutMs, type OrderSummary } from '@galla/contract';
-import { cancelCountdown, isWaiting } from '@galla/domain';
+import type { OrderSummary } from '@galla/contract';
 import { useServerClock } from '../lib/server-clock';
+import { timeLeft } from './time-left';
 import styles from './drain.module.css';
 
-/** An order that waits drains to its cancel: how much of its time is left, as the top edge of its card. */
-export function Drain({ order }: { order: OrderSummary }) {
-  return isWaiting(order) ? <Level order={order} /> : null;
+interface DrainProps {
+  order: OrderSummary;
+  /** Read from a distance: higher, and with a track that shows how long the whole time was. */
+  large?: boolean;
 }
 
-function Level({ order }: { order: OrderSummary }) {
+/** The top edge of a card or ticket, which drains to the order's deadline: `timeLeft` says to which. */
+export function Drain({ order, large = false }: DrainProps) {
   // Whole percents: a card renders again every nine seconds.
-  const percent = useServerClock((now) =>
-    Math.round((100 * cancelCountdown(order, now).remainingMs) / acceptanceTimeoutMs),
+  const percent = useServerClock((now) => timeLeft(order, now).percent);
+  const tone = useServerClock((now) => timeLeft(order, now).tone);
+  const look = tone === 'calm' ? undefined : tone;
+  const bar = (
+    <span aria-hidden="true" className={styles.drain} data-tone={look} style={{ width: `${percent}%` }} />
   );
-  const tone = useServerClock((now) => cancelCountdown(order, now).tone);
+  if (!large) return bar;
   return (
-    <span
-      aria-hidden="true"
-      className={styles.drain}
-      data-tone={tone === 'calm' ? undefined : tone}
-      style={{ width: `${percent}%` }}
-    />
+    <span className={styles.track} data-tone={look}>
+      {bar}
+    </span>
   );
 }

@@ -14,6 +14,7 @@ import {
   type RemoteOverride,
   type StaffToken,
 } from '@galla/contract';
+import { tabStorage } from '@galla/shared/composition';
 import { signedContent, type PublicKeys } from './release-signature';
 
 const tokenParameter = 'staff';
@@ -71,8 +72,8 @@ export function pageOverridePlace(): OverridePlace {
     reopen: (address) => location.replace(address),
     fetch: (...request) => fetch(...request),
     // Of this tab: another link asks again.
-    agreed: () => sessionStorage.getItem(agreedKey),
-    agree: (text) => sessionStorage.setItem(agreedKey, text),
+    agreed: () => tabStorage.getItem(agreedKey),
+    agree: (text) => void tabStorage.setItem(agreedKey, text),
   };
 }
 

@@ -5,6 +5,7 @@ import {
   releaseDocumentPath,
   releaseDocumentSchema,
 } from '@galla/contract';
+import { deviceStorage } from '@galla/shared/composition';
 import { currentLanguage } from '@galla/shared/i18n';
 import { sessionKey } from '@galla/shared/session';
 import * as z from 'zod/mini';
@@ -67,7 +68,7 @@ export function pageSources(keys: PublicKeys, token: () => string | null): Docum
       if (!answer.ok) throw new Error(`The registry answered ${answer.status}`);
       return answer.text();
     },
-    storage: localStorage,
+    storage: deviceStorage,
     now: () => Date.now(),
     isSignedIn: () => token() !== null,
     language: currentLanguage,

@@ -1,3 +1,4 @@
+import { deviceStorage } from '@galla/shared/composition';
 import { composePage, documentOf } from '../testing/compose-page';
 import { exampleRelease } from '../testing/example-release';
 import { createStartMarks } from './start-marks';
@@ -11,7 +12,7 @@ async function drawnPage(isVisible: boolean) {
   Object.assign(document.getElementById('root') ?? {}, { checkVisibility: () => isVisible });
   const reload = jest.fn();
   const failed = jest.fn();
-  const marks = createStartMarks(localStorage, () => Date.now());
+  const marks = createStartMarks(deviceStorage, () => Date.now());
   const page = composePage({
     inline: documentOf(1, { remotes }),
     deps: { reload, onFailure: failed, marks, mayOpen: () => true },
@@ -40,7 +41,7 @@ test('FED-22 a remote whose screen hides the page fails, is not started again in
   expect(page.loader.stateOf('orders')).toMatchObject({ kind: 'ready', release: stable });
   await jest.advanceTimersByTimeAsync(300);
   expect(reload).toHaveBeenCalledTimes(1);
-  const next = createStartMarks(localStorage, () => Date.now());
+  const next = createStartMarks(deviceStorage, () => Date.now());
   expect([next.froze(canary), next.froze(stable)]).toEqual([true, false]);
 });
 

@@ -1,4 +1,5 @@
 import type { ReleaseRef } from '@galla/contract';
+import { tabStorage, type GuardedStorage } from '@galla/shared/composition';
 import { pause } from '../../next-task';
 import type { Track } from '../release/remote-state';
 import type { FoundTraces, TraceWatch } from '../traces/watch-traces';
@@ -8,7 +9,7 @@ declare const process: { env: { NODE_ENV?: string } };
 export interface TraceDeps {
   onFound: (found: FoundTraces) => void;
   /** Of this browser tab. */
-  storage?: Storage;
+  storage?: GuardedStorage;
   watchesAll?: boolean;
 }
 
@@ -31,7 +32,7 @@ const nothing = (): void => undefined;
  */
 export function lazyTraces({
   onFound,
-  storage = sessionStorage,
+  storage = tabStorage,
   watchesAll = process.env.NODE_ENV === 'development',
 }: TraceDeps): LazyTraces {
   let watch: TraceWatch | null = null;

@@ -1,4 +1,4 @@
-import { provideSettings, unsavedWork, type UnsavedWork } from '@galla/shared/composition';
+import { deviceStorage, provideSettings, unsavedWork, type UnsavedWork } from '@galla/shared/composition';
 import { currentLanguage } from '@galla/shared/i18n';
 import type { PermissionKey, ReleaseRef } from '@galla/contract';
 import { fallbackTimeoutMs } from '../loading/fallback-timeout';
@@ -103,7 +103,7 @@ export function startComposition(deps: CompositionDeps = {}): Composition {
   const documents = deps.documents ?? createReleaseDocuments(pageSources(keys(), token));
   const releases = new ReleaseStore({ documents, overrides, token, unsaved, language: currentLanguage });
   provideSettings(settingSource(releases));
-  const marks = deps.marks ?? createStartMarks(localStorage, () => Date.now());
+  const marks = deps.marks ?? createStartMarks(deviceStorage, () => Date.now());
   const traces = deps.traces ?? lazyTraces({ onFound: (found) => deps.onTraces?.(found) });
   const reload = deps.reload ?? (() => location.reload());
   /** Releases whose code ran in this page. */

@@ -1,9 +1,10 @@
+import { deviceStorage } from '@galla/shared/composition';
 import { createStartMarks } from './start-marks';
 
 const orders = { remote: 'orders', releaseId: '2.0.0-b' };
 let now = 1_000_000;
 /** Each call is another load of this browser. */
-const load = () => createStartMarks(localStorage, () => now);
+const load = () => createStartMarks(deviceStorage, () => now);
 
 beforeEach(() => {
   jest.useFakeTimers();

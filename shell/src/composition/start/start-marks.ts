@@ -1,4 +1,5 @@
 import type { ReleaseRef } from '@galla/contract';
+import type { GuardedStorage } from '@galla/shared/composition';
 
 type Named = Pick<ReleaseRef, 'remote' | 'releaseId'>;
 
@@ -28,7 +29,7 @@ const oldestMs = 8 * 60 * 60_000;
 /** A release that loops while it draws for the first time does so within this. */
 const drawingMs = 1_000;
 
-export function createStartMarks(storage: Storage, now: () => number): StartMarks {
+export function createStartMarks(storage: GuardedStorage, now: () => number): StartMarks {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
   /** Starts in a row that did not end, by key. */
   const frozen = new Map<string, number>();
@@ -62,8 +63,7 @@ export function createStartMarks(storage: Storage, now: () => number): StartMark
       begun.delete(key);
       // Seen, not guessed: it stays out also where nothing takes its place.
       frozen.set(key, 2);
-      storage.setItem(key, `${now() - youngestMs} 2`);
-      return storage.getItem(key) !== null;
+      return storage.setItem(key, `${now() - youngestMs} 2`);
     },
     forget(remote) {
       for (const key of frozen.keys())

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { deviceStorage } from '@galla/shared/composition';
 import { useLanguage } from '@galla/shared/i18n';
 import { Link, useLocation } from '@galla/shared/router';
 import { Icon, IconButton } from '@galla/ui';
@@ -16,9 +17,9 @@ const collapsedKey = 'galla.sidebar-collapsed';
 /** Main navigation on a wide screen; collapses to icons. */
 export function Sidebar({ entries }: { entries: readonly SidebarEntry[] }) {
   const t = useShellTexts();
-  const [collapsed, setCollapsed] = useState(() => localStorage.getItem(collapsedKey) === 'yes');
+  const [collapsed, setCollapsed] = useState(() => deviceStorage.getItem(collapsedKey) === 'yes');
   const handleFold = (): void => {
-    localStorage.setItem(collapsedKey, collapsed ? 'no' : 'yes');
+    deviceStorage.setItem(collapsedKey, collapsed ? 'no' : 'yes');
     setCollapsed(!collapsed);
   };
   return (

@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
 import { supportMailFormSchema } from '@galla/contract';
 import { Button, Group, Stack } from '@galla/ui';
-import { Form, FormErrorSummary, TextAreaField, TextField, useZodForm } from '@galla/ui/forms';
+import { Form, TextAreaField, TextField, useZodForm } from '@galla/ui/forms';
 import { DesignSection } from './design-section';
 
-const labels: Readonly<Record<string, string>> = { subject: 'Subject', text: 'Message' };
 const send = (): void => undefined;
 
 /** Labels above, hints below, errors in the hints' place, and the summary of a long form. */
@@ -24,9 +23,8 @@ export function FormSection() {
   }, [handleSubmit, clearErrors]);
   return (
     <DesignSection title="Form">
-      <Form form={form} onSubmit={send}>
+      <Form form={form} onSubmit={send} errorSummary>
         <Stack gap={4}>
-          <FormErrorSummary form={form} labelOf={(name) => labels[name] ?? null} />
           <TextField
             control={form.control}
             name="subject"

@@ -1,4 +1,4 @@
-import { memo, type CSSProperties } from 'react';
+import { memo } from 'react';
 import type { OrderSummary, OutletSummary } from '@galla/contract';
 import { urgencyOf } from '@galla/domain';
 import { useLanguage } from '@galla/shared/i18n';
@@ -8,13 +8,13 @@ import { useMove, useOutcome } from '../../lib/order-moves-hooks';
 import { useServerClock } from '../../lib/server-clock';
 import { useOrdersText } from '../../messages/texts';
 import { AgeBadge } from '../../ui/age-badge';
+import { Drain } from '../../ui/drain';
 import { ForWhen } from '../../ui/for-when';
 import { MoveNote } from '../../ui/move-note';
 import { OrderActions } from '../../ui/order-actions';
 import { OrderLines } from '../../ui/order-lines';
 import { OrderNotes } from '../../ui/order-notes';
 import { PaymentBadge } from '../../ui/payment-badge';
-import { percentLeft } from './tickets';
 import { useRowSpan } from './use-row-span';
 import styles from './counter-mode.module.css';
 
@@ -23,14 +23,6 @@ interface TicketProps {
   outlet: OutletSummary;
   onAdvance: (order: OrderSummary) => void;
   onRejectOrCancel: (order: OrderSummary) => void;
-}
-
-/** The edge of a ticket: what is left of its time. */
-function Edge({ order }: { order: OrderSummary }) {
-  const level = useServerClock((now) => urgencyOf(order, now).level);
-  const left = useServerClock((now) => percentLeft(order, now));
-  const style: CSSProperties & Record<'--left', string> = { '--left': `${left}%` };
-  return <span aria-hidden="true" className={styles.edge} data-level={level} style={style} />;
 }
 
 /** Overdue: past its promise, or waiting too long to be accepted. */
@@ -54,7 +46,7 @@ export const Ticket = memo(function Ticket({ order, outlet, onAdvance, onRejectO
       data-order-id={order.orderId}
       data-overdue={isOverdue || undefined}
     >
-      <Edge order={order} />
+      <Drain order={order} large />
       <header className={styles.head}>
         <h2 className={styles.number}>#{order.orderNumber}</h2>
         <span className={styles.kind}>

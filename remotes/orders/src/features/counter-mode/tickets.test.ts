@@ -1,5 +1,5 @@
 import { sampleInstant, sampleLine, sampleOrder } from '@galla/orders-client/testing';
-import { byTimeLeft, cookSums, percentLeft } from './tickets';
+import { byTimeLeft, cookSums } from './tickets';
 
 const now = Date.parse(sampleInstant(10));
 const preparing = { status: 'foodPreparation' } as const;
@@ -12,13 +12,6 @@ test('UX-03 new orders come first, then the ticket with the least time left', ()
     sampleOrder(1, { ...preparing, promisedAt: sampleInstant(8) }),
   ];
   expect(byTimeLeft(orders, now).map(({ orderNumber }) => orderNumber)).toEqual([6, 1, 5]);
-});
-
-test('UX-03 the edge of a ticket drains to the promise, then stays empty', () => {
-  const order = sampleOrder(0, { ...preparing, promisedAt: sampleInstant(20) });
-  expect(percentLeft(order, now)).toBe(50);
-  expect(percentLeft(order, Date.parse(sampleInstant(30)))).toBe(0);
-  expect(percentLeft(sampleOrder(9), now)).toBe(80);
 });
 
 test('UX-03 the cook view sums equal items and sizes over what is being prepared', () => {

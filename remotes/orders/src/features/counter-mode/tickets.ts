@@ -1,5 +1,5 @@
-import { orderUrgency, type OrderSummary } from '@galla/contract';
-import { dueInMs, isWaiting, urgencyOf } from '@galla/domain';
+import type { OrderSummary } from '@galla/contract';
+import { dueInMs, isWaiting } from '@galla/domain';
 
 /** New orders first, each group with the least time left first; equal ones by age. */
 export function byTimeLeft(orders: readonly OrderSummary[], now: number): OrderSummary[] {
@@ -9,15 +9,6 @@ export function byTimeLeft(orders: readonly OrderSummary[], now: number): OrderS
       dueInMs(one, now) - dueInMs(two, now) ||
       Date.parse(one.placedAt) - Date.parse(two.placedAt),
   );
-}
-
-/** What is left of a ticket's time, in percent from 100 to 0: until it waits too long, or until its promise. */
-export function percentLeft(order: OrderSummary, now: number): number {
-  const { leftMs } = urgencyOf(order, now);
-  const [left, whole] = isWaiting(order)
-    ? [dueInMs(order, now), orderUrgency.waitingRedMs]
-    : [leftMs, Date.parse(order.promisedAt) - Date.parse(order.startBy ?? order.placedAt)];
-  return Math.round(Math.min(1, Math.max(0, whole > 0 ? left / whole : 0)) * 100);
 }
 
 export interface CookSum {

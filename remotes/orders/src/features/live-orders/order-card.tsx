@@ -96,7 +96,7 @@ export const OrderCard = memo(function OrderCard({
       tabIndex={-1}
       {...(!isOver && swipe)}
     >
-      <Drain order={order} />
+      {isWaiting(order) && <Drain order={order} />}
       <div className={styles.face}>
         <header className={styles.header}>
           <h3 className={styles.title}>

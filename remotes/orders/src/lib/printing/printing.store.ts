@@ -1,3 +1,4 @@
+import { deviceStorage } from '@galla/shared/composition';
 import { create } from 'zustand';
 import { paperWidths, type PaperWidth } from '@galla/contract';
 
@@ -13,7 +14,7 @@ const fresh: PrintingSettings = { paper: 80, by: 'browser' };
 
 function read(): PrintingSettings {
   try {
-    const kept = JSON.parse(localStorage.getItem(storageKey) ?? '{}') as Partial<Record<string, unknown>>;
+    const kept = JSON.parse(deviceStorage.getItem(storageKey) ?? '{}') as Partial<Record<string, unknown>>;
     return {
       paper: paperWidths.find((width) => width === kept.paper) ?? fresh.paper,
       by: kept.by === 'usb' ? 'usb' : 'browser',
@@ -28,9 +29,5 @@ export const usePrinting = create<PrintingSettings>(() => read());
 /** Stores a change on this device. */
 export function changePrinting(change: Partial<PrintingSettings>): void {
   usePrinting.setState(change);
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(usePrinting.getState()));
-  } catch {
-    // Without storage the settings apply until the page is closed.
-  }
+  deviceStorage.setItem(storageKey, JSON.stringify(usePrinting.getState()));
 }

@@ -1,3 +1,4 @@
+import { deviceStorage } from '@galla/shared/composition';
 import { bus } from '@galla/shared/events';
 import { randomId } from '@galla/shared/format';
 import { sessionKey, storedWork } from '@galla/shared/session';
@@ -26,9 +27,9 @@ const store = createStore<CallState>()(
   persist(() => emptyCall, {
     name: callKey,
     storage: createJSONStorage<ReturnType<typeof storedCallOf>>(() => ({
-      getItem: (key) => localStorage.getItem(key) ?? earlierCall(localStorage),
-      setItem: (key, value) => localStorage.setItem(key, value),
-      removeItem: (key) => localStorage.removeItem(key),
+      getItem: (key) => deviceStorage.getItem(key) ?? earlierCall(deviceStorage),
+      setItem: (key, value) => deviceStorage.setItem(key, value),
+      removeItem: (key) => deviceStorage.removeItem(key),
     })),
     partialize: storedCallOf,
     merge: readCall,

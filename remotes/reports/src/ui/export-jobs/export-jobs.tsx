@@ -3,7 +3,7 @@ import { formatDateTime, withZone } from '@galla/shared/format';
 import { http } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
 import { notify } from '@galla/shared/notify';
-import { useQuery, useQueryClient } from '@galla/shared/query';
+import { useCallMutation, useQuery } from '@galla/shared/query';
 import { holds, homeZone, useSession } from '@galla/shared/session';
 import { Badge, Button, Card, Group, Heading, Stack, Text, type Tone } from '@galla/ui';
 import { download } from '../../lib/download';
@@ -54,18 +54,12 @@ function Job({ job }: { job: ReportExport }) {
   const t = useTexts();
   const { locale } = useLanguage();
   const timeZone = useSession(homeZone);
-  const client = useQueryClient();
   const number = new Intl.NumberFormat(locale);
   const { exportId, state, rowsDone, rowsTotal, fileName, createdAt, expiresAt, bytes } = job;
-  const cancel = async (): Promise<void> => {
-    try {
-      await http.call(endpoints.report.cancelExport, { body: { exportId } });
-    } catch {
-      notify.error({ message: t('export.failed') });
-    } finally {
-      await client.invalidateQueries({ queryKey: reportKeys.exports });
-    }
-  };
+  const cancel = useCallMutation(endpoints.report.cancelExport, {
+    invalidates: [reportKeys.exports],
+    onError: () => notify.error({ message: t('export.failed') }),
+  });
   const isOpen = state === 'waiting' || state === 'running';
   return (
     <li className={styles.job}>
@@ -116,7 +110,8 @@ function Job({ job }: { job: ReportExport }) {
           size="sm"
           variant="ghost"
           aria-label={t(isOpen ? 'export.stopOf' : 'export.removeOf', { name: fileName })}
-          onClick={() => void cancel()}
+          loading={cancel.isPending}
+          onClick={() => cancel.mutate({ exportId })}
         >
           {t(isOpen ? 'export.stop' : 'export.remove')}
         </Button>
