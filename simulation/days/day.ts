@@ -6,6 +6,7 @@ import { troubleDevices } from '../faults/device-faults';
 import { troubleServer } from '../faults/server-faults';
 import { drawerDay, phoneOrder, refund } from '../actors/counter';
 import { crowd, finished, intruder, managerLife } from '../actors/office';
+import { firstReleases, releaseLife } from '../actors/operators';
 import { thief } from '../actors/thief';
 import { callsOf } from '../actors/page-calls';
 import { shift } from '../actors/staff';
@@ -110,6 +111,8 @@ async function beside(
 export function liveAround(stage: Stage, day: number): void {
   const chance = stage.chance.of(`around ${day}`);
   const { awake } = stage.world;
+  const withReleases = !stage.cast.without.has('releases');
+  if (withReleases && day === 0) begin(stage, 'operators', () => firstReleases(stage));
   const today = awake.filter(({ from }) => from >= now()).toSorted((one, other) => one.from - other.from);
   for (const [at, span] of merged(today).entries()) {
     const own = chance.of(`span ${at}`);
@@ -123,6 +126,7 @@ export function liveAround(stage: Stage, day: number): void {
     life('manager', (member, its) => managerLife(stage, member, span, its));
     life('accountant', (member, its) => intruder(stage, member, span, its));
     life('stranger', (member, its) => intruder(stage, member, span, its));
+    if (withReleases) begin(stage, 'operators', () => releaseLife(stage, span, own.of('releases')));
     if (!stage.cast.without.has('crowd')) begin(stage, 'crowd', () => crowd(stage, span, own.of('crowd')));
   }
 }

@@ -1,4 +1,5 @@
 import { Device } from '../devices/device';
+import { ensureReleaseKeys, keysDirFrom } from '../../server/src/secrets/release-keys.mjs';
 import type { StaffMember, Stage } from '../stage/stage';
 import { counterMobile, stranger, type StageOutlet } from '../world/merchant';
 import type { Chance } from '../edge/chance';
@@ -13,6 +14,7 @@ export function hire(
   allOutlets: readonly StageOutlet[],
 ): StaffMember[] {
   const members: StaffMember[] = [];
+  const { embedded: releaseKeys } = ensureReleaseKeys(keysDirFrom({}, stage.world.options.dataDir));
   const add = (
     name: string,
     role: string,
@@ -45,6 +47,13 @@ export function hire(
         stage.say(`${who.name} is signed out: ${reason}`);
       },
       onEvent: (who, event) => stage.books.event(who.name, who.loads, event),
+      releaseKeys,
+      runs: (releaseId) => !stage.books.brokenReleases.has(releaseId),
+      onDocument: (who, given) => stage.books.documents.push({ ...given, who: who.name }),
+      onNoRelease: (who, reasons) => {
+        if (reasons.includes('init'))
+          stage.books.fall('releases', `${who.name} has no release that starts: ${reasons.join(', ')}`);
+      },
     });
     const habits = new Set<'doubleClicks' | 'ignores' | 'rejects'>();
     if (own.is(0.4)) habits.add('doubleClicks');

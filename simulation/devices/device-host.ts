@@ -15,7 +15,23 @@ export interface DeviceHost {
   onLost: () => void;
   onReported: (error: unknown) => void;
   onSignedOut: (reason: string) => void;
-  onRelease: (revision: number) => void;
+  /** Keys that sign release documents, as a build of the shell embeds them. */
+  releaseKeys: string;
+  /** Whether the code of this release starts. */
+  runs: (releaseId: string) => boolean;
+  onDocument: (given: GivenReleases) => void;
+  /** Neither what was assigned nor what was before it starts. */
+  onNoRelease: (reasons: readonly string[]) => void;
+}
+
+/** What a release document gives a page. */
+export interface GivenReleases {
+  revision: number;
+  /** '<merchant>/<user>', or 'anonymous'. */
+  audience: string;
+  releaseId: string | null;
+  /** Null: not a canary's. */
+  rolloutId: string | null;
 }
 
 /** One page of the panel without its screens. */

@@ -23,6 +23,7 @@ import { createSessionToken } from '../../shell/src/session/session-token';
 import { createSignIn } from '../../shell/src/session/sign-in';
 import { boardStatuses } from './board-statuses';
 import type { DeviceHost, DevicePage } from './device-host';
+import { followReleases } from './device-releases';
 
 const isRetryable = (error: Error): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500) && error.code !== 'ABORTED';
@@ -102,6 +103,7 @@ export function openPage(host: DeviceHost): DevicePage {
     }),
   });
   const signIn = createSignIn({ http, session, token });
+  const releases = followReleases(host);
   const orders = createOrderStore({
     client,
     http,
@@ -145,6 +147,7 @@ export function openPage(host: DeviceHost): DevicePage {
     async open() {
       await restoreSession(session, http);
       if (!isSignedIn(session.state.getState())) return;
+      releases.open();
       session.setOutlets((await http.call(endpoints.outlets.outletList)).data);
       alerts.askSound();
       live ??= startRealtime({
@@ -160,7 +163,7 @@ export function openPage(host: DeviceHost): DevicePage {
             .then(({ data }) => session.refresh(data))
             .catch(() => undefined);
         },
-        onReleasesChanged: (revision) => host.onRelease(revision),
+        onReleasesChanged: releases.onRevisionChanged,
         onGivenUp: () => host.onToast('The connection is lost'),
       });
       stopHeartbeat();
@@ -207,6 +210,7 @@ export function openPage(host: DeviceHost): DevicePage {
       live?.stop();
       stopHeartbeat();
       stopBoard();
+      releases.end();
     },
   };
 }

@@ -4,6 +4,7 @@ import { logs, words } from './answers.oracle';
 import { books, ledger } from './money.oracle';
 import type { Oracle } from './oracle';
 import { placing } from './placing.oracle';
+import { releases } from './releases.oracle';
 import { rings } from './rings.oracle';
 
 export const oracles: readonly Oracle[] = [
@@ -13,6 +14,7 @@ export const oracles: readonly Oracle[] = [
   deadlines,
   words,
   logs,
+  ...releases,
   ...placing,
   ledger,
   ...books,

@@ -1,4 +1,5 @@
 import type { OrderSummary, OutletEvent } from '@galla/contract';
+import type { GivenReleases } from '../devices/device-host';
 
 /** An order as its customer, operator or marketplace knows it. */
 export interface KnownOrder {
@@ -38,6 +39,10 @@ export class Books {
     string,
     { mobile: string; owner: boolean; held: Set<string>; unsureUntil: number; maybe: Set<string> }
   >();
+  /** Release documents that pages took. */
+  readonly documents: (GivenReleases & { who: string })[] = [];
+  /** Releases whose code throws as it starts. */
+  readonly brokenReleases = new Set<string>();
   /** Outlets that somebody stopped. */
   readonly pausedUntil = new Map<string, number>();
   private readonly watchers = new Map<string, ((order: OrderSummary) => void)[]>();

@@ -8,6 +8,7 @@ export const actorNames = [
   'no network',
   'reloads',
   'wrong clocks',
+  'releases',
   'manager',
   'accountant',
   'stranger',

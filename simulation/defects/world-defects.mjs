@@ -1,0 +1,17 @@
+/**
+ * Faults of what happens beside the orders: releases, erasure, owners, accounts. As in defects.mjs.
+ * @type {readonly import('./defects.mjs').Defect[]}
+ */
+export const worldDefects = [
+  {
+    name: 'canary not sticky',
+    says: 'a canary’s share is drawn for each person, not for the merchant',
+    edits: [
+      {
+        file: 'server/src/releases/state/audience.ts',
+        find: '.update(bucketKey(rollout.seed, remote, audience.merchantId))',
+        replace: '.update(bucketKey(rollout.seed, remote, audience.userId))',
+      },
+    ],
+  },
+];
