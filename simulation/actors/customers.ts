@@ -26,7 +26,7 @@ const minute = 60_000;
 /** What an outlet sells, as customers' screens last knew it. */
 const menus = new WeakMap<Stage, Map<string, { at: number; shop: Shop | null }>>();
 
-async function shopOf(stage: Stage, who: Anyone, outlet: StageOutlet): Promise<Shop | null> {
+export async function shopOf(stage: Stage, who: Anyone, outlet: StageOutlet): Promise<Shop | null> {
   const known = menus.get(stage) ?? new Map<string, { at: number; shop: Shop | null }>();
   menus.set(stage, known);
   const held = known.get(outlet.outletId);
@@ -82,7 +82,7 @@ export async function customerLife(
   }
 }
 
-function bodyOf(outlet: StageOutlet, shop: Shop, chance: Chance, turn: number): PayOnlineBody {
+export function bodyOf(outlet: StageOutlet, shop: Shop, chance: Chance, turn: number): PayOnlineBody {
   const cart = crowdCart(shop, `sim-${turn}-${chance.between(0, 1e9)}`, chance);
   const mobile = `7${String(chance.between(100_000_000, 999_999_999))}`;
   const customer = chance.is(0.4) ? cart.customer : { ...cart.customer, mobile };
@@ -147,7 +147,7 @@ interface Placed {
   fulfilment: string;
 }
 
-async function afterPlacing(
+export async function afterPlacing(
   stage: Stage,
   who: Anyone,
   outlet: StageOutlet,

@@ -5,6 +5,7 @@ import { customerLife } from '../actors/customers';
 import { troubleDevices } from '../faults/device-faults';
 import { troubleServer } from '../faults/server-faults';
 import { drawerDay, phoneOrder, refund } from '../actors/counter';
+import { erasedLife } from '../actors/erased';
 import { crowd, finished, intruder, managerLife } from '../actors/office';
 import { firstReleases, releaseLife } from '../actors/operators';
 import { thief } from '../actors/thief';
@@ -127,6 +128,8 @@ export function liveAround(stage: Stage, day: number): void {
     life('accountant', (member, its) => intruder(stage, member, span, its));
     life('stranger', (member, its) => intruder(stage, member, span, its));
     if (withReleases) begin(stage, 'operators', () => releaseLife(stage, span, own.of('releases')));
+    if (!stage.cast.without.has('erased'))
+      begin(stage, 'erased', () => erasedLife(stage, span, own.of('erased')));
     if (!stage.cast.without.has('crowd')) begin(stage, 'crowd', () => crowd(stage, span, own.of('crowd')));
   }
 }

@@ -14,4 +14,16 @@ export const worldDefects = [
       },
     ],
   },
+  {
+    name: 'erased person',
+    says: 'answers that are kept for repeated calls still name an erased person',
+    edits: [
+      {
+        file: 'server/src/data/erase-person.repository.ts',
+        find: 'if (ofStaff.has(table.name) || lawful.has(table.name)) continue;',
+        replace:
+          'if (ofStaff.has(table.name) || lawful.has(table.name) || passing.has(table.name)) continue;',
+      },
+    ],
+  },
 ];

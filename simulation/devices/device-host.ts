@@ -49,6 +49,8 @@ export interface DevicePage {
   hasUnsent(): boolean;
   /** Calls an endpoint of the contract as a screen does; the code of a refusal is thrown. */
   call(path: readonly [area: string, name: string], input: object): Promise<unknown>;
+  /** The text of a file. */
+  download(path: readonly [area: string, name: string], input: object): Promise<string>;
   /** The device's clock or network changed: what a browser tells a page then. */
   tell(what: 'online' | 'offline' | 'visible'): void;
   outletIds(): string[];

@@ -28,6 +28,12 @@ import { followReleases } from './device-releases';
 const isRetryable = (error: Error): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500) && error.code !== 'ABORTED';
 
+function endpointAt([area, name]: readonly [area: string, name: string]): never {
+  const found = (endpoints as unknown as Record<string, Record<string, never>>)[area]?.[name];
+  if (found === undefined) throw new Error(`No endpoint ${area}.${name}`);
+  return found;
+}
+
 export function openPage(host: DeviceHost): DevicePage {
   session.restore();
   const token = createSessionToken(session);
@@ -195,11 +201,8 @@ export function openPage(host: DeviceHost): DevicePage {
     stopRinging: () => alerts.stop(),
     hasUnsent: () =>
       Object.values(movesStore.getState().moves).some(({ state }) => state.kind !== 'confirmed'),
-    async call([area, name], input) {
-      const found = (endpoints as unknown as Record<string, Record<string, never>>)[area]?.[name];
-      if (found === undefined) throw new Error(`No endpoint ${area}.${name}`);
-      return (await http.call(found, input)).data;
-    },
+    call: async (path, input) => (await http.call(endpointAt(path), input)).data,
+    download: async (path, input) => (await http.download(endpointAt(path), input)).file.text(),
     tell(what) {
       if (what === 'visible') document.dispatchEvent(new Event('visibilitychange'));
       else window.dispatchEvent(new Event(what));

@@ -1,3 +1,4 @@
+import { erased } from './erased.oracle';
 import { boards } from './boards.oracle';
 import { deadlines, ends } from './ends.oracle';
 import { logs, words } from './answers.oracle';
@@ -15,6 +16,7 @@ export const oracles: readonly Oracle[] = [
   words,
   logs,
   ...releases,
+  erased,
   ...placing,
   ledger,
   ...books,

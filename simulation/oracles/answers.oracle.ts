@@ -33,6 +33,10 @@ export function watchAnswers(stage: Stage): void {
     if (injected) return;
     const path = url.split('?')[0] ?? '';
     const troubled = books.isTroubled(world.now);
+    for (const { name, mobile, at } of books.erased)
+      // A call that had begun before is answered by what it read.
+      if (world.now - at > 10_000 && (body.includes(mobile) || body.includes(name)))
+        books.fall('erased', `${who}: ${method} ${path} shows ${name}, who was erased`);
     if (status >= 500 && !troubled)
       books.fall('answers', `${who}: ${method} ${path} was answered ${status} ${body.slice(0, 200)}`);
     if (status === 413) books.fall('answers', `${who}: ${method} ${path} was answered 413`);

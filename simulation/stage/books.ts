@@ -43,6 +43,8 @@ export class Books {
   readonly documents: (GivenReleases & { who: string })[] = [];
   /** Releases whose code throws as it starts. */
   readonly brokenReleases = new Set<string>();
+  /** People who were erased, and since when. */
+  readonly erased: { name: string; mobile: string; at: number }[] = [];
   /** Outlets that somebody stopped. */
   readonly pausedUntil = new Map<string, number>();
   private readonly watchers = new Map<string, ((order: OrderSummary) => void)[]>();

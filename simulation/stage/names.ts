@@ -9,6 +9,7 @@ export const actorNames = [
   'reloads',
   'wrong clocks',
   'releases',
+  'erased',
   'manager',
   'accountant',
   'stranger',
