@@ -59,7 +59,7 @@ async function orders(
       const placed = await who.call(endpoints.orders.postCheckout, {
         body: { ...body, customer, paymentMethod: 'cod' },
       });
-      const order = { ...placed.order, customerToken: placed.customerToken };
+      const order = { ...placed.order, customerToken: placed.customerToken, shown: null };
       await afterPlacing(stage, who, outlet, order, chance);
       return true;
     } catch (error) {

@@ -8,6 +8,7 @@ import { drawerDay, phoneOrder, refund } from '../actors/counter';
 import { erasedLife } from '../actors/erased';
 import { crowd, finished, intruder, managerLife } from '../actors/office';
 import { firstReleases, releaseLife } from '../actors/operators';
+import { ownerLife } from '../actors/owner';
 import { thief } from '../actors/thief';
 import { callsOf } from '../actors/page-calls';
 import { shift } from '../actors/staff';
@@ -125,6 +126,7 @@ export function liveAround(stage: Stage, day: number): void {
         begin(stage, name, () => work(member, own.of(name)));
     };
     life('manager', (member, its) => managerLife(stage, member, span, its));
+    life('owner', (member, its) => ownerLife(stage, member, span, its));
     life('accountant', (member, its) => intruder(stage, member, span, its));
     life('stranger', (member, its) => intruder(stage, member, span, its));
     if (withReleases) begin(stage, 'operators', () => releaseLife(stage, span, own.of('releases')));

@@ -78,13 +78,14 @@ export function hire(
       add(`second counter of ${outlet.name}`, 'counter', counterMobile(at, 1), outlet, `Counter ${at + 1}.2`);
   }
   add('manager', 'manager', '9876500002', null);
+  add('owner', 'owner', '9876500001', null);
   add('accountant', 'accounts', '9876500006', null);
   add('stranger', 'owner', stranger.mobile, null);
   for (const { name, mobile } of members) {
     const held = rightsOf(name);
     stage.books.rights.set(name, {
       mobile,
-      owner: name === 'stranger',
+      owner: name === 'stranger' || name === 'owner',
       held: new Set(held),
       unsureUntil: 0,
       maybe: new Set(),

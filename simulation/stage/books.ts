@@ -10,6 +10,8 @@ export interface KnownOrder {
   customerToken: string | null;
   askedToCancel: boolean;
   placedAt: number;
+  /** What was shown before it was placed; null: nothing was. */
+  shown: { total: number | null; slot: string | null };
 }
 
 /** Something a person asked the server to do to an order. */

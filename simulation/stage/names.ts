@@ -11,6 +11,7 @@ export const actorNames = [
   'releases',
   'erased',
   'manager',
+  'owner',
   'accountant',
   'stranger',
   'crowd',

@@ -2,6 +2,7 @@ import { businessTypeSchema, outletConfigSchema, type OutletConfig } from '@gall
 import { z } from 'zod';
 import type { Database } from '../../server/src/db/database';
 import { newId } from '../../server/src/db/new-id';
+import type { Door } from '../stage/own-clock';
 import type { World } from './world';
 
 export interface StageOutlet {
@@ -12,8 +13,8 @@ export interface StageOutlet {
   /** When its customers come, by its own clock: minutes from midnight, in spans. */
   shifts: readonly (readonly [from: number, to: number])[];
   hasPickup: boolean;
-  hours: readonly { weekday: number; open: string; close: string }[];
-  holidays: readonly string[];
+  /** Its hours and its clock, with those before. */
+  doors: Door[];
 }
 
 /** The second merchant's owner, who has no business with the first. */
@@ -105,7 +106,9 @@ const rowSchema = z.object({
   businessType: businessTypeSchema,
   config: z.unknown(),
   hours: z.array(z.object({ weekday: z.number(), open: z.string(), close: z.string() })),
-  holidays: z.array(z.object({ date: z.string() })),
+  holidays: z.array(
+    z.object({ date: z.string(), hours: z.array(z.object({ open: z.string(), close: z.string() })) }),
+  ),
 });
 
 /** A day in little time: an hour over India's midnight, and one in New York that is open only by its own clock. */
@@ -120,14 +123,14 @@ export async function outletsOf(world: World, isRush: boolean): Promise<StageOut
     `select id as "outletId", display_name as name, timezone, business_type as "businessType", config, op_hours as hours, holidays
       from outlets order by id`,
   );
-  return rows.map(({ config, businessType, holidays, ...row }) => {
+  return rows.map(({ config, businessType, hours, holidays, ...row }) => {
     const parsed = outletConfigSchema.parse({ ...(config as object), businessType });
     return {
       ...row,
       config: parsed,
       shifts: isRush ? (rushOf[row.name] ?? usualRush) : (shiftsOf[row.name] ?? usualShifts),
       hasPickup: parsed.delivery.canSelfPickup,
-      holidays: holidays.map(({ date }) => date),
+      doors: [{ timezone: row.timezone, hours, holidays, from: 0, until: Infinity }],
     };
   });
 }
