@@ -5,6 +5,7 @@ import { customerLife } from '../actors/customers';
 import { troubleDevices } from '../faults/device-faults';
 import { troubleServer } from '../faults/server-faults';
 import { drawerDay, phoneOrder, refund } from '../actors/counter';
+import { bookkeeperLife } from '../actors/bookkeeper';
 import { erasedLife } from '../actors/erased';
 import { crowd, finished, intruder, managerLife } from '../actors/office';
 import { firstReleases, releaseLife } from '../actors/operators';
@@ -128,6 +129,7 @@ export function liveAround(stage: Stage, day: number): void {
     life('manager', (member, its) => managerLife(stage, member, span, its));
     life('owner', (member, its) => ownerLife(stage, member, span, its));
     life('accountant', (member, its) => intruder(stage, member, span, its));
+    life('bookkeeper', (member) => bookkeeperLife(stage, member, span));
     life('stranger', (member, its) => intruder(stage, member, span, its));
     if (withReleases) begin(stage, 'operators', () => releaseLife(stage, span, own.of('releases')));
     if (!stage.cast.without.has('erased'))

@@ -80,6 +80,7 @@ export function hire(
   add('manager', 'manager', '9876500002', null);
   add('owner', 'owner', '9876500001', null);
   add('accountant', 'accounts', '9876500006', null);
+  add('bookkeeper', 'accounts', '9876500006', null);
   add('stranger', 'owner', stranger.mobile, null);
   for (const { name, mobile } of members) {
     const held = rightsOf(name);
@@ -107,6 +108,6 @@ function rightsOf(name: string): string[] {
       'order:drawer',
       'order:discount',
     ];
-  if (name === 'accountant') return ['report'];
+  if (name === 'accountant' || name === 'bookkeeper') return ['report'];
   return name.startsWith('first') ? ['order', 'profile', 'order:drawer'] : ['order'];
 }

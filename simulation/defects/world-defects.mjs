@@ -26,4 +26,15 @@ export const worldDefects = [
       },
     ],
   },
+  {
+    name: 'register',
+    says: 'the register leaves out the rounding of papers with one rate',
+    edits: [
+      {
+        file: 'server/src/api/tax-returns/files/books.ts',
+        find: 'const roundOff = index === 0 ? sign * document.roundOff : 0;',
+        replace: 'const roundOff = index === 1 ? sign * document.roundOff : 0;',
+      },
+    ],
+  },
 ];

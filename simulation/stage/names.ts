@@ -13,6 +13,7 @@ export const actorNames = [
   'manager',
   'owner',
   'accountant',
+  'bookkeeper',
   'stranger',
   'crowd',
   'thief',
