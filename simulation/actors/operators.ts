@@ -4,6 +4,7 @@ import type * as mini from 'zod/mini';
 import { remoteBuild, shellBuild } from '../../server/src/releases/testing/builds';
 import type { Chance } from '../edge/chance';
 import { now, sleep, sleepUntil, type Stage } from '../stage/stage';
+import { neighbours } from '../world/merchant';
 import { Anyone, dataOf, Refused } from './anyone';
 
 const minute = 60_000;
@@ -76,6 +77,13 @@ export class Operator extends Anyone {
 export async function firstReleases(stage: Stage): Promise<void> {
   const operator = new Operator(stage);
   await operator.signIn();
+  const internal = await stage.world.look(
+    z.object({ id: z.string() }),
+    `select id from merchants where store_name = any($1)`,
+    [neighbours.map(({ storeName }) => storeName)],
+  );
+  const add = internal.map(({ id }) => id);
+  await operator.ask(opsEndpoints.changeInternalMerchants, { body: { add, remove: [], reason } });
   await operator.publish(shellName, shellBuild().files, 'always');
   await operator.publish(remote, remoteBuild().files, 'always');
 }
@@ -95,9 +103,10 @@ export async function releaseLife(
   if (isBroken) books.brokenReleases.add(releaseId);
   await operator.publish(remote, remoteBuild({ releaseId, text: releaseId }).files, 'never');
   books.count('releases published');
-  for (const basisPoints of [2_000, 6_000, 10_000]) {
+  for (const basisPoints of chance.pick([[2_000, 6_000, 10_000], [1_000, 10_000], [10_000]])) {
     const { rollout } = await operator.change(opsEndpoints.setRollout, { releaseId, basisPoints });
     if (rollout?.releaseId !== releaseId) break;
+    books.canary = releaseId;
     stage.say(`operators give ${releaseId} to ${basisPoints / 100} % of the merchants`);
     await sleep(chance.between(5, 12) * minute);
     if (!chance.is(0.3)) continue;
@@ -107,7 +116,10 @@ export async function releaseLife(
     await operator.change(opsEndpoints.resume, {});
   }
   const { rollout } = await operator.look();
-  if (rollout?.releaseId !== releaseId) return books.count('canaries taken back by the server');
+  if (rollout?.releaseId !== releaseId) {
+    if (!isBroken) books.fall('releases', `${releaseId} starts everywhere, and the server took it back`);
+    return books.count('canaries taken back by the server');
+  }
   const isTakenBack = isBroken || chance.is(0.3);
   await (isTakenBack
     ? operator.change(opsEndpoints.rollback, { quarantine: isBroken })

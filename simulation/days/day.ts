@@ -1,3 +1,4 @@
+import { dayMs } from '@galla/contract';
 import { localDate, zonedInstant } from '@galla/domain';
 import type { Chance } from '../edge/chance';
 import type { StageOutlet } from '../world/merchant';
@@ -7,7 +8,7 @@ import { troubleServer } from '../faults/server-faults';
 import { drawerDay, phoneOrder, refund } from '../actors/counter';
 import { bookkeeperLife } from '../actors/bookkeeper';
 import { erasedLife } from '../actors/erased';
-import { crowd, finished, intruder, managerLife } from '../actors/office';
+import { crowd, finished, intruder, looksOn, managerLife } from '../actors/office';
 import { firstReleases, releaseLife } from '../actors/operators';
 import { ownerLife } from '../actors/owner';
 import { thief } from '../actors/thief';
@@ -116,7 +117,10 @@ export function liveAround(stage: Stage, day: number): void {
   const { awake } = stage.world;
   const withReleases = !stage.cast.without.has('releases');
   if (withReleases && day === 0) begin(stage, 'operators', () => firstReleases(stage));
-  const today = awake.filter(({ from }) => from >= now()).toSorted((one, other) => one.from - other.from);
+  // What begins later is of the next day.
+  const today = awake
+    .filter(({ from }) => from >= now() && from < now() + dayMs)
+    .toSorted((one, other) => one.from - other.from);
   for (const [at, span] of merged(today).entries()) {
     const own = chance.of(`span ${at}`);
     troubleDevices(stage, span, own.of('devices'));
@@ -131,6 +135,8 @@ export function liveAround(stage: Stage, day: number): void {
     life('accountant', (member, its) => intruder(stage, member, span, its));
     life('bookkeeper', (member) => bookkeeperLife(stage, member, span));
     life('stranger', (member, its) => intruder(stage, member, span, its));
+    for (const { name } of stage.staff.filter((one) => one.name.startsWith('neighbour')))
+      life(name, (member) => looksOn(stage, member, span));
     if (withReleases) begin(stage, 'operators', () => releaseLife(stage, span, own.of('releases')));
     if (!stage.cast.without.has('erased'))
       begin(stage, 'erased', () => erasedLife(stage, span, own.of('erased')));

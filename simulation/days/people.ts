@@ -1,7 +1,7 @@
 import { Device } from '../devices/device';
 import { ensureReleaseKeys, keysDirFrom } from '../../server/src/secrets/release-keys.mjs';
 import type { StaffMember, Stage } from '../stage/stage';
-import { counterMobile, stranger, type StageOutlet } from '../world/merchant';
+import { counterMobile, neighbours, stranger, type StageOutlet } from '../world/merchant';
 import type { Chance } from '../edge/chance';
 
 const hour = 3_600_000;
@@ -82,11 +82,13 @@ export function hire(
   add('accountant', 'accounts', '9876500006', null);
   add('bookkeeper', 'accounts', '9876500006', null);
   add('stranger', 'owner', stranger.mobile, null);
+  if (stage.cast.hasNeighbours)
+    for (const [at, { mobile }] of neighbours.entries()) add(`neighbour ${at + 1}`, 'owner', mobile, null);
   for (const { name, mobile } of members) {
     const held = rightsOf(name);
     stage.books.rights.set(name, {
       mobile,
-      owner: name === 'stranger' || name === 'owner',
+      owner: name === 'stranger' || name === 'owner' || name.startsWith('neighbour'),
       held: new Set(held),
       unsureUntil: 0,
       maybe: new Set(),

@@ -37,4 +37,15 @@ export const worldDefects = [
       },
     ],
   },
+  {
+    name: 'anonymous',
+    says: 'reports without a session count for a canary',
+    edits: [
+      {
+        file: 'server/src/releases/watch/outcomes.routes.ts',
+        find: 'isInRollout(rollout, remote, audience);\n    };',
+        replace: 'audience === null || isInRollout(rollout, remote, audience);\n    };',
+      },
+    ],
+  },
 ];

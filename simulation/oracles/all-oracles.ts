@@ -1,7 +1,7 @@
 import { erased } from './erased.oracle';
 import { boards } from './boards.oracle';
 import { deadlines, ends } from './ends.oracle';
-import { logs, words } from './answers.oracle';
+import { logs, messages, words } from './answers.oracle';
 import { books, ledger } from './money.oracle';
 import type { Oracle } from './oracle';
 import { placing } from './placing.oracle';
@@ -15,6 +15,7 @@ export const oracles: readonly Oracle[] = [
   deadlines,
   words,
   logs,
+  messages,
   ...releases,
   erased,
   ...placing,

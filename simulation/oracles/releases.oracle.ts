@@ -83,4 +83,45 @@ const current: Oracle = {
   },
 };
 
-export const releases: readonly Oracle[] = [sticky, current];
+/** Within as many seconds the server looks at least once, while all of them count. */
+const windowMs = 45_000;
+
+/** What can't start at three merchants is taken back. */
+const broken: Oracle = {
+  name: 'broken canaries',
+  sentence: 'a canary that does not start at three merchants who count is taken back within three minutes',
+  when: 'often',
+  async look({ world, books }) {
+    const since = world.now - 180_000;
+    if (books.isTroubled(since)) return [];
+    const rows = await world.look(
+      z.object({ releaseId: z.string(), merchants: z.number() }),
+      `select r.release_id as "releaseId", count(distinct o.merchant_id)::int as merchants from release_rollouts r
+        join release_outcomes o on o.remote = r.remote and o.release_id = r.release_id
+        where r.ended_at is null and not r.paused and r.started_at < $1::timestamptz and o.failure = 'init'
+          and o.at between $1::timestamptz and $2::timestamptz
+          and (o.merchant_id in (select merchant_id from internal_merchants) or o.merchant_id in (select merchant_id from orders))
+        group by 1 having count(distinct o.merchant_id) >= 3`,
+      [new Date(since).toISOString(), new Date(since + windowMs).toISOString()],
+    );
+    return rows.map(({ releaseId, merchants }) => `${releaseId} does not start at ${merchants} merchants`);
+  },
+};
+
+/** Whoever has no session can't bring a canary down. */
+const anonymous: Oracle = {
+  name: 'anonymous',
+  sentence: 'nothing without a session counts for a canary',
+  when: 'quiet',
+  look: async ({ world }) =>
+    (
+      await world.look(
+        z.object({ releaseId: z.string(), count: z.number() }),
+        `select o.release_id as "releaseId", count(*)::int as count from release_outcomes o
+          join release_rollouts r on r.remote = o.remote and r.release_id = o.release_id
+          where o.merchant_id is null and o.at >= r.started_at and (r.ended_at is null or o.at < r.ended_at) group by 1`,
+      )
+    ).map(({ releaseId, count }) => `${count} reports without a session count for the canary ${releaseId}`),
+};
+
+export const releases: readonly Oracle[] = [sticky, current, broken, anonymous];

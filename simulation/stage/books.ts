@@ -43,6 +43,8 @@ export class Books {
   >();
   /** Release documents that pages took. */
   readonly documents: (GivenReleases & { who: string })[] = [];
+  /** What some merchants have; null: no canary yet. */
+  canary: string | null = null;
   /** Releases whose code throws as it starts. */
   readonly brokenReleases = new Set<string>();
   /** People who were erased, and since when. */

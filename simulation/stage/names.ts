@@ -3,6 +3,7 @@ export const actorNames = [
   'lost calls',
   'kills',
   'full disk',
+  'lost connections',
   'cut sockets',
   'naps',
   'no network',

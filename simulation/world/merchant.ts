@@ -19,6 +19,11 @@ export interface StageOutlet {
 
 /** The second merchant's owner, who has no business with the first. */
 export const stranger = { mobile: '9876599999', storeName: 'Elsewhere Foods' } as const;
+/** Merchants of the internal cohort, who look at their panels and sell nothing: releases are tried on them. */
+export const neighbours = [1, 2, 3, 4, 5].map((place) => ({
+  mobile: `987659980${place}`,
+  storeName: `Neighbour ${place}`,
+}));
 /** Mobile numbers of the people of one outlet, by its place in the list: counter, second counter. */
 export const counterMobile = (outlet: number, person: number): string =>
   `98765${String(10 + outlet * 3 + person).padStart(5, '0')}`;
@@ -28,7 +33,7 @@ const dayHours = Array.from({ length: 7 }, (_, weekday) => ({ weekday, open: '09
 
 /**
  * What the demo's merchant doesn't have, once in the template: people of single outlets, an outlet in New York, one open
- * past midnight, one with a holiday, few places in a slot, and a merchant next door.
+ * past midnight, few places in a slot, and merchants next door.
  */
 export async function addToMerchant(db: Database): Promise<void> {
   const rows = await db.query(z.object({ id: z.string(), name: z.string(), merchantId: z.string() }), {
@@ -74,16 +79,18 @@ export async function addToMerchant(db: Database): Promise<void> {
       text: `update outlets set config = jsonb_set(jsonb_set(config, '{delivery,scheduleOrders}', 'true'), '{delivery,types}', '{"onDemand":true,"scheduled":true}')
         where display_name in ('Malabar Kitchen', 'Oven Street Bakery')`,
     });
-    const [merchantId, userId] = [newId(), newId()];
-    await tx.execute({
-      text: `insert into merchants (id, store_name, store_name_key) values ($1, $2, lower($2))`,
-      values: [merchantId, stranger.storeName],
-    });
-    await tx.execute({
-      text: `insert into users (id, merchant_id, user_name, country_code, mobile, password_hash, user_type, role, permissions)
-        select $1, $2, 'Stranger', '+91', $3, password_hash, 'owner', 'owner', permissions from users where mobile = '9876500001'`,
-      values: [userId, merchantId, stranger.mobile],
-    });
+    for (const { storeName, mobile } of [stranger, ...neighbours]) {
+      const [merchantId, userId] = [newId(), newId()];
+      await tx.execute({
+        text: `insert into merchants (id, store_name, store_name_key) values ($1, $2, lower($2))`,
+        values: [merchantId, storeName],
+      });
+      await tx.execute({
+        text: `insert into users (id, merchant_id, user_name, country_code, mobile, password_hash, user_type, role, permissions)
+          select $1, $2, 'Stranger', '+91', $3, password_hash, 'owner', 'owner', permissions from users where mobile = '9876500001'`,
+        values: [userId, merchantId, mobile],
+      });
+    }
   });
 }
 
