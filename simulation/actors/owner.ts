@@ -1,9 +1,8 @@
 import { endpoints } from '@galla/contract';
 import type { Chance } from '../edge/chance';
-import type { Door } from '../stage/own-clock';
 import { keepsHours, wallClock } from '../stage/own-clock';
 import { now, sleep, sleepUntil, type Stage, type StaffMember } from '../stage/stage';
-import type { StageOutlet } from '../world/merchant';
+import type { Door, StageOutlet } from '../world/merchant';
 import { callsOf, type PageCaller } from './page-calls';
 
 const minute = 60_000;

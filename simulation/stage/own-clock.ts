@@ -1,19 +1,4 @@
-import type { StageOutlet } from '../world/merchant';
-
-interface Slot {
-  open: string;
-  close: string;
-}
-
-/** What hangs at an outlet's door, for as long as it hangs there. */
-export interface Door {
-  timezone: string;
-  hours: readonly (Slot & { weekday: number })[];
-  holidays: readonly { date: string; hours: readonly Slot[] }[];
-  from: number;
-  /** Infinity: it still does. While a change is on its way, both may hold. */
-  until: number;
-}
+import type { Door, Slot, StageOutlet } from '../world/merchant';
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 

@@ -2,8 +2,22 @@ import { businessTypeSchema, outletConfigSchema, type OutletConfig } from '@gall
 import { z } from 'zod';
 import type { Database } from '../../server/src/db/database';
 import { newId } from '../../server/src/db/new-id';
-import type { Door } from '../stage/own-clock';
 import type { World } from './world';
+
+export interface Slot {
+  open: string;
+  close: string;
+}
+
+/** What hangs at an outlet's door, for as long as it hangs there. */
+export interface Door {
+  timezone: string;
+  hours: readonly (Slot & { weekday: number })[];
+  holidays: readonly { date: string; hours: readonly Slot[] }[];
+  from: number;
+  /** Infinity: it still does. While a change is on its way, both may hold. */
+  until: number;
+}
 
 export interface StageOutlet {
   outletId: string;
