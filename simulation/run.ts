@@ -43,6 +43,9 @@ export interface RunResult {
   heapMb: number;
 }
 
+/** Outlets of a rush. */
+const rushed = ['Malabar Kitchen', 'Oven Street Bakery', 'Nandi Daily Needs', 'Chai Stop Gifts'];
+
 /** Where nobody names another: a Monday like any other. */
 export const firstDate = '2026-03-02';
 
@@ -65,7 +68,7 @@ export function castOf(values: {
     without: new Set(values.without.split(',').filter((name) => name !== '')),
     hasNeighbours: world?.neighbours ?? false,
     isRush,
-    chosen: isRush ? ['Malabar Kitchen', 'Oven Street Bakery', 'Nandi Daily Needs', 'Chai Stop Gifts'] : [],
+    chosen: isRush ? (world?.chosen ?? rushed) : [],
     from: Date.parse(`${world?.from ?? values.from ?? firstDate}T02:00:00Z`),
     world,
   };

@@ -11,6 +11,8 @@ const worldSchema = z.object({
   from: z.iso.date(),
   days: z.number().default(1),
   neighbours: z.boolean().default(false),
+  /** Outlets that are open at all; left out: those of a rush. */
+  chosen: z.array(z.string()).optional(),
   outlets: z
     .array(
       z.object({
