@@ -56,7 +56,9 @@ async function rehang(
 
 /** Closes for the day, by the week's hours or as a holiday; and opens again before it is over. */
 async function closesToday(stage: Stage, pages: PageCaller, chance: Chance): Promise<void> {
-  const outlet = chance.pick(stage.outlets.filter(keepsHours));
+  const keeping = stage.outlets.filter(keepsHours);
+  if (keeping.length === 0) return;
+  const outlet = chance.pick(keeping);
   const door = outlet.doors.at(-1);
   if (door === undefined) return;
   const { day, date } = wallClock(door.timezone, new Date(now()));
