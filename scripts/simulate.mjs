@@ -1,5 +1,5 @@
-// The world of the simulation: npm run simulate [-- --seed N --days 7 --outlets 7 --rush --until 5m --shrink --prove --year]
-import { mkdirSync } from 'node:fs';
+// The world of the simulation: npm run simulate [-- --seed N --days 7 --outlets 7 --rush --until 5m --shrink --prove --year --world holiday --worlds]
+import { mkdirSync, readFileSync } from 'node:fs';
 import { defects } from '../simulation/defects/defects.mjs';
 import { ensurePackages } from './lib/packages.mjs';
 import { run } from './lib/run.mjs';
@@ -21,13 +21,22 @@ if (args.includes('--year')) {
   process.exit(await simulateYear(files, optionOf('--seed') ?? '1', rest));
 }
 let worst = 0;
-for (const seed of seedsToRun()) {
-  const more = seed === null ? [] : ['--seed', seed];
-  const { code } = await run(process.execPath, ...runSimulation(files, [...args, ...more]));
-  worst = Math.max(worst, code ?? 1);
-  if (worst > 0 && args.includes('--until')) break;
-}
+for (const world of worldsToRun())
+  for (const seed of seedsToRun()) {
+    const more = [world === null ? [] : ['--world', world], seed === null ? [] : ['--seed', seed]].flat();
+    if (world !== null) process.stdout.write(`${world}: `);
+    const { code } = await run(process.execPath, ...runSimulation(files, [...args, ...more]));
+    worst = Math.max(worst, code ?? 1);
+    if (worst > 0 && args.includes('--until')) break;
+  }
 process.exit(worst);
+
+/** With `--worlds` each that has a name, one after the other. */
+function worldsToRun() {
+  if (!args.includes('--worlds')) return [null];
+  const file = new URL('../simulation/days/named-worlds.json', import.meta.url);
+  return JSON.parse(readFileSync(file, 'utf8')).map(({ name }) => name);
+}
 
 /** Those of the command; with `--until 5m` one after the other, from a random one, until the time is over. */
 function* seedsToRun() {

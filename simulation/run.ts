@@ -8,6 +8,7 @@ import type { Cast, Stage } from './stage/stage';
 import { oracles } from './oracles/all-oracles';
 import { watchAnswers } from './oracles/answers.oracle';
 import type { Fall, Oracle } from './oracles/oracle';
+import { namedWorld, settle, withShifts, type NamedWorld } from './days/named-worlds';
 import { hire } from './days/people';
 import { outletsOf } from './world/merchant';
 import { merchantTemplate } from './world/template';
@@ -17,6 +18,8 @@ export interface RunOptions extends Cast {
   seed: number;
   /** The first day begins here. */
   from: number;
+  /** Null: no date of its own. */
+  world: NamedWorld | null;
   cache: string;
   onLine?: (line: string) => void;
   /** Processor milliseconds after which the run ends. */
@@ -40,6 +43,12 @@ export interface RunResult {
   heapMb: number;
 }
 
+/** Outlets of a rush. */
+const rushed = ['Malabar Kitchen', 'Oven Street Bakery', 'Nandi Daily Needs', 'Chai Stop Gifts'];
+
+/** Where nobody names another: a Monday like any other. */
+export const firstDate = '2026-03-02';
+
 /** The cast of a command line: a week's day as it is, or a rush with all its orders in an hour and a half. */
 export function castOf(values: {
   days?: string | undefined;
@@ -47,16 +56,21 @@ export function castOf(values: {
   orders?: string | undefined;
   without: string;
   rush: boolean;
-}): Cast & { from: number } {
-  const { rush: isRush } = values;
+  from?: string | undefined;
+  world?: string | undefined;
+}): Cast & Pick<RunOptions, 'from' | 'world'> {
+  const world = values.world === undefined ? null : namedWorld(values.world);
+  const isRush = values.rush || world !== null;
   return {
-    days: isRush ? 1 : Number(values.days ?? 7),
+    days: isRush ? (world?.days ?? 1) : Number(values.days ?? 7),
     outlets: Number(values.outlets ?? 7),
     ordersADay: Number(values.orders ?? (isRush ? 22 : 70)),
     without: new Set(values.without.split(',').filter((name) => name !== '')),
+    hasNeighbours: world?.neighbours ?? false,
     isRush,
-    chosen: isRush ? ['Malabar Kitchen', 'Oven Street Bakery', 'Nandi Daily Needs', 'Chai Stop Gifts'] : [],
-    from: Date.parse('2026-03-02T02:00:00Z'),
+    chosen: isRush ? (world?.chosen ?? rushed) : [],
+    from: Date.parse(`${world?.from ?? values.from ?? firstDate}T02:00:00Z`),
+    world,
   };
 }
 
@@ -75,13 +89,18 @@ export async function run(options: RunOptions): Promise<RunResult> {
   const { goesOn } = options;
   const dataDir = goesOn?.dataDir ?? mkdtempSync(join(tmpdir(), 'galla-simulation-'));
   const firstDay = goesOn?.firstDay ?? 0;
-  const template =
-    goesOn?.database ?? (await merchantTemplate(join(options.cache, 'merchant.tar'), options.from));
+  const template = goesOn?.database ?? (await merchantTemplate(options.cache, options.from));
   const from = options.from + firstDay * dayMs;
   const world = await World.open({ seed: options.seed, from, template, dataDir });
   if (options.onLine) world.history.onLine = options.onLine;
   let fall: Fall | null = null;
   const stage = await setStage(world, options);
+  const onRejection = (error: unknown): void =>
+    stage.books.fall(
+      'rejections',
+      `nobody took ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+    );
+  process.on('unhandledRejection', onRejection);
   const cpuMs = (): number => {
     const { user, system } = process.cpuUsage(startedCpu);
     return (user + system) / 1_000;
@@ -95,6 +114,7 @@ export async function run(options: RunOptions): Promise<RunResult> {
     if (!(error instanceof FallError)) throw error;
     fall = error.fall;
   } finally {
+    process.off('unhandledRejection', onRejection);
     world.server?.kill();
     if (goesOn === undefined) rmSync(dataDir, { recursive: true, force: true });
   }
@@ -119,7 +139,10 @@ export async function run(options: RunOptions): Promise<RunResult> {
 
 async function setStage(world: World, options: RunOptions): Promise<Stage> {
   await world.startServer();
-  const all = await outletsOf(world, options.isRush);
+  if (options.world !== null) await settle(world, options.world);
+  const found = await outletsOf(world, options.isRush);
+  const { world: named } = options;
+  const all = named === null ? found : found.map((outlet) => withShifts(outlet, named));
   const chosen = all.filter(({ name }) => options.chosen.includes(name));
   const outlets = (chosen.length > 0 ? chosen : all).slice(0, options.outlets);
   let keys: Record<string, string> | null = null;

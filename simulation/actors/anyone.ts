@@ -19,6 +19,8 @@ export class Refused extends Error {
 
 /** Somebody without the panel: a customer's phone, a partner's server. Repeats what got no answer, with the same key. */
 export class Anyone {
+  protected readonly toOperators: boolean = false;
+
   constructor(
     private readonly stage: Stage,
     readonly address: string,
@@ -69,7 +71,7 @@ export class Anyone {
     await this.send('POST', `${pathname}/${choice}`, null, () => ({}));
   }
 
-  private async send(
+  protected async send(
     method: string,
     url: string,
     body: string | null,
@@ -85,6 +87,7 @@ export class Anyone {
             url,
             headers: { ...(body !== null && { 'content-type': 'application/json' }), ...headers() },
             body,
+            toOperators: this.toOperators,
           },
         );
         if (answered.status < 500 || attempt >= 5) return answered;
@@ -96,14 +99,15 @@ export class Anyone {
   }
 }
 
-function read<Endpoint extends AnyEndpoint>(
-  endpoint: Endpoint,
-  { status, body }: Answered,
-): DataOf<Endpoint> {
+const read = <Endpoint extends AnyEndpoint>(endpoint: Endpoint, answered: Answered): DataOf<Endpoint> =>
+  envelopeSchema(endpoint.data).parse({ data: dataOf(answered) }).data as DataOf<Endpoint>;
+
+/** What an answer holds, unread; a refusal is thrown. */
+export function dataOf({ status, body }: Answered): unknown {
   const json: unknown = JSON.parse(body);
   if (status >= 400) {
     const error = errorBodySchema.safeParse(json);
     throw new Refused(status, error.data?.code ?? 'UNREADABLE', error.data?.message ?? body.slice(0, 100));
   }
-  return envelopeSchema(endpoint.data).parse(json).data as DataOf<Endpoint>;
+  return (json as { data?: unknown }).data;
 }

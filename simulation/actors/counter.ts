@@ -110,6 +110,7 @@ export async function phoneOrder(
       customerToken: null,
       askedToCancel: false,
       placedAt: now(),
+      shown: { total: cart.bill.total, slot: slotStart },
     });
     stage.books.count('placed');
     stage.books.count(slotStart === null ? 'by telephone' : 'for later');

@@ -2,7 +2,7 @@ import { endpoints, marketplaces, type PayOnlineBody } from '@galla/contract';
 import { crowdCart, type Shop } from '../../server/src/sandbox/crowd/crowd-cart';
 import type { Chance } from '../edge/chance';
 import type { StageOutlet } from '../world/merchant';
-import { isOpenByItsClock } from '../stage/own-clock';
+import { isSurelyOpen, keepsHours } from '../stage/own-clock';
 import { Anyone, Refused } from './anyone';
 import { followRide } from './riders';
 import { begin, now, sleep, type Stage } from '../stage/stage';
@@ -26,7 +26,7 @@ const minute = 60_000;
 /** What an outlet sells, as customers' screens last knew it. */
 const menus = new WeakMap<Stage, Map<string, { at: number; shop: Shop | null }>>();
 
-async function shopOf(stage: Stage, who: Anyone, outlet: StageOutlet): Promise<Shop | null> {
+export async function shopOf(stage: Stage, who: Anyone, outlet: StageOutlet): Promise<Shop | null> {
   const known = menus.get(stage) ?? new Map<string, { at: number; shop: Shop | null }>();
   menus.set(stage, known);
   const held = known.get(outlet.outletId);
@@ -64,7 +64,8 @@ export async function customerLife(
     if (shop === null) {
       stage.books.count('found it closed');
       const isPaused = (stage.books.pausedUntil.get(outlet.outletId) ?? 0) > now() - 25 * minute;
-      if (isOpenByItsClock(outlet, new Date(now())) && !isPaused && outlet.hours.length > 0)
+      // What customers see may be twenty minutes old.
+      if (isSurelyOpen(outlet, new Date(now()), 25 * minute) && !isPaused && keepsHours(outlet))
         stage.books.fall('hours', `${outlet.name} says it is closed, and its own clock says it is open`);
       return;
     }
@@ -82,7 +83,7 @@ export async function customerLife(
   }
 }
 
-function bodyOf(outlet: StageOutlet, shop: Shop, chance: Chance, turn: number): PayOnlineBody {
+export function bodyOf(outlet: StageOutlet, shop: Shop, chance: Chance, turn: number): PayOnlineBody {
   const cart = crowdCart(shop, `sim-${turn}-${chance.between(0, 1e9)}`, chance);
   const mobile = `7${String(chance.between(100_000_000, 999_999_999))}`;
   const customer = chance.is(0.4) ? cart.customer : { ...cart.customer, mobile };
@@ -112,7 +113,8 @@ async function order(
         'one order for one key',
         `${outlet.name}: a customer pressed twice and has no. ${placed.order.orderNumber} and ${again.order.orderNumber}`,
       );
-    await afterPlacing(stage, who, outlet, { ...placed.order, customerToken: placed.customerToken }, chance);
+    const { customerToken } = placed;
+    await afterPlacing(stage, who, outlet, { ...placed.order, customerToken, shown: null }, chance);
     return;
   }
   const { orderId, customerToken, payment, bill } = await who.call(endpoints.orders.payOnline, { body });
@@ -137,7 +139,7 @@ async function order(
       throw error;
     });
   if (known === null) return books.count(`paid ${habit}, no order`);
-  await afterPlacing(stage, who, outlet, { ...known, customerToken }, chance);
+  await afterPlacing(stage, who, outlet, { ...known, customerToken, shown: bill.total }, chance);
 }
 
 interface Placed {
@@ -145,9 +147,11 @@ interface Placed {
   orderNumber: number;
   customerToken: string;
   fulfilment: string;
+  /** What it would cost, before it was placed; null: nobody said. */
+  shown: number | null;
 }
 
-async function afterPlacing(
+export async function afterPlacing(
   stage: Stage,
   who: Anyone,
   outlet: StageOutlet,
@@ -164,6 +168,7 @@ async function afterPlacing(
     customerToken,
     askedToCancel: false,
     placedAt: now(),
+    shown: { total: placed.shown, slot: null },
   });
   books.count('placed');
   stage.say(`${outlet.name}: no. ${placed.orderNumber} is placed`);
@@ -214,6 +219,7 @@ async function byMarketplace(
     customerToken: null,
     askedToCancel: false,
     placedAt: now(),
+    shown: { total: null, slot: null },
   });
   stage.books.count('placed');
   stage.say(`${outlet.name}: no. ${placed.orderNumber} comes by ${name}`);

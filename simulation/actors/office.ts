@@ -1,7 +1,7 @@
 import { endpoints } from '@galla/contract';
 import type { Chance } from '../edge/chance';
 import { stranger } from '../world/merchant';
-import { callsOf } from './page-calls';
+import { callsOf, newKey } from './page-calls';
 import { refund } from './counter';
 import { signedIn } from './staff';
 import { now, sleep, sleepUntil, type Stage, type StaffMember } from '../stage/stage';
@@ -77,6 +77,15 @@ async function pause(stage: Stage, member: StaffMember, outletId: string, chance
   if (done !== null) stage.say(`${member.name} stops ${done.displayName} until ${until.slice(11, 16)}`);
 }
 
+/** The panel of a merchant who sells nothing is open all the time. */
+export async function looksOn(stage: Stage, member: StaffMember, span: Span): Promise<void> {
+  await sleepUntil(span.from + 10 * minute);
+  member.device.load();
+  if (!(await signedIn(stage, member))) return;
+  await sleepUntil(span.to);
+  member.device.drop();
+}
+
 /** Whoever lacks a right tries all the same; another merchant's owner tries everything. */
 export async function intruder(stage: Stage, member: StaffMember, span: Span, chance: Chance): Promise<void> {
   await sleepUntil(span.from + 15 * minute);
@@ -116,6 +125,23 @@ export async function intruder(stage: Stage, member: StaffMember, span: Span, ch
   member.device.drop();
 }
 
+/** Without a session anybody may report of releases; of a canary it counts nothing. */
+async function slander(stage: Stage, who: Anyone, chance: Chance): Promise<void> {
+  const { canary } = stage.books;
+  if (canary === null) return;
+  const outcome = { remote: 'orders', releaseId: canary, milliseconds: 900, outcome: 'failed' as const };
+  for (let turn = 0; turn < 3; turn += 1)
+    await who
+      .call(endpoints.releases.reportOutcomes, {
+        body: {
+          pageId: newKey(chance),
+          outcomes: [{ ...outcome, kind: 'entry', message: '', fellBackTo: null }],
+        },
+      })
+      .catch(() => null);
+  stage.say(`a crowd says that ${canary} fails`);
+}
+
 /** Somebody begins checkouts and pays none: a few may wait, the rest are refused. */
 export async function crowd(stage: Stage, span: Span, chance: Chance): Promise<void> {
   await sleepUntil(span.from + chance.between(10, 40) * minute);
@@ -153,4 +179,6 @@ export async function crowd(stage: Stage, span: Span, chance: Chance): Promise<v
   }
   stage.say(`a crowd begins ${open} checkouts at ${outlet.name} and pays none`);
   if (open > 10) stage.books.fall('crowd', `one address has ${open} unpaid checkouts at once, ten may wait`);
+  for (let wait = 0; wait < 40 && stage.books.canary === null; wait += 1) await sleep(2 * minute);
+  await slander(stage, who, chance);
 }

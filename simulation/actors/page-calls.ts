@@ -12,6 +12,11 @@ export interface PageCaller {
     endpoint: Endpoint,
     input: { query?: z.input<Endpoint['query']>; body?: z.input<Endpoint['body']> },
   ): Promise<DataOf<Endpoint> | null>;
+  /** The text of a file. */
+  file<Endpoint extends AnyEndpoint>(
+    endpoint: Endpoint,
+    input: { query?: z.input<Endpoint['query']> },
+  ): Promise<string | null>;
 }
 
 const names = new Map<unknown, readonly [string, string]>(
@@ -20,21 +25,34 @@ const names = new Map<unknown, readonly [string, string]>(
   ),
 );
 
-export const callsOf = (stage: Stage, { device }: Pick<StaffMember, 'device'>): PageCaller => ({
-  async call(endpoint, input) {
+export const callsOf = (stage: Stage, { device }: Pick<StaffMember, 'device'>): PageCaller => {
+  const answerOf = async (
+    how: 'call' | 'download',
+    endpoint: AnyEndpoint,
+    input: object,
+  ): Promise<{ data: unknown } | null> => {
     const name = names.get(endpoint);
     if (device.page === null || name === undefined) return null;
-    const answer = device.page.call(name, input).then(
+    const answer = device.page[how](name, input).then(
       (data) => ({ data }),
       (error: unknown) => {
         stage.books.count(`screen: ${name.join('.')} ${(error as { code?: string }).code ?? String(error)}`);
         return null;
       },
     );
-    const got = await Promise.race([answer, sleep(45_000).then(() => null)]);
-    return got === null ? null : (got.data as DataOf<typeof endpoint>);
-  },
-});
+    return Promise.race([answer, sleep(45_000).then(() => null)]);
+  };
+  return {
+    async call(endpoint, input) {
+      const got = await answerOf('call', endpoint, input);
+      return got === null ? null : (got.data as DataOf<typeof endpoint>);
+    },
+    async file(endpoint, input) {
+      const got = await answerOf('download', endpoint, input);
+      return got === null ? null : (got.data as string);
+    },
+  };
+};
 
 /** An id as a page makes one, of the person's own stream. */
 export function newKey(chance: Chance): string {

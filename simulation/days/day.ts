@@ -1,3 +1,4 @@
+import { dayMs } from '@galla/contract';
 import { localDate, zonedInstant } from '@galla/domain';
 import type { Chance } from '../edge/chance';
 import type { StageOutlet } from '../world/merchant';
@@ -5,7 +6,11 @@ import { customerLife } from '../actors/customers';
 import { troubleDevices } from '../faults/device-faults';
 import { troubleServer } from '../faults/server-faults';
 import { drawerDay, phoneOrder, refund } from '../actors/counter';
-import { crowd, finished, intruder, managerLife } from '../actors/office';
+import { bookkeeperLife } from '../actors/bookkeeper';
+import { erasedLife } from '../actors/erased';
+import { crowd, finished, intruder, looksOn, managerLife } from '../actors/office';
+import { firstReleases, releaseLife } from '../actors/operators';
+import { ownerLife } from '../actors/owner';
 import { thief } from '../actors/thief';
 import { callsOf } from '../actors/page-calls';
 import { shift } from '../actors/staff';
@@ -110,7 +115,12 @@ async function beside(
 export function liveAround(stage: Stage, day: number): void {
   const chance = stage.chance.of(`around ${day}`);
   const { awake } = stage.world;
-  const today = awake.filter(({ from }) => from >= now()).toSorted((one, other) => one.from - other.from);
+  const withReleases = !stage.cast.without.has('releases');
+  if (withReleases && day === 0) begin(stage, 'operators', () => firstReleases(stage));
+  // What begins later is of the next day.
+  const today = awake
+    .filter(({ from }) => from >= now() && from < now() + dayMs)
+    .toSorted((one, other) => one.from - other.from);
   for (const [at, span] of merged(today).entries()) {
     const own = chance.of(`span ${at}`);
     troubleDevices(stage, span, own.of('devices'));
@@ -121,8 +131,15 @@ export function liveAround(stage: Stage, day: number): void {
         begin(stage, name, () => work(member, own.of(name)));
     };
     life('manager', (member, its) => managerLife(stage, member, span, its));
+    life('owner', (member, its) => ownerLife(stage, member, span, its));
     life('accountant', (member, its) => intruder(stage, member, span, its));
+    life('bookkeeper', (member) => bookkeeperLife(stage, member, span));
     life('stranger', (member, its) => intruder(stage, member, span, its));
+    for (const { name } of stage.staff.filter((one) => one.name.startsWith('neighbour')))
+      life(name, (member) => looksOn(stage, member, span));
+    if (withReleases) begin(stage, 'operators', () => releaseLife(stage, span, own.of('releases')));
+    if (!stage.cast.without.has('erased'))
+      begin(stage, 'erased', () => erasedLife(stage, span, own.of('erased')));
     if (!stage.cast.without.has('crowd')) begin(stage, 'crowd', () => crowd(stage, span, own.of('crowd')));
   }
 }

@@ -1,6 +1,7 @@
 import { Device } from '../devices/device';
+import { ensureReleaseKeys, keysDirFrom } from '../../server/src/secrets/release-keys.mjs';
 import type { StaffMember, Stage } from '../stage/stage';
-import { counterMobile, stranger, type StageOutlet } from '../world/merchant';
+import { counterMobile, neighbours, stranger, type StageOutlet } from '../world/merchant';
 import type { Chance } from '../edge/chance';
 
 const hour = 3_600_000;
@@ -13,6 +14,7 @@ export function hire(
   allOutlets: readonly StageOutlet[],
 ): StaffMember[] {
   const members: StaffMember[] = [];
+  const { embedded: releaseKeys } = ensureReleaseKeys(keysDirFrom({}, stage.world.options.dataDir));
   const add = (
     name: string,
     role: string,
@@ -45,6 +47,13 @@ export function hire(
         stage.say(`${who.name} is signed out: ${reason}`);
       },
       onEvent: (who, event) => stage.books.event(who.name, who.loads, event),
+      releaseKeys,
+      runs: (releaseId) => !stage.books.brokenReleases.has(releaseId),
+      onDocument: (who, given) => stage.books.documents.push({ ...given, who: who.name }),
+      onNoRelease: (who, reasons) => {
+        if (reasons.includes('init'))
+          stage.books.fall('releases', `${who.name} has no release that starts: ${reasons.join(', ')}`);
+      },
     });
     const habits = new Set<'doubleClicks' | 'ignores' | 'rejects'>();
     if (own.is(0.4)) habits.add('doubleClicks');
@@ -69,13 +78,17 @@ export function hire(
       add(`second counter of ${outlet.name}`, 'counter', counterMobile(at, 1), outlet, `Counter ${at + 1}.2`);
   }
   add('manager', 'manager', '9876500002', null);
+  add('owner', 'owner', '9876500001', null);
   add('accountant', 'accounts', '9876500006', null);
+  add('bookkeeper', 'accounts', '9876500006', null);
   add('stranger', 'owner', stranger.mobile, null);
+  if (stage.cast.hasNeighbours)
+    for (const [at, { mobile }] of neighbours.entries()) add(`neighbour ${at + 1}`, 'owner', mobile, null);
   for (const { name, mobile } of members) {
     const held = rightsOf(name);
     stage.books.rights.set(name, {
       mobile,
-      owner: name === 'stranger',
+      owner: name === 'stranger' || name === 'owner' || name.startsWith('neighbour'),
       held: new Set(held),
       unsureUntil: 0,
       maybe: new Set(),
@@ -97,6 +110,6 @@ function rightsOf(name: string): string[] {
       'order:drawer',
       'order:discount',
     ];
-  if (name === 'accountant') return ['report'];
+  if (name === 'accountant' || name === 'bookkeeper') return ['report'];
   return name.startsWith('first') ? ['order', 'profile', 'order:drawer'] : ['order'];
 }

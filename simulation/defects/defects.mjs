@@ -1,3 +1,5 @@
+import { worldDefects } from './world-defects.mjs';
+
 /**
  * Faults that somebody might make, each a text of one source in place of another, planted as the simulation is bundled.
  * `npm run simulate -- --prove` says which of them the oracles find.
@@ -201,4 +203,5 @@ export const defects = [
     'sums.reduce((sum, { amount }) => sum + amount, float);',
     'sums.reduce((sum, { amount }) => sum + amount, float + float);',
   ),
+  ...worldDefects,
 ];

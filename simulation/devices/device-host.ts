@@ -15,7 +15,23 @@ export interface DeviceHost {
   onLost: () => void;
   onReported: (error: unknown) => void;
   onSignedOut: (reason: string) => void;
-  onRelease: (revision: number) => void;
+  /** Keys that sign release documents, as a build of the shell embeds them. */
+  releaseKeys: string;
+  /** Whether the code of this release starts. */
+  runs: (releaseId: string) => boolean;
+  onDocument: (given: GivenReleases) => void;
+  /** Neither what was assigned nor what was before it starts. */
+  onNoRelease: (reasons: readonly string[]) => void;
+}
+
+/** What a release document gives a page. */
+export interface GivenReleases {
+  revision: number;
+  /** '<merchant>/<user>', or 'anonymous'. */
+  audience: string;
+  releaseId: string | null;
+  /** Null: not a canary's. */
+  rolloutId: string | null;
 }
 
 /** One page of the panel without its screens. */
@@ -33,6 +49,8 @@ export interface DevicePage {
   hasUnsent(): boolean;
   /** Calls an endpoint of the contract as a screen does; the code of a refusal is thrown. */
   call(path: readonly [area: string, name: string], input: object): Promise<unknown>;
+  /** The text of a file. */
+  download(path: readonly [area: string, name: string], input: object): Promise<string>;
   /** The device's clock or network changed: what a browser tells a page then. */
   tell(what: 'online' | 'offline' | 'visible'): void;
   outletIds(): string[];

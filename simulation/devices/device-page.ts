@@ -23,9 +23,16 @@ import { createSessionToken } from '../../shell/src/session/session-token';
 import { createSignIn } from '../../shell/src/session/sign-in';
 import { boardStatuses } from './board-statuses';
 import type { DeviceHost, DevicePage } from './device-host';
+import { followReleases } from './device-releases';
 
 const isRetryable = (error: Error): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500) && error.code !== 'ABORTED';
+
+function endpointAt([area, name]: readonly [area: string, name: string]): never {
+  const found = (endpoints as unknown as Record<string, Record<string, never>>)[area]?.[name];
+  if (found === undefined) throw new Error(`No endpoint ${area}.${name}`);
+  return found;
+}
 
 export function openPage(host: DeviceHost): DevicePage {
   session.restore();
@@ -102,6 +109,7 @@ export function openPage(host: DeviceHost): DevicePage {
     }),
   });
   const signIn = createSignIn({ http, session, token });
+  const releases = followReleases(host);
   const orders = createOrderStore({
     client,
     http,
@@ -145,6 +153,7 @@ export function openPage(host: DeviceHost): DevicePage {
     async open() {
       await restoreSession(session, http);
       if (!isSignedIn(session.state.getState())) return;
+      releases.open();
       session.setOutlets((await http.call(endpoints.outlets.outletList)).data);
       alerts.askSound();
       live ??= startRealtime({
@@ -160,7 +169,7 @@ export function openPage(host: DeviceHost): DevicePage {
             .then(({ data }) => session.refresh(data))
             .catch(() => undefined);
         },
-        onReleasesChanged: (revision) => host.onRelease(revision),
+        onReleasesChanged: releases.onRevisionChanged,
         onGivenUp: () => host.onToast('The connection is lost'),
       });
       stopHeartbeat();
@@ -192,11 +201,8 @@ export function openPage(host: DeviceHost): DevicePage {
     stopRinging: () => alerts.stop(),
     hasUnsent: () =>
       Object.values(movesStore.getState().moves).some(({ state }) => state.kind !== 'confirmed'),
-    async call([area, name], input) {
-      const found = (endpoints as unknown as Record<string, Record<string, never>>)[area]?.[name];
-      if (found === undefined) throw new Error(`No endpoint ${area}.${name}`);
-      return (await http.call(found, input)).data;
-    },
+    call: async (path, input) => (await http.call(endpointAt(path), input)).data,
+    download: async (path, input) => (await http.download(endpointAt(path), input)).file.text(),
     tell(what) {
       if (what === 'visible') document.dispatchEvent(new Event('visibilitychange'));
       else window.dispatchEvent(new Event(what));
@@ -207,6 +213,7 @@ export function openPage(host: DeviceHost): DevicePage {
       live?.stop();
       stopHeartbeat();
       stopBoard();
+      releases.end();
     },
   };
 }

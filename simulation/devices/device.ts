@@ -4,7 +4,7 @@ import type { OutletEvent } from '@galla/contract';
 import { edgeOf } from '../edge/process-edge';
 import type { Owner } from '../edge/virtual-time';
 import type { Caller, Network } from '../world/network';
-import type { DeviceHost, DevicePage } from './device-host';
+import type { DeviceHost, DevicePage, GivenReleases } from './device-host';
 
 /** Bundled beforehand; each call of the function is a page with modules of its own. */
 type OpenPage = { openPage: (host: DeviceHost) => DevicePage };
@@ -13,6 +13,7 @@ let program: ((...globals: unknown[]) => OpenPage) | null = null;
 const globalNames = [
   'window',
   'document',
+  'location',
   'navigator',
   'localStorage',
   'sessionStorage',
@@ -65,6 +66,10 @@ export interface DeviceOptions {
   onLost: (device: Device) => void;
   onReported: (device: Device, error: unknown) => void;
   onSignedOut: (device: Device, reason: string) => void;
+  releaseKeys: string;
+  runs: (releaseId: string) => boolean;
+  onDocument: (device: Device, given: GivenReleases) => void;
+  onNoRelease: (device: Device, reasons: readonly string[]) => void;
 }
 
 /** A tablet, phone or computer with the panel: its storage and clock outlive its page. */
@@ -74,7 +79,8 @@ export class Device implements Caller {
   /** The network of the shop. */
   hasNetwork = true;
   isAsleep = false;
-  revision = 0;
+  /** What the page was last given; null: nothing yet. */
+  given: GivenReleases | null = null;
   /** Since when the page has been open, awake and connected; null: it isn't. */
   settledSince: number | null = null;
   /** Until when a broken socket is the world's doing. */
@@ -127,7 +133,10 @@ export class Device implements Caller {
     const clock = edgeOf().timeOf(owner);
     const hasNetwork = (): boolean => this.hasNetwork;
     const target = new EventTarget();
-    const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+    const document = Object.assign(new EventTarget(), {
+      visibilityState: 'visible',
+      getElementById: () => null,
+    });
     Object.defineProperty(document, 'cookie', { get: () => this.cookieHeader() });
     const navigator = {
       get onLine() {
@@ -141,6 +150,7 @@ export class Device implements Caller {
     const values = {
       window: target,
       document,
+      location: { pathname: '/panel/orders' },
       navigator,
       localStorage: this.storage,
       sessionStorage: new MemoryStorage(),
@@ -166,9 +176,13 @@ export class Device implements Caller {
         },
         onReported: (error) => options.onReported(this, error),
         onSignedOut: (reason) => options.onSignedOut(this, reason),
-        onRelease: (revision) => {
-          this.revision = revision;
+        releaseKeys: options.releaseKeys,
+        runs: options.runs,
+        onDocument: (given) => {
+          this.given = given;
+          options.onDocument(this, given);
         },
+        onNoRelease: (reasons) => options.onNoRelease(this, reasons),
       }),
     );
     return this.page;
@@ -180,6 +194,7 @@ export class Device implements Caller {
     this.owner.alive = false;
     this.options.network.cutSockets(this.owner, 'cut');
     this.page = null;
+    this.given = null;
     this.settledSince = null;
   }
 

@@ -1,4 +1,5 @@
 // Loaded before everything else: time and randomness of this process are the seed's. Only the simulation's process does this.
+import { createPublicKey, verify, type KeyObject } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { chanceOf, type Chance } from './chance';
 import { Handle, VirtualTime, type Owner } from './virtual-time';
@@ -92,6 +93,16 @@ function install(): void {
     return view;
   };
   crypto.getRandomValues = fill;
+  // In this thread: another one would answer when it likes.
+  Object.assign(crypto.subtle, {
+    importKey: async (_format: 'raw', key: Uint8Array) =>
+      createPublicKey({
+        key: { kty: 'OKP', crv: 'Ed25519', x: Buffer.from(key).toString('base64url') },
+        format: 'jwk',
+      }),
+    verify: async (_algorithm: 'Ed25519', key: KeyObject, signature: Uint8Array, signed: Uint8Array) =>
+      verify(null, signed, key, signature),
+  });
   Object.assign(globalThis, { [key]: edge });
 }
 

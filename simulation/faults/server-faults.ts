@@ -41,7 +41,31 @@ export async function fullDisk(
   stage.say('the disk has space again');
 }
 
-export const serverFaults = { kills, 'full disk': fullDisk } as const;
+/** The database drops a connection between two statements, as it does when it is started again: what was begun is lost. */
+export async function lostConnections(
+  stage: Stage,
+  span: { from: number; to: number },
+  chance: Chance,
+): Promise<void> {
+  const { world, books } = stage;
+  await sleepUntil(span.from + chance.between(10, 30) * minute);
+  while (now() < span.to) {
+    let left = chance.between(1, 60);
+    const how = chance.pick(['before', 'after'] as const);
+    world.engine.mayLose = () => {
+      left -= 1;
+      if (left > 0) return null;
+      world.engine.mayLose = () => null;
+      books.trouble(world.now + 3 * minute);
+      books.count('connections lost');
+      stage.say(`a connection to the database is lost ${how} a statement is done`);
+      return how;
+    };
+    await sleep(chance.between(20, 50) * minute);
+  }
+}
+
+export const serverFaults = { kills, 'full disk': fullDisk, 'lost connections': lostConnections } as const;
 
 export function troubleServer(stage: Stage, span: { from: number; to: number }, chance: Chance): void {
   for (const [name, fault] of Object.entries(serverFaults))

@@ -1,9 +1,11 @@
+import { erased } from './erased.oracle';
 import { boards } from './boards.oracle';
 import { deadlines, ends } from './ends.oracle';
-import { logs, words } from './answers.oracle';
+import { logs, messages, words } from './answers.oracle';
 import { books, ledger } from './money.oracle';
 import type { Oracle } from './oracle';
 import { placing } from './placing.oracle';
+import { releases } from './releases.oracle';
 import { rings } from './rings.oracle';
 
 export const oracles: readonly Oracle[] = [
@@ -13,6 +15,9 @@ export const oracles: readonly Oracle[] = [
   deadlines,
   words,
   logs,
+  messages,
+  ...releases,
+  erased,
   ...placing,
   ledger,
   ...books,

@@ -1,4 +1,5 @@
 import { endpoints } from '@galla/contract';
+import { z } from 'zod';
 import type { Stage } from '../stage/stage';
 import type { Oracle } from './oracle';
 
@@ -26,6 +27,9 @@ const needs: Readonly<Record<string, string>> = {
   'PUT /api/outlet/users': 'profile',
 };
 
+/** What another merchant's owner is shown names none of these outlets, but where anybody may read it. */
+const isPublic = (path: string): boolean => /^\/api\/(?:storefront|releases)\/|^\/releases\//.test(path);
+
 /** Looks at each answer as it comes. */
 export function watchAnswers(stage: Stage): void {
   const { books, world } = stage;
@@ -33,8 +37,15 @@ export function watchAnswers(stage: Stage): void {
     if (injected) return;
     const path = url.split('?')[0] ?? '';
     const troubled = books.isTroubled(world.now);
+    for (const { name, mobile, at } of books.erased)
+      // A call that had begun before is answered by what it read.
+      if (world.now - at > 10_000 && (body.includes(mobile) || body.includes(name)))
+        books.fall('erased', `${who}: ${method} ${path} shows ${name}, who was erased`);
     if (status >= 500 && !troubled)
       books.fall('answers', `${who}: ${method} ${path} was answered ${status} ${body.slice(0, 200)}`);
+    if (who === 'stranger' && status < 300 && !isPublic(path))
+      for (const { outletId, name } of stage.outlets)
+        if (body.includes(outletId)) books.fall('strangers', `${who}: ${method} ${path} shows ${name}`);
     if (status === 413) books.fall('answers', `${who}: ${method} ${path} was answered 413`);
     if (status >= 400 && status < 500) {
       books.count(`answered ${status}`);
@@ -60,6 +71,18 @@ export const words: Oracle = {
       .splice(0)
       .filter(({ text }) => unspeakable.test(text))
       .map(({ who, text }) => `${who} reads “${text}”`),
+};
+
+const textSchema = z.object({ text: z.string() });
+
+export const messages: Oracle = {
+  name: 'messages',
+  sentence: 'no text message has a path, a code or a hole where a name belongs',
+  when: 'quiet',
+  look: async ({ world }) =>
+    (await world.look(textSchema, `select text from sms_messages`)).flatMap(({ text }) =>
+      unspeakable.test(text) || /\{\w+\}|\bNaN\b/.test(text) ? [`somebody reads “${text}”`] : [],
+    ),
 };
 
 /** Messages of the log that the world itself causes. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Oracle } from './oracle';
-import { isOpenByItsClock, wallClock } from '../stage/own-clock';
+import { isOpenByItsClock, keepsHours, wallClock } from '../stage/own-clock';
 
 const rowSchema = z.object({ orderId: z.string() });
 
@@ -59,7 +59,7 @@ const hours: Oracle = {
   when: 'quiet',
   async look({ world, outlets }) {
     const found: string[] = [];
-    for (const outlet of outlets.filter((one) => one.hours.length > 0)) {
+    for (const outlet of outlets.filter(keepsHours)) {
       const rows = await world.look(
         z.object({ number: z.number(), at: z.date() }),
         `select order_number as number, placed_at as at from orders
@@ -68,11 +68,36 @@ const hours: Oracle = {
       );
       for (const { number, at } of rows)
         if (!isOpenByItsClock(outlet, at)) {
-          const { day, time } = wallClock(outlet, at);
+          const { day, time } = wallClock(outlet.timezone, at);
           found.push(`${outlet.name}: no. ${number} was placed on day ${day} at ${time}`);
         }
     }
     return found;
+  },
+};
+
+/** Whatever an owner changes meanwhile. */
+const shown: Oracle = {
+  name: 'shown',
+  sentence: 'an order costs what was shown before it was placed, and is for the slot that was chosen',
+  when: 'quiet',
+  async look({ world, books }) {
+    const rows = await world.look(
+      z.object({ orderId: z.string(), number: z.number(), total: z.number(), slot: z.nullable(z.date()) }),
+      `select id as "orderId", order_number as number, total, scheduled_for as slot from orders`,
+    );
+    return rows.flatMap(({ orderId, number, total, slot }) => {
+      const told = books.placed.get(orderId)?.shown;
+      if (told === undefined) return [];
+      return [
+        ...(told.total === null || told.total === total
+          ? []
+          : [`no. ${number} was shown for ${told.total} and costs ${total}`]),
+        ...(told.slot === null || Date.parse(told.slot) === slot?.getTime()
+          ? []
+          : [`no. ${number} was for ${told.slot} and is for ${slot?.toISOString() ?? 'now'}`]),
+      ];
+    });
   },
 };
 
@@ -136,4 +161,4 @@ const reports: Oracle = {
     ).map(({ what }) => what),
 };
 
-export const placing: readonly Oracle[] = [kept, slots, hours, later, origins, reports];
+export const placing: readonly Oracle[] = [kept, slots, hours, shown, later, origins, reports];

@@ -1,12 +1,16 @@
-import type { RunOptions, RunResult } from '../run';
+import { firstDate, type RunOptions, type RunResult } from '../run';
 
 const shown = 40;
 
 /** The command that brings a run about again. */
-export function replayCommand({ seed, days, outlets, ordersADay, isRush, without }: RunOptions): string {
+export function replayCommand(options: RunOptions): string {
+  const { seed, days, outlets, ordersADay, isRush, without, world, from } = options;
+  const day = new Date(from).toISOString().slice(0, 10);
+  const kind = world === null ? (isRush ? '--rush' : `--days ${days}`) : `--world ${world.name}`;
   const parts = [
     `--seed ${seed}`,
-    ...(isRush ? ['--rush'] : [`--days ${days}`]),
+    kind,
+    ...(world === null && day !== firstDate ? [`--from ${day}`] : []),
     `--outlets ${outlets}`,
     `--orders ${ordersADay}`,
     ...(without.size > 0 ? [`--without "${[...without].join(',')}"`] : []),

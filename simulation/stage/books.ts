@@ -1,4 +1,5 @@
 import type { OrderSummary, OutletEvent } from '@galla/contract';
+import type { GivenReleases } from '../devices/device-host';
 
 /** An order as its customer, operator or marketplace knows it. */
 export interface KnownOrder {
@@ -9,6 +10,8 @@ export interface KnownOrder {
   customerToken: string | null;
   askedToCancel: boolean;
   placedAt: number;
+  /** What was shown before it was placed; null: nothing was. */
+  shown: { total: number | null; slot: string | null };
 }
 
 /** Something a person asked the server to do to an order. */
@@ -38,6 +41,14 @@ export class Books {
     string,
     { mobile: string; owner: boolean; held: Set<string>; unsureUntil: number; maybe: Set<string> }
   >();
+  /** Release documents that pages took. */
+  readonly documents: (GivenReleases & { who: string })[] = [];
+  /** What some merchants have; null: no canary yet. */
+  canary: string | null = null;
+  /** Releases whose code throws as it starts. */
+  readonly brokenReleases = new Set<string>();
+  /** People who were erased, and since when. */
+  readonly erased: { name: string; mobile: string; at: number }[] = [];
   /** Outlets that somebody stopped. */
   readonly pausedUntil = new Map<string, number>();
   private readonly watchers = new Map<string, ((order: OrderSummary) => void)[]>();

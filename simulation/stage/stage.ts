@@ -12,6 +12,8 @@ export interface Cast {
   outlets: number;
   /** Orders a day of each outlet, on average. */
   ordersADay: number;
+  /** Other merchants look at their panels, too. */
+  hasNeighbours: boolean;
   /** All of a day's orders in an hour and a half. */
   isRush: boolean;
   /** Names of outlets; empty: the first ones. */

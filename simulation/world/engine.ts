@@ -12,6 +12,9 @@ export interface Line extends Engine {
 /** What the disk does: null is well. */
 export type DiskTrouble = 'full' | null;
 
+/** A connection that breaks: its statement was not done, or was and nobody hears of it. */
+export type Loss = 'before' | 'after';
+
 const never = new Promise<never>(() => undefined);
 /** Frontend message 'Query' with a statement that fails as the server would find the disk. */
 function failing(): Uint8Array<ArrayBuffer> {
@@ -33,6 +36,8 @@ export class WorldEngine {
   disk: DiskTrouble = null;
   /** Called before each statement with its number; true: the process that sent it dies here. */
   mayDie: () => boolean = () => false;
+  /** Called before each statement: whether its connection is lost, and when. */
+  mayLose: () => Loss | null = () => null;
   private last: Promise<unknown> = Promise.resolve();
 
   private constructor(private readonly engine: PGlite) {}
@@ -56,7 +61,12 @@ export class WorldEngine {
           onDeath();
           return never;
         }
+        const loss = work.kind === 'protocol' ? this.mayLose() : null;
+        // The socket that meets this breaks, and what its client had begun is rolled back.
+        const terminated = new Error('Connection terminated unexpectedly');
+        if (loss === 'before') throw terminated;
         const answer = await this.inTurn(work);
+        if (loss === 'after') throw terminated;
         // A process that died meanwhile hears no answer.
         return isCut ? never : answer;
       },

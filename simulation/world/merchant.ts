@@ -4,6 +4,21 @@ import type { Database } from '../../server/src/db/database';
 import { newId } from '../../server/src/db/new-id';
 import type { World } from './world';
 
+export interface Slot {
+  open: string;
+  close: string;
+}
+
+/** What hangs at an outlet's door, for as long as it hangs there. */
+export interface Door {
+  timezone: string;
+  hours: readonly (Slot & { weekday: number })[];
+  holidays: readonly { date: string; hours: readonly Slot[] }[];
+  from: number;
+  /** Infinity: it still does. While a change is on its way, both may hold. */
+  until: number;
+}
+
 export interface StageOutlet {
   outletId: string;
   name: string;
@@ -12,12 +27,17 @@ export interface StageOutlet {
   /** When its customers come, by its own clock: minutes from midnight, in spans. */
   shifts: readonly (readonly [from: number, to: number])[];
   hasPickup: boolean;
-  hours: readonly { weekday: number; open: string; close: string }[];
-  holidays: readonly string[];
+  /** Its hours and its clock, with those before. */
+  doors: Door[];
 }
 
 /** The second merchant's owner, who has no business with the first. */
 export const stranger = { mobile: '9876599999', storeName: 'Elsewhere Foods' } as const;
+/** Merchants of the internal cohort, who look at their panels and sell nothing: releases are tried on them. */
+export const neighbours = [1, 2, 3, 4, 5].map((place) => ({
+  mobile: `987659980${place}`,
+  storeName: `Neighbour ${place}`,
+}));
 /** Mobile numbers of the people of one outlet, by its place in the list: counter, second counter. */
 export const counterMobile = (outlet: number, person: number): string =>
   `98765${String(10 + outlet * 3 + person).padStart(5, '0')}`;
@@ -27,7 +47,7 @@ const dayHours = Array.from({ length: 7 }, (_, weekday) => ({ weekday, open: '09
 
 /**
  * What the demo's merchant doesn't have, once in the template: people of single outlets, an outlet in New York, one open
- * past midnight, one with a holiday, few places in a slot, and a merchant next door.
+ * past midnight, few places in a slot, and merchants next door.
  */
 export async function addToMerchant(db: Database): Promise<void> {
   const rows = await db.query(z.object({ id: z.string(), name: z.string(), merchantId: z.string() }), {
@@ -73,16 +93,18 @@ export async function addToMerchant(db: Database): Promise<void> {
       text: `update outlets set config = jsonb_set(jsonb_set(config, '{delivery,scheduleOrders}', 'true'), '{delivery,types}', '{"onDemand":true,"scheduled":true}')
         where display_name in ('Malabar Kitchen', 'Oven Street Bakery')`,
     });
-    const [merchantId, userId] = [newId(), newId()];
-    await tx.execute({
-      text: `insert into merchants (id, store_name, store_name_key) values ($1, $2, lower($2))`,
-      values: [merchantId, stranger.storeName],
-    });
-    await tx.execute({
-      text: `insert into users (id, merchant_id, user_name, country_code, mobile, password_hash, user_type, role, permissions)
-        select $1, $2, 'Stranger', '+91', $3, password_hash, 'owner', 'owner', permissions from users where mobile = '9876500001'`,
-      values: [userId, merchantId, stranger.mobile],
-    });
+    for (const { storeName, mobile } of [stranger, ...neighbours]) {
+      const [merchantId, userId] = [newId(), newId()];
+      await tx.execute({
+        text: `insert into merchants (id, store_name, store_name_key) values ($1, $2, lower($2))`,
+        values: [merchantId, storeName],
+      });
+      await tx.execute({
+        text: `insert into users (id, merchant_id, user_name, country_code, mobile, password_hash, user_type, role, permissions)
+          select $1, $2, 'Stranger', '+91', $3, password_hash, 'owner', 'owner', permissions from users where mobile = '9876500001'`,
+        values: [userId, merchantId, mobile],
+      });
+    }
   });
 }
 
@@ -105,7 +127,9 @@ const rowSchema = z.object({
   businessType: businessTypeSchema,
   config: z.unknown(),
   hours: z.array(z.object({ weekday: z.number(), open: z.string(), close: z.string() })),
-  holidays: z.array(z.object({ date: z.string() })),
+  holidays: z.array(
+    z.object({ date: z.string(), hours: z.array(z.object({ open: z.string(), close: z.string() })) }),
+  ),
 });
 
 /** A day in little time: an hour over India's midnight, and one in New York that is open only by its own clock. */
@@ -120,14 +144,14 @@ export async function outletsOf(world: World, isRush: boolean): Promise<StageOut
     `select id as "outletId", display_name as name, timezone, business_type as "businessType", config, op_hours as hours, holidays
       from outlets order by id`,
   );
-  return rows.map(({ config, businessType, holidays, ...row }) => {
+  return rows.map(({ config, businessType, hours, holidays, ...row }) => {
     const parsed = outletConfigSchema.parse({ ...(config as object), businessType });
     return {
       ...row,
       config: parsed,
       shifts: isRush ? (rushOf[row.name] ?? usualRush) : (shiftsOf[row.name] ?? usualShifts),
       hasPickup: parsed.delivery.canSelfPickup,
-      holidays: holidays.map(({ date }) => date),
+      doors: [{ timezone: row.timezone, hours, holidays, from: 0, until: Infinity }],
     };
   });
 }

@@ -23,6 +23,8 @@ export interface Sent {
   url: string;
   headers: Record<string, string>;
   body: string | null;
+  /** The operators’ origin; absent: the panel’s. */
+  toOperators?: boolean;
 }
 
 export interface Answered {
@@ -92,7 +94,7 @@ export class Network {
     server.busy += 1;
     const { time } = edgeOf();
     const working = time.as(server.owner, () =>
-      server.app.server.inject({
+      (sent.toOperators ? server.app.ops : server.app.server).inject({
         method: sent.method as 'GET',
         url: sent.url,
         headers: sent.headers,

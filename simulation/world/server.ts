@@ -29,6 +29,7 @@ const awaited: Readonly<Record<string, number>> = {
   'payment refunds': minute,
   'end of pauses': minute,
   'ended sessions': 2 * minute,
+  'canary health': minute,
 };
 
 /**

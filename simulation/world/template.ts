@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { databaseOver } from '../../server/src/db/embedded/open-embedded';
 import { prepareTemplate, templateFile } from '../../server/src/db/embedded/template';
 import { prepareDemo } from '../../server/src/sandbox/demo/demo';
@@ -9,10 +9,14 @@ import { edgeOf } from '../edge/process-edge';
 import { WorldEngine } from './engine';
 import { addToMerchant } from './merchant';
 
+/** Incremented when `addToMerchant` changes: what was made before is not used. */
+const layout = '2';
 const silent = { info() {}, warn() {}, error() {} };
 
-/** The demo's merchant as every run finds it: made once, by a seed of its own, then copied. */
-export async function merchantTemplate(file: string, from: number): Promise<string> {
+/** The demo's merchant as every run that begins then finds it: made once, by a seed of its own, then copied. */
+export async function merchantTemplate(cache: string, from: number): Promise<string> {
+  const day = new Date(from).toISOString().slice(0, 10);
+  const file = join(cache, `merchant-${layout}-${day}-${basename(templateFile())}`);
   if (existsSync(file)) return file;
   if (!existsSync(templateFile())) {
     await prepareWorkerFiles(engineWorker);

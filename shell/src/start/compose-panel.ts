@@ -81,6 +81,7 @@ export function composePanel({ onReplaced }: ComposeDeps): Composition {
     refresh: composition.trigger.refresh,
     followSocket: (listener) => bus.on('realtime/state', ({ state }) => listener(state)),
     isVisible: () => document.visibilityState === 'visible',
+    isBehind: composition.trigger.isBehind,
     intervalMs: pollForReleasesMs,
   });
   return composition;

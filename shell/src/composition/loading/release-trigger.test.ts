@@ -12,6 +12,18 @@ test('OPS-04 a page requests the document again only when the announced revision
   expect(page.revision()).toBe(2);
 });
 
+test('OPS-04 a page is behind the revision it was told of until the request for it succeeds', async () => {
+  const page = composePage({ answers: [Promise.reject(new Error('lost')), Promise.resolve(documentOf(2))] });
+  await settledTasks();
+  expect(page.trigger.isBehind()).toBe(false);
+  page.trigger.onRevisionChanged(2);
+  await settledTasks();
+  expect([page.revision(), page.trigger.isBehind()]).toEqual([1, true]);
+  await page.trigger.refresh();
+  await settledTasks();
+  expect([page.revision(), page.trigger.isBehind()]).toEqual([2, false]);
+});
+
 test('FED-08 a page reloading for an override sends no report and no request', async () => {
   const page = composePage({
     takesAddress: true,

@@ -7,6 +7,7 @@ afterEach(() => void jest.useRealTimers());
 function setUp() {
   let tell: (state: SocketState) => void = () => undefined;
   let visible = true;
+  let behind = false;
   const refresh = jest.fn(() => Promise.resolve());
   const unfollow = jest.fn();
   const stop = pollForReleases({
@@ -16,6 +17,7 @@ function setUp() {
       return unfollow;
     },
     isVisible: () => visible,
+    isBehind: () => behind,
     intervalMs: 60_000,
   });
   return {
@@ -26,6 +28,9 @@ function setUp() {
     hide: () => {
       visible = false;
     },
+    fallBehind: (is: boolean) => {
+      behind = is;
+    },
   };
 }
 
@@ -34,6 +39,17 @@ test('OPS-04 a visible page without a socket polls', () => {
   jest.advanceTimersByTime(120_000);
   expect(refresh).toHaveBeenCalledTimes(2);
   hide();
+  jest.advanceTimersByTime(120_000);
+  expect(refresh).toHaveBeenCalledTimes(2);
+});
+
+test('OPS-04 a page that the socket told of a revision asks for it until it has it', () => {
+  const { refresh, socket, fallBehind } = setUp();
+  socket('connected');
+  fallBehind(true);
+  jest.advanceTimersByTime(120_000);
+  expect(refresh).toHaveBeenCalledTimes(2);
+  fallBehind(false);
   jest.advanceTimersByTime(120_000);
   expect(refresh).toHaveBeenCalledTimes(2);
 });

@@ -5,20 +5,28 @@ export interface PollDeps {
   /** Subscribes to changes of the socket; returns an unsubscribe function. */
   followSocket: (listener: (state: SocketState) => void) => () => void;
   isVisible: () => boolean;
+  /** Whether the page has not taken the revision that it was told of. */
+  isBehind: () => boolean;
   intervalMs: number;
 }
 
 /**
- * Polls for new releases while the socket is down. On reconnect the socket sends the current
- * revision. Returns a stop function.
+ * Polls for new releases while the socket is down, and until the page has what the socket told it of. On reconnect the
+ * socket sends the current revision. Returns a stop function.
  */
-export function pollForReleases({ refresh, followSocket, isVisible, intervalMs }: PollDeps): () => void {
+export function pollForReleases({
+  refresh,
+  followSocket,
+  isVisible,
+  isBehind,
+  intervalMs,
+}: PollDeps): () => void {
   let state: SocketState = 'idle';
   const unfollow = followSocket((next) => {
     state = next;
   });
   const timer = setInterval(() => {
-    if (state !== 'connected' && isVisible()) void refresh();
+    if ((state !== 'connected' || isBehind()) && isVisible()) void refresh();
   }, intervalMs);
   return () => {
     unfollow();
