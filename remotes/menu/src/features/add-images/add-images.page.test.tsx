@@ -128,7 +128,7 @@ test('MENU-06 of two images for an item the first is used; choosing by hand deci
 
 test('MENU-06 an image that fails keeps its row with Retry, the others are saved; what is uploaded isn’t sent twice', async () => {
   const { server, drop, user } = await openPage();
-  drop('masala dosa.jpg', 'tea.jpg');
+  drop('masala dosa.jpg', 'tea.jpg', 'IMG_1.png', 'notes.txt');
   const refusal = { code: 'FILE_REFUSED', message: 'Choose a PNG, JPG or WebP image.' };
   const broken = { code: 'INTERNAL', message: 'Something went wrong on our side.' };
   server.answers.set(upload, [{ status: 422, body: refusal }, uploaded('a2'), uploaded('a1')]);
@@ -142,6 +142,10 @@ test('MENU-06 an image that fails keeps its row with Retry, the others are saved
   expect(pathsOf(server).filter((path) => path === upload)).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'Save 1 image' }));
   expect(await row('masala dosa.jpg').findByText('Saved')).toBeVisible();
+  // What is no image, or was never given an item, stays until it is removed; only the latter could still be saved.
+  expect(screen.queryByRole('link', { name: 'Done' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Remove IMG_1.png' }));
+  expect(screen.getByRole('link', { name: 'Done' })).toBeVisible();
 });
 
 test('MENU-06 files that are no image or too large say so and aren’t sent; of 31 the last is left out', async () => {
