@@ -12,6 +12,7 @@ const needOutlet = new Set<string>([
   'products/categories',
   'products/item-import',
   'products/new-item',
+  'products/add-images',
   'profile',
   'setup',
   'manage-customers',

@@ -21,6 +21,9 @@ const screens = {
   itemImport: lazyScreen<{ outlet: OutletSummary }>(
     async () => (await import('./features/item-import/item-import.page')).ItemImportPage,
   ),
+  addImages: lazyScreen<{ outlet: OutletSummary }>(
+    async () => (await import('./features/add-images/add-images.page')).AddImagesPage,
+  ),
 };
 
 const screenOf: Readonly<Record<string, Screen>> = {
@@ -28,12 +31,16 @@ const screenOf: Readonly<Record<string, Screen>> = {
   [menuPaths.newItem]: screens.itemForm.Screen,
   [menuPaths.categories]: screens.categories.Screen,
   [menuPaths.itemImport]: screens.itemImport.Screen,
+  [menuPaths.addImages]: screens.addImages.Screen,
 };
 
-const titleOf: Readonly<Record<string, 'item.newTitle' | 'categories.title' | 'imports.title'>> = {
+const titleOf: Readonly<
+  Record<string, 'item.newTitle' | 'categories.title' | 'imports.title' | 'addImages.title'>
+> = {
   [menuPaths.newItem]: 'item.newTitle',
   [menuPaths.categories]: 'categories.title',
   [menuPaths.itemImport]: 'imports.title',
+  [menuPaths.addImages]: 'addImages.title',
 };
 
 function MenuOf({ outlet }: { outlet: OutletSummary }) {

@@ -55,6 +55,7 @@ describePanel('screens by the words people use', () => {
     ['stock', menu],
     ['sold out', menu],
     ['dish', menu],
+    ['photos', '/panel/products/add-images'],
     ['excel', '/panel/products/item-import'],
     ['pause', orders],
     ['printer', orders],

@@ -58,6 +58,7 @@ describePanel('the panel with all areas of the requirements', () => {
       '/panel/products/categories',
       '/panel/products/item-import',
       '/panel/products/new-item',
+      '/panel/products/add-images',
       '/panel/orders/counter',
       '/panel/profile',
       '/panel/setup',

@@ -75,6 +75,9 @@ export const updateItemBodySchema = z.object({
 });
 export type ItemChanges = z.output<typeof updateItemBodySchema>['changes'];
 
+/** Makes an image the first of an item, in place of the one that was. */
+export const setItemImageBodySchema = z.object({ ...ofOutlet, itemId: idSchema, imageId: idSchema });
+
 const itemIdsSchema = z.array(idSchema).check(z.minLength(1), z.maxLength(menuLimits.itemsPerAct));
 
 /** On or off for items of an outlet. `until`: when they come back by themselves; null: when somebody switches them on. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { useMessages, type SharedMessages } from '@galla/shared/i18n';
 import { Button } from '../base/button';
 import { Modal } from '../kit/modal';
@@ -17,6 +17,8 @@ import {
 import './image-crop.css';
 
 const keyStep = 8;
+/** Of a WebP, 0 to 1. */
+const quality = 0.9;
 const arrows: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowLeft: { x: keyStep, y: 0 },
   ArrowRight: { x: -keyStep, y: 0 },
@@ -24,8 +26,14 @@ const arrows: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowDown: { x: 0, y: -keyStep },
 };
 
-/** The cropped part as a new file, at the size of `output`. */
-function cut(image: HTMLImageElement, crop: Crop, output: Size, name: string): Promise<File | null> {
+type CropType = 'image/png' | 'image/webp';
+
+/** The cropped part as a new file, at the size of `output`. A browser that can't write the type writes PNG. */
+function cut(
+  image: HTMLImageElement,
+  crop: Crop,
+  { output, type, name }: { output: Size; type: CropType; name: string },
+): Promise<File | null> {
   const canvas = document.createElement('canvas');
   canvas.width = output.width;
   canvas.height = output.height;
@@ -37,7 +45,11 @@ function cut(image: HTMLImageElement, crop: Crop, output: Size, name: string): P
   const [left, top] = [crop.x - width / 2, crop.y - height / 2];
   canvas.getContext('2d')?.drawImage(image, left, top, width, height, 0, 0, output.width, output.height);
   return new Promise((resolve) => {
-    canvas.toBlob((blob) => resolve(blob && new File([blob], name, { type: 'image/png' })), 'image/png');
+    const take = (blob: Blob | null): void => {
+      const ending = blob?.type === 'image/webp' ? 'webp' : 'png';
+      resolve(blob && new File([blob], `${name}.${ending}`, { type: blob.type }));
+    };
+    canvas.toBlob(take, type, quality);
   });
 }
 
@@ -48,6 +60,10 @@ export interface ImageCropProps {
   output: Size;
   /** Display width of the frame. */
   frameWidth: number;
+  /** Type of the file that is made; default: PNG. */
+  type?: CropType;
+  /** Beside the frame: what shows the cropped part, drawn by `image` as wide as asked. */
+  renderPreview?: (image: (width: number) => ReactNode) => ReactNode;
   onCut: (picture: File) => Promise<void>;
   onUnreadable: () => void;
   onClose: () => void;
@@ -59,6 +75,8 @@ export function ImageCropDialog({
   title,
   output,
   frameWidth,
+  type = 'image/png',
+  renderPreview,
   onCut,
   onUnreadable,
   onClose,
@@ -84,6 +102,14 @@ export function ImageCropDialog({
   }, [file]);
 
   const size = { width: image?.naturalWidth ?? 1, height: image?.naturalHeight ?? 1 };
+  const shownIn = (width: number): ReactNode => {
+    const place = { width, height: Math.round((width * output.height) / output.width) };
+    return (
+      <span className="g-crop-shown" style={place}>
+        {image && <img src={image.src} alt="" draggable={false} style={placed(size, crop, place)} />}
+      </span>
+    );
+  };
   const move = (by: { x: number; y: number }): void => setCrop((now) => dragged(size, now, by, frame));
 
   function handlePointerMove(event: PointerEvent): void {
@@ -100,7 +126,7 @@ export function ImageCropDialog({
   async function keep(): Promise<void> {
     if (!image) return;
     setBusy(true);
-    const picture = await cut(image, crop, output, `${file.name.replace(/\.[^.]+$/, '')}.png`);
+    const picture = await cut(image, crop, { output, type, name: file.name.replace(/\.[^.]+$/, '') });
     if (picture) await onCut(picture);
     else onUnreadable();
     setBusy(false);
@@ -111,7 +137,7 @@ export function ImageCropDialog({
       opened
       onClose={onClose}
       title={title}
-      width={Math.max(480, frameWidth + 64)}
+      width={Math.max(renderPreview ? 640 : 480, frameWidth + 64)}
       footer={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
@@ -123,25 +149,28 @@ export function ImageCropDialog({
     >
       <Stack gap={3}>
         <Text tone="muted">{t('crop.hint')}</Text>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a picture one moves; its role says so */}
-        <div
-          className="g-crop"
-          style={frame}
-          role="application"
-          aria-label={t('crop.frame')}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it takes the arrow keys
-          tabIndex={0}
-          onKeyDown={handleKeyDown}
-          onPointerDown={(event) => {
-            event.currentTarget.setPointerCapture(event.pointerId);
-            from.current = { x: event.clientX, y: event.clientY };
-          }}
-          onPointerMove={handlePointerMove}
-          onPointerUp={() => {
-            from.current = null;
-          }}
-        >
-          {image && <img src={image.src} alt="" draggable={false} style={placed(size, crop, frame)} />}
+        <div className="g-crop-row">
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a picture one moves; its role says so */}
+          <div
+            className="g-crop"
+            style={frame}
+            role="application"
+            aria-label={t('crop.frame')}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it takes the arrow keys
+            tabIndex={0}
+            onKeyDown={handleKeyDown}
+            onPointerDown={(event) => {
+              event.currentTarget.setPointerCapture(event.pointerId);
+              from.current = { x: event.clientX, y: event.clientY };
+            }}
+            onPointerMove={handlePointerMove}
+            onPointerUp={() => {
+              from.current = null;
+            }}
+          >
+            {image && <img src={image.src} alt="" draggable={false} style={placed(size, crop, frame)} />}
+          </div>
+          {renderPreview?.(shownIn)}
         </div>
         <label className="g-crop-zoom">
           {t('crop.zoom')}

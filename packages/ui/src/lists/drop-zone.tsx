@@ -5,7 +5,7 @@ import { Spinner } from '../base/icons/icon';
 import { Group } from '../base/layout';
 import './drop-zone.css';
 
-export interface DropZoneProps {
+interface DropZoneLook {
   accept: string;
   /** Text of the button. */
   label: string;
@@ -18,11 +18,15 @@ export interface DropZoneProps {
   actions?: ReactNode;
   /** Stands in place of all while a file is taken in. */
   busy?: string | null;
-  button?: Pick<ButtonProps, 'icon' | 'loading'>;
-  onFile: (file: File) => void;
+  button?: Pick<ButtonProps, 'icon' | 'loading' | 'size' | 'variant' | 'disabled'>;
+  /** As low as its content. */
+  compact?: boolean;
 }
 
-/** Where one file is dropped, or chosen by a button. */
+export type DropZoneProps = DropZoneLook &
+  ({ onFile: (file: File) => void; onFiles?: never } | { onFile?: never; onFiles: (files: File[]) => void });
+
+/** Where a file is dropped, or chosen by a button; with `onFiles` several at once. */
 export function DropZone({
   accept,
   label,
@@ -32,9 +36,17 @@ export function DropZone({
   actions,
   busy = null,
   button,
+  compact = false,
   onFile,
+  onFiles,
 }: DropZoneProps) {
   const [over, setOver] = useState(false);
+  const take = (files: File[]): void => {
+    const [first] = files;
+    if (!first) return;
+    if (onFiles) onFiles(files);
+    else onFile(first);
+  };
   if (busy !== null) {
     return (
       <div className="g-drop-zone">
@@ -47,6 +59,7 @@ export function DropZone({
     <div
       className="g-drop-zone"
       data-over={over || undefined}
+      data-compact={compact || undefined}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -55,18 +68,18 @@ export function DropZone({
       onDrop={(event) => {
         event.preventDefault();
         setOver(false);
-        const [file] = event.dataTransfer.files;
-        if (file) onFile(file);
+        take([...event.dataTransfer.files]);
       }}
     >
       {lead}
       <Group gap={2} justify="center">
         <FileButton
-          {...button}
           variant="primary"
+          {...button}
           accept={accept}
+          multiple={onFiles !== undefined}
           label={fileLabel}
-          onFiles={([file]) => file && onFile(file)}
+          onFiles={take}
         >
           {label}
         </FileButton>

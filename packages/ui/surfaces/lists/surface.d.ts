@@ -7,9 +7,9 @@ import { ButtonProps, ButtonSize, ButtonVariant, IconName, Look, iconPaths } fro
 
 export declare const acceptOf: (types: readonly string[]) => string;
 
-export declare function DropZone({ accept, label, fileLabel, lead, children, actions, busy, button, onFile, }: DropZoneProps): JSX.Element;
+export declare function DropZone({ accept, label, fileLabel, lead, children, actions, busy, button, compact, onFile, onFiles, }: DropZoneProps): JSX.Element;
 
-export declare interface DropZoneProps {
+declare interface DropZoneLook {
     accept: string;
     label: string;
     fileLabel?: string;
@@ -17,9 +17,17 @@ export declare interface DropZoneProps {
     children?: ReactNode;
     actions?: ReactNode;
     busy?: string | null;
-    button?: Pick<ButtonProps, 'icon' | 'loading'>;
-    onFile: (file: File) => void;
+    button?: Pick<ButtonProps, 'icon' | 'loading' | 'size' | 'variant' | 'disabled'>;
+    compact?: boolean;
 }
+
+export declare type DropZoneProps = DropZoneLook & ({
+    onFile: (file: File) => void;
+    onFiles?: never;
+} | {
+    onFile?: never;
+    onFiles: (files: File[]) => void;
+});
 
 export declare type FileProblem = 'type' | 'size';
 

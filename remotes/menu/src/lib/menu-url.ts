@@ -9,10 +9,11 @@ const urlFields = {
   catId: urlValue('category', idSchema),
   diet: urlChoice('type', itemDiets, null),
   state: urlChoice('show', itemStates, null),
+  image: urlChoice('image', ['none'], null),
 };
 export type MenuFilter = UrlValues<typeof urlFields>;
 
-export const emptyFilter: MenuFilter = { search: '', catId: null, diet: null, state: null };
+export const emptyFilter: MenuFilter = { search: '', catId: null, diet: null, state: null, image: null };
 
 /** A filter from an untrusted URL: unknown values are dropped. */
 export const readFilter = (params: URLSearchParams): MenuFilter => readUrl(urlFields, params);
@@ -21,13 +22,18 @@ export const writeFilter = (params: URLSearchParams, filter: MenuFilter): URLSea
   writeUrl(urlFields, params, filter);
 
 export const isFiltered = (filter: MenuFilter): boolean =>
-  filter.search.trim() !== '' || filter.catId !== null || filter.diet !== null || filter.state !== null;
+  filter.search.trim() !== '' ||
+  filter.catId !== null ||
+  filter.diet !== null ||
+  filter.state !== null ||
+  filter.image !== null;
 
 export const menuPaths = {
   allItems: '/panel/products/all-items',
   categories: '/panel/products/categories',
   itemImport: '/panel/products/item-import',
   newItem: '/panel/products/new-item',
+  addImages: '/panel/products/add-images',
 } as const;
 
 /** URL of a new item's form that starts with a category. */

@@ -1,3 +1,4 @@
+import { addImages } from './en/add-images';
 import { addons } from './en/addons';
 import { categories } from './en/categories';
 import { imports } from './en/imports';
@@ -26,6 +27,7 @@ export const en = {
   item,
   sheet,
   addons,
+  addImages,
   categories,
   imports,
 } as const;

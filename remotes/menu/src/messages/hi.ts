@@ -1,5 +1,6 @@
 import type { TranslationOf } from '@galla/shared/i18n';
 import type { en } from './en';
+import { addImages } from './hi/add-images';
 import { addons } from './hi/addons';
 import { categories } from './hi/categories';
 import { imports } from './hi/imports';
@@ -23,6 +24,7 @@ export const hi: TranslationOf<typeof en> = {
   item,
   sheet,
   addons,
+  addImages,
   categories,
   imports,
 };

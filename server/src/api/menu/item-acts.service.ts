@@ -9,7 +9,8 @@ import { once } from '../../db/once';
 import { ApiError, invalid, notFound } from '../../messages/api-error';
 import { changeItems, findUndo, priceAct, undoItems } from './item-acts.repository';
 import type { ItemAct } from './item-acts.repository';
-import { isPlace } from './item-write.repository';
+import { findImages, isPlace } from './item-write.repository';
+import { imageAddress } from '../../images/image-address';
 import { tellMenuChanged } from '../../menu/menu-events';
 import { traceMenu } from './menu-trace';
 import { namedItems } from './named-items.repository';
@@ -139,6 +140,29 @@ export function setImages(
 ): Promise<Changed> {
   const input = { set: { images: '$7::jsonb -> b.id::text' }, values: [JSON.stringify(images)] };
   return perform(tx, act, Object.keys(images), input, 'menu.picturesSet');
+}
+
+/**
+ * Makes an image the first of an item, in place of the one that was; the others stay. Throws ApiError: 404, 422
+ * VALIDATION_FAILED for an image that isn't in the gallery.
+ */
+export function setItemImage(
+  db: Database,
+  act: MenuAct,
+  { itemId, imageId }: { itemId: string; imageId: string },
+): Promise<Changed> {
+  return db.transaction(async (tx) => {
+    const [image] = (await findImages(tx, act.merchantId, [imageId], imageAddress)) ?? [];
+    if (image === undefined) throw invalid('menu.imageUnknown', 'imageId');
+    const others = `jsonb_path_query_array(b.images - 0, '$[*] ? (@.imageId != $id)', jsonb_build_object('id', $8::text))`;
+    const input = {
+      set: { images: `jsonb_build_array($7::jsonb) || ${others}` },
+      values: [JSON.stringify(image), imageId],
+    };
+    const done = await perform(tx, act, [itemId], input, 'menu.picturesSet');
+    if (done.changed === 0) throw notOnMenu();
+    return done;
+  });
 }
 
 /**

@@ -7,7 +7,7 @@ import { msg } from '../../messages/message';
 import type { SessionContext } from '../../gate/access/session-context';
 import { openOutletsOf, requireOutlet } from '../../gate/access/tenant';
 import { areSwitched, switchItems } from './item-availability.repository';
-import { bulkItems, comesBackAt, deleteItem, setTimings, undoAct } from './item-acts.service';
+import { bulkItems, comesBackAt, deleteItem, setItemImage, setTimings, undoAct } from './item-acts.service';
 import { reorderItems } from './item-acts.repository';
 import { findItem, listItemsByCategory, readOutletMenu } from './item-list.repository';
 import { readMapping } from './item-mapping.repository';
@@ -60,6 +60,10 @@ export function registerItems(app: FastifyInstance, { db, clock }: AppContext): 
     const data = await deleteItem(db, menuAct(session, body.outletId, clock), body.itemId);
     return { data, message: msg('menu.itemsDeleted', { count: 1 }) };
   });
+
+  route(app, menu.setItemImage, async ({ body, session }) => ({
+    data: await setItemImage(db, menuAct(session, body.outletId, clock), body),
+  }));
 
   const setAvailability = async (body: Availability, session: SessionContext) => {
     const act = menuAct(session, body.outletId, clock);

@@ -11,6 +11,7 @@ import {
   mapItemsBodySchema,
   opHoursBodySchema,
   reorderItemsBodySchema,
+  setItemImageBodySchema,
   undoneSchema,
   updateItemBodySchema,
 } from '../../menu/menu-acts';
@@ -53,6 +54,11 @@ export const menuItemEndpoints = {
     '/menu/item/deleteItem',
     'Take an item out of the menu; orders that hold it keep it',
     { body: z.extend(ofOutlet, { itemId: idSchema }), data: changedItemsSchema },
+  ),
+  setItemImage: menu.put(
+    '/menu/item/image',
+    'Make an image of the gallery the first of an item, in place of the one that was; its others stay',
+    { quietErrors: true, body: setItemImageBodySchema, data: changedItemsSchema },
   ),
   setAvailability: change.put(
     '/menu/item/setAvailability',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { menuLimits, type MenuImage } from '@galla/contract';
 import { notify } from '@galla/shared/notify';
 import { Button, IconButton, Stack, Text } from '@galla/ui';
-import { FileButton } from '@galla/ui/kit';
+import { DropZone } from '@galla/ui/lists';
 import { imageAccept, uploadImages } from '../../lib/upload-image';
 import { useMenuText } from '../../messages/texts';
 import { GalleryDialog } from './gallery-dialog';
@@ -30,6 +30,15 @@ export function ImageField({ images, onChange }: ImageFieldProps) {
     ];
     if (all.length > most) notify.warning({ message: t('item.tooManyImages', { count: most }) });
     onChange(all.slice(0, most));
+  };
+  const isFull = images.length >= most;
+  const upload = (files: File[]): void => {
+    // Nothing is uploaded that there is no room for.
+    if (isFull) return void notify.warning({ message: t('item.tooManyImages', { count: most }) });
+    setBusy(true);
+    void uploadImages(files, t)
+      .then(add)
+      .finally(() => setBusy(false));
   };
   return (
     <Stack gap={3}>
@@ -67,28 +76,29 @@ export function ImageField({ images, onChange }: ImageFieldProps) {
           ))}
         </ul>
       )}
-      <div className={styles.buttons}>
-        <FileButton
-          size="sm"
-          icon="upload"
-          accept={imageAccept}
-          multiple
-          label={t('item.upload')}
-          loading={busy}
-          disabled={images.length >= most}
-          onFiles={(files) => {
-            setBusy(true);
-            void uploadImages(files, t)
-              .then(add)
-              .finally(() => setBusy(false));
-          }}
-        >
-          {t('item.upload')}
-        </FileButton>
-        <Button size="sm" icon="search" disabled={images.length >= most} onClick={() => setChoosing(true)}>
-          {t('item.gallery')}
-        </Button>
-      </div>
+      <DropZone
+        compact
+        accept={imageAccept}
+        label={t('item.upload')}
+        lead={null}
+        button={{
+          size: 'sm',
+          icon: 'upload',
+          variant: 'secondary',
+          loading: busy,
+          disabled: isFull,
+        }}
+        onFiles={upload}
+        actions={
+          <Button size="sm" icon="search" disabled={isFull} onClick={() => setChoosing(true)}>
+            {t('item.gallery')}
+          </Button>
+        }
+      >
+        <Text size="sm" tone="muted">
+          {t('item.drop')}
+        </Text>
+      </DropZone>
       {choosing && (
         <GalleryDialog
           room={most - images.length}

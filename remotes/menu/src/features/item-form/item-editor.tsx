@@ -21,6 +21,7 @@ import { useGroups } from './groups-field';
 import { ImageField } from './image-field';
 import { BasicFields, FormSection, LayoutField, TermsFields } from './item-fields';
 import { copyOf, emptyItemForm, formOf } from './item-form.values';
+import { ItemPreview } from './item-preview';
 import { TimingsField } from './timings-field';
 import { useItemActs } from './use-item-acts';
 import { useItemMerge } from './use-item-merge';
@@ -98,6 +99,9 @@ export function ItemEditor({ outlet, title, stored, source, catId }: ItemEditorP
               <FormField control={form.control} name="images">
                 {({ field }) => <ImageField images={field.value} onChange={field.onChange} />}
               </FormField>
+            </FormSection>
+            <FormSection title={t('item.preview')}>
+              <ItemPreview form={form} outlet={outlet} />
             </FormSection>
             <FormSection title={t('item.layout')}>
               <LayoutField form={form} />

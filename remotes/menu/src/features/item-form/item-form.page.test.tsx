@@ -1,5 +1,5 @@
 import '@galla/ui/kit';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { outletConfigSchema, type OutletSummary } from '@galla/contract';
 import { renderWithProviders } from '@galla/testing';
 import { startFakeMenuServer } from '../../testing/fake-menu-server';
@@ -94,4 +94,43 @@ test('UX-08 MENU-02 a new item of a restaurant has no dietary type until one is 
   expect(server.writes).toEqual([]);
   await user.click(screen.getByRole('radio', { name: 'Egg' }));
   await waitFor(() => expect(screen.queryByText('Choose a dietary type')).toBeNull());
+});
+
+test('UX-08 MENU-02 beside the form stands what customers see, as it is typed; an image is dropped there', async () => {
+  const { server, user } = await openForm();
+  const card = within(await screen.findByRole('region', { name: 'What customers see' }));
+  expect(card.getByText('–')).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Appam');
+  await user.type(screen.getByRole('textbox', { name: 'Price' }), '60');
+  await user.type(screen.getByRole('textbox', { name: 'Description' }), 'Two, with stew');
+  for (const text of ['Appam', '₹60', 'Two, with stew']) expect(card.getByText(text)).toBeVisible();
+  expect(card.queryByRole('presentation')).toBeNull();
+
+  const image = {
+    imageId: sampleId('a1'),
+    url: '/appam.webp',
+    thumbUrl: '/appam.thumb.webp',
+    name: 'appam',
+    width: 10,
+    height: 10,
+    size: 10,
+    usedBy: 0,
+    createdAt: '2026-11-21T10:00:00.000Z',
+  };
+  const document = {
+    documentId: sampleId('a1'),
+    name: 'appam.png',
+    contentType: 'image/png',
+    fileType: 'png',
+  };
+  server.answers.set('/api/upload/uploadOne', [
+    { status: 200, body: { data: { ...document, size: 10, image } } },
+  ]);
+  fireEvent.drop(screen.getByText('or drop images here'), {
+    dataTransfer: { files: [new File(['x'], 'appam.png')] },
+  });
+  expect(await screen.findByRole('img', { name: 'Image 1' })).toBeVisible();
+  expect(card.getByRole('presentation')).toHaveAttribute('src', '/appam.thumb.webp');
+  await user.click(screen.getByRole('radio', { name: 'List, no image' }));
+  expect(card.queryByRole('presentation')).toBeNull();
 });

@@ -58,10 +58,23 @@ test.each([
   expect(shown(filter)).toEqual(expected);
 });
 
+test('MENU-06 items without an image are counted over the whole menu, and can be all that is shown', () => {
+  const [first, ...others] = menu.categories;
+  const [naan, ...rest] = first?.items ?? [];
+  if (!first || !naan) throw new Error('The menu has no items');
+  const pictured = { ...first, items: [{ ...naan, thumbUrl: '/naan.webp' }, ...rest] };
+  const list = listOf(
+    { ...menu, categories: [pictured, ...others] },
+    { ...emptyFilter, catId: breads, image: 'none' },
+  );
+  expect(list.items.map(({ name }) => name)).toEqual(first.items.slice(1).map(({ name }) => name));
+  expect([list.withoutImage, list.total]).toEqual([3, 4]);
+});
+
 test('a filter survives the URL, and invalid values are no filter', () => {
-  const filter = { search: 'dal', catId: breads, diet: 'egg', state: 'snoozed' } as const;
+  const filter = { search: 'dal', catId: breads, diet: 'egg', state: 'snoozed', image: 'none' } as const;
   expect(readFilter(writeFilter(new URLSearchParams('x=1'), filter))).toEqual(filter);
-  expect(readFilter(new URLSearchParams('category=1&type=fish&show=all'))).toEqual(emptyFilter);
+  expect(readFilter(new URLSearchParams('category=1&type=fish&show=all&image=large'))).toEqual(emptyFilter);
 });
 
 test('a key press that filters out nothing keeps the list; one that does, or another menu, creates a new one', () => {

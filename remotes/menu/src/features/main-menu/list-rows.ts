@@ -19,6 +19,8 @@ export interface ItemList {
   /** Shown items, in order. */
   items: readonly MenuItemRow[];
   total: number;
+  /** Items of the whole menu that have no image. */
+  withoutImage: number;
 }
 
 /** Normalised names for the search, cached per row: there may be five thousand. */
@@ -46,12 +48,13 @@ const isSnoozed = (item: MenuItemRow): boolean => !item.available && item.availa
 /** Whether an item matches a filter; its name must contain every word of the search. */
 function matcherOf(filter: MenuFilter): (item: MenuItemRow) => boolean {
   const words = filter.search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-  const { catId, diet, state } = filter;
+  const { catId, diet, state, image } = filter;
   return (item) => {
     if (catId !== null && item.catId !== catId && item.subCatId !== catId) return false;
     if (diet !== null && item.diet !== diet) return false;
     if (state === 'on' && !item.available) return false;
     if (state === 'off' && item.available) return false;
+    if (image === 'none' && item.thumbUrl !== null) return false;
     if (state === 'snoozed' && !isSnoozed(item)) return false;
     const text = searchTextOf(item);
     return words.every((word) => text.includes(word));
@@ -90,14 +93,16 @@ export function listOf(menu: ItemsByCategory, filter: MenuFilter): ItemList {
   const rows: ListRow[] = [];
   const items: MenuItemRow[] = [];
   let total = 0;
+  let withoutImage = 0;
   for (const [position, category] of menu.categories.entries()) {
     total += category.items.length;
+    for (const { thumbUrl } of category.items) if (thumbUrl === null) withoutImage += 1;
     for (const row of rowsOf(category, category.items.filter(matches), position)) {
       rows.push(row);
       if (row.kind === 'item') items.push(row.item);
     }
   }
-  return { rows, items, total };
+  return { rows, items, total, withoutImage };
 }
 
 /**

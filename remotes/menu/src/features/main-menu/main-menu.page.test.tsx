@@ -253,3 +253,18 @@ test('UX-04 an item that is off says when it comes back, and its tax stands belo
   expect(row).toHaveTextContent('5% tax');
   expect(screen.getByText('In stock')).toBeVisible();
 });
+
+test('MENU-06 UX-08 the list says how many items have no image, shows only those, and leads to adding images', async () => {
+  const { user } = await openMenu([dal, { ...naan, thumbUrl: '/naan.webp' }]);
+  const filter = screen.getByRole('button', { name: '1 without image' });
+  expect(screen.getByRole('link', { name: 'Add images' })).toHaveAttribute(
+    'href',
+    '/panel/products/add-images',
+  );
+  await user.click(filter);
+  expect(await screen.findByText('1 of 2')).toBeVisible();
+  expect(filter).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.queryByRole('link', { name: 'Naan' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(await screen.findByRole('link', { name: 'Naan' })).toBeVisible();
+});

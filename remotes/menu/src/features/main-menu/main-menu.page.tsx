@@ -21,6 +21,7 @@ import { copyPath, editPath, emptyFilter, menuPaths, readFilter } from '../../li
 import { newItemPath } from '../../lib/new-item-path';
 import { useMenuText } from '../../messages/texts';
 import { BulkBar, type BulkQuestion } from './bulk-bar';
+import { ImageSummary } from './image-summary';
 import { ItemList } from './item-list';
 import { ItemMenu, type ItemQuestion } from './item-menu';
 import { placeOf } from './item-order';
@@ -191,6 +192,11 @@ function Items({ menu, outlet, onOutlets }: ItemsProps) {
       ) : (
         <div className={styles.summary}>
           <output aria-busy={shown !== filter}>{shownCount}</output>
+          <ImageSummary
+            withoutImage={list.withoutImage}
+            isFiltered={filter.image === 'none'}
+            onFilter={(only) => setFilter({ ...filter, image: only ? 'none' : null })}
+          />
           <Button size="sm" variant="ghost" onClick={selectAll}>
             {t('mainMenu.selectAll')}
           </Button>

@@ -46,7 +46,7 @@ function FilterSelect<Value extends string>({
   );
 }
 
-type Narrowing = Omit<MenuFilter, 'search'>;
+type Narrowing = Omit<MenuFilter, 'search' | 'image'>;
 
 interface FilterSelectsProps extends Narrowing {
   categories: readonly MenuCategory[];

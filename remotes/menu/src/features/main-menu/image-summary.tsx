@@ -1,0 +1,42 @@
+import { Button, ButtonLink } from '@galla/ui';
+import { menuPaths } from '../../lib/menu-url';
+import { useMenuText } from '../../messages/texts';
+import styles from './image-summary.module.css';
+
+interface ImageSummaryProps {
+  /** Items of the whole menu that have no image. */
+  withoutImage: number;
+  /** Whether only those are shown. */
+  isFiltered: boolean;
+  onFilter: (only: boolean) => void;
+}
+
+/** How many items have no image, as a filter, and the way to add some. */
+export function ImageSummary({ withoutImage, isFiltered, onFilter }: ImageSummaryProps) {
+  const t = useMenuText();
+  const hasFilter = withoutImage > 0 || isFiltered;
+  return (
+    <span className={styles.images} data-filter={(hasFilter && !isFiltered) || undefined}>
+      {hasFilter && (
+        <Button
+          size="sm"
+          variant={isFiltered ? 'secondary' : 'ghost'}
+          aria-pressed={isFiltered}
+          {...(isFiltered && { icon: 'check' })}
+          onClick={() => onFilter(!isFiltered)}
+        >
+          {t('mainMenu.noImage', { count: withoutImage })}
+        </Button>
+      )}
+      <ButtonLink
+        size="sm"
+        variant="ghost"
+        icon="upload"
+        to={menuPaths.addImages}
+        className={styles.add ?? ''}
+      >
+        {t('mainMenu.addImages')}
+      </ButtonLink>
+    </span>
+  );
+}
