@@ -129,7 +129,7 @@ test('UX-04 clicks: an outlet is paused with 2', async ({ panel }) => {
   const presses = await land(page);
   await page
     .getByRole('main')
-    .getByRole('switch', { name: `${other} takes orders` })
+    .getByRole('switch', { name: `Accept orders at ${other}` })
     .click();
   await page.getByRole('dialog').getByRole('button', { name: '30 minutes', exact: true }).click();
   await expect(page.getByRole('main').getByText(/^Paused until \d+:\d\d [ap]m$/)).toBeVisible();

@@ -23,7 +23,7 @@ test('UX-04 the command box pauses for 30 minutes with Undo, finds an order by n
     await field.fill(text);
   };
   const toast = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Undo' }) });
-  const takesOrders = page.getByRole('switch', { name: `${outlet} takes orders` });
+  const takesOrders = page.getByRole('switch', { name: `Accept orders at ${outlet}` });
 
   // Without words the box names what can be typed.
   await open('');

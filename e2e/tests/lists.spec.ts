@@ -60,7 +60,7 @@ const hiddenRows = (page: Page): Promise<string[]> =>
   });
 
 test.describe('every row of every table', () => {
-  for (const size of [desk, { width: 768, height: 1024 }]) {
+  for (const size of [desk, { width: 768, height: 1024 }, { width: 390, height: 844 }]) {
     test(`UX-09 can be reached, ${size.width} px wide`, async ({ panel, storefront }) => {
       await storefront.place({ outlet });
       const page = await panel('owner', size);

@@ -71,7 +71,7 @@ test('ONB-01 ONB-08 NAV-09 AUTH-06 a new owner signs up, completes the checklist
   await expectStep(page, 'finance', 'Complete');
 
   await openStep(page, outletId, 'config');
-  const takesOrders = page.getByRole('main').getByRole('switch', { name: `${outlet} takes orders` });
+  const takesOrders = page.getByRole('main').getByRole('switch', { name: `Accept orders at ${outlet}` });
   await expect(takesOrders).toBeDisabled();
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('button', { name: 'Confirm' })).toBeHidden();

@@ -42,7 +42,7 @@ test('ONB-08 ONB-01 ONB-02 a new owner opens the outlet the plan allows; basic d
   await expect(page.getByLabel('Code', { exact: true })).toHaveValue('+91');
   await expect(page.getByText('0 of 6 steps done')).toBeVisible();
   await expect(
-    page.getByRole('main').getByRole('switch', { name: 'Mango Tree Kochi takes orders' }),
+    page.getByRole('main').getByRole('switch', { name: 'Accept orders at Mango Tree Kochi' }),
   ).toBeDisabled();
 
   const mobile = page.getByLabel('Mobile number');

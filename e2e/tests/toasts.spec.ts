@@ -125,7 +125,7 @@ test('UX-02 nothing moves for a toast, and it keeps clear of the bottom bar and 
   await page.route('**/outlet/setAvailability', (route) =>
     route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'Something broke' } }),
   );
-  const orders = page.getByRole('switch', { name: /takes orders$/ });
+  const orders = page.getByRole('switch', { name: /^Accept orders at / });
   await orders.click();
   const stop = page.getByRole('button', { name: 'Stop taking orders' });
   await expect(stop).toBeVisible();

@@ -80,10 +80,10 @@ test('NAV-11 availability switched off on one device is off on the other and for
   const shop = 'Chai Stop Gifts';
   await openOrders(owner, shop);
   await openOrders(counter, shop);
-  await owner.getByRole('switch', { name: `${shop} takes orders` }).click();
+  await owner.getByRole('switch', { name: `Accept orders at ${shop}` }).click();
   await owner.getByRole('button', { name: 'Stop taking orders' }).click();
-  await expect(counter.getByRole('switch', { name: `${shop} takes orders` })).not.toBeChecked();
+  await expect(counter.getByRole('switch', { name: `Accept orders at ${shop}` })).not.toBeChecked();
   await expect(storefront.place({ outlet: shop })).rejects.toThrow(/CART_OUTLET_CLOSED/);
-  await owner.getByRole('switch', { name: `${shop} takes orders` }).click();
-  await expect(counter.getByRole('switch', { name: `${shop} takes orders` })).toBeChecked();
+  await owner.getByRole('switch', { name: `Accept orders at ${shop}` }).click();
+  await expect(counter.getByRole('switch', { name: `Accept orders at ${shop}` })).toBeChecked();
 });

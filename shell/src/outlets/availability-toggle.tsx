@@ -7,7 +7,7 @@ import { Button, StatusDot, Switch, type Tone } from '@galla/ui';
 import { useShellTexts } from '../messages/shell-texts';
 import { setAvailability } from './set-availability';
 import { useIsUnsent } from './unsent-availability';
-import { isClosedByHours, opensText, pauseEndText, useOpeningClock } from './outlet-opening';
+import { closesText, isClosedByHours, opensText, pauseEndText, useOpeningClock } from './outlet-opening';
 import './availability-toggle.css';
 
 type AvailabilityState = 'unsent' | 'paused' | 'busy' | 'shut' | 'open' | 'notSetUp' | 'closed';
@@ -55,6 +55,7 @@ export function OutletAvailability({ outlet }: { outlet: OutletSummary }) {
   const now = useOpeningClock(outlet);
   const closed = isClosedByHours(outlet, now);
   const opens = closed ? opensText(outlet, now, locale) : null;
+  const closes = closed ? null : closesText(outlet, now, locale);
   const notYet = !isOn && outlet.setUp === false;
   const pausedUntil = isOn ? null : (outlet.pausedUntil ?? null);
   const busy = outlet.busy ?? null;
@@ -67,6 +68,12 @@ export function OutletAvailability({ outlet }: { outlet: OutletSummary }) {
     return busy ? 'busy' : 'open';
   };
   const shown = state();
+  const repeatsSwitch = shown === 'open' ? closes === null : shown === 'closed' || shown === 'notSetUp';
+  const openText = () => {
+    // Without an answer since it opened, its end is not known.
+    if (!outlet.opening?.open) return t('outlet.open');
+    return closes === null ? t('outlet.openAllDay') : t('outlet.openUntil', { time: closes });
+  };
   const timeOfDay = (time: string) => formatTime(time, { locale, timeZone: outlet.timezone });
   const longTexts: Record<AvailabilityState, string> = {
     unsent: t('outlet.unsent'),
@@ -76,7 +83,7 @@ export function OutletAvailability({ outlet }: { outlet: OutletSummary }) {
         : t('outlet.pausedUntil', { time: pauseEndText(outlet, pausedUntil, locale) }),
     busy: busy?.until == null ? t('outlet.busy') : t('outlet.busyUntil', { time: timeOfDay(busy.until) }),
     shut: opens === null ? t('outlet.shut') : t('outlet.shutUntil', { time: opens }),
-    open: t('outlet.open'),
+    open: openText(),
     notSetUp: t('outlet.notSetUp'),
     closed: t('outlet.closed'),
   };
@@ -97,7 +104,7 @@ export function OutletAvailability({ outlet }: { outlet: OutletSummary }) {
         aria-describedby={notYet ? reason : undefined}
         onChange={(event) => void setAvailability(outlet, event.currentTarget.checked ? 'on' : 'off')}
       />
-      <span aria-hidden={pausedUntil === null && !unsent} data-unsent={unsent || undefined}>
+      <span aria-hidden={repeatsSwitch} data-unsent={unsent || undefined}>
         {words}
       </span>
       {pausedUntil !== null && (

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { OutletSummary } from '@galla/contract';
+import { hourMs, type OutletSummary } from '@galla/contract';
 import { isOpenBy } from '@galla/domain';
 import { formatDate, formatDateTime, formatTime } from '@galla/shared/format';
 import { realtime } from '@galla/shared/realtime';
@@ -12,23 +12,30 @@ import { outletsQuery } from '../session/session.queries';
 export const isClosedByHours = ({ available, opening }: OutletSummary, now: number): boolean =>
   available === 'on' && opening !== undefined && !isOpenBy(opening, now);
 
-/** When it opens: the time, on another day with its day; null: no hours at all. */
-export function opensText({ opening, timezone }: OutletSummary, now: number, locale: string): string | null {
-  const at = opening?.opensAt ?? null;
+/** When a closed outlet opens; null: no hours at all. */
+export const opensText = (outlet: OutletSummary, now: number, locale: string): string | null =>
+  outlet.opening?.opensAt ? momentText(outlet, outlet.opening.opensAt, now, locale) : null;
+
+/** When an open outlet closes; the end of this night needs no day. Null: it doesn't, or not within a week. */
+export function closesText({ opening, timezone }: OutletSummary, now: number, locale: string): string | null {
+  const at = opening?.closesAt ?? null;
   if (at === null) return null;
-  const zone = { locale, timeZone: timezone };
-  return formatDate(at, zone) === formatDate(now, zone) ? formatTime(at, zone) : formatDateTime(at, zone);
+  const isTonight = Date.parse(at) - now < 18 * hourMs;
+  return isTonight
+    ? formatTime(at, { locale, timeZone: timezone })
+    : momentText({ timezone }, at, now, locale);
 }
 
-/** When a pause ends: the time, on another day with its day. */
-export function pauseEndText(
-  { timezone }: Pick<OutletSummary, 'timezone'>,
-  until: string,
-  locale: string,
-): string {
+/** When a pause ends. */
+export const pauseEndText = (outlet: Place, until: string, locale: string): string =>
+  momentText(outlet, until, realtime.serverNow(), locale);
+
+type Place = Pick<OutletSummary, 'timezone'>;
+
+/** The time on the outlet's clock, on another day than today with its day. */
+function momentText({ timezone }: Place, at: string, now: number, locale: string): string {
   const zone = { locale, timeZone: timezone };
-  const isToday = formatDate(until, zone) === formatDate(realtime.serverNow(), zone);
-  return isToday ? formatTime(until, zone) : formatDateTime(until, zone);
+  return formatDate(at, zone) === formatDate(now, zone) ? formatTime(at, zone) : formatDateTime(at, zone);
 }
 
 /** The present moment; asks for the outlets again once this one has opened or closed since they were answered. */

@@ -36,7 +36,7 @@ function begin(outlets = [kitchen, shop], user = sessionOf()): void {
   session.begin(user, 't1');
   session.setOutlets(outlets);
 }
-const switchOf = () => screen.getByRole('switch', { name: /takes orders/ });
+const switchOf = () => screen.getByRole('switch', { name: /^Accept orders at/ });
 
 beforeEach(() => {
   localStorage.clear();
@@ -120,7 +120,7 @@ test('ONB-14 new hours of an outlet reach the header of every open page', async 
   await renderShell(<Header />, {
     server: fakeServer({ [listPath]: () => ({ data: [{ ...kitchen, opening }] }) }),
   });
-  expect(await screen.findByText('Taking orders')).toBeVisible();
+  expect(await screen.findByText('Open 24 hours')).toBeVisible();
   opening = { open: false, opensAt: '2026-12-25T08:30:00.000Z', closesAt: null };
   act(() =>
     bus.emit('outlet/event', {
@@ -132,7 +132,7 @@ test('ONB-14 new hours of an outlet reach the header of every open page', async 
       by: { kind: 'staff', name: 'Ravi', device: '' },
     }),
   );
-  await waitFor(() => expect(screen.queryByText('Taking orders')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText('Open 24 hours')).not.toBeInTheDocument());
   expect(screen.queryByText(/Ravi/)).not.toBeInTheDocument();
 });
 
@@ -162,6 +162,18 @@ test('ONB-03 an outlet that is on takes no orders on a holiday: header and list 
     ]),
   );
   expect(await screen.findByText('Taking orders')).toBeVisible();
+});
+
+test.each([
+  ['2026-12-25T17:30:00.000Z', /^Open · closes 11:00 pm$/i],
+  ['2026-12-25T19:30:00.000Z', /^Open · closes 1:00 am$/i],
+  ['2026-12-26T19:30:00.000Z', /^Open · closes 27 Dec,? 1:00 am$/i],
+])('UX-08 an outlet that is open says until when, to everyone: %s', async (closesAt, text) => {
+  realtime.heard('2026-12-25T06:00:00.000Z');
+  begin([{ ...kitchen, opening: { open: true, opensAt: null, closesAt } }]);
+  await renderShell(<Header />, { server: fakeServer({}) });
+  expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByText(text).closest('[aria-hidden="true"]')).toBeNull();
 });
 
 test('ONB-01 an outlet without a complete set-up has a disabled switch with the reason', async () => {

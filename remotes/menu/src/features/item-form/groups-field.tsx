@@ -189,7 +189,7 @@ function GroupCard({
   if (!group) return null;
   const name = group.displayName;
   return (
-    <Card as="section" sunken padding="sm" aria-label={name}>
+    <Card as="section" sunken aria-label={name}>
       <Stack gap={3}>
         <div className={styles.head}>
           <div className={styles.title}>

@@ -116,7 +116,7 @@ function DomainNameCard({ state }: { state: State }) {
   const step = state.steps.find((one) => one.step === 'domainName');
   if (!isMissing || !step) return <span hidden />;
   return (
-    <Card as="section" padding="lg" aria-label={t('gettingStarted.steps.domainName.title')}>
+    <Card as="section" aria-label={t('gettingStarted.steps.domainName.title')}>
       <ol className={styles.steps}>
         <StepCard step={step} state={state} isRoom={false} onWatch={() => setWatching(true)} />
       </ol>

@@ -39,7 +39,7 @@ test('ONB-01 the checklist lists all six steps with their state, starts with bas
   }
   expect(within(nav).getByText('Delivery')).toBeVisible();
   expect(within(nav).getByRole('link', { name: /^Basic Details/ })).toHaveAttribute('aria-current', 'step');
-  expect(screen.getByRole('switch', { name: 'Mango Tree takes orders' })).toBeDisabled();
+  expect(screen.getByRole('switch', { name: 'Accept orders at Mango Tree' })).toBeDisabled();
 });
 
 test('ONB-01 a reviewer’s open note is shown on its step', async () => {

@@ -21,7 +21,7 @@ export const outletSetup = {
   noteAnswered: 'You’ve answered this note',
   part: { delivery: 'Delivery', order: 'Order' },
   next: 'Next: {{step}}',
-  takesOrders: '{{name}} takes orders',
+  takesOrders: 'Accept orders at {{name}}',
   isOn: 'Customers can order now, during opening hours.',
   canGoOn: 'Setup is complete. Turn it on when you’re ready.',
   stillMissing: 'Still to do: {{steps}}',

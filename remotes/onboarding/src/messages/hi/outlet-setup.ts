@@ -24,7 +24,7 @@ export const outletSetup: TranslationOf<typeof en> = {
   noteAnswered: 'आपने इसका जवाब दे दिया है',
   part: { delivery: 'डिलीवरी', order: 'ऑर्डर' },
   next: 'आगे: {{step}}',
-  takesOrders: '{{name}} ऑर्डर लेता है',
+  takesOrders: '{{name}} पर ऑर्डर लें',
   isOn: 'ग्राहक खुलने के समय में ऑर्डर कर सकते हैं।',
   canGoOn: 'सेटअप पूरा है। तैयार होने पर चालू करें।',
   stillMissing: 'अभी बाकी: {{steps}}',

@@ -12,8 +12,8 @@ import { CounterModeButton, DensityToggle } from './view-buttons';
 import { BusyButton } from './busy-button';
 import { FullNote } from './full-note';
 import { listGroups } from './list-groups';
-import { KnownNote } from './known-note';
-import { ConnectionState, UnsentBanner, useOutcomesExpire } from './connection-notes';
+import { ConnectionNote } from './connection-note';
+import { ConnectionState, UnsentBanner, useOutcomesExpire } from './connection-state';
 import { liveOrders } from './live-orders.store';
 import { useOrderCounts } from '../../lib/order-data/order-list.queries';
 import { NewOrderAnnouncer } from './new-order-announcer';
@@ -181,8 +181,7 @@ function LiveOrders({ view, onPrintSettings, onBusy }: LiveOrdersProps) {
           <IconButton icon="print" label={t('print.settings')} onClick={onPrintSettings} />
         </div>
       </header>
-      {scope && <KnownNote scope={scope} timeZone={outlet.timezone} />}
-      <UnsentBanner />
+      {scope ? <ConnectionNote scope={scope} timeZone={outlet.timezone} /> : <UnsentBanner />}
       {shown.map((each) => (
         <FullNote key={each.outletId} outlet={each} />
       ))}

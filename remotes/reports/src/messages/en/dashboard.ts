@@ -41,7 +41,7 @@ export const dashboard = {
   allOn: 'All taking orders',
   outletsOff_one: '{{count}} outlet not taking orders',
   outletsOff_other: '{{count}} outlets not taking orders',
-  takesOrders: '{{name}} takes orders',
+  takesOrders: 'Accept orders at {{name}}',
   closeTitle: 'Stop taking orders at {{name}}?',
   closeMessage: 'Customers can’t order here until you turn it on again.',
   closeConfirm: 'Stop taking orders',

@@ -43,7 +43,7 @@ export const dashboard: TranslationOf<typeof en> = {
   allOn: 'सभी ऑर्डर ले रहे हैं',
   outletsOff_one: '{{count}} आउटलेट ऑर्डर नहीं ले रहा',
   outletsOff_other: '{{count}} आउटलेट ऑर्डर नहीं ले रहे',
-  takesOrders: '{{name}} ऑर्डर ले रहा है',
+  takesOrders: '{{name}} पर ऑर्डर लें',
   closeTitle: '{{name}} पर ऑर्डर लेना बंद करें?',
   closeMessage: 'जब तक आप फिर चालू न करें, ग्राहक यहाँ ऑर्डर नहीं कर सकते।',
   closeConfirm: 'ऑर्डर लेना बंद करें',

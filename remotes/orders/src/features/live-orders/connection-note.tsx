@@ -2,11 +2,12 @@ import { minuteMs } from '@galla/contract';
 import { useEffect, useState } from 'react';
 import { deviceZone, formatTime } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
-import { Banner } from '@galla/ui';
+import { Banner, Stack } from '@galla/ui';
 import { useStore } from 'zustand';
 import { connectionLost } from '../../lib/kept-orders/keep-orders';
 import { useOrdersText } from '../../messages/texts';
 import { useOnline } from '../../lib/use-online';
+import { UnsentBanner, useUnsent } from './connection-state';
 import type { BoardScope } from '../../lib/board-scope';
 import { useKnownAt } from '../../lib/order-data/order-list.queries';
 
@@ -21,19 +22,23 @@ function useNow(): number {
   return now;
 }
 
-/** Shown when the list comes from this device, with the time of its last update. */
-export function KnownNote({ scope, timeZone }: { scope: BoardScope; timeZone: string | undefined }) {
+/**
+ * One note about the connection. Lists that come from this device: since when, what is kept and what will be sent.
+ * Otherwise the changes without a response, if there are any.
+ */
+export function ConnectionNote({ scope, timeZone }: { scope: BoardScope; timeZone: string | undefined }) {
   const online = useOnline();
   const lostAt = useStore(connectionLost, (state) => state.at);
   const listAt = useKnownAt(scope);
   const at = listAt ?? (online ? null : lostAt);
-  return at === null ? null : <Note at={at} timeZone={timeZone} />;
+  return at === null ? <UnsentBanner /> : <KnownNote at={at} timeZone={timeZone} />;
 }
 
-function Note({ at, timeZone }: { at: number; timeZone: string | undefined }) {
+function KnownNote({ at, timeZone }: { at: number; timeZone: string | undefined }) {
   const t = useOrdersText();
   const { locale } = useLanguage();
   const now = useNow();
+  const { count, action } = useUnsent();
   const minutes = Math.max(0, Math.floor((now - at) / minuteMs));
   const [amount, unit] =
     minutes < 60
@@ -44,8 +49,11 @@ function Note({ at, timeZone }: { at: number; timeZone: string | undefined }) {
   const age = new Intl.RelativeTimeFormat(locale, { numeric: 'always' }).format(-amount, unit);
   const time = formatTime(new Date(at).toISOString(), { locale, timeZone: timeZone ?? deviceZone() });
   return (
-    <Banner tone="warn" title={t('known.title', { time, age })}>
-      {t('known.explain')}
+    <Banner tone="warn" title={t('known.title', { time, age })} {...(action && { action })}>
+      <Stack gap={1}>
+        {count > 0 && <strong>{t('unsent.banner', { count })}</strong>}
+        <span>{t('known.explain')}</span>
+      </Stack>
     </Banner>
   );
 }

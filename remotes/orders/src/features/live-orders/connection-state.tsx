@@ -27,22 +27,25 @@ export function ConnectionState() {
   );
 }
 
-/** Changes without a response, wherever their cards are now. Offline the note above it says when they are sent. */
-export function UnsentBanner() {
+/** Changes without a response, wherever their cards are now; `action` sends them again, which takes a connection. */
+export function useUnsent() {
   const t = useOrdersText();
   const store = useOrderStore();
   const online = useOnline();
   const count = useMovesState(
     (state) => Object.values(state.moves).filter((move) => move.state.kind === 'unsent').length,
   );
+  const retry = { label: t('unsent.retry'), icon: 'refresh', onClick: () => void store.retryAll() } as const;
+  return { count, action: count > 0 && online ? retry : null };
+}
+
+export function UnsentBanner() {
+  const t = useOrdersText();
+  const { count, action } = useUnsent();
   if (count === 0) return null;
-  if (!online) return <Banner tone="warn" title={t('unsent.banner', { count })} />;
+  if (!action) return <Banner tone="warn" title={t('unsent.banner', { count })} />;
   return (
-    <Banner
-      tone="warn"
-      title={t('unsent.banner', { count })}
-      action={{ label: t('unsent.retry'), icon: 'refresh', onClick: () => void store.retryAll() }}
-    >
+    <Banner tone="warn" title={t('unsent.banner', { count })} action={action}>
       {t('unsent.explain')}
     </Banner>
   );
