@@ -24,14 +24,14 @@ export function customerName(index: number): string {
 /** Half of them agreed to marketing, some refused, some were never asked. */
 export const consentOf = (index: number): boolean | null => [true, true, false, null][index % 4] ?? null;
 
-const mostOrders = 60;
+const maxOrders = 60;
 /** Numbers of customers set aside for each outlet. */
 const ofOutlet = 1_000;
 
 /** How often a customer comes: many once or twice, a few every week. */
 function visitsOf(index: number): number {
-  if (index < demoCustomers.length) return Math.max(1, mostOrders - index * 4);
-  return 1 + Math.floor(mostOrders * chanceOf(index * 31 + 7).next() ** 2.2);
+  if (index < demoCustomers.length) return Math.max(1, maxOrders - index * 4);
+  return 1 + Math.floor(maxOrders * chanceOf(index * 31 + 7).next() ** 2.2);
 }
 
 /**
