@@ -221,7 +221,7 @@ module.exports = {
       to: {
         path: '^server/src/sandbox/',
         pathNot:
-          '^server/src/sandbox/(partners/(sandbox-partners|inbox)|pages/sandbox-pages|demo/(demo|demo-logins))\\.ts$',
+          '^server/src/sandbox/(partners/(sandbox-partners|inbox)|pages/sandbox-pages|demo/(demo|demo-logins|photos))\\.ts$',
       },
     },
     {

@@ -1,4 +1,5 @@
 import { demoLogins } from './sandbox/demo/demo-logins';
+import { withDemoPhotos } from './sandbox/demo/photos';
 import { sandboxInbox } from './sandbox/partners/inbox';
 import { createSandboxPartners } from './sandbox/partners/sandbox-partners';
 import type { Clock } from './clock';
@@ -30,8 +31,10 @@ export function createPartners(config: ServerConfig, db: Queryable, clock: Clock
       ? createHttpMaps({ url: maps.httpUrl, key: maps.httpKey })
       : null;
   const usedMaps = realMaps ?? sandbox.maps;
+  const setup = createSetupPartners(config.setupPartners, config.dataDir, sandbox);
   return {
-    ...createSetupPartners(config.setupPartners, config.dataDir, sandbox),
+    ...setup,
+    files: config.demo ? withDemoPhotos(setup.files) : setup.files,
     sms:
       provider === 'http' && httpUrl !== null
         ? createHttpSms({ url: httpUrl, token: httpToken, sender })

@@ -18,7 +18,7 @@ function nameOf(key: string, size: 'image' | 'thumb'): string {
 }
 
 /** Object keys of the two sizes of an image. */
-export const imageFileNames = (key: string): string[] => [nameOf(key, 'image'), nameOf(key, 'thumb')];
+export const imageFileNames = (key: string): [string, string] => [nameOf(key, 'image'), nameOf(key, 'thumb')];
 
 export function createImageFiles(store: ObjectStore): ImageFiles {
   return {

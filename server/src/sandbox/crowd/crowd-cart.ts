@@ -1,9 +1,8 @@
-import type { MenuItem, PayOnlineBody } from '@galla/contract';
-import { customerMobile, demoCustomers, demoNotes } from '../demo/demo-customers';
-import { demoOutlets } from '../demo/demo-outlets';
+import type { BusinessType, MenuItem, PayOnlineBody } from '@galla/contract';
+import { customerMobile, demoCustomers } from '../demo/demo-customers';
+import { lineNote, orderNote } from '../demo/demo-notes';
+import { demoOutlets, type DemoOutlet } from '../demo/demo-outlets';
 import type { Chance } from '../demo/random';
-
-const lineNotes = ['', '', '', 'Extra spicy', 'No onion', 'Cut into small pieces'] as const;
 
 /** An open outlet with what it sells now. */
 export interface Shop {
@@ -14,7 +13,8 @@ export interface Shop {
 
 /** A random cart from an outlet's menu: items with the options their groups require. */
 export function crowdCart({ outletId, name, items }: Shop, key: string, chance: Chance): PayOnlineBody {
-  const { locality, ...town } = neighbourhoodOf(name, chance);
+  const outlet = demoOutlets.find(({ displayName }) => displayName === name) ?? demoOutlets[0];
+  const { locality, ...town } = neighbourhoodOf(outlet, chance);
   const customer = chance.between(0, demoCustomers.length - 1);
   return {
     outletId,
@@ -33,17 +33,16 @@ export function crowdCart({ outletId, name, items }: Shop, key: string, chance: 
       ...town,
       countryCode: 'IN',
     },
-    lines: basketOf(items, chance).map((item) => lineOf(item, chance)),
-    note: chance.pick(demoNotes),
+    lines: basketOf(items, chance).map((item) => lineOf(item, outlet.businessType, chance)),
+    note: orderNote(outlet.businessType, chance),
   };
 }
 
 /** Near an outlet of the demo: outlets deliver within a few kilometres. */
-function neighbourhoodOf(name: string, chance: Chance) {
-  const outlet = demoOutlets.find(({ displayName }) => displayName === name) ?? demoOutlets[0];
-  const [first, ...rest] = outlet?.near ?? [];
+function neighbourhoodOf({ near, city, state }: DemoOutlet, chance: Chance) {
+  const [first, ...rest] = near;
   const { locality, pincode } = first ? chance.pick([first, ...rest]) : { locality: '', pincode: '' };
-  return { locality, city: outlet?.city ?? '', state: outlet?.state ?? '', pincode };
+  return { locality, city, state, pincode };
 }
 
 /** Up to three different items from anywhere on the menu. */
@@ -53,7 +52,7 @@ function basketOf(items: readonly [MenuItem, ...MenuItem[]], chance: Chance): Me
   return [...basket];
 }
 
-function lineOf(item: MenuItem, chance: Chance): PayOnlineBody['lines'][number] {
+function lineOf(item: MenuItem, kind: BusinessType, chance: Chance): PayOnlineBody['lines'][number] {
   const variants = item.groups.find((group) => group.type === 'VARIANT')?.options ?? [];
   const addons = item.groups
     .filter((group) => group.type === 'ADDON')
@@ -67,6 +66,6 @@ function lineOf(item: MenuItem, chance: Chance): PayOnlineBody['lines'][number] 
       : { quantity: chance.pick([1, 1, 1, 2, 3]) }),
     variantId: variants[chance.between(0, variants.length - 1)]?.optionId ?? null,
     addons: addons.map((option) => ({ addonId: option.optionId, quantity: 1 })),
-    note: chance.pick(lineNotes),
+    note: lineNote(kind, chance),
   };
 }

@@ -76,4 +76,6 @@ export type DemoGroup = z.output<typeof groupSchema>;
 export type DemoOutlet = z.output<typeof outletSchema>;
 
 /** One outlet of each category, with realistic menus. The restaurant is the one that visitors try first. */
-export const demoOutlets: readonly DemoOutlet[] = z.array(outletSchema).parse(outlets);
+export const demoOutlets: readonly [DemoOutlet, ...DemoOutlet[]] = z
+  .tuple([outletSchema], outletSchema)
+  .parse(outlets);

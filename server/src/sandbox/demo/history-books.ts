@@ -67,7 +67,10 @@ export function historyInvoice(
 const noBooks = (): HistoryBooks => ({ documents: [], captures: [], refunds: [], parts: [], postings: [] });
 
 /** The books of an order: its paper with its postings, and how its money came in and went back. */
-export function booksOf({ order, tenders }: HistoryRows, document: TaxDocument | null): HistoryBooks {
+export function booksOf(
+  { order, tenders, timeline }: HistoryRows,
+  document: TaxDocument | null,
+): HistoryBooks {
   const books = noBooks();
   const { id: orderId, merchantId, outletId, currency } = order;
   const event = { merchantId, outletId, currency, orderId };
@@ -138,7 +141,7 @@ export function booksOf({ order, tenders }: HistoryRows, document: TaxDocument |
         returnAttempts: 0,
       });
     }
-    if ((tender.refunded ?? 0) > 0) giveBack(books, order, tender);
+    if ((tender.refunded ?? 0) > 0) giveBack(books, { order, timeline }, tender);
   }
   return books;
 }
@@ -146,7 +149,7 @@ export function booksOf({ order, tenders }: HistoryRows, document: TaxDocument |
 /** A cancelled order's payment went back through the partner. */
 function giveBack(
   books: HistoryBooks,
-  order: HistoryRows['order'],
+  { order, timeline }: Pick<HistoryRows, 'order' | 'timeline'>,
   tender: HistoryRows['tenders'][number],
 ): void {
   const { id: orderId, merchantId, outletId, currency, statusSince: at } = order;
@@ -161,7 +164,7 @@ function giveBack(
     lines: [],
     rows: [],
     amount,
-    reason: { code: 'customerAsked', text: '' },
+    reason: timeline.find(({ reason }) => reason)?.reason ?? { code: 'customerAsked', text: '' },
     restock: true,
     by: server,
     at,

@@ -1,9 +1,10 @@
 import { gstStateNamed, noBuyer, minuteMs } from '@galla/contract';
 import type { OrderLine } from '@galla/contract';
-import { billingOf, computeBill, deliveryModelOf, lineTotalOf, paymentStatusOf } from '@galla/domain';
+import { billingOf, computeBill, lineTotalOf, outletTerms, paymentStatusOf } from '@galla/domain';
 import type { orderItems, orders, orderTenders, orderTimeline } from '../../db/schema';
 import { earlierKey } from '../../money/tenders/earlier-tender';
-import { customerMobile, demoCustomers, demoNotes } from './demo-customers';
+import { customerMobile, customerName } from './demo-customers';
+import { orderNote } from './demo-notes';
 import { draftOf, originOf } from './history-draft';
 import type { HistoryOutlet } from './history-outlet';
 import { tenderOf } from './history-tender';
@@ -17,14 +18,17 @@ export interface HistoryRows {
   tenders: WithId<typeof orderTenders.$inferInsert>[];
 }
 
-const rideCost = 60_00;
 const flatOff = 50_00;
 
 /** One finished order of the history, derived from the outlet, its number and when it was placed. */
 export function historyOrder(outlet: HistoryOutlet, orderNumber: number, placedAt: number): HistoryRows {
   const draft = draftOf(outlet, orderNumber, placedAt);
   const { chance, orderId, lines, delivery, channel, marketplace, taxLiability, steps, final } = draft;
-  const { packingCharges } = outlet.config.order;
+  // A marketplace delivers by itself.
+  const { packing, delivery: ride } = outletTerms(
+    outlet.config,
+    delivery && marketplace === null ? draft.distanceMetres : null,
+  );
   const computed = computeBill({
     currency: 'INR',
     regime: outlet.regime,
@@ -34,20 +38,11 @@ export function historyOrder(outlet: HistoryOutlet, orderNumber: number, placedA
     // Every tenth order uses a demo coupon; a marketplace has its own.
     ...(orderNumber % 10 === 0 &&
       marketplace === null && { coupon: { code: 'FLAT50', kind: 'flat' as const, amount: flatOff } }),
-    packing: { per: packingCharges.chargesPer, on: packingCharges.on, amount: packingCharges.amount },
-    // A marketplace delivers by itself.
-    delivery:
-      delivery && marketplace === null
-        ? {
-            model: deliveryModelOf(outlet.config.delivery),
-            partnerCost: rideCost,
-            distanceMetres: draft.distanceMetres,
-          }
-        : undefined,
+    packing,
+    delivery: ride,
   });
   const { bill } = computed;
-  const customer = chance.between(0, demoCustomers.length - 1);
-  const customerName = demoCustomers[customer] ?? demoCustomers[0];
+  const customer = outlet.clientele[orderNumber - 1] ?? 0;
   const paymentMethod = chance.next() < 0.35 ? 'cod' : 'online';
   const prepMinutes = chance.pick([10, 15, 20, 30]);
   const tender = tenderOf(draft, paymentMethod, bill.total);
@@ -84,7 +79,7 @@ export function historyOrder(outlet: HistoryOutlet, orderNumber: number, placedA
         ...(marketplace !== null && { marketplace: originOf(marketplace, bill.total) }),
       },
       customerId: outlet.customerIds.get(customerMobile(customer)) ?? null,
-      customerName,
+      customerName: customerName(customer),
       customerCountryCode: '+91',
       customerMobile: customerMobile(customer),
       address: delivery
@@ -98,7 +93,7 @@ export function historyOrder(outlet: HistoryOutlet, orderNumber: number, placedA
             countryCode: 'IN',
           }
         : null,
-      note: chance.pick(demoNotes),
+      note: orderNote(outlet.businessType, chance),
       placedAt: new Date(placedAt),
       statusSince: new Date(placedAt + final.after),
       prepMinutes,
@@ -130,12 +125,7 @@ export function historyOrder(outlet: HistoryOutlet, orderNumber: number, placedA
       status: step.status,
       at: new Date(placedAt + step.after),
       by: step.by,
-      reason:
-        step.status === 'rejected'
-          ? { code: 'tooBusy' as const, text: '' }
-          : step.status === 'cancelled'
-            ? { code: 'customerAsked' as const, text: '' }
-            : null,
+      reason: step.reason === undefined ? null : { code: step.reason, text: '' },
     })),
     tenders:
       tender === null

@@ -16,7 +16,9 @@ export interface HistoryOutlet {
   seller: IssuingOrder['outlet'];
   foodLike: boolean;
   items: readonly [HistoryItem, ...HistoryItem[]];
-  /** Customers of the merchant by number. */
+  /** Whose each order is, in the order of their numbers. */
+  clientele: readonly number[];
+  /** Customers of the merchant by mobile number. */
   customerIds: ReadonlyMap<string, string>;
 }
 export const historyItemSchema = z

@@ -3,7 +3,7 @@ import { idRowSchema } from '../../db/queryable';
 import type { Queryable } from '../../db/queryable';
 import { customerAddresses, customers } from '../../db/schema';
 import { topUpWallet } from '../../money/wallet/wallet';
-import { customerMobile, demoCustomers } from './demo-customers';
+import { consentOf, customerMobile, demoCustomers } from './demo-customers';
 import homesData from './homes.json';
 import { seedCoupons } from './seed-coupons';
 
@@ -42,8 +42,7 @@ export async function seedCallers(tx: Queryable, merchantId: string): Promise<vo
         countryCode: '+91',
         mobile: customerMobile(index),
         name,
-        // Marketing consent: half given, some refused, some never requested.
-        consent: [true, true, false, null][index % 4] ?? null,
+        consent: consentOf(index),
       })),
     )
     .onConflictDoNothing();

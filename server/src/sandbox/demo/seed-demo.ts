@@ -24,6 +24,7 @@ import { demoPassword, demoPeople } from './demo-logins';
 import { demoOutlets, type DemoGroup, type DemoItem, type DemoOutlet } from './demo-outlets';
 import merchantData from './merchant.json';
 import { seedCallers } from './seed-callers';
+import { seedPhotos } from './seed-photos';
 import { historyLength } from './seed-history';
 
 const merchant = z
@@ -42,7 +43,10 @@ export async function seedDemo(db: Database): Promise<void> {
   });
   if (present) {
     // A demo of an earlier release gets what was added since.
-    await db.transaction((tx) => seedCallers(tx, present.id));
+    await db.transaction(async (tx) => {
+      await seedCallers(tx, present.id);
+      await seedPhotos(tx, present.id);
+    });
     return;
   }
   const passwordHash = await hashPassword(demoPassword);
@@ -75,6 +79,7 @@ export async function seedDemo(db: Database): Promise<void> {
     });
     for (const outlet of demoOutlets) await seedOutlet(tx, merchantId, outlet);
     await seedCallers(tx, merchantId);
+    await seedPhotos(tx, merchantId);
   });
 }
 

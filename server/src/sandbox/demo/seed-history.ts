@@ -13,6 +13,8 @@ import type { Queryable } from '../../db/queryable';
 import { earlierKey } from '../../money/tenders/earlier-tender';
 import { eachWithoutBooks } from './complete-history';
 import { demoOutlets, type DemoOutlet } from './demo-outlets';
+import { clienteleOf } from './demo-customers';
+import { keepCustomers } from './history-customers';
 import { historySeries } from './history-draft';
 import { historyOrder, type HistoryRows } from './history-order';
 import { historyItemSchema, type HistoryOutlet } from './history-outlet';
@@ -78,10 +80,9 @@ export async function seedHistory(
 ): Promise<number> {
   let written = 0;
   const numbers = new HistoryNumbers();
-  const outlets = (await db.query(outletRowSchema, { text: outletRows })).flatMap((row) => {
-    const outlet = historyOutlet(row);
-    return outlet === null ? [] : [outlet];
-  });
+  for (const { outlet, length } of await historyOutlets(db))
+    await keepCustomers(db, outlet, outlet.clientele, (number) => momentOf(number, length, now));
+  const outlets = await historyOutlets(db);
   // All outlets first: papers of orders that are handed over meanwhile are numbered after the history's.
   for (const { outlet, length } of outlets)
     if (!(await numbers.resume(db, outlet.id))) await reserveNumbers(db, numbers, outlet, length, now);
@@ -116,6 +117,12 @@ interface HistoryPart {
   length: number;
 }
 
+const historyOutlets = async (db: Database): Promise<HistoryPart[]> =>
+  (await db.query(outletRowSchema, { text: outletRows })).flatMap((row) => {
+    const outlet = historyOutlet(row);
+    return outlet === null ? [] : [outlet];
+  });
+
 /** Null: a visitor's outlet, or one without a menu. */
 function historyOutlet(row: z.output<typeof outletRowSchema>): HistoryPart | null {
   const demo = demoOutlets.find((outlet) => outlet.displayName === row.displayName);
@@ -136,6 +143,7 @@ function historyOutlet(row: z.output<typeof outletRowSchema>): HistoryPart | nul
     },
     foodLike: (foodLikeBusinessTypes as readonly BusinessType[]).includes(row.businessType),
     items: [first, ...rest],
+    clientele: clienteleOf(demo.displayName, historyLength(demo)),
     customerIds: new Map(row.customers.map(({ id, mobile }) => [mobile, id])),
   };
   return { outlet, done: row.done, length: historyLength(demo) };
