@@ -161,6 +161,7 @@ module.exports = {
           '^server/src/api/social/campaigns/campaign-drafts',
           '^server/src/customers/profile-table',
           '^server/src/checkout/payment\\.service',
+          '^server/src/api/pos/rescue/offer-again\\.service',
           '^server/src/sandbox/',
           '^server/src/api/discounts/promotions\\.service',
           '^server/src/api/getting-started/store-page',

@@ -1,4 +1,4 @@
-// Takes the README's pictures: the main screens, some of them also dark and on a phone, and a short film of the board.
+// Takes the README's pictures: the main screens, some of them also dark and on a phone, and a short animation of the board.
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -15,11 +15,11 @@ const browser = await chromium.launch({ ...(executablePath && { executablePath }
 const take = (page: Page, name: string): Promise<unknown> =>
   page.screenshot({ path: path.join(folder, `${name}.png`), animations: 'disabled' });
 
-/** Frames of the film, and how many milliseconds each is shown. */
-const film: { picture: Buffer; ms: number }[] = [];
+/** Frames of the animation, and how many milliseconds each is shown. */
+const frames: { picture: Buffer; ms: number }[] = [];
 const shoot = async (page: Page, ms: number): Promise<void> => {
   const picture = await page.screenshot({ animations: 'disabled' });
-  film.push({ picture: await sharp(picture).resize({ width: 960 }).png().toBuffer(), ms });
+  frames.push({ picture: await sharp(picture).resize({ width: 960 }).png().toBuffer(), ms });
 };
 
 try {
@@ -70,10 +70,10 @@ try {
   if (ready) await board.cardIn('Food Ready', ready.order).waitFor();
   await shoot(page, 2_000);
   await sharp(
-    film.map(({ picture }) => picture),
+    frames.map(({ picture }) => picture),
     { join: { animated: true } },
   )
-    .webp({ quality: 75, effort: 6, delay: film.map(({ ms }) => ms), loop: 0 })
+    .webp({ quality: 75, effort: 6, delay: frames.map(({ ms }) => ms), loop: 0 })
     .toFile(path.join(folder, 'board.webp'));
   // At rest: every change is saved.
   await page.getByText('Saving…').first().waitFor({ state: 'hidden' });

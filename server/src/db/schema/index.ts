@@ -3,6 +3,7 @@ export * from './merchants/accounts';
 export * from './merchants/audit';
 export * from './merchants/evening-messages';
 export * from './offers/banners';
+export * from './offers/rescues';
 export * from './offers/coupons';
 export * from './customers/crm';
 export * from './server/erased-files';

@@ -90,7 +90,7 @@ function OfferForm({ order: { orderId, orderNumber }, name, onClose }: OfferForm
     onSettled: () => client.invalidateQueries(lossQueries),
   });
   return (
-    <div className="loss-form" role="group" aria-label={t('offerTitle', { number: orderNumber })}>
+    <fieldset className="loss-form" aria-label={t('offerTitle', { number: orderNumber })}>
       <Text size="sm">{t('offerHelp', { name })}</Text>
       <SegmentedControl
         label={t('discount')}
@@ -106,6 +106,6 @@ function OfferForm({ order: { orderId, orderNumber }, name, onClose }: OfferForm
           {t('cancel')}
         </Button>
       </div>
-    </div>
+    </fieldset>
   );
 }

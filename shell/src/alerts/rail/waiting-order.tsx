@@ -69,16 +69,15 @@ function Countdown({ order, count }: { order: OrderSummary; count: number }) {
   const tone = useCountdown(order, (countdown) => countdown.tone);
   const time = useCountdown(order, ({ remainingMs }) => countdownText(remainingMs));
   const isOver = useCountdown(order, ({ remainingMs }) => remainingMs === 0);
+  const shown = tone === 'calm' ? undefined : tone;
   return (
     <span className="rail-time">
       <span className="rail-narrow">{t('rail.waitingShort', { count })}</span>
-      <span
-        className="rail-countdown"
-        data-tone={tone === 'calm' ? undefined : tone}
-        data-urgency={tone}
-        data-short={isOver ? undefined : t('rail.cancels', { time })}
-      >
+      <span className="rail-countdown" data-tone={shown} data-urgency={tone}>
         {isOver ? t('rail.cancelling') : t('rail.cancelsIn', { time })}
+      </span>
+      <span className="rail-countdown rail-countdown-short" data-tone={shown} aria-hidden="true">
+        {isOver ? t('rail.cancelling') : t('rail.cancels', { time })}
       </span>
     </span>
   );
