@@ -16,11 +16,16 @@ export function ImageSummary({ withoutImage, isFiltered, onFilter }: ImageSummar
   const t = useMenuText();
   const hasFilter = withoutImage > 0 || isFiltered;
   return (
-    <span className={styles.images} data-filter={(hasFilter && !isFiltered) || undefined}>
+    <span
+      className={styles.images}
+      data-filter={(hasFilter && !isFiltered) || undefined}
+      data-filtered={isFiltered || undefined}
+    >
       {hasFilter && (
         <Button
           size="sm"
           variant={isFiltered ? 'secondary' : 'ghost'}
+          className={styles.filter ?? ''}
           aria-pressed={isFiltered}
           {...(isFiltered && { icon: 'check' })}
           onClick={() => onFilter(!isFiltered)}

@@ -256,7 +256,7 @@ test('UX-04 an item that is off says when it comes back, and its tax stands belo
 
 test('MENU-06 UX-08 the list says how many items have no image, shows only those, and leads to adding images', async () => {
   const { user } = await openMenu([dal, { ...naan, thumbUrl: '/naan.webp' }]);
-  const filter = screen.getByRole('button', { name: '1 without image' });
+  const filter = screen.getByRole('button', { name: 'No image (1)' });
   expect(screen.getByRole('link', { name: 'Add images' })).toHaveAttribute(
     'href',
     '/panel/products/add-images',
