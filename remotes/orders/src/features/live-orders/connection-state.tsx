@@ -43,10 +43,9 @@ export function UnsentBanner() {
   const t = useOrdersText();
   const { count, action } = useUnsent();
   if (count === 0) return null;
-  if (!action) return <Banner tone="warn" title={t('unsent.banner', { count })} />;
   return (
-    <Banner tone="warn" title={t('unsent.banner', { count })} action={action}>
-      {t('unsent.explain')}
+    <Banner tone="warn" title={t('unsent.banner', { count })} {...(action && { action })}>
+      {action && t('unsent.explain')}
     </Banner>
   );
 }

@@ -1,0 +1,56 @@
+import type { BrowserContextOptions } from '@playwright/test';
+import { chooseOutlet } from '../fixtures/board';
+import { isStill } from '../fixtures/look';
+import { beginningOf, drawnOff, notationsOff, type Beginning } from '../fixtures/one-system';
+import { enter, moveTo } from '../fixtures/panel';
+import { headings, screens, steps } from '../fixtures/screens';
+import { expect, test } from '../fixtures/test';
+
+const sizes = {
+  'on a desk': { options: { viewport: { width: 1440, height: 900 } }, target: 36 },
+  'on a phone': {
+    options: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    target: 44,
+  },
+} satisfies Record<string, { options: BrowserContextOptions; target: number }>;
+
+for (const [where, { options, target }] of Object.entries(sizes)) {
+  test(`UX-08 every screen ${where} begins at one place, and its parts, corners and numbers are of one system`, async ({
+    browser,
+    galla,
+    storefront,
+  }) => {
+    test.setTimeout(180_000);
+    await storefront.place({ outlet: 'Malabar Kitchen' });
+    const context = await browser.newContext({ ...options, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    await enter(page, galla.origin, 'owner');
+    await page.goto(`${galla.origin}/panel/getting-started`);
+    await chooseOutlet(page, 'Malabar Kitchen');
+    // All but the board of orders, which takes what room there is.
+    const beginnings: Record<string, Beginning> = {};
+    for (const screen of [...screens, ...steps]) {
+      await moveTo(page, screen);
+      const heading = screen in headings ? headings[screen as keyof typeof headings] : /./;
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await isStill(page);
+      beginnings[screen] = await beginningOf(page);
+      const text = await page.locator('#content').innerText();
+      expect.soft([...(await drawnOff(page, target)), ...notationsOff(text)], screen).toEqual([]);
+    }
+    const { orders: _board, account: first, setup: below, ...others } = beginnings;
+    for (const [screen, beginning] of Object.entries(others))
+      expect.soft(beginning, screen).toEqual(beginning.isBelowLink ? below : first);
+    expect.soft(below?.left, 'setup').toBe(first?.left);
+    await context.close();
+  });
+}
+
+for (const text of ['5 %', '17min', '₹ 180', '₹180-520', '₹180 – 520', '₹180–₹520', '₹1521', '5.00%'])
+  test(`UX-08 “${text}” is found`, () => {
+    expect(notationsOff(text)).toHaveLength(1);
+  });
+
+test('UX-08 the panel’s own notations are not found', () => {
+  expect(notationsOff('5%\n20 min\n₹180–520\n₹1,521\n₹1,680.00\n9-12 am')).toEqual([]);
+});
