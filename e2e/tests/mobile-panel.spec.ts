@@ -41,6 +41,63 @@ const reach = (page: Page, card: Locator): Promise<void> =>
     })
     .toBe(1);
 
+/** Texts of a part of the page that are cut, or covered by what stands beside them. */
+const cutTexts = (part: Locator): Promise<string[]> =>
+  part.evaluate((root) => {
+    const texts = [...root.querySelectorAll<HTMLElement>('span, strong')].filter((text) => {
+      const { width, height } = text.getBoundingClientRect();
+      const isShown = width > 1 && height > 1 && getComputedStyle(text).position !== 'absolute';
+      const isAnnounced = text.closest('.g-visually-hidden') !== null;
+      return isShown && !isAnnounced && text.children.length === 0 && text.textContent?.trim();
+    });
+    const boxes = texts.map((text) => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      return range.getBoundingClientRect();
+    });
+    return texts
+      .filter((text, index) => {
+        const box = boxes[index];
+        if (!box) return false;
+        const isCut = text.scrollWidth > text.clientWidth + 1 && text.clientWidth > 0;
+        const isCovered = [...root.querySelectorAll('button')].some((button) => {
+          if (button.contains(text) || getComputedStyle(button).display === 'none') return false;
+          const other = button.getBoundingClientRect();
+          return (
+            other.left < box.right - 1 &&
+            box.left < other.right - 1 &&
+            other.top < box.top &&
+            box.bottom < other.bottom
+          );
+        });
+        return isCut || isCovered || box.left < 0 || box.right > window.innerWidth;
+      })
+      .map((text) => text.textContent ?? '');
+  });
+
+test('UX-02 UX-07 at 360 px the rail reads whole in both languages, and the name of an item takes a finger', async ({
+  page,
+  galla,
+  storefront,
+}) => {
+  const { placed, card } = await waitingOnPhone(page, galla.origin, storefront);
+  await expect(card).toBeVisible();
+  for (const name of await card.getByRole('listitem').getByRole('button').all()) {
+    const box = await name.boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    expect(box?.width).toBeGreaterThanOrEqual(44);
+  }
+  for (const language of ['en', 'hi']) {
+    await page.evaluate((chosen) => localStorage.setItem('galla.language', chosen), language);
+    await page.reload();
+    const rail = page.locator('.alarm-rail[data-state="waiting"]');
+    await expect(rail.locator('.rail-countdown')).toBeVisible();
+    await expect(rail).toContainText(/₹|Malabar/);
+    expect(await cutTexts(rail), language).toEqual([]);
+  }
+  await storefront.cancel(placed);
+});
+
 test('NAV-08 an order from ringing to completed on a phone, by touch alone', async ({
   page,
   galla,

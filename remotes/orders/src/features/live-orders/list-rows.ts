@@ -50,18 +50,24 @@ const heights = {
   },
 } as const;
 
-/** How cards look: their density, and whether they say of which outlet they are. */
+/** What a line is higher where fingers press: 44 px for the name of the item, instead of 20.25. */
+const touchLine = 23.75;
+
+/** How cards look: their density, whether they say of which outlet they are, and whether fingers press them. */
 interface CardLook {
   compact: boolean;
   tagged: boolean;
+  touch: boolean;
 }
 const densityOf = ({ compact }: CardLook): keyof typeof heights => (compact ? 'compact' : 'roomy');
 
 /** With the right height no row below is repositioned once the card is rendered. */
 function cardHeight(order: OrderSummary, look: CardLook): number {
   const part = heights[densityOf(look)];
+  const lineHeight = part.line + (look.touch ? touchLine : 0);
   const inside = order.lines.reduce<number>(
-    (sum, line) => sum + part.line + line.addons.length * part.addon + (line.note === '' ? 0 : part.lineNote),
+    (sum, line) =>
+      sum + lineHeight + line.addons.length * part.addon + (line.note === '' ? 0 : part.lineNote),
     part.frame,
   );
   return Math.round(
@@ -82,13 +88,17 @@ const createRows = () => ({
   ofOrders: new WeakMap<OrderSummary, ListRow>(),
   ofLists: new WeakMap<readonly OrderSummary[], readonly ListRow[]>(),
 });
-const known = {
-  roomy: { plain: createRows(), tagged: createRows() },
-  compact: { plain: createRows(), tagged: createRows() },
-};
+const known = new Map<string, ReturnType<typeof createRows>>();
+
+function knownRows(look: CardLook): ReturnType<typeof createRows> {
+  const key = `${look.compact} ${look.tagged} ${look.touch}`;
+  const rows = known.get(key) ?? createRows();
+  known.set(key, rows);
+  return rows;
+}
 
 function rowsOf(orders: readonly OrderSummary[], look: CardLook): readonly ListRow[] {
-  const { ofOrders, ofLists } = known[densityOf(look)][look.tagged ? 'tagged' : 'plain'];
+  const { ofOrders, ofLists } = knownRows(look);
   const rowOf = (order: OrderSummary): ListRow => {
     const held = ofOrders.get(order);
     if (held) return held;

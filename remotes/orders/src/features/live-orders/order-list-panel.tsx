@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { OrderSummary } from '@galla/contract';
 import type { OrderTabNameKey } from '@galla/domain';
+import { useMedia } from '@galla/ui';
 import { useMovesState } from '../../lib/order-moves-hooks';
 import { useOrdersText } from '../../messages/texts';
 import { listRows } from './list-rows';
@@ -27,9 +28,11 @@ export function OrderListPanel({ nameKey, scope, filtered, compact, onClearFilte
   const { isAll } = useBoardOutlets();
   const { query, list, more, loadMore, readAgain } = useOrderList(scope);
   const outcomes = useMovesState((state) => state.outcomes);
+  const touch = useMedia('(pointer: coarse)');
   const rows = useMemo(
-    () => listRows(list?.orders ?? noOrders, scope, Object.values(outcomes), { compact, tagged: isAll }),
-    [list, scope, outcomes, compact, isAll],
+    () =>
+      listRows(list?.orders ?? noOrders, scope, Object.values(outcomes), { compact, tagged: isAll, touch }),
+    [list, scope, outcomes, compact, isAll, touch],
   );
   const { refetch } = query;
   const handleRefresh = useCallback(() => void refetch(), [refetch]);
