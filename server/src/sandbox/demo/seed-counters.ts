@@ -4,7 +4,7 @@ import { moveCash } from '../../api/counter/counter-cash.service';
 import { closeCounterDay, openCounterDay } from '../../api/counter/counter-days.service';
 import type { Database } from '../../db/database';
 import { idRowSchema } from '../../db/queryable';
-import { openDay } from '../../money/counter/counter-days.repository';
+import { expectedOf, openDay } from '../../money/counter/counter-days.repository';
 import data from './lived-in.json';
 import { chanceOf } from './random';
 
@@ -46,7 +46,7 @@ export async function seedCounters(
       await moveCash(deps(8), { ...act('move'), kind: 'paidOut', amount, note: chance.pick(paidOut) }, who);
       const day = await openDay(db, outletId);
       if (day === null) throw new Error('The demo’s counter has no open day');
-      const counted = float - amount + chance.pick(differences);
+      const counted = expectedOf(day) + chance.pick(differences);
       await closeCounterDay(
         deps(16),
         { ...act('close'), counterDayId: day.counterDayId, counted, note: '' },
