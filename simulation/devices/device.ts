@@ -255,6 +255,11 @@ export class Device implements Caller {
       typeof value === 'string' && name !== 'content-length' ? [[name, value] as [string, string]] : [],
     );
     const isEmpty = answered.status === 204 || answered.status === 304;
-    return new Response(isEmpty ? null : answered.body, { status: answered.status, headers: given });
+    const response = new Response(isEmpty ? null : answered.body, {
+      status: answered.status,
+      headers: given,
+    });
+    // Reading a blob takes as long as another thread likes.
+    return Object.assign(response, { blob: async () => ({ text: async () => answered.body }) as Blob });
   }
 }

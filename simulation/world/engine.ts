@@ -79,11 +79,18 @@ export class WorldEngine {
     await this.inTurn({ kind: 'reset' });
   }
 
-  /** Reads between two events, when no transaction is open; for the oracles. */
+  /** Reads between two statements; for the oracles, and for actors who know more than the product tells. */
   async look(text: string, values: readonly unknown[]): Promise<Record<string, unknown>[]> {
-    const { rows } = await this.engine.query<Record<string, unknown>>(text, [...values], {
-      // As the product reads them: counts and sums are far below 2^53.
-      parsers: { [pg.types.builtins.INT8]: Number },
+    this.busy += 1;
+    const reading = this.last.then(() =>
+      this.engine.query<Record<string, unknown>>(text, [...values], {
+        // As the product reads them: counts and sums are far below 2^53.
+        parsers: { [pg.types.builtins.INT8]: Number },
+      }),
+    );
+    this.last = reading.catch(() => undefined);
+    const { rows } = await reading.finally(() => {
+      this.busy -= 1;
     });
     return rows;
   }
