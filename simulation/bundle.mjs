@@ -18,13 +18,22 @@ function packagesOutside() {
   return names.filter((name) => !name.startsWith('@galla/'));
 }
 
-/** What is random in the product's own code comes from the seed. */
-const seededCrypto = {
-  name: 'seeded-crypto',
+/** Modules of the product's own code that have another one here. */
+const replacements = {
+  'node:crypto': 'edge/seeded-crypto.ts',
+  'node:zlib': 'edge/threadless-zlib.ts',
+  'node:fs/promises': 'edge/threadless-files.ts',
+  '@node-rs/argon2': 'edge/threadless-argon2.ts',
+};
+
+/** What is random in the product's own code comes from the seed, and nothing waits for a thread. */
+const replaced = {
+  name: 'replaced-modules',
   setup(build) {
-    build.onResolve({ filter: /^node:crypto$/ }, ({ importer }) =>
+    const names = Object.keys(replacements).join('|');
+    build.onResolve({ filter: new RegExp(`^(?:${names})$`) }, ({ path: name, importer }) =>
       importer.startsWith(path.join(root, 'server'))
-        ? { path: path.join(folder, 'edge/seeded-crypto.ts') }
+        ? { path: path.join(folder, replacements[name]) }
         : undefined,
     );
   },
@@ -77,7 +86,7 @@ export async function bundleSimulation({ defect = null, out: name }) {
     banner: {
       js: `import { createRequire as requireOf } from 'node:module';\nconst require = requireOf(${JSON.stringify(pathToFileURL(path.join(root, 'server/src/main.ts')).href)});`,
     },
-    plugins: [seededCrypto, planted(defect)],
+    plugins: [replaced, planted(defect)],
   };
   await build({ ...node, entryPoints: [path.join(folder, 'edge/process-edge.ts')], outfile: files.edge });
   await build({
