@@ -181,7 +181,7 @@ describe('ORD-15 an act that is pressed again while it is on its way', () => {
         <button type="button" onClick={() => (isBare ? bare.mutate() : save.mutate({ text }))}>
           Act
         </button>
-        <button type="button" onClick={() => setText('two')}>
+        <button type="button" onClick={() => setText(text === 'one' ? 'two' : 'one')}>
           Next
         </button>
         <output>{save.isPending || bare.isPending ? 'sending' : 'idle'}</output>
@@ -205,6 +205,18 @@ describe('ORD-15 an act that is pressed again while it is on its way', () => {
     await waitFor(() => expect(bodies(sent)).toEqual([{ text: 'one' }, { text: 'two' }]));
     press();
     await waitFor(() => expect(bodies(sent)).toHaveLength(3));
+  });
+
+  test('and taken back in between is sent again: on, off, on is three acts', async () => {
+    const sent = serve(done);
+    await renderWithProviders(<Acts />);
+    press();
+    fireEvent.click(next());
+    press();
+    fireEvent.click(next());
+    press();
+    press();
+    await waitFor(() => expect(bodies(sent)).toEqual([{ text: 'one' }, { text: 'two' }, { text: 'one' }]));
   });
 
   test('is sent again after a failure', async () => {

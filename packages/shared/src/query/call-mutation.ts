@@ -60,8 +60,9 @@ function useOnce<Data, Variables>(
     (...input) => {
       // Left out only where Variables include undefined.
       const variables = input[0] as Variables;
-      const same = running.current.find((each) => areEqual(each.variables, variables));
-      if (same && known.current(variables)) return same.answer;
+      // The latest only: on, off, on is three acts.
+      const same = running.current.at(-1);
+      if (same && areEqual(same.variables, variables) && known.current(variables)) return same.answer;
       const begun = { variables, answer: mutateAsync(...input) };
       running.current = [...running.current, begun];
       const end = (): void => {
@@ -80,8 +81,8 @@ function useOnce<Data, Variables>(
 }
 
 /**
- * A write, with its progress, its failure and its toasts; sent once while the same is on its way. The variables are the endpoint's body; a function calls what it
- * needs: `useCallMutation((call, noteId: string) => call(endpoints.crm.removeNote, { body: { noteId } }))`.
+ * A write, with its progress, its failure and its toasts; sent once while the same is on its way. The variables are the
+ * endpoint's body; a function calls what it needs: `useCallMutation((call, noteId: string) => call(endpoints.crm.removeNote, { body: { noteId } }))`.
  */
 export function useCallMutation<Endpoint extends EndpointConfig>(
   endpoint: Endpoint,
