@@ -46,7 +46,7 @@ export function useAddImages(outlet: OutletSummary) {
       }
       const { imageId, thumbUrl } = image;
       await call(endpoints.menu.setItemImage, { body: { outletId, itemId, imageId } });
-      patchRows(client, outletId, new Set([itemId]), (item) => ({ ...item, thumbUrl }));
+      await patchRows(client, outletId, new Set([itemId]), (item) => ({ ...item, thumbUrl }));
       dispatch({ kind: 'saved', id });
       return true;
     } catch (error) {

@@ -3,7 +3,7 @@ import { endpoints, type MenuCategory, type MenuSubCategory, type OutletSummary 
 import { ApiError, http } from '@galla/shared/http';
 import { notify } from '@galla/shared/notify';
 import { useQueryClient } from '@galla/shared/query';
-import { menuKeys, refreshMenu } from '../../lib/menu-data/menu.queries';
+import { dropStaleRead, menuKeys, refreshMenu } from '../../lib/menu-data/menu.queries';
 
 /** A category, or a sub-category if it has a parent. */
 export type AnyCategory = MenuCategory | MenuSubCategory;
@@ -20,18 +20,17 @@ export interface CategoryActs {
 export function useCategoryActs({ outletId }: OutletSummary): CategoryActs {
   const client = useQueryClient();
   return useMemo(() => {
-    const patch = (change: (categories: MenuCategory[]) => MenuCategory[]): void => {
-      client.setQueryData<MenuCategory[]>(
-        menuKeys.categories(outletId),
-        (before) => before && change(before),
-      );
+    const patch = async (change: (categories: MenuCategory[]) => MenuCategory[]): Promise<void> => {
+      const queryKey = menuKeys.categories(outletId);
+      await dropStaleRead(client, queryKey);
+      client.setQueryData<MenuCategory[]>(queryKey, (before) => before && change(before));
     };
     const refresh = (): Promise<void> => refreshMenu(client, outletId);
     return {
       async switchTo(category, available) {
         const { catId } = category;
         const isSub = parentOf(category) !== null;
-        patch((categories) =>
+        await patch((categories) =>
           categories.map((one) => ({
             ...one,
             available: one.catId === catId ? available : one.available,

@@ -65,7 +65,7 @@ export function useItemActs(outlet: OutletSummary): { acts: ItemActs; undoable: 
         message: error instanceof ApiError && error.status > 0 ? error.message : t('mainMenu.failed'),
       });
     };
-    const patch = (itemIds: readonly string[], change: Partial<MenuItemRow>): void =>
+    const patch = (itemIds: readonly string[], change: Partial<MenuItemRow>): Promise<void> =>
       patchRows(client, outletId, new Set(itemIds), (item) => ({ ...item, ...change }));
 
     // Sequential: two requests must not overtake each other.
@@ -81,7 +81,7 @@ export function useItemActs(outlet: OutletSummary): { acts: ItemActs; undoable: 
         const { data } = await http.call(endpoints.menu.updateItem, {
           body: { outletId, itemId: item.itemId, version, changes: { price } },
         });
-        patch([item.itemId], { price: data.price, version: data.version });
+        await patch([item.itemId], { price: data.price, version: data.version });
         if (canUndo)
           setUndoable({
             text: t('mainMenu.done.priceOf', { name: item.name }),
@@ -95,13 +95,13 @@ export function useItemActs(outlet: OutletSummary): { acts: ItemActs; undoable: 
         if (now && now.price === item.price && now.version !== version)
           return putPrice(item, price, now.version, canUndo);
         if (now) {
-          patch([item.itemId], { price: now.price, version: now.version });
+          await patch([item.itemId], { price: now.price, version: now.version });
           notify.warning({
             title: t('mainMenu.conflictTitle'),
             message: t('mainMenu.conflict', { name: item.name }),
           });
         } else {
-          patch([item.itemId], { price: item.price });
+          await patch([item.itemId], { price: item.price });
           fail(error, false);
         }
         return false;
@@ -136,7 +136,7 @@ export function useItemActs(outlet: OutletSummary): { acts: ItemActs; undoable: 
       },
       async switchItems(itemIds, available, forHow = 'open') {
         const until = available ? null : snoozeUntil(forHow, realtime.serverNow(), outlet);
-        patch(itemIds, { available, availableAgainAt: until });
+        await patch(itemIds, { available, availableAgainAt: until });
         try {
           await http.call(endpoints.menu.setAvailability, {
             body: { outletId, itemIds: [...itemIds], available, until },
@@ -148,7 +148,7 @@ export function useItemActs(outlet: OutletSummary): { acts: ItemActs; undoable: 
       },
       async setPrice(item, price) {
         if (price === 0 && item.price !== 0 && !(await askFree(t, item.name))) return false;
-        patch([item.itemId], { price });
+        await patch([item.itemId], { price });
         return putPrice(item, price, item.version);
       },
       async setSizes(item, groups) {
@@ -160,7 +160,11 @@ export function useItemActs(outlet: OutletSummary): { acts: ItemActs; undoable: 
           });
         try {
           const { data } = await put(item.version, groups);
-          patch([item.itemId], { price: data.price, sizePrices: sizePricesOf(data), version: data.version });
+          await patch([item.itemId], {
+            price: data.price,
+            sizePrices: sizePricesOf(data),
+            version: data.version,
+          });
           setUndoable({
             text: t('mainMenu.done.priceOf', { name: item.name }),
             back: () => put(data.version, item.groups),
@@ -183,7 +187,7 @@ export function useItemActs(outlet: OutletSummary): { acts: ItemActs; undoable: 
         }
       },
       reorder({ catId, subCatId }, itemIds) {
-        orderRows(client, outletId, catId, itemIds);
+        void orderRows(client, outletId, catId, itemIds);
         const waiting = ordering;
         const send = async (): Promise<void> => {
           await waiting;

@@ -1,7 +1,13 @@
 import { useEffect } from 'react';
 import { endpoints, type ItemsByCategory, type MenuItemRow } from '@galla/contract';
 import { bus } from '@galla/shared/events';
-import { endpointQuery, refetchChanged, useQueryClient, type QueryClient } from '@galla/shared/query';
+import {
+  endpointQuery,
+  refetchChanged,
+  useQueryClient,
+  type QueryClient,
+  type QueryKey,
+} from '@galla/shared/query';
 
 /** Query keys of an outlet's menu. */
 export const menuKeys = {
@@ -29,14 +35,22 @@ export const categoriesQuery = (outletId: string) =>
     staleTime: Infinity,
   });
 
+/** A read on its way began before an optimistic change, and would take it back; another one follows the change. */
+export async function dropStaleRead(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  const stale = { queryKey, exact: true };
+  if (client.isFetching(stale) > 0) await client.cancelQueries(stale);
+}
+
 /** Optimistic update of rows; the server's version arrives with its event. */
-export function patchRows(
+export async function patchRows(
   client: QueryClient,
   outletId: string,
   itemIds: ReadonlySet<string>,
   change: (item: MenuItemRow) => MenuItemRow,
-): void {
-  client.setQueryData<ItemsByCategory>(menuKeys.rows(outletId), (before) =>
+): Promise<void> {
+  const queryKey = menuKeys.rows(outletId);
+  await dropStaleRead(client, queryKey);
+  client.setQueryData<ItemsByCategory>(queryKey, (before) =>
     before
       ? {
           ...before,
@@ -54,14 +68,16 @@ export function patchRows(
 }
 
 /** Optimistic reorder of a category's items; the others keep their positions. */
-export function orderRows(
+export async function orderRows(
   client: QueryClient,
   outletId: string,
   catId: string,
   itemIds: readonly string[],
-): void {
+): Promise<void> {
+  const queryKey = menuKeys.rows(outletId);
+  await dropStaleRead(client, queryKey);
   const place = new Map(itemIds.map((itemId, index) => [itemId, index]));
-  client.setQueryData<ItemsByCategory>(menuKeys.rows(outletId), (before) =>
+  client.setQueryData<ItemsByCategory>(queryKey, (before) =>
     before
       ? {
           ...before,

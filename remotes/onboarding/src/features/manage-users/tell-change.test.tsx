@@ -123,7 +123,7 @@ const values: Record<AuditAction, Values> = {
   'merchant.theme': [{ primaryColor: '#213454' }, { primaryColor: '#112233' }],
   'offer.create': [null, offer],
   'offer.delete': [offer, null],
-  'order.offeredAgain': [null, { percent: 10, code: 'SORRY-K7M2QX' }],
+  'order.offeredAgain': [null, { percent: 10, code: 'WEEKEND10' }],
   'order.discount': [
     null,
     {
