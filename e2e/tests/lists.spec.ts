@@ -226,8 +226,9 @@ test('ORD-08 UX-09 what a gift shop notes on an item stands below its name, and 
     lines: 1,
     lineNotes: ['Please wrap it in red paper, with a card that says Happy Diwali'],
   });
-  const page = await panel('counter', { width: 360, height: 740 });
+  const page = await panel('counter', { width: 390, height: 740 });
   const board = await openOrders(page, shop);
+  await page.setViewportSize({ width: 360, height: 740 });
   const card = board.card(order);
   const note = card.getByText('Please wrap it');
   const line = card.locator('li', { has: page.getByText('Please wrap it') });

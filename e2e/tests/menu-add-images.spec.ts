@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { itemRow, openProducts } from '../fixtures/menu';
+import { enter } from '../fixtures/panel';
 import { pngPicture } from '../fixtures/picture';
 import { expect, test } from '../fixtures/test';
 import { lowTargets } from '../fixtures/touch';
@@ -21,9 +22,11 @@ async function drop(place: Locator, files: readonly { name: string; buffer: Buff
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 test('MENU-06 UX-08 on a phone: images are dropped, one is cropped beside what customers see, and both are saved', async ({
-  panel,
+  page,
+  galla,
 }) => {
-  const page = await panel('owner');
+  // A page of its own: a warm one has no touch.
+  await enter(page, galla.origin, 'owner');
   await openProducts(page, 'add-images');
   await drop(page.getByText('or drop them here'), [
     { name: 'ghee-rice.png', buffer: pngPicture() },

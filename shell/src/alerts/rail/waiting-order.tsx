@@ -76,7 +76,7 @@ function Countdown({ order, count }: { order: OrderSummary; count: number }) {
       <span className="rail-countdown" data-tone={shown} data-urgency={tone}>
         {isOver ? t('rail.cancelling') : t('rail.cancelsIn', { time })}
       </span>
-      <span className="rail-countdown rail-countdown-short" data-tone={shown} aria-hidden="true">
+      <span className="rail-countdown-short" data-tone={shown} aria-hidden="true">
         {isOver ? t('rail.cancelling') : t('rail.cancels', { time })}
       </span>
     </span>

@@ -5,7 +5,7 @@ export const addImages: TranslationOf<typeof en> = {
   title: 'फ़ोटो जोड़ें',
   choose: 'फ़ोटो चुनें',
   drop: 'या यहाँ छोड़ें',
-  hint: 'फ़ाइल का नाम आइटम पर रखें, जैसे masala-dosa.jpg। एक बार में {{count}} तक, हर एक {{megabytes}} MB तक',
+  hint: 'फ़ाइल का नाम आइटम के नाम पर रखें। एक बार में {{count}} तक, हर एक {{megabytes}} एमबी तक',
   leftOut_one: 'एक बार में {{max}}। {{count}} फ़ोटो नहीं ली गई',
   leftOut_other: 'एक बार में {{max}}। {{count}} फ़ोटो नहीं ली गईं',
   list: 'सेव करने की फ़ोटो',

@@ -28,7 +28,7 @@ export function OrderListPanel({ nameKey, scope, filtered, compact, onClearFilte
   const { isAll } = useBoardOutlets();
   const { query, list, more, loadMore, readAgain } = useOrderList(scope);
   const outcomes = useMovesState((state) => state.outcomes);
-  const touch = useMedia('(pointer: coarse)');
+  const touch = useMedia('(pointer: coarse) and (height >= 700px)');
   const rows = useMemo(
     () =>
       listRows(list?.orders ?? noOrders, scope, Object.values(outcomes), { compact, tagged: isAll, touch }),
