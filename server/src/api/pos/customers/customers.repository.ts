@@ -228,8 +228,27 @@ export async function removeAddresses(
 }
 
 /** Normalized address for comparison: case, blanks and punctuation are ignored. */
-const placeOf = `lower(regexp_replace(concat_ws('|', address ->> 'apartmentAddress', address ->> 'addressLine',
-    address ->> 'city', address ->> 'state', address ->> 'pincode'), '[[:space:][:punct:]]+', '', 'g'))`;
+const placeIn = (address: string): string =>
+  `lower(regexp_replace(concat_ws('|', ${address} ->> 'apartmentAddress', ${address} ->> 'addressLine',
+    ${address} ->> 'city', ${address} ->> 'state', ${address} ->> 'pincode'), '[[:space:][:punct:]]+', '', 'g'))`;
+const placeOf = placeIn('address');
+
+const addressIdSchema = z.object({ addressId: z.string() });
+
+/** The customer's saved address of the same place, the one used last; null: it is not saved. */
+export async function findSameAddress(
+  db: Queryable,
+  customerId: string,
+  address: Address,
+): Promise<string | null> {
+  const rows = await db.query(addressIdSchema, {
+    name: 'pos-same-address',
+    text: `select id as "addressId" from customer_addresses
+      where customer_id = $1 and ${placeOf} = ${placeIn('$2::jsonb')} order by used_at desc, id desc limit 1`,
+    values: [customerId, JSON.stringify(address)],
+  });
+  return rows[0]?.addressId ?? null;
+}
 
 /** Merges equal addresses into the one used last, and redirects carts to it, so no address is listed twice. */
 export async function joinSameAddresses(db: Queryable, customerId: string): Promise<void> {

@@ -22,11 +22,12 @@ import { requireMayGive } from '../cart/may-discount';
 import { priceCart } from '../cart/price-cart';
 import { linesOfOrder } from '../cart/repeat-order';
 import { placeNewOrder } from '../checkout/new-order.service';
-import { addressesOf, findCustomer, saveAddress } from '../customers/customers.repository';
+import { findCustomer, findSameAddress, saveAddress } from '../customers/customers.repository';
 import {
   beginSending,
   endSending,
   findLostOrder,
+  findRescue,
   lockRescue,
   putRescue,
   setRescueCheckout,
@@ -130,7 +131,7 @@ async function resend(
   if (state === 'paymentFailed') await renewPayment(deps, session, checkoutId);
   const payment = await latestPayment(deps.db, checkoutId);
   if (payment?.sentTo != null) throw conflict('pos.offerOpen');
-  const rescue = await deps.db.transaction((tx) => lockRescue(tx, checkout.cartId ?? ''));
+  const rescue = await findRescue(deps.db, checkout.cartId ?? '');
   if (rescue === null) throw notFound();
   return send(deps, session, checkoutId, rescue, locale);
 }
@@ -185,8 +186,8 @@ async function addressOf(
   { customerId, address }: Offerable,
 ): Promise<string | null> {
   if (address === null) return null;
-  const known = (await addressesOf(db, customerId)).find((each) => samePlace(each.address, address));
-  if (known !== undefined) return known.addressId;
+  const known = await findSameAddress(db, customerId, address);
+  if (known !== null) return known;
   const position = await locateAddress(partners.maps, address).catch((error: unknown) => {
     logger.warn({ err: error }, 'An address could not be located');
     return null;
@@ -195,10 +196,6 @@ async function addressOf(
   await saveAddress(db, { merchantId, customerId }, saved, clock.now());
   return saved.addressId;
 }
-
-type Address = NonNullable<LostOrderRow['address']>;
-const samePlace = (one: Address, other: Address): boolean =>
-  one.addressLine === other.addressLine && one.pincode === other.pincode && one.city === other.city;
 
 async function send(
   deps: PosDeps,

@@ -1,12 +1,19 @@
 import { acceptanceTimeoutMs, dayMs, endpoints, paymentLinkMs } from '@galla/contract';
 import { eq } from 'drizzle-orm';
-import { auditEntries, coupons, customers, menuItems, orderRescues } from '../../../db/schema';
+import { auditEntries, coupons, customers, menuItems, orderRescues, posCheckouts } from '../../../db/schema';
 import type { SignedInUser, TestApp } from '../../../testing/test-app';
 import { latestMessages } from '../../../sandbox/partners/sms';
 import { expireCheckouts } from '../../../checkout/payment.jobs';
 import { registerAlerts } from '../../alerts/alerts.routes';
 import { cancelUnaccepted } from '../../orders/acceptance-timeout.job';
-import { change, place, signInStaff, type TestOutlet } from '../../orders/testing/test-shop';
+import {
+  asDelivery,
+  change,
+  deliverTo,
+  place,
+  signInStaff,
+  type TestOutlet,
+} from '../../orders/testing/test-shop';
 import { eventsOf, makePosOutlet, startPosApp } from '../testing/test-pos';
 
 const { pos, alerts } = endpoints;
@@ -108,6 +115,17 @@ test('UX-06 when the link has ended it can be offered anew; the coupon before it
     ({ endsAt }) => (endsAt?.getTime() ?? 0) - app.clock.now().getTime(),
   );
   expect(ends.sort((one, other) => one - other)).toEqual([0, dayMs]);
+});
+
+test('UX-06 it goes to the flat that was asked for, also where another of the house is saved', async () => {
+  const flat = (apartmentAddress: string) => ({ ...asDelivery, address: { ...deliverTo, apartmentAddress } });
+  const [first, second] = [await lose(flat('Flat 2')), await lose(flat('Flat 9'))];
+  const flatOf = async (orderId: string): Promise<unknown> => {
+    await offer(orderId);
+    const [row] = await app.db.orm.select().from(posCheckouts).where(eq(posCheckouts.cartId, orderId));
+    return (row?.order as { address: { apartmentAddress: string } } | undefined)?.address.apartmentAddress;
+  };
+  expect([await flatOf(first.orderId), await flatOf(second.orderId)]).toEqual(['Flat 2', 'Flat 9']);
 });
 
 test('UX-06 the coupon is the customer’s own', async () => {

@@ -35,6 +35,12 @@ export async function findLostOrder(
 
 export type RescueRow = typeof orderRescues.$inferSelect;
 
+/** The latest offer of a lost order. */
+export async function findRescue(db: Queryable, orderId: string): Promise<RescueRow | null> {
+  const [row] = await db.orm.select().from(orderRescues).where(eq(orderRescues.orderId, orderId));
+  return row ?? null;
+}
+
 /** The latest offer of a lost order, locked until the transaction ends; the order's own row stands in for a first one. */
 export async function lockRescue(tx: Queryable, orderId: string): Promise<RescueRow | null> {
   // No row can be locked before it exists: two first offers meet at the lost order.
@@ -43,8 +49,7 @@ export async function lockRescue(tx: Queryable, orderId: string): Promise<Rescue
     text: 'select 1 from lost_orders where order_id = $1 for update',
     values: [orderId],
   });
-  const [row] = await tx.orm.select().from(orderRescues).where(eq(orderRescues.orderId, orderId));
-  return row ?? null;
+  return findRescue(tx, orderId);
 }
 
 /** Writes the next offer of an order in place of the last; the coupon of the last one ends. */
