@@ -39,7 +39,6 @@ export class World {
   serverSince = 0;
   /** Checked after each event; throws what fell. */
   readonly afterStep: (() => void)[] = [];
-  private inFlight = 0;
 
   private constructor(
     readonly options: WorldOptions,
@@ -132,7 +131,7 @@ export class World {
   async quiet(): Promise<void> {
     for (let idle = 0; idle < quietTurns;) {
       await new Promise((resolve) => setImmediate(resolve));
-      const isBusy = this.engine.busy > 0 || this.inFlight > 0 || (this.server?.busy ?? 0) > 0;
+      const isBusy = this.engine.busy > 0 || (this.server?.busy ?? 0) > 0;
       idle = isBusy ? 0 : idle + 1;
     }
   }

@@ -54,19 +54,19 @@ function useOnce<Data, Variables>(
   { mutateAsync }: UseMutationResult<Data, Error, Variables>,
   isKnown: (variables: Variables) => boolean,
 ): Pick<UseMutationResult<Data, Error, Variables>, 'mutate' | 'mutateAsync'> {
-  const running = useRef<readonly Running<Data, Variables>[]>([]);
+  const latest = useRef<Running<Data, Variables> | null>(null);
   const known = useRef(isKnown);
   const once = useCallback<typeof mutateAsync>(
     (...input) => {
       // Left out only where Variables include undefined.
       const variables = input[0] as Variables;
       // The latest only: on, off, on is three acts.
-      const same = running.current.at(-1);
+      const same = latest.current;
       if (same && areEqual(same.variables, variables) && known.current(variables)) return same.answer;
       const begun = { variables, answer: mutateAsync(...input) };
-      running.current = [...running.current, begun];
+      latest.current = begun;
       const end = (): void => {
-        running.current = running.current.filter((each) => each !== begun);
+        if (latest.current === begun) latest.current = null;
       };
       begun.answer.then(end, end);
       return begun.answer;

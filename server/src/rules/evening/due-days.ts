@@ -1,4 +1,4 @@
-import { eveningTimes } from '@galla/contract';
+import { eveningTimes, minuteMs } from '@galla/contract';
 import {
   addDays,
   businessDayOf,
@@ -62,6 +62,6 @@ const pauses = [1, 2, 5, 15, 30];
 /** When a message that the party didn't take is tried again; null: no more. */
 export function nextAttempt(attempts: number, now: Date, giveUpAt: Date): Date | null {
   const minutes = pauses[Math.min(attempts, pauses.length) - 1] ?? 1;
-  const next = later(now, minutes * 60_000);
+  const next = later(now, minutes * minuteMs);
   return next > giveUpAt ? null : next;
 }

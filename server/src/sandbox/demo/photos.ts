@@ -30,18 +30,24 @@ const pathOf = (itemName: string, suffix: '' | '.thumb'): string => {
 
 let files: Promise<PhotoFiles> | undefined;
 
+async function readPhoto(name: string): Promise<DemoPhoto> {
+  const bytes = await readFile(pathOf(name, ''));
+  const contentHash = createHash('sha256').update(bytes).digest();
+  return { name, key: contentHash.toString('hex').slice(0, 32), contentHash, size: bytes.length };
+}
+
 async function readPhotos(): Promise<PhotoFiles> {
-  const photos: DemoPhoto[] = [];
-  const paths = new Map<string, string>();
-  for (const { name } of demoOutlets.flatMap(({ menu }) => menu.flatMap(({ items }) => items))) {
-    const bytes = await readFile(pathOf(name, ''));
-    const contentHash = createHash('sha256').update(bytes).digest();
-    const key = contentHash.toString('hex').slice(0, 32);
-    photos.push({ name, key, contentHash, size: bytes.length });
-    const [image, thumb] = imageFileNames(key);
-    paths.set(image, pathOf(name, ''));
-    paths.set(thumb, pathOf(name, '.thumb'));
-  }
+  const items = demoOutlets.flatMap(({ menu }) => menu.flatMap((category) => category.items));
+  const photos = await Promise.all(items.map(({ name }) => readPhoto(name)));
+  const paths = new Map(
+    photos.flatMap(({ name, key }) => {
+      const [image, thumb] = imageFileNames(key);
+      return [
+        [image, pathOf(name, '')],
+        [thumb, pathOf(name, '.thumb')],
+      ] as const;
+    }),
+  );
   return { photos, paths };
 }
 

@@ -1,4 +1,4 @@
-import { dayMs } from '@galla/contract';
+import { dayMs, hourMs } from '@galla/contract';
 import { z } from 'zod';
 import { moveCash } from '../../api/counter/counter-cash.service';
 import { closeCounterDay, openCounterDay } from '../../api/counter/counter-days.service';
@@ -15,7 +15,6 @@ const float = 2_000_00;
 const days = 6;
 /** What is counted, beside what it should be. */
 const differences = [0, 0, 0, -20_00, 10_00, -50_00] as const;
-const hourMs = 3_600_000;
 
 /** The last days of some counters: opened with a float, something paid out, and counted in the evening. */
 export async function seedCounters(

@@ -1,4 +1,4 @@
-import { dayMs, segmentRulesSchema } from '@galla/contract';
+import { dayMs, hourMs, segmentRulesSchema } from '@galla/contract';
 import { suggestedReferralTerms } from '@galla/domain';
 import { z } from 'zod';
 import { insertBanner, galleryImageOf } from '../../api/banners/banners.repository';
@@ -124,7 +124,7 @@ async function seedTickets(tx: Queryable, { merchantId, ownerId, at }: Shop): Pr
   for (const [index, { messages, ...ticket }] of livedIn.tickets.entries()) {
     const id = newId();
     const begun = at.getTime() - (index * 20 + 4) * dayMs;
-    const said = (position: number) => new Date(begun + position * 5 * 3_600_000);
+    const said = (position: number) => new Date(begun + position * 5 * hourMs);
     await insertTicket(tx, {
       ...ticket,
       id,

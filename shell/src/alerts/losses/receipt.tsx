@@ -64,7 +64,7 @@ export function Receipt({ order }: { order: LossReceipt }) {
           {t('steps', { steps: order.steps.map((step) => t(`step_${step}`)).join(', ') })}
         </Text>
       )}
-      <Rescue order={order} />
+      <Rescue order={order} zone={zone} />
     </article>
   );
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { endpoints, rescuePercents, type LossReceipt, type Rescue as Offer } from '@galla/contract';
 import { formatMoney, formatTime } from '@galla/shared/format';
-import { useLanguage } from '@galla/shared/i18n';
 import { useCallMutation, useQueryClient } from '@galla/shared/query';
 import { holds, useSession } from '@galla/shared/session';
 import { Badge, Button, Icon, Text, type Tone } from '@galla/ui';
@@ -16,9 +15,14 @@ const tones = {
 } as const satisfies Record<Offer['state'], Tone>;
 
 type Percent = (typeof rescuePercents)[number];
+/** The reader's language, and the outlet's clock. */
+interface Zone {
+  locale: string;
+  timeZone: string;
+}
 
 /** The way to win a lost order back: a call, or the same items again with a coupon and a payment link. */
-export function Rescue({ order }: { order: LossReceipt }) {
+export function Rescue({ order, zone }: { order: LossReceipt; zone: Zone }) {
   const t = useLossTexts();
   const [isOpen, setOpen] = useState(false);
   const mayOffer = useSession((state) => holds(state, 'profile') && holds(state, 'order:discount'));
@@ -32,7 +36,7 @@ export function Rescue({ order }: { order: LossReceipt }) {
   const canOffer = mayOffer && (rescue === null || rescue.state === 'ended');
   return (
     <>
-      {rescue !== null && <OfferState offer={rescue} outletId={order.outletId} />}
+      {rescue !== null && <OfferState offer={rescue} zone={zone} />}
       {isOpen && canOffer ? (
         <OfferForm order={order} name={customer.name} onClose={() => setOpen(false)} />
       ) : (
@@ -52,12 +56,8 @@ export function Rescue({ order }: { order: LossReceipt }) {
   );
 }
 
-function OfferState({ offer, outletId }: { offer: Offer; outletId: string }) {
+function OfferState({ offer, zone }: { offer: Offer; zone: Zone }) {
   const t = useLossTexts();
-  const { locale } = useLanguage();
-  const timeZone = useSession(
-    (state) => state.outletList.find((outlet) => outlet.outletId === outletId)?.timezone ?? 'UTC',
-  );
   const { state, percent, by, offeredAt, total, currency } = offer;
   return (
     <div className="loss-offer">
@@ -66,8 +66,8 @@ function OfferState({ offer, outletId }: { offer: Offer; outletId: string }) {
         {t('offered', {
           percent,
           by,
-          total: formatMoney(total, { currency, locale, stripZeros: true }),
-          time: formatTime(offeredAt, { locale, timeZone }),
+          total: formatMoney(total, { currency, locale: zone.locale, stripZeros: true }),
+          time: formatTime(offeredAt, zone),
         })}
       </Text>
     </div>

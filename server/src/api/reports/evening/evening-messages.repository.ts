@@ -1,4 +1,4 @@
-import { eveningChannels } from '@galla/contract';
+import { eveningChannels, minuteMs } from '@galla/contract';
 import type { EveningFailure } from '@galla/contract';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
@@ -76,7 +76,7 @@ const takenSchema = rowOf(
 );
 export type TakenEvening = z.output<typeof takenSchema>;
 
-const takenForMs = 5 * 60_000;
+const takenForMs = 5 * minuteMs;
 
 /**
  * Claims the next due message; null: there is none. One claimed without a result, because its process died, is given up:
