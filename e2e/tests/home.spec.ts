@@ -1,5 +1,6 @@
 import { expectAccessible } from '../fixtures/accessible';
 import { moveTo } from '../fixtures/panel';
+import { figureOf, openTodayOf } from '../fixtures/reports';
 import { expect, test } from '../fixtures/test';
 
 const outlet = 'Malabar Kitchen';
@@ -68,4 +69,41 @@ test('UX-04 the close of the day: cash to count, late and lost orders; the kitch
   await moveTo(kitchen, 'getting-started');
   await expect(kitchen.getByText(/orders? · \d+ lost$/)).toBeVisible();
   await expect(kitchen.getByRole('link', { name: 'Close of the day' })).toHaveCount(0);
+});
+
+test('NAV-07 UX-08 the older address leads home', async ({ panel }) => {
+  const page = await panel('owner');
+  await page.goto('/panel/dashboard');
+  await expect(page).toHaveURL(/\/panel\/getting-started$/);
+  await expect(page.getByRole('heading', { level: 1, name: /Asha$/ })).toBeVisible();
+});
+
+test('NAV-10 REP-01 UX-08 one outlet’s figures rise with its order, outlast a reload, and lead to exactly their orders and back', async ({
+  panel,
+  storefront,
+}) => {
+  test.setTimeout(120_000);
+  await storefront.place({ outlet });
+  const page = await panel('owner');
+  await openTodayOf(page, outlet);
+  const before = await figureOf(page, 'Orders');
+  const takings = await figureOf(page, 'Sales');
+  const { order } = await storefront.place({ outlet, customer: 'Meera Nair', fulfilment: 'selfPickup' });
+  await expect.poll(() => figureOf(page, 'Orders')).toBe(before + 1);
+  await expect.poll(() => figureOf(page, 'Sales')).toBe(takings + order.total);
+
+  await page.reload();
+  await expect(page.getByText(`Yesterday at ${outlet}:`)).toBeVisible();
+  await page.getByRole('link', { name: `Orders: ${before + 1}`, exact: true }).click();
+  const list = page.getByRole('table', { name: 'Orders', exact: true });
+  await expect(
+    list.getByRole('button', { name: `Open order ${order.orderNumber}`, exact: true }),
+  ).toBeVisible();
+  await expect(list.getByRole('button', { name: /^Open order/ })).toHaveCount(before + 1);
+  await page.goBack();
+  await expect(page.getByText(`Yesterday at ${outlet}:`)).toBeVisible();
+  await page.getByRole('link', { name: /^Sales: / }).click();
+  await page.getByRole('link', { name: 'Back to dashboard' }).click();
+  await expect(page).toHaveURL(/\/panel\/getting-started\?outlet=/);
+  await expect(page.getByText(`Yesterday at ${outlet}:`)).toBeVisible();
 });

@@ -5,7 +5,6 @@ import { expect, test } from '../fixtures/test';
 const create = 'Create your first outlet';
 /** Screens that show what an outlet does: without one they lead to its creation. */
 const needOutlet = new Set<string>([
-  'dashboard',
   'orders',
   'orders/counter',
   'products/all-items',

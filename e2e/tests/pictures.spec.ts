@@ -15,7 +15,7 @@ const own: ReadonlySet<Screen> = new Set(['getting-started', 'account']);
 /** One screen of each remote is loaded by its address; the page moves to the others. */
 const loaded: ReadonlySet<Screen> = new Set([
   'getting-started',
-  'dashboard',
+  'report',
   'orders',
   'merchant/info',
   'products/all-items',

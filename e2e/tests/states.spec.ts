@@ -3,7 +3,7 @@ import { openOrders } from '../fixtures/board';
 import { itemRow } from '../fixtures/menu';
 import { onCallOf, refuseWaiting } from '../fixtures/on-call';
 import { people } from '../fixtures/panel';
-import { openDashboard } from '../fixtures/reports';
+import { openTodayOf } from '../fixtures/reports';
 import { openStep } from '../fixtures/set-up';
 import { enterPanel, expect, moveTo, test, walkedOutlet as outlet } from '../fixtures/walk';
 
@@ -40,12 +40,12 @@ test.describe('axe finds no violations, light, dark and at 360 px', () => {
     await expect(sheet).toBeHidden();
   });
 
-  test('NAV-10 on the dashboard and the orders behind a figure', async ({ walked: page, storefront }) => {
+  test('NAV-10 on home and the orders behind a figure', async ({ walked: page, storefront }) => {
     await storefront.place({ outlet });
-    await openDashboard(page, outlet);
+    await openTodayOf(page, outlet);
     await expect(page.getByRole('link', { name: /^Sales: / })).toBeVisible();
     await expect(page.getByRole('slider', { name: 'Sales by hour: point by point' })).toBeVisible();
-    await expectAccessible(page, 'Today');
+    await expectAccessible(page, 'Home');
     await page.getByRole('link', { name: /^Sales: / }).click();
     await expect(page.getByRole('button', { name: /^Open order/ }).first()).toBeVisible();
     await expectAccessible(page, 'Orders behind a figure');

@@ -4,7 +4,7 @@ export function numberOf(text: string | null): number {
   return text?.includes('₹') ? Math.round(value * 100) : value;
 }
 
-/** A figure of the dashboard or a report, by its name. */
+/** A figure of home or a report, by its name. */
 export function figureOf(name: string): number {
   const terms = [...document.querySelectorAll('dl > div')];
   const term = terms.find((each) => each.querySelector('dt')?.textContent === name);

@@ -1,12 +1,28 @@
-import { answer, part, press } from '../harness/acts';
+import { screen } from '@testing-library/react';
 import { openPanel } from '../harness/panel';
+import { outletIdOf, place } from '../harness/storefront';
 
-test('NAV-10 an outlet is switched off and on from the dashboard', async () => {
-  await openPanel('/panel/dashboard');
-  const outlets = await part('region', 'Outlets');
-  await press('Accept orders at Oven Street Bakery', outlets, 'switch');
-  await answer(/./, 'Stop taking orders');
-  expect(await outlets.findByText('1 outlet not taking orders')).toBeVisible();
-  await press('Accept orders at Oven Street Bakery', outlets, 'switch');
-  expect(await outlets.findByText('All taking orders')).toBeVisible();
+const outlet = 'Malabar';
+
+test('NAV-07 UX-08 the dashboard’s address is home’s, with its outlet', async () => {
+  const panel = await openPanel('/panel/dashboard', { as: 'kitchen' });
+  expect(panel.address()).toBe('/panel/getting-started');
+  const outletId = await outletIdOf(outlet);
+  await panel.reload(`/panel/dashboard?outlet=${outletId}`);
+  expect(panel.address()).toBe(`/panel/getting-started?outlet=${outletId}`);
+});
+
+test('NAV-10 the orders behind a figure follow the outlet’s, also for those who read no reports', async () => {
+  const first = await place({ outlet });
+  const panel = await openPanel('/panel/dashboard?tab=orders&period=day&group=sales', {
+    as: 'kitchen',
+    outlet,
+    live: true,
+  });
+  const rowOf = ({ order }: typeof first) =>
+    screen.findByRole('button', { name: `Open order ${order.orderNumber}` });
+  expect(await rowOf(first)).toBeVisible();
+  expect(await rowOf(await place({ outlet }))).toBeVisible();
+  await panel.user.click(screen.getByRole('link', { name: 'Back to dashboard' }));
+  expect(panel.address()).toBe('/panel/getting-started');
 });

@@ -11,7 +11,7 @@ const yesterdayLine = lazyComponent<object>(
   async () => (await import('./features/dashboard/yesterday-line')).YesterdayLine,
 );
 
-/** The remote's entry for the shell: today, reports and customers. */
+/** The remote's entry for the shell: home's figures, reports and customers. */
 export const remote: RemoteModule = {
   Routes: texts.with(ReportsScreen),
   widgets: { today: texts.with(todayWidget.Part), yesterday: texts.with(yesterdayLine.Part) },

@@ -1,13 +1,15 @@
 import { useEffect, type ComponentType } from 'react';
 import { runWhenIdle } from '@galla/shared/composition';
-import { useLocation } from '@galla/shared/router';
+import { Navigate, useLocation, useSearchParams } from '@galla/shared/router';
 import { missingOutlet, useSession } from '@galla/shared/session';
 import { lazyScreen, NoOutletPage } from '@galla/ui';
-import { paths } from './lib/paths';
+import { homeHref, paths } from './lib/paths';
 import { useTexts } from './messages/texts';
 
 const screens = {
-  dashboard: lazyScreen(async () => (await import('./features/dashboard/dashboard.page')).DashboardPage),
+  figureOrders: lazyScreen(
+    async () => (await import('./features/dashboard/figure-orders.page')).FigureOrdersPage,
+  ),
   report: lazyScreen(async () => (await import('./features/report/report.page')).ReportPage),
   day: lazyScreen(async () => (await import('./features/day/day.page')).DayPage),
   taxReturns: lazyScreen(
@@ -18,7 +20,7 @@ const screens = {
 };
 
 const screenOf: Readonly<Record<string, ComponentType<object>>> = {
-  [paths.dashboard]: screens.dashboard.Screen,
+  [paths.figureOrders]: screens.figureOrders.Screen,
   [paths.report]: screens.report.Screen,
   [paths.day]: screens.day.Screen,
   [paths.taxReturns]: screens.taxReturns.Screen,
@@ -27,8 +29,17 @@ const screenOf: Readonly<Record<string, ComponentType<object>>> = {
 };
 
 const titleOf: Readonly<
-  Record<string, 'report.title' | 'day.title' | 'returns.title' | 'payouts.title' | 'customers.title'>
+  Record<
+    string,
+    | 'dashboard.behindTitle'
+    | 'report.title'
+    | 'day.title'
+    | 'returns.title'
+    | 'payouts.title'
+    | 'customers.title'
+  >
 > = {
+  [paths.figureOrders]: 'dashboard.behindTitle',
   [paths.report]: 'report.title',
   [paths.day]: 'day.title',
   [paths.taxReturns]: 'returns.title',
@@ -40,6 +51,7 @@ const titleOf: Readonly<
 export function ReportsScreen() {
   const t = useTexts();
   const { pathname } = useLocation();
+  const [params] = useSearchParams();
   const missing = useSession(missingOutlet);
   const place = pathname.replace(/\/$/, '');
   const hasOutlet = useSession((state) => state.outletList.length > 0);
@@ -48,9 +60,10 @@ export function ReportsScreen() {
       for (const { preload } of Object.values(screens)) preload();
     });
   }, []);
-  if (!hasOutlet) {
-    return <NoOutletPage title={t(titleOf[place] ?? 'dashboard.title')} reason={missing} />;
-  }
-  const Shown = screenOf[place] ?? screens.dashboard.Screen;
+  const Shown = screenOf[place];
+  const title = titleOf[place];
+  const isHome = place === paths.figureOrders && params.get('tab') !== 'orders';
+  if (!Shown || !title || isHome) return <Navigate to={homeHref(params.get('outlet'))} replace />;
+  if (!hasOutlet) return <NoOutletPage title={t(title)} reason={missing} />;
   return <Shown />;
 }

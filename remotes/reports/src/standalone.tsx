@@ -4,4 +4,4 @@ import { remote } from './remote';
 
 /** Runs this remote standalone: pnpm --filter reports dev. */
 export const startAlone = (): Promise<void> =>
-  startHarness({ name: 'reports', remote, path: '/panel/dashboard', declaration });
+  startHarness({ name: 'reports', remote, path: '/panel/report', declaration });

@@ -2,7 +2,20 @@ import { accountPath, homePath } from '../routes';
 
 /** Other words for the shell's own screens, as `keywords` in a declaration. Not with the paths, which every page loads at its start. */
 export const ownKeywords: Readonly<Record<string, readonly string[]>> = {
-  [homePath]: ['home', 'start', 'overview', 'checklist', 'getting started', 'होम', 'शुरुआत'],
+  [homePath]: [
+    'home',
+    'start',
+    'overview',
+    'today',
+    'now',
+    'live figures',
+    'checklist',
+    'getting started',
+    'होम',
+    'आज',
+    'अभी',
+    'शुरुआत',
+  ],
   [accountPath]: [
     'profile',
     'my name',

@@ -7,6 +7,7 @@ import { describePanel, panelRemotes } from '../testing/declared';
 import { findEntries } from './palette-entries';
 import { screenEntries } from './screen-entries';
 
+const home = '/panel/getting-started';
 const offers = '/panel/engagement/discounts';
 const users = '/panel/manage-users';
 const menu = '/panel/products/all-items';
@@ -21,20 +22,26 @@ const support = '/panel/support';
 const subscription = '/panel/merchant/subscription';
 const phoneOrder = '/panel/new-order/user-info';
 
-function openedBy(word: string, language: 'en' | 'hi', held: Permission | 'all' = 'all') {
-  let opened: string | null = null;
+type Held = Permission | 'all';
+
+function entriesIn(language: 'en' | 'hi', held: Held, open: (path: string) => void) {
   const places = placesOf(panelRemotes);
   const mayOpen = (permission: string | null): boolean =>
     permission === null || held === 'all' || permission === held;
   const panel = { places, remotes: panelRemotes, mayOpen, sidebar: sidebarOf(places, panelRemotes, mayOpen) };
   const screens = language === 'en' ? panelEn.screens : hi.screens;
-  const entries = screenEntries(
+  return screenEntries(
     panel,
     (label) => ('texts' in label ? label.texts[language] : screens[label.screen]),
-    (path) => {
-      opened = path;
-    },
+    open,
   );
+}
+
+function openedBy(word: string, language: 'en' | 'hi', held: Held = 'all') {
+  let opened: string | null = null;
+  const entries = entriesIn(language, held, (path) => {
+    opened = path;
+  });
   findEntries(entries, word)[0]?.run?.();
   return opened;
 }
@@ -64,6 +71,9 @@ describePanel('screens by the words people use', () => {
     ['cash', counter],
     ['close day', counter],
     ['day end', counter],
+    ['home', home],
+    ['today', home],
+    ['live figures', home],
     ['sales', report],
     ['yesterday', report],
     ['revenue', report],
@@ -95,6 +105,7 @@ describePanel('screens by the words people use', () => {
     ['कर्मचारी', users],
     ['दाम', menu],
     ['कीमत', menu],
+    ['आज', home],
     ['बिक्री', report],
     ['ग्राहक', customers],
     ['छुट्टी', outlets],
@@ -107,6 +118,14 @@ describePanel('screens by the words people use', () => {
     ['पासवर्ड', '/panel/account'],
   ])('UX-04 “%s” finds %s, in both languages of the panel', (word, path) => {
     expect([openedBy(word, 'en'), openedBy(word, 'hi')]).toEqual([path, path]);
+  });
+
+  test.each(['en', 'hi'] as const)('UX-08 home is listed once, by the name of its entry (%s)', (language) => {
+    const opened: string[] = [];
+    const names = new Set(['Dashboard', 'Today', 'डैशबोर्ड', 'आज']);
+    for (const { label, run } of entriesIn(language, 'all', (path) => opened.push(path)))
+      if (names.has(label)) run?.();
+    expect(opened).toEqual([home]);
   });
 
   test('UX-04 a screen is not found without its permission', () => {

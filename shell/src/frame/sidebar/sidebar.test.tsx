@@ -70,9 +70,8 @@ describePanel('the selected entry', () => {
     expect(entry('Orders')).toHaveAttribute('aria-current', 'page');
   });
 
-  test('UX-04 NAV-10 there is one dashboard; today in detail belongs to it', async () => {
-    await open(undefined, '/panel/dashboard');
-    expect(screen.queryByRole('link', { name: 'Today' })).not.toBeInTheDocument();
+  test('UX-08 NAV-10 there is one dashboard; the orders behind its figures belong to it', async () => {
+    await open(undefined, '/panel/dashboard?tab=orders');
     expect(entry('Dashboard')).toHaveAttribute('aria-current', 'page');
   });
 });

@@ -25,7 +25,7 @@ export function BestSellers({ data }: { data: Dashboard }) {
   const hours = sold.length === 0 ? [] : order.slice(Math.min(...places), Math.max(...places) + 1);
   const tableName = t('chart.tableOf', { title: t('dashboard.bestSellers') });
   return (
-    <Panel title={t('dashboard.bestSellers')} place="whole">
+    <Panel title={t('dashboard.bestSellers')}>
       {bestSellers.length === 0 ? (
         <Text tone="muted">{t('dashboard.nothingSold')}</Text>
       ) : (

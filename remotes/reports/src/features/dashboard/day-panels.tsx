@@ -8,7 +8,7 @@ import { FigureLink } from '../../ui/figures/figure';
 import { useFigureView } from '../../ui/figures/figure-view';
 import { Trend, type Better } from '../../ui/trend';
 import { Panel } from './panel';
-import styles from './dashboard.module.css';
+import styles from './panels.module.css';
 
 interface FactProps {
   label: string;
@@ -50,7 +50,7 @@ export function AcceptancePanel({ data }: { data: Dashboard }) {
   const { figures } = useFigureView();
   const { accepted, averageMs, late } = data.acceptance;
   return (
-    <Panel title={t('dashboard.acceptance')} place="third">
+    <Panel title={t('dashboard.acceptance')}>
       <dl className={styles.facts}>
         <Fact
           lead
@@ -73,7 +73,7 @@ export function LossesPanel({ data }: { data: Dashboard }) {
   const { figures } = useFigureView();
   const { orders, amount, rows } = data.cancellations;
   return (
-    <Panel title={t('dashboard.losses')} place="third">
+    <Panel title={t('dashboard.losses')}>
       <dl className={styles.facts}>
         <Fact
           lead

@@ -1,23 +1,12 @@
 import { useId, type ReactNode } from 'react';
-import type { UrgencyLevel } from '@galla/domain';
 import { Heading } from '@galla/ui';
-import styles from './dashboard.module.css';
+import styles from './panels.module.css';
 
-interface PanelProps {
-  title: string;
-  place: 'today' | 'waiting' | 'third' | 'whole';
-  aside?: ReactNode;
-  /** Emphasis of the panel. */
-  level?: UrgencyLevel;
-  children: ReactNode;
-}
-
-/** One part of the dashboard. */
-export function Panel({ title, place, aside, level, children }: PanelProps) {
+/** One part of today's figures. */
+export function Panel({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
   const id = useId();
-  const classes = [styles.panel, styles[place], level && styles.calm].filter(Boolean).join(' ');
   return (
-    <section className={classes} aria-labelledby={id} data-level={level}>
+    <section className={styles.panel} aria-labelledby={id}>
       <div className={styles.head}>
         <Heading level={2} id={id}>
           {title}

@@ -1,10 +1,8 @@
 import type { Dashboard, Figure } from '@galla/contract';
 import { useLanguage } from '@galla/shared/i18n';
-import { holds, useSession } from '@galla/shared/session';
-import { ButtonLink, Text } from '@galla/ui';
+import { Text } from '@galla/ui';
 import { useDayEndText } from '../../lib/business-day';
 import { hourName } from '../../lib/hour-name';
-import { paths } from '../../lib/paths';
 import { useTexts } from '../../messages/texts';
 import { weekdayName } from '../../lib/weekday-name';
 import { Chart } from '../../ui/chart';
@@ -12,7 +10,9 @@ import { FigureLink } from '../../ui/figures/figure';
 import { useFigureView } from '../../ui/figures/figure-view';
 import { Trend } from '../../ui/trend';
 import { Panel } from './panel';
-import styles from './dashboard.module.css';
+import styles from './panels.module.css';
+import { TodayHead } from './today-head';
+import type { HomeScope } from './use-home-dashboard';
 
 const [morning, evening] = [9, 21];
 
@@ -29,43 +29,20 @@ function shownHours<Point extends { hour: number; figure: Figure }>(series: read
  * The day's sales by hour, compared with the same weekday of the previous week; its orders for whoever may not see
  * turnover.
  */
-export function TodayPanel({ data, detailed = false }: { data: Dashboard; detailed?: boolean }) {
+export function TodayPanel({ data, scope }: { data: Dashboard; scope: HomeScope }) {
   const t = useTexts();
   const { locale } = useLanguage();
   const { figures, than, ordersBefore } = useFigureView();
   const trend = { ordersBefore, than, better: 'more' } as const;
-  const mayReport = useSession((state) => holds(state, 'report'));
   const { sales, orders, average, byHour, outlets } = data;
   const turnover = sales !== null;
   const series = byHour.map(({ hour, amount, orders: count }) => ({ hour, figure: amount ?? count }));
   const hours = shownHours(series);
-  const day = outlets[0]?.today ?? '';
   const dayEnd = useDayEndText();
   // Totals up to now, hours of the whole day.
   const wholeDay = t('dashboard.wholeDay', { day: weekdayName(outlets[0]?.comparedWith ?? '', locale) });
   return (
-    <Panel
-      title={t('dashboard.today')}
-      place="today"
-      aside={
-        detailed ? (
-          <ButtonLink size="sm" variant="ghost" iconAfter="arrowRight" to={paths.dashboard}>
-            {t('dashboard.toDetail')}
-          </ButtonLink>
-        ) : (
-          mayReport && (
-            <ButtonLink
-              size="sm"
-              variant="ghost"
-              iconAfter="arrowRight"
-              to={`${paths.report}?period=range&from=${day}&to=${day}`}
-            >
-              {t('dashboard.toReport')}
-            </ButtonLink>
-          )
-        )
-      }
-    >
+    <Panel title={t('dashboard.today')} aside={<TodayHead scope={scope} day={outlets[0]?.today} />}>
       <div className={styles.lead}>
         {sales && (
           <dl className={styles.takings}>

@@ -7,9 +7,10 @@ import { drillParams, type RangeQuery } from '../../lib/report-url';
 import { useTexts } from '../../messages/texts';
 import { weekdayName } from '../../lib/weekday-name';
 import type { FigureView } from '../../ui/figures/figure-view';
+import type { HomeScope } from './use-home-dashboard';
 
-/** Formats and links of today's figures; the orders behind them open on the page of today. */
-export function useTodayView(data: Dashboard, outletIds: string | null, outlet: string | null): FigureView {
+/** Formats and links of today's figures; their orders open on a page that leads back to this scope of home. */
+export function useTodayView(data: Dashboard, { asked, chosen }: HomeScope): FigureView {
   const t = useTexts();
   const { locale } = useLanguage();
   const [first] = data.outlets;
@@ -22,18 +23,18 @@ export function useTodayView(data: Dashboard, outletIds: string | null, outlet: 
       from: today,
       to: today,
       compare: 'no',
-      ...(outletIds !== null && { outletIds }),
+      ...(asked !== null && { outletIds: asked }),
     };
     return {
       figures: figuresOf(locale, data.currency),
       hrefOf: (drill) => {
         const to = drillParams(range, drill);
-        if (outlet !== null) to.set('outlet', outlet);
-        return `${paths.dashboard}?${to.toString()}`;
+        if (chosen !== null) to.set('outlet', chosen);
+        return `${paths.figureOrders}?${to.toString()}`;
       },
       than: t('dashboard.than', { day }),
       before: t('dashboard.wholeDay', { day }),
       ordersBefore,
     };
-  }, [today, outletIds, outlet, locale, data.currency, day, ordersBefore, t]);
+  }, [today, asked, chosen, locale, data.currency, day, ordersBefore, t]);
 }

@@ -6,30 +6,30 @@ import { Text } from '@galla/ui';
 import { figuresOf } from '../../lib/figures';
 import { paths } from '../../lib/paths';
 import { useTexts } from '../../messages/texts';
-import { useHomeDashboard } from './home-data';
 import styles from './home.module.css';
+import { useHomeDashboard } from './use-home-dashboard';
 
 /** One line about yesterday on the home screen, with the way to its report and to its close. */
 export function YesterdayLine() {
-  const { query, chosen } = useHomeDashboard();
+  const { query, scope } = useHomeDashboard();
   const { data } = query;
-  return data?.yesterday ? (
-    <Shown yesterday={data.yesterday} currency={data.currency} chosen={chosen} />
-  ) : null;
+  return data?.yesterday ? <Shown data={data} yesterday={data.yesterday} asked={scope.asked} /> : null;
 }
 
 interface ShownProps {
+  data: Dashboard;
   yesterday: NonNullable<Dashboard['yesterday']>;
-  currency: Dashboard['currency'];
-  chosen: string | null;
+  asked: string | null;
 }
 
-function Shown({ yesterday: { date, orders, sales, lost }, currency, chosen }: ShownProps) {
+function Shown({ data, yesterday: { date, orders, sales, lost }, asked }: ShownProps) {
   const t = useTexts();
   const { locale } = useLanguage();
   const mayReport = useSession((state) => holds(state, 'report'));
-  const figures = figuresOf(locale, currency);
-  const outlets = chosen === null ? '' : `&outletIds=${chosen}`;
+  const hasSeveral = useSession((state) => state.outletList.length > 1);
+  const figures = figuresOf(locale, data.currency);
+  const [only, another] = data.outlets;
+  const outlets = asked === null ? '' : `&outletIds=${asked}`;
   const parts = [
     t('dashboard.yesterdayOrders', { count: orders.value, number: figures.count(orders.value) }),
     ...(sales ? [figures.summary(sales.value)] : []),
@@ -38,7 +38,10 @@ function Shown({ yesterday: { date, orders, sales, lost }, currency, chosen }: S
   return (
     <Text className={styles.line}>
       <span>
-        {t('dashboard.yesterday')} <strong>{parts.join(' · ')}</strong>
+        {hasSeveral && only && !another
+          ? t('dashboard.yesterdayAt', { name: only.displayName })
+          : t('dashboard.yesterday')}{' '}
+        <strong>{parts.join(' · ')}</strong>
       </span>
       {mayReport && (
         <span className={styles.links}>
