@@ -22,7 +22,6 @@ const guarded = {
   'remotes/engagement/src/features/create-campaign/step-type.tsx': 'saved by its frame’s mutation',
   'remotes/engagement/src/features/create-campaign/step-ad.tsx': 'saved by its frame’s mutation',
   'remotes/engagement/src/features/create-campaign/step-budget.tsx': 'saved by its frame’s mutation',
-  'remotes/reports/src/features/dashboard/off-panels.tsx': 'sets a state that was shown before it was sent',
   'remotes/pos/src/features/check-out/payment-wait.tsx': 'one act at a time, whichever',
   'remotes/pos/src/features/check-out/payment-section.tsx': 'one at a time, with an idempotency key',
 };
