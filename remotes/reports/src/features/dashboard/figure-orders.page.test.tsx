@@ -55,6 +55,7 @@ test('NAV-10 UX-08 a figure’s orders use the dashboard’s own endpoint, follo
     `/panel/dashboard?tab=orders&${day}&group=lost&reason=tooBusy&outlet=${sampleOutletId}`,
   );
   expect(await screen.findByRole('heading', { name: 'Orders in this figure', level: 1 })).toBeVisible();
+  expect(screen.getByText('21 Nov 2026')).toBeVisible();
   expect(await screen.findByText('No matching orders')).toBeVisible();
   expect(document.body).not.toHaveTextContent('₹');
   const asked = () => server.calls.filter(({ path }) => path === '/report/dashboardOrders');
