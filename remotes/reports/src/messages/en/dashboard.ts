@@ -3,7 +3,7 @@ export const dashboard = {
   behindTitle: 'Orders in this figure',
   back: 'Back to dashboard',
   live: 'Live',
-  notLive: 'Not live: waiting for connection',
+  notLive: 'Not live',
   than: 'same time last {{day}}',
   wholeDay: 'Last {{day}}',
   failed: 'Couldn’t load today’s figures',

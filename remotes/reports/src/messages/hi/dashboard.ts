@@ -5,7 +5,7 @@ export const dashboard: TranslationOf<typeof en> = {
   behindTitle: 'इस आँकड़े के ऑर्डर',
   back: 'डैशबोर्ड पर वापस',
   live: 'लाइव',
-  notLive: 'लाइव नहीं: कनेक्शन का इंतज़ार',
+  notLive: 'लाइव नहीं',
   than: 'पिछले {{day}} इसी समय',
   wholeDay: 'पिछले {{day}}',
   failed: 'आज के आँकड़े लोड नहीं हो सके',
