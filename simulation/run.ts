@@ -89,7 +89,7 @@ export async function run(options: RunOptions): Promise<RunResult> {
   const { goesOn } = options;
   const dataDir = goesOn?.dataDir ?? mkdtempSync(join(tmpdir(), 'galla-simulation-'));
   const firstDay = goesOn?.firstDay ?? 0;
-  const template = goesOn?.database ?? (await merchantTemplate(options.cache, options.from));
+  const template = goesOn?.database ?? merchantTemplate(options.cache, options.from);
   const from = options.from + firstDay * dayMs;
   const world = await World.open({ seed: options.seed, from, template, dataDir });
   if (options.onLine) world.history.onLine = options.onLine;

@@ -15,6 +15,7 @@ export type DiskTrouble = 'full' | null;
 /** A connection that breaks: its statement was not done, or was and nobody hears of it. */
 export type Loss = 'before' | 'after';
 
+const terminated = 'Connection terminated unexpectedly';
 const never = new Promise<never>(() => undefined);
 /** Frontend message 'Query' with a statement that fails as the server would find the disk. */
 function failing(): Uint8Array<ArrayBuffer> {
@@ -63,10 +64,9 @@ export class WorldEngine {
         }
         const loss = work.kind === 'protocol' ? this.mayLose() : null;
         // The socket that meets this breaks, and what its client had begun is rolled back.
-        const terminated = new Error('Connection terminated unexpectedly');
-        if (loss === 'before') throw terminated;
+        if (loss === 'before') throw new Error(terminated);
         const answer = await this.inTurn(work);
-        if (loss === 'after') throw terminated;
+        if (loss === 'after') throw new Error(terminated);
         // A process that died meanwhile hears no answer.
         return isCut ? never : answer;
       },

@@ -73,7 +73,12 @@ export interface ServerParts {
 export async function startServer(parts: ServerParts): Promise<ServerProcess> {
   const { time } = edgeOf();
   const owner: Owner = { name: `server ${parts.number}`, alive: true, skewMs: 0, pace: tickPaceMs };
-  return time.as(owner, () => start(parts, owner));
+  try {
+    return await time.as(owner, () => start(parts, owner));
+  } catch (error) {
+    owner.alive = false;
+    throw error;
+  }
 }
 
 async function start(parts: ServerParts, owner: Owner): Promise<ServerProcess> {

@@ -10,6 +10,9 @@ import { startServer, type LogLine, type ServerProcess } from './server';
 const togetherMs = 40;
 const togetherShare = 0.25;
 
+/** A server that doesn't start this often in a row never will. */
+const mostStarts = 3;
+
 /** Turns of the event loop without work, after which nothing more follows from the last event. */
 const quietTurns = 3;
 
@@ -105,8 +108,17 @@ export class World {
 
   private async restartServer(): Promise<void> {
     this.wantsServer = false;
-    await this.engine.forget();
-    await this.startServer();
+    // What watches over processes starts one again that could not start.
+    for (let tries = 1; ; tries += 1) {
+      await this.engine.forget();
+      try {
+        await this.startServer();
+        break;
+      } catch (error) {
+        if (tries === mostStarts) throw error;
+        this.history.say(`server ${this.servers} can't start: ${error instanceof Error ? error.message : String(error)}`);
+      }
+    }
     this.history.say(`server ${this.servers} starts on the same database`);
   }
 
