@@ -91,7 +91,13 @@ export async function run(options: RunOptions): Promise<RunResult> {
   const firstDay = goesOn?.firstDay ?? 0;
   const template = goesOn?.database ?? merchantTemplate(options.cache, options.from);
   const from = options.from + firstDay * dayMs;
-  const world = await World.open({ seed: options.seed, from, template, dataDir });
+  const world = await World.open({
+    seed: options.seed,
+    from,
+    template,
+    dataDir,
+    tickMs: options.isRush ? 30_000 : 60_000,
+  });
   if (options.onLine) world.history.onLine = options.onLine;
   let fall: Fall | null = null;
   const stage = await setStage(world, options);

@@ -14,7 +14,6 @@ import { edgeOf } from '../edge/process-edge';
 import type { Owner } from '../edge/virtual-time';
 import type { Line, WorldEngine } from './engine';
 
-const tickPaceMs = 30_000;
 const minute = 60_000;
 const hour = 60 * minute;
 
@@ -67,12 +66,14 @@ export interface ServerParts {
   number: number;
   /** Milliseconds for which nobody will do anything: 0 while people work. */
   quietFor: () => number;
+  /** Nothing repeats more often. */
+  tickMs: number;
 }
 
 /** Answers of one process are tracked, so that the world knows when it is quiet. */
 export async function startServer(parts: ServerParts): Promise<ServerProcess> {
   const { time } = edgeOf();
-  const owner: Owner = { name: `server ${parts.number}`, alive: true, skewMs: 0, pace: tickPaceMs };
+  const owner: Owner = { name: `server ${parts.number}`, alive: true, skewMs: 0, pace: parts.tickMs };
   try {
     return await time.as(owner, () => start(parts, owner));
   } catch (error) {
@@ -129,7 +130,7 @@ async function start(parts: ServerParts, owner: Owner): Promise<ServerProcess> {
   const paced = (job: Job): Job => ({
     ...job,
     get everyMs() {
-      const least = Math.max(job.everyMs, paceOf(job.name));
+      const least = Math.max(job.everyMs, paceOf(job.name), parts.tickMs);
       const quiet = parts.quietFor();
       return quiet > least ? Math.max(least, Math.min(quiet, hour)) : least;
     },
