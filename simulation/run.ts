@@ -6,7 +6,7 @@ import { Books } from './stage/books';
 import { liveAround, liveDay } from './days/day';
 import type { Cast, Stage } from './stage/stage';
 import { oracles } from './oracles/all-oracles';
-import { watchAnswers } from './oracles/answers.oracle';
+import { watchAnswers, watchLog } from './oracles/answers.oracle';
 import type { Fall, Oracle } from './oracles/oracle';
 import { namedWorld, settle, withShifts, type NamedWorld } from './days/named-worlds';
 import { hire } from './days/people';
@@ -169,6 +169,7 @@ async function setStage(world: World, options: RunOptions): Promise<Stage> {
   };
   stage.staff.push(...hire(stage, outlets, world.chance.of('people'), all));
   watchAnswers(stage);
+  watchLog(stage);
   world.onServerDeath = () => stage.books.trouble(world.now + 3 * 60_000);
   world.afterStep.push(() => fallOfBooks(stage));
   return stage;

@@ -49,8 +49,8 @@ export interface ServerProcess {
   readonly owner: Owner;
   readonly app: App;
   readonly db: Database;
-  /** Resolves when the process dies. */
-  readonly died: Promise<void>;
+  /** Called when the process dies. */
+  readonly deaths: Set<() => void>;
   isDead(): boolean;
   /** Calls and jobs that it works on. */
   busy: number;
@@ -85,12 +85,10 @@ export async function startServer(parts: ServerParts): Promise<ServerProcess> {
 async function start(parts: ServerParts, owner: Owner): Promise<ServerProcess> {
   const { engine, dataDir, onLog, onDeath, environment = {} } = parts;
   mkdirSync(dataDir, { recursive: true });
-  let die = (): void => undefined;
-  const died = new Promise<void>((resolve) => (die = resolve));
   const line: Line = engine.line(() => process.kill());
   const process = {
     owner,
-    died,
+    deaths: new Set<() => void>(),
     busy: 0,
     isDead: () => !owner.alive,
     kill(): void {
@@ -98,7 +96,8 @@ async function start(parts: ServerParts, owner: Owner): Promise<ServerProcess> {
       owner.alive = false;
       process.busy = 0;
       line.cut();
-      die();
+      for (const hear of process.deaths) hear();
+      process.deaths.clear();
       onDeath();
     },
   };

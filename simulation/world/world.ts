@@ -8,7 +8,7 @@ import { startServer, type LogLine, type ServerProcess } from './server';
 
 /** Events this close together may happen before the first is over, as calls of several devices do. */
 const togetherMs = 40;
-const togetherShare = 0.25;
+const togetherShare = 0.5;
 
 /** A server that doesn't start this often in a row never will. */
 const mostStarts = 3;
@@ -33,7 +33,6 @@ export class World {
   readonly history: History;
   readonly network: Network;
   server: ServerProcess | null = null;
-  readonly logLines: LogLine[] = [];
   /** Set by what killed the server: it is started before anything else happens. */
   wantsServer = false;
   steps = 0;
@@ -89,7 +88,7 @@ export class World {
       number: this.servers,
       quietFor: () => this.quietFor(),
       tickMs: this.options.tickMs,
-      onLog: (line) => this.logLines.push(line),
+      onLog: (line) => this.onLog(line),
       onDeath: () => this.died(),
     });
     // Time stands still meanwhile: starting reads files.
@@ -108,6 +107,7 @@ export class World {
   }
 
   onServerDeath: () => void = () => undefined;
+  onLog: (line: LogLine) => void = () => undefined;
 
   private async restartServer(): Promise<void> {
     this.wantsServer = false;
@@ -165,7 +165,7 @@ export class World {
     const { time } = edgeOf();
     for (let next = time.nextAt(); next !== null && next <= at; next = time.nextAt()) {
       time.step();
-      for (let more = 0; more < 3 && this.isTogether(at); more += 1) time.step();
+      for (let more = 0; more < 8 && this.isTogether(at); more += 1) time.step();
       await this.quiet();
       this.steps += 1;
       if (this.wantsServer) await this.restartServer();
