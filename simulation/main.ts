@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { castOf, run } from './run';
 import { fallText } from './report/fall-text';
 import { shrink } from './report/shrink';
+import { makeMerchantTemplate } from './world/template';
 
 const { values } = parseArgs({
   options: {
@@ -25,15 +26,23 @@ const { values } = parseArgs({
     database: { type: 'string' },
     folder: { type: 'string' },
     'keep-as': { type: 'string' },
+    'make-merchant': { type: 'string' },
   },
 });
+
+const cache = process.env['GALLA_SIMULATION_CACHE'] ?? '';
+const { 'make-merchant': merchantFrom } = values;
+if (merchantFrom !== undefined) {
+  await makeMerchantTemplate(cache, Number(merchantFrom));
+  process.exit(0);
+}
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const cast = castOf(values);
 const options = {
   ...cast,
   seed: Number(values.seed),
-  cache: process.env['GALLA_SIMULATION_CACHE'] ?? '',
+  cache,
   ...(values.budget !== undefined && { budgetMs: Number(values.budget) * 1_000 }),
 };
 const { folder, database, 'keep-as': keepAs, 'first-day': firstDay } = values;

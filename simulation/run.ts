@@ -6,7 +6,7 @@ import { Books } from './stage/books';
 import { liveAround, liveDay } from './days/day';
 import type { Cast, Stage } from './stage/stage';
 import { oracles } from './oracles/all-oracles';
-import { watchAnswers } from './oracles/answers.oracle';
+import { watchAnswers, watchLog } from './oracles/answers.oracle';
 import type { Fall, Oracle } from './oracles/oracle';
 import { namedWorld, settle, withShifts, type NamedWorld } from './days/named-worlds';
 import { hire } from './days/people';
@@ -89,9 +89,15 @@ export async function run(options: RunOptions): Promise<RunResult> {
   const { goesOn } = options;
   const dataDir = goesOn?.dataDir ?? mkdtempSync(join(tmpdir(), 'galla-simulation-'));
   const firstDay = goesOn?.firstDay ?? 0;
-  const template = goesOn?.database ?? (await merchantTemplate(options.cache, options.from));
+  const template = goesOn?.database ?? merchantTemplate(options.cache, options.from);
   const from = options.from + firstDay * dayMs;
-  const world = await World.open({ seed: options.seed, from, template, dataDir });
+  const world = await World.open({
+    seed: options.seed,
+    from,
+    template,
+    dataDir,
+    tickMs: options.isRush ? 30_000 : 60_000,
+  });
   if (options.onLine) world.history.onLine = options.onLine;
   let fall: Fall | null = null;
   const stage = await setStage(world, options);
@@ -163,6 +169,7 @@ async function setStage(world: World, options: RunOptions): Promise<Stage> {
   };
   stage.staff.push(...hire(stage, outlets, world.chance.of('people'), all));
   watchAnswers(stage);
+  watchLog(stage);
   world.onServerDeath = () => stage.books.trouble(world.now + 3 * 60_000);
   world.afterStep.push(() => fallOfBooks(stage));
   return stage;

@@ -99,6 +99,8 @@ async function press(
       ? chance.pick(['cash', 'cash', 'upi', 'card'] as const)
       : undefined;
   stage.books.ask(order.orderId, { who: name, target: step.target, at: now() });
+  if (waits && chance.is(0.8))
+    for (const rival of besides(stage, member)) pressToo(stage, rival, order, step.target);
   const more = {
     ...(waits && chance.is(0.6) && { prepMinutes: chance.pick([10, 15, 20, 30, 45]) }),
     ...(handsOver && paidBy && { paidBy }),
@@ -107,6 +109,21 @@ async function press(
   if (habits.has('doubleClicks') && chance.is(0.4))
     void page.move(order, step.target, more).catch(() => undefined);
   tell(stage, member, order, step.target, await answerOf(once));
+}
+
+/** Who stands at another tablet of the outlet. */
+const besides = (stage: Stage, member: StaffMember): StaffMember[] =>
+  stage.staff.filter(
+    (other) => other !== member && other.outlet === member.outlet && other.device.isOnline(),
+  );
+
+/** It rings at both tablets, and both hands move at once. */
+function pressToo(stage: Stage, rival: StaffMember, order: OrderSummary, target: OrderStatus): void {
+  const shown = rival.device.page?.board()?.find(({ orderId }) => orderId === order.orderId);
+  if (!rival.device.page?.isSignedIn() || shown?.version !== order.version) return;
+  stage.books.ask(order.orderId, { who: rival.name, target, at: now() });
+  const pressed = answerOf(rival.device.page.move(shown, target));
+  void pressed.then((result) => tell(stage, rival, shown, target, result)).catch(() => undefined);
 }
 
 /** A page that is closed meanwhile answers no more. */

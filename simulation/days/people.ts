@@ -25,6 +25,7 @@ export function hire(
     const own = chance.of(name);
     const device = new Device({
       network: stage.world.network,
+      tickMs: stage.world.options.tickMs,
       name,
       address: `10.200.${members.length}.2`,
       // Every fourth clock is wrong, some by hours.

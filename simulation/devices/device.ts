@@ -70,6 +70,8 @@ export interface DeviceOptions {
   runs: (releaseId: string) => boolean;
   onDocument: (device: Device, given: GivenReleases) => void;
   onNoRelease: (device: Device, reasons: readonly string[]) => void;
+  /** Nothing that repeats on it does so more often. */
+  tickMs: number;
 }
 
 /** A tablet, phone or computer with the panel: its storage and clock outlive its page. */
@@ -119,7 +121,7 @@ export class Device implements Caller {
     name: this.options.name,
     alive: true,
     skewMs: this.options.skewMs,
-    pace: 0,
+    pace: this.options.tickMs,
   });
 
   isOnline = (): boolean => this.hasNetwork && !this.isAsleep;

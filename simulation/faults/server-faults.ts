@@ -14,7 +14,7 @@ export async function kills(stage: Stage, span: { from: number; to: number }, ch
       return left === 0;
     };
     const server = world.server;
-    await server?.died;
+    if (server !== null) await new Promise<void>((resolve) => server.deaths.add(resolve));
     world.engine.mayDie = () => false;
     books.count('kills of the server');
     stage.say(`the server dies between two statements`);

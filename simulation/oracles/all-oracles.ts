@@ -2,6 +2,7 @@ import { erased } from './erased.oracle';
 import { boards } from './boards.oracle';
 import { deadlines, ends } from './ends.oracle';
 import { logs, messages, words } from './answers.oracle';
+import { memory } from './memory.oracle';
 import { books, ledger } from './money.oracle';
 import type { Oracle } from './oracle';
 import { placing } from './placing.oracle';
@@ -21,4 +22,5 @@ export const oracles: readonly Oracle[] = [
   ...placing,
   ledger,
   ...books,
+  memory,
 ];

@@ -92,14 +92,14 @@ export const logs: Oracle = {
   name: 'logs',
   sentence: 'nothing fails in the server that the world did not break',
   when: 'often',
-  async look({ books, world }) {
-    const lines = world.logLines.splice(0);
-    if (books.isTroubled(world.now - 60_000)) return [];
-    return lines
-      .filter(({ level, message }) => level === 'error' && !expected.test(message))
-      .map(
-        ({ message, job, err }) =>
-          `${job === undefined ? '' : `${job}: `}${message} ${err?.message ?? ''} ${err?.stack?.split('\n')[1]?.trim() ?? ''}`,
-      );
-  },
+  look: async ({ books }) => books.failures.splice(0),
 };
+
+/** What the server says of a failure while the world is kind. */
+export function watchLog({ books, world }: Stage): void {
+  world.onLog = ({ level, message, job, err }) => {
+    if (level !== 'error' || expected.test(message) || books.isTroubled(world.now - 60_000)) return;
+    const where = err?.stack?.split('\n')[1]?.trim() ?? '';
+    books.failures.push(`${job === undefined ? '' : `${job}: `}${message} ${err?.message ?? ''} ${where}`);
+  };
+}

@@ -66,6 +66,19 @@ const statements: readonly (readonly [name: string, sentence: string, text: stri
       where o.status in ('complete', 'delivered') and o.channel <> 'aggregator' and d.total is distinct from o.total`,
   ],
   [
+    'paper lines',
+    'the lines of a paper add up to its figures, and its tax is that of the bill',
+    `select 'paper ' || d.number || ': lines of ' || l.taxable || ' and tax of ' || l.tax || ', says ' || d.taxable || ', ' || d.tax || ' and ' || d.total || ', bill has tax of ' || coalesce(b.tax, 0) as what
+      from tax_documents d join orders o on o.id = d.order_id
+      cross join lateral (select sum((line ->> 'taxable')::bigint) as taxable,
+          sum((line ->> 'cgst')::bigint + (line ->> 'sgst')::bigint + (line ->> 'igst')::bigint) as tax
+        from jsonb_array_elements(d.document -> 'lines') line) l
+      cross join lateral (select sum((row ->> 'amount')::bigint) as tax from jsonb_array_elements(o.bill -> 'rows') row
+        where row ->> 'kind' in ('cgst', 'sgst', 'igst')) b
+      where l.taxable <> d.taxable or l.tax <> d.tax or d.taxable + d.tax + (d.document ->> 'roundOff')::bigint <> d.total
+        or d.type = 'invoice' and d.tax <> coalesce(b.tax, 0)`,
+  ],
+  [
     'bills',
     'the rows of a bill add up to its total',
     `select 'no. ' || o.order_number || ': rows ' || r.amount || ', total ' || o.total as what from orders o

@@ -29,6 +29,8 @@ export class Books {
   readonly standing = new Map<string, OrderSummary>();
   /** Falls found by actors themselves, in plain words. */
   readonly falls: { oracle: string; what: string }[] = [];
+  /** What the server's log says of failures that the world did not cause. */
+  readonly failures: string[] = [];
   /** The simulation's own failures. */
   readonly broken: string[] = [];
   /** What screens said to people. */

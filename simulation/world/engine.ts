@@ -15,7 +15,11 @@ export type DiskTrouble = 'full' | null;
 /** A connection that breaks: its statement was not done, or was and nobody hears of it. */
 export type Loss = 'before' | 'after';
 
-const never = new Promise<never>(() => undefined);
+const terminated = 'Connection terminated unexpectedly';
+/** A statement goes to a thread and back, and others come in between: in one turn of the loop nobody could. */
+const onTheWay = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
+/** One for each who waits: a shared one would keep all that ever waited for it. */
+const never = (): Promise<never> => new Promise(() => undefined);
 /** Frontend message 'Query' with a statement that fails as the server would find the disk. */
 function failing(): Uint8Array<ArrayBuffer> {
   const text = `do $$ begin raise exception 'No space left on device' using errcode = '53100'; end $$\0`;
@@ -55,20 +59,19 @@ export class WorldEngine {
         isCut = true;
       },
       perform: async (work: EngineWork): Promise<Uint8Array> => {
-        if (isCut) return never;
+        if (isCut) return never();
         if (work.kind === 'protocol' && this.mayDie()) {
           isCut = true;
           onDeath();
-          return never;
+          return never();
         }
         const loss = work.kind === 'protocol' ? this.mayLose() : null;
         // The socket that meets this breaks, and what its client had begun is rolled back.
-        const terminated = new Error('Connection terminated unexpectedly');
-        if (loss === 'before') throw terminated;
+        if (loss === 'before') throw new Error(terminated);
         const answer = await this.inTurn(work);
-        if (loss === 'after') throw terminated;
+        if (loss === 'after') throw new Error(terminated);
         // A process that died meanwhile hears no answer.
-        return isCut ? never : answer;
+        return isCut ? never() : answer;
       },
       close: async () => undefined,
     };
@@ -102,7 +105,7 @@ export class WorldEngine {
     if (work.kind === 'protocol') this.statements += 1;
     const isRefused = work.kind === 'protocol' && this.disk === 'full' && edgeOf().bytes.is(0.5);
     const sent: EngineWork = isRefused ? { kind: 'protocol', bytes: failing() } : work;
-    const done = this.last.then(() => performWork(this.engine, sent));
+    const done = this.last.then(onTheWay).then(() => performWork(this.engine, sent));
     this.last = done.catch(() => undefined);
     return done.finally(() => {
       this.busy -= 1;

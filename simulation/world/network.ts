@@ -41,12 +41,21 @@ export interface NetworkEvents {
 
 const lost = (): TypeError => new TypeError('fetch failed');
 
+/** No race of promises: that of the death would keep each answer until then. */
+const answerOf = <Answer>(server: ServerProcess, working: PromiseLike<Answer>): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const die = (): void => reject(lost());
+    server.deaths.add(die);
+    working.then(resolve, reject).then(() => server.deaths.delete(die), reject);
+  });
+
 /** Between everybody and the server: it loses, delays, repeats and cuts, as the seed says. */
 export class Network {
   server: ServerProcess | null = null;
   /** Share of calls that something happens to. */
   trouble = 0;
   calls = 0;
+  private latest = { sentAt: -1, ms: 0 };
   private readonly connections = new Map<Owner, Set<Connection>>();
 
   constructor(
@@ -63,11 +72,17 @@ export class Network {
     return this.chance.is(this.trouble) ? this.chance.between(800, 6_000) : this.chance.between(15, 180);
   }
 
+  /** What leaves in the same moment arrives in the same moment: two hands at two tablets of one shop. */
+  private wayThere(now: number): number {
+    if (this.latest.sentAt !== now) this.latest = { sentAt: now, ms: this.delay() };
+    return this.latest.ms;
+  }
+
   /** Rejects with a TypeError where no answer comes, as fetch does. */
   async call(caller: Caller, sent: Sent): Promise<Answered> {
     const { time } = edgeOf();
     const fate = this.fate();
-    const [there, back] = [this.delay(), this.delay()];
+    const [there, back] = [this.wayThere(time.now), this.delay()];
     await time.sleep(there);
     if (!caller.isOnline() || fate === 'lostRequest') throw lost();
     if (fate === 'failed') {
@@ -102,12 +117,7 @@ export class Network {
         ...(sent.body !== null && { payload: sent.body }),
       }),
     );
-    const response = await Promise.race([
-      working,
-      server.died.then(() => {
-        throw lost();
-      }),
-    ]);
+    const response = await answerOf(server, working);
     server.busy -= 1;
     const answered = {
       status: response.statusCode,

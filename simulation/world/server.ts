@@ -14,7 +14,6 @@ import { edgeOf } from '../edge/process-edge';
 import type { Owner } from '../edge/virtual-time';
 import type { Line, WorldEngine } from './engine';
 
-const tickPaceMs = 30_000;
 const minute = 60_000;
 const hour = 60 * minute;
 
@@ -50,8 +49,8 @@ export interface ServerProcess {
   readonly owner: Owner;
   readonly app: App;
   readonly db: Database;
-  /** Resolves when the process dies. */
-  readonly died: Promise<void>;
+  /** Called when the process dies. */
+  readonly deaths: Set<() => void>;
   isDead(): boolean;
   /** Calls and jobs that it works on. */
   busy: number;
@@ -67,24 +66,29 @@ export interface ServerParts {
   number: number;
   /** Milliseconds for which nobody will do anything: 0 while people work. */
   quietFor: () => number;
+  /** Nothing repeats more often. */
+  tickMs: number;
 }
 
 /** Answers of one process are tracked, so that the world knows when it is quiet. */
 export async function startServer(parts: ServerParts): Promise<ServerProcess> {
   const { time } = edgeOf();
-  const owner: Owner = { name: `server ${parts.number}`, alive: true, skewMs: 0, pace: tickPaceMs };
-  return time.as(owner, () => start(parts, owner));
+  const owner: Owner = { name: `server ${parts.number}`, alive: true, skewMs: 0, pace: parts.tickMs };
+  try {
+    return await time.as(owner, () => start(parts, owner));
+  } catch (error) {
+    owner.alive = false;
+    throw error;
+  }
 }
 
 async function start(parts: ServerParts, owner: Owner): Promise<ServerProcess> {
   const { engine, dataDir, onLog, onDeath, environment = {} } = parts;
   mkdirSync(dataDir, { recursive: true });
-  let die = (): void => undefined;
-  const died = new Promise<void>((resolve) => (die = resolve));
   const line: Line = engine.line(() => process.kill());
   const process = {
     owner,
-    died,
+    deaths: new Set<() => void>(),
     busy: 0,
     isDead: () => !owner.alive,
     kill(): void {
@@ -92,7 +96,8 @@ async function start(parts: ServerParts, owner: Owner): Promise<ServerProcess> {
       owner.alive = false;
       process.busy = 0;
       line.cut();
-      die();
+      for (const hear of process.deaths) hear();
+      process.deaths.clear();
       onDeath();
     },
   };
@@ -124,7 +129,7 @@ async function start(parts: ServerParts, owner: Owner): Promise<ServerProcess> {
   const paced = (job: Job): Job => ({
     ...job,
     get everyMs() {
-      const least = Math.max(job.everyMs, paceOf(job.name));
+      const least = Math.max(job.everyMs, paceOf(job.name), parts.tickMs);
       const quiet = parts.quietFor();
       return quiet > least ? Math.max(least, Math.min(quiet, hour)) : least;
     },

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { databaseOver } from '../../server/src/db/embedded/open-embedded';
@@ -13,11 +14,22 @@ import { addToMerchant } from './merchant';
 const layout = '2';
 const silent = { info() {}, warn() {}, error() {} };
 
-/** The demo's merchant as every run that begins then finds it: made once, by a seed of its own, then copied. */
-export async function merchantTemplate(cache: string, from: number): Promise<string> {
-  const day = new Date(from).toISOString().slice(0, 10);
-  const file = join(cache, `merchant-${layout}-${day}-${basename(templateFile())}`);
-  if (existsSync(file)) return file;
+const fileOf = (cache: string, from: number): string =>
+  join(cache, `merchant-${layout}-${new Date(from).toISOString().slice(0, 10)}-${basename(templateFile())}`);
+
+/** The demo's merchant as every run that begins then finds it: made once, by a process of its own, then copied. */
+export function merchantTemplate(cache: string, from: number): string {
+  const file = fileOf(cache, from);
+  const [, program = ''] = process.argv;
+  // Here, what making it leaves in the product's modules would change the history of this run.
+  if (!existsSync(file))
+    execFileSync(process.execPath, [...process.execArgv, program, '--make-merchant', String(from)]);
+  return file;
+}
+
+/** What `merchantTemplate` waits for. */
+export async function makeMerchantTemplate(cache: string, from: number): Promise<void> {
+  const file = fileOf(cache, from);
   if (!existsSync(templateFile())) {
     await prepareWorkerFiles(engineWorker);
     await prepareTemplate();
@@ -35,5 +47,4 @@ export async function merchantTemplate(cache: string, from: number): Promise<str
   const unfinished = `${file}.${process.pid}`;
   writeFileSync(unfinished, await engine.dump());
   renameSync(unfinished, file);
-  return file;
 }

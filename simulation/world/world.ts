@@ -8,7 +8,10 @@ import { startServer, type LogLine, type ServerProcess } from './server';
 
 /** Events this close together may happen before the first is over, as calls of several devices do. */
 const togetherMs = 40;
-const togetherShare = 0.25;
+const togetherShare = 0.5;
+
+/** A server that doesn't start this often in a row never will. */
+const mostStarts = 3;
 
 /** Turns of the event loop without work, after which nothing more follows from the last event. */
 const quietTurns = 3;
@@ -18,6 +21,8 @@ export interface WorldOptions {
   from: number;
   template: string;
   dataDir: string;
+  /** Nothing that repeats does so more often: what ticks all day costs more than it shows. */
+  tickMs: number;
   environment?: Readonly<Record<string, string>>;
 }
 
@@ -28,7 +33,6 @@ export class World {
   readonly history: History;
   readonly network: Network;
   server: ServerProcess | null = null;
-  readonly logLines: LogLine[] = [];
   /** Set by what killed the server: it is started before anything else happens. */
   wantsServer = false;
   steps = 0;
@@ -83,7 +87,8 @@ export class World {
       ...(this.options.environment && { environment: this.options.environment }),
       number: this.servers,
       quietFor: () => this.quietFor(),
-      onLog: (line) => this.logLines.push(line),
+      tickMs: this.options.tickMs,
+      onLog: (line) => this.onLog(line),
       onDeath: () => this.died(),
     });
     // Time stands still meanwhile: starting reads files.
@@ -102,11 +107,23 @@ export class World {
   }
 
   onServerDeath: () => void = () => undefined;
+  onLog: (line: LogLine) => void = () => undefined;
 
   private async restartServer(): Promise<void> {
     this.wantsServer = false;
-    await this.engine.forget();
-    await this.startServer();
+    // What watches over processes starts one again that could not start.
+    for (let tries = 1; ; tries += 1) {
+      await this.engine.forget();
+      try {
+        await this.startServer();
+        break;
+      } catch (error) {
+        if (tries === mostStarts) throw error;
+        this.history.say(
+          `server ${this.servers} can't start: ${error instanceof Error ? error.message : String(error)}`,
+        );
+      }
+    }
     this.history.say(`server ${this.servers} starts on the same database`);
   }
 
@@ -148,7 +165,7 @@ export class World {
     const { time } = edgeOf();
     for (let next = time.nextAt(); next !== null && next <= at; next = time.nextAt()) {
       time.step();
-      for (let more = 0; more < 3 && this.isTogether(at); more += 1) time.step();
+      for (let more = 0; more < 8 && this.isTogether(at); more += 1) time.step();
       await this.quiet();
       this.steps += 1;
       if (this.wantsServer) await this.restartServer();

@@ -63,10 +63,10 @@ function replacements(
 /** As it stands inside a JSON text, without the quotes. */
 const inJson = (text: string): string => JSON.stringify(text).slice(1, -1);
 
-/** Whether a column `c` of the catalogue refers to another table. */
-export const isReference = `exists (select from information_schema.key_column_usage k
-  join information_schema.referential_constraints r using (constraint_schema, constraint_name)
-  where k.table_schema = c.table_schema and k.table_name = c.table_name and k.column_name = c.column_name)`;
+/** Whether a column `c` of the catalogue refers to another table; of `information_schema` that takes seconds. */
+export const isReference = `exists (select from pg_constraint k
+  where k.contype = 'f' and k.conrelid = format('%I.%I', c.table_schema, c.table_name)::regclass
+    and c.ordinal_position::int = any (k.conkey))`;
 
 const sharedRowSchema = z.object({ shared: z.boolean() });
 const textColumnSchema = z.object({ tableName: z.string(), columnName: z.string(), dataType: z.string() });

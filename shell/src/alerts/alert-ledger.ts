@@ -22,9 +22,16 @@ export const ledgerKey = sessionKey('alertLedger');
 /** Entries older than this are removed: such an order can't ring any more. */
 const forgetAfterMs = 24 * 60 * 60 * 1000;
 
+/** Asked with each event of each outlet: parsed when its text has changed only. */
+let lastRead: { text: string; ledger: AlertLedger } | null = null;
+
 export function readLedger(storage: Storage): AlertLedger {
+  const text = storage.getItem(ledgerKey);
+  if (text === null) return emptyLedger;
+  if (lastRead?.text === text) return lastRead.ledger;
   try {
-    return ledgerSchema.parse(JSON.parse(storage.getItem(ledgerKey) ?? 'null'));
+    lastRead = { text, ledger: ledgerSchema.parse(JSON.parse(text)) };
+    return lastRead.ledger;
   } catch {
     return emptyLedger;
   }
