@@ -33,6 +33,8 @@ import { ToLanding } from '../frame/screens/to-landing';
 import { PanelFrame } from '../frame/panel-frame';
 import { ExtensionPoints } from '../panel/extension-points';
 import { forgetSessionWhenEnded } from '../offline/forget-session';
+import { followOfflineSince } from '../offline/offline-since';
+import { followUnsentChanges } from '../offline/unsent-changes';
 import { followKeptAvailability } from '../outlets/unsent-availability';
 import { homePath } from '../routes';
 
@@ -105,10 +107,15 @@ export async function startPanel({
       if (userData !== null) bus.emit('session/changed', { userId: userData.userId });
     },
     onReleasesChanged: (revision) => composition.trigger.onRevisionChanged(revision),
-    onGivenUp: () => notify.error({ message: alertTexts('socketFailed'), id: 'socket' }),
+    onGivenUp() {
+      // Offline the panel below the header says it.
+      if (navigator.onLine) notify.error({ message: alertTexts('socketFailed'), id: 'socket' });
+    },
   });
 
   forgetSessionWhenEnded('serviceWorker' in navigator ? navigator.serviceWorker : undefined);
+  followOfflineSince(() => Date.now());
+  followUnsentChanges();
   // In parallel. Answers cached by another release of a remote may have a different shape.
   const composition = composePanel({ onReplaced: () => queryClient.removeQueries({ type: 'inactive' }) });
   followPath(composition.trigger.visit);
