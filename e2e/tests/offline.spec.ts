@@ -50,7 +50,7 @@ const orderIsKept = (page: Page, orderId: string) =>
 
 /** Texts in view that say that there is no connection. */
 const noticesOf = (page: Page) =>
-  page.getByText(/offline|internet|connection|Orders as of/i).filter({ visible: true });
+  page.getByText(/offline|internet|your connection|connection lost|Orders as of/i).filter({ visible: true });
 
 async function expectOneNotice(page: Page): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: /^You’re offline since \d/ })).toBeVisible();
@@ -92,7 +92,6 @@ test('NAV-13 ORD-12 offline during service: orders stay visible, actions are que
 
   // The device restarts without a connection: the panel opens with all of its data.
   await page.reload();
-  await page.getByRole('button', { name: 'Continue offline' }).click();
   await expectOneNotice(page);
   await expect(board.cardIn('Preparing', mine.order)).toContainText('Not sent yet');
   await expect(page.getByText('2 changes not sent')).toBeVisible();
@@ -127,7 +126,7 @@ test('NAV-13 UX-08 offline each screen says it in one place, on a phone in one l
   galla,
 }) => {
   await signIn(page, galla.origin, 'owner');
-  const screens = ['orders', 'products/all-items', 'reports', 'getting-started'];
+  const screens = ['orders', 'products/all-items', 'report', 'getting-started'];
   for (const screen of screens) {
     await moveTo(page, screen);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -146,7 +145,7 @@ test('NAV-13 UX-08 offline each screen says it in one place, on a phone in one l
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectOneNotice(page);
       const box = await page.locator('.offline-panel').boundingBox();
-      expect(box?.height, `${screen} ${width}`).toBe(41);
+      expect(box?.height, `${screen} ${width}`).toBe(40);
     }
   }
   await page.context().setOffline(false);

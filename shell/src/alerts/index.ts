@@ -7,6 +7,7 @@ export { LiveProvider } from './live-context';
 export { createRinger } from './ringer';
 export { startAlerts } from './start-alerts';
 export { startHeartbeat } from './heartbeat';
+export { useDeviceOnline } from './use-device-online';
 export { useWaitingByOutlet } from './use-waiting-by-outlet';
 export { useWaitingTitle } from './use-waiting-title';
 export { default as newOrderSound } from './new-order.wav';
