@@ -201,7 +201,7 @@ export const hi: TranslationOf<ShellTexts> = {
     shut: 'खुलने के समय से बाहर',
     shutUntil: '{{time}} तक बंद',
     shutShort: 'अभी बंद',
-    openShort: 'चालू',
+    openShort: 'खुला',
     closedShort: 'बंद',
     pausedUntil: '{{time}} तक रुका है',
     unsent: 'अभी सिंक नहीं हुआ',
@@ -262,6 +262,9 @@ export const hi: TranslationOf<ShellTexts> = {
     waiting: 'कनेक्शन का इंतज़ार है…',
     retry: 'अभी जाँचें',
     goOn: 'ऑफ़लाइन जारी रखें',
+    still: 'अभी भी ऑफ़लाइन',
+  },
+  offlinePanel: {
     since: 'आप {{time}} से ऑफ़लाइन हैं',
     ordersText: 'ऑर्डर पर काम जारी रखें। ऑनलाइन होते ही आपके बदलाव भेजे जाएँगे।',
     unsent_one: '{{count}} बदलाव नहीं भेजा गया',
@@ -269,8 +272,7 @@ export const hi: TranslationOf<ShellTexts> = {
     back: 'आप फिर से ऑनलाइन हैं',
     sending_one: '{{count}} बदलाव भेजा जा रहा है',
     sending_other: '{{count}} बदलाव भेजे जा रहे हैं',
-    bannerText: 'इस डिवाइस पर आख़िरी बार सेव हुई जानकारी दिख रही है।',
-    still: 'अभी भी ऑफ़लाइन',
+    savedText: 'इस डिवाइस पर आख़िरी बार सेव हुई जानकारी दिख रही है।',
   },
   home: {
     morning: 'सुप्रभात, {{name}}',

@@ -29,5 +29,6 @@ export function followOfflineSince(now: () => number): () => void {
   look();
   return () => {
     for (const sign of ['online', 'offline']) window.removeEventListener(sign, look);
+    offlineSince.setState({ at: null });
   };
 }

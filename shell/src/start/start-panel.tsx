@@ -33,8 +33,6 @@ import { ToLanding } from '../frame/screens/to-landing';
 import { PanelFrame } from '../frame/panel-frame';
 import { ExtensionPoints } from '../panel/extension-points';
 import { forgetSessionWhenEnded } from '../offline/forget-session';
-import { followOfflineSince } from '../offline/offline-since';
-import { followUnsentChanges } from '../offline/unsent-changes';
 import { followKeptAvailability } from '../outlets/unsent-availability';
 import { homePath } from '../routes';
 
@@ -114,8 +112,6 @@ export async function startPanel({
   });
 
   forgetSessionWhenEnded('serviceWorker' in navigator ? navigator.serviceWorker : undefined);
-  followOfflineSince(() => Date.now());
-  followUnsentChanges();
   // In parallel. Answers cached by another release of a remote may have a different shape.
   const composition = composePanel({ onReplaced: () => queryClient.removeQueries({ type: 'inactive' }) });
   followPath(composition.trigger.visit);

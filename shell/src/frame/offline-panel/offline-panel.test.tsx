@@ -8,15 +8,13 @@ import { fakeServer } from '../../testing/fake-server';
 import { outletOf, sessionOf } from '../../testing/people';
 import { renderShell } from '../../testing/render-shell';
 import { OfflinePanel } from './offline-panel';
-import { followOfflineSince } from '../../offline/offline-since';
 import { coverScreen, offlineWork } from '../../offline/offline-work';
-import { followUnsentChanges } from '../../offline/unsent-changes';
 
 const outletId = '0192f0c1-7a3b-7c55-8f5e-0000000000a1';
 const lostAt = Date.parse('2026-11-27T11:44:00.000Z');
 let onLine: jest.SpyInstance<boolean, []>;
 const told: boolean[] = [];
-let stops: (() => void)[] = [];
+let stopListening: () => void;
 
 const line = (online: boolean): void => {
   onLine.mockReturnValue(online);
@@ -30,11 +28,7 @@ async function open(online: boolean, permissions: Permissions = { order: true })
   onLine.mockReturnValue(online);
   session.begin(sessionOf(permissions), 't');
   session.setOutlets([outletOf(outletId, 'Malabar Kitchen')]);
-  stops = [
-    followOfflineSince(() => Date.now()),
-    followUnsentChanges(),
-    bus.on('offline/panel', ({ shown }) => told.push(shown)),
-  ];
+  stopListening = bus.on('offline/panel', ({ shown }) => told.push(shown));
   return renderShell(<OfflinePanel />, { server: fakeServer({}) });
 }
 
@@ -46,7 +40,7 @@ beforeEach(() => {
 afterEach(() => {
   line(true);
   act(() => bus.emit('session/ended', { reason: 'logout' }));
-  for (const stop of stops) stop();
+  stopListening();
   deviceStorage.removeItem('offlineSince');
   jest.useRealTimers();
   onLine.mockRestore();

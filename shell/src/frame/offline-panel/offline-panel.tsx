@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { dayMs } from '@galla/contract';
 import { bus } from '@galla/shared/events';
@@ -9,9 +9,9 @@ import { currentOutlet, holds, useSession } from '@galla/shared/session';
 import { Icon } from '@galla/ui';
 import { useShellTexts } from '../../messages/shell-texts';
 import { useUnsentSwitches } from '../../outlets/unsent-availability';
-import { offlineSince } from '../../offline/offline-since';
+import { followOfflineSince, offlineSince } from '../../offline/offline-since';
 import { offlineWork } from '../../offline/offline-work';
-import { unsentChanges } from '../../offline/unsent-changes';
+import { followUnsentChanges, unsentChanges } from '../../offline/unsent-changes';
 import { useHeldPlace } from './use-held-place';
 import './offline-panel.css';
 
@@ -20,6 +20,7 @@ const settledMs = 10_000;
 
 /** The one place that says that this device is offline: since when, what still works, and what waits to be sent. */
 export function OfflinePanel() {
+  useFollowed();
   const lostAt = useStore(offlineSince, (state) => state.at);
   const covered = useStore(offlineWork, (state) => state.covered);
   const { pathname } = useLocation();
@@ -40,6 +41,16 @@ export function OfflinePanel() {
       {shown && <UnsentCount isBack={at === null} />}
     </div>
   );
+}
+
+/** Before the remotes are told of the panel, and answer. */
+function useFollowed(): void {
+  useLayoutEffect(() => {
+    const stops = [followOfflineSince(() => Date.now()), followUnsentChanges()];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
 }
 
 /** Tells the remotes, those that start later as well, whether the panel is shown. */
@@ -71,9 +82,9 @@ function OfflineWords({ at }: { at: number }) {
   return (
     <>
       <Icon name="wifiOff" size={16} />
-      <strong>{t('offline.since', { time: format(at, { locale, timeZone }) })}</strong>
+      <strong>{t('offlinePanel.since', { time: format(at, { locale, timeZone }) })}</strong>
       <span className="offline-panel-more">
-        {t(mayTakeOrders ? 'offline.ordersText' : 'offline.bannerText')}
+        {t(mayTakeOrders ? 'offlinePanel.ordersText' : 'offlinePanel.savedText')}
       </span>
     </>
   );
@@ -84,7 +95,7 @@ function BackWords() {
   return (
     <>
       <Icon name="wifi" size={16} />
-      <strong>{t('offline.back')}</strong>
+      <strong>{t('offlinePanel.back')}</strong>
     </>
   );
 }
@@ -98,6 +109,8 @@ function UnsentCount({ isBack }: { isBack: boolean }) {
   const count = told + useUnsentSwitches();
   if (count === 0) return null;
   return (
-    <span className="offline-panel-count">{t(isBack ? 'offline.sending' : 'offline.unsent', { count })}</span>
+    <span className="offline-panel-count">
+      {t(isBack ? 'offlinePanel.sending' : 'offlinePanel.unsent', { count })}
+    </span>
   );
 }
