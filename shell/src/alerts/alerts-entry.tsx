@@ -10,12 +10,12 @@ export function AlertsEntry() {
   const [open, setOpen] = useState(false);
   if (!useSession((state) => holds(state, 'order'))) return null;
   return (
-    <details className="alerts-entry" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className="alerts-entry" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="nav-link">
         <Icon name="bell" />
         {t('panel.title')}
       </summary>
-      {open && <alertSettings.Part id="menu-alerts" onClose={() => setOpen(false)} />}
+      {open && <alertSettings.Part id="alerts" />}
     </details>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from '@galla/shared/router';
 import { isSignedIn, useSession } from '@galla/shared/session';
 import { Button, Heading, Icon, Text } from '@galla/ui';
@@ -26,7 +26,7 @@ export function NoInternetPage() {
     workOffline();
     goBack();
   };
-  useLayoutEffect(coverScreen, []);
+  useEffect(coverScreen, []);
   useEffect(() => {
     if (navigator.onLine) return goBack();
     window.addEventListener('online', goBack);
