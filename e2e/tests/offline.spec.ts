@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chooseOutlet, doubleClickIsOver, openOrders } from '../fixtures/board';
-import { signIn } from '../fixtures/panel';
+import { moveTo, signIn } from '../fixtures/panel';
 import { createCuttableProxy } from '../fixtures/cuttable-proxy';
 import { createRegistry } from '../fixtures/registry';
 import { makeRelease } from '../fixtures/release-build';
@@ -48,6 +48,15 @@ const orderIsKept = (page: Page, orderId: string) =>
     )
     .toBe(true);
 
+/** Texts in view that say that there is no connection. */
+const noticesOf = (page: Page) =>
+  page.getByText(/offline|internet|your connection|connection lost|Orders as of/i).filter({ visible: true });
+
+async function expectOneNotice(page: Page): Promise<void> {
+  await expect(page.getByRole('status').filter({ hasText: /^You’re offline since \d/ })).toBeVisible();
+  await expect(noticesOf(page)).toHaveCount(1);
+}
+
 test('NAV-13 ORD-12 offline during service: orders stay visible, actions are queued across a restart, and all devices converge afterwards', async ({
   browser,
   galla,
@@ -71,21 +80,21 @@ test('NAV-13 ORD-12 offline during service: orders stay visible, actions are que
   await context.setOffline(true);
   await expect(page.getByRole('heading', { name: 'Check you internet connection' })).toBeVisible();
   await page.getByRole('button', { name: 'Continue offline' }).click();
-  await expect(page.getByText(/^Orders as of .+ago\)$/)).toBeVisible();
+  await expectOneNotice(page);
   await expect(board.cardIn('New Orders', theirs.order)).toBeVisible();
 
   await board.cardIn('New Orders', mine.order).getByRole('button', { name: 'ACCEPT ORDER' }).click();
   await expect(board.cardIn('Preparing', mine.order)).toContainText('Not sent yet');
   await doubleClickIsOver(page);
   await board.cardIn('New Orders', theirs.order).getByRole('button', { name: 'ACCEPT ORDER' }).click();
-  await expect(page.getByText('2 changes not sent yet')).toBeVisible();
+  await expect(page.getByText('2 changes not sent')).toBeVisible();
   expect((await storefront.track(mine)).status).toBe('acceptanceWait');
 
   // The device restarts without a connection: the panel opens with all of its data.
   await page.reload();
-  await expect(page.getByText(/^Orders as of .+ago\)$/)).toBeVisible();
+  await expectOneNotice(page);
   await expect(board.cardIn('Preparing', mine.order)).toContainText('Not sent yet');
-  await expect(page.getByText('2 changes not sent yet')).toBeVisible();
+  await expect(page.getByText('2 changes not sent')).toBeVisible();
 
   // Meanwhile a colleague accepts one of them, and a customer places an order.
   const colleague = await device('kitchen');
@@ -103,13 +112,46 @@ test('NAV-13 ORD-12 offline during service: orders stay visible, actions are que
   await expect(board.cardIn('New Orders', late.order)).toBeVisible();
   await expect(board.cardIn('Preparing', mine.order)).toBeVisible();
   await expect(board.cardIn('Preparing', theirs.order)).toBeVisible();
-  await expect(page.getByText(/changes? (?:is|are) not sent yet/)).toHaveCount(0);
-  await expect(page.getByText(/^Orders as last known/)).toHaveCount(0);
+  await expect(page.getByText(/changes? not sent/)).toHaveCount(0);
+  await expect(noticesOf(page)).toHaveCount(0);
   // Sends are idempotent: each order appears once.
   expect((await storefront.track(mine)).version).toBe(2);
   expect((await storefront.track(theirs)).version).toBe(2);
   await context.close();
   await line.dispose();
+});
+
+test('NAV-13 UX-08 offline each screen says it in one place, on a phone in one line', async ({
+  page,
+  galla,
+}) => {
+  await signIn(page, galla.origin, 'owner');
+  const screens = ['orders', 'products/all-items', 'report', 'getting-started'];
+  for (const screen of screens) {
+    await moveTo(page, screen);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  }
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Continue offline' }).click();
+  for (const { width, height } of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+    { width: 360, height: 740 },
+  ]) {
+    await page.setViewportSize({ width, height });
+    for (const screen of screens) {
+      await moveTo(page, screen);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectOneNotice(page);
+      const box = await page.locator('.offline-panel').boundingBox();
+      expect(box?.height, `${screen} ${width}`).toBe(40);
+    }
+  }
+  await page.context().setOffline(false);
+  await expect(page.getByRole('status').filter({ hasText: 'You’re back online' })).toBeVisible();
+  // Nothing is touched: its place is given back.
+  await expect(page.getByText('You’re back online')).toHaveCount(0);
 });
 
 test('NAV-13 the panel opens while its server is unreachable, and signing out deletes all of its data', async ({

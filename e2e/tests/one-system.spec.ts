@@ -1,7 +1,7 @@
 import type { BrowserContextOptions } from '@playwright/test';
 import { chooseOutlet } from '../fixtures/board';
 import { isStill } from '../fixtures/look';
-import { beginningOf, drawnOff, notationsOff, type Beginning } from '../fixtures/one-system';
+import { beginningOf, drawnOff, notationsOff, wordsOverPill, type Beginning } from '../fixtures/one-system';
 import { enter, moveTo } from '../fixtures/panel';
 import { headings, screens, steps } from '../fixtures/screens';
 import { expect, test } from '../fixtures/test';
@@ -45,6 +45,37 @@ for (const [where, { options, target }] of Object.entries(sizes)) {
     await context.close();
   });
 }
+
+test('UX-08 in Hindi counts and words fit their pills on every screen, on a phone and on a small desk', async ({
+  browser,
+  galla,
+  storefront,
+}) => {
+  test.setTimeout(240_000);
+  for (let index = 0; index < 12; index += 1)
+    await storefront.place({ outlet: 'Malabar Kitchen', from: index });
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await enter(page, galla.origin, 'owner');
+  await page.goto(`${galla.origin}/panel/getting-started`);
+  await chooseOutlet(page, 'Malabar Kitchen');
+  await page.evaluate(() => localStorage.setItem('galla.language', 'hi'));
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+  for (const screen of [...screens, ...steps]) {
+    await moveTo(page, screen);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      await isStill(page);
+      expect.soft(await wordsOverPill(page), `${screen} at ${width} px`).toEqual([]);
+    }
+  }
+  await context.close();
+});
 
 for (const text of ['5 %', '17min', '₹ 180', '₹180-520', '₹180 – 520', '₹180–₹520', '₹1521', '5.00%'])
   test(`UX-08 “${text}” is found`, () => {

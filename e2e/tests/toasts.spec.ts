@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { boardOf, doubleClickIsOver, openOrders } from '../fixtures/board';
-import { enter } from '../fixtures/panel';
+import { enter, moveTo } from '../fixtures/panel';
 import { watchShiftsFromNow } from '../fixtures/still';
 import { expect, test } from '../fixtures/test';
 
@@ -142,4 +142,65 @@ test('UX-02 nothing moves for a toast, and it keeps clear of the bottom bar and 
   await expect(stop).toBeVisible();
   await expect(toastOf(page)).toBeVisible();
   await expect.poll(() => actsUnderToast(page)).toEqual([]);
+});
+
+/** Prices that lie at least partly under the toast, in view. */
+const pricesUnderToast = (page: Page) =>
+  page.evaluate(() => {
+    const toast = document.querySelector('.Toastify__toast');
+    if (!toast) return ['no toast'];
+    const place = toast.getBoundingClientRect();
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (!/₹\s?\d/.test(text.nodeValue ?? '') || toast.contains(text)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const { left, right, top, bottom } = range.getBoundingClientRect();
+      if (left >= place.right || right <= place.left || top >= place.bottom || bottom <= place.top) continue;
+      const x = (Math.max(left, place.left) + Math.min(right, place.right)) / 2;
+      const seen = document
+        .elementsFromPoint(x, (top + bottom) / 2)
+        .find((hit) => !toast.parentElement?.contains(hit));
+      if (seen && text.parentElement && seen.contains(text.parentElement)) found.push(text.nodeValue ?? '');
+    }
+    return found;
+  });
+
+test('UX-02 a toast covers no act and no price on the board, the menu and the report, at four widths', async ({
+  page,
+  galla,
+  storefront,
+}) => {
+  test.setTimeout(120_000);
+  await enter(page, galla.origin, 'owner');
+  await page.goto('/panel/orders');
+  const placed = [];
+  for (let index = 0; index < 4; index += 1)
+    placed.push(await storefront.place({ outlet, lines: 2, from: index, fulfilment: 'selfPickup' }));
+  await page.route('**/outlet/setAvailability', (route) =>
+    route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'Something broke' } }),
+  );
+  const switchOff = page.getByRole('button', { name: 'Stop taking orders' });
+  for (const screen of ['orders', 'products/all-items', 'report'])
+    for (const [width, height] of [
+      [1440, 900],
+      [1280, 800],
+      [390, 844],
+      [360, 740],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await moveTo(page, screen);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await page.getByRole('banner').getByRole('switch').click();
+      await switchOff.click();
+      await expect(toastOf(page)).toHaveText('Something broke');
+      const where = `${screen} at ${width} px`;
+      await expect.poll(() => actsUnderToast(page), where).toEqual([]);
+      await expect.poll(() => pricesUnderToast(page), where).toEqual([]);
+      await toastOf(page).click({ position: { x: 60, y: 16 } });
+      await expect(toastOf(page)).toBeHidden();
+    }
+  for (const order of placed) await storefront.cancel(order).catch(() => undefined);
 });

@@ -183,6 +183,13 @@ export declare const busEvents: {
     readonly 'realtime/state': z.ZodMiniObject<{
         state: typeof parts.socketStateSchema;
     }, z.core.$strip>;
+    readonly 'offline/panel': z.ZodMiniObject<{
+        shown: z.ZodMiniBoolean<boolean>;
+    }, z.core.$strip>;
+    readonly 'offline/unsent': z.ZodMiniObject<{
+        remote: z.ZodMiniString<string>;
+        count: z.ZodMiniInt;
+    }, z.core.$strip>;
     readonly 'session/started': z.ZodMiniObject<{
         userId: z.ZodMiniUUID;
     }, z.core.$strip>;

@@ -7,6 +7,7 @@ import { repeatChoices, useAlerts } from './alerts-store';
 import { useLive } from './live-context';
 import { PushSettings } from './push/push-settings';
 import { useDeviceOnline } from './use-device-online';
+import './alert-settings.css';
 
 /** How this device sounds and is connected, with a test. */
 export function AlertSettings({ id }: { id: string }) {

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { lazyComponent } from '@galla/shared/composition';
 import { Icon, VisuallyHidden } from '@galla/ui';
+import { alertSettings } from './alert-settings-part';
 import { useAlertTexts } from './alert-texts';
 import { useAlerts } from './alerts-store';
 import { useAlertState, type AlertState } from './use-alert-state';
@@ -14,11 +14,6 @@ const icons = {
   connecting: 'wifi',
 } as const satisfies Record<AlertState, string>;
 const states = ['armed', 'blocked', 'muted', 'offline', 'connecting'] as const satisfies AlertState[];
-
-/** Loaded when they are opened, or about to be. */
-const settings = lazyComponent<{ id: string; onClose: () => void }>(
-  async () => (await import(/* webpackChunkName: "alert-settings" */ './alert-settings')).AlertSettings,
-);
 
 /** Alert state of this device, number of waiting orders, and a sound test. */
 export function AlertsChip() {
@@ -54,8 +49,8 @@ export function AlertsChip() {
         data-state={state}
         aria-expanded={open}
         aria-controls={panelId}
-        onPointerEnter={settings.preload}
-        onFocus={settings.preload}
+        onPointerEnter={alertSettings.preload}
+        onFocus={alertSettings.preload}
         onClick={() => setOpen(!open)}
       >
         <Icon name={icons[state]} />
@@ -71,7 +66,7 @@ export function AlertsChip() {
           {`. ${waiting > 0 ? `${t('chip.waiting', { count: waiting })}. ` : ''}${t('chip.label')}`}
         </VisuallyHidden>
       </button>
-      {open && <settings.Part id={panelId} onClose={() => setOpen(false)} />}
+      {open && <alertSettings.Part id={panelId} onClose={() => setOpen(false)} />}
     </div>
   );
 }

@@ -1,11 +1,13 @@
 export { AlarmRail } from './rail/alarm-rail';
 export { ordersPath } from './rail/waiting-order';
+export { AlertsEntry } from './alerts-entry';
 export { registerAlertMessages, alertTexts } from './alert-texts';
 export { alertsStore, useAlerts } from './alerts-store';
 export { LiveProvider } from './live-context';
 export { createRinger } from './ringer';
 export { startAlerts } from './start-alerts';
 export { startHeartbeat } from './heartbeat';
+export { useDeviceOnline } from './use-device-online';
 export { useWaitingByOutlet } from './use-waiting-by-outlet';
 export { useWaitingTitle } from './use-waiting-title';
 export { default as newOrderSound } from './new-order.wav';

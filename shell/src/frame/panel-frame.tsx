@@ -6,6 +6,7 @@ import { SkipLink } from '@galla/ui';
 import { useShellTexts } from '../messages/shell-texts';
 import { BottomBar } from './sidebar/bottom-bar';
 import { PaletteHost } from '../palette/palette-host';
+import { OfflineNotice } from './offline-panel/offline-notice';
 import { closePalette } from '../palette/palette-store';
 import { HostBoundary } from '../ui/host-boundary';
 import { ClosedOutletNotice } from '../outlets/closed-outlet-note';
@@ -76,6 +77,7 @@ function Chrome({ panel, children }: { panel: Panel; children: ReactNode }) {
 function FrameNotices() {
   return (
     <div className="frame-notices">
+      <OfflineNotice />
       <OverrideNotice />
       <ClosedOutletNotice />
     </div>

@@ -1,13 +1,16 @@
 import { useRealtime } from '@galla/shared/realtime';
 import { Card, Heading, Stack, StatusDot, type Tone } from '@galla/ui';
-import { useAlerts } from '../alerts';
+import { useAlerts, useDeviceOnline } from '../alerts';
 import { useShellTexts } from '../messages/shell-texts';
 
 /** Whether this device will ring for the next order; test and settings are in the header's chip. */
 export function AlertReadiness() {
   const t = useShellTexts();
   const sound = useAlerts((state) => (state.muted ? 'muted' : state.sound));
-  const socket = useRealtime((state) => state.socket);
+  const online = useDeviceOnline();
+  const state = useRealtime(({ socket }) => socket);
+  // A socket notices a lost network late.
+  const socket = online ? state : 'closed';
   const soundLook = {
     armed: { tone: 'green', text: t('alerts.soundArmed') },
     blocked: { tone: 'red', text: t('alerts.soundBlocked') },

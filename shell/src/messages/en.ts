@@ -102,9 +102,6 @@ export const en = {
     waiting: 'Waiting for connection…',
     retry: 'Try now',
     goOn: 'Continue offline',
-    banner: 'You’re offline',
-    switchKept: 'We’ll update {{name}} when you’re back online.',
-    bannerText: 'Showing what was last saved on this device.',
     still: 'Still offline',
   },
 } as const;

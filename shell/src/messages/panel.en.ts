@@ -35,7 +35,7 @@ export const panelEn = {
     shut: 'Outside opening hours',
     shutUntil: 'Closed until {{time}}',
     shutShort: 'Closed',
-    openShort: 'On',
+    openShort: 'Open',
     closedShort: 'Off',
     pausedUntil: 'Paused until {{time}}',
     pausedShort: 'Paused',

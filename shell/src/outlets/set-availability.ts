@@ -1,6 +1,5 @@
 import { endpoints, type OutletSummary } from '@galla/contract';
 import { ApiError, http } from '@galla/shared/http';
-import { notify } from '@galla/shared/notify';
 import { realtime } from '@galla/shared/realtime';
 import { confirm } from '@galla/ui';
 import { shellTexts } from '../messages/shell-texts';
@@ -33,7 +32,7 @@ export async function sendAvailability(
   until: string | null,
   { showMsg = true }: { showMsg?: boolean } = {},
 ): Promise<boolean> {
-  const { outletId, displayName } = outlet;
+  const { outletId } = outlet;
   const before = { available: outlet.available, until: outlet.pausedUntil ?? null };
   const number = (latest.get(outletId) ?? 0) + 1;
   latest.set(outletId, number);
@@ -47,7 +46,6 @@ export async function sendAvailability(
   } catch (error) {
     if (error instanceof ApiError && error.status === 0 && offlineWork.getState().on) {
       keepAvailability(outletId, { available, until });
-      notify.info({ message: shellTexts('offline.switchKept', { name: displayName }) });
       return false;
     }
     // The call policy shows the reason.

@@ -56,6 +56,10 @@ export const keepsAvailability = (): boolean => Object.keys(readUnsent()).length
 export const useIsUnsent = (outletId: string): boolean =>
   useSyncExternalStore(subscribe, () => Object.hasOwn(readUnsent(), outletId));
 
+/** Number of outlets whose switch waits to be sent. */
+export const useUnsentSwitches = (): number =>
+  useSyncExternalStore(subscribe, () => Object.keys(readUnsent()).length);
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   // Another tab sent it.

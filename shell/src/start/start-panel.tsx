@@ -105,7 +105,10 @@ export async function startPanel({
       if (userData !== null) bus.emit('session/changed', { userId: userData.userId });
     },
     onReleasesChanged: (revision) => composition.trigger.onRevisionChanged(revision),
-    onGivenUp: () => notify.error({ message: alertTexts('socketFailed'), id: 'socket' }),
+    onGivenUp() {
+      // Offline the panel below the header says it.
+      if (navigator.onLine) notify.error({ message: alertTexts('socketFailed'), id: 'socket' });
+    },
   });
 
   forgetSessionWhenEnded('serviceWorker' in navigator ? navigator.serviceWorker : undefined);

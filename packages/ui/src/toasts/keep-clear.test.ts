@@ -122,3 +122,19 @@ test('UX-02 between rows of buttons without a gap, a toast stands beside the hea
   keepClear(toasts)();
   expect(liftOf(toasts)).toBe(place.bottom - 154);
 });
+
+test('UX-02 a toast stands clear of prices where there is room, and of buttons rather than of a price', () => {
+  const toasts = addToasts();
+  const price = add('strong', { left: 400, right: 460, top: 720, bottom: 740 });
+  price.textContent = '₹1,975';
+  add('span', { left: 400, right: 460, top: 640, bottom: 660 }).textContent = '20 min';
+  const leave = keepClear(toasts);
+  expect(toasts.getBoundingClientRect().bottom).toBe(716);
+  leave();
+
+  // Buttons all over the window, but for the place of the price.
+  for (let top = 0; top < 690; top += 40) add('button', { left: 300, right: 720, top, bottom: top + 36 });
+  const leaveAgain = keepClear(toasts);
+  expect(liftOf(toasts)).toBe(0);
+  leaveAgain();
+});

@@ -9,16 +9,20 @@ const actsAndFields = `${acts}, [data-in-text], input, select, textarea`;
 const highestAct = 96;
 /** A lower one is a word in a text, like the name of an item. */
 const lowestAct = 32;
+/** A text with a price. */
+const amount = /\p{Sc}\s?\d/u;
+
 /**
  * What a toast keeps clear, if it can, and what it keeps clear at least: buttons. An order's card is full of names that can be
- * pressed, but only its buttons can't wait. `upperPart` is the share of the window's height, from its top, in which it does
+ * pressed, but only its price and its buttons can't wait. `upperPart` is the share of the window's height, from its top, in which it does
  * not stand.
  */
 const levels = [
-  { selector: actsAndFields, lowest: 0, upperPart: 0.4 },
-  { selector: acts, lowest: lowestAct, upperPart: 0.25 },
+  { selector: actsAndFields, amounts: true, lowest: 0, upperPart: 0.4 },
+  { selector: acts, amounts: true, lowest: lowestAct, upperPart: 0.25 },
   // A board full of buttons: beside the heading there is room.
-  { selector: acts, lowest: lowestAct, upperPart: 0 },
+  { selector: acts, amounts: true, lowest: lowestAct, upperPart: 0 },
+  { selector: acts, amounts: false, lowest: lowestAct, upperPart: 0 },
 ] as const;
 const checkMs = 100;
 /** What scrolls is left alone: a toast that hops beside it would be worse. */
@@ -32,18 +36,29 @@ function isInView(element: Element, { top, bottom }: Span, x: number, toasts: El
   });
 }
 
+/** Elements whose own text is a price: no component marks them, and releases of remotes are older than this. */
+function amountsOf(page: HTMLElement): Element[] {
+  const found: Element[] = [];
+  const texts = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode())
+    if (text.parentElement && amount.test(text.nodeValue ?? '')) found.push(text.parentElement);
+  return found;
+}
+
 /** What the toast should keep clear, in the strip of the window in which it can stand. */
 function actsBelow(toasts: Element, { left, right }: DOMRect, level: (typeof levels)[number]): Span[] {
   const found: Span[] = [];
-  for (const element of document.querySelectorAll(level.selector)) {
+  const add = (element: Element, lowest: number): void => {
     const box = element.getBoundingClientRect();
     const from = Math.max(left, box.left);
     const to = Math.min(right, box.right);
-    if (to <= from || box.height === 0 || box.height < level.lowest || box.height > highestAct) continue;
+    if (to <= from || box.height === 0 || box.height < lowest || box.height > highestAct) return;
     if (box.bottom < innerHeight * level.upperPart || box.top > innerHeight || toasts.contains(element))
-      continue;
+      return;
     if (isInView(element, box, (from + to) / 2, toasts)) found.push({ top: box.top, bottom: box.bottom });
-  }
+  };
+  for (const element of document.querySelectorAll(level.selector)) add(element, level.lowest);
+  if (level.amounts) for (const element of amountsOf(document.body)) add(element, 0);
   return found;
 }
 

@@ -42,6 +42,7 @@ export const en = {
   },
   rail: {
     calm: 'No orders waiting',
+    calmOffline: 'No saved orders waiting',
     waiting_one: '{{count}} order waiting',
     waiting_other: '{{count}} orders waiting',
     waitingShort: '{{count}} waiting',

@@ -45,6 +45,7 @@ export const hi: TranslationOf<typeof en> = {
   },
   rail: {
     calm: 'कोई ऑर्डर प्रतीक्षा में नहीं',
+    calmOffline: 'सेव किया कोई ऑर्डर प्रतीक्षा में नहीं',
     waiting_one: '{{count}} ऑर्डर प्रतीक्षा में',
     waiting_other: '{{count}} ऑर्डर प्रतीक्षा में',
     waitingShort: '{{count}} बाकी',

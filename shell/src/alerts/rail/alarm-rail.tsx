@@ -10,6 +10,7 @@ import { alertTexts, useAlertTexts } from '../alert-texts';
 import { AlertsChip } from '../alerts-chip';
 import { useAlerts } from '../alerts-store';
 import { useLive } from '../live-context';
+import { useDeviceOnline } from '../use-device-online';
 import { useLosses } from '../losses/use-losses';
 import { useTrouble, type Trouble } from './use-trouble';
 import { OrderAct, WaitingOrder } from './waiting-order';
@@ -61,6 +62,7 @@ function OrdersRail() {
   const oldest = useAlerts((state) => state.waiting[0]);
   const ringing = useAlerts((state) => state.ringing);
   const trouble = useTrouble();
+  const online = useDeviceOnline();
   const losses = useLosses();
   const isLost = losses === null || losses.length > 0;
   const state = oldest ? 'waiting' : isLost ? 'lost' : trouble ? 'trouble' : 'calm';
@@ -83,7 +85,7 @@ function OrdersRail() {
         </>
       )}
       {state === 'trouble' && trouble && <TroubleText trouble={trouble} />}
-      {state === 'calm' && <span className="rail-calm">{t('rail.calm')}</span>}
+      {state === 'calm' && <span className="rail-calm">{t(online ? 'rail.calm' : 'rail.calmOffline')}</span>}
       {isLost && <Losses totals={losses} brief={oldest !== undefined} />}
       {trouble && state !== 'trouble' && <TroubleNote trouble={trouble} />}
       {trouble?.act ? <TroubleAct trouble={trouble} /> : ringing && <StopSound />}

@@ -1,9 +1,6 @@
-import { useStore } from 'zustand';
 import { useRealtime } from '@galla/shared/realtime';
 import { holds, useSession } from '@galla/shared/session';
 import type { IconName } from '@galla/ui';
-import { useShellTexts } from '../../messages/shell-texts';
-import { offlineWork } from '../../offline/offline-work';
 import { useAlertTexts } from '../alert-texts';
 import { useAlerts } from '../alerts-store';
 import { useLive } from '../live-context';
@@ -20,25 +17,17 @@ export interface Trouble {
   act: { label: string; icon: IconName; run: () => void } | null;
 }
 
-/** The most severe one; null: the device hears of orders. */
+/** The most severe one; null: the device hears of orders, or is offline. */
 export function useTrouble(): Trouble | null {
   const t = useAlertTexts();
-  const shell = useShellTexts();
   const { alerts, connectAgain } = useLive();
   const online = useDeviceOnline();
-  const offline = useStore(offlineWork, (state) => state.on);
   const socket = useRealtime((state) => state.socket);
   const mayTakeOrders = useSession((state) => holds(state, 'order'));
   const sound = useAlerts((state) => state.sound);
   const mutedWhileWaiting = useAlerts((state) => state.muted && state.waiting.length > 0);
-  if (offline || !online)
-    return {
-      tone: 'amber',
-      icon: 'wifiOff',
-      title: shell('offline.banner'),
-      text: shell('offline.bannerText'),
-      act: null,
-    };
+  // The panel below the rail says so.
+  if (!online) return null;
   if (socket === 'closed' || (socket === 'retrying' && mayTakeOrders))
     return {
       tone: mayTakeOrders ? 'red' : 'amber',

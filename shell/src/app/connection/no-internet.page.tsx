@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from '@galla/shared/router';
 import { isSignedIn, useSession } from '@galla/shared/session';
 import { Button, Heading, Icon, Text } from '@galla/ui';
 import { useShellTexts } from '../../messages/shell-texts';
-import { workOffline } from '../../offline/offline-work';
+import { coverScreen, workOffline } from '../../offline/offline-work';
 import { wayBack } from './offline';
 import { useScreenTitle } from '../../ui/use-screen-title';
 import './no-internet.css';
@@ -26,6 +26,7 @@ export function NoInternetPage() {
     workOffline();
     goBack();
   };
+  useEffect(coverScreen, []);
   useEffect(() => {
     if (navigator.onLine) return goBack();
     window.addEventListener('online', goBack);

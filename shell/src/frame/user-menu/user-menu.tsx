@@ -2,6 +2,7 @@ import type { SessionUser } from '@galla/contract';
 import { Link } from '@galla/shared/router';
 import { useSession } from '@galla/shared/session';
 import { Icon, VisuallyHidden } from '@galla/ui';
+import { AlertsEntry } from '../../alerts';
 import { useShellTexts } from '../../messages/shell-texts';
 import { accountPath } from '../../routes';
 import { askLogOut } from '../../account/ask-log-out';
@@ -59,6 +60,7 @@ function UserPanel({ user }: { user: SessionUser }) {
         <Icon name="user" />
         {t('frame.account')}
       </Link>
+      <AlertsEntry />
       <button
         type="button"
         className="nav-link user-keys"

@@ -5,6 +5,7 @@ import { useLanguage } from '@galla/shared/i18n';
 import { Banner, Stack } from '@galla/ui';
 import { useStore } from 'zustand';
 import { connectionLost } from '../../lib/kept-orders/keep-orders';
+import { offlinePanel } from '../../lib/offline-panel';
 import { useOrdersText } from '../../messages/texts';
 import { useOnline } from '../../lib/use-online';
 import { UnsentBanner, useUnsent } from './connection-state';
@@ -24,13 +25,15 @@ function useNow(): number {
 
 /**
  * One note about the connection. Lists that come from this device: since when, what is kept and what will be sent.
- * Otherwise the changes without a response, if there are any.
+ * Otherwise the changes without a response, if there are any. Nothing, while the shell's panel says it.
  */
 export function ConnectionNote({ scope, timeZone }: { scope: BoardScope; timeZone: string | undefined }) {
   const online = useOnline();
+  const isSaid = useStore(offlinePanel, (panel) => panel.shown);
   const lostAt = useStore(connectionLost, (state) => state.at);
   const listAt = useKnownAt(scope);
   const at = listAt ?? (online ? null : lostAt);
+  if (isSaid) return null;
   return at === null ? <UnsentBanner /> : <KnownNote at={at} timeZone={timeZone} />;
 }
 

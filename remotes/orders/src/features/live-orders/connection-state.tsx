@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { useRealtime } from '@galla/shared/realtime';
 import { Banner, StatusDot } from '@galla/ui';
+import { useStore } from 'zustand';
+import { offlinePanel } from '../../lib/offline-panel';
 import { useOrderStore } from '../../lib/order-store-context';
 import { useMovesState } from '../../lib/order-moves-hooks';
 import { useOrdersText } from '../../messages/texts';
@@ -42,7 +44,8 @@ export function useUnsent() {
 export function UnsentBanner() {
   const t = useOrdersText();
   const { count, action } = useUnsent();
-  if (count === 0) return null;
+  const isSaid = useStore(offlinePanel, (panel) => panel.shown);
+  if (count === 0 || isSaid) return null;
   return (
     <Banner tone="warn" title={t('unsent.banner', { count })} {...(action && { action })}>
       {action && t('unsent.explain')}
