@@ -61,14 +61,13 @@ function useWrongFields(form: RefObject<HTMLFormElement | null>, isOn: boolean):
   return fields;
 }
 
-export type SummaryShown = 'always' | 'never' | 'whenLong';
-
 interface ErrorSummaryProps {
   element: RefObject<HTMLFormElement | null>;
   attempts: number;
   /** It was tried to save, and something is wrong. */
   isWrong: boolean;
-  shown: SummaryShown;
+  /** Left out: on a long form. */
+  shown?: boolean | undefined;
 }
 
 /**
@@ -83,18 +82,17 @@ export function ErrorSummary({ element, attempts, isWrong, shown }: ErrorSummary
   const isRefused = useRef(false);
   useLayoutEffect(() => {
     // What becomes wrong later, while typing, takes nobody's focus.
-    if (seen.current === attempts) return;
-    seen.current = attempts;
-    isRefused.current = isWrong && element.current !== null && wrongFieldsOf(element.current).length > 0;
-  }, [element, attempts, isWrong]);
-  useLayoutEffect(() => {
+    if (seen.current !== attempts) {
+      seen.current = attempts;
+      isRefused.current = isWrong && element.current !== null && wrongFieldsOf(element.current).length > 0;
+    }
     const [first] = fields;
     if (!isRefused.current || first === undefined) return;
     isRefused.current = false;
     (summary.current ?? first.control).focus();
   });
-  if (shown === 'never' || fields.length === 0 || element.current === null) return null;
-  if (shown === 'whenLong' && countFields(element.current) <= shortFormFields) return null;
+  if (shown === false || fields.length === 0 || element.current === null) return null;
+  if (shown === undefined && countFields(element.current) <= shortFormFields) return null;
   return (
     <div className="g-form-errors" ref={summary} tabIndex={-1}>
       <Banner tone="error" title={t('formErrors.title', { count: fields.length })}>
@@ -116,7 +114,7 @@ export function ErrorSummary({ element, attempts, isWrong, shown }: ErrorSummary
 interface FormErrorSummaryProps<Input extends FieldValues, Output> {
   form: ZodForm<Input, Output>;
   element: RefObject<HTMLFormElement | null>;
-  shown: SummaryShown;
+  shown: boolean | undefined;
 }
 
 /** The summary of a form that a schema validates. */

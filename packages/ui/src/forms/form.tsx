@@ -1,6 +1,6 @@
 import { useImperativeHandle, useRef, useState, type ComponentPropsWithRef, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { ErrorSummary, FormErrorSummary, type SummaryShown } from './form-error-summary';
+import { ErrorSummary, FormErrorSummary } from './form-error-summary';
 import type { ZodForm } from './use-zod-form';
 
 type FormProps<Input extends FieldValues, Output> = Omit<ComponentPropsWithRef<'form'>, 'onSubmit'> & {
@@ -11,9 +11,6 @@ type FormProps<Input extends FieldValues, Output> = Omit<ComponentPropsWithRef<'
   errorSummary?: boolean;
   children: ReactNode;
 };
-
-const shownBy = (errorSummary: boolean | undefined): SummaryShown =>
-  errorSummary === undefined ? 'whenLong' : errorSummary ? 'always' : 'never';
 
 /** The form element; validated by the schema, not the browser. A long one lists its wrong fields at the top. */
 export function Form<Input extends FieldValues, Output>({
@@ -28,7 +25,7 @@ export function Form<Input extends FieldValues, Output>({
   useImperativeHandle(ref, () => element.current as HTMLFormElement);
   return (
     <form {...rest} ref={element} noValidate onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}>
-      <FormErrorSummary form={form} element={element} shown={shownBy(errorSummary)} />
+      <FormErrorSummary form={form} element={element} shown={errorSummary} />
       {children}
     </form>
   );
@@ -39,12 +36,11 @@ type DraftFormProps = Omit<ComponentPropsWithRef<'form'>, 'onSubmit' | 'ref'> & 
   isWrong: boolean;
   /** Called on every attempt. */
   onSubmit: () => void;
-  errorSummary?: boolean;
   children: ReactNode;
 };
 
 /** A form whose values are its screen's own state; it lists and focuses what is wrong as `Form` does. */
-export function DraftForm({ isWrong, onSubmit, errorSummary, children, ...rest }: DraftFormProps) {
+export function DraftForm({ isWrong, onSubmit, children, ...rest }: DraftFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);
   return (
@@ -58,12 +54,7 @@ export function DraftForm({ isWrong, onSubmit, errorSummary, children, ...rest }
         onSubmit();
       }}
     >
-      <ErrorSummary
-        element={element}
-        attempts={attempts}
-        isWrong={isWrong && attempts > 0}
-        shown={shownBy(errorSummary)}
-      />
+      <ErrorSummary element={element} attempts={attempts} isWrong={isWrong && attempts > 0} />
       {children}
     </form>
   );

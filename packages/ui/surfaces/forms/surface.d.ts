@@ -68,12 +68,11 @@ export declare function DigitsField<Input extends FieldValues, Name extends Fiel
 
 export declare function DigitsInput({ onChange, ...input }: NumericInputProps): JSX.Element;
 
-export declare function DraftForm({ isWrong, onSubmit, errorSummary, children, ...rest }: DraftFormProps): JSX.Element;
+export declare function DraftForm({ isWrong, onSubmit, children, ...rest }: DraftFormProps): JSX.Element;
 
 declare type DraftFormProps = Omit<ComponentPropsWithRef<'form'>, 'onSubmit' | 'ref'> & {
     isWrong: boolean;
     onSubmit: () => void;
-    errorSummary?: boolean;
     children: ReactNode;
 };
 
