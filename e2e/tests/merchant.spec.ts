@@ -19,6 +19,9 @@ test('AUTH-08 AUTH-06 ONB-09 a new owner lands on the account screen until the s
   await expect(page.getByText('Your store’s details are missing')).toBeVisible();
   await page.getByRole('button', { name: 'Save and complete' }).click();
   await expect(page.getByText('Use 3 to 120 letters, digits, spaces and ’ - , / ( ) . & _')).toBeVisible();
+  const summary = page.getByRole('alert').filter({ hasText: /^Fix \d fields/ });
+  await expect(summary).toBeInViewport({ ratio: 1 });
+  await summary.getByRole('button', { name: 'Registered name' }).click();
   await expect(page.getByLabel('Registered name')).toBeFocused();
 
   await page.getByLabel('Registered name').fill('Kavya Foods');

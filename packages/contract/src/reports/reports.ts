@@ -97,6 +97,8 @@ export const drillSchema = z.object({
   acceptBand: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(6))),
   prepareBand: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(6))),
   customerId: z.optional(idSchema),
+  /** Lost orders that were offered again, or orders made of such an offer; those that ended unserved are not won back. */
+  rescue: z.optional(z.enum(['offered', 'wonBack'])),
 });
 export type Drill = z.infer<typeof drillSchema>;
 
@@ -250,6 +252,9 @@ export const paymentsReportSchema = z.object({
   ),
   series: z.array(seriesPointSchema),
 });
+/** `offered`: lost orders of the range. `orders`, `amount`: orders of the range that an offer won back, and their bills. */
+export const wonBackSchema = z.object({ offered: figureSchema, ...ordersAndAmount });
+export type WonBack = z.infer<typeof wonBackSchema>;
 export const cancellationsReportSchema = z.object({
   ...reportHeadFields,
   kind: z.literal('cancellations'),
@@ -261,6 +266,8 @@ export const cancellationsReportSchema = z.object({
   rows: z.array(
     z.object({ status: lostStatusSchema, reason: z.nullable(reasonCodeSchema), ...ordersAndAmount }),
   ),
+  /** Left out by a server that knows none. */
+  wonBack: z.optional(wonBackSchema),
   series: z.array(seriesPointSchema),
 });
 /** What a person gave for a reason. `amount`: taken off the goods. `listed`: those goods at menu prices. */

@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useFormState, type FieldValues } from 'react-hook-form';
 import { useMessages, type SharedMessages } from '@galla/shared/i18n';
 import { Banner } from '../base/feedback';
@@ -45,7 +45,8 @@ const wrongFieldsOf = (form: HTMLFormElement): WrongField[] =>
 /** The fields marked as wrong, by the schema or the server, as long as `isOn`. */
 function useWrongFields(form: RefObject<HTMLFormElement | null>, isOn: boolean): WrongField[] {
   const [fields, setFields] = useState<WrongField[]>([]);
-  useEffect(() => {
+  // Before the browser paints: the summary is there with the marks on the fields.
+  useLayoutEffect(() => {
     const element = form.current;
     if (!isOn || element === null) return undefined;
     const read = (): void => setFields(wrongFieldsOf(element));
@@ -60,27 +61,40 @@ function useWrongFields(form: RefObject<HTMLFormElement | null>, isOn: boolean):
   return fields;
 }
 
-interface FormErrorSummaryProps<Input extends FieldValues, Output> {
-  form: ZodForm<Input, Output>;
+interface ErrorSummaryProps {
   element: RefObject<HTMLFormElement | null>;
-  /** Also on a short form. */
-  always: boolean;
+  attempts: number;
+  /** It was tried to save, and something is wrong. */
+  isWrong: boolean;
+  /** Left out: on a long form. */
+  shown?: boolean | undefined;
 }
 
-/** After an attempt to save a long form: which fields need a change, each with a way to it. */
-export function FormErrorSummary<Input extends FieldValues, Output>({
-  form,
-  element,
-  always,
-}: FormErrorSummaryProps<Input, Output>) {
+/**
+ * After an attempt to save: which fields need a change, each with a way to it. It is focused, and in view; a form without
+ * it focuses its first wrong field.
+ */
+export function ErrorSummary({ element, attempts, isWrong, shown }: ErrorSummaryProps) {
   const t = useMessages<SharedMessages>('shared');
-  const { errors, isSubmitted } = useFormState({ control: form.control });
-  const isWrong = isSubmitted && Object.keys(errors).length > 0;
+  const summary = useRef<HTMLDivElement>(null);
   const fields = useWrongFields(element, isWrong);
-  if (fields.length === 0 || element.current === null) return null;
-  if (!always && countFields(element.current) <= shortFormFields) return null;
+  const seen = useRef(attempts);
+  const isRefused = useRef(false);
+  useLayoutEffect(() => {
+    // What becomes wrong later, while typing, takes nobody's focus.
+    if (seen.current !== attempts) {
+      seen.current = attempts;
+      isRefused.current = isWrong && element.current !== null && wrongFieldsOf(element.current).length > 0;
+    }
+    const [first] = fields;
+    if (!isRefused.current || first === undefined) return;
+    isRefused.current = false;
+    (summary.current ?? first.control).focus();
+  });
+  if (shown === false || fields.length === 0 || element.current === null) return null;
+  if (shown === undefined && countFields(element.current) <= shortFormFields) return null;
   return (
-    <div className="g-form-errors">
+    <div className="g-form-errors" ref={summary} tabIndex={-1}>
       <Banner tone="error" title={t('formErrors.title', { count: fields.length })}>
         <ul className="g-error-links">
           {fields.map(({ control, label }, index) => (
@@ -95,4 +109,20 @@ export function FormErrorSummary<Input extends FieldValues, Output>({
       </Banner>
     </div>
   );
+}
+
+interface FormErrorSummaryProps<Input extends FieldValues, Output> {
+  form: ZodForm<Input, Output>;
+  element: RefObject<HTMLFormElement | null>;
+  shown: boolean | undefined;
+}
+
+/** The summary of a form that a schema validates. */
+export function FormErrorSummary<Input extends FieldValues, Output>({
+  form,
+  ...rest
+}: FormErrorSummaryProps<Input, Output>) {
+  const { errors, isSubmitted, submitCount } = useFormState({ control: form.control });
+  const isWrong = isSubmitted && Object.keys(errors).length > 0;
+  return <ErrorSummary {...rest} attempts={submitCount} isWrong={isWrong} />;
 }

@@ -1,11 +1,11 @@
-import { useImperativeHandle, useRef, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { useImperativeHandle, useRef, useState, type ComponentPropsWithRef, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { FormErrorSummary } from './form-error-summary';
+import { ErrorSummary, FormErrorSummary } from './form-error-summary';
 import type { ZodForm } from './use-zod-form';
 
 type FormProps<Input extends FieldValues, Output> = Omit<ComponentPropsWithRef<'form'>, 'onSubmit'> & {
   form: ZodForm<Input, Output>;
-  /** Called with the validated values. Not called while invalid: then the first invalid field is focused. */
+  /** Called with the validated values. Not called while invalid: then the summary or the first wrong field is focused. */
   onSubmit: (values: Output) => void | Promise<void>;
   /** A list of the wrong fields after an attempt to save; by default on forms of more than six fields. */
   errorSummary?: boolean;
@@ -25,9 +25,36 @@ export function Form<Input extends FieldValues, Output>({
   useImperativeHandle(ref, () => element.current as HTMLFormElement);
   return (
     <form {...rest} ref={element} noValidate onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}>
-      {errorSummary !== false && (
-        <FormErrorSummary form={form} element={element} always={errorSummary === true} />
-      )}
+      <FormErrorSummary form={form} element={element} shown={errorSummary} />
+      {children}
+    </form>
+  );
+}
+
+type DraftFormProps = Omit<ComponentPropsWithRef<'form'>, 'onSubmit' | 'ref'> & {
+  /** The draft can't be saved as it is. */
+  isWrong: boolean;
+  /** Called on every attempt. */
+  onSubmit: () => void;
+  children: ReactNode;
+};
+
+/** A form whose values are its screen's own state; it lists and focuses what is wrong as `Form` does. */
+export function DraftForm({ isWrong, onSubmit, children, ...rest }: DraftFormProps) {
+  const element = useRef<HTMLFormElement>(null);
+  const [attempts, setAttempts] = useState(0);
+  return (
+    <form
+      {...rest}
+      ref={element}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setAttempts(attempts + 1);
+        onSubmit();
+      }}
+    >
+      <ErrorSummary element={element} attempts={attempts} isWrong={isWrong && attempts > 0} />
       {children}
     </form>
   );

@@ -224,6 +224,11 @@ test('VAL-04 an error appears after touch, change or submit, and disappears when
   expect(await screen.findByText('Use 10 characters or fewer')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByLabelText('Password')).toBeInvalid();
+  // Long: its summary, which names the first one first.
+  expect(screen.getByRole('alert').parentElement).toHaveFocus();
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Store name' })).toHaveFocus();
+  await user.keyboard('{Enter}');
   expect(screen.getByLabelText('Store name')).toHaveFocus();
   expect(send).not.toHaveBeenCalled();
   await fill(user, 'Store name', 'Dosa');

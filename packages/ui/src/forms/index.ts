@@ -1,5 +1,5 @@
 export { useZodForm, type ZodForm } from './use-zod-form';
-export { Form } from './form';
+export { DraftForm, Form } from './form';
 export {
   FormField,
   TextField,

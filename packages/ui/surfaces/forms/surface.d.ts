@@ -68,6 +68,14 @@ export declare function DigitsField<Input extends FieldValues, Name extends Fiel
 
 export declare function DigitsInput({ onChange, ...input }: NumericInputProps): JSX.Element;
 
+export declare function DraftForm({ isWrong, onSubmit, children, ...rest }: DraftFormProps): JSX.Element;
+
+declare type DraftFormProps = Omit<ComponentPropsWithRef<'form'>, 'onSubmit' | 'ref'> & {
+    isWrong: boolean;
+    onSubmit: () => void;
+    children: ReactNode;
+};
+
 declare type ErrorState = {
     invalid: boolean;
     isDirty: boolean;
@@ -201,7 +209,7 @@ export declare function useTypedSearch(present: string, onRest: (text: string) =
 
 export { useWatch }
 
-export declare function useZodForm<Input extends FieldValues, Output>(schema: z.ZodMiniType<Output, Input>, { defaultValues, values, mode }: ZodFormOptions<Input>): ZodForm<Input, Output>;
+export declare function useZodForm<Input extends FieldValues, Output>(schema: z.ZodMiniType<Output, Input>, { defaultValues, values, mode, focusErrors }: ZodFormOptions<Input>): ZodForm<Input, Output>;
 
 export declare type ZodForm<Input extends FieldValues, Output> = UseFormReturn<Input, unknown, Output>;
 
@@ -209,6 +217,7 @@ declare type ZodFormOptions<Input extends FieldValues> = {
     defaultValues: DefaultValues<Input>;
     values?: Input;
     mode?: UseFormProps<Input>['mode'];
+    focusErrors?: boolean;
 };
 
 export { }

@@ -47,6 +47,5 @@ export const rewards = {
   percentWrong: 'Enter more than 0, up to 100',
   amountWrong: 'Enter an amount',
   saveFailed: 'Couldn’t save',
-  lookAbove: 'Check the highlighted fields.',
   save: 'Save programme',
 } as const;

@@ -50,6 +50,5 @@ export const rewards: TranslationOf<typeof en> = {
   percentWrong: '0 से अधिक और 100 तक लिखें',
   amountWrong: 'रकम लिखें',
   saveFailed: 'सेव नहीं हुआ',
-  lookAbove: 'निशान लगी फ़ील्ड जाँचें।',
   save: 'योजना सेव करें',
 };

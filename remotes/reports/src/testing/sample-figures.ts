@@ -122,6 +122,34 @@ export function sampleSales(): ReportOf<'sales'> {
   };
 }
 
+/** The same week's lost orders, of which one was won back. */
+export function sampleCancellations(): ReportOf<'cancellations'> {
+  const {
+    totals: _totals,
+    byChannel: _c,
+    byFulfilment: _f,
+    byHour: _h,
+    byOutlet: _o,
+    ...head
+  } = sampleSales();
+  const lost = { status: 'enforcedCancel' };
+  return {
+    ...head,
+    kind: 'cancellations',
+    totals: {
+      orders: sampleFigure(4, 2, lost),
+      amount: sampleFigure(84_000, 40_000, lost),
+      rate: sampleFigure(1_200, 900, lost),
+    },
+    rows: [],
+    wonBack: {
+      offered: sampleFigure(3, null, { rescue: 'offered' }),
+      orders: sampleFigure(1, null, { rescue: 'wonBack' }),
+      amount: sampleFigure(18_900, null, { rescue: 'wonBack' }),
+    },
+  };
+}
+
 export const sampleProfile = (token: string, change: Partial<CrmProfile> = {}): CrmProfile => ({
   token,
   name: 'Meera Nair',

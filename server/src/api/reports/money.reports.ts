@@ -6,6 +6,7 @@ import { askRollup, figureMaker, paired, summed } from '../../reports/rollup-que
 import { lostList } from './sales.report';
 import { tendersOf } from './tenders.repository';
 import { seriesOf } from './series';
+import { wonBackOf } from './won-back.repository';
 
 const sales: Drill = { group: 'sales' };
 /** Also those that stay sold: their invoice had been issued. */
@@ -130,6 +131,7 @@ export async function cancellationsReport(
       rate: figure(rateOf(now.orders, true), rateOf(before.orders, false), lostDrill),
     },
     rows: await lostRows(deps, scope),
+    wonBack: await wonBackOf(deps, scope),
     series: pointsOf(scope, gone, lostDrill),
   };
 }

@@ -2,6 +2,7 @@ import { acceptBandSeconds, lostOrderStatuses, prepareBandSeconds } from '@galla
 import { businessDaySpan } from '@galla/domain';
 import { askedFrom, countedAt } from '../../db/order-day.sql';
 import { isLost, isSold } from '../../db/reports/rollup-facts';
+import { unservedStatuses } from '../../db/unserved-statuses';
 import type { OrderFilters } from './order-filters';
 import { ofPapers, ofTender, rangeOf } from './paper-conditions';
 import type { ReportScope } from '../../reports/report-scope';
@@ -32,6 +33,15 @@ const band = (index: number, seconds: readonly number[], ms: string): string => 
 };
 /** Must match the expression of the index `orders_by_coupon`. */
 const couponOfBill = `jsonb_path_query_first(o.bill, '$.rows[*]?(@.kind=="coupon").label')`;
+const rescueOrders = {
+  /** An offer whose link was never made did not reach the customer. */
+  offered: (merchantId: string) =>
+    `select r.order_id from order_rescues r where r.merchant_id = ${merchantId}::uuid and r.checkout_id is not null`,
+  wonBack: (merchantId: string) => `select coalesce(k.order_id, c.checkout_id)
+    from order_rescues r join coupon_redemptions c on c.coupon_id = r.coupon_id
+      left join pos_checkouts k on k.id = c.checkout_id
+    where r.merchant_id = ${merchantId}::uuid`,
+};
 const msBetween = (from: string, to: string): string =>
   `(extract(epoch from ${to} - ${from}) * 1000)::bigint`;
 
@@ -89,6 +99,10 @@ export function orderConditions(scope: ReportScope, filters: OrderFilters): Orde
   if (filters.given) parts.push(`o.discount ->> 'given' = ${value(filters.given)}`);
   if (filters.discountReason) parts.push(`o.discount ->> 'reason' = ${value(filters.discountReason)}`);
   if (filters.givenBy) parts.push(`o.discount ->> 'userId' = ${value(filters.givenBy)}`);
+  // Not a join: the array is made once, and the orders are read by their keys.
+  if (filters.rescue)
+    parts.push(`o.id = any(array(${rescueOrders[filters.rescue](value(scope.merchantId))}))`);
+  if (filters.rescue === 'wonBack') parts.push(`o.status not in (${unservedStatuses})`);
   if (filters.paper) looks.push(ofPapers(filters, scope, value));
   else if (filters.taxPercent !== undefined)
     parts.push(

@@ -1,6 +1,6 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { scratchCardLimits, type ScratchCard } from '@galla/contract';
-import { DigitsInput, useLeaveGuard } from '@galla/ui/forms';
+import { DigitsInput, DraftForm, useLeaveGuard } from '@galla/ui/forms';
 import { Banner, Button, Card, Group, Stack, Text } from '@galla/ui';
 import { useTexts } from '../../messages/texts';
 import styles from './customise-referral.module.css';
@@ -23,13 +23,12 @@ export function PrizesForm({ card, merchantId }: { card: ScratchCard; merchantId
   const problem = (path: string): string | undefined =>
     sent && read.kind === 'wrong' ? read.problems.get(path) : undefined;
   const ofAll = problem('prizes');
-  const handleSubmit = (event: FormEvent): void => {
-    event.preventDefault();
+  const handleSubmit = (): void => {
     setSent(true);
     if (read.kind === 'ok') save.mutate(read.body);
   };
   return (
-    <form noValidate onSubmit={handleSubmit} aria-label={t('scratchCard.prizes')}>
+    <DraftForm isWrong={read.kind === 'wrong'} onSubmit={handleSubmit} aria-label={t('scratchCard.prizes')}>
       <Stack gap={4}>
         <Stack as="ul" gap={3} aria-label={t('scratchCard.prizes')}>
           {prizes.map((prize, index) => (
@@ -83,15 +82,11 @@ export function PrizesForm({ card, merchantId }: { card: ScratchCard; merchantId
             />
           </div>
         </Card>
-        {(save.isError || (sent && read.kind === 'wrong')) && (
+        {(save.isError || ofAll !== undefined) && (
           <Banner tone="error" title={t('rewards.saveFailed')}>
             {save.isError
               ? save.failure
-              : ofAll === 'nothingToWin'
-                ? t('scratchCard.nothingToWin')
-                : ofAll === 'oddsSum'
-                  ? t('scratchCard.oddsSum')
-                  : t('rewards.lookAbove')}
+              : t(ofAll === 'nothingToWin' ? 'scratchCard.nothingToWin' : 'scratchCard.oddsSum')}
           </Banner>
         )}
         <Group gap={2} justify="flex-end">
@@ -100,6 +95,6 @@ export function PrizesForm({ card, merchantId }: { card: ScratchCard; merchantId
           </Button>
         </Group>
       </Stack>
-    </form>
+    </DraftForm>
   );
 }

@@ -1,7 +1,7 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { referralCodeMark, referralLimits, type ReferralProgramme } from '@galla/contract';
 import { formatDateTime } from '@galla/shared/format';
-import { DigitsInput, TrimmedInput, useLeaveGuard } from '@galla/ui/forms';
+import { DigitsInput, DraftForm, TrimmedInput, useLeaveGuard } from '@galla/ui/forms';
 import { useLanguage } from '@galla/shared/i18n';
 import { homeZone, useSession } from '@galla/shared/session';
 import { Banner, Button, Card, Group, Heading, Stack, Switch, Text, TextArea } from '@galla/ui';
@@ -50,15 +50,14 @@ export function ProgrammeForm({
     if (found === undefined) return undefined;
     return t(found === 'codeMissing' ? 'rewards.codeMissing' : 'rewards.textMissing');
   };
-  const handleSubmit = (event: FormEvent): void => {
-    event.preventDefault();
+  const handleSubmit = (): void => {
     setSent(true);
     if (read.kind === 'ok') save.mutate(read.body);
   };
   const { updatedBy, updatedAt } = programme;
 
   return (
-    <form noValidate onSubmit={handleSubmit} aria-label={t('rewards.tabReferral')}>
+    <DraftForm isWrong={read.kind === 'wrong'} onSubmit={handleSubmit} aria-label={t('rewards.tabReferral')}>
       <div className={styles.form}>
         <Stack gap={4}>
           <Card>
@@ -175,17 +174,12 @@ export function ProgrammeForm({
             {save.failure}
           </Banner>
         )}
-        {sent && read.kind === 'wrong' && (
-          <Banner tone="error" title={t('rewards.saveFailed')}>
-            {t('rewards.lookAbove')}
-          </Banner>
-        )}
         <Group gap={2} justify="flex-end">
           <Button type="submit" variant="primary" loading={save.isPending}>
             {t('rewards.save')}
           </Button>
         </Group>
       </Stack>
-    </form>
+    </DraftForm>
   );
 }

@@ -31,6 +31,7 @@ export function DeliveryPart({ setup }: SetupStepProps) {
   const t = useTexts();
   const { config } = setup.config;
   const form = useZodForm<DeliveryFormInput, DeliverySettings>(deliveryFormSchema, {
+    focusErrors: true,
     defaultValues: deliveryFormOf(config),
   });
   const autosave = useSavedPart(setup, form, deliveryFormSchema, (value) => ({

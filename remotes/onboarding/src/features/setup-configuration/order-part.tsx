@@ -35,6 +35,7 @@ export function OrderPart({ setup }: SetupStepProps) {
   const { config, confirmed } = setup.config;
   const { order } = config;
   const form = useZodForm<OrderSettingsInput, OrderSettings>(orderSettingsFormSchema, {
+    focusErrors: true,
     defaultValues: {
       acceptanceMode: order.acceptanceMode,
       laterWarningMinutes: String(order.laterWarningMinutes ?? laterWarning.defaultMinutes),

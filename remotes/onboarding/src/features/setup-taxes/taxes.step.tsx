@@ -20,6 +20,7 @@ const leftSlab = 12;
 export function TaxesStep({ setup: { outletId, gstin } }: SetupStepProps) {
   const t = useTexts();
   const form = useZodForm<GstinForm, GstinForm>(gstinFormSchema, {
+    focusErrors: true,
     defaultValues: {
       gstinEntered: gstin.gstinEntered,
       gstinNumber: gstin.gstinNumber,

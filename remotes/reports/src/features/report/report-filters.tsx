@@ -1,12 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import { useLanguage } from '@galla/shared/i18n';
-import { Button, Stack, Switch, useMedia } from '@galla/ui';
+import { Button, Stack, useMedia } from '@galla/ui';
 import { Drawer, Select } from '@galla/ui/kit';
 import { presetOf, spanOf } from '../../lib/presets';
 import { rangeName } from '../../lib/range-name';
 import type { RangeQuery } from '../../lib/report-url';
 import { useTexts } from '../../messages/texts';
 import { OutletChoice, useOutletChoiceName } from '../../ui/outlet-choice';
+import { CompareSwitch } from './compare-switch';
 import { PeriodChoice } from './period-choice';
 import styles from './report-filters.module.css';
 
@@ -18,21 +19,21 @@ interface ControlsProps {
   range: RangeQuery;
   /** Today in the outlet's time zone. */
   today: string;
-  comparable: boolean;
   onChange: (range: RangeQuery) => void;
 }
 
 interface ReportFiltersProps extends ControlsProps {
+  comparable: boolean;
   /** Beside the button, where the filters are behind one. */
   aside: ReactNode;
 }
 
-/** Filters of the reports: period, outlets, channel, comparison. On a phone and in a low window one button opens them. */
-export function ReportFilters({ aside, ...props }: ReportFiltersProps) {
+/** Filters of the reports: period, outlets, channel. On a phone and in a low window one button opens them and the comparison. */
+export function ReportFilters({ aside, comparable, ...props }: ReportFiltersProps) {
   const behindButton = useMedia(narrowOrLow);
   return behindButton ? (
     <div className={styles.bar}>
-      <FilterButton {...props} />
+      <FilterButton {...props} comparable={comparable} />
       {aside}
     </div>
   ) : (
@@ -42,11 +43,11 @@ export function ReportFilters({ aside, ...props }: ReportFiltersProps) {
   );
 }
 
-function FilterButton(props: ControlsProps) {
+function FilterButton({ comparable, ...props }: Omit<ReportFiltersProps, 'aside'>) {
   const t = useTexts();
   const { locale } = useLanguage();
   const [opened, setOpened] = useState(false);
-  const { range, today } = props;
+  const { range, today, onChange } = props;
   const preset = presetOf(range, today);
   const days = rangeName(spanOf(range, today), locale);
   const shown = [
@@ -73,19 +74,14 @@ function FilterButton(props: ControlsProps) {
       >
         <Stack gap={4}>
           <Controls {...props} wraps />
+          {comparable && <CompareSwitch range={range} onChange={onChange} />}
         </Stack>
       </Drawer>
     </>
   );
 }
 
-function Controls({
-  range,
-  today,
-  comparable,
-  wraps = false,
-  onChange,
-}: ControlsProps & { wraps?: boolean }) {
+function Controls({ range, today, wraps = false, onChange }: ControlsProps & { wraps?: boolean }) {
   const t = useTexts();
   return (
     <>
@@ -113,14 +109,6 @@ function Controls({
           }}
         />
       </div>
-      {comparable && (
-        <Switch
-          label={wraps ? t('filter.compare') : t('filter.compareShort')}
-          aria-label={t('filter.compare')}
-          checked={range.compare === 'yes'}
-          onChange={(event) => onChange({ ...range, compare: event.currentTarget.checked ? 'yes' : 'no' })}
-        />
-      )}
     </>
   );
 }

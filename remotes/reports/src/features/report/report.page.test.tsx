@@ -4,7 +4,7 @@ import { realtime } from '@galla/shared/realtime';
 import { renderWithProviders } from '@galla/testing';
 import '../../ui/drawn-chart';
 import { startFakeReportServer } from '../../testing/fake-report-server';
-import { sampleSales } from '../../testing/sample-figures';
+import { sampleCancellations, sampleSales } from '../../testing/sample-figures';
 import { en } from '../../messages/en';
 import { hi } from '../../messages/hi';
 import { ReportPage } from './report.page';
@@ -104,4 +104,28 @@ test('the reports are translated to Hindi', async () => {
   await openReport('/panel/report', 'hi');
   expect(screen.getByRole('heading', { level: 1, name: 'रिपोर्ट' })).toBeVisible();
   expect(screen.getByRole('table', { name: 'समय के साथ बिक्री, तालिका में' })).toBeVisible();
+});
+
+test('UX-06 REP-01 cancellations say what was offered again and won back, with the orders behind it', async () => {
+  const report = sampleCancellations();
+  startFakeReportServer({ '/report/getReports': () => report, '/report/exports': () => [] });
+  realtime.heard('2026-11-21T12:00:00.000Z');
+  const open = () =>
+    renderWithProviders(<ReportPage />, {
+      route: '/panel/report?tab=cancellations',
+      messages: { reports: { en, hi } },
+    });
+  const { unmount } = await open();
+  expect(await screen.findByRole('link', { name: 'Offered again: 3' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Won back: 1' })).toHaveAttribute(
+    'href',
+    '/panel/report?tab=orders&period=week&rescue=wonBack',
+  );
+  expect(screen.getByRole('link', { name: 'Won-back sales: ₹189' })).toBeVisible();
+  unmount();
+  // A server of before the offers, and a week without one.
+  delete report.wonBack;
+  await open();
+  expect(await screen.findByRole('link', { name: 'Lost orders: 4' })).toBeVisible();
+  expect(screen.queryByText('Won back')).not.toBeInTheDocument();
 });

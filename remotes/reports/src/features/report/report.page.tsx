@@ -14,6 +14,7 @@ import { drillHref, rangeParams, readReport, reportTabs, type ReportTab } from '
 import { useTexts } from '../../messages/texts';
 import { OrdersBehind } from '../../ui/orders-behind/orders-behind';
 import { ExportJobs } from '../../ui/export-jobs/export-jobs';
+import { CompareSwitch } from './compare-switch';
 import { ReportActions } from './report-actions';
 import { ReportBody } from './report-body';
 import { FigureViewProvider } from '../../ui/figures/figure-view';
@@ -45,6 +46,18 @@ export function ReportPage() {
     }),
     [range, locale, currency, than, before],
   );
+  const comparable = tab !== 'orders' && tab !== 'alerts';
+  const narrow = (next: typeof range): void =>
+    setParams((before) => {
+      const changed = rangeParams(tab, next);
+      // Filters of the orders are kept when the period changes; the page is reset.
+      if (tab === 'orders' || tab === 'items') {
+        for (const [name, value] of before) {
+          if (!changed.has(name) && !isOfRange(name)) changed.set(name, value);
+        }
+      }
+      return changed;
+    });
   const choose = (next: ReportTab): void => setParams(rangeParams(next, range));
   useShortcuts(reportKeys, (act) => t(`report.tab.${act}`), {
     sales: () => choose('sales'),
@@ -64,6 +77,7 @@ export function ReportPage() {
         description: t('report.description'),
         actions: (
           <>
+            {comparable && <CompareSwitch range={range} short onChange={narrow} />}
             {toDay}
             <ReportActions address={address} />
           </>
@@ -75,19 +89,8 @@ export function ReportPage() {
         range={range}
         today={today}
         aside={<ReportActions address={address} compact />}
-        comparable={tab !== 'orders' && tab !== 'alerts'}
-        onChange={(next) =>
-          setParams((before) => {
-            const changed = rangeParams(tab, next);
-            // Filters of the orders are kept when the period changes; the page is reset.
-            if (tab === 'orders' || tab === 'items') {
-              for (const [name, value] of before) {
-                if (!changed.has(name) && !isOfRange(name)) changed.set(name, value);
-              }
-            }
-            return changed;
-          })
-        }
+        comparable={comparable}
+        onChange={narrow}
       />
       <div>
         <Tabs

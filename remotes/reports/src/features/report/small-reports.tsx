@@ -1,4 +1,4 @@
-import type { ReportOf } from '@galla/contract';
+import type { ReportOf, WonBack } from '@galla/contract';
 import { useTexts } from '../../messages/texts';
 import { FigureTile } from '../../ui/figures/figure';
 import { lostName } from '../../lib/lost-name';
@@ -147,6 +147,7 @@ export function PaymentsReport({ report }: { report: ReportOf<'payments'> }) {
 /** Lost orders, by actor and reason. */
 export function CancellationsReport({ report }: { report: ReportOf<'cancellations'> }) {
   const t = useTexts();
+  const { wonBack } = report;
   const { figures } = useFigureView();
   const orders = { key: 'orders', label: t('report.orders'), write: figures.count };
   return (
@@ -171,6 +172,7 @@ export function CancellationsReport({ report }: { report: ReportOf<'cancellation
           write={(value) => figures.share(value / hundredthsOfOne)}
           better="less"
         />
+        {wonBack && wonBack.offered.value + wonBack.orders.value > 0 && <WonBackTiles wonBack={wonBack} />}
       </KeyFigures>
       <RankSection
         title={t('report.cancellations.reasons')}
@@ -189,6 +191,28 @@ export function CancellationsReport({ report }: { report: ReportOf<'cancellation
         bucket={report.bucket}
         points={report.series}
         drawn={[{ ...orders, of: (point) => point.orders, writeShort: figures.shortCount }]}
+      />
+    </>
+  );
+}
+
+/** Lost orders offered again, and the orders made of such offers. */
+function WonBackTiles({ wonBack }: { wonBack: WonBack }) {
+  const t = useTexts();
+  const { figures } = useFigureView();
+  return (
+    <>
+      <FigureTile
+        label={t('report.cancellations.offered')}
+        hint={t('report.cancellations.offeredHint')}
+        figure={wonBack.offered}
+        write={figures.count}
+      />
+      <FigureTile label={t('report.cancellations.wonBack')} figure={wonBack.orders} write={figures.count} />
+      <FigureTile
+        label={t('report.cancellations.wonBackAmount')}
+        figure={wonBack.amount}
+        write={figures.summary}
       />
     </>
   );

@@ -206,6 +206,13 @@ export function reportTables(
           ['columns.lost', report.totals.orders, 'count'],
           ['columns.amount', report.totals.amount, 'money'],
           ['columns.rate', report.totals.rate, 'percent'],
+          ...(report.wonBack
+            ? ([
+                ['columns.offeredAgain', report.wonBack.offered, 'count'],
+                ['columns.wonBack', report.wonBack.orders, 'count'],
+                ['columns.wonBackAmount', report.wonBack.amount, 'money'],
+              ] as const)
+            : []),
         ]),
         reasonTable(report.rows),
         series(report.series),
