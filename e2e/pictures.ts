@@ -6,8 +6,10 @@ import { openOrders } from './fixtures/board';
 import { createGallaServer } from './fixtures/galla-server';
 import { signIn } from './fixtures/panel';
 import { createStorefront } from './fixtures/storefront';
+import { savePicture, takeScreens } from './screen-pictures';
 
 const folder = process.argv[2] ?? '.';
+const after = path.join(folder, 'after');
 const executablePath = process.env['CHROMIUM_PATH'];
 const server = await createGallaServer({ LOG_LEVEL: 'error' });
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
@@ -37,7 +39,15 @@ try {
 
   await signIn(page, server.origin, 'owner');
   const board = await openOrders(page, 'Malabar Kitchen');
-  const names = ['Meera Nair', 'Arjun Reddy', 'Sana Khan', 'Vikram Singh', 'Priya Iyer'];
+  const names = [
+    'Meera Nair',
+    'Arjun Reddy',
+    'Sana Khan',
+    'Vikram Singh',
+    'Priya Iyer',
+    'Kavya Rao',
+    'Rohan Das',
+  ];
   const placed = [];
   await shoot(page, 1_200);
   for (const [index, customer] of names.entries()) {
@@ -57,6 +67,7 @@ try {
     if (latest) await board.cardIn('New Orders', latest.order).waitFor();
     await shoot(page, 700);
   }
+  await savePicture(page, after, 'board-waiting');
   for (const { order } of placed.slice(0, 3)) {
     const accept = board.cardIn('New Orders', order).getByRole('button', { name: 'ACCEPT ORDER' });
     await accept.hover();
@@ -77,6 +88,7 @@ try {
     .toFile(path.join(folder, 'board.webp'));
   // At rest: every change is saved.
   await page.getByText('Saving…').first().waitFor({ state: 'hidden' });
+  await savePicture(page, after, 'board');
   await take(page, 'orders');
   await page.emulateMedia({ colorScheme: 'dark' });
   await take(page, 'orders-dark');
@@ -98,6 +110,7 @@ try {
   await page.goto('/panel/getting-started');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await take(page, 'getting-started-phone');
+  await takeScreens(page, after);
 } finally {
   await browser.close();
   await server.dispose();

@@ -1,4 +1,4 @@
-// Takes the README's pictures of the running panel: npm run screenshot [-- folder]
+// Takes the README's pictures of the running panel, and those of docs/before-and-after.md: npm run screenshot [-- folder]
 // Starts a separate server with fresh demo data, places some orders, and captures the panel in three forms.
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { ensurePackages } from './lib/packages.mjs';
 import { root, run } from './lib/run.mjs';
 
 const folder = path.resolve(process.argv[2] ?? path.join(root, 'docs/pictures'));
-mkdirSync(folder, { recursive: true });
+mkdirSync(path.join(folder, 'after'), { recursive: true });
 await ensurePackages();
 await buildAll();
 const executable = await ensureBrowser();

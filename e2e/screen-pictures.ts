@@ -1,0 +1,64 @@
+// Takes the pictures of docs/before-and-after.md as the screens are now: npm run screenshot.
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { isStill } from './fixtures/look';
+
+interface Picture {
+  name: string;
+  /** Below /panel. */
+  screen: string;
+  width?: number;
+  dark?: boolean;
+  hindi?: boolean;
+  /** What is pressed before. */
+  act?: (page: Page) => Promise<void>;
+}
+
+const pictures: readonly Picture[] = [
+  { name: 'home', screen: 'getting-started' },
+  { name: 'home-dark', screen: 'getting-started', dark: true },
+  { name: 'home-390', screen: 'getting-started', width: 390 },
+  { name: 'menu', screen: 'products/all-items' },
+  { name: 'menu-768', screen: 'products/all-items', width: 768 },
+  { name: 'menu-hi', screen: 'products/all-items', hindi: true },
+  { name: 'item-form', screen: 'products/new-item' },
+  { name: 'item-form-390', screen: 'products/new-item', width: 390 },
+  { name: 'reports', screen: 'report' },
+  { name: 'reports-390', screen: 'report', width: 390 },
+  { name: 'outlets', screen: 'profile' },
+  { name: 'offers', screen: 'engagement/discounts' },
+  { name: 'users-768', screen: 'manage-users', width: 768 },
+  { name: 'close-of-day', screen: 'report/day' },
+  { name: 'counter-mode', screen: 'orders/counter' },
+  {
+    name: 'command-box',
+    screen: 'orders',
+    act: async (page) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox').fill('pause 30');
+      await page.getByRole('option').first().waitFor();
+    },
+  },
+];
+
+export async function savePicture(page: Page, folder: string, name: string): Promise<void> {
+  const picture = await page.screenshot({ animations: 'disabled' });
+  await sharp(picture)
+    .resize({ width: 960, withoutEnlargement: true })
+    .webp({ quality: 70, effort: 6 })
+    .toFile(path.join(folder, `${name}.webp`));
+}
+
+export async function takeScreens(page: Page, folder: string): Promise<void> {
+  for (const { name, screen, width = 1440, dark = false, hindi = false, act } of pictures) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
+    await page.evaluate((language) => localStorage.setItem('galla.language', language), hindi ? 'hi' : 'en');
+    await page.goto(`/panel/${screen}`);
+    await page.getByRole('heading').first().waitFor();
+    await act?.(page);
+    await isStill(page);
+    await savePicture(page, folder, name);
+  }
+}
