@@ -1,4 +1,4 @@
-/** English texts of the offline panel, which is loaded when the page is idle. */
+/** English texts of the offline panel, which is loaded after the first screen. */
 export const offlineEn = {
   offlinePanel: {
     since: 'You’re offline since {{time}}',

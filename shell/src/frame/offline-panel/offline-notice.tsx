@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { lazyComponent, runWhenIdle } from '@galla/shared/composition';
+import { lazyComponent } from '@galla/shared/composition';
 import { useDeviceOnline } from '../../alerts';
+import { firstScreenPainted } from '../screens/first-screen';
 
 const panel = lazyComponent(
   async () => {
@@ -12,10 +13,10 @@ const panel = lazyComponent(
   () => undefined,
 );
 
-/** The offline panel: its code comes when the page is idle, as long as there is a connection, or is kept by the worker. */
+/** The offline panel. Its code comes right after the first screen, while there is a connection; later the worker keeps it. */
 export function OfflineNotice() {
   const online = useDeviceOnline();
-  const [isIdle, setIsIdle] = useState(false);
-  useEffect(() => runWhenIdle(() => setIsIdle(true)), []);
-  return !online || isIdle ? <panel.Part /> : null;
+  const [isPainted, setIsPainted] = useState(false);
+  useEffect(() => void firstScreenPainted().then(() => setIsPainted(true)), []);
+  return !online || isPainted ? <panel.Part /> : null;
 }
