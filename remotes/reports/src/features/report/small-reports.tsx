@@ -196,23 +196,18 @@ export function CancellationsReport({ report }: { report: ReportOf<'cancellation
   );
 }
 
-/** Lost orders offered again, and the orders made of such offers. */
+/** Lost orders offered again, and the orders made of such offers with what they came to. */
 function WonBackTiles({ wonBack }: { wonBack: WonBack }) {
   const t = useTexts();
   const { figures } = useFigureView();
   return (
     <>
+      <FigureTile label={t('report.cancellations.offered')} figure={wonBack.offered} write={figures.count} />
       <FigureTile
-        label={t('report.cancellations.offered')}
-        hint={t('report.cancellations.offeredHint')}
-        figure={wonBack.offered}
+        label={t('report.cancellations.wonBack')}
+        hint={figures.summary(wonBack.amount.value)}
+        figure={wonBack.orders}
         write={figures.count}
-      />
-      <FigureTile label={t('report.cancellations.wonBack')} figure={wonBack.orders} write={figures.count} />
-      <FigureTile
-        label={t('report.cancellations.wonBackAmount')}
-        figure={wonBack.amount}
-        write={figures.summary}
       />
     </>
   );

@@ -143,9 +143,7 @@ export const report = {
     reason: 'Reason',
     series: 'Lost orders over time',
     offered: 'Offered again',
-    offeredHint: 'Lost orders sent again with a coupon',
     wonBack: 'Won back',
-    wonBackAmount: 'Won-back sales',
   },
   coupons: {
     discount: 'Discounts given',
@@ -234,7 +232,6 @@ export const drill = {
   acceptBand: 'Accepted in {{time}}',
   prepareBand: 'Ready in {{time}}',
   customer: 'One customer',
-  rescue: { offered: 'Lost and offered again', wonBack: 'Won back' },
   paper: { invoice: 'Invoice issued in the period', creditNote: 'Credit note issued in the period' },
   liability: { supplier: 'Outlet pays the tax', operator: 'Marketplace pays the tax' },
   tender: 'Paid by {{method}}',

@@ -144,9 +144,7 @@ export const report: TranslationOf<typeof en.report> = {
     reason: 'कारण',
     series: 'समय के साथ छूटे ऑर्डर',
     offered: 'दोबारा भेजे ऑफ़र',
-    offeredHint: 'छूटे ऑर्डर, कूपन के साथ',
     wonBack: 'वापस मिले ऑर्डर',
-    wonBackAmount: 'वापस मिली बिक्री',
   },
   coupons: {
     discount: 'दी गई छूट',
@@ -227,7 +225,6 @@ export const drill: TranslationOf<typeof en.drill> = {
   acceptBand: '{{time}} में स्वीकृत',
   prepareBand: '{{time}} में तैयार',
   customer: 'एक ग्राहक',
-  rescue: { offered: 'छूटे, दोबारा भेजे गए', wonBack: 'वापस मिले' },
   paper: { invoice: 'इनवॉइस इस अवधि में बना', creditNote: 'क्रेडिट नोट इस अवधि में बना' },
   liability: { supplier: 'टैक्स आउटलेट देता है', operator: 'टैक्स मार्केटप्लेस देता है' },
   tender: '{{method}} से भुगतान',

@@ -74,7 +74,7 @@ export function drillTexts(
       name: 'tender',
       text: t('drill.tender', { method: t(`tender.${drill.tender}`) }),
     },
-    drill.rescue !== undefined && { name: 'rescue', text: t(`drill.rescue.${drill.rescue}`) },
+    drill.rescue !== undefined && { name: 'rescue', text: t(`report.cancellations.${drill.rescue}`) },
     drill.customerId !== undefined && { name: 'customerId', text: t('drill.customer') },
   ];
   return texts.filter((text) => text !== false);
