@@ -24,5 +24,5 @@ test('MON-17 the day ends at 3:00 am: the night’s sales stand in the report of
   await panel.goTo(lastOfMarch);
   await panel.reload();
   await waitFor(() => expect(figureOf('Sales')).toBe(order.total));
-  expect(screen.getByText(/^Orders count on the day .* Days end at 3:00 am\.$/)).toBeVisible();
+  expect(screen.getByText(/^Accepted orders count on the day .* Days end at 3:00 am\.$/)).toBeVisible();
 });
