@@ -12,8 +12,9 @@ test('UX-04 NAV-10 one home: yesterday, what waits in one place, outlets by trou
 }) => {
   test.setTimeout(120_000);
   // Figures stand above the first steps once somebody has ordered.
-  await storefront.place({ outlet, customer: 'Meera Nair' });
+  const { order: sold } = await storefront.place({ outlet, customer: 'Meera Nair' });
   const page = await panel('owner');
+  await acceptOrder(page, sold);
   await expect(page.getByText(/orders? · ₹[\d,]+ · \d+ lost$/)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Today so far' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Sales: ₹/ })).toBeVisible();
