@@ -1,4 +1,5 @@
 import { expectAccessible } from '../fixtures/accessible';
+import { acceptOrder } from '../fixtures/on-call';
 import { moveTo } from '../fixtures/panel';
 import { figureOf, openTodayOf } from '../fixtures/reports';
 import { expect, test } from '../fixtures/test';
@@ -11,8 +12,9 @@ test('UX-04 NAV-10 one home: yesterday, what waits in one place, outlets by trou
 }) => {
   test.setTimeout(120_000);
   // Figures stand above the first steps once somebody has ordered.
-  await storefront.place({ outlet, customer: 'Meera Nair' });
+  const { order: sold } = await storefront.place({ outlet, customer: 'Meera Nair' });
   const page = await panel('owner');
+  await acceptOrder(page, sold);
   await expect(page.getByText(/orders? · ₹[\d,]+ · \d+ lost$/)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Today so far' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Sales: ₹/ })).toBeVisible();
@@ -34,8 +36,9 @@ test('UX-04 yesterday’s sales are two presses from home, on a phone the first 
   panel,
   storefront,
 }) => {
-  await storefront.place({ outlet });
+  const { order } = await storefront.place({ outlet });
   const page = await panel('owner', { width: 390, height: 844 });
+  await acceptOrder(page, order);
   await page.getByRole('link', { name: 'Report', exact: true }).first().click();
   // Nobody has ordered yesterday, unless midnight has passed since the server's first test.
   const nothing = page.getByRole('heading', { name: 'Nothing in this period' });
@@ -78,7 +81,7 @@ test('NAV-07 UX-08 the older address leads home', async ({ panel }) => {
   await expect(page.getByRole('heading', { level: 1, name: /Asha$/ })).toBeVisible();
 });
 
-test('NAV-10 REP-01 UX-08 one outlet’s figures rise with its order, outlast a reload, and lead to exactly their orders and back', async ({
+test('NAV-10 REP-01 UX-08 one outlet’s figures rise once its order is accepted, outlast a reload, and lead to exactly their orders and back', async ({
   panel,
   storefront,
 }) => {
@@ -89,6 +92,7 @@ test('NAV-10 REP-01 UX-08 one outlet’s figures rise with its order, outlast a 
   const before = await figureOf(page, 'Orders');
   const takings = await figureOf(page, 'Sales');
   const { order } = await storefront.place({ outlet, customer: 'Meera Nair', fulfilment: 'selfPickup' });
+  await acceptOrder(page, order);
   await expect.poll(() => figureOf(page, 'Orders')).toBe(before + 1);
   await expect.poll(() => figureOf(page, 'Sales')).toBe(takings + order.total);
 

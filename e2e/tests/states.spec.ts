@@ -1,7 +1,7 @@
 import { expectAccessible } from '../fixtures/accessible';
 import { openOrders } from '../fixtures/board';
 import { itemRow } from '../fixtures/menu';
-import { onCallOf, refuseWaiting } from '../fixtures/on-call';
+import { acceptOrder, onCallOf, refuseWaiting } from '../fixtures/on-call';
 import { people } from '../fixtures/panel';
 import { openTodayOf } from '../fixtures/reports';
 import { openStep } from '../fixtures/set-up';
@@ -41,7 +41,8 @@ test.describe('axe finds no violations, light, dark and at 360 px', () => {
   });
 
   test('NAV-10 on home and the orders behind a figure', async ({ walked: page, storefront }) => {
-    await storefront.place({ outlet });
+    const { order } = await storefront.place({ outlet });
+    await acceptOrder(page, order);
     await openTodayOf(page, outlet);
     await expect(page.getByRole('link', { name: /^Sales: / })).toBeVisible();
     await expect(page.getByRole('slider', { name: 'Sales by hour: point by point' })).toBeVisible();

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { move } from '../harness/counter';
 import { openPanel } from '../harness/panel';
 import { outletIdOf, place } from '../harness/storefront';
 
@@ -13,7 +14,12 @@ test('NAV-07 UX-08 the dashboard’s address is home’s, with its outlet', asyn
 });
 
 test('NAV-10 the orders behind a figure follow the outlet’s, also for those who read no reports', async () => {
-  const first = await place({ outlet });
+  const accepted = async () => {
+    const placed = await place({ outlet });
+    await move(placed.order, ['foodPreparation']);
+    return placed;
+  };
+  const first = await accepted();
   const panel = await openPanel('/panel/dashboard?tab=orders&period=day&group=sales', {
     as: 'kitchen',
     outlet,
@@ -22,7 +28,7 @@ test('NAV-10 the orders behind a figure follow the outlet’s, also for those wh
   const rowOf = ({ order }: typeof first) =>
     screen.findByRole('button', { name: `Open order ${order.orderNumber}` });
   expect(await rowOf(first)).toBeVisible();
-  expect(await rowOf(await place({ outlet }))).toBeVisible();
+  expect(await rowOf(await accepted())).toBeVisible();
   await panel.user.click(screen.getByRole('link', { name: 'Back to dashboard' }));
   expect(panel.address()).toBe('/panel/getting-started');
 });

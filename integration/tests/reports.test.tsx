@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { press } from '../harness/acts';
+import { move } from '../harness/counter';
 import { downloadBy, rowsOf } from '../harness/downloads';
 import { figureOf, numberOf } from '../harness/figures';
 import { openPanel } from '../harness/panel';
@@ -20,12 +21,14 @@ async function exportAs(entry: string) {
 test('REP-01 a report’s total is the sum of the bills, and its figures open them', async () => {
   const outletId = await outletIdOf(outlet);
   const { order: first } = await place({ outlet });
+  await move(first, ['foodPreparation']);
   const panel = await openPanel(`/panel/report?outletIds=${outletId}`);
   expect(await screen.findByRole('table', { name: 'Sales over time, as a table' })).toBeVisible();
   // The week is not over: it is compared with the same part of the week before, and shows until when.
   expect(screen.getByText(/^So far, compared to .* until \d{1,2}:\d\d\s[ap]m outlet time$/)).toBeVisible();
   const before = figureOf('Sales');
   const { order: second } = await place({ outlet, lines: 1 });
+  await move(second, ['foodPreparation']);
   await panel.reload();
   await screen.findByRole('table', { name: 'Sales over time, as a table' });
   await waitFor(() => expect(figureOf('Sales')).toBe(before + second.total));

@@ -61,8 +61,8 @@ export const drillSchema = z.object({
   /** Statuses separated by commas. */
   status: z.optional(z.string()),
   /**
-   * 'sales': all but cancelled and rejected orders; those whose invoice was issued before stay among them. 'lost': the
-   * others.
+   * 'sales': accepted orders that were not cancelled; those whose invoice was issued before stay among them. 'lost':
+   * orders that ended unserved, without an invoice. An order that waits is in neither.
    */
   group: z.optional(z.enum(['sales', 'lost'])),
   paymentMethod: z.optional(paymentMethodSchema),

@@ -5,7 +5,7 @@ import { newId } from '../../db/new-id';
 import { coupons, customers, outlets } from '../../db/schema';
 import { formUpload } from '../../testing/form-upload';
 import type { SignedInUser, TestApp } from '../../testing/test-app';
-import { makeOutlet, place, signInStaff } from '../orders/testing/test-shop';
+import { change, makeOutlet, place, signInStaff } from '../orders/testing/test-shop';
 import type { TestOutlet } from '../orders/testing/test-shop';
 import { everything, insertOrder, startReportApp } from '../reports/testing/test-reports';
 import { sendingsJob } from './sendings.job';
@@ -53,6 +53,7 @@ const undoImport = (importId: string, user: SignedInUser = owner) =>
 
 test('REP-03: a profile shows orders, favourites and balance without other people’s orders', async () => {
   const { order } = await place(app, outlet, { lines: [{ itemId: outlet.menu.dosa, quantity: 2 }] });
+  await change(app, owner, order, 'foodPreparation');
   const [found] = (await list({ search: '98765' })).profiles;
   expect(found).toMatchObject({ name: 'Asha Rao', orders: 1, spend: order.total, consent: null });
   const query = { token: found?.token ?? '' };

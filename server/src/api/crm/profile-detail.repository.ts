@@ -34,9 +34,9 @@ export async function customerOrders(
   });
   const [counted] = await db.query(totalRowSchema, {
     name: 'crm-orders-total',
-    text: `select coalesce(sum(orders + lost), 0)::int as total from customer_totals
-      where customer_id = $1 and outlet_id = any($2::uuid[])`,
-    values: [token, reader.outletIds],
+    text: `select count(*)::int as total from orders
+      where customer_id = $1 and merchant_id = $2 and outlet_id = any($3::uuid[])`,
+    values: [token, reader.merchantId, reader.outletIds],
   });
   return {
     orders: rows.map((row) => ({ ...row, placedAt: row.placedAt.toISOString() })),

@@ -5,6 +5,7 @@ import {
   prepareBandSeconds,
 } from '@galla/contract';
 import { askedFrom, businessDaySql, countedAt } from '../order-day.sql';
+import { isUnacceptedSql } from '../order-status.sql';
 
 const texts = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ');
 const lost = texts(lostOrderStatuses);
@@ -14,8 +15,15 @@ const isNonChargeable = (order: string): string =>
 /** Ended unserved, without an invoice. */
 export const isLost = (order: string): string =>
   `(${order}.status in (${lost}) and ${order}.invoiced_at is null)`;
-/** An order stays sold on its day once its invoice was issued: what is taken back later stands on a credit note. */
-export const isSold = (order: string): string => `(not ${isLost(order)} and not ${isNonChargeable(order)})`;
+/** Nobody has taken it yet, not even ahead of its time. */
+const isUntaken = (order: string): string =>
+  `(${isUnacceptedSql(order)} and ${order}.accepted_at is null and ${order}.invoiced_at is null)`;
+/**
+ * An order is sold once it is accepted. It stays sold on its day once its invoice was issued: what is taken back later
+ * stands on a credit note.
+ */
+export const isSold = (order: string): string =>
+  `(not ${isLost(order)} and not ${isUntaken(order)} and not ${isNonChargeable(order)})`;
 /** Placed before papers were kept, and without one: its tax counts from the rows of its bill. */
 export const countsByBill = (order: string): string =>
   `(${order}.billing is null and ${order}.invoiced_at is null and ${order}.status not in (${lost}))`;
@@ -92,7 +100,7 @@ export const dayRollup: Rollup = {
     from facts group by 1, 2, 3, 4, 5, 6, 7, 8`,
 };
 
-/** The roll-ups of sales: they change when an order is placed, cancelled or rejected. */
+/** The roll-ups of sales: they change when an order is accepted or cancelled. */
 export const saleRollups: readonly Rollup[] = [
   {
     table: 'report_hours',

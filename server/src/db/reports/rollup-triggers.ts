@@ -5,6 +5,7 @@ import {
   billTaxRollup,
   countsByBill,
   dayRollup,
+  isLost,
   isSold,
   itemRollup,
   momentFacts,
@@ -64,8 +65,9 @@ const changedSource = (condition: string): string => {
 const keyChanged = `(${isSold('past')}, past.status, past.payment_status, past.payment_method, past.channel, past.fulfilment, past.total,
   ${countedAt('past')}, past.customer_id) is distinct from (${isSold('fresh')}, fresh.status, fresh.payment_status, fresh.payment_method,
   fresh.channel, fresh.fulfilment, fresh.total, ${countedAt('fresh')}, fresh.customer_id)`;
-const saleChanged = `(${isSold('past')}, past.channel, past.total, ${countedAt('past')}, past.customer_id)
-  is distinct from (${isSold('fresh')}, fresh.channel, fresh.total, ${countedAt('fresh')}, fresh.customer_id)`;
+/** Customers' totals count lost orders too, and what is rejected while it waits never was a sale. */
+const saleChanged = `(${isSold('past')}, ${isLost('past')}, past.channel, past.total, ${countedAt('past')}, past.customer_id)
+  is distinct from (${isSold('fresh')}, ${isLost('fresh')}, fresh.channel, fresh.total, ${countedAt('fresh')}, fresh.customer_id)`;
 const billChanged = `(${countsByBill('past')} or ${countsByBill('fresh')})
   and (${countsByBill('past')}, past.channel, past.total, ${countedAt('past')})
     is distinct from (${countsByBill('fresh')}, fresh.channel, fresh.total, ${countedAt('fresh')})`;

@@ -47,7 +47,7 @@ test('REP-01 figures, a chart that can be read point by point, and a table of th
 test('UX-09 figures come before what explains them', async () => {
   await openReport();
   const figure = screen.getByRole('link', { name: 'Sales: ₹630' });
-  for (const note of [/^So far, compared to/, /^Orders count on the day/])
+  for (const note of [/^So far, compared to/, /^Accepted orders count on the day/])
     expect(figure.compareDocumentPosition(screen.getByText(note))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 

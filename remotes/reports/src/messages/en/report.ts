@@ -61,12 +61,12 @@ export const report = {
   bucket: { hour: 'Hour', day: 'Day', week: 'Week', month: 'Month' },
   countedBy: {
     sales:
-      'Orders count on the day they’re placed or due, credit notes on their date. The Tax tab uses invoice dates.',
-    items: 'Sales before tax, on the day an order is placed, or due if scheduled.',
+      'Accepted orders count on the day they’re placed or due, credit notes on their date. The Tax tab uses invoice dates.',
+    items: 'Sales of accepted orders before tax, on the day they’re placed, or due if scheduled.',
     tax: 'Invoices and credit notes count on the date they’re issued, so figures can differ from Sales.',
-    payments: 'Orders count on the day they’re placed or due, payments and refunds on theirs.',
+    payments: 'Accepted orders count on the day they’re placed or due, payments and refunds on theirs.',
     cancellations: 'Orders count on the day they’re placed, or due if scheduled.',
-    coupons: 'Orders count on the day they’re placed, or due if scheduled.',
+    coupons: 'Accepted orders count on the day they’re placed, or due if scheduled.',
     operational: 'Orders count on the day they’re placed, or due if scheduled.',
   },
   sales: {
@@ -220,7 +220,7 @@ export const period = {
 
 /** Filters of the orders behind a figure. */
 export const drill = {
-  group: { sales: 'Without cancelled', lost: 'Cancelled and rejected' },
+  group: { sales: 'Counted as sales', lost: 'Cancelled and rejected' },
   item: 'One item',
   coupon: 'Coupon {{code}}',
   givenBy: 'Discounts by one person',

@@ -44,7 +44,7 @@ export const reportDays = pgTable(
     paymentMethod: text('payment_method').$type<OrderSummary['paymentMethod']>().notNull(),
     paymentStatus: text('payment_status').$type<OrderSummary['paymentStatus']>().notNull(),
     status: text('status').$type<OrderSummary['status']>().notNull(),
-    /** Not lost, or lost after its invoice was issued: then the credit note takes it back on its own day. */
+    /** Accepted and not lost, or lost after its invoice was issued: a credit note takes it back on its own day. */
     sold: boolean('sold').notNull().default(true),
     orders: count('orders'),
     items: money('items'),
@@ -81,7 +81,7 @@ export const reportHours = pgTable(
   {
     ...dayKeys,
     hour: smallint('hour').notNull(),
-    /** Sales, without lost orders. */
+    /** Sales: accepted orders, without lost ones. */
     orders: count('orders'),
     total: money('total'),
     accepted: count('accepted'),
