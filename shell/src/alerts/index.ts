@@ -1,6 +1,5 @@
 export { AlarmRail } from './rail/alarm-rail';
 export { ordersPath } from './rail/waiting-order';
-export { AlertsEntry } from './alerts-entry';
 export { registerAlertMessages, alertTexts } from './alert-texts';
 export { alertsStore, useAlerts } from './alerts-store';
 export { LiveProvider } from './live-context';

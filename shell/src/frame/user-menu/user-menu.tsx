@@ -1,21 +1,21 @@
-import type { SessionUser } from '@galla/contract';
-import { Link } from '@galla/shared/router';
+import { useEffect } from 'react';
+import { lazyComponent, runWhenIdle } from '@galla/shared/composition';
 import { useSession } from '@galla/shared/session';
-import { Icon, VisuallyHidden } from '@galla/ui';
-import { AlertsEntry } from '../../alerts';
+import { VisuallyHidden } from '@galla/ui';
 import { useShellTexts } from '../../messages/shell-texts';
-import { accountPath } from '../../routes';
-import { askLogOut } from '../../account/ask-log-out';
-import { Popup, useClosePopup } from '../../ui/popup';
-import { showKeys } from '../../palette/palette-store';
-import { LanguageSwitch, SchemeSwitch } from '../../ui/preferences';
-import { useShell } from '../../session/shell-context';
+import { Popup } from '../../ui/popup';
 import './user-menu.css';
+
+/** What the menu holds; its code comes when the page is idle, so that it opens at once. */
+const userPanel = lazyComponent(
+  async () => (await import(/* webpackChunkName: "user-panel" */ './user-panel')).UserPanel,
+);
 
 /** User menu: Account, Logout, and this device's settings. */
 export function UserMenu() {
   const t = useShellTexts();
   const user = useSession((state) => state.userData);
+  useEffect(() => runWhenIdle(userPanel.preload), []);
   if (!user) return null;
   const label = t('frame.userMenu', { name: user.userName });
   return (
@@ -32,51 +32,8 @@ export function UserMenu() {
       }
       align="end"
     >
-      <UserPanel user={user} />
+      <userPanel.Part user={user} />
     </Popup>
-  );
-}
-
-function UserPanel({ user }: { user: SessionUser }) {
-  const t = useShellTexts();
-  const { logOut } = useShell();
-  const close = useClosePopup();
-  const store = useSession((state) => state.restData?.storeName ?? '');
-  const handleLogOut = async (): Promise<void> => {
-    close();
-    if (await askLogOut()) logOut();
-  };
-  return (
-    <div className="user-panel">
-      <div className="user-who">
-        <strong>{user.userName}</strong>
-        <span>{[t(`role.${user.role}`), store].filter(Boolean).join(' · ')}</span>
-      </div>
-      <div className="user-preferences">
-        <LanguageSwitch />
-        <SchemeSwitch />
-      </div>
-      <Link to={accountPath} className="nav-link" onClick={close}>
-        <Icon name="user" />
-        {t('frame.account')}
-      </Link>
-      <AlertsEntry />
-      <button
-        type="button"
-        className="nav-link user-keys"
-        onClick={() => {
-          close();
-          showKeys();
-        }}
-      >
-        <Icon name="keyboard" />
-        {t('frame.keys')}
-      </button>
-      <button type="button" className="nav-link" onClick={() => void handleLogOut()}>
-        <Icon name="logout" />
-        {t('frame.logout')}
-      </button>
-    </div>
   );
 }
 
