@@ -1,3 +1,4 @@
+import type { Fall } from '../oracles/oracle';
 import { firstDate, type RunOptions, type RunResult } from '../run';
 
 const shown = 40;
@@ -18,16 +19,27 @@ export function replayCommand(options: RunOptions): string {
   return `npm run simulate -- ${parts.join(' ')}`;
 }
 
+/** What happened to the orders that a fall names, however long ago. */
+function linesOf(fall: Fall, lines: readonly string[]): string[] {
+  const orders = new Set(fall.what.match(/no\. \d+/g));
+  const theirs = [...orders].map((order) => new RegExp(`${order}(?!\\d)`));
+  return lines.filter((line) => theirs.some((order) => order.test(line))).slice(-shown);
+}
+
+const indented = (lines: readonly string[]): string[] => lines.map((line) => `  ${line}`);
+
 /** What fell, and what happened before: for a person who has never seen the simulation. */
 export function fallText(options: RunOptions, { fall, lines, hash }: RunResult): string {
   if (fall === null) return 'Nothing fell.';
+  const own = linesOf(fall, lines);
   return [
     `Seed ${options.seed} fell at step ${fall.step}, ${new Date(fall.at).toISOString()}; history ${hash}`,
     `${fall.oracle}${fall.sentence === '' ? '' : `: ${fall.sentence}`}`,
     `  ${fall.what}`,
+    ...(own.length === 0 ? [] : ['', 'To these orders:', ...indented(own)]),
     '',
     'What happened before:',
-    ...lines.slice(-shown).map((line) => `  ${line}`),
+    ...indented(lines.slice(-shown)),
     '',
     `Again: ${replayCommand(options)}`,
   ].join('\n');
