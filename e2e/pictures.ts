@@ -1,8 +1,9 @@
-// Takes the README's pictures: the main screens, some of them also dark and on a phone, and a short animation of the board.
+// Takes the pictures of README and docs: a short animation of the board, and the screens of docs/before-and-after.md.
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { openOrders } from './fixtures/board';
+import { doubleClickIsOver, openOrders } from './fixtures/board';
+import { clockFrom, frozenAt } from './fixtures/frozen-time';
 import { createGallaServer } from './fixtures/galla-server';
 import { signIn } from './fixtures/panel';
 import { createStorefront } from './fixtures/storefront';
@@ -11,11 +12,8 @@ import { savePicture, takeScreens } from './screen-pictures';
 const folder = process.argv[2] ?? '.';
 const after = path.join(folder, 'after');
 const executablePath = process.env['CHROMIUM_PATH'];
-const server = await createGallaServer({ LOG_LEVEL: 'error' });
+const server = await createGallaServer({ LOG_LEVEL: 'error', DEMO_HISTORY: '1', ...clockFrom(frozenAt) });
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
-
-const take = (page: Page, name: string): Promise<unknown> =>
-  page.screenshot({ path: path.join(folder, `${name}.png`), animations: 'disabled' });
 
 /** Frames of the animation, and how many milliseconds each is shown. */
 const frames: { picture: Buffer; ms: number }[] = [];
@@ -33,10 +31,7 @@ try {
     locale: 'en-IN',
   });
   const page = await context.newPage();
-  await page.goto('/login');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
-  await take(page, 'login');
-
+  await page.clock.setSystemTime(frozenAt);
   await signIn(page, server.origin, 'owner');
   const board = await openOrders(page, 'Malabar Kitchen');
   const names = [
@@ -70,13 +65,14 @@ try {
   await savePicture(page, after, 'board-waiting');
   for (const { order } of placed.slice(0, 3)) {
     const accept = board.cardIn('New Orders', order).getByRole('button', { name: 'ACCEPT ORDER' });
+    await doubleClickIsOver(page);
     await accept.hover();
     await shoot(page, 500);
     await accept.click();
-    await board.cardIn('Preparing', order).waitFor();
+    await board.cardIn('New Orders', order).waitFor({ state: 'hidden' });
     await shoot(page, 900);
   }
-  const [ready, shown] = placed;
+  const [ready] = placed;
   if (ready) await board.cardIn('Preparing', ready.order).getByRole('button', { name: 'FOOD READY' }).click();
   if (ready) await board.cardIn('Food Ready', ready.order).waitFor();
   await shoot(page, 2_000);
@@ -89,27 +85,6 @@ try {
   // At rest: every change is saved.
   await page.getByText('Saving…').first().waitFor({ state: 'hidden' });
   await savePicture(page, after, 'board');
-  await take(page, 'orders');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await take(page, 'orders-dark');
-  await page.setViewportSize({ width: 360, height: 760 });
-  await take(page, 'orders-phone-dark');
-  await page.emulateMedia({ colorScheme: 'light' });
-  await take(page, 'orders-phone');
-  if (shown) await page.goto(`/panel/orders?order=${shown.order.orderId}`);
-  await page.getByRole('dialog').waitFor();
-  await take(page, 'order-detail-phone');
-  await page.setViewportSize({ width: 1440, height: 860 });
-  await take(page, 'order-detail');
-  for (const screen of ['getting-started', 'account']) {
-    await page.goto(`/panel/${screen}`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await take(page, screen);
-  }
-  await page.setViewportSize({ width: 360, height: 760 });
-  await page.goto('/panel/getting-started');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await take(page, 'getting-started-phone');
   await takeScreens(page, after);
 } finally {
   await browser.close();

@@ -30,14 +30,18 @@ const pictures: readonly Picture[] = [
   { name: 'offers', screen: 'engagement/discounts' },
   { name: 'users-768', screen: 'manage-users', width: 768 },
   { name: 'close-of-day', screen: 'report/day' },
-  { name: 'counter-mode', screen: 'orders/counter' },
+  { name: 'counter-mode', screen: 'orders/tickets' },
   {
     name: 'command-box',
     screen: 'orders',
     act: async (page) => {
       await page.keyboard.press('Control+k');
-      await page.getByRole('combobox').fill('pause 30');
-      await page.getByRole('option').first().waitFor();
+      const box = page.getByRole('dialog');
+      await box.getByRole('combobox').fill('pause 30');
+      await box
+        .getByRole('option', { selected: true })
+        .filter({ hasText: /^Pause/ })
+        .waitFor();
     },
   },
 ];
@@ -56,9 +60,8 @@ export async function takeScreens(page: Page, folder: string): Promise<void> {
     await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
     await page.evaluate((language) => localStorage.setItem('galla.language', language), hindi ? 'hi' : 'en');
     await page.goto(`/panel/${screen}`);
-    await page.getByRole('heading').first().waitFor();
-    await act?.(page);
     await isStill(page);
+    await act?.(page);
     await savePicture(page, folder, name);
   }
 }

@@ -1,5 +1,5 @@
-// Takes the README's pictures of the running panel, and those of docs/before-and-after.md: npm run screenshot [-- folder]
-// Starts a separate server with fresh demo data, places some orders, and captures the panel in three forms.
+// Takes the README's picture of the running panel, and those of docs/before-and-after.md: npm run screenshot [-- folder]
+// Starts a separate server with the demo's year of orders, places some more, and captures the panel.
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBrowser } from './lib/browser.mjs';
