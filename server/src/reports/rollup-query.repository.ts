@@ -127,12 +127,12 @@ export function summed<Sum extends string>(
 
 export type FigureMaker = (value: number, previous: number | null | undefined, drill?: Drill) => Figure;
 
-/** Builds a report's figures; without a comparison there is no previous value. */
+/** Builds a report's figures; without a comparison there is no previous value. `previous`: null where none is asked for, undefined where none was. */
 export const figureMaker =
   (scope: Pick<ReportScope, 'previous'>): FigureMaker =>
   (value, previous, drill = {}) => ({
     value,
-    previous: scope.previous === null ? null : (previous ?? 0),
+    previous: scope.previous === null || previous === null ? null : (previous ?? 0),
     drill,
   });
 
