@@ -29,6 +29,7 @@ export declare type ChoiceGroupProps<Value extends string> = {
     choices: readonly Choice<Value>[];
     value: Value | null;
     onChange: (value: Value) => void;
+    invalid?: boolean;
 };
 
 export declare type DrawerSize = 'md' | 'lg';

@@ -39,7 +39,9 @@ function labelOf(control: HTMLElement): string {
 const wrongFieldsOf = (form: HTMLFormElement): WrongField[] =>
   [...form.querySelectorAll<HTMLElement>('[aria-invalid="true"]')].flatMap((control) => {
     const label = labelOf(control);
-    return label === '' ? [] : [{ control, label }];
+    // A group takes no focus; its first choice does.
+    const first = control.querySelector<HTMLElement>('input:not(:disabled)');
+    return label === '' ? [] : [{ control: first ?? control, label }];
   });
 
 /** The fields marked as wrong, by the schema or the server, as long as `isOn`. */

@@ -16,6 +16,8 @@ type ChoiceGroupProps<Value extends string> = {
   choices: readonly Choice<Value>[];
   value: Value | null;
   onChange: (value: Value) => void;
+  /** None is chosen, and one has to be: the form's summary of errors leads here. */
+  invalid?: boolean;
 };
 
 function RadioRow<Value extends string>({
@@ -23,11 +25,12 @@ function RadioRow<Value extends string>({
   choices,
   value,
   onChange,
+  invalid = false,
   look,
 }: ChoiceGroupProps<Value> & { look: 'segments' | 'chips' }) {
   const name = useId();
   return (
-    <div role="radiogroup" aria-label={label} className={`g-${look}`}>
+    <div role="radiogroup" aria-label={label} aria-invalid={invalid || undefined} className={`g-${look}`}>
       {choices.map((choice) => (
         <label key={choice.value} className="g-segment">
           <input

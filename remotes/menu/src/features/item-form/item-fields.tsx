@@ -99,6 +99,7 @@ export function BasicFields({
               choices={dietaryTypes.map((value) => ({ value, label: t(`item.diet.${value}`) }))}
               value={field.value === '' ? null : field.value}
               onChange={field.onChange}
+              invalid={error !== undefined}
             />
             {error !== undefined && (
               <Text role="alert" size="sm" tone="red">

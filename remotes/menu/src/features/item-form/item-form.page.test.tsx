@@ -92,6 +92,8 @@ test('UX-08 MENU-02 a new item of a restaurant has no dietary type until one is 
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Choose a dietary type')).toBeVisible();
   expect(server.writes).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Dietary type' }));
+  expect(screen.getByRole('radio', { name: 'Veg' })).toHaveFocus();
   await user.click(screen.getByRole('radio', { name: 'Egg' }));
   await waitFor(() => expect(screen.queryByText('Choose a dietary type')).toBeNull());
 });
