@@ -63,7 +63,7 @@ export function DayPage() {
           <Evening />
         ) : (
           <>
-            <div className={styles.filters}>
+            <div className={`g-toolbar ${styles.filters ?? ''}`}>
               <DayStep
                 date={date}
                 today={today}

@@ -32,12 +32,12 @@ interface ReportFiltersProps extends ControlsProps {
 export function ReportFilters({ aside, comparable, ...props }: ReportFiltersProps) {
   const behindButton = useMedia(narrowOrLow);
   return behindButton ? (
-    <div className={styles.bar}>
+    <div className={`g-toolbar ${styles.bar ?? ''}`}>
       <FilterButton {...props} comparable={comparable} />
       {aside}
     </div>
   ) : (
-    <div className={styles.filters}>
+    <div className={`g-toolbar ${styles.filters ?? ''}`}>
       <Controls {...props} />
     </div>
   );
