@@ -11,3 +11,14 @@ test('UX-05 without an outlet a new campaign says so, instead of a step that can
   expect(screen.getByRole('heading', { name: 'No outlets yet' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Save and continue' })).not.toBeInTheDocument();
 });
+
+test('UX-08 a step that can’t be saved focuses its first wrong field, then the group without a choice', async () => {
+  const { user } = await openEngagement(<CreateCampaignPage />, {});
+  const name = await screen.findByRole('textbox', { name: 'Name' });
+  const save = screen.getByRole('button', { name: 'Save and continue' });
+  await user.click(save);
+  expect(name).toHaveFocus();
+  await user.type(name, 'Diwali');
+  await user.click(save);
+  expect(screen.getByRole('checkbox', { name: 'Corner' })).toHaveFocus();
+});

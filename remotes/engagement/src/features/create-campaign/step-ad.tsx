@@ -125,14 +125,14 @@ export function StepAd(props: StepProps) {
             error={error('text')}
             onChange={(event) => change({ text: event.currentTarget.value })}
           />
-          <div>
+          <div data-wrong={error('imageId') !== undefined || undefined}>
             <ImagePicker
               images={form.image === null ? [] : [form.image]}
               most={1}
               onChange={([image]) => change({ image: image ?? null })}
             />
             {error('imageId') !== undefined && (
-              <Text tone="red" size="sm">
+              <Text role="alert" tone="red" size="sm">
                 {t('campaigns.imageRequired')}
               </Text>
             )}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { campaignSteps, type Campaign, type CampaignStep } from '@galla/contract';
 import { useLeaveGuard } from '@galla/ui/forms';
 import { ApiError } from '@galla/shared/http';
@@ -34,6 +34,10 @@ interface StepFrameProps extends StepProps {
   children: ReactNode;
 }
 
+/** The first field that is marked as wrong, or the first control of a marked group. */
+const wrongIn = (step: HTMLElement): HTMLElement | null =>
+  step.querySelector('[aria-invalid="true"], [data-wrong] :is(input, button)');
+
 /** Navigation between steps; leaving one saves it first, so that no input is lost. */
 export function StepFrame({
   step,
@@ -56,10 +60,17 @@ export function StepFrame({
   useEffect(() => {
     if (focus !== null) (focus === 'draft' ? draft : here).current?.focus();
   }, [focus]);
+  const fields = useRef<HTMLDivElement>(null);
+  const [refusals, setRefusals] = useState(0);
+  useEffect(() => {
+    if (refusals > 0 && fields.current) wrongIn(fields.current)?.focus();
+  }, [refusals]);
   const keep = async (how: 'draft' | 'next', to?: CampaignStep): Promise<Campaign | null> => {
-    const kept = await saving.mutateAsync(how).catch(() => null);
-    if (kept !== null) onSaved(kept, to);
-    return kept;
+    // Undefined: the server refused it, which the banner says.
+    const kept = await saving.mutateAsync(how).catch(() => undefined);
+    if (kept === null) setRefusals((count) => count + 1);
+    if (kept) onSaved(kept, to);
+    return kept ?? null;
   };
   const go = async (to: CampaignStep): Promise<void> => {
     if (dirty) await keep('next', to);
@@ -90,7 +101,7 @@ export function StepFrame({
           ))}
         </ol>
       </nav>
-      {children}
+      <div ref={fields}>{children}</div>
       {refused !== null && (
         <NetworkProblemNote
           problem={refused}

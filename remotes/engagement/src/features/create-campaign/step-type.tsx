@@ -71,7 +71,7 @@ export function StepType(props: StepProps) {
             />
           ))}
         </fieldset>
-        <fieldset className={styles.choices}>
+        <fieldset className={styles.choices} data-wrong={(shown && form.outletIds.length === 0) || undefined}>
           <legend className="g-label">{t('campaigns.outlets')}</legend>
           {outlets.map((outlet) => (
             <Checkbox
@@ -88,7 +88,7 @@ export function StepType(props: StepProps) {
             />
           ))}
           {shown && form.outletIds.length === 0 && (
-            <Text tone="red" size="sm">
+            <Text role="alert" tone="red" size="sm">
               {t('campaigns.outletsRequired')}
             </Text>
           )}

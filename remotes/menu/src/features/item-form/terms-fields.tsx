@@ -82,6 +82,7 @@ export function BasisField({ form, outlet }: TermsProps) {
               }))}
               value={field.value}
               onChange={field.onChange}
+              invalid={error !== undefined}
             />
           </div>
           <Text size="sm" tone="muted">
