@@ -19,6 +19,9 @@ test('UX-08 a step that can’t be saved focuses its first wrong field, then the
   await user.click(save);
   expect(name).toHaveFocus();
   await user.type(name, 'Diwali');
+  const corner = screen.getByRole('checkbox', { name: 'Corner' });
+  await user.click(corner);
   await user.click(save);
-  expect(screen.getByRole('checkbox', { name: 'Corner' })).toHaveFocus();
+  expect(corner).not.toBeChecked();
+  expect(corner).toHaveFocus();
 });
