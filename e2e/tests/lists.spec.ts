@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { boardOf, openOrders } from '../fixtures/board';
+import { acceptOrder } from '../fixtures/on-call';
 import { moveTo } from '../fixtures/panel';
 import { headings, screens } from '../fixtures/screens';
 import { expect, test } from '../fixtures/test';
@@ -21,9 +22,9 @@ const settled = (page: Page) =>
     )
     .toEqual([]);
 
-/** Thirty days. */
+/** Thirty days of the outlet's calendar. */
 const dayBefore = (days: number): string =>
-  new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+  new Date(Date.now() - days * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
 const month = `period=range&from=${dayBefore(29)}&to=${dayBefore(0)}`;
 
 /** Tables of figures, where they stand beside charts and where they don't. */
@@ -76,8 +77,9 @@ test.describe('every row of every table', () => {
     panel,
     storefront,
   }) => {
-    await storefront.place({ outlet });
+    const { order } = await storefront.place({ outlet });
     const page = await panel('owner', desk);
+    await acceptOrder(page, order);
     await moveTo(page, `report?tab=sales&${month}`);
     await settled(page);
     const rows = page.getByRole('table').first().locator('tbody tr');
