@@ -8,6 +8,8 @@ import { gettingStarted as en } from '../remotes/onboarding/src/messages/en/gett
 import { gettingStarted as hi } from '../remotes/onboarding/src/messages/hi/getting-started';
 import { createGallaServer } from './fixtures/galla-server';
 import { newcomer, signUp } from './fixtures/newcomer';
+import { chooseOutlet } from './fixtures/board';
+import { signIn } from './fixtures/panel';
 
 const folder = fileURLToPath(
   new URL('../remotes/onboarding/src/features/getting-started/films/', import.meta.url),
@@ -112,13 +114,10 @@ const write = (target: Locator, text: string): Promise<void> => target.pressSequ
 
 const server = await createGallaServer({ LOG_LEVEL: 'error' });
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
-try {
-  await server.start();
+/** A page of a browser of its own, with a visible pointer: a headless browser draws none. */
+async function open(): Promise<Page> {
   const context = await browser.newContext({ baseURL: server.origin, viewport: size, locale: 'en-IN' });
   const page = await context.newPage();
-  const cutter = await context.newPage();
-  await page.bringToFront();
-  // A visible pointer: a headless browser draws none.
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
       const dot = document.createElement('div');
@@ -140,6 +139,13 @@ try {
       });
     });
   });
+  return page;
+}
+
+try {
+  await server.start();
+  let page = await open();
+  const cutter = await browser.newPage({ baseURL: server.origin, viewport: size });
   await signUp(page, newcomer('Coconut Grove'));
 
   const keep = async (step: Step, file: string, act: (say: () => Promise<void>) => Promise<void>) => {
@@ -169,9 +175,14 @@ try {
     await say();
   });
 
+  // The checklist opens this step once an outlet's set-up is complete, as the demo's is.
+  page = await open();
+  await page.bringToFront();
+  await signIn(page, server.origin, 'owner');
   await page.goto('/panel/getting-started');
   await keep('domainName', 'domain-name', async (say) => {
-    const name = page.getByLabel('Domain name');
+    const name = page.getByRole('textbox', { name: 'Domain name' });
+    await name.waitFor();
     await name.scrollIntoViewIfNeeded();
     await say();
     await name.fill('');
@@ -186,6 +197,7 @@ try {
   });
 
   await page.goto('/panel/products/categories');
+  await chooseOutlet(page, 'Chai Stop Gifts');
   await keep('categories', 'categories', async (say) => {
     const add = page.getByRole('button', { name: 'Add category' });
     await add.first().waitFor();
@@ -211,6 +223,7 @@ try {
     await press(page, page.getByRole('combobox', { name: 'Category' }));
     await press(page, page.getByRole('option', { name: 'Main course' }));
     await write(page.getByRole('textbox', { name: 'Price', exact: true }), '40');
+    await page.getByRole('radio', { name: 'Veg', exact: true }).check({ force: true });
     await say();
     await page.getByRole('button', { name: 'Add variant' }).scrollIntoViewIfNeeded();
     await say();
