@@ -11,7 +11,7 @@ const togetherMs = 40;
 const togetherShare = 0.5;
 
 /** A server that doesn't start this often in a row never will. */
-const mostStarts = 3;
+const maxStarts = 3;
 
 /** Turns of the event loop without work, after which nothing more follows from the last event. */
 const quietTurns = 3;
@@ -118,7 +118,7 @@ export class World {
         await this.startServer();
         break;
       } catch (error) {
-        if (tries === mostStarts) throw error;
+        if (tries === maxStarts) throw error;
         this.history.say(
           `server ${this.servers} can't start: ${error instanceof Error ? error.message : String(error)}`,
         );
