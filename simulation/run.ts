@@ -62,7 +62,7 @@ export function castOf(values: {
   const world = values.world === undefined ? null : namedWorld(values.world);
   const isRush = values.rush || world !== null;
   return {
-    days: isRush ? (world?.days ?? 1) : Number(values.days ?? 7),
+    days: Number(values.days ?? (isRush ? (world?.days ?? 1) : 7)),
     outlets: Number(values.outlets ?? 7),
     ordersADay: Number(values.orders ?? (isRush ? 22 : 70)),
     without: new Set(values.without.split(',').filter((name) => name !== '')),

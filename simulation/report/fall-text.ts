@@ -7,10 +7,11 @@ const shown = 40;
 export function replayCommand(options: RunOptions): string {
   const { seed, days, outlets, ordersADay, isRush, without, world, from } = options;
   const day = new Date(from).toISOString().slice(0, 10);
-  const kind = world === null ? (isRush ? '--rush' : `--days ${days}`) : `--world ${world.name}`;
+  const kind = world === null ? (isRush ? ['--rush'] : []) : [`--world ${world.name}`];
   const parts = [
     `--seed ${seed}`,
-    kind,
+    ...kind,
+    ...(days === (isRush ? (world?.days ?? 1) : null) ? [] : [`--days ${days}`]),
     ...(world === null && day !== firstDate ? [`--from ${day}`] : []),
     `--outlets ${outlets}`,
     `--orders ${ordersADay}`,
