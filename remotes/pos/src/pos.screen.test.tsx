@@ -45,8 +45,8 @@ afterEach(() => {
   act(() => stop());
 });
 
-/** A plate with one line, ready for the checkout. */
-function platedUp(): void {
+/** A cart with one line, ready for the checkout. */
+function fillCart(): void {
   call.chooseOutlet(outlet);
   call.add(outlet, sampleLocalCartLine(1));
 }
@@ -115,7 +115,7 @@ test.each([
 ] as const)(
   'POS-01 POS-05 after %s what is typed in the new address stays, and a saved one can be chosen',
   async (kind, cartCode, button) => {
-    platedUp();
+    fillCart();
     call.customer({ mobile: '9845010007', name: 'Meera Nair' });
     server.problems = [{ kind, cartCode } as CartProblem];
     server.places = [park];
@@ -187,8 +187,8 @@ test('POS-08 POS-03 an item with choices is added with number keys and Enter', a
   });
 });
 
-test('POS-03 removing the last line leaves an empty plate without pieces', async () => {
-  platedUp();
+test('POS-03 removing the last line leaves an empty cart without items', async () => {
+  fillCart();
   const { user } = await openStep('items');
   await user.click(await screen.findByRole('button', { name: 'Remove Ghee Rice' }));
   const localCart = screen.getByRole('complementary', { name: 'Cart, Malabar Kitchen' });
@@ -198,7 +198,7 @@ test('POS-03 removing the last line leaves an empty plate without pieces', async
 });
 
 test('POS-04 clearing the cart asks for confirmation', async () => {
-  platedUp();
+  fillCart();
   const { user } = await openStep('items');
   await user.click(await screen.findByRole('button', { name: 'Clear cart' }));
   const question = await screen.findByRole('dialog', { name: 'Clear cart?' });
@@ -236,7 +236,7 @@ const problems: [CartProblem, string, string][] = [
 test.each(problems.map((row) => [row[0].kind, ...row] as const))(
   'POS-05 %s is shown with its text and its button',
   async (_kind, problem, text, button) => {
-    platedUp();
+    fillCart();
     server.problems = [problem];
     await openStep('checkout');
     const reported = await screen.findByRole('alert');
@@ -247,7 +247,7 @@ test.each(problems.map((row) => [row[0].kind, ...row] as const))(
 );
 
 test('POS-05 out of reach, an order can be made a pickup', async () => {
-  platedUp();
+  fillCart();
   server.problems = [{ kind: 'locationUnserviceable', cartCode: 1015 }];
   const { user } = await openStep('checkout');
   expect(await screen.findByRole('alert')).toHaveTextContent('Outside the delivery area. Pickup only.');
@@ -256,8 +256,8 @@ test('POS-05 out of reach, an order can be made a pickup', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: /^Place order/ })).toBeEnabled());
 });
 
-test('POS-05 1010: Remove Item removes the item from cart and plate', async () => {
-  platedUp();
+test('POS-05 1010: Remove Item removes the item from both carts', async () => {
+  fillCart();
   call.add(outlet, sampleLocalCartLine(2));
   server.problems = [{ kind: 'itemNotServing', cartCode: 1010, lineIds: [sampleId(1)] }];
   const { user } = await openStep('checkout');
@@ -290,7 +290,7 @@ test('POS-05 a price change is shown, and applies once the customer agrees', asy
 });
 
 test('POS-06 a double click places one order', async () => {
-  platedUp();
+  fillCart();
   const { user } = await openStep('checkout');
   const place = await screen.findByRole('button', { name: /^Place order/ });
   await waitFor(() => expect(callState().checkouts[outlet.id]?.paymentMethod).toBe('cod'));
@@ -300,7 +300,7 @@ test('POS-06 a double click places one order', async () => {
 });
 
 test('POS-06 a lost response is retried with the same key', async () => {
-  platedUp();
+  fillCart();
   const { user } = await openStep('checkout');
   const place = await screen.findByRole('button', { name: /^Place order/ });
   await waitFor(() => expect(callState().checkouts[outlet.id]?.paymentMethod).toBe('cod'));
@@ -315,7 +315,7 @@ test('POS-06 a lost response is retried with the same key', async () => {
 });
 
 test('POS-04 a mistyped coupon stays in the field and is mended there', async () => {
-  platedUp();
+  fillCart();
   const { user } = await openStep('checkout');
   const field = await screen.findByRole('textbox', { name: 'Coupon code' });
   await user.type(field, 'flta50');
@@ -377,7 +377,7 @@ test('MON-01 MON-02 a weighed item shows its price per kilogram, takes a typed w
 });
 
 test('MON-01 MON-17 a wrong GSTIN is said at its field; a right one is sent with the firm’s name and address', async () => {
-  platedUp();
+  fillCart();
   const { user } = await openStep('checkout');
   const place = await screen.findByRole('button', { name: /^Place order/ });
   await waitFor(() => expect(callState().checkouts[outlet.id]?.paymentMethod).toBe('cod'));

@@ -384,7 +384,7 @@ export const en = {
     cartChangedMeanwhile: 'This cart was changed on another device. Check it again',
     cartFull: 'This cart is full. Place another order',
     lineGone: 'This item is no longer in the cart',
-    emptyPlate: 'The cart is empty. Add an item',
+    emptyCart: 'The cart is empty. Add an item',
     customerMissing: 'Choose a customer',
     addressMissing: 'Choose a delivery address',
     priceChanged: 'The price has changed. Tell the customer the new total',

@@ -382,7 +382,7 @@ export const hi: Translation = {
     cartChangedMeanwhile: 'कार्ट किसी दूसरे डिवाइस पर बदला गया है। फिर जाँचें',
     cartFull: 'कार्ट भर गया है। दूसरा ऑर्डर दर्ज करें',
     lineGone: 'यह आइटम अब कार्ट में नहीं है',
-    emptyPlate: 'कार्ट खाली है। आइटम जोड़ें',
+    emptyCart: 'कार्ट खाली है। आइटम जोड़ें',
     customerMissing: 'ग्राहक चुनें',
     addressMissing: 'डिलीवरी का पता चुनें',
     priceChanged: 'दाम बदल गया है। ग्राहक को नया कुल बताएँ',

@@ -123,7 +123,7 @@ export const posCartSchema = z.object({
   addressId: z.nullable(idSchema),
   distanceMetres: z.nullable(z.int().check(z.nonnegative())),
   lines: z.array(posCartLineSchema),
-  /** The plate's summary. */
+  /** The cart's summary. */
   itemCount: z.int().check(z.nonnegative()),
   itemTotal: moneySchema.check(z.nonnegative()),
   coupon: z.nullable(cartCouponSchema),
@@ -136,7 +136,7 @@ export const posCartSchema = z.object({
 export type PosCart = z.infer<typeof posCartSchema>;
 
 export const cartOfSchema = z.object({ cartId: idSchema });
-/** The whole plate at once: makes the cart, or puts this in place of what it held. */
+/** All lines at once: creates the cart, or replaces what it held. */
 export const createCartBodySchema = z.object({
   cartId: idSchema,
   outletId: idSchema,

@@ -1,4 +1,4 @@
-/** Content of an outlet's plate: each item with its quantity and sub-total. */
+/** Content of an outlet's cart: each item with its quantity and sub-total. */
 export interface LocalCart {
   outletName: string;
   items: readonly { quantity: number; billing: { subTotal: number } }[];
@@ -10,7 +10,7 @@ export interface LocalCartSummary {
   outletName: string;
 }
 
-/** Summary of the plate. An empty or missing plate has no pieces and costs nothing. */
+/** Summary of a cart. An empty or missing cart has no items and costs nothing. */
 export function localCartSummary(localCart: LocalCart | null): LocalCartSummary {
   const items = localCart?.items ?? [];
   return {

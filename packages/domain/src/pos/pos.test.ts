@@ -2,7 +2,7 @@
 import { metresBetween } from './distance';
 import { localCartSummary } from './local-cart';
 
-test('POS-03 a plate is summed up, and an empty one comes to zero', () => {
+test('POS-03 a cart is summed up, and an empty one comes to zero', () => {
   const items = [
     { quantity: 2, billing: { subTotal: 62_000 } },
     { quantity: 3, billing: { subTotal: 13_500 } },

@@ -16,7 +16,7 @@ import {
   quantityMilliSchema,
 } from '@galla/contract';
 
-/** A line of a plate: an item with its choices, at the price when it was added. */
+/** A line of a cart: an item with its choices, at the price when it was added. */
 const localCartLineSchema = z.object({
   lineId: idSchema,
   itemId: idSchema,
@@ -41,7 +41,7 @@ const localCartLineSchema = z.object({
 });
 export type LocalCartLine = z.infer<typeof localCartLineSchema>;
 
-/** The plate of one outlet, as stored on this device. */
+/** The cart of one outlet, as stored on this device. */
 export const localCartSchema = z.object({ outletName: z.string(), items: z.array(localCartLineSchema) });
 export type LocalCart = z.infer<typeof localCartSchema>;
 
@@ -73,7 +73,7 @@ export const customerDraftSchema = z.object({
 });
 export type CustomerDraft = z.infer<typeof customerDraftSchema>;
 
-/** Checkout choices for an outlet's plate. */
+/** Checkout choices for an outlet's cart. */
 export const checkoutDraftSchema = z.object({
   cartId: idSchema,
   /** Null: not chosen; determined by the outlet and the address. */
@@ -106,7 +106,7 @@ export const storedCallSchema = z.object({
     z.nullable(z.object({ id: idSchema, name: z.string(), byDefault: z.optional(z.boolean()) })),
     null,
   ),
-  /** Plates, by outlet. */
+  /** Carts, by outlet. */
   plateItems: z.catch(z.record(z.string(), z.unknown()), {}),
   /** Delivery and payment choices of an order by phone, by outlet. */
   posCheckouts: z.catch(z.record(z.string(), z.unknown()), {}),

@@ -10,7 +10,7 @@ export const customerKeys = {
   bulk: { keys: ['b'] },
 } as const satisfies ShortcutTable;
 
-/** Keyboard shortcuts of the second step, the plate. */
+/** Keyboard shortcuts of the second step, the cart. */
 export const localCartKeys = {
   next: onwards,
   search: { keys: ['/'], leaveTo: '[role="dialog"]' },

@@ -147,7 +147,7 @@ export const en = {
     keysQuantity: 'quantity',
     keysDone: 'adds',
   },
-  plate: {
+  cart: {
     title: 'Cart',
     ofOutlet: 'Cart, {{outlet}}',
     empty: 'No items yet. Type an item’s first letters and press Enter.',

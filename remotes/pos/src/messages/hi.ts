@@ -148,7 +148,7 @@ export const hi: TranslationOf<typeof en> = {
     keysQuantity: 'मात्रा',
     keysDone: 'जोड़ता है',
   },
-  plate: {
+  cart: {
     title: 'कार्ट',
     ofOutlet: 'कार्ट, {{outlet}}',
     empty: 'अभी कुछ नहीं। आइटम के पहले अक्षर लिखकर Enter दबाएँ।',

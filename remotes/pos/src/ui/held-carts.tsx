@@ -84,9 +84,9 @@ export function HeldCarts() {
 
   async function handleDrop(held: HeldCart): Promise<void> {
     const agreed = await confirm({
-      title: t('plate.clearTitle'),
-      message: t('plate.clearMessage', { count: held.itemCount }),
-      confirmLabel: t('plate.clear'),
+      title: t('cart.clearTitle'),
+      message: t('cart.clearMessage', { count: held.itemCount }),
+      confirmLabel: t('cart.clear'),
       danger: true,
     });
     if (agreed)

@@ -18,7 +18,7 @@ interface LocalCartLinesProps {
   problemAt?: (line: LocalCartLine) => ReactNode;
 }
 
-/** Lines of a plate: choices and note below each name, quantity, sub-total. */
+/** Lines of a cart: choices and note below each name, quantity, sub-total. */
 export function LocalCartLines({
   lines,
   money,
@@ -29,7 +29,7 @@ export function LocalCartLines({
 }: LocalCartLinesProps) {
   const t = usePosText();
   return (
-    <ul className={styles.lines} aria-label={t('plate.title')}>
+    <ul className={styles.lines} aria-label={t('cart.title')}>
       {lines.map((line) => {
         const problem = problemAt?.(line);
         return (
@@ -46,10 +46,10 @@ export function LocalCartLines({
             </div>
             {line.addons.map((addon) => (
               <div key={addon.addonId} className={styles.extra}>
-                {t('plate.addon', { name: addon.name, quantity: addon.quantity, price: money(addon.price) })}
+                {t('cart.addon', { name: addon.name, quantity: addon.quantity, price: money(addon.price) })}
               </div>
             ))}
-            {line.note !== '' && <div className={styles.extra}>{t('plate.note', { note: line.note })}</div>}
+            {line.note !== '' && <div className={styles.extra}>{t('cart.note', { note: line.note })}</div>}
             {problem}
             <div className={styles.acts}>
               {line.quantityMilli === undefined && (
@@ -63,7 +63,7 @@ export function LocalCartLines({
               )}
               <span className={styles.each}>
                 {line.quantityMilli === undefined
-                  ? t('plate.each', { price: money(line.billing.subTotal / line.quantity) })
+                  ? t('cart.each', { price: money(line.billing.subTotal / line.quantity) })
                   : t('sale.weighed', {
                       weight: weightText(line.quantityMilli),
                       price: money(line.unitPrice),
@@ -73,7 +73,7 @@ export function LocalCartLines({
                 <IconButton
                   icon="edit"
                   size="sm"
-                  label={t(line.quantityMilli === undefined ? 'plate.edit' : 'sale.changeWeight', {
+                  label={t(line.quantityMilli === undefined ? 'cart.edit' : 'sale.changeWeight', {
                     name: line.name,
                   })}
                   onClick={() => onEdit(line)}
@@ -82,7 +82,7 @@ export function LocalCartLines({
               <IconButton
                 icon="trash"
                 size="sm"
-                label={t('plate.remove', { name: line.name })}
+                label={t('cart.remove', { name: line.name })}
                 onClick={() => onQuantity(line.lineId, 0)}
               />
             </div>

@@ -32,7 +32,7 @@ export const posCartEndpoints = {
   }),
   create: pos.post(
     '/cart/create',
-    'Make a cart of a whole plate, or put the plate in place of what it held',
+    'Create a cart with all its lines, or replace the lines of an existing one',
     { scope: 'outlet', body: createCartBodySchema, data: posCartSchema },
   ),
   add: pos.post('/cart/add', 'Add a line; the first one makes the cart', {

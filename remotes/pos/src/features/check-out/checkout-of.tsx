@@ -21,7 +21,7 @@ import styles from './check-out.module.css';
 
 const longestNote = 300;
 
-/** The checkout of one outlet's plate. */
+/** The checkout of one outlet's cart. */
 export function CheckoutOf(props: CheckoutOfProps) {
   const { outlet, localCart } = props;
   const t = usePosText();

@@ -2,7 +2,7 @@ import type { CartProblem, PosCart } from '@galla/contract';
 import type { LocalCart } from '../../lib/local-cart/local-cart';
 import { placeOf, problemPlaces } from './problem-texts';
 
-/** Unit price of a line when it was added to the plate. */
+/** Unit price of a line when it was added to the cart. */
 export function quotedPrice({ items }: LocalCart, lineId: string): number | undefined {
   const line = items.find((each) => each.lineId === lineId);
   return line && line.billing.subTotal / line.quantity;

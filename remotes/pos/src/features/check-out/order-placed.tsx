@@ -12,7 +12,7 @@ interface OrderPlacedProps {
   checkout: PosCheckout;
   outletName: string;
   timezone: string;
-  /** The same caller's plates at other outlets. */
+  /** The same caller's carts at other outlets. */
   others: readonly { id: string; outletName: string }[];
   onOther: (outletId: string) => void;
   onNext: () => void;

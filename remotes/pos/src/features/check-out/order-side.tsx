@@ -66,12 +66,12 @@ export function OrderSide({
     );
   }
   return (
-    <aside className={styles.side} aria-label={t('plate.ofOutlet', { outlet: cart.outletName })}>
+    <aside className={styles.side} aria-label={t('cart.ofOutlet', { outlet: cart.outletName })}>
       <div className={styles.order}>
         <div className={styles.row}>
           <Heading level={2}>{cart.outletName}</Heading>
           <span className={styles.end}>
-            {t('plate.count', { count: localCartSummary(localCart).itemCount })}
+            {t('cart.count', { count: localCartSummary(localCart).itemCount })}
           </span>
         </div>
         {notes}

@@ -12,7 +12,7 @@ export interface CartView {
   cart: PosCart | null;
   busy: boolean;
   error: unknown;
-  /** Sends the whole plate again and validates it. */
+  /** Sends the whole local cart again and validates it. */
   refresh: () => Promise<void>;
   setQuantity: (changes: readonly { lineId: string; quantity: number }[]) => Promise<void>;
   setCoupon: (code: string | null) => Promise<void>;
@@ -70,7 +70,7 @@ async function validate(
 }
 
 /**
- * The server's cart of the outlet's plate. Actions run one after the other, each followed by a validation.
+ * The server's cart of the outlet's local cart. Actions run one after the other, each followed by a validation.
  * @param onClosed the cart was already ordered: the response was lost
  */
 export function useCart(outlet: ChosenOutlet, onClosed: () => void): CartView {
@@ -100,7 +100,7 @@ export function useCart(outlet: ChosenOutlet, onClosed: () => void): CartView {
         setError(null);
         if (validated === null) return;
         setCart(validated);
-        // Meanwhile the order may have been placed: its plate stays away.
+        // Meanwhile the order may have been placed: its local cart stays removed.
         if (acceptPrices && callState().localCarts[outletId])
           call.setLocalCart(outlet, localCartLinesOf(validated));
       },

@@ -24,7 +24,7 @@ export interface CheckoutOfProps {
   onDone: (checkout: PosCheckout) => void;
 }
 
-/** Checkout of one outlet's plate: cart, problems, actions. */
+/** Checkout of one outlet: cart, problems, actions. */
 export function useCheckout({ outlet, localCart, onDone }: CheckoutOfProps) {
   const t = usePosText();
   const navigate = useNavigate();
@@ -43,7 +43,7 @@ export function useCheckout({ outlet, localCart, onDone }: CheckoutOfProps) {
   const buyer = useRef<BuyerInputs>({});
   useDefaultPayment(outlet.id, { chosen: draft.paymentMethod, methods: terms.methods, view });
   useOutletNews(outlet.id, view.check);
-  // The plate is sent once; from here on acts change the cart.
+  // The local cart is sent once; from here on acts change the server's.
   useEffect(() => void refresh(), [refresh]);
 
   /** The order was placed and its response was lost: the same key returns it. Otherwise the cart starts anew. */

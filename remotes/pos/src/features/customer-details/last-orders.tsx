@@ -14,7 +14,7 @@ interface LastOrdersProps {
   onRepeat: (order: LastOrder) => void;
 }
 
-/** The customer's recent orders; one press adds the same items to the plate. */
+/** The customer's recent orders; one press adds the same items to the cart. */
 export function LastOrders({ orders, repeating, onRepeat }: LastOrdersProps) {
   const t = usePosText();
   const { locale } = useLanguage();
@@ -36,7 +36,7 @@ export function LastOrders({ orders, repeating, onRepeat }: LastOrdersProps) {
                     .map((line) =>
                       [
                         line.quantityMilli === undefined
-                          ? t('plate.times', { quantity: line.quantity })
+                          ? t('cart.times', { quantity: line.quantity })
                           : weightText(line.quantityMilli),
                         line.name,
                         line.variant,

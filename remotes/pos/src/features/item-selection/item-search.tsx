@@ -48,7 +48,7 @@ export function ItemSearch({ inputRef, offered, currency, text, onText, onPick }
             <DietMark diet={item.diet} />
             <span className={styles.name}>
               {found.quantity > 1 && item.soldBy === 'piece' && (
-                <strong>{t('plate.times', { quantity: found.quantity })} </strong>
+                <strong>{t('cart.times', { quantity: found.quantity })} </strong>
               )}
               {item.name}
             </span>

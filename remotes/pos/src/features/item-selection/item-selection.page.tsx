@@ -72,7 +72,7 @@ function ItemsOf({ outlet }: { outlet: ChosenOutlet }) {
   function handleNext(): void {
     if ((callState().localCarts[outlet.id]?.items.length ?? 0) > 0) void navigate(stepPaths.checkout);
   }
-  useShortcuts(localCartKeys, (act) => t(act === 'search' ? 'items.search' : `plate.${act}`), {
+  useShortcuts(localCartKeys, (act) => t(act === 'search' ? 'items.search' : `cart.${act}`), {
     next: handleNext,
     search: () => search.current?.focus(),
     hold: localCart && localCart.items.length > 0 ? acts.hold : null,

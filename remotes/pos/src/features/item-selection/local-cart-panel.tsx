@@ -23,7 +23,7 @@ interface LocalCartPanelProps {
   onNext: () => void;
 }
 
-/** The plate, always visible: beside the menu, on a phone below it with its total. */
+/** The cart, always visible: beside the menu, on a phone below it with its total. */
 export function LocalCartPanel({
   outlet,
   currency,
@@ -46,25 +46,25 @@ export function LocalCartPanel({
   const lines = localCart?.items ?? [];
   const sum = (
     <span className={styles.sum}>
-      <span>{t('plate.count', { count: itemCount })}</span>
+      <span>{t('cart.count', { count: itemCount })}</span>
       <strong className={styles.total}>{money(itemTotal)}</strong>
     </span>
   );
   return (
     <aside
       className={styles.panel}
-      aria-label={t('plate.ofOutlet', { outlet: outlet.name })}
+      aria-label={t('cart.ofOutlet', { outlet: outlet.name })}
       data-open={open || undefined}
     >
       <div className={styles.head}>
-        <Heading level={2}>{t('plate.title')}</Heading>
+        <Heading level={2}>{t('cart.title')}</Heading>
         <Text as="span" tone="muted" truncate>
           {outlet.name}
         </Text>
       </div>
       <div className={styles.body}>
         {lines.length === 0 ? (
-          <Text tone="muted">{t('plate.empty')}</Text>
+          <Text tone="muted">{t('cart.empty')}</Text>
         ) : (
           <LocalCartLines
             lines={lines}
@@ -77,15 +77,15 @@ export function LocalCartPanel({
         {lines.length > 0 && (
           <Group gap={2}>
             <Button size="sm" icon="pause" loading={holding} onClick={onHold}>
-              {t('plate.hold')}
+              {t('cart.hold')}
             </Button>
             <Button size="sm" variant="dangerGhost" icon="trash" onClick={onClear}>
-              {t('plate.clear')}
+              {t('cart.clear')}
             </Button>
           </Group>
         )}
         {others.length > 0 && (
-          <ul className={styles.others} aria-label={t('plate.others')}>
+          <ul className={styles.others} aria-label={t('cart.others')}>
             {others.map(([id, other]) => (
               <li key={id}>
                 <Button
@@ -93,7 +93,7 @@ export function LocalCartPanel({
                   variant="ghost"
                   onClick={() => call.chooseOutlet({ id, name: other.outletName })}
                 >
-                  {t('plate.other', { outlet: other.outletName, count: localCartSummary(other).itemCount })}
+                  {t('cart.other', { outlet: other.outletName, count: localCartSummary(other).itemCount })}
                 </Button>
               </li>
             ))}
@@ -110,11 +110,11 @@ export function LocalCartPanel({
           sum
         )}
         <Button variant="primary" iconAfter="arrowRight" disabled={lines.length === 0} onClick={onNext}>
-          {t('plate.next')}
+          {t('cart.next')}
         </Button>
       </div>
       <Text size="sm" tone="muted" className={styles.keys}>
-        <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd> {t('plate.keyNext')}
+        <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd> {t('cart.keyNext')}
       </Text>
     </aside>
   );

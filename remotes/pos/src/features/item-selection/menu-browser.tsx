@@ -12,7 +12,7 @@ interface MenuBrowserProps {
   outletId: string;
   offered: readonly Offered[];
   currency: CurrencyName;
-  /** Quantity on the plate, by item. */
+  /** Quantity in the cart, by item. */
   counts: Readonly<Record<string, number>>;
   onPick: (offer: Offered) => void;
 }

@@ -76,7 +76,7 @@ export function OptionGroup({
                     onClick={() => onLess(option.optionId)}
                   />
                 )}
-                {count > 1 && <span>{t('plate.times', { quantity: count })}</span>}
+                {count > 1 && <span>{t('cart.times', { quantity: count })}</span>}
                 {taken < group.max && (
                   <IconButton
                     icon="plus"

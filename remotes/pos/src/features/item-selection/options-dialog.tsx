@@ -39,7 +39,7 @@ interface OptionsDialogProps {
 const longestNote = 200;
 const maxOfALine = 99;
 
-/** Options, note and quantity, or weight, of one item. Number keys select options, Enter adds it to the plate. */
+/** Options, note and quantity, or weight, of one item. Number keys select options, Enter adds it to the cart. */
 export function OptionsDialog({
   item,
   line,

@@ -13,7 +13,7 @@ import type { Chosen } from './options-dialog';
 
 type Asked = { offer: Offered; quantity: number; line?: LocalCartLine };
 
-/** Puts items on the plate; what has choices or is weighed asks in a dialog first. `onPut`: it is on the plate. */
+/** Adds items to the cart; what has choices or is weighed asks in a dialog first. `onPut`: it is in the cart. */
 export function useItemChoice(outlet: ChosenOutlet, onPut: () => void) {
   const t = usePosText();
   const options = useCallOptions();

@@ -13,7 +13,7 @@ import { heldCartsQuery } from '../../lib/pos-queries';
 import { stepPaths } from '../../lib/step-paths';
 import { usePosText } from '../../messages/texts';
 
-/** What happens to a whole plate: it is held for later, or cleared. */
+/** What happens to a whole cart: it is held for later, or cleared. */
 export function useLocalCartActs(outlet: ChosenOutlet) {
   const t = usePosText();
   const navigate = useNavigate();
@@ -38,7 +38,7 @@ export function useLocalCartActs(outlet: ChosenOutlet) {
     {
       async onSuccess() {
         call.forgetLocalCart(outlet.id);
-        // Plates at other outlets belong to the same caller: they are kept, and so is the caller.
+        // Carts at other outlets belong to the same caller: they are kept, and so is the caller.
         if (Object.keys(callState().localCarts).length === 0) call.nextCaller();
         void client.invalidateQueries({ queryKey: heldCartsQuery(options).queryKey });
         notify.success({ message: t('held.done') });
@@ -59,9 +59,9 @@ export function useLocalCartActs(outlet: ChosenOutlet) {
     },
     async clear(): Promise<void> {
       const agreed = await confirm({
-        title: t('plate.clearTitle'),
-        message: t('plate.clearMessage', { count: callState().localCarts[outlet.id]?.items.length ?? 0 }),
-        confirmLabel: t('plate.clear'),
+        title: t('cart.clearTitle'),
+        message: t('cart.clearMessage', { count: callState().localCarts[outlet.id]?.items.length ?? 0 }),
+        confirmLabel: t('cart.clear'),
         danger: true,
       });
       const cartId = callState().checkouts[outlet.id]?.cartId;

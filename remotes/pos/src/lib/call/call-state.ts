@@ -85,7 +85,7 @@ export const isWritten = (address: AddressDraft): boolean =>
     address.landmark,
   ].some((text) => text.trim() !== '');
 
-/** Whether a logout would lose something: a plate, or a caller or an address that was typed and not saved. */
+/** Whether a logout would lose something: a cart, or a caller or an address that was typed and not saved. */
 export function isInProgress({ localCarts, customer }: CallState): boolean {
   const { saved, mobile, name, email, newAddress } = customer;
   if (Object.keys(localCarts).length > 0 || (newAddress !== null && isWritten(newAddress))) return true;
@@ -121,7 +121,7 @@ export function readCall(stored: unknown): CallState {
   };
 }
 
-/** The call for storage, derived fields included: an empty plate removes the selected items. */
+/** The call for storage, derived fields included: an empty cart removes the selected items. */
 export function storedCallOf(call: CallState) {
   const outletId = call.outlet?.id;
   const localCart = outletId === undefined ? undefined : call.localCarts[outletId];

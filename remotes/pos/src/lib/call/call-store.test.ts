@@ -37,7 +37,7 @@ function reload(): void {
   stop = startCall();
 }
 
-test('POS-01 a reload restores caller, outlet, plates and checkout choices', () => {
+test('POS-01 a reload restores caller, outlet, carts and checkout choices', () => {
   call.customer({ mobile: '98450', name: 'Mee' });
   call.chooseOutlet(malabar);
   call.add(malabar, dish(1, 2));
@@ -48,7 +48,7 @@ test('POS-01 a reload restores caller, outlet, plates and checkout choices', () 
   expect(callState().localCarts[malabar.id]?.items[0]?.billing.subTotal).toBe(20_000);
 });
 
-test('POS-03 plates of two outlets never mix', () => {
+test('POS-03 carts of two outlets never mix', () => {
   call.chooseOutlet(malabar);
   call.add(malabar, dish(1));
   call.chooseOutlet(nandi);
@@ -58,7 +58,7 @@ test('POS-03 plates of two outlets never mix', () => {
   expect(callState().localCarts[malabar.id]?.items.map(({ name }) => name)).toEqual(['Dish 1']);
 });
 
-test('POS-03 an empty plate clears the selected order items', () => {
+test('POS-03 an empty cart clears the selected order items', () => {
   call.chooseOutlet(malabar);
   call.add(malabar, dish(1));
   expect(stored().selectedOrderItems).toEqual([id(101)]);
@@ -89,7 +89,7 @@ test('POS-06 an order keeps its idempotency key until the cart changes', () => {
   expect(callState().checkouts[malabar.id]?.idempotencyKey).not.toBe(first);
 });
 
-test('an invalid plate in storage is dropped, the others are kept', () => {
+test('an invalid cart in storage is dropped, the others are kept', () => {
   call.chooseOutlet(malabar);
   call.add(malabar, dish(1));
   const plateItems = { ...stored().plateItems, [nandi.id]: { outletName: 7 } };

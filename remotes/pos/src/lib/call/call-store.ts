@@ -65,7 +65,7 @@ export const callState = (): CallState => store.getState();
 const without = <Value>(record: Readonly<Record<string, Value>>, key: string): Record<string, Value> =>
   Object.fromEntries(Object.entries(record).filter(([each]) => each !== key));
 
-/** The plate of an outlet with its checkout choices, created on first use. */
+/** The cart of an outlet with its checkout choices, created on first use. */
 function changeLocalCart(outlet: ChosenOutlet, change: (localCart: LocalCart) => LocalCart): void {
   const { localCarts, checkouts } = store.getState();
   const localCart = change(localCarts[outlet.id] ?? { outletName: outlet.name, items: [] });
@@ -124,12 +124,12 @@ export const call = {
   reopen(outletId: string): void {
     call.checkout(outletId, { checkoutId: null, sent: null, idempotencyKey: randomId(keyLength) });
   },
-  /** An outlet's plate was ordered, held or discarded. The next one gets a new cart. */
+  /** An outlet's cart was ordered, held or discarded. The next one gets a new ID. */
   forgetLocalCart(outletId: string): void {
     const { localCarts, checkouts } = store.getState();
     keep({ localCarts: without(localCarts, outletId), checkouts: without(checkouts, outletId) });
   },
-  /** Starts the next call. Plates of other outlets are removed too: they were this caller's. */
+  /** Starts the next call. Carts of other outlets are removed too: they were this caller's. */
   nextCaller(): void {
     keep({ customer: emptyCustomer, outlets: [], localCarts: {}, checkouts: {}, outlet: null });
   },

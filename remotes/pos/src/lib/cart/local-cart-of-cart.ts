@@ -22,7 +22,7 @@ interface CartOf {
   addressId: string | null;
 }
 
-/** The whole plate as the server's cart expects it. */
+/** The whole local cart as the server's expects it. */
 export function cartBodyOf({
   outletId,
   localCart,
@@ -43,7 +43,7 @@ export function cartBodyOf({
   };
 }
 
-/** A server cart as a plate: at the menu's current prices. */
+/** A server cart as a local one: at the menu's current prices. */
 export function localCartLinesOf(cart: PosCart): LocalCartLine[] {
   return cart.lines.map((line) => ({
     lineId: line.lineId,

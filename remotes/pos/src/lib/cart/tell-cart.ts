@@ -33,8 +33,8 @@ const itemsAt = (outlet: ChosenOutlet): readonly LocalCartLine[] =>
   callState().localCarts[outlet.id]?.items ?? [];
 
 /**
- * Updates the plate and then the server's cart, one line at a time, so that the server records the quoted prices.
- * Failures are ignored: the checkout sends the whole plate.
+ * Updates the local cart and then the server's, one line at a time, so that the server records the quoted prices.
+ * Failures are ignored: the checkout sends the whole cart.
  */
 export function changeLocalCartAndSync(outlet: ChosenOutlet, options: CallOptions, change: () => void): void {
   const before = itemsAt(outlet);

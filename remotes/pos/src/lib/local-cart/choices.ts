@@ -99,7 +99,7 @@ export function problemOf(item: MenuItem, choices: Choices): ChoiceProblem | nul
   return null;
 }
 
-/** Applies choices to an item: price, variant and add-ons of a plate's line. */
+/** Applies choices to an item: price, variant and add-ons of a cart line. */
 export function pricedChoices(
   item: MenuItem,
   choices: Choices,

@@ -50,7 +50,7 @@ test('POS-03 adding the same item again increases its line; other choices or ano
   ]);
 });
 
-test('POS-03 quantity zero removes a line, and an empty plate has no pieces', () => {
+test('POS-03 quantity zero removes a line, and an empty cart has no items', () => {
   const localCart = addToLocalCart(empty, dish(1, { quantity: 2 }));
   const more = changeLine(localCart, id(1), { quantity: 5 });
   expect(localCartSummary(more)).toMatchObject({ itemCount: 5, itemTotal: 140_000 });

@@ -41,7 +41,7 @@ function more(
 
 const capped = (quantity: number): number => Math.min(maxOfALine, quantity);
 
-/** Adds a line to a plate, merged with an equal one. */
+/** Adds a line to a cart, merged with an equal one. */
 export function addToLocalCart(localCart: LocalCart, line: Omit<LocalCartLine, 'billing'>): LocalCart {
   const there = localCart.items.find((each) => isSameDish(each, line));
   const items = there

@@ -20,7 +20,7 @@ const refusals: Readonly<Record<CartProblem['kind'], { code: ErrorCode; message:
     message: 'storefront.deliveryPersonUnavailable',
   },
   locationUnserviceable: { code: 'LOCATION_UNSERVICEABLE', message: 'storefront.locationUnserviceable' },
-  emptyPlate: { code: 'CART_EMPTY', message: 'pos.emptyPlate' },
+  emptyPlate: { code: 'CART_EMPTY', message: 'pos.emptyCart' },
   optionsInvalid: { code: 'CART_OPTIONS_INVALID', message: 'storefront.optionsInvalid' },
   quantityInvalid: { code: 'CART_QUANTITY_INVALID', message: 'saleTerms.quantitiesInvalid' },
   aboveMrp: { code: 'PRICE_ABOVE_MRP', message: 'saleTerms.pricesAboveMrp' },

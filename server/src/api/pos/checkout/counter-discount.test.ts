@@ -60,7 +60,7 @@ const tenPercent: CounterDiscount = { kind: 'percent', percent: 10, reason: 'lat
 const guest: CounterDiscount = { kind: 'complimentary', reason: 'guest', note: 'Mayor' };
 
 /** A dosa and two teas for pickup: 160.00 before charges and tax. */
-const plate = async (user = owner, more: Parameters<typeof makeCart>[4] = {}): Promise<PosCart> =>
+const pickupCart = async (user = owner, more: Parameters<typeof makeCart>[4] = {}): Promise<PosCart> =>
   makeCart(app, user, outlet, await makeCustomer(app, user), { fulfilment: 'selfPickup', ...more });
 const priced = async (cart: PosCart, discount: CounterDiscount, user = owner) =>
   (
@@ -71,7 +71,7 @@ const priced = async (cart: PosCart, discount: CounterDiscount, user = owner) =>
   ).data;
 /** Prices as the screen does, then places. */
 const give = async (discount: CounterDiscount, user = owner, more: Record<string, unknown> = {}) => {
-  const cart = await plate(user);
+  const cart = await pickupCart(user);
   const { bill } = (await priced(cart, discount, user)).cart;
   return sendOff(app, user, cart, { discount, expectedTotal: bill?.total, paymentMethod: 'cod', ...more });
 };
@@ -138,7 +138,7 @@ describe('MON-17 a discount by staff, with its reason', () => {
 
   test('comes after the coupon, and never takes a bill below zero', async () => {
     await makeCoupon(app, owner.merchantId, { code: 'TWENTY' });
-    const cart = await plate(owner, { coupon: 'TWENTY' });
+    const cart = await pickupCart(owner, { coupon: 'TWENTY' });
     const both = await priced(cart, tenPercent);
     expect(both.cart.bill?.rows).toMatchObject([
       { amount: 16_000 },
@@ -158,7 +158,7 @@ describe('MON-17 a discount by staff, with its reason', () => {
     ['more than all', { ...tenPercent, percent: 101 }],
     ['nothing', { ...flat(1), amount: 0 }],
   ])('is refused for %s', async (_case, discount) => {
-    const cart = await plate();
+    const cart = await pickupCart();
     expect((await sendOff(app, owner, cart, { discount })).status).toBe(400);
   });
 });
@@ -167,7 +167,7 @@ describe('MON-14 who may give a discount', () => {
   test('neither the kitchen nor somebody without the right', async () => {
     const kitchen = await staff('Kumar', { order: true });
     const clerk = await staff('Lata', { order: true, profile: true });
-    const cart = await plate();
+    const cart = await pickupCart();
     const input = { discount: tenPercent, expectedTotal: 1 };
     expect((await sendOff(app, kitchen, cart, input)).status).toBe(403);
     const { status, error } = await sendOff(app, clerk, cart, input);
