@@ -18,7 +18,7 @@ const hindiFile = /(?:^|[/.-])hi(?:\.ts$|\/)/;
 
 function holdsTexts(file) {
   if (file.split('/').some((folder) => leftOut.has(folder))) return false;
-  // Words of papers stand beside what draws them.
+  // Words of documents stand beside what draws them.
   const isCatalogue =
     (file.includes('/messages/') || file.includes('/tax-documents/words/')) &&
     /(?<!\.test|\.d)\.ts$/.test(file);

@@ -16,7 +16,7 @@ type Kind = (typeof kinds)[number];
 /** In the smallest unit of the currency. */
 type Sums = Readonly<Record<string, number>>;
 
-/** The accountant in the evening: every file of the month, added up by hand and compared with the papers and the ledger. */
+/** The accountant in the evening: every file of the month, added up by hand and compared with the documents and the ledger. */
 export async function bookkeeperLife(
   stage: Stage,
   member: StaffMember,
@@ -61,16 +61,16 @@ async function compare(stage: Stage, pages: PageCaller, wanted: Wanted): Promise
 }
 
 const sumsSchema = z.record(z.string(), z.coerce.number());
-/** Papers that say this GSTIN and this month themselves. */
-const papers = `(select case document ->> 'type' when 'invoice' then 1 else -1 end as sign, document as d from tax_documents
+/** Documents that say this GSTIN and this month themselves. */
+const documents = `(select case document ->> 'type' when 'invoice' then 1 else -1 end as sign, document as d from tax_documents
   where document #>> '{seller,gstin}' = $1 and document ->> 'issuedOn' like $2 || '%') p`;
 const totalOf = (name: string): string => `coalesce(sum(sign * (d ->> '${name}')::bigint), 0)`;
 const lineOf = (name: string): string => `coalesce(sum(sign * (l ->> '${name}')::bigint), 0)`;
 const statements: Readonly<Record<Kind, string>> = {
-  registerCsv: `select ${['taxable', 'cgst', 'sgst', 'igst', 'total'].map((name) => `${totalOf(name)} as ${name}`).join(', ')} from ${papers}`,
-  tallyXml: `select ${totalOf('total')} as total, 0 as unbalanced from ${papers}`,
+  registerCsv: `select ${['taxable', 'cgst', 'sgst', 'igst', 'total'].map((name) => `${totalOf(name)} as ${name}`).join(', ')} from ${documents}`,
+  tallyXml: `select ${totalOf('total')} as total, 0 as unbalanced from ${documents}`,
   gstr1Json: `select ${lineOf('taxable')} as taxable, ${lineOf('cgst')} + ${lineOf('sgst')} + ${lineOf('igst')} as tax
-    from ${papers}, jsonb_array_elements(d -> 'lines') l where d ->> 'taxLiability' = 'supplier' and (l ->> 'ratePercent')::numeric > 0`,
+    from ${documents}, jsonb_array_elements(d -> 'lines') l where d ->> 'taxLiability' = 'supplier' and (l ->> 'ratePercent')::numeric > 0`,
   dayBookCsv: `select coalesce(sum(e.amount) filter (where e.amount > 0), 0) as debit, coalesce(-sum(e.amount) filter (where e.amount < 0), 0) as credit
     from ledger_entries e join ledger_transactions t on t.id = e.transaction_id join outlets o on o.id = t.outlet_id
     where coalesce(o.gstin_number, '') = $1 and to_char(t.at at time zone o.timezone, 'YYYY-MM') = $2`,
@@ -133,8 +133,8 @@ const sumsOf: Readonly<Record<Kind, (text: string) => Sums>> = {
   },
   gstr1Json(text) {
     const { b2b, b2cl, b2cs, cdnr, cdnur } = gstr1Schema.parse(JSON.parse(text));
-    const details = (papersOf: z.output<typeof itemsSchema>[]) =>
-      papersOf.flatMap(({ itms }) => itms.map(({ itm_det: detail }) => detail));
+    const details = (sections: z.output<typeof itemsSchema>[]) =>
+      sections.flatMap(({ itms }) => itms.map(({ itm_det: detail }) => detail));
     const sold = [...details([...b2b, ...b2cl].flatMap(({ inv }) => inv)), ...b2cs];
     const back = details([...cdnr.flatMap(({ nt }) => nt), ...cdnur]);
     const of = (figure: (item: z.output<typeof itemSchema>) => number): number =>

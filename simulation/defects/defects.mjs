@@ -191,7 +191,7 @@ export const defects = [
   ),
   one(
     'series',
-    'the number of a paper is taken twice as far',
+    'the number of a document is taken twice as far',
     'server/src/money/documents/document-series.repository.ts',
     'update document_series set last_number = last_number + 1\n',
     'update document_series set last_number = last_number + case when last_number % 5 = 3 then 2 else 1 end\n',

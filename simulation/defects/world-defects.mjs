@@ -28,7 +28,7 @@ export const worldDefects = [
   },
   {
     name: 'register',
-    says: 'the register leaves out the rounding of papers with one rate',
+    says: 'the register leaves out the rounding of invoices with one rate',
     edits: [
       {
         file: 'server/src/api/tax-returns/files/books.ts',

@@ -13,7 +13,7 @@ const readerOf = (world: World): Queryable =>
 
 export const ledger: Oracle = {
   name: 'ledger',
-  sentence: 'every account of the ledger equals papers, tenders, refunds, payouts and drawers',
+  sentence: 'every account of the ledger equals invoices, tenders, refunds, payouts and drawers',
   when: 'quiet',
   look: async ({ world }) => (await proveLedger(readerOf(world))).map(differenceText),
 };
@@ -52,23 +52,23 @@ const statements: readonly (readonly [name: string, sentence: string, text: stri
   ],
   [
     'series',
-    'papers are numbered without gaps',
-    `select registration || ' ' || financial_year || ' ' || prefix || ': last ' || last_number || ', ' || papers || ' papers' as what from (
+    'documents are numbered without gaps',
+    `select registration || ' ' || financial_year || ' ' || prefix || ': last ' || last_number || ', ' || documents || ' documents' as what from (
         select s.*, (select count(*) from tax_documents d where d.registration = s.registration and d.financial_year = s.financial_year
-          and d.outlet_id = s.outlet_id and d.number like s.prefix || '%') as papers from document_series s) s
-      where last_number <> papers`,
+          and d.outlet_id = s.outlet_id and d.number like s.prefix || '%') as documents from document_series s) s
+      where last_number <> documents`,
   ],
   [
-    'papers',
+    'invoices',
     'what was handed over has its invoice, and what an invoice says is what the order costs',
     `select 'no. ' || o.order_number || ': ' || coalesce('invoice of ' || d.total, 'no invoice') || ', costs ' || o.total as what
       from orders o left join tax_documents d on d.order_id = o.id and d.type = 'invoice'
       where o.status in ('complete', 'delivered') and o.channel <> 'aggregator' and d.total is distinct from o.total`,
   ],
   [
-    'paper lines',
-    'the lines of a paper add up to its figures, and its tax is that of the bill',
-    `select 'paper ' || d.number || ': lines of ' || l.taxable || ' and tax of ' || l.tax || ', says ' || d.taxable || ', ' || d.tax || ' and ' || d.total || ', bill has tax of ' || coalesce(b.tax, 0) as what
+    'document lines',
+    'the lines of a document add up to its figures, and its tax is that of the bill',
+    `select 'document ' || d.number || ': lines of ' || l.taxable || ' and tax of ' || l.tax || ', says ' || d.taxable || ', ' || d.tax || ' and ' || d.total || ', bill has tax of ' || coalesce(b.tax, 0) as what
       from tax_documents d join orders o on o.id = d.order_id
       cross join lateral (select sum((line ->> 'taxable')::bigint) as taxable,
           sum((line ->> 'cgst')::bigint + (line ->> 'sgst')::bigint + (line ->> 'igst')::bigint) as tax

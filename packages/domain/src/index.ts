@@ -10,7 +10,7 @@ export * from './menu/snooze';
 export * from './pos';
 export * from './reports';
 export * from './users';
-export * from './papers';
+export * from './setup';
 export * from './plans';
 export * from './theme';
 export * from './tax-documents';

@@ -1,4 +1,4 @@
-// Proves every account of the ledger against papers, tenders, refunds, payouts, wallets and the counter: npm run ledger. Exit code 1: something differs.
+// Proves every account of the ledger against documents, tenders, refunds, payouts, wallets and the counter: npm run ledger. Exit code 1: something differs.
 // On the embedded engine the server must be stopped; its folder is locked.
 import { join } from 'node:path';
 import { readConfig } from '../config/config';

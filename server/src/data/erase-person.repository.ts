@@ -29,7 +29,7 @@ export const ofStaff = new Set([
   'printing_devices',
   'bank_verifications',
 ]);
-/** May not be changed: papers are dealt with by their own rule, and triggers guard the ledger. */
+/** May not be changed: documents are dealt with by their own rule, and triggers guard the ledger. */
 export const lawful = new Set(['tax_documents', 'ledger_transactions', 'ledger_entries']);
 /** Serve one call or one screen for a while; without them nothing is lost but the convenience. */
 const passing = new Set(['act_results', 'service_notices']);

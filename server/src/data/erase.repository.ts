@@ -11,7 +11,7 @@ import { noteErasedFiles } from './erased-files.repository';
 import { merchantTables } from './merchant-tables.repository';
 
 /**
- * Kept when a merchant is erased: bills with their lines and status changes, tax papers and their number series, the
+ * Kept when a merchant is erased: bills with their lines and status changes, tax documents and their number series, the
  * ledger and what it is proved against (tenders, refunds, captures, drawer, payouts), plan payments, and the audit.
  * Tax law requires them for years; the customer is removed. The ledger cannot be changed, by a trigger.
  */
@@ -92,7 +92,7 @@ async function eraseOrdersOf(tx: Queryable, mine: string, values: string[]): Pro
         changed_by = ${named('changed_by')} where ${mine}`,
     values: [...values, nobody.name, nobody.mobile],
   });
-  // Rule 46 wants no name on a paper of a private person below 50,000 rupees; a registered buyer stays on the paper.
+  // Rule 46 wants no name on a document of a private person below 50,000 rupees; a registered buyer stays on the document.
   await tx.execute({
     text: `update tax_documents set document = jsonb_set(${withoutLabels('document', ['discount'])}, '{buyer}',
         (document->'buyer') || jsonb_build_object('name', $${last + 1}::text, 'address', null))

@@ -251,7 +251,7 @@ test('a file uploaded while its merchant is erased does not stay', async () => {
   expect(await rows('select 1 from gallery_images where merchant_id = $1', [owner.merchantId])).toEqual([]);
 });
 
-test('TRU-05 MON-07 a merchant with money is erased: ledger, tenders, refunds and papers stay, without the buyer', async () => {
+test('TRU-05 MON-07 a merchant with money is erased: ledger, tenders, refunds and documents stay, without the buyer', async () => {
   const money = await openMoneyShop();
   const { db } = money.app;
   const { order, lines } = await place532(money, {
@@ -268,8 +268,8 @@ test('TRU-05 MON-07 a merchant with money is erased: ledger, tenders, refunds an
   const books = ['ledger_transactions', 'ledger_entries', 'order_tenders', 'order_refunds'];
   const before = await Promise.all(books.map(all));
   expect(before.map(({ length }) => length > 0)).toEqual([true, true, true, true]);
-  const papers = await all('tax_documents');
-  expect(papers.map(({ type }) => type).toSorted()).toEqual(['creditNote', 'invoice']);
+  const documents = await all('tax_documents');
+  expect(documents.map(({ type }) => type).toSorted()).toEqual(['creditNote', 'invoice']);
 
   expect(
     await eraseMerchant(db, money.owner.merchantId, {
@@ -282,7 +282,7 @@ test('TRU-05 MON-07 a merchant with money is erased: ledger, tenders, refunds an
   expect(await Promise.all(books.map(all))).toEqual(before);
   const left = await all('tax_documents');
   expect(left.map(({ number, total }) => [number, total])).toEqual(
-    papers.map(({ number, total }) => [number, total]),
+    documents.map(({ number, total }) => [number, total]),
   );
   expect(JSON.stringify(left)).not.toMatch(personal);
   expect(await proveLedger(db)).toEqual([]);

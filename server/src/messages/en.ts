@@ -166,7 +166,7 @@ export const en = {
   },
   evening,
   money: moneyTexts,
-  papers: {
+  documents: {
     issuedAlready: 'The invoice is already issued. Its GSTIN can’t be changed.',
     ownGstin: 'This is your outlet’s GSTIN. Enter the customer’s',
     buyerNameMissing: 'Enter the business name. Tax invoices to businesses need it',

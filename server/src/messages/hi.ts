@@ -165,7 +165,7 @@ export const hi: Translation = {
   },
   evening,
   money: moneyTexts,
-  papers: {
+  documents: {
     issuedAlready: 'इनवॉइस बन चुका है। उसका GSTIN नहीं बदला जा सकता।',
     ownGstin: 'यह आपके आउटलेट का GSTIN है। ग्राहक का GSTIN भरें',
     buyerNameMissing: 'फ़र्म का नाम भरें। व्यापारी के टैक्स इनवॉइस में यह ज़रूरी है',

@@ -54,7 +54,7 @@ test('both languages have the same texts with the same parameters', () => {
 });
 
 test('the Hindi texts are in Devanagari', () => {
-  // The heads of GST are written in Latin letters on Hindi papers too.
+  // The heads of GST are written in Latin letters on Hindi documents too.
   const isTaxHead = (text: string): boolean => /^[CSI]GST$/.test(text);
   const latinOnly = flat(hi).filter(([, text]) => !/[\u0900-\u097F]/.test(text) && !isTaxHead(text));
   expect(latinOnly).toEqual([]);

@@ -78,7 +78,7 @@ export async function orderMoneyOf(
 ): Promise<OrderMoney> {
   const order = await findMoneyOrder(db, scope);
   if (order === null) throw notFound();
-  const [kept, refunds, papers, closedAt] = await Promise.all([
+  const [kept, refunds, documents, closedAt] = await Promise.all([
     tendersOf(db, order.orderId),
     refundsOf(db, order.orderId),
     documentsOfOrder(db, order.orderId),
@@ -99,10 +99,10 @@ export async function orderMoneyOf(
     due,
     tenders: tenders.map((tender) => tenderOf(tender, closedAt)),
     refunds: refunds.map((refund) => {
-      const note = papers.find(({ refundId }) => refundId === refund.refundId);
+      const note = documents.find(({ refundId }) => refundId === refund.refundId);
       return refundOfRow(refund, note === undefined ? null : summaryOfDocument(note.document));
     }),
-    documents: papers.map(({ document }) => summaryOfDocument(document)),
+    documents: documents.map(({ document }) => summaryOfDocument(document)),
     billing,
     buyerGstin,
     buyerName,

@@ -13,9 +13,9 @@ export interface MovedOrder {
   at: Date;
 }
 
-/** Papers and money that follow from moves. Orders don't know which: they are handed to them. */
+/** Documents and money that follow from moves. Orders don't know which: they are handed to them. */
 export interface MoneyOfMoves {
-  /** Whether a move to this status changes papers or money, so that it needs a transaction of several statements. */
+  /** Whether a move to this status changes documents or money, so that it needs a transaction of several statements. */
   movesMoney(to: OrderStatus): boolean;
   /** In the transaction of the move, before the move is written. Returns where the payment stands then. */
   afterMove(tx: Queryable, moved: MovedOrder): Promise<OrderSummary['paymentStatus']>;

@@ -114,7 +114,7 @@ export async function commitStanding(
 class Overtaken extends Error {}
 
 /**
- * Commits a move with the papers and the money that follow from it, all or none. The move comes last, because it locks
+ * Commits a move with the documents and the money that follow from it, all or none. The move comes last, because it locks
  * the outlet's counter until the commit.
  */
 async function commitWithMoney(

@@ -3,9 +3,9 @@ import type { BuyerProblem } from '@galla/domain';
 import { invalid } from '../messages/api-error';
 
 const refusals = {
-  ownGstin: ['papers.ownGstin', 'buyerGstin'],
-  nameMissing: ['papers.buyerNameMissing', 'buyerName'],
-  addressMissing: ['papers.buyerAddressMissing', 'buyerAddress'],
+  ownGstin: ['documents.ownGstin', 'buyerGstin'],
+  nameMissing: ['documents.buyerNameMissing', 'buyerName'],
+  addressMissing: ['documents.buyerAddressMissing', 'buyerAddress'],
 } as const satisfies Record<BuyerProblem, readonly [text: string, field: string]>;
 
 /** Throws ApiError 422 VALIDATION_FAILED for a buyer whose invoice would not be lawful. */

@@ -14,8 +14,8 @@ const cutOrders = `select 1 as sign, o.* from unnest($1::uuid[], $2::timestamptz
   cross join lateral (select * from orders o
     where o.outlet_id = c.outlet_id and ${countedAt('o')} >= c.day_from and ${countedAt('o')} < c.day_at offset 0) o`;
 
-/** Papers issued on the day of a cut, before the cut. */
-const cutPapers = `select d.* from unnest($1::uuid[], $2::timestamptz[], $3::timestamptz[], $4::date[])
+/** Documents issued on the day of a cut, before the cut. */
+const cutDocuments = `select d.* from unnest($1::uuid[], $2::timestamptz[], $3::timestamptz[], $4::date[])
     as c(outlet_id, day_from, day_at, day)
   cross join lateral (select * from tax_documents t
     where t.outlet_id = c.outlet_id and t.issued_on = c.day and t.issued_at < c.day_at offset 0) d`;
@@ -41,7 +41,7 @@ async function countParts(db: Queryable, { cuts }: ReportScope, tables: readonly
     (table) => `(select jsonb_agg(to_jsonb(p)) from part_${table} p)::text as ${table}`,
   );
   const [parts = {}] = await db.query(partsSchema, {
-    text: `with ${rollupParts(tables, cutOrders, cutPapers)} select ${rows.join(', ')}`,
+    text: `with ${rollupParts(tables, cutOrders, cutDocuments)} select ${rows.join(', ')}`,
     values: [
       cuts.map(({ outletId }) => outletId),
       cuts.map(({ from }) => from),

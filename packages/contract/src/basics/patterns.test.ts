@@ -23,7 +23,7 @@ test.each([
     ['', 'a/b', 'a-b', '<b>', 'a,b'],
   ],
   [
-    'a name as signs and papers write it',
+    'a name as signs and invoices write it',
     namePattern,
     [
       "Domino's",

@@ -21,7 +21,7 @@ export const decimalPattern = /^\d+(?:\.\d{1,2})?$/;
 /** Time of day as four digits, HHMM. */
 export const hhmmPattern = /^(?:[01]\d|2[0-3])[0-5]\d$/;
 /**
- * Names of stores, outlets, companies and people as signs and papers write them: letters, digits, blanks and
+ * Names of stores, outlets, companies and people as signs and invoices write them: letters, digits, blanks and
  * ' - , / ( ) . & _, beginning with a letter or a digit. "M/s Rao & Sons (India)", "24/7 Store", "D'Souza".
  */
 export const namePattern = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} _.,&'’/()–-]*$/u;

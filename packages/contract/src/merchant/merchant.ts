@@ -10,7 +10,7 @@ import { businessTypeSchema, instantSchema, trimmed } from '../basics/primitives
 /** The fields of General Info, each by itself. */
 export const merchantProfileFields = z.object({
   storeName: storeNameSchema,
-  /** As registered; the name on bills and papers. */
+  /** As registered; the name on bills and invoices. */
   legalName: z.string().check(trimmed(), z.minLength(3), z.maxLength(120), z.regex(namePattern)),
   businessCategory: z._default(z.string().check(trimmed(), z.maxLength(20)), defaultBusinessCategory),
   businessType: businessTypeSchema,

@@ -160,5 +160,5 @@ export const setBuyerGstinBodySchema = z.object({
 });
 
 export const taxDocumentQuerySchema = z.object({ outletId: idSchema, documentId: idSchema });
-/** A paper and whether it was printed before: then it is marked DUPLICATE. */
+/** A document and whether it was printed before: then it is marked DUPLICATE. */
 export const printableDocumentSchema = z.object({ document: taxDocumentSchema, duplicate: z.boolean() });

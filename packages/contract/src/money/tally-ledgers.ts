@@ -18,7 +18,7 @@ export const tallyTaxes = {
   igst: { name: 'Output IGST', group: 'Duties & Taxes' },
 } as const satisfies Readonly<Record<string, TallyLedger>>;
 
-/** Accounts of the ledger in Tally; sales and tax come from the papers. */
+/** Accounts of the ledger in Tally; sales and tax come from the documents. */
 export const tallyAccounts: Readonly<Record<Exclude<LedgerAccount, 'sales' | 'taxCollected'>, TallyLedger>> =
   {
     customers: { name: 'Customers', group: 'Sundry Debtors' },

@@ -10,7 +10,7 @@ import { addressSchema, currencySchema } from '../outlets/outlets';
 import { idSchema, instantSchema, moneySchema } from '../basics/primitives';
 import { hsnSchema, quantityMilliSchema, unitQuantityCodeSchema } from '../basics/price-basis';
 
-/** A sale's paper, or the credit note that takes back a part of it (section 34). */
+/** A sale's document, or the credit note that takes back a part of it (section 34). */
 export const taxDocumentTypeSchema = z.enum(['invoice', 'creditNote']);
 export type TaxDocumentType = z.infer<typeof taxDocumentTypeSchema>;
 
@@ -34,7 +34,7 @@ const documentLineSchema = z.object({
 });
 export type TaxDocumentLine = z.infer<typeof documentLineSchema>;
 
-/** A paper as it was issued. Frozen: a reprint shows exactly this. Amounts of a credit note are positive. */
+/** A document as it was issued. Frozen: a reprint shows exactly this. Amounts of a credit note are positive. */
 export const taxDocumentSchema = z.object({
   documentId: idSchema,
   type: taxDocumentTypeSchema,
@@ -67,7 +67,7 @@ export const taxDocumentSchema = z.object({
     gstin: z.string(),
     /** Where it was delivered. */
     address: z.nullable(addressSchema),
-    /** The buyer's own, where the law wants it on the paper; left out: that of the delivery. */
+    /** The buyer's own, where the law wants it on the document; left out: that of the delivery. */
     ownAddress: z.optional(z.string()),
   }),
   placeOfSupply: placeOfSupplySchema,
@@ -88,7 +88,7 @@ export const taxDocumentSchema = z.object({
 });
 export type TaxDocument = z.infer<typeof taxDocumentSchema>;
 
-/** A paper in a list. */
+/** A document in a list. */
 export const taxDocumentSummarySchema = z.pick(taxDocumentSchema, {
   documentId: true,
   type: true,

@@ -69,7 +69,7 @@ export const taxReturnSchema = z.object({
   outlets: z.array(z.string()),
   /** The quarter of the month under composition; null: another regime; left out: an answer older than the field. */
   cmp08: z.optional(z.nullable(cmp08Schema)),
-  /** Papers of the month. */
+  /** Count of the month's documents. */
   papers: z.int(),
   /** Sums of invoices less credit notes, by their own dates. */
   b2b: taxed,
@@ -127,6 +127,6 @@ export const taxRegistrationsSchema = z.object({
   registrations: z.array(
     z.object({ gstin: z.string(), legalName: z.string(), outlets: z.array(z.string()) }),
   ),
-  /** Months with papers, newest first. */
+  /** Months with issued documents, newest first. */
   months: z.array(taxMonthSchema),
 });

@@ -11,7 +11,7 @@ import {
 const amount = moneySchema;
 
 /**
- * Papers an outlet hands over. `bill`: of an unregistered outlet. `billOfSupply`: exempt goods, or composition.
+ * Documents an outlet hands over. `bill`: of an unregistered outlet. `billOfSupply`: exempt goods, or composition.
  * `invoiceCumBill`: taxed and exempt goods together, to somebody unregistered (rule 46A).
  */
 export const paperKinds = ['taxInvoice', 'billOfSupply', 'invoiceCumBill', 'bill'] as const;
@@ -97,7 +97,7 @@ export const marketplaceOriginSchema = z.object({
 export type MarketplaceOrigin = z.infer<typeof marketplaceOriginSchema>;
 
 /**
- * The parts of an order's bill as they were when it was placed: what papers and refunds are made from. Kept with the
+ * The parts of an order's bill as they were when it was placed: what documents and refunds are made from. Kept with the
  * order; amounts in the smallest currency unit.
  */
 export const orderBillingSchema = z.object({

@@ -159,7 +159,7 @@ export const billRowSchema = z.object({
 });
 export const billSchema = z.object({
   currency: currencySchema,
-  /** The kind of paper that will be handed over: see `tax-documents.ts`. */
+  /** The kind of document that will be handed over: see `tax-documents.ts`. */
   paper: paperKindSchema,
   rows: z.array(billRowSchema),
   total: moneySchema.check(z.nonnegative()),

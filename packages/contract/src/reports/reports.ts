@@ -79,11 +79,11 @@ export const drillSchema = z.object({
   givenBy: z.optional(idSchema),
   taxPercent: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(100))),
   /**
-   * The range is that of the orders' papers: days on which invoices or credit notes were issued. Orders from before
-   * papers were kept count among the invoices by the day on which they were placed.
+   * The range is that of the orders' documents: days on which invoices or credit notes were issued. Orders from before
+   * documents were kept count among the invoices by the day on which they were placed.
    */
   paper: z.optional(taxDocumentTypeSchema),
-  /** Who owes the tax of the paper. */
+  /** Who owes the tax of the document. */
   liability: z.optional(taxLiabilitySchema),
   /** The range is that of payments made this way. */
   tender: z.optional(tenderMethodSchema),
@@ -193,7 +193,7 @@ export const itemsReportSchema = z.object({
   total: z.int(),
 });
 /**
- * Invoices less credit notes, each by the day on which it was issued. Orders from before papers were kept count by the
+ * Invoices less credit notes, each by the day on which it was issued. Orders from before documents were kept count by the
  * tax rows of their bills.
  */
 export const taxReportSchema = z.object({

@@ -29,7 +29,7 @@ export const savedAddressSchema = draftAddressSchema.check(...postalChecks, z.ov
 export const basicRecordSchema = z.object({
   step: z._default(z.literal('basic'), 'basic'),
   outletId: idSchema,
-  /** As it stands on papers. */
+  /** As it stands on invoices. */
   outletName: z.string(),
   /** As customers see it. */
   displayName: z.string(),

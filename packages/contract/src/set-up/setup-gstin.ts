@@ -18,7 +18,7 @@ const fields = {
   gstinPercent: z.literal(taxPercents),
 };
 type Fields = z.output<z.ZodMiniObject<typeof fields>>;
-/** As registered: the seller on papers. Empty: the outlet's name. */
+/** As registered: the seller on invoices. Empty: the outlet's name. */
 const legalName = z.string().check(trimmed(), z.maxLength(120));
 
 function checkGstin(value: Fields, refuse: (path: keyof Fields, message: string) => void): void {

@@ -48,7 +48,7 @@ export interface BillInput {
   regime: TaxRegime;
   /** 'operator': a marketplace owes the tax, so the bill has none. Omitted: the outlet does. */
   taxLiability?: TaxLiability | undefined;
-  /** The customer gave a GSTIN, which decides the kind of paper. */
+  /** The customer gave a GSTIN, which decides the kind of document. */
   buyerRegistered?: boolean | undefined;
   /** 'intra': CGST and SGST. 'inter': the place of supply is another state, so IGST applies. */
   supply: 'intra' | 'inter';

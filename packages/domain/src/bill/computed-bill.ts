@@ -17,7 +17,7 @@ export interface ComputedBill extends Pick<OrderBilling, 'regime' | 'taxLiabilit
   total: number;
 }
 
-/** What is kept with an order of its bill: papers, refunds and reports are made from it. */
+/** What is kept with an order of its bill: documents, refunds and reports are made from it. */
 export function billingOf(
   computed: ComputedBill,
   more: Pick<OrderBilling, 'placeOfSupply' | 'goods'>,

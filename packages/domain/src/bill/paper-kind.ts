@@ -1,7 +1,7 @@
 import type { BilledLine, OrderBilling, PaperKind } from '@galla/contract';
 
 /**
- * The kind of paper for a bill, by the goods and the regime. Taxed and exempt goods together go on one invoice-cum-bill
+ * The kind of document for a bill, by the goods and the regime. Taxed and exempt goods together go on one invoice-cum-bill
  * of supply only for a buyer without a GSTIN (rule 46A); a business gets a tax invoice.
  */
 export function paperKindOf(
@@ -11,7 +11,7 @@ export function paperKindOf(
   buyerRegistered: boolean,
 ): PaperKind {
   if (billed.regime === 'unregistered') return 'bill';
-  // A marketplace that owes the tax issues the invoice; the outlet's paper charges none.
+  // A marketplace that owes the tax issues the invoice; the outlet's document charges none.
   if (billed.regime === 'composition' || billed.taxLiability === 'operator') return 'billOfSupply';
   const taxed = billed.lines.some((line) => line.taxPercent > 0);
   if (!taxed) return 'billOfSupply';

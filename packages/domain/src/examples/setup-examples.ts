@@ -14,7 +14,7 @@ export interface FieldExamples {
 
 const long = (length: number): string => 'a'.repeat(length);
 
-/** Names that stand on signs and papers. */
+/** Names that stand on signs and invoices. */
 const namesOfLife = [
   "Domino's",
   'Domino’s',

@@ -2,7 +2,7 @@ import { includesTax } from '@galla/contract';
 import type { BilledLine, OrderBilling, OrderLine, RateTax, TaxDocumentLine } from '@galla/contract';
 import { spread, sum } from '../bill/whole-numbers';
 
-/** What a line of a paper takes from the order's line; the figures are those of the billing. */
+/** What a line of a document takes from the order's line; the figures are those of the billing. */
 export type NamedLine = Pick<OrderLine, 'lineId' | 'name' | 'variant' | 'unitPrice' | 'addons'>;
 
 /** Descriptions of lines without an order line, put into words where they are shown. */
@@ -117,7 +117,7 @@ function taxesOnTop(tax: RateTax, inside: readonly Taxes[], weights: readonly nu
 }
 
 /**
- * The lines of a paper: each order line, then the charges of each rate. Taxable values and taxes add up to those of the
+ * The lines of a document: each order line, then the charges of each rate. Taxable values and taxes add up to those of the
  * billing's rates: tax on top is spread by largest remainder. A charge has the code of the largest line of its rate,
  * because it is part of that supply (CGST Act, section 8).
  */

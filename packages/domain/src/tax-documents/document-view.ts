@@ -20,14 +20,14 @@ export interface DocumentViewLine {
   unitPrice: string;
   discount: string;
   taxable: string;
-  /** '5%'; empty on papers without tax. */
+  /** '5%'; empty on documents without tax. */
   rate: string;
   /** In the order of `taxLabels`. */
   taxes: string[];
   total: string;
 }
 
-/** A paper in words: what PDF, receipt and screen show, so that all three say the same. */
+/** A document in words: what PDF, receipt and screen show, so that all three say the same. */
 export interface DocumentView {
   /** Kind and number: the name of a file, a print job, a dialog. */
   title: string;
@@ -38,7 +38,7 @@ export interface DocumentView {
   facts: Labelled[];
   buyer: { label: string; lines: string[] };
   columns: Record<'item' | 'quantity' | 'unitPrice' | 'discount' | 'taxable' | 'rate' | 'total', string>;
-  /** Of the tax columns; none on papers without tax. */
+  /** Of the tax columns; none on documents without tax. */
   taxLabels: string[];
   hasDiscount: boolean;
   lines: DocumentViewLine[];
@@ -84,7 +84,7 @@ function quantityText(line: TaxDocumentLine, locale: string): string {
   return `${amount} ${line.uqc}`;
 }
 
-/** A paper in a language. `duplicate`: it was printed before. */
+/** A document in a language. `duplicate`: it was printed before. */
 export function documentView(
   document: TaxDocument,
   { language, duplicate }: { language: DocumentLanguage; duplicate: boolean },
@@ -99,7 +99,7 @@ export function documentView(
   const amount = (minor: number): string => plain.format(minor / 100);
   const percent = (value: number): string => fill(words.percent, { percent: String(value) });
   const { seller, buyer, against, placeOfSupply } = document;
-  const heading = document.type === 'creditNote' ? words.creditNote : words.papers[document.paper];
+  const heading = document.type === 'creditNote' ? words.creditNote : words.documents[document.paper];
   const taxes = taxKinds.filter((kind) => document[kind] !== 0);
   const fact = (label: string, value: string): Labelled[] => (value === '' ? [] : [{ label, value }]);
   const rates = [...new Set(document.lines.map((line) => line.ratePercent))].sort((a, b) => a - b);
@@ -112,7 +112,7 @@ export function documentView(
     });
     return [{ label, value: amount(of) }];
   };
-  const isTaxPaper = document.paper === 'taxInvoice' || document.paper === 'invoiceCumBill';
+  const isTaxInvoice = document.paper === 'taxInvoice' || document.paper === 'invoiceCumBill';
   return {
     title: `${heading} ${document.number}`,
     heading,
@@ -137,7 +137,7 @@ export function documentView(
           ? ''
           : [placeOfSupply.stateCode, placeOfSupply.state].filter(Boolean).join(' '),
       ),
-      ...fact(words.reverseCharge, isTaxPaper ? words.no : ''),
+      ...fact(words.reverseCharge, isTaxInvoice ? words.no : ''),
       ...fact(
         words.against,
         against === null
@@ -174,7 +174,7 @@ export function documentView(
       unitPrice: line.lineId === null ? '' : amount(line.unitPrice),
       discount: line.discount === 0 ? '' : amount(-line.discount),
       taxable: amount(line.taxable),
-      rate: isTaxPaper ? percent(line.ratePercent) : '',
+      rate: isTaxInvoice ? percent(line.ratePercent) : '',
       taxes: taxes.map((kind) => amount(line[kind])),
       total: amount(line.total),
     })),

@@ -177,7 +177,7 @@ const invoiceOf = (billing: OrderBilling, more: Partial<TaxDocument> = {}): TaxD
   };
 };
 
-test('MON-04 the lines of a paper add up to the bill, its rates and its charges, to the paisa', () => {
+test('MON-04 the lines of a document add up to the bill, its rates and its charges, to the paisa', () => {
   fc.assert(
     fc.property(billingOfOrder, (billing) => {
       const lines = documentLines(billing, itemsOf(billing));

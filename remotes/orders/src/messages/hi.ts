@@ -1,7 +1,7 @@
 import { billWordsHi, orderWordsHi } from '@galla/domain';
 import { counterHi } from './counter.hi';
 import { moneyHi } from './money.hi';
-import { papersHi } from './papers.hi';
+import { documentsHi } from './documents.hi';
 
 import type { TranslationOf } from '@galla/shared/i18n';
 import type { OrdersMessages } from './texts';
@@ -446,6 +446,6 @@ export const hi: TranslationOf<OrdersMessages> = {
     itemRequired: 'कम से कम एक आइटम चुनें',
   },
   money: moneyHi,
-  papers: papersHi,
+  documents: documentsHi,
   counter: counterHi,
 };

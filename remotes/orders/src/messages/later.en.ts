@@ -1,7 +1,7 @@
 import { billWordsEn } from '@galla/domain';
 import { counterEn } from './counter.en';
 import { moneyEn } from './money.en';
-import { papersEn } from './papers.en';
+import { documentsEn } from './documents.en';
 
 /** Texts of what opens later: drawer, sheets, printing, counter, past orders. No key of en.ts: they are put beside those. */
 export const laterEn = {
@@ -193,6 +193,6 @@ export const laterEn = {
     itemRequired: 'Choose at least one item',
   },
   money: moneyEn,
-  papers: papersEn,
+  documents: documentsEn,
   counter: counterEn,
 } as const;

@@ -57,13 +57,13 @@ async function perform(order: Awaited<ReturnType<typeof place532>>, one: Act): P
   }
 }
 
-/** What the books must say, from the papers and the money alone. */
+/** What the books must say, from the documents and the money alone. */
 async function expectTrueBooks(order: Awaited<ReturnType<typeof place532>>['order']): Promise<void> {
   const money = await moneyOf(shop, order);
   const present = await presentOf(shop, order);
-  const papers = (type: string) =>
-    money.documents.filter((paper) => paper.type === type).reduce((sum, { total }) => sum + total, 0);
-  const owed = papers('invoice') - papers('creditNote') - money.paid + money.refunded;
+  const totalOf = (type: string) =>
+    money.documents.filter((document) => document.type === type).reduce((sum, { total }) => sum + total, 0);
+  const owed = totalOf('invoice') - totalOf('creditNote') - money.paid + money.refunded;
   const accounts = await balances(shop, order);
   expect(accounts.customers ?? 0).toBe(owed);
   expect((accounts.drawer ?? 0) + (accounts.counterBank ?? 0)).toBe(money.paid - money.refunded);

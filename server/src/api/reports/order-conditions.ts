@@ -4,7 +4,7 @@ import { askedFrom, countedAt } from '../../db/order-day.sql';
 import { isLost, isSold } from '../../db/reports/rollup-facts';
 import { unservedStatuses } from '../../db/unserved-statuses';
 import type { OrderFilters } from './order-filters';
-import { ofPapers, ofTender, rangeOf } from './paper-conditions';
+import { ofDocuments, ofTender, rangeOf } from './document-conditions';
 import type { ReportScope } from '../../reports/report-scope';
 
 /** A `where` over `reportDaysOf d` and `orders o`, and its values. */
@@ -103,7 +103,7 @@ export function orderConditions(scope: ReportScope, filters: OrderFilters): Orde
   if (filters.rescue)
     parts.push(`o.id = any(array(${rescueOrders[filters.rescue](value(scope.merchantId))}))`);
   if (filters.rescue === 'wonBack') parts.push(`o.status not in (${unservedStatuses})`);
-  if (filters.paper) looks.push(ofPapers(filters, scope, value));
+  if (filters.paper) looks.push(ofDocuments(filters, scope, value));
   else if (filters.taxPercent !== undefined)
     parts.push(
       `o.bill @> ${value(JSON.stringify({ rows: [{ why: { rate: filters.taxPercent } }] }))}::jsonb`,

@@ -57,7 +57,7 @@ export const wholeRange = (filters: OrderFilters): boolean =>
 export function keptIn(filters: OrderFilters): Kept | null {
   const asked = narrowing(filters);
   const { status, group } = filters;
-  if (filters.paper !== undefined) return ofPapers(filters);
+  if (filters.paper !== undefined) return ofDocuments(filters);
   const byDay = {
     paymentMethod: 'payment_method',
     paymentStatus: 'payment_status',
@@ -81,7 +81,7 @@ export function keptIn(filters: OrderFilters): Kept | null {
 }
 
 /** Invoices; an order may have several credit notes, so orders of these are counted. */
-function ofPapers(filters: OrderFilters): Kept | null {
+function ofDocuments(filters: OrderFilters): Kept | null {
   const others = narrowing(filters).filter((name) => !['paper', 'liability', 'taxPercent'].includes(name));
   if (others.length > 0 || filters.status !== undefined || filters.group !== undefined) return null;
   if (filters.paper !== 'invoice') return null;

@@ -180,22 +180,22 @@ test('REP-01: for random orders and changes, reports match the bills, and roll-u
     total,
   ]);
 
-  // The register is the bills to the paisa: invoices by their lines, less credit notes, and bills without a paper.
+  // The register is the bills to the paisa: invoices by their lines, less credit notes, and bills without a document.
   const tax = await reportOf(app, owner, { ...range, kind: 'tax' });
   if (tax.kind !== 'tax') throw new Error('Another report');
-  const papers = await app.db.query(z.object({ document: taxDocumentSchema }), {
+  const issued = await app.db.query(z.object({ document: taxDocumentSchema }), {
     text: 'select document from tax_documents',
   });
   const byBill = rows.filter((row) => row.byBill).map(({ bill }) => bill);
   const net = (value: (document: TaxDocument) => number): number =>
-    papers.reduce((sum, { document }) => sum + (document.type === 'invoice' ? 1 : -1) * value(document), 0);
-  expect(papers.some(({ document }) => document.type === 'invoice')).toBe(true);
+    issued.reduce((sum, { document }) => sum + (document.type === 'invoice' ? 1 : -1) * value(document), 0);
+  expect(issued.some(({ document }) => document.type === 'invoice')).toBe(true);
   for (const part of ['cgst', 'sgst', 'igst'] as const)
     expect([part, tax.totals[part].value]).toEqual([
       part,
       net((document) => document[part]) + sumOf(byBill, part),
     ]);
-  for (const { document } of papers.filter(({ document: { type } }) => type === 'invoice')) {
+  for (const { document } of issued.filter(({ document: { type } }) => type === 'invoice')) {
     const order = rows.find(({ id }) => id === document.orderId);
     expect(document.total).toBe(order?.total);
     expect(document.cgst + document.sgst + document.igst).toBe(
@@ -206,15 +206,15 @@ test('REP-01: for random orders and changes, reports match the bills, and roll-u
     const ofRate = byBill.flatMap((bill) =>
       bill.rows.filter((one) => Number(one.why['rate']) === row.percent && one.kind === 'cgst'),
     );
-    const onPapers = net(({ lines }) =>
+    const onDocuments = net(({ lines }) =>
       lines.reduce((sum, line) => (line.ratePercent === row.percent ? sum + line.taxable : sum), 0),
     );
     expect([row.percent, row.taxable.value]).toEqual([
       row.percent,
-      onPapers + ofRate.reduce((sum, one) => sum + Number(one.why['taxable']), 0),
+      onDocuments + ofRate.reduce((sum, one) => sum + Number(one.why['taxable']), 0),
     ]);
   }
-  const noted = papers.filter(({ document }) => document.type === 'creditNote');
+  const noted = issued.filter(({ document }) => document.type === 'creditNote');
   expect(sales.totals.refunds.value).toBe(noted.reduce((sum, { document }) => sum + document.total, 0));
   expect(sales.totals.net.value).toBe(total - sales.totals.refunds.value);
 

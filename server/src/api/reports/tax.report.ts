@@ -10,7 +10,7 @@ type Row = RollupRow<'day' | 'type' | 'liability' | 'percent', (typeof sums)[num
 const invoices: Drill = { paper: 'invoice' };
 const taxOf = ({ cgst, sgst, igst }: Sums): number => cgst + sgst + igst;
 
-/** Invoices less credit notes; papers are counted by invoices alone. */
+/** Invoices less credit notes; documents are counted by invoices alone. */
 function netOf(rows: readonly Row[], now: boolean): Sums {
   const of = (taken: boolean) =>
     summed(

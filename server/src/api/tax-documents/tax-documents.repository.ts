@@ -3,7 +3,7 @@ import type { Buyer } from '@galla/contract';
 import { z } from 'zod';
 import { idRowSchema, type Queryable } from '../../db/queryable';
 
-/** A paper of an outlet. */
+/** A document of an outlet. */
 export interface DocumentChoice {
   documentId: string;
   outletId: string;
@@ -12,7 +12,7 @@ export interface DocumentChoice {
 
 const printableRowSchema = z.object({ document: taxDocumentSchema, printed: z.boolean() });
 
-/** A paper and whether it was printed; null: this outlet has no such paper. */
+/** A document and whether it was printed; null: this outlet has no such document. */
 export async function findPrintable(
   db: Queryable,
   { documentId, outletId, merchantId }: DocumentChoice,
@@ -26,7 +26,7 @@ export async function findPrintable(
   return row ?? null;
 }
 
-/** Notes the first print of a paper. False: it was printed before. */
+/** Notes the first print of a document. False: it was printed before. */
 export async function notePrint(db: Queryable, choice: DocumentChoice, at: Date): Promise<boolean> {
   const count = await db.execute({
     name: 'note-tax-document-print',

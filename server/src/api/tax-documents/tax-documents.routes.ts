@@ -12,7 +12,7 @@ import type { DocumentChoice } from './tax-documents.repository';
 
 /** Invoices and credit notes as they were issued, and the buyer that an invoice will name. */
 export function registerTaxDocuments(app: FastifyInstance, { db, clock }: AppContext): void {
-  /** The paper, with its print noted: only the first print is no duplicate. */
+  /** The document, with its print noted: only the first print is no duplicate. */
   async function print(choice: DocumentChoice) {
     const isFirst = await notePrint(db, choice, clock.now());
     const found = await findPrintable(db, choice);
@@ -47,7 +47,7 @@ export function registerTaxDocuments(app: FastifyInstance, { db, clock }: AppCon
     requireBuyer({ ...order, buyer });
     const written = await writeBuyer(db, scope, buyer);
     const data = await orderMoneyOf(db, scope);
-    if (!written) throw conflict('papers.issuedAlready');
+    if (!written) throw conflict('documents.issuedAlready');
     return { data };
   });
 }

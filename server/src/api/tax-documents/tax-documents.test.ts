@@ -27,11 +27,11 @@ const handOver = async (order: OrderSummary): Promise<void> => {
   const ready = (await change(app, owner, cooking, 'foodReady')).data;
   await change(app, owner, ready, 'complete');
 };
-const papersOf = async ({ orderId, outletId }: OrderSummary) =>
+const documentsOf = async ({ orderId, outletId }: OrderSummary) =>
   (await app.call(calls.orderMoney, { query: { orderId, outletId }, token: owner.token })).data.documents;
 const invoiceOf = async (order: OrderSummary) => {
   await handOver(order);
-  const [invoice] = await papersOf(order);
+  const [invoice] = await documentsOf(order);
   if (invoice === undefined) throw new Error('No invoice was issued');
   return { outletId: order.outletId, documentId: invoice.documentId };
 };
@@ -51,7 +51,7 @@ test('MON-04 a reprint is the same after the outlet changed its name, and is mar
   expect((await app.call(calls.taxDocument, { query, token: owner.token })).data).toEqual(second);
 });
 
-test('MON-04 the PDF of a paper is a download; looking at it notes no print', async () => {
+test('MON-04 the PDF of a document is a download; looking at it notes no print', async () => {
   const { order } = await place(app, outlet);
   const query = await invoiceOf(order);
   const look = () => app.call(calls.taxDocument, { query, token: owner.token });
@@ -114,7 +114,7 @@ test('MON-17 an order of 50,000 rupees or more that is picked up needs the buyer
   expect(document.buyer).toMatchObject({ gstin: '', ownAddress: buyerAddress });
 });
 
-test('MON-04 papers are for the outlet’s own users with the right to orders', async () => {
+test('MON-04 documents are for the outlet’s own users with the right to orders', async () => {
   const { order } = await place(app, outlet);
   const query = await invoiceOf(order);
   const stranger = await app.signIn();

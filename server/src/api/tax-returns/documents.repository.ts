@@ -9,20 +9,20 @@ import { ledgerTransactions } from '../../db/schema';
 
 const batch = 500;
 const documentRowSchema = z.object({ id: z.string(), document: taxDocumentSchema });
-const paperRowSchema = z.object({
+const monthDocumentRowSchema = z.object({
   ...documentRowSchema.shape,
   debtor: z.enum(['customers', 'marketplaces']),
 });
-/** A paper, and who owes it. */
-export type MonthPaper = Omit<z.output<typeof paperRowSchema>, 'id'>;
+/** A document, and who owes it. */
+export type MonthDocument = Omit<z.output<typeof monthDocumentRowSchema>, 'id'>;
 
-/** The papers of a month by day, in batches: a month of a large merchant does not fit into memory. */
-export async function* papersOfMonth(db: Queryable, scope: ReturnScope): AsyncGenerator<MonthPaper[]> {
+/** The documents of a month by day, in batches: a month of a large merchant does not fit into memory. */
+export async function* documentsOfMonth(db: Queryable, scope: ReturnScope): AsyncGenerator<MonthDocument[]> {
   for (const registration of scope.registrations) {
     const own = { ...scope, registrations: [registration] };
     let after: { day: string; id: string } | null = null;
     for (;;) {
-      const rows: z.output<typeof paperRowSchema>[] = await db.query(paperRowSchema, {
+      const rows: z.output<typeof monthDocumentRowSchema>[] = await db.query(monthDocumentRowSchema, {
         name: 'tax-return-documents',
         text: `select d.id, d.document, case when exists (select from ledger_transactions t
               where t.merchant_id = d.merchant_id and t.key = 'sale ' || d.order_id and t.kind = 'marketplaceSale')
@@ -40,14 +40,14 @@ export async function* papersOfMonth(db: Queryable, scope: ReturnScope): AsyncGe
   }
 }
 
-/** Papers that match a condition over `d` (the paper) and `a` (a note's invoice), in that order, in batches. */
+/** Documents that match a condition over `d` (the document) and `a` (a note's invoice), in that order, in batches. */
 export async function* documentsWhere(
   db: Queryable,
   scope: ReturnScope,
   condition: string,
   order: string,
 ): AsyncGenerator<TaxDocument> {
-  // Ids first: such papers are few, and their order is not that of an index.
+  // Ids first: such documents are few, and their order is not that of an index.
   const ids = await db.query(idRowSchema, {
     text: `select d.id from tax_documents d ${itsInvoice} where ${ofMonth('d')} and ${condition} order by ${order}`,
     values: monthValues(scope),

@@ -6,11 +6,11 @@ import type { ReturnScope } from './return-scope';
 /** Invoices above this are listed one by one when they go to somebody unregistered in another state (Table 5). */
 const largeInvoice = 100_000_00;
 
-/** Papers of the month; values 1 to 5. */
+/** Documents of the month; values 1 to 5. */
 export const ofMonth = (
-  paper: string,
-): string => `${paper}.merchant_id = $1 and ${paper}.registration = any($2::text[])
-  and ${paper}.outlet_id = any($3::uuid[]) and ${paper}.issued_on between $4::date and $5::date`;
+  document: string,
+): string => `${document}.merchant_id = $1 and ${document}.registration = any($2::text[])
+  and ${document}.outlet_id = any($3::uuid[]) and ${document}.issued_on between $4::date and $5::date`;
 export const monthValues = (scope: ReturnScope): unknown[] => [
   scope.merchantId,
   scope.registrations,
@@ -27,7 +27,7 @@ export const isLarge = `(d.document ->> 'supply' = 'inter' and d.document #>> '{
   and coalesce(a.total, d.total) > ${largeInvoice})`;
 export const bySupplier = `d.document ->> 'taxLiability' = 'supplier'`;
 
-/** Orders say it, not their papers: only those of marketplaces are looked up. */
+/** Orders say it, not their documents: only those of marketplaces are looked up. */
 const soldThrough = `case when d.document ->> 'channel' = 'aggregator' then coalesce(
   (select s.billing #>> '{marketplace,name}' from orders s where s.id = d.order_id), '') else '' end`;
 
@@ -57,7 +57,7 @@ export type ReturnLine = z.output<typeof lineRowSchema>;
 
 /**
  * Sums of the month's lines by all that its returns ask for. A line without HSN takes the one that its item has by now:
- * the paper stays as it was issued, and the return has no gap.
+ * the document stays as it was issued, and the return has no gap.
  */
 export function returnLines(db: Queryable, scope: ReturnScope): Promise<ReturnLine[]> {
   return db.query(lineRowSchema, {
@@ -117,8 +117,8 @@ export function issuedSeries(db: Queryable, scope: ReturnScope): Promise<Documen
 
 const monthRowSchema = z.object({ month: z.string() });
 
-/** Months with papers, newest first: from the roll-up, because a merchant has millions of papers. */
-export async function monthsWithPapers(db: Queryable, outletIds: readonly string[]): Promise<string[]> {
+/** Months with documents, newest first: from the roll-up, because a merchant has millions of documents. */
+export async function monthsWithDocuments(db: Queryable, outletIds: readonly string[]): Promise<string[]> {
   const rows = await db.query(monthRowSchema, {
     name: 'tax-return-months',
     text: `select distinct to_char(day, 'YYYY-MM') as month from report_taxes

@@ -10,12 +10,12 @@ const outletSchema = rowOf(outlets, ['displayName', 'timezone', 'gstinType'], {
   outletId: z.string(),
   legalName: z.string(),
   gstin: z.string(),
-  /** GSTINs, or 'outlet:<id>', that its papers were numbered under. */
+  /** GSTINs, or 'outlet:<id>', that its documents were numbered under. */
   registrations: z.array(z.string()),
 });
 type ReturnOutlet = z.output<typeof outletSchema>;
 
-/** A month of one GSTIN, and the reader's outlets with papers under it. */
+/** A month of one GSTIN, and the reader's outlets with documents under it. */
 export interface ReturnScope {
   merchantId: string;
   /** Empty: outlets without a number. */
@@ -29,7 +29,7 @@ export interface ReturnScope {
   to: string;
 }
 
-/** The reader's outlets with the registrations of their papers. */
+/** The reader's outlets with the registrations of their documents. */
 export function returnOutlets(db: Queryable, reader: ReportReader): Promise<ReturnOutlet[]> {
   return db.query(outletSchema, {
     name: 'tax-return-outlets',
@@ -44,7 +44,7 @@ export function returnOutlets(db: Queryable, reader: ReportReader): Promise<Retu
 
 export const isUnregistered = (registration: string): boolean => registration.startsWith('outlet:');
 
-/** GSTINs of an outlet: the present one, and those of its papers; '' where it has none or had none. */
+/** GSTINs of an outlet: the present one, and those of its documents; '' where it has none or had none. */
 export const gstinsOf = ({ gstin, registrations }: ReturnOutlet): string[] => [
   ...new Set([gstin, ...registrations.map((each) => (isUnregistered(each) ? '' : each))]),
 ];
@@ -74,11 +74,11 @@ export async function returnScope(
   };
 }
 
-/** What the papers of the month were issued as; without papers, what the outlets are now. */
-export function regimeOf(scope: ReturnScope, ofPapers: readonly TaxReturn['regime'][]): TaxReturn['regime'] {
+/** What the documents of the month were issued as; without documents, what the outlets are now. */
+export function regimeOf(scope: ReturnScope, ofDocuments: readonly TaxReturn['regime'][]): TaxReturn['regime'] {
   if (scope.gstin === '') return 'unregistered';
-  if (ofPapers.includes('regular')) return 'regular';
-  if (ofPapers.includes('composition')) return 'composition';
+  if (ofDocuments.includes('regular')) return 'regular';
+  if (ofDocuments.includes('composition')) return 'composition';
   return scope.outlets.some(({ gstin, gstinType }) => gstin === scope.gstin && gstinType === 'regular')
     ? 'regular'
     : 'composition';

@@ -5,7 +5,7 @@ import type { Queryable } from '../../db/queryable';
 import type { ReportReader } from '../../reports/report-scope';
 import { compositionStatement } from './composition-quarter.repository';
 import { returnFigures } from './return-figures';
-import { issuedSeries, ordersOfUnknown, monthsWithPapers, returnLines } from './return-lines.repository';
+import { issuedSeries, ordersOfUnknown, monthsWithDocuments, returnLines } from './return-lines.repository';
 import { gstinsOf, regimeOf, returnOutlets, type ReturnScope } from './return-scope';
 
 /** The reader's GSTINs, those of the present outlets first; '' stands for outlets without a number. */
@@ -29,7 +29,7 @@ export async function taxRegistrations(
         outlets: own.map(({ displayName }) => displayName),
       };
     }),
-    months: await monthsWithPapers(
+    months: await monthsWithDocuments(
       db,
       outlets.map(({ outletId }) => outletId),
     ),

@@ -15,7 +15,7 @@ import { createSheetThread } from '../../sheets/sheet-thread';
 import { staffAct } from '../../orders/actors';
 import { csvOf } from '../../sheets/table';
 import { contentTypes } from '../../sheets/write-file';
-import { ledgerOfMonth, papersOfMonth } from './documents.repository';
+import { ledgerOfMonth, documentsOfMonth } from './documents.repository';
 import { cmp08Table } from './files/cmp08';
 import { dayBookColumns, dayBookRows, gstr3bTable, registerColumns, registerRows } from './files/books';
 import { gstr1 } from './files/gstr1';
@@ -58,7 +58,7 @@ export function registerTaxReturns(app: FastifyInstance, { db, reads, clock }: A
     const register = () => ({
       fileName: name('Register'),
       columns: registerColumns(locale),
-      batches: mapped(papersOfMonth(reads, scope), ({ document }) => registerRows(document, locale)),
+      batches: mapped(documentsOfMonth(reads, scope), ({ document }) => registerRows(document, locale)),
     });
     const dayBook = () => ({
       fileName: name('DayBook'),
@@ -103,7 +103,7 @@ export function registerTaxReturns(app: FastifyInstance, { db, reads, clock }: A
           'application/xml; charset=utf-8',
           tallyXml(
             scope.outlets[0]?.legalName ?? '',
-            papersOfMonth(reads, scope),
+            documentsOfMonth(reads, scope),
             ledgerOfMonth(reads, scope),
           ),
         );
@@ -120,8 +120,8 @@ export function registerTaxReturns(app: FastifyInstance, { db, reads, clock }: A
 }
 
 /** @throws ApiError 422 for an outlet that files neither GSTR-1 nor GSTR-3B */
-function refuseUnlessRegular(scope: ReturnScope, ofPapers: readonly TaxReturn['regime'][]): void {
-  const regime = regimeOf(scope, ofPapers);
+function refuseUnlessRegular(scope: ReturnScope, ofDocuments: readonly TaxReturn['regime'][]): void {
+  const regime = regimeOf(scope, ofDocuments);
   if (regime === 'unregistered')
     throw new ApiError(422, 'TAX_FILE_NOT_FOR_REGIME', 'reports.taxFileNeedsGstin');
   if (regime === 'composition')

@@ -353,7 +353,7 @@ function openTags(text: string): string[] {
   return open;
 }
 
-test('MON-11 the register is the papers to the paisa, rounding included', async () => {
+test('MON-11 the register is the documents to the paisa, rounding included', async () => {
   const rows: string[][] = parse((await file('registerCsv')).text.replace(/^\uFEFF/, ''));
   const [heads = [], ...cells] = rows;
   const total = heads.indexOf('Total');

@@ -24,7 +24,7 @@ const isUntaken = (order: string): string =>
  */
 export const isSold = (order: string): string =>
   `(not ${isLost(order)} and not ${isUntaken(order)} and not ${isNonChargeable(order)})`;
-/** Placed before papers were kept, and without one: its tax counts from the rows of its bill. */
+/** Placed before documents were kept, and without one: its tax counts from the rows of its bill. */
 export const countsByBill = (order: string): string =>
   `(${order}.billing is null and ${order}.invoiced_at is null and ${order}.status not in (${lost}))`;
 /** The first of these statuses that an order reaches ends its preparation. */
@@ -133,7 +133,7 @@ const taxSums = [
   'total',
 ] as const;
 
-/** Tax of orders without a paper, from before papers were kept. */
+/** Tax of orders without a document, from before documents were kept. */
 export const billTaxRollup: Rollup = {
   table: 'report_taxes',
   keys: taxKeys,
@@ -154,16 +154,16 @@ export const billTaxRollup: Rollup = {
     ) t where by_bill group by 1, 2, 3, 4, 5, 6, 7, 8`,
 };
 
-/** Facts of a set of papers: `source` is a relation with the columns of `tax_documents`. */
-export const paperFacts = (source: string): string => `papers as materialized (
+/** Facts of a set of documents: `source` is a relation with the columns of `tax_documents`. */
+export const documentFacts = (source: string): string => `papers as materialized (
   select d.id, d.order_id, d.outlet_id, d.issued_on as day, d.document ->> 'channel' as channel, d.type, d.paper,
     d.document ->> 'supply' as supply, d.document ->> 'taxLiability' as liability, d.total,
     d.document -> 'lines' as lines
   from (${source}) d
 )`;
 
-/** Papers by rate, zero rates too. */
-export const paperTaxRollup: Rollup = {
+/** Documents by rate, zero rates too. */
+export const documentTaxRollup: Rollup = {
   table: 'report_taxes',
   keys: taxKeys,
   sums: taxSums,
@@ -188,8 +188,8 @@ export const returnRollup: Rollup = {
     join order_items i on i.id = l."lineId" where p.type = 'creditNote' group by 1, 2, 3, 4`,
 };
 
-/** The roll-ups of papers. */
-export const paperRollups: readonly Rollup[] = [paperTaxRollup, returnRollup];
+/** The roll-ups of documents. */
+export const documentRollups: readonly Rollup[] = [documentTaxRollup, returnRollup];
 
 /**
  * What an order's line adds to the sales of its item: its value after discounts and before tax, whatever its price

@@ -5,8 +5,8 @@ import {
   momentFacts,
   momentRollups,
   orderFacts,
-  paperFacts,
-  paperRollups,
+  documentFacts,
+  documentRollups,
   saleRollups,
   type Rollup,
 } from './rollup-facts';
@@ -24,7 +24,7 @@ const rollups: readonly Rollup[] = [
   billTaxRollup,
   itemRollup(ofPart('order_items')),
   ...momentRollups,
-  ...paperRollups,
+  ...documentRollups,
 ];
 
 /** Roll-ups counted from the same rows: reports that read one of them mostly read the others too. */
@@ -36,21 +36,21 @@ export const rollupFamily = (table: string): readonly string[] =>
 
 /**
  * Partial roll-ups of some orders only: CTEs, one per table, named `part_` and its name, with its keys and sums.
- * `source` is a relation as for `orderFacts`, `issued` one of papers.
+ * `source` is a relation as for `orderFacts`, `issued` one of documents.
  */
 export function rollupParts(tables: readonly string[], source: string, issued: string): string {
   const wanted = rollups.filter(({ table }) => tables.includes(table));
   const ofMoments = (rollup: Rollup): boolean => momentRollups.includes(rollup);
-  const ofPapers = (rollup: Rollup): boolean => paperRollups.includes(rollup);
+  const ofDocuments = (rollup: Rollup): boolean => documentRollups.includes(rollup);
   return [
     `part_orders as materialized (${source})`,
-    ...(wanted.every((rollup) => ofMoments(rollup) || ofPapers(rollup))
+    ...(wanted.every((rollup) => ofMoments(rollup) || ofDocuments(rollup))
       ? []
       : [orderFacts('select * from part_orders')]),
     ...(wanted.some(ofMoments)
       ? [momentFacts(`(select * from ${ofPart('order_timeline')})`, 'part_orders')]
       : []),
-    ...(wanted.some(ofPapers) ? [paperFacts(issued)] : []),
+    ...(wanted.some(ofDocuments) ? [documentFacts(issued)] : []),
     ...wanted.map((rollup, index) => {
       const named = [...rollup.keys, ...rollup.sums, ...(rollup.table === 'report_items' ? ['name'] : [])];
       return `counted_${index} (${named.join(', ')}) as (${rollup.select})`;

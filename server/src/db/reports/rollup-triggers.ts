@@ -11,8 +11,8 @@ import {
   momentFacts,
   momentRollups,
   orderFacts,
-  paperFacts,
-  paperRollups,
+  documentFacts,
+  documentRollups,
   saleFacts,
   saleRollups,
   type Rollup,
@@ -88,7 +88,7 @@ const triggerFunction = (name: string, settings: string, body: string): string =
 create or replace function ${name}() returns trigger language plpgsql ${settings}
   as $body$ begin ${body} return null; end $body$;`;
 
-const paperLock = (shared: '' | '_shared', outlet: string): string =>
+const documentLock = (shared: '' | '_shared', outlet: string): string =>
   `pg_advisory_xact_lock${shared}(hashtextextended('report papers ' || ${outlet}::text, 0))`;
 /** Orders that another end of the day moves to another day: counted between the two hours. */
 const movedOrders = `moved as materialized (
@@ -172,14 +172,14 @@ export const rollupDefinition: string = [
   triggerFunction(
     'report_papers_issued',
     orderByOrder,
-    // A recount of the outlet waits for papers that are being issued, and they for it. Taken before the outlet's
+    // A recount of the outlet waits for documents that are being issued, and they for it. Taken before the outlet's
     // counter, there as here.
-    `perform ${paperLock('_shared', 'o.outlet_id')} from (select distinct outlet_id from fresh order by 1) o;
-    ${together(paperFacts('select * from fresh'), paperRollups.map(addTo))}`,
+    `perform ${documentLock('_shared', 'o.outlet_id')} from (select distinct outlet_id from fresh order by 1) o;
+    ${together(documentFacts('select * from fresh'), documentRollups.map(addTo))}`,
   ),
   trigger('report_papers_issued', 'tax_documents', 'insert', 'new table as fresh'),
   `create or replace function report_recount(outlet uuid) returns void language plpgsql as $body$ begin
-    perform ${paperLock('', '$1')};
+    perform ${documentLock('', '$1')};
     -- Whoever places or moves an order takes this lock too: nothing changes while it is counted.
     perform from outlet_counters where outlet_id = $1 for update;
     ${emptied.map((table) => `delete from ${table} where outlet_id = $1;`).join('\n')}
@@ -189,7 +189,7 @@ export const rollupDefinition: string = [
       addToCustomers,
     ])}
     ${together(momentFacts('(select * from order_timeline where outlet_id = $1)'), momentRollups.map(addTo))}
-    ${together(paperFacts('select * from tax_documents where outlet_id = $1'), paperRollups.map(addTo))}
+    ${together(documentFacts('select * from tax_documents where outlet_id = $1'), documentRollups.map(addTo))}
   end $body$;`,
   `create or replace function report_recount_customer(customer uuid) returns void language plpgsql as $body$ begin
     delete from customer_totals where customer_id = $1;

@@ -10,7 +10,7 @@ const ofSessions = allEndpoints.filter(([, { access }]) => access === 'session')
 const reads = ofSessions.filter(([, { method }]) => method === 'GET');
 const namesOutlet = ({ body }: EndpointConfig): boolean =>
   JSON.stringify(schemaOf(body)).includes('"outletId"');
-/** Writes that name an outlet, but for those of records that stay: refunds, papers, exports. */
+/** Writes that name an outlet, but for those of records that stay: refunds, documents, exports. */
 const refused = ofSessions.filter(
   ([, endpoint]) =>
     endpoint.method !== 'GET' && !endpoint.allowsClosed && takesBody(endpoint) && namesOutlet(endpoint),

@@ -83,7 +83,7 @@ function read(bytes: Buffer): { pages: number; streams: string } {
 }
 
 test.each(['en', 'hi'] as const)(
-  'MON-04 a paper is the same PDF at every reprint, with the fonts of both scripts inside: %s',
+  'MON-04 a document is the same PDF at every reprint, with the fonts of both scripts inside: %s',
   async (language) => {
     const first = await documentPdf(documentOf(3), { language, duplicate: true });
     const second = await documentPdf(documentOf(3), { language, duplicate: true });
@@ -96,7 +96,7 @@ test.each(['en', 'hi'] as const)(
   },
 );
 
-test('MON-04 a long paper goes on over pages', async () => {
+test('MON-04 a long document goes on over pages', async () => {
   const long = await documentPdf(documentOf(70), { language: 'hi', duplicate: false });
   const folder = process.env['GALLA_PICTURES'];
   if (folder !== undefined) writeFileSync(`${folder}/invoice-long.pdf`, long);

@@ -212,7 +212,7 @@ function drawFoot(pdf: Pdf, view: DocumentView, from: number): void {
   draw(pdf, view.signatory, { x: margin, y: y + 30, width, align: 'right' });
 }
 
-/** A paper as a PDF of A4 pages, with the words and figures of its view. */
+/** A document as a PDF of A4 pages, with the words and figures of its view. */
 export async function documentPdf(
   document: TaxDocument,
   options: { language: DocumentLanguage; duplicate: boolean },
@@ -224,7 +224,7 @@ export async function documentPdf(
     size: 'A4',
     margin,
     bufferPages: false,
-    // The same bytes for the same paper: dates come from it, not from the clock.
+    // The same bytes for the same document: dates come from it, not from the clock.
     info: {
       Title: view.title,
       CreationDate: new Date(document.issuedAt),

@@ -14,11 +14,11 @@ export interface Series {
   kind: SeriesKind;
 }
 
-/** A paper before it has its number. */
+/** A document before it has its number. */
 export type UnnumberedDocument = Omit<TaxDocument, 'number'>;
 
 /**
- * The next number of the series. Its row stays locked until the transaction ends: the next paper of the series waits, and
+ * The next number of the series. Its row stays locked until the transaction ends: the next document of the series waits, and
  * a rollback frees the number. So take it late, and before the outlet's counter.
  */
 const countText = `update document_series set last_number = last_number + 1
@@ -26,7 +26,7 @@ const countText = `update document_series set last_number = last_number + 1
 const countedRowSchema = z.object({ prefix: z.string(), lastNumber: z.number() });
 
 /**
- * Writes the paper and, for an invoice, notes it in the order. A clock that was set back issues no paper before the one
+ * Writes the document and, for an invoice, notes it in the order. A clock that was set back issues no document before the one
  * with the number before it.
  */
 const writeText = `
@@ -48,7 +48,7 @@ with dated as (
 select issued_at, issued_on::text as "issuedOn" from written`;
 const writtenRowSchema = z.object({ issuedAt: z.date(), issuedOn: z.string() });
 
-/** Writes a paper with the next number of its series, and returns it. */
+/** Writes a document with the next number of its series, and returns it. */
 export async function writeDocument(
   tx: Queryable,
   series: Series,
@@ -66,7 +66,7 @@ export async function writeDocument(
     await openSeries(tx, series);
     [counted] = await count();
   }
-  if (counted === undefined) throw new Error('The series of papers was not opened');
+  if (counted === undefined) throw new Error('The document series was not opened');
   const { prefix, lastNumber } = counted;
   const number = documentNumber(prefix, lastNumber);
   const [row] = await tx.query(writtenRowSchema, {
@@ -92,7 +92,7 @@ export async function writeDocument(
       documentNumber(prefix, lastNumber - 1),
     ],
   });
-  if (row === undefined) throw new Error('The paper was not written');
+  if (row === undefined) throw new Error('The document was not written');
   const { issuedAt, issuedOn } = row;
   return { ...document, number, issuedAt: issuedAt.toISOString(), issuedOn };
 }

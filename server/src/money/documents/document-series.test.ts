@@ -32,7 +32,7 @@ const documentsOf = (db: Database, outletId: string) =>
 const counted = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${prefix}${String(index + 1).padStart(7, '0')}`);
 
-describe(`series of papers (${testEngine})`, () => {
+describe(`series of documents (${testEngine})`, () => {
   let db: Database;
   beforeAll(async () => {
     db = await openTestDatabase();
@@ -71,7 +71,7 @@ describe(`series of papers (${testEngine})`, () => {
     ]);
   });
 
-  test('MON-03 after a clock was set back, no paper is issued before the one with the number before it', async () => {
+  test('MON-03 after a clock was set back, no document is issued before the one with the number before it', async () => {
     const outlet = await outletWith({ gstinNumber: gstin });
     const [first, second] = await insertOrdersToHandOver(db, outlet, 2);
     await handOver(first ?? '', new Date('2026-11-24T20:00:00Z'));
@@ -128,7 +128,7 @@ describe(`series of papers (${testEngine})`, () => {
     ['grocery', '11222333000123'],
     ['others', '11222333000123'],
     ['stationary', ''],
-  ])('MON-04 the paper of %s names the food licence: "%s"', async (businessType, fssai) => {
+  ])('MON-04 the invoice of %s names the food licence: "%s"', async (businessType, fssai) => {
     const outlet = await outletWith({ businessType, legalName: 'Registered Firm' });
     const [orderId = ''] = await insertOrdersToHandOver(db, outlet, 1);
     await handOver(orderId);

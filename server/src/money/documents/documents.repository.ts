@@ -26,7 +26,7 @@ export async function lockInvoicedOrder(
 const documentRowSchema = z.object({ document: taxDocumentSchema, refundId: z.string().nullable() });
 type DocumentRow = z.output<typeof documentRowSchema>;
 
-/** The papers of an order in the order of their issue: the invoice, then its credit notes. */
+/** The documents of an order in the order of their issue: the invoice, then its credit notes. */
 export async function documentsOfOrder(db: Queryable, orderId: string): Promise<DocumentRow[]> {
   return db.query(documentRowSchema, {
     name: 'tax-documents-of-order',

@@ -18,7 +18,7 @@ afterAll(() => app.close());
 const gstins = ['29ABCFE1234F1ZS'];
 const by = { kind: 'server', name: 'Galla', device: '' } as const;
 
-const papersOf = async (orderId: string): Promise<TaxDocument[]> => {
+const documentsOf = async (orderId: string): Promise<TaxDocument[]> => {
   const rows = await app.db.orm
     .select({ document: taxDocuments.document })
     .from(taxDocuments)
@@ -63,10 +63,10 @@ test('MON-03 the invoice is issued at handover, with a number of its own, and po
     ],
   });
   const cooking = (await change(app, owner, order, 'foodPreparation')).data;
-  expect(await papersOf(order.orderId)).toEqual([]);
+  expect(await documentsOf(order.orderId)).toEqual([]);
   const ready = (await change(app, owner, cooking, 'foodReady')).data;
   await change(app, owner, ready, 'complete');
-  const [invoice] = await papersOf(order.orderId);
+  const [invoice] = await documentsOf(order.orderId);
   expect(invoice).toMatchObject({
     type: 'invoice',
     paper: 'taxInvoice',
@@ -99,11 +99,11 @@ test('MON-03 a rejected order uses no number', async () => {
   const { order } = await place(app, outlet);
   await change(app, owner, order, 'rejected', { reason: { code: 'tooBusy', text: '' } });
   const second = await sold(outlet);
-  const numbers = (await Promise.all([first, second].map(({ orderId }) => papersOf(orderId)))).map(
-    ([paper]) => paper?.number.slice(-7),
+  const numbers = (await Promise.all([first, second].map(({ orderId }) => documentsOf(orderId)))).map(
+    ([invoice]) => invoice?.number.slice(-7),
   );
   expect(numbers).toEqual(['0000001', '0000002']);
-  expect(await papersOf(order.orderId)).toEqual([]);
+  expect(await documentsOf(order.orderId)).toEqual([]);
 });
 
 test('MON-06 a credit note has its own series and date, and the rest of an invoice is credited once', async () => {
@@ -126,7 +126,7 @@ test('MON-06 a credit note has its own series and date, and the rest of an invoi
         by,
       }),
     );
-  const [invoice] = await papersOf(order.orderId);
+  const [invoice] = await documentsOf(order.orderId);
   const tea = invoice?.lines.find(({ description }) => description === 'Tea');
   await note({
     lines: [{ lineId: tea?.lineId ?? '', units: 1 }],
@@ -139,7 +139,7 @@ test('MON-06 a credit note has its own series and date, and the rest of an invoi
   });
   const rest = await note('rest');
   expect(await note('rest')).toBeNull();
-  const [, first, second] = await papersOf(order.orderId);
+  const [, first, second] = await documentsOf(order.orderId);
   expect(first).toMatchObject({
     type: 'creditNote',
     total: 3_150,

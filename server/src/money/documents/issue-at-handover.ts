@@ -9,7 +9,7 @@ import { postSale } from './post-sale';
 
 /**
  * Issues the order's invoice and posts the sale, unless it has one, or nothing was asked for it: without consideration
- * there is no supply, so no paper. What was refunded before goes on credit notes at
+ * there is no supply, so no document. What was refunded before goes on credit notes at
  * once, because the invoice is for all that was ordered.
  */
 export async function issueAtHandover(

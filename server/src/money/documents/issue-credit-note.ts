@@ -34,12 +34,12 @@ export async function issueCreditNote(
 ): Promise<TaxDocumentSummary | null> {
   const order = await lockInvoicedOrder(tx, input.orderId);
   if (order === null || order.invoicedAt === null) return null;
-  const papers = await documentsOfOrder(tx, input.orderId);
-  const made = papers.find(({ refundId }) => refundId !== null && refundId === input.refundId);
+  const documents = await documentsOfOrder(tx, input.orderId);
+  const made = documents.find(({ refundId }) => refundId !== null && refundId === input.refundId);
   if (made) return summaryOfDocument(made.document);
-  const invoice = papers.find(({ document }) => document.type === 'invoice')?.document;
+  const invoice = documents.find(({ document }) => document.type === 'invoice')?.document;
   if (invoice === undefined) return null;
-  const before = papers.map(({ document }) => document).filter(({ type }) => type === 'creditNote');
+  const before = documents.map(({ document }) => document).filter(({ type }) => type === 'creditNote');
   const figures = creditFigures(invoice, before, input.credited);
   if (figures === null) return null;
 

@@ -28,7 +28,7 @@ const columns = [
   'invoicedAt',
 ] as const;
 const issuingOrderSchema = rowOf(orders, columns, {
-  /** Null: a bill that can't be read; the paper then has one line. */
+  /** Null: a bill that can't be read; the document then has one line. */
   bill: z.nullable(billSchema).catch(null),
   /** A guest's, or a staff meal. */
   isNonChargeable: z.boolean(),

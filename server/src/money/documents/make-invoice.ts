@@ -97,6 +97,6 @@ export function makeInvoice(order: IssuingOrder, at: Date): UnnumberedDocument {
   };
 }
 
-/** Whose numbers a paper takes: those of the GSTIN, or of the outlet that has none. */
+/** Whose numbers a document takes: those of the GSTIN, or of the outlet that has none. */
 export const registrationOf = (outletId: string, { seller }: Pick<TaxDocument, 'seller'>): string =>
   seller.gstin === '' ? `outlet:${outletId}` : seller.gstin;

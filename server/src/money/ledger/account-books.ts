@@ -16,7 +16,7 @@ const byCurrency = `e.merchant_id || ' ' || t.currency`;
 
 /** Relations that several accounts are proved with. */
 export const sharedBooks = `
-  papers as (
+  documents as (
     select d.order_id::text as id, s.sign * d.total as total, s.sign * d.taxable as taxable, s.sign * d.tax as tax,
       -- Paid to the marketplace: nothing had come in here at the handover.
       o.channel = 'aggregator' and o.payment_method = 'online'
@@ -36,8 +36,8 @@ export const sharedBooks = `
     select l.*, p.currency, l.amount - l.expected as unmatched
     from payout_lines l join payouts p on p.id = l.payout_id)`;
 
-const ofPapers = (amount: string, where = 'true'): string =>
-  `select id, ${amount} as amount from papers where ${where}`;
+const ofDocuments = (amount: string, where = 'true'): string =>
+  `select id, ${amount} as amount from documents where ${where}`;
 const cleared = (account: string, id: string): string =>
   `union all select ${id}, -unmatched from settled where cleared_as = '${account}'`;
 const settledId = `merchant_id || ' ' || currency`;
@@ -46,29 +46,29 @@ const settledId = `merchant_id || ' ' || currency`;
 export const accountBooks: Readonly<Record<LedgerAccount, AccountBooks>> = {
   customers: {
     id: byOrder,
-    books: `${ofPapers('total', 'not elsewhere')}
+    books: `${ofDocuments('total', 'not elsewhere')}
       union all select order_id::text, -amount from tenders where posted
       union all select order_id::text, amount from sent_back where posted`,
     standsFor: 'the order’s invoice less credit notes and payments, plus refunds',
   },
   marketplaces: {
     id: byOrder,
-    books: ofPapers('total', 'elsewhere'),
+    books: ofDocuments('total', 'elsewhere'),
     standsFor: 'the invoice less credit notes of an order that was paid to its marketplace',
   },
   sales: {
     id: byOrder,
-    books: ofPapers('-taxable'),
+    books: ofDocuments('-taxable'),
     standsFor: 'the taxable value of the order’s invoice less credit notes',
   },
   taxCollected: {
     id: byOrder,
-    books: ofPapers('-tax'),
+    books: ofDocuments('-tax'),
     standsFor: 'the tax of the order’s invoice less credit notes',
   },
   roundOff: {
     id: byOrder,
-    books: ofPapers('-(total - taxable - tax)'),
+    books: ofDocuments('-(total - taxable - tax)'),
     standsFor: 'the rounding of the order’s invoice and credit notes',
   },
   provider: {

@@ -39,7 +39,7 @@ const proofText = `with ${sharedBooks},
   order by proof, id`;
 
 /**
- * Proves every account of the ledger against what it stands for: papers, payments, refunds, payouts, wallets and the
+ * Proves every account of the ledger against what it stands for: documents, payments, refunds, payouts, wallets and the
  * counter. Answers what differs.
  */
 export async function proveLedger(db: Queryable): Promise<LedgerDifference[]> {

@@ -5,7 +5,7 @@ import type { MovedOrder } from '../../orders/moved-order';
 
 const by = { kind: 'server', name: 'Galla', device: '' } as const;
 
-/** The handover of an order, as far as papers read it. */
+/** The handover of an order, as far as documents read it. */
 export function movedOrder(
   orderId: string,
   at: Date,

@@ -49,7 +49,7 @@ const outletSchema = z.object({
   latitude: z.number(),
   longitude: z.number(),
   regime: z.enum(['regular', 'composition']),
-  /** The seller on papers. Who is under composition, or unregistered, is another person than the company. */
+  /** The seller on invoices. Who is under composition, or unregistered, is another person than the company. */
   legalName: z.string(),
   /** Null: not registered, so it charges no tax. */
   gstin: z

@@ -86,7 +86,7 @@ test('UX-10 orders were lost for three reasons or more, and those that nobody ac
   ).toBe(0);
 });
 
-test('UX-10 papers follow each other without gaps, credit notes too, and the ledger is proved', async () => {
+test('UX-10 documents follow each other without gaps, credit notes too, and the ledger is proved', async () => {
   const gaps = `from (select right(number, 7)::int - row_number() over (partition by registration, outlet_id,
       financial_year, paper, type order by number) as step from tax_documents) n where step <> 0`;
   expect(await count(gaps)).toBe(0);

@@ -21,7 +21,7 @@ export async function prepareDemo(db: Database): Promise<void> {
 
 const shopSchema = z.object({ merchantId: z.string(), ownerId: z.string() });
 
-/** What a year of business has left behind: a finished set-up, orders with their papers, and everything around them. */
+/** What a year of business has left behind: a finished set-up, orders with their documents, and everything around them. */
 export async function seedYear(context: AppContext, stopping: () => boolean): Promise<void> {
   const { db, clock, logger } = context;
   const [found] = await db.query(shopSchema, {

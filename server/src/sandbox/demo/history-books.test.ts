@@ -29,7 +29,7 @@ function stopAfter(batches: number): () => boolean {
   return () => (asked += 1) > batches;
 }
 
-test('MON-16 MON-11 the history has its papers, its money and its payouts, and the ledger is proved', async () => {
+test('MON-16 MON-11 the history has its documents, its money and its payouts, and the ledger is proved', async () => {
   await seedHistory(db, now, stopAfter(2), quiet);
   await seedHistory(db, now, stopAfter(2), quiet);
 
@@ -95,7 +95,7 @@ test('MON-16 a history from before it had books gets them at the next start', as
   const itsPostings = `from ledger_transactions where kind in ('payout', 'fee')
     or order_id in (select o.id from orders o where o.client_key like 'history-%')`;
   const texts = [
-    // The ledger and its papers are append-only.
+    // The ledger and its documents are append-only.
     'set local session_replication_role = replica',
     'delete from payout_lines',
     'delete from payouts',

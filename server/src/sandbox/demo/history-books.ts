@@ -66,7 +66,7 @@ export function historyInvoice(
 
 const noBooks = (): HistoryBooks => ({ documents: [], captures: [], refunds: [], parts: [], postings: [] });
 
-/** The books of an order: its paper with its postings, and how its money came in and went back. */
+/** The books of an order: its document with its postings, and how its money came in and went back. */
 export function booksOf(
   { order, tenders, timeline }: HistoryRows,
   document: TaxDocument | null,

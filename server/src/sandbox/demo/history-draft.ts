@@ -62,7 +62,7 @@ export const originOf = (
   commission: Math.round((total * commissionPercent) / 100),
 });
 
-/** The series that an order's paper will have its number in, without computing its bill; null: it has no paper. */
+/** The series that an order's document will have its number in, without computing its bill; null: it has no document. */
 export function historySeries(
   outlet: HistoryOutlet,
   orderNumber: number,

@@ -18,10 +18,10 @@ interface Reserved {
 const reservedRowSchema = z.object({ prefix: z.string(), last: z.number() });
 const takenRowSchema = z.object({ taken: z.number() });
 
-type Paper = Pick<UnnumberedDocument, 'paper' | 'issuedOn'>;
+type NumberedDocument = Pick<UnnumberedDocument, 'paper' | 'issuedOn'>;
 const seriesOf = (
   { merchantId, id: outletId, seller }: HistoryOutlet,
-  { paper, issuedOn }: Paper,
+  { paper, issuedOn }: NumberedDocument,
 ): Series => ({
   merchantId,
   outletId,
@@ -33,18 +33,18 @@ const keyOf = ({ registration, outletId, financialYear, kind }: Series): string 
   [registration, outletId, financialYear, kind].join(' ');
 
 /**
- * Numbers of the history's papers. They are reserved before the first is written, since papers of orders that are handed
+ * Numbers of the history's documents. They are reserved before the first is written, since documents of orders that are handed
  * over meanwhile are numbered after them.
  */
 export class HistoryNumbers {
   readonly #series = new Map<string, Reserved>();
   #latest = 0;
 
-  /** Reserves a number for each of these papers of an outlet. */
-  async reserve(db: Queryable, outlet: HistoryOutlet, papers: Iterable<Paper>): Promise<void> {
+  /** Reserves a number for each of these documents of an outlet. */
+  async reserve(db: Queryable, outlet: HistoryOutlet, documents: Iterable<NumberedDocument>): Promise<void> {
     const wanted = new Map<string, { series: Series; count: number }>();
-    for (const paper of papers) {
-      const series = seriesOf(outlet, paper);
+    for (const document of documents) {
+      const series = seriesOf(outlet, document);
       const known = wanted.get(keyOf(series));
       if (known) known.count += 1;
       else wanted.set(keyOf(series), { series, count: 1 });
@@ -52,7 +52,7 @@ export class HistoryNumbers {
     for (const { series, count } of wanted.values()) await this.#take(db, series, count);
   }
 
-  /** Goes on after the papers of an interrupted run. False: it has reserved no number. */
+  /** Goes on after the documents of an interrupted run. False: it has reserved no number. */
   async resume(db: Queryable, outletId: string): Promise<boolean> {
     const rows = await db.query(
       z.object({
@@ -80,7 +80,7 @@ export class HistoryNumbers {
     return rows.some(({ taken, last }) => taken > 0 || last > 0);
   }
 
-  /** The paper with its number, not issued before the one that has the number before it. */
+  /** The document with its number, not issued before the one that has the number before it. */
   async number(tx: Queryable, outlet: HistoryOutlet, document: UnnumberedDocument): Promise<TaxDocument> {
     const series = seriesOf(outlet, document);
     let reserved = this.#series.get(keyOf(series));
@@ -91,7 +91,7 @@ export class HistoryNumbers {
     return { ...document, number, issuedAt: new Date(this.#latest).toISOString() };
   }
 
-  /** The papers of another outlet begin a year ago again. */
+  /** The documents of another outlet begin a year ago again. */
   begin(): void {
     this.#latest = 0;
   }
@@ -105,7 +105,7 @@ export class HistoryNumbers {
         returning prefix, last_number as last`,
       values: [series.registration, series.outletId, series.financialYear, series.kind, count],
     });
-    if (row === undefined) throw new Error('The series of papers was not opened');
+    if (row === undefined) throw new Error('The document series was not opened');
     const reserved = { prefix: row.prefix, next: row.last - count + 1, last: row.last };
     this.#series.set(keyOf(series), reserved);
     return reserved;

@@ -12,7 +12,7 @@ export interface HistoryOutlet {
   regime: TaxRegime;
   /** Where it stands and delivers. */
   place: Pick<DemoOutlet, 'city' | 'state' | 'near'>;
-  /** As it stands on its papers. */
+  /** As it stands on its invoices. */
   seller: IssuingOrder['outlet'];
   foodLike: boolean;
   items: readonly [HistoryItem, ...HistoryItem[]];

@@ -83,7 +83,7 @@ export async function seedHistory(
   for (const { outlet, length } of await historyOutlets(db))
     await keepCustomers(db, outlet, outlet.clientele, (number) => momentOf(number, length, now));
   const outlets = await historyOutlets(db);
-  // All outlets first: papers of orders that are handed over meanwhile are numbered after the history's.
+  // All outlets first: documents of orders that are handed over meanwhile are numbered after the history's.
   for (const { outlet, length } of outlets)
     if (!(await numbers.resume(db, outlet.id))) await reserveNumbers(db, numbers, outlet, length, now);
   for (const { outlet, done, length } of outlets) {
@@ -156,13 +156,13 @@ async function reserveNumbers(
   length: number,
   now: number,
 ): Promise<void> {
-  const papers: { paper: PaperKind; issuedOn: string }[] = [];
+  const documents: { paper: PaperKind; issuedOn: string }[] = [];
   for (let number = 1; number <= length; number += 1) {
-    const paper = historySeries(outlet, number, momentOf(number, length, now));
-    if (paper !== null) papers.push(paper);
+    const document = historySeries(outlet, number, momentOf(number, length, now));
+    if (document !== null) documents.push(document);
     if (number % batchSize === 0) await breathe();
   }
-  await db.transaction((tx) => numbers.reserve(tx, outlet, papers));
+  await db.transaction((tx) => numbers.reserve(tx, outlet, documents));
 }
 
 /** Spreads the year's orders over days and typical hours. */

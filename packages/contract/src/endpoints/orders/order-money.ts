@@ -18,7 +18,7 @@ const money = endpointsOf({ permission: 'order', scope: 'outlet', quietErrors: t
 
 export const orderMoney = money.get(
   '/order/money',
-  'What was paid for an order, refunded of it, and which papers were issued',
+  'What was paid for an order, refunded of it, and which invoices and credit notes were issued',
   { query: orderOfOutletSchema, data: orderMoneySchema },
 );
 
@@ -58,19 +58,19 @@ export const setBuyerGstin = order.post(
   { body: setBuyerGstinBodySchema, data: orderMoneySchema },
 );
 
-export const taxDocument = money.get('/order/taxDocument', 'A paper as it was issued', {
+export const taxDocument = money.get('/order/taxDocument', 'An invoice or credit note as it was issued', {
   query: taxDocumentQuerySchema,
   data: printableDocumentSchema,
 });
 
 export const taxDocumentPdf = money.file(
   '/order/taxDocument/pdf',
-  'A paper as it was issued, as a PDF; from the second time on it is marked DUPLICATE',
+  'An invoice or credit note as a PDF; from the second time on it is marked DUPLICATE',
   { query: taxDocumentQuerySchema },
 );
 
 export const printedDocument = money.post(
   '/order/taxDocument/printed',
-  'Notes that a paper goes to a printer now, and says whether it went before',
+  'Notes that a document goes to a printer now, and says whether it went before',
   { allowsClosed: true, body: taxDocumentQuerySchema, data: printableDocumentSchema },
 );

@@ -11,7 +11,7 @@ const report = endpointsOf({ host: 'reports', permission: 'report', quietErrors:
 export const taxReturnEndpoints = {
   taxRegistrations: report.get(
     '/taxReturns/registrations',
-    'GSTINs of the merchant, and the months with papers',
+    'GSTINs of the merchant, and the months with invoices',
     { data: taxRegistrationsSchema },
   ),
   taxReturn: report.get('/taxReturns/month', 'A month of one GSTIN: what its returns will say', {

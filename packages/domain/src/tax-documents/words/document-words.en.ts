@@ -1,7 +1,7 @@
-/** Words of papers in English; `document-words.hi.ts` has the same keys. */
+/** Words of invoices and credit notes in English; `document-words.hi.ts` has the same keys. */
 export const documentWordsEn = {
   locale: 'en-IN',
-  papers: {
+  documents: {
     taxInvoice: 'Tax invoice',
     billOfSupply: 'Bill of supply',
     invoiceCumBill: 'Invoice-cum-bill of supply',

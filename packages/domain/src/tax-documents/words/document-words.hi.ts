@@ -1,9 +1,9 @@
 import type { DocumentWords } from './document-words.en';
 
-/** Words of papers in Hindi. What the law words itself stands in English, too. */
+/** Words of invoices and credit notes in Hindi. What the law words itself stands in English, too. */
 export const documentWordsHi: DocumentWords = {
   locale: 'hi-IN',
-  papers: {
+  documents: {
     taxInvoice: 'Tax invoice · टैक्स इनवॉइस',
     billOfSupply: 'Bill of supply · बिल ऑफ़ सप्लाई',
     invoiceCumBill: 'Invoice-cum-bill of supply · टैक्स इनवॉइस सह बिल ऑफ़ सप्लाई',

@@ -22,7 +22,7 @@ import { useMenuText } from '../../messages/texts';
 import { CategorySelect } from '../../ui/category-select';
 import type { ItemForm } from './item-form.values';
 import { LayoutDrawing } from './layout-drawing';
-import { BasisField, MrpField, PaperFields, SoldByField, useTermsErrors } from './terms-fields';
+import { BasisField, MrpField, InvoiceFields, SoldByField, useTermsErrors } from './terms-fields';
 import styles from './item-fields.module.css';
 
 /** A section of the form with its heading. */
@@ -197,7 +197,7 @@ export function TermsFields({ form, outlet }: { form: ItemForm; outlet: OutletSu
   return (
     <Stack gap={4}>
       <BasisField form={form} outlet={outlet} />
-      <PaperFields form={form} />
+      <InvoiceFields form={form} />
     </Stack>
   );
 }

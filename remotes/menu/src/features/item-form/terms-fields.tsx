@@ -159,7 +159,7 @@ export function SoldByField({ form }: Pick<TermsProps, 'form'>) {
 }
 
 /** What stands on invoices: unit and HSN or SAC. */
-export function PaperFields({ form }: Pick<TermsProps, 'form'>) {
+export function InvoiceFields({ form }: Pick<TermsProps, 'form'>) {
   const t = useMenuText();
   const { control } = form;
   const soldBy = useWatch({ control, name: 'soldBy' });

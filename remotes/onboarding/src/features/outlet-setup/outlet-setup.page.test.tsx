@@ -68,7 +68,7 @@ test.each(['noFood', 'onlyWithFood'] as const)(
     ).toBeVisible();
     expect(screen.getByRole('link', { name: 'FSSAI Not needed' })).toBeVisible();
     expect(screen.queryByText('The step')).not.toBeInTheDocument();
-    // Only what its papers say is asked again: a stationer has nothing to open.
+    // Only what its licences say is asked again: a stationer has nothing to open.
     const openers = screen.queryAllByRole('button', { name: 'This outlet also sells food' });
     expect(openers).toHaveLength(exempt === 'noFood' ? 0 : 1);
     for (const opener of openers) await user.click(opener);

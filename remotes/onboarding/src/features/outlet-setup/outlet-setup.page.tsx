@@ -33,7 +33,7 @@ import { useTexts } from '../../messages/texts';
 import { AuditPanel } from './audit-panel';
 import { CloseOutlet } from './close-outlet';
 import { GoLive } from './go-live';
-import { PaperGate } from './paper-gate';
+import { ExemptStep } from './exempt-step';
 import { ReviewNote } from './review-note';
 import { StepNav } from './step-nav';
 import { stepTitle, type ChecklistPlace } from '../../lib/step-titles';
@@ -161,9 +161,9 @@ function StepPanel({
         {place === 'audit' ? (
           <AuditPanel setup={setup} />
         ) : (
-          <PaperGate key={place} step={place} exempt={entry?.exempt ?? null}>
+          <ExemptStep key={place} step={place} exempt={entry?.exempt ?? null}>
             <StepScreen step={place} setup={setup} steps={steps} />
-          </PaperGate>
+          </ExemptStep>
         )}
         {place !== 'audit' && <NextStep setup={setup} place={place} part={part} />}
       </Stack>

@@ -7,7 +7,7 @@ import { Heading, Icon } from '@galla/ui';
 import { useOrdersText } from '../../messages/texts';
 import { NoteLine, OrderLines } from '../../ui/order-lines';
 import { OrderBill } from './order-bill';
-import { OrderPapers } from './order-papers';
+import { OrderDocuments } from './order-documents';
 import { OrderPayments, type OnMoney } from './order-payments';
 import { DeliveryNote } from './delivery-note';
 import { OrderTimeline } from './order-timeline';
@@ -81,7 +81,7 @@ export function OrderFacts({
         <OrderBill bill={order.bill} />
       </Section>
       <OrderPayments key={order.orderId} order={order} outlet={outlet} onMoney={onMoney} />
-      <OrderPapers key={`papers ${order.orderId}`} order={order} outlet={outlet} />
+      <OrderDocuments key={`documents ${order.orderId}`} order={order} outlet={outlet} />
       <Section title={t('detail.customer')}>
         <div className={styles.facts}>
           <span className={styles.strong}>{order.customerName}</span>

@@ -27,8 +27,8 @@ export interface TicketPrinting {
   ask(order: OrderSummary, kind: TicketKind): Promise<void>;
   /** Automatic kitchen ticket: prints unless another device does. */
   automatic(order: OrderSummary): Promise<void>;
-  /** Prints an issued paper; from the second time on it is marked as a duplicate. */
-  paper(outletId: string, paper: Pick<TaxDocumentSummary, 'documentId' | 'number'>): Promise<void>;
+  /** Prints an issued document; from the second time on it is marked as a duplicate. */
+  document(outletId: string, document: Pick<TaxDocumentSummary, 'documentId' | 'number'>): Promise<void>;
 }
 
 export interface PrintingDeps {
@@ -130,11 +130,11 @@ export function createTicketPrinting({
         failed(order, error);
       }
     },
-    async paper(outletId, { documentId, number }) {
+    async document(outletId, { documentId, number }) {
       try {
         await printPaper(outletId, documentId);
       } catch {
-        void notify.error({ message: t('papers.printFailed', { number }) });
+        void notify.error({ message: t('documents.printFailed', { number }) });
       }
     },
   };

@@ -9,7 +9,7 @@ import { outletOf } from '../board-outlets';
 import { useOrdersText } from '../../messages/texts';
 import type { TicketPrinting } from './ticket-printing';
 
-/** Papers, their texts and the printer's language: no order needs them before it is printed. */
+/** Documents, their texts and the printer's language: no order needs them before it is printed. */
 const code = lazyModule(async () => (await withLaterTexts(import('./ticket-printing'))).createTicketPrinting);
 
 /** Loads what prints, so that the first ticket does not wait for it. */
@@ -34,7 +34,7 @@ export function useTicketPrinting(outlets: readonly OutletSummary[]): TicketPrin
     return {
       ask: async (order, kind) => (await printing(order.outletId, order.orderNumber))?.ask(order, kind),
       automatic: async (order) => (await printing(order.outletId, order.orderNumber))?.automatic(order),
-      paper: async (outletId, paper) => (await printing(outletId, paper.number))?.paper(outletId, paper),
+      document: async (outletId, document) => (await printing(outletId, document.number))?.document(outletId, document),
     };
   }, [t, locale, language, outlets, callOptions]);
 }

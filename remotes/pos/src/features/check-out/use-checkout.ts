@@ -65,7 +65,7 @@ export function useCheckout({ outlet, localCart, onDone }: CheckoutOfProps) {
   const problems = problemsOf(cart, localCart);
   const total = cart?.bill?.total ?? null;
   const sale: BuyersSale = {
-    // The outlet's paper tells whether it is registered; its number is the server's to know.
+    // The kind of bill says whether the outlet is registered; its number is the server's to know.
     sellerGstin: cart?.bill?.paper === 'bill' ? '' : null,
     delivered: fulfilment === 'delivery',
     total: total ?? 0,

@@ -146,7 +146,7 @@ test('MON-11 an outlet without a GSTIN has the register and the books alone', as
   expect(screen.queryByRole('table', { name: 'GSTR-3B' })).toBeNull();
 });
 
-test('MON-11 a month without papers says so, in Hindi too', async () => {
+test('MON-11 a month without documents says so, in Hindi too', async () => {
   await openReturns(month({ papers: 0, documents: [], hsn: [], byRate: [] }), 'hi');
   expect(await screen.findByText('नवंबर 2026 में कोई इनवॉइस नहीं')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'टैक्स रिटर्न' })).toBeVisible();

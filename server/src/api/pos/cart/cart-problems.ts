@@ -16,7 +16,7 @@ export interface OrderChoice {
   slotStart?: Date | null | undefined;
   /** What staff take off, and the name of who does. */
   discount?: { asked: CounterDiscount; by: string } | null | undefined;
-  /** The customer buys for a business: it decides the kind of paper. */
+  /** The customer buys for a business: it decides the kind of document. */
   buyerGstin?: string | undefined;
 }
 

@@ -85,7 +85,7 @@ const figures = async (kind: 'sales' | 'coupons' | 'items') => {
   const query = { kind, outletIds: outlet.outletId, period: 'week', compare: 'no' };
   return (await app.call(endpoints.report.getReports, { token: owner.token, query })).data;
 };
-const papersOf = (orderId: string) =>
+const documentsOf = (orderId: string) =>
   app.db.query(z.object({ number: z.string(), document: z.unknown() }), {
     text: 'select number, document from tax_documents where order_id = $1',
     values: [orderId],
@@ -97,7 +97,7 @@ const historyOf = (orderId: string) =>
   });
 
 describe('MON-17 a discount by staff, with its reason', () => {
-  test('comes off the lines before tax, and stands on bill, paper, history and reports', async () => {
+  test('comes off the lines before tax, and stands on bill, invoice, history and reports', async () => {
     const { data } = await give(flat(5_000));
     expect(data.bill.rows).toMatchObject([
       { kind: 'items', amount: 16_000 },
@@ -113,8 +113,8 @@ describe('MON-17 a discount by staff, with its reason', () => {
     ]);
     if (data.order === null) throw new Error('Not placed');
     await finish(owner, data.order);
-    const [paper] = await papersOf(data.orderId);
-    expect(paper?.document).toMatchObject({ taxable: 11_000, cgst: 275, sgst: 275, total: 11_600 });
+    const [invoice] = await documentsOf(data.orderId);
+    expect(invoice?.document).toMatchObject({ taxable: 11_000, cgst: 275, sgst: 275, total: 11_600 });
     expect(await historyOf(data.orderId)).toContainEqual({
       action: 'order.discount',
       actor: expect.objectContaining({ name: 'Meera' }),
@@ -212,7 +212,7 @@ describe('MON-17 what nothing is asked for', () => {
       expect(rung).toMatchObject({ order: { nonChargeable: discount.kind } });
       const present = await finish(owner, data.order);
       expect(present).toMatchObject({ paymentStatus: 'paid', nonChargeable: discount.kind });
-      expect(await papersOf(data.orderId)).toEqual([]);
+      expect(await documentsOf(data.orderId)).toEqual([]);
       expect(await figures('sales')).toMatchObject({ totals: { orders: { value: 0 }, total: { value: 0 } } });
       expect(await figures('items')).toMatchObject({ rows: [] });
       expect(await figures('coupons')).toMatchObject({

@@ -32,8 +32,8 @@ export const registerColumns = (locale: Locale): string[] =>
   ]);
 
 /**
- * A paper in the register: one row per rate, and the rounding with the first of them, so that the columns add up to the
- * papers' totals. Credit notes are negative.
+ * A document in the register: one row per rate, and the rounding with the first of them, so that the columns add up to the
+ * documents' totals. Credit notes are negative.
  */
 export function registerRows(document: TaxDocument, locale: Locale): Cell[][] {
   const sign = document.type === 'invoice' ? 1 : -1;

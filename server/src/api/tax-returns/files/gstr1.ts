@@ -28,7 +28,7 @@ const cess = { csamt: 0 };
 const taxOf = ({ igst, cgst, sgst }: Taxed, supply: 'intra' | 'inter') =>
   supply === 'inter' ? { iamt: rupees(igst) } : { camt: rupees(cgst), samt: rupees(sgst) };
 
-/** Items of a paper by rate; exempt ones stand in Table 8. */
+/** Items of a document by rate; exempt ones stand in Table 8. */
 function itemsOf(document: TaxDocument) {
   const rates = [...new Set(document.lines.map(({ ratePercent }) => ratePercent))].sort((a, b) => a - b);
   return rates
@@ -180,7 +180,7 @@ function marketplaceSupplies(lines: readonly ReturnLine[], typedGstin: string) {
 const section = (key: string, value: readonly unknown[], wrap = (rows: unknown): unknown => rows): string =>
   value.length === 0 ? '' : `,\n${JSON.stringify(key)}:${JSON.stringify(wrap(value))}`;
 
-/** Papers of one list, those of a receiver under one head: written one after the other. */
+/** Documents of one list, those of a receiver under one head: written one after the other. */
 async function* sectionOf(
   key: string,
   documents: AsyncIterable<TaxDocument>,

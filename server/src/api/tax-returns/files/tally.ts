@@ -1,7 +1,7 @@
 import { tallyAccounts, tallySales, tallyTaxes } from '@galla/contract';
 import type { LedgerAccount, LedgerKind, TallyLedger } from '@galla/contract';
 import { translate } from '../../../messages/translate';
-import type { DayBookEntry, MonthPaper } from '../documents.repository';
+import type { DayBookEntry, MonthDocument } from '../documents.repository';
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -30,8 +30,8 @@ interface Entry {
   debit: number;
 }
 
-/** What a paper moves: the customer or the marketplace owes its total, or a credit note takes it back. */
-export function voucherEntries({ document, debtor }: MonthPaper): Entry[] {
+/** What a document moves: the customer or the marketplace owes its total, or a credit note takes it back. */
+export function voucherEntries({ document, debtor }: MonthDocument): Entry[] {
   const sign = document.type === 'invoice' ? 1 : -1;
   const operator = document.taxLiability === 'operator';
   const rates = [...new Set(document.lines.map(({ ratePercent }) => ratePercent))].sort((a, b) => a - b);
@@ -78,8 +78,8 @@ function voucherXml({ id, type, day, head, entries }: Voucher): string {
   ].join('');
 }
 
-function paperVoucher(paper: MonthPaper): string {
-  const { document, debtor } = paper;
+function documentVoucher(owed: MonthDocument): string {
+  const { document, debtor } = owed;
   const { buyer, placeOfSupply, against } = document;
   return voucherXml({
     id: document.documentId,
@@ -99,7 +99,7 @@ function paperVoucher(paper: MonthPaper): string {
           : `Order ${document.orderNumber}, against ${against.number}`,
       ),
     ],
-    entries: voucherEntries(paper),
+    entries: voucherEntries(owed),
   });
 }
 
@@ -111,8 +111,8 @@ const moneyAccounts: ReadonlySet<LedgerAccount> = new Set([
   'provider',
   'bank',
 ]);
-/** These have their voucher by the paper. */
-const paperKinds: ReadonlySet<LedgerKind> = new Set(['sale', 'marketplaceSale', 'creditNote']);
+/** These have their voucher by the document. */
+const documentKinds: ReadonlySet<LedgerKind> = new Set(['sale', 'marketplaceSale', 'creditNote']);
 
 /** The type that Tally has for a movement: money in, money out, between the own accounts, or none of money. */
 function typeOf(entries: DayBookEntry['entries']): Voucher['type'] {
@@ -144,14 +144,14 @@ function moneyVoucher({ id, local, kind, orderNumber, entries }: DayBookEntry): 
 /** Vouchers of a month for the import of Tally: sales and credit notes by their own dates, then every movement of money. */
 export async function* tallyXml(
   company: string,
-  papers: AsyncIterable<readonly MonthPaper[]>,
+  documents: AsyncIterable<readonly MonthDocument[]>,
   movements: AsyncIterable<readonly DayBookEntry[]>,
 ): AsyncGenerator<string> {
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<ENVELOPE><HEADER><TALLYREQUEST>Import Data</TALLYREQUEST></HEADER><BODY><IMPORTDATA><REQUESTDESC><REPORTNAME>Vouchers</REPORTNAME><STATICVARIABLES>${tag('SVCURRENTCOMPANY', company)}</STATICVARIABLES></REQUESTDESC><REQUESTDATA>\n`;
-  for await (const batch of papers) yield batch.map(paperVoucher).join('');
+  for await (const batch of documents) yield batch.map(documentVoucher).join('');
   for await (const batch of movements)
     yield batch
-      .filter(({ kind }) => !paperKinds.has(kind))
+      .filter(({ kind }) => !documentKinds.has(kind))
       .map(moneyVoucher)
       .join('');
   yield '</REQUESTDATA></IMPORTDATA></BODY></ENVELOPE>\n';

@@ -44,7 +44,7 @@ const lineOf = (
   };
 };
 
-/** Writes a paper and its order as they would be issued. */
+/** Writes a document and its order as they would be issued. */
 export async function insertDocument(
   db: Queryable,
   merchantId: string,

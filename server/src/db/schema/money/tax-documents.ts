@@ -6,8 +6,8 @@ import { id, instant, jsonOf, oneOf, pgTable } from '../columns';
 import { orders } from '../orders/orders';
 
 /**
- * Counters of papers: one row per GSTIN (or outlet without one), outlet, financial year and kind. Numbers are taken in
- * the transaction that writes the paper, so they have no gaps and none repeats.
+ * Counters of documents: one row per GSTIN (or outlet without one), outlet, financial year and kind. Numbers are taken in
+ * the transaction that writes the document, so they have no gaps and none repeats.
  */
 export const documentSeries = pgTable(
   'document_series',
@@ -29,7 +29,7 @@ export const documentSeries = pgTable(
   ],
 );
 
-/** Papers as they were issued. Never changed, but for `printedAt`. */
+/** Documents as they were issued. Never changed, but for `printedAt`. */
 export const taxDocuments = pgTable(
   'tax_documents',
   {

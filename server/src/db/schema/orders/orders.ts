@@ -71,7 +71,7 @@ export const orders = pgTable(
     currency: oneOf('currency', orderSummarySchema.shape.currency).notNull(),
     total: bigint('total', { mode: 'number' }).notNull(),
     bill: jsonOf('bill', billSchema).notNull(),
-    /** The parts of the bill, for papers and refunds; null: placed before they were kept. */
+    /** The parts of the bill, for documents and refunds; null: placed before they were kept. */
     billing: jsonOf('billing', orderBillingSchema),
     /** What staff took off; null: nothing. */
     discount: jsonOf('discount', orderDiscountSchema),

@@ -47,7 +47,7 @@ export const outlets = pgTable(
     gstApplicableOn: text('gst_applicable_on').notNull().default('item'),
     gstinPercent: integer('gstin_percent').notNull().default(0),
     fssaiNumber: text('fssai_number'),
-    /** As registered: the seller on papers; empty: the name on documents. */
+    /** As registered: the seller on invoices; empty: the outlet's name. */
     legalName: text('legal_name').notNull().default(''),
     /** UPI address that customers pay to at the counter, e.g. 'malabar@okhdfc'; empty: none. */
     upiAddress: text('upi_address').notNull().default(''),

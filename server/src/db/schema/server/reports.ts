@@ -114,7 +114,7 @@ export const reportItems = pgTable(
 );
 
 /**
- * Papers by the day on which they were issued, and by rate. `bill`: orders from before papers were kept, by the day on
+ * Documents by the day on which they were issued, and by rate. `bill`: orders from before documents were kept, by the day on
  * which they were placed, with the tax rows of their bills. Amounts of credit notes are positive.
  */
 export const reportTaxes = pgTable(
@@ -126,16 +126,16 @@ export const reportTaxes = pgTable(
     supply: text('supply').$type<OrderBilling['supply']>().notNull().default('intra'),
     liability: text('liability').$type<TaxLiability>().notNull().default('supplier'),
     percent: numeric('percent').notNull(),
-    /** Papers, each once: with its first rate. */
+    /** Documents, each once: with its first rate. */
     documents: count('documents'),
     documentsTotal: money('documents_total'),
-    /** Papers with this rate. */
+    /** Documents with this rate. */
     orders: count('orders'),
     taxable: money('taxable'),
     cgst: money('cgst'),
     sgst: money('sgst'),
     igst: money('igst'),
-    /** Sums over the papers with it. */
+    /** Sums over the documents with it. */
     total: money('total'),
   },
   (table) => [

@@ -1,5 +1,5 @@
 /** Invoices and credit notes of an order. */
-export const papersEn = {
+export const documentsEn = {
   title: 'Invoices',
   none: 'The invoice gets its number at handover. Print an order slip until then.',
   ended: 'No invoice was issued for this order',

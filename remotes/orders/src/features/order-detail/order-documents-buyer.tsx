@@ -5,7 +5,7 @@ import { useCallMutation } from '@galla/shared/query';
 import { Button, TextInput } from '@galla/ui';
 import { useMoneyAnswer } from '../../lib/money/money.queries';
 import { useOrdersText } from '../../messages/texts';
-import styles from './order-papers.module.css';
+import styles from './order-documents.module.css';
 
 const trimmed = (buyer: Buyer): Buyer => ({
   buyerGstin: buyer.buyerGstin.trim(),
@@ -35,7 +35,7 @@ export function InvoiceBuyer({ order, saved }: { order: OrderDetail; saved: Buye
       })
     : null;
   const setBuyer = useCallMutation(endpoints.orderMoney.setBuyerGstin, {
-    words: { failed: t('papers.gstinFailed') },
+    words: { failed: t('documents.gstinFailed') },
     onSuccess: async (money) => {
       await answer.take(money);
       setTried(false);
@@ -62,9 +62,9 @@ export function InvoiceBuyer({ order, saved }: { order: OrderDetail; saved: Buye
       }}
     >
       <TextInput
-        label={t('papers.gstin')}
-        description={t('papers.gstinHint')}
-        error={tried && !gstin.success ? t('papers.gstinWrong') : (setBuyer.failure ?? undefined)}
+        label={t('documents.gstin')}
+        description={t('documents.gstinHint')}
+        error={tried && !gstin.success ? t('documents.gstinWrong') : (setBuyer.failure ?? undefined)}
         value={typed.buyerGstin}
         maxLength={15}
         autoCapitalize="characters"
@@ -74,8 +74,8 @@ export function InvoiceBuyer({ order, saved }: { order: OrderDetail; saved: Buye
       />
       {isBusiness && (
         <TextInput
-          label={t('papers.firmName')}
-          error={tried && problem === 'nameMissing' ? t('papers.firmNameMissing') : undefined}
+          label={t('documents.firmName')}
+          error={tried && problem === 'nameMissing' ? t('documents.firmNameMissing') : undefined}
           value={typed.buyerName}
           maxLength={120}
           autoComplete="off"
@@ -84,9 +84,9 @@ export function InvoiceBuyer({ order, saved }: { order: OrderDetail; saved: Buye
       )}
       {(isBusiness || problem === 'addressMissing' || saved.buyerAddress !== '') && (
         <TextInput
-          label={t('papers.buyerAddress')}
-          description={delivered ? t('papers.buyerAddressHint') : undefined}
-          error={tried && problem === 'addressMissing' ? t('papers.buyerAddressMissing') : undefined}
+          label={t('documents.buyerAddress')}
+          description={delivered ? t('documents.buyerAddressHint') : undefined}
+          error={tried && problem === 'addressMissing' ? t('documents.buyerAddressMissing') : undefined}
           value={typed.buyerAddress}
           maxLength={300}
           autoComplete="off"
@@ -95,7 +95,7 @@ export function InvoiceBuyer({ order, saved }: { order: OrderDetail; saved: Buye
       )}
       {!isSame(buyer, saved) && (
         <Button type="submit" className={styles.save} loading={setBuyer.isPending}>
-          {t('papers.gstinSave')}
+          {t('documents.gstinSave')}
         </Button>
       )}
     </form>

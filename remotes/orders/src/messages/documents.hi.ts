@@ -1,8 +1,8 @@
 import type { TranslationOf } from '@galla/shared/i18n';
-import type { papersEn } from './papers.en';
+import type { documentsEn } from './documents.en';
 
 /** ऑर्डर के इनवॉइस और क्रेडिट नोट। */
-export const papersHi: TranslationOf<typeof papersEn> = {
+export const documentsHi: TranslationOf<typeof documentsEn> = {
   title: 'इनवॉइस',
   none: 'इनवॉइस का नंबर सामान सौंपते समय मिलता है। तब तक ऑर्डर पर्ची छापें।',
   ended: 'इस ऑर्डर का कोई इनवॉइस नहीं बना',

@@ -48,22 +48,22 @@ test('MON-03 MON-04 an order gets its invoice at handover: looked at, printed, p
 
   for (const step of ['ACCEPT ORDER', 'FOOD READY', 'COMPLETE ORDER'])
     await detail.getByRole('button', { name: step }).click();
-  const paper = detail.getByRole('listitem').filter({ hasText: /\/T\d{7}|\/S\d{7}|\/B\d{7}|\/M\d{7}/ });
-  await expect(paper).toBeVisible();
+  const invoice = detail.getByRole('listitem').filter({ hasText: /\/T\d{7}|\/S\d{7}|\/B\d{7}|\/M\d{7}/ });
+  await expect(invoice).toBeVisible();
   await expect(gstin).toBeHidden();
 
-  await paper.getByRole('button', { name: /^View/ }).click();
+  await invoice.getByRole('button', { name: /^View/ }).click();
   const view = page.getByRole('dialog', { name: /^[A-Z]\d\/\d{4}\// });
   await expect(view.getByText('27AAPFU0939F1ZV')).toBeVisible();
   await expect(view.getByText('Asha Traders')).toBeVisible();
-  await expectAccessible(page, 'a paper', ['light, 1280 px', 'dark, 360 px']);
+  await expectAccessible(page, 'an invoice', ['light, 1280 px', 'dark, 360 px']);
   const folder = process.env['GALLA_PICTURES'];
-  if (folder !== undefined) await page.screenshot({ path: `${folder}/paper.png` });
-  // Only the paper: the order below stays open.
+  if (folder !== undefined) await page.screenshot({ path: `${folder}/invoice.png` });
+  // Only the document: the order below stays open.
   await page.keyboard.press('Escape');
   await expect(view).toBeHidden();
 
-  const print = paper.getByRole('button', { name: /^Print/ });
+  const print = invoice.getByRole('button', { name: /^Print/ });
   await print.click();
   await expect.poll(async () => (await prints()).length).toBe(1);
   await print.click();
@@ -72,18 +72,18 @@ test('MON-03 MON-04 an order gets its invoice at handover: looked at, printed, p
   expect(first).not.toContain('DUPLICATE');
   expect(second.replace('DUPLICATE\n', '').trim()).toContain(first.trim());
   const download = page.waitForEvent('download');
-  await paper.getByRole('button', { name: /as a PDF$/ }).click();
+  await invoice.getByRole('button', { name: /as a PDF$/ }).click();
   expect((await download).suggestedFilename()).toMatch(/^[A-Z]\d-\d{4}-[TSMB]\d{7}\.pdf$/);
   if (folder !== undefined) {
-    await page.screenshot({ path: `${folder}/papers.png`, fullPage: true });
+    await page.screenshot({ path: `${folder}/invoices.png`, fullPage: true });
     await (await download).saveAs(`${folder}/downloaded.pdf`);
     await page.setViewportSize({ width: 360, height: 780 });
     await page.emulateMedia({ colorScheme: 'dark' });
-    await paper.getByRole('button', { name: /^View/ }).click();
+    await invoice.getByRole('button', { name: /^View/ }).click();
     await view.getByText('29ABCFE1234F1ZS').waitFor();
-    await page.screenshot({ path: `${folder}/paper-360.png` });
+    await page.screenshot({ path: `${folder}/invoice-360.png` });
     await view.getByRole('button', { name: 'Close' }).last().click();
-    await paper.scrollIntoViewIfNeeded();
-    await page.screenshot({ path: `${folder}/papers-360.png` });
+    await invoice.scrollIntoViewIfNeeded();
+    await page.screenshot({ path: `${folder}/invoices-360.png` });
   }
 });

@@ -1,6 +1,6 @@
 import type { BusinessType, PaperExemption, PostalCountry, SetupStepName } from '@galla/contract';
 
-/** What decides which papers an outlet needs. */
+/** What decides which registrations and licences an outlet needs. */
 export interface PaperOutlet {
   businessType: BusinessType;
   countryCode: PostalCountry;

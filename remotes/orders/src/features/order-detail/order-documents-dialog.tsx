@@ -4,37 +4,37 @@ import { useLanguage } from '@galla/shared/i18n';
 import { Badge, Button, ErrorPanel, LoadingNote, Skeleton } from '@galla/ui';
 import { Modal } from '@galla/ui/dialogs';
 import { useOrdersText } from '../../messages/texts';
-import { useTaxDocument } from './order-papers.queries';
-import styles from './order-papers.module.css';
+import { useTaxDocument } from './order-documents.queries';
+import styles from './order-documents.module.css';
 
-interface PaperDialogProps {
-  paper: TaxDocumentSummary;
+interface DocumentDialogProps {
+  summary: TaxDocumentSummary;
   outletId: string;
   opened: boolean;
   onClose: () => void;
 }
 
-/** A paper on the screen, with the words and figures of its print. */
-export function PaperDialog({ paper, outletId, opened, onClose }: PaperDialogProps) {
+/** A document on the screen, with the words and figures of its print. */
+export function DocumentDialog({ summary, outletId, opened, onClose }: DocumentDialogProps) {
   const t = useOrdersText();
-  const { data, isError, isFetching, refetch } = useTaxDocument(outletId, paper.documentId, opened);
+  const { data, isError, isFetching, refetch } = useTaxDocument(outletId, summary.documentId, opened);
   return (
     <Modal
       opened={opened}
       onClose={onClose}
-      title={paper.number}
+      title={summary.number}
       width={720}
       footer={
         <Button variant="primary" onClick={onClose}>
-          {t('papers.close')}
+          {t('documents.close')}
         </Button>
       }
     >
       {data ? (
-        <PaperView document={data.document} duplicate={data.duplicate} />
+        <DocumentSheet document={data.document} duplicate={data.duplicate} />
       ) : isError ? (
         <ErrorPanel
-          title={t('papers.viewFailed')}
+          title={t('documents.viewFailed')}
           message={t('failed.message')}
           onRetry={() => void refetch()}
           retrying={isFetching}
@@ -49,7 +49,7 @@ export function PaperDialog({ paper, outletId, opened, onClose }: PaperDialogPro
   );
 }
 
-function PaperView({ document, duplicate }: { document: TaxDocument; duplicate: boolean }) {
+function DocumentSheet({ document, duplicate }: { document: TaxDocument; duplicate: boolean }) {
   const { language } = useLanguage();
   const view = documentView(document, { language, duplicate });
   const hasRate = view.lines.some(({ rate }) => rate !== '');
@@ -101,7 +101,7 @@ function PaperView({ document, duplicate }: { document: TaxDocument; duplicate: 
         </thead>
         <tbody>
           {view.lines.map((line, index) => (
-            // Lines of a paper never change, and two may be equal.
+            // Lines of a document never change, and two may be equal.
             // oxlint-disable-next-line react/no-array-index-key
             <tr key={index}>
               <th scope="row">

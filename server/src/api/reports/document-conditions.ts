@@ -8,18 +8,18 @@ import type { ReportScope } from '../../reports/report-scope';
 type Value = (value: unknown) => string;
 
 const counted = `${countedAt('o')} >= d.day_from and ${countedAt('o')} < d.day_to`;
-/** Goods are handed over and paid for within this time: the orders of a range of papers are looked for in it. */
+/** Goods are handed over and paid for within this time: the orders of a range of documents are looked for in it. */
 const reach = `interval '60 days'`;
 
-/** Which orders are looked at: those counted in the range, or those whose papers or payments may be in it. */
+/** Which orders are looked at: those counted in the range, or those whose documents or payments may be in it. */
 export function rangeOf({ paper, tender }: OrderFilters): string {
   // There are few credit notes, and they may come much later.
   if (paper === 'creditNote') return 'o.placed_at < d.day_to';
   return paper || tender ? `o.placed_at >= d.day_from - ${reach} and o.placed_at < d.day_to` : counted;
 }
 
-/** Orders with a paper issued in the range. */
-export function ofPapers(
+/** Orders with a document issued in the range. */
+export function ofDocuments(
   { paper, liability, taxPercent }: OrderFilters,
   { range }: ReportScope,
   value: Value,

@@ -3,7 +3,7 @@ import type { PaperExemption, SetupStepName } from '@galla/contract';
 import { Banner, Button, Stack } from '@galla/ui';
 import { useTexts } from '../../messages/texts';
 
-interface PaperGateProps {
+interface ExemptStepProps {
   step: SetupStepName;
   exempt: PaperExemption | null;
   /** The step's form. */
@@ -11,13 +11,13 @@ interface PaperGateProps {
 }
 
 /** A step that does not apply says why; its form opens on request, where there can be something to enter. */
-export function PaperGate({ step, exempt, children }: PaperGateProps) {
+export function ExemptStep({ step, exempt, children }: ExemptStepProps) {
   const t = useTexts();
   const [opened, setOpened] = useState(false);
   if (exempt === null || opened) return children;
   const food = step === 'fssai';
-  const paper = step === 'gstin' || step === 'finance' ? step : 'fssai';
-  const reason = exempt === 'outsideIndia' ? (`${paper}Abroad` as const) : exempt;
+  const record = step === 'gstin' || step === 'finance' ? step : 'fssai';
+  const reason = exempt === 'outsideIndia' ? (`${record}Abroad` as const) : exempt;
   return (
     <Stack gap={4} align="flex-start">
       <Banner tone="info" title={t('outletSetup.exempt.title')}>

@@ -15,24 +15,24 @@ import { useOrderStore } from '../../lib/order-store-context';
 import { useBoardOutlets } from '../../lib/board-outlets';
 import { useTicketPrinting } from '../../lib/printing/use-ticket-printing';
 import { useOrdersText, type OrdersText } from '../../messages/texts';
-import { InvoiceBuyer } from './order-papers-buyer';
-import { PaperDialog } from './order-papers-dialog';
+import { InvoiceBuyer } from './order-documents-buyer';
+import { DocumentDialog } from './order-documents-dialog';
 import detail from './order-detail.module.css';
-import styles from './order-papers.module.css';
+import styles from './order-documents.module.css';
 
-interface OrderPapersProps {
+interface OrderDocumentsProps {
   order: OrderDetail;
   outlet: OutletSummary;
 }
 
-const paperName = (t: OrdersText, { type, paper, number }: TaxDocumentSummary): string =>
-  t(`papers.named.${type === 'creditNote' ? 'creditNote' : paper}`, { number });
+const documentName = (t: OrdersText, { type, paper, number }: TaxDocumentSummary): string =>
+  t(`documents.named.${type === 'creditNote' ? 'creditNote' : paper}`, { number });
 
 /** Invoices and credit notes of an order; before the invoice, the buyer that it will name. */
-export function OrderPapers({ order, outlet }: OrderPapersProps) {
+export function OrderDocuments({ order, outlet }: OrderDocumentsProps) {
   const t = useOrdersText();
   const { data: money } = useOrderMoney(order.outletId, order.orderId);
-  const [shown, setShown] = useState<{ paper: TaxDocumentSummary; opened: boolean } | null>(null);
+  const [shown, setShown] = useState<{ document: TaxDocumentSummary; opened: boolean } | null>(null);
   // The section of payments says that this could not be loaded, and asks again.
   // Nothing is asked for it, so it has no invoice.
   if (money === undefined || order.nonChargeable !== undefined) return null;
@@ -44,26 +44,26 @@ export function OrderPapers({ order, outlet }: OrderPapersProps) {
     <section className={detail.section}>
       <header className={detail.sectionHeader}>
         <Heading level={3} size={4}>
-          {t('papers.title')}
+          {t('documents.title')}
         </Heading>
       </header>
-      {!invoiced && <p className={detail.quiet}>{t(ended ? 'papers.ended' : 'papers.none')}</p>}
+      {!invoiced && <p className={detail.quiet}>{t(ended ? 'documents.ended' : 'documents.none')}</p>}
       {money.documents.length > 0 && (
         <ul className={styles.list}>
-          {money.documents.map((paper) => (
-            <Paper
-              key={paper.documentId}
-              paper={paper}
+          {money.documents.map((document) => (
+            <DocumentRow
+              key={document.documentId}
+              document={document}
               outlet={outlet}
-              onView={() => setShown({ paper, opened: true })}
+              onView={() => setShown({ document, opened: true })}
             />
           ))}
         </ul>
       )}
       {!invoiced && !ended && <InvoiceBuyer key={JSON.stringify(buyer)} order={order} saved={buyer} />}
       {shown && (
-        <PaperDialog
-          paper={shown.paper}
+        <DocumentDialog
+          summary={shown.document}
           outletId={order.outletId}
           opened={shown.opened}
           onClose={() => setShown({ ...shown, opened: false })}
@@ -73,61 +73,61 @@ export function OrderPapers({ order, outlet }: OrderPapersProps) {
   );
 }
 
-interface PaperProps {
-  paper: TaxDocumentSummary;
+interface DocumentRowProps {
+  document: TaxDocumentSummary;
   outlet: OutletSummary;
   onView: () => void;
 }
 
-function Paper({ paper, outlet, onView }: PaperProps) {
+function DocumentRow({ document, outlet, onView }: DocumentRowProps) {
   const t = useOrdersText();
   const { locale } = useLanguage();
-  const format = useMoneyFormat(paper.currency);
+  const format = useMoneyFormat(document.currency);
   const printing = useTicketPrinting(useBoardOutlets().outlets);
   const { callOptions } = useOrderStore();
-  const { documentId, number } = paper;
+  const { documentId, number } = document;
   const { outletId } = outlet;
   // Printing says itself why it didn't.
-  const print = useCallMutation(() => printing.paper(outletId, paper));
+  const print = useCallMutation(() => printing.document(outletId, document));
   const download = useCallMutation(
     async () => {
       const query = { outletId, documentId };
       const { file, name } = await http.download(endpoints.orderMoney.taxDocumentPdf, { query }, callOptions);
       saveFile(file, name ?? `${number.replaceAll('/', '-')}.pdf`);
     },
-    { onError: () => notify.error({ message: t('papers.pdfFailed') }) },
+    { onError: () => notify.error({ message: t('documents.pdfFailed') }) },
   );
   const busy = print.isPending || download.isPending;
   return (
-    <li className={styles.paper}>
-      <span className={detail.strong}>{paperName(t, paper)}</span>
+    <li className={styles.document}>
+      <span className={detail.strong}>{documentName(t, document)}</span>
       <span className={detail.quiet}>
-        {t('papers.issued', {
-          date: formatDate(paper.issuedAt, { locale, timeZone: outlet.timezone }),
-          amount: format.text(paper.total),
+        {t('documents.issued', {
+          date: formatDate(document.issuedAt, { locale, timeZone: outlet.timezone }),
+          amount: format.text(document.total),
         })}
       </span>
       <Group gap={2}>
-        <Button size="sm" icon="eye" onClick={onView} aria-label={t('papers.viewOf', { number })}>
-          {t('papers.view')}
+        <Button size="sm" icon="eye" onClick={onView} aria-label={t('documents.viewOf', { number })}>
+          {t('documents.view')}
         </Button>
         <Button
           size="sm"
           icon="print"
           disabled={busy}
           onClick={() => print.mutate()}
-          aria-label={t('papers.printOf', { number })}
+          aria-label={t('documents.printOf', { number })}
         >
-          {t('papers.print')}
+          {t('documents.print')}
         </Button>
         <Button
           size="sm"
           icon="download"
           disabled={busy}
           onClick={() => download.mutate()}
-          aria-label={t('papers.pdfOf', { number })}
+          aria-label={t('documents.pdfOf', { number })}
         >
-          {t('papers.pdf')}
+          {t('documents.pdf')}
         </Button>
       </Group>
     </li>
