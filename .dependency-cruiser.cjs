@@ -172,7 +172,7 @@ module.exports = {
           '^server/src/api/referrals/referral-codes',
           '^server/src/api/reports/(evening/evening-text|files/)',
           '^server/src/api/tax-returns/files/',
-          '^server/src/money/refunds/tell-refund',
+          '^server/src/money/refunds/notify-refund',
           '^server/src/push/push-payload',
           '^server/src/realtime/sockets',
           '^server/src/releases/page/compose-page',

@@ -57,7 +57,7 @@ function checkPatterns() {
       throw new Error(`the pattern for "${kind}" does not find one`);
   }
   if (!forbiddenNames.test('server/.env') || forbiddenNames.test('.env.example'))
-    throw new Error('names of files of keys are not told apart');
+    throw new Error('names of files of keys are not recognised');
 }
 
 /** Keys in the files of a tree (`sourceTree`). */

@@ -103,7 +103,7 @@ async function checkFiles() {
 }
 
 /** For a runner that failed without naming a test, reports the end of its output. */
-function tellFailures(name, found, output) {
+function reportFailures(name, found, output) {
   report.fail(found.length > 0 ? found : [{ what: `── ${name}\n${endOf(output)}` }]);
 }
 
@@ -139,7 +139,7 @@ const unit = (name, folder, command, args, { files, env = {}, adopts = [] }) =>
       name,
       unitNotRun(found, files).map((what) => what.replaceAll(root, '')),
     );
-    if (code !== 0) tellFailures(name, found ? failedUnitTests(folder, found) : [], output);
+    if (code !== 0) reportFailures(name, found ? failedUnitTests(folder, found) : [], output);
     const failed = found ? found.numFailedTests + found.testResults.filter(isCrashed).length : 1;
     return { passed: found?.numPassedTests ?? 0, failed: code !== 0 ? Math.max(1, failed) : failed };
   });
@@ -229,7 +229,7 @@ const playwright = (name, args, env) =>
       });
       const found = readReport(file);
       report.didNotRun(name, browserNotRun(found));
-      if (code !== 0) tellFailures(name, found ? failedBrowserTests(found) : [], output);
+      if (code !== 0) reportFailures(name, found ? failedBrowserTests(found) : [], output);
       const stats = found?.stats;
       const failed = stats ? stats.unexpected : 1;
       return {

@@ -34,7 +34,7 @@ test('OPS-08 OPS-09 FED-21 what a release breaks later, or as it is parsed, coun
       .toBe(releaseId);
     return releaseId;
   };
-  // A script that is none is told of twice: at once as late, and as init, which the registry keeps.
+  // A script that is none is reported twice: at once as late, and as init, which the registry keeps.
   const reportOf = (releaseId: string, kind: string) => (request: Request) =>
     reportIn(request)?.outcomes.some(
       (outcome) => outcome.outcome === 'failed' && outcome.releaseId === releaseId && outcome.kind === kind,

@@ -4,7 +4,7 @@ import { unusable, type BrokenRemote } from '../fixtures/broken-remotes';
 import { contentOf, documentIn } from '../fixtures/document';
 import { enter } from '../fixtures/panel';
 import { createRegistry, type Registry } from '../fixtures/registry';
-import { reportIn, tellsOutcomeOf } from '../fixtures/outcomes';
+import { reportIn, reportsOutcomeOf } from '../fixtures/outcomes';
 import { makeReleaseExposing } from '../fixtures/release-build';
 import { expect } from '../fixtures/test';
 import { test } from '../fixtures/lock';
@@ -69,7 +69,7 @@ async function expectFallback(page: Page, releaseId: string, stable: string): Pr
 
 /** Resolves to the outcomes that the page reports of a release. */
 async function reportOn(page: Page, releaseId: string): Promise<ReleaseOutcome[]> {
-  const reported = await page.waitForRequest((request) => tellsOutcomeOf(request, releaseId));
+  const reported = await page.waitForRequest((request) => reportsOutcomeOf(request, releaseId));
   return reportIn(reported)?.outcomes ?? [];
 }
 

@@ -22,7 +22,7 @@ test('MENU-04 the order is set by keyboard and by dragging, and is kept', async 
   const byKeyboard = isSaved();
   await page.getByRole('button', { name: `Move ${first}`, exact: true }).press('ArrowDown');
   await expect.poll(() => order(page)).toEqual([second, first, ...before.slice(2)]);
-  // Waits before the next move, since the two responses could not be told apart.
+  // Waits before the next move, since the two responses look the same.
   expect((await byKeyboard).ok()).toBe(true);
   const saved = isSaved();
   const from = await page.getByRole('button', { name: `Move ${first}`, exact: true }).boundingBox();

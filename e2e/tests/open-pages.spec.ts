@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures/test';
 
 const outlet = 'Malabar Kitchen';
 
-/** A release that is told apart from the previous one by its first list. */
+/** A release that differs from the previous one by its first list. */
 const fresh = (version: string) =>
   makeRelease({ version, edit: (_, text) => text.replaceAll('New Orders', `New Orders ${version}`) });
 

@@ -19,7 +19,7 @@ test('FED-13 a federation host without any Galla code runs a release by its mani
   host.close();
 });
 
-test('FED-27 a host that lacks something is told by the release what, before anything of it runs', async ({
+test('FED-27 a release names what its host lacks before anything of it runs', async ({
   page,
   galla,
   consoleGuard,

@@ -7,7 +7,7 @@ import { createRegistry, type Registry } from '../fixtures/registry';
 import { makeRelease } from '../fixtures/release-build';
 import { expect } from '../fixtures/test';
 
-/** A release that is told apart by its first list, and whose entry runs `more`. */
+/** A release that differs by its first list, and whose entry runs `more`. */
 const releaseThat = (version: string, more: string) =>
   makeRelease({
     version,

@@ -4,7 +4,7 @@ import { shellDescriptionSchema } from '@galla/contract';
 import { contentOf, documentIn } from '../fixtures/document';
 import { enter } from '../fixtures/panel';
 import { createRegistry } from '../fixtures/registry';
-import { reportIn, tellsOutcomeOf } from '../fixtures/outcomes';
+import { reportIn, reportsOutcomeOf } from '../fixtures/outcomes';
 import { makeRelease } from '../fixtures/release-build';
 import { expect, test } from '../fixtures/test';
 
@@ -52,7 +52,7 @@ test('FED-15 a release that uses a name which is not provided: the registry refu
     await registry.publish('orders', orders);
     await enter(page, galla.origin, 'counter');
     await registry.canary('orders', orders.releaseId, 10_000);
-    const reported = page.waitForRequest((request) => tellsOutcomeOf(request, orders.releaseId));
+    const reported = page.waitForRequest((request) => reportsOutcomeOf(request, orders.releaseId));
     const given = async () => {
       const answer = await page.request.get('/panel/orders', { headers: { accept: 'text/html' } });
       return contentOf(documentIn(await answer.text())).remotes['orders']?.release.releaseId;

@@ -38,7 +38,7 @@ test.describe('a warm page', () => {
     expect(await warmPanels.takeBack('counter')).toEqual([]);
   });
 
-  test('that was left with something is told of, and closed', async ({ warmPanels }) => {
+  test('that was left with something is reported, and closed', async ({ warmPanels }) => {
     const page = await warmPanels.lend('counter', size);
     await page.route('**/api/left', (route) => route.abort());
     await page.route('**/api/taken-back', (route) => route.abort());
@@ -56,7 +56,7 @@ test.describe('a warm page', () => {
     expect(page.isClosed()).toBe(true);
   });
 
-  test('that stored a setting or was granted a permission is told of after the session has ended', async ({
+  test('that stored a setting or was granted a permission is reported after the session has ended', async ({
     warmPanels,
   }) => {
     const page = await warmPanels.lend('counter', size);
@@ -81,7 +81,7 @@ test.describe('a warm page', () => {
     expect(page.isClosed()).toBe(true);
   });
 
-  test('whose session a test has ended is told of', async ({ warmPanels }) => {
+  test('whose session a test has ended is reported', async ({ warmPanels }) => {
     const page = await warmPanels.lend('counter', size);
     await page.getByRole('button', { name: /^Account and settings for/ }).click();
     await page.getByRole('button', { name: 'Logout' }).click();

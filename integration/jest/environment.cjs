@@ -5,7 +5,7 @@ const BrowserEnvironment = require('@galla/build/jest/environment-browser.cjs');
 module.exports = class IntegrationEnvironment extends BrowserEnvironment {
   constructor(config, context) {
     super(config, context);
-    // jsdom can't leave its page: a test is told, and follows the address itself (harness/network.ts).
+    // jsdom can't leave its page: a test is notified, and follows the address itself (harness/network.ts).
     const { virtualConsole } = this.dom;
     virtualConsole.removeAllListeners('jsdomError');
     virtualConsole.on('jsdomError', (error) => {

@@ -4,7 +4,7 @@ export interface TestServer {
   inject(sent: Sent): Promise<Answered>;
   /** A session of a user by the mobile number, without the sign-in form. Resolves to its token. */
   startSession(mobile: string, deviceId: string): Promise<string>;
-  /** A client of socket.io, connected over the loopback when it is told to. */
+  /** A client of socket.io, connected over the loopback on request. */
   openSocket(namespace: string, options: object): object;
   /** Rows of the test's own database, to bring about what no call can. */
   query(text: string, values?: readonly unknown[]): Promise<unknown[]>;

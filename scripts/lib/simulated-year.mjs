@@ -21,9 +21,9 @@ export async function simulateYear(files, seed, args) {
     const from = existsSync(database) ? ['--database', database] : [];
     const words = ['--json', '--seed', seed, '--days', '7', '--keep-as', fresh, ...where, ...from, ...args];
     const { output } = await run(process.execPath, ...runSimulation(files, words, { quiet: true }));
-    const told = output.split('\n').find((line) => line.startsWith('{'));
-    if (told === undefined) throw new Error(`The week did not end: ${output.slice(-2_000)}`);
-    const { fall, text, orders, cpuMs, heapMb } = JSON.parse(told);
+    const report = output.split('\n').find((line) => line.startsWith('{'));
+    if (report === undefined) throw new Error(`The week did not end: ${output.slice(-2_000)}`);
+    const { fall, text, orders, cpuMs, heapMb } = JSON.parse(report);
     if (fall !== null) {
       process.stdout.write(`${text}\n(in week ${state.week + 1} of the year)\n`);
       return 1;

@@ -23,7 +23,7 @@ import type { AppContext } from './app-context';
 import { erasedFilesJob } from './data/erased-files.job';
 import { lateRowsJob } from './data/late-rows.job';
 import { housekeepingJob } from './data/housekeeping.job';
-import { refundTexts } from './money/refunds/tell-refund';
+import { refundTexts } from './money/refunds/notify-refund';
 import { createJobLeases } from './jobs/job-leases.repository';
 import { settlementsJob } from './money/payments/import-settlement';
 import { ledgerJob } from './money/ledger/ledger.job';

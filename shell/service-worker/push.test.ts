@@ -16,7 +16,7 @@ interface Page {
   visibilityState: 'visible' | 'hidden';
   /** The page's answer to whether it rings; null: it does not respond. */
   rings: boolean | null;
-  told: unknown[];
+  received: unknown[];
 }
 
 const order: PushPayload = {
@@ -53,7 +53,7 @@ beforeAll(() => {
           ...page,
           focus: async () => undefined,
           postMessage: (message: { type: string }, ports: { postMessage: (data: unknown) => void }[]) => {
-            page.told.push(message);
+            page.received.push(message);
             if (page.rings !== null) ports[0]?.postMessage(page.rings);
           },
         })),
@@ -92,7 +92,7 @@ const page = (
   url: `https://panel.example${path}`,
   visibilityState,
   rings,
-  told: [],
+  received: [],
 });
 
 test.each([
@@ -102,7 +102,7 @@ test.each([
   ['a page is asleep', [page(null, 'hidden')], 'aloud'],
   ['a page that is looked at rings', [page(true, 'visible')], 'not at all'],
   ['another page of the server is open', [page(true, 'visible', '/sandbox/push')], 'aloud'],
-])('NAV-13 while %s, an order is told of as it should', async (_what, open, how) => {
+])('NAV-13 while %s, an order is announced as it should', async (_what, open, how) => {
   pages = open;
   await push(order);
   const reported = [...shown.values()].map(({ silent, title, actions }) => ({
@@ -155,7 +155,7 @@ test('NAV-13 a click navigates the open panel to the order, or opens one there',
   pages = [open];
   await push(order);
   await press(order.tag);
-  expect(open.told).toContainEqual({ type: 'openPath', path: order.path });
+  expect(open.received).toContainEqual({ type: 'openPath', path: order.path });
   expect(shown.size).toBe(0);
   pages = [];
   await push(order);

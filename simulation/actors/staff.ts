@@ -135,7 +135,7 @@ function tell(stage: Stage, member: StaffMember, order: OrderSummary, target: st
   if (result === `conflict with ${member.userName}`)
     stage.books.fall(
       'presses',
-      `${member.name} is told that ${member.userName} was faster, which is the same person (no. ${order.orderNumber}, ${target})`,
+      `${member.name} sees that ${member.userName} was faster, which is the same person (no. ${order.orderNumber}, ${target})`,
     );
   stage.say(`${member.name} presses ${target} for no. ${order.orderNumber}: ${result}`);
 }

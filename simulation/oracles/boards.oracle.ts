@@ -100,16 +100,16 @@ function waitingDifferences(
   rows: readonly Row[],
   outletId: string,
 ): string[] {
-  const told = new Set(waiting.filter((order) => order.outletId === outletId).map(({ orderId }) => orderId));
+  const alerting = new Set(waiting.filter((order) => order.outletId === outletId).map(({ orderId }) => orderId));
   return rows.flatMap((row) => {
     const later = row.laterUntil?.toISOString();
     const standing = {
       status: row.status as OrderSummary['status'],
       ...(later !== undefined && { laterUntil: later }),
     };
-    if (row.outletId !== outletId || isWaiting(standing) === told.has(row.orderId)) return [];
+    if (row.outletId !== outletId || isWaiting(standing) === alerting.has(row.orderId)) return [];
     return [
-      `${name} ${told.has(row.orderId) ? 'alerts to' : 'does not alert to'} no. ${row.number} (${row.status})`,
+      `${name} ${alerting.has(row.orderId) ? 'alerts to' : 'does not alert to'} no. ${row.number} (${row.status})`,
     ];
   });
 }

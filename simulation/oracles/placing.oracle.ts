@@ -8,7 +8,7 @@ const rowSchema = z.object({ orderId: z.string() });
 const kept: Oracle = {
   name: 'kept',
   sentence:
-    'every order that somebody was told of exists, and every event of an outlet is numbered without gaps',
+    'every order that was confirmed to somebody exists, and every event of an outlet is numbered without gaps',
   when: 'quiet',
   async look({ books, world }) {
     const rows = new Set(
@@ -87,15 +87,15 @@ const shown: Oracle = {
       `select id as "orderId", order_number as number, total, scheduled_for as slot from orders`,
     );
     return rows.flatMap(({ orderId, number, total, slot }) => {
-      const told = books.placed.get(orderId)?.shown;
-      if (told === undefined) return [];
+      const quoted = books.placed.get(orderId)?.shown;
+      if (quoted === undefined) return [];
       return [
-        ...(told.total === null || told.total === total
+        ...(quoted.total === null || quoted.total === total
           ? []
-          : [`no. ${number} was shown for ${told.total} and costs ${total}`]),
-        ...(told.slot === null || Date.parse(told.slot) === slot?.getTime()
+          : [`no. ${number} was shown for ${quoted.total} and costs ${total}`]),
+        ...(quoted.slot === null || Date.parse(quoted.slot) === slot?.getTime()
           ? []
-          : [`no. ${number} was for ${told.slot} and is for ${slot?.toISOString() ?? 'now'}`]),
+          : [`no. ${number} was for ${quoted.slot} and is for ${slot?.toISOString() ?? 'now'}`]),
       ];
     });
   },

@@ -25,7 +25,7 @@ export interface Asked {
 export class Books {
   readonly placed = new Map<string, KnownOrder>();
   readonly asked = new Map<string, Asked[]>();
-  /** Latest state that any device was told of. */
+  /** Latest state that any device got. */
   readonly standing = new Map<string, OrderSummary>();
   /** Falls found by actors themselves, in plain words. */
   readonly falls: { oracle: string; what: string }[] = [];
@@ -84,16 +84,16 @@ export class Books {
   }
 
   /** Numbers of the events that each page was given, by device and outlet. */
-  private readonly told = new Map<string, number>();
+  private readonly delivered = new Map<string, number>();
   private troubledUntil = 0;
 
   /** @param load each page of a device begins anew */
   event(who: string, load: number, event: OutletEvent): void {
     const key = `${who} ${load} ${event.outletId}`;
-    const last = this.told.get(key);
+    const last = this.delivered.get(key);
     if (last !== undefined && event.seq <= last)
       this.fall('events', `${who} was given event ${event.seq} after ${last}`);
-    this.told.set(key, event.seq);
+    this.delivered.set(key, event.seq);
     if (event.type === 'order/placed' || event.type === 'order/changed') this.heard(event.order);
   }
 

@@ -5,11 +5,11 @@ const random = process.env['GALLA_SIMULATION_SEED'];
 const fixed = ['1', '2', '3', '4'];
 
 test('SIM-01 SIM-04 nothing falls on a busy day of four fixed seeds and a random one', async () => {
-  const told = await simulate('--seeds', [...fixed, ...(random === undefined ? [] : [random])].join());
-  expect(told.map(({ seed, fall, text }) => (fall === null ? `seed ${seed} stands` : text))).toEqual(
-    told.map(({ seed }) => `seed ${seed} stands`),
+  const reports = await simulate('--seeds', [...fixed, ...(random === undefined ? [] : [random])].join());
+  expect(reports.map(({ seed, fall, text }) => (fall === null ? `seed ${seed} stands` : text))).toEqual(
+    reports.map(({ seed }) => `seed ${seed} stands`),
   );
-  const orders = told.slice(0, fixed.length).reduce((sum, each) => sum + each.orders, 0);
+  const orders = reports.slice(0, fixed.length).reduce((sum, each) => sum + each.orders, 0);
   expect(orders).toBeGreaterThanOrEqual(300);
 });
 
@@ -23,9 +23,9 @@ test('SIM-01 one seed gives one history, to the byte', async () => {
 
 test('SIM-02 SIM-03 a planted defect falls with its seed, its step, a history in plain lines and the command for it', async () => {
   const small = ['--defect', 'channel', '--outlets', '1', '--orders', '12'];
-  const [told] = await simulate('--seeds', '3', ...small);
-  expect(told?.fall?.oracle).toBe('origins');
-  expect(told?.text).toContain(`Seed 3 fell at step ${told?.fall?.step}`);
-  expect(told?.text).toMatch(/Malabar Kitchen: no\. \d+ comes by \w+/);
-  expect(told?.text).toContain('Again: npm run simulate -- --seed 3 --rush --outlets 1 --orders 12');
+  const [report] = await simulate('--seeds', '3', ...small);
+  expect(report?.fall?.oracle).toBe('origins');
+  expect(report?.text).toContain(`Seed 3 fell at step ${report?.fall?.step}`);
+  expect(report?.text).toMatch(/Malabar Kitchen: no\. \d+ comes by \w+/);
+  expect(report?.text).toContain('Again: npm run simulate -- --seed 3 --rush --outlets 1 --orders 12');
 });

@@ -7,7 +7,7 @@ import type { GallaServer } from '../../../e2e/fixtures/galla-server';
 import type { Database } from '../../../server/src/db/database';
 import { openDatabase } from '../../../server/src/db/open-database';
 
-/** What became of the orders that customers were told of. */
+/** What became of the orders that customers got confirmed. */
 export interface Outcome {
   drill: string;
   acknowledged: number;
@@ -89,7 +89,7 @@ export async function customersOf(origin: string): Promise<Customers> {
   });
 }
 
-/** Waits until customers were told of this many more orders. */
+/** Waits until customers got this many more orders confirmed. */
 export async function more(customers: Customers, count: number): Promise<void> {
   const goal = customers.acknowledged.length + count;
   await until(() => customers.acknowledged.length >= goal, `${count} more orders`, 120_000);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { build } from 'esbuild';
 
 /**
- * Builds the service worker of a shell, if it has one, to dist/service-worker.js. It is told of every script and style
+ * Builds the service worker of a shell, if it has one, to dist/service-worker.js. It is given every script and style
  * of the finished build with its hash, so that what it keeps is what was built.
  */
 export const buildServiceWorker = async (root) => {

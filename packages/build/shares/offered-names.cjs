@@ -12,7 +12,7 @@ const namesOfLibrary = (key) => ['default', ...Object.keys(requireFromShared(key
 const declaredNames = (/** @type {any} */ { declarations, identifier }) =>
   declarations ? declarations.map(({ id }) => id.value) : [identifier.value];
 
-/** Values that a source file exports, those of files it passes on included. Each file that was read is told to `onFile`. */
+/** Values that a source file exports, those of files it passes on included. `onFile` gets each file that was read. */
 function namesOfSource(file, onFile) {
   onFile(file);
   const { body } = parseSync(readFileSync(file, 'utf8'), { syntax: 'typescript', tsx: file.endsWith('x') });

@@ -25,7 +25,7 @@ const merged = (sizes, names) =>
  * @param recorded what `npm run sizes -- --update` wrote
  * @param now what `readSizes` found
  * @param {{ growth: number, leastBytes: number, screensKB: Record<string, number> }} limits share by which a bundle or screen
- *   may grow, the growth in bytes that is never told, and the limit of each first screen
+ *   may grow, the growth in bytes that is never reported, and the limit of each first screen
  */
 export function findGrowth(recorded, now, { growth, leastBytes, screensKB }) {
   const failures = [];

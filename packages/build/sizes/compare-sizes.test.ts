@@ -53,7 +53,7 @@ test('SPD-04 a screen that comes over its limit fails, however slowly it grew th
   ]);
 });
 
-test('SPD-04 a screen that was over its limit is told, and may not grow at all', () => {
+test('SPD-04 a screen that was over its limit is reported, and may not grow at all', () => {
   const over = withScript(53_000);
   expect(findGrowth(over, over, limits)).toEqual({
     failures: [],

@@ -32,13 +32,13 @@ const readOwnScreens = (root) => {
 
 const shareTable = require.resolve('../shares/provided-shares.cjs');
 
-/** Names that the page is told and those that the registry is told are found in two ways; they are to be the same. */
+/** Names for the page and those for the registry are found in two ways; they are to be the same. */
 const requireSameNames = (shares, offers) => {
   for (const { key } of shares) {
     const reported = namesInSource(key).join();
     const built = offers[key].filter((name) => name !== 'default').join();
     if (reported !== built)
-      throw new Error(`Names of ${key}: the page is told ${reported}; built is ${built}`);
+      throw new Error(`Names of ${key}: the page gets ${reported}; built is ${built}`);
   }
 };
 

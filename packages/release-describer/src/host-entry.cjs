@@ -1,5 +1,5 @@
 // The entry for hosts that load a release by its mf-manifest.json. The shell knows by the description what a release needs and
-// takes the container itself; any other host is told in one sentence what it does not provide, before anything runs.
+// takes the container itself; any other host gets one sentence that says what it does not provide, before anything runs.
 const { createHash } = require('node:crypto');
 
 /** Where a page has the core of its federation runtime for what is built with `externalRuntime`. */

@@ -16,7 +16,7 @@ import { placeCheckout } from './place-order';
 export const isWaiting = (state: PosCheckout['state']): boolean =>
   state === 'awaitingPayment' || state === 'paymentFailed';
 
-export async function tellState(
+export async function appendPaymentChanged(
   tx: Queryable,
   checkout: CheckoutRow,
   state: PosCheckout['state'],
@@ -64,7 +64,7 @@ export async function takeCapture(
     });
     if (orderId === null) return;
     await placeCheckout(deps, tx, row, { paymentId, at: capturedAt });
-    await tellState(tx, row, 'placed');
+    await appendPaymentChanged(tx, row, 'placed');
   });
   return true;
 }
@@ -78,7 +78,7 @@ export async function takeFailure(deps: Pick<PosDeps, 'db'>, reference: string):
     if (row === null || !(await movePayment(tx, link.paymentId, ['open'], 'failed'))) return;
     if (row.state !== 'awaitingPayment') return;
     await setCheckoutState(tx, link.checkoutId, 'paymentFailed', row.expiresAt);
-    await tellState(tx, row, 'paymentFailed');
+    await appendPaymentChanged(tx, row, 'paymentFailed');
   });
   return true;
 }

@@ -10,7 +10,7 @@ import { findPosOutlet } from './pos-outlet.repository';
 import type { PosDeps, PosScope } from './pos-deps';
 import { findCheckout, latestPayment, lockCheckout, setCheckoutState } from './checkout.repository';
 import type { CheckoutRow, PaymentRow } from './checkout.repository';
-import { isWaiting, tellState } from './payment-outcome';
+import { isWaiting, appendPaymentChanged } from './payment-outcome';
 import { closePayments, insertPayment, markSent } from './payment.repository';
 
 /** A checkout of the user's outlets. Throws ApiError 404 NOT_FOUND. */
@@ -90,7 +90,7 @@ export async function renewPayment(deps: PosDeps, scope: PosScope, checkoutId: s
   });
   const renewed = await ensurePayment(deps, scope, checkoutId);
   // Emitted only now: before the new link exists, a device would show the failed one.
-  if (reopened) await deps.db.transaction((tx) => tellState(tx, reopened, 'awaitingPayment'));
+  if (reopened) await deps.db.transaction((tx) => appendPaymentChanged(tx, reopened, 'awaitingPayment'));
   return renewed;
 }
 
@@ -156,7 +156,7 @@ export async function endCheckout(
     await setCheckoutState(tx, checkoutId, state, null);
     references = await closePayments(tx, checkoutId);
     if (row.cartId !== null) await setCartState(tx, row.cartId, 'open', now);
-    await tellState(tx, row, state);
+    await appendPaymentChanged(tx, row, state);
     return true;
   });
   for (const each of references) await closeAtPartner(deps, each);

@@ -19,24 +19,24 @@ export function hintsIn({ fields, rows }: Pick<QueryArrayResult<unknown[]>, 'fie
  * for the disk. A transaction that only notifies does not wait for it.
  */
 export function createEventHints(
-  tell: (hints: string[]) => Promise<void>,
+  send: (hints: string[]) => Promise<void>,
 ): (hints: readonly string[]) => void {
   const waiting = new Map<string, number>();
-  let telling = false;
-  const tellAll = async () => {
-    telling = true;
+  let isSending = false;
+  const sendAll = async () => {
+    isSending = true;
     while (waiting.size > 0) {
       const hints = [...waiting].map(([outletId, seq]) => `${outletId}:${seq}`);
       waiting.clear();
-      await tell(hints).catch(() => {});
+      await send(hints).catch(() => {});
     }
-    telling = false;
+    isSending = false;
   };
   return (hints) => {
     for (const hint of hints) {
       const [outletId = '', seq = ''] = hint.split(':');
       waiting.set(outletId, Math.max(waiting.get(outletId) ?? 0, Number(seq)));
     }
-    if (!telling && waiting.size > 0) void tellAll();
+    if (!isSending && waiting.size > 0) void sendAll();
   };
 }

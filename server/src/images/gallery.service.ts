@@ -5,7 +5,7 @@ import type { Database } from '../db/database';
 import { newId } from '../db/new-id';
 import { ApiError, notFound } from '../messages/api-error';
 import { msg, type Message } from '../messages/message';
-import { tellMenuChanged } from '../menu/menu-events';
+import { appendMenuChanged } from '../menu/menu-events';
 import { encodeImage } from './encode-image';
 import type { ImageRefusal } from './encode-image';
 import { deleteImage, findImage, insertImage, usesOfImage } from './gallery.repository';
@@ -92,7 +92,7 @@ export async function removeImage(
       throw new ApiError(409, 'IMAGE_IN_USE', msg('files.imageInUse', { places }), { usedBy: image.usedBy });
     }
     const changed = await deleteImage(tx, { merchantId, imageId, at: clock.now(), by });
-    for (const { outletId, itemIds } of changed) await tellMenuChanged(tx, { outletId, by }, itemIds);
+    for (const { outletId, itemIds } of changed) await appendMenuChanged(tx, { outletId, by }, itemIds);
     return { key: image.key, items: changed.reduce((sum, { itemIds }) => sum + itemIds.length, 0) };
   });
   await files.remove(key);

@@ -11,7 +11,7 @@ export function itemsOfEvent(itemIds: readonly string[]): { itemIds: string[]; w
 }
 
 /** Emits the menu event as the last statement of the transaction: it locks the counter that orders need too. */
-export async function tellMenuChanged(
+export async function appendMenuChanged(
   tx: Queryable,
   { outletId, by }: Pick<MenuAct, 'outletId' | 'by'>,
   itemIds: readonly string[] | 'whole',

@@ -33,10 +33,10 @@ test('values replace the parameters of the text', () => {
 });
 
 test('one thing and several have texts of their own', () => {
-  const told = (language: string, count: number) =>
+  const updated = (language: string, count: number) =>
     translate(localeFor(language), 'menu.itemsChanged', { count });
-  expect([told('en', 1), told('en', 2)]).toEqual(['1 item updated', '2 items updated']);
-  expect([told('hi', 1), told('hi', 5)]).toEqual(['1 आइटम बदला', '5 आइटम बदले']);
+  expect([updated('en', 1), updated('en', 2)]).toEqual(['1 item updated', '2 items updated']);
+  expect([updated('hi', 1), updated('hi', 5)]).toEqual(['1 आइटम बदला', '5 आइटम बदले']);
 });
 
 const flat = (catalogue: object): [string, string][] =>

@@ -14,7 +14,7 @@ import { appendNumberedCte, countEachCte, notifyAppended } from '../db/outlet-se
 import type { Queryable } from '../db/queryable';
 import { isCheckViolation, isUniqueViolation } from '../db/sql-state';
 import { ApiError } from '../messages/api-error';
-import { tellStockChanged } from './stock.repository';
+import { appendStockChanged } from './stock.repository';
 import type { PricedLine } from '../pricing/cart';
 import type { Checkout } from '../pricing/checkout';
 
@@ -247,7 +247,7 @@ export async function insertOrders(db: Queryable, orders: readonly NewOrder[]): 
   });
   // A hint for open screens. What holds is the count, which each menu and each checkout reads.
   const soldOut = new Set(rows.filter(({ isSoldOut }) => isSoldOut).map(({ outletId }) => outletId));
-  for (const outletId of soldOut) await tellStockChanged(db, outletId);
+  for (const outletId of soldOut) await appendStockChanged(db, outletId);
   const numbers = new Map(rows.map(({ orderId, orderNumber }) => [orderId, orderNumber]));
   return orders.map(({ summary }) => numbers.get(summary.orderId) ?? null);
 }

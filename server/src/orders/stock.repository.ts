@@ -75,7 +75,7 @@ const returnedSchema = z.object({ subjectId: z.string(), isBack: z.boolean() });
 
 /**
  * Gives an order's portions back, once: whoever counts them anew meanwhile keeps their count and gets these on top. Open
- * screens are told when something can be sold again.
+ * screens are notified when something can be sold again.
  */
 export async function givePortionsBack(
   tx: Queryable,
@@ -89,9 +89,9 @@ export async function givePortionsBack(
       returning s.subject_id, s.portions_left = gone.portions as "isBack"`,
     values: [orderId, outletId, at],
   });
-  if (rows.some(({ isBack }) => isBack)) await tellStockChanged(tx, outletId);
+  if (rows.some(({ isBack }) => isBack)) await appendStockChanged(tx, outletId);
 }
 
 /** Open screens read the menu again: something was sold out, or can be sold again. */
-export const tellStockChanged = (tx: Queryable, outletId: string): Promise<unknown> =>
+export const appendStockChanged = (tx: Queryable, outletId: string): Promise<unknown> =>
   appendOutletEvent(tx, outletId, { type: 'menu/changed', itemIds: [], whole: true, by: platformActor });

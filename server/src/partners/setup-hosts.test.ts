@@ -91,7 +91,7 @@ test('ONB-12 an owner unknown to the old system has no outlets there; ONB-07 a v
   await expect(createHttpVoice(host([404])).call(call)).rejects.toThrow('takes no calls');
 });
 
-test('UX-04 a WhatsApp host gets the text as the parameter of a template; what it refuses is told from what it can’t do now', async () => {
+test('UX-04 a WhatsApp host gets the text as the parameter of a template; what it refuses is distinguished from what it can’t do now', async () => {
   const message = {
     reference: 'one',
     countryCode: '+91',

@@ -80,7 +80,7 @@ export function createPlans(deps: Deps) {
     await repository.movePayment(tx, open.id, ['open'], 'cancelled');
     return open.id;
   };
-  const tellClosed = async (paymentId: string | null): Promise<void> => {
+  const closePaymentPage = async (paymentId: string | null): Promise<void> => {
     if (paymentId === null) return;
     await partners.payments
       .cancel(paymentId)
@@ -113,7 +113,7 @@ export function createPlans(deps: Deps) {
         });
         return closeOpen(tx, merchantId);
       });
-      await tellClosed(closed);
+      await closePaymentPage(closed);
       return mine(merchantId);
     },
 
@@ -152,7 +152,7 @@ export function createPlans(deps: Deps) {
         };
         return { made: await repository.insertPayment(tx, values), closed: before };
       });
-      await tellClosed(closed);
+      await closePaymentPage(closed);
       return paymentView(made);
     },
 

@@ -48,9 +48,9 @@ export async function noteHeartbeat(
   await db.execute({
     name: 'heartbeat-rang',
     text: `insert into shown_alerts (order_id, device_id, user_id, merchant_id, heard, at)
-      select o.id, s.device_id, s.user_id, s.merchant_id, told.heard, $4::timestamptz
-      from unnest($2::uuid[], $3::boolean[]) as told(order_id, heard)
-        join orders o on o.id = told.order_id and o.outlet_id = any($5::uuid[])
+      select o.id, s.device_id, s.user_id, s.merchant_id, rang.heard, $4::timestamptz
+      from unnest($2::uuid[], $3::boolean[]) as rang(order_id, heard)
+        join orders o on o.id = rang.order_id and o.outlet_id = any($5::uuid[])
         join sessions s on s.id = $1 and s.merchant_id = o.merchant_id
       on conflict (order_id, device_id, user_id) do update set heard = shown_alerts.heard or excluded.heard`,
     values: [sessionId, [...rang.keys()], [...rang.values()], now, outletIds],

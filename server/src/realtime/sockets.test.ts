@@ -154,7 +154,7 @@ test('AUTH-11 a revoked session is notified and disconnected at once', async () 
   await disconnected;
 });
 
-test('AUTH-11 ONB-10 a blocked user is told so when the session ends', async () => {
+test('AUTH-11 ONB-10 a blocked user is notified when the session ends', async () => {
   const cook = await signInStaff(app, owner, { permissions: { menu: true } });
   const socket = connect(cook.token);
   await hear(socket, 'welcome');

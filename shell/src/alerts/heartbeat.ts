@@ -13,7 +13,7 @@ export interface HeartbeatDeps {
 }
 
 /** Delay before shown orders are reported: by then the browser has started or blocked the sound. */
-const tellAfterMs = 1_500;
+const reportAfterMs = 1_500;
 /** Without an answer for this long a batch is sent again. */
 const answerMs = 10_000;
 /** A batch with which the connection was lost this often is dropped and counted. */
@@ -119,7 +119,7 @@ export function startHeartbeat({ send, openSince }: HeartbeatDeps): () => void {
         justShown = [];
         writeUnconfirmed(unconfirmed);
         beat();
-      }, tellAfterMs);
+      }, reportAfterMs);
     }),
     alertsStore.subscribe(() => {
       if (soundNow() !== reported) beat();

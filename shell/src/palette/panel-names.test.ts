@@ -2,7 +2,7 @@ import { panelHome, panelLetters } from '@galla/contract';
 import { homePath, shellRoutes } from '../routes';
 import { frameKeys } from './frame.keys';
 
-test('FED-27 what remotes are told of the frame is what the frame has: letters, and the places of its home screen', () => {
+test('FED-27 what remotes know of the frame is what the frame has: letters, and the places of its home screen', () => {
   const letters = Object.values(frameKeys)
     .flatMap(({ keys }) => keys)
     .flatMap((key: string) => (key.startsWith('g ') ? [key.slice(2)] : []));

@@ -43,7 +43,7 @@ export function createCallPolicy(effects: CallPolicyEffects) {
       if (error.status !== 401) effects.toastError(effects.texts.sessionExpired());
       return;
     }
-    // A 401 leads to the sign-in; who is refused there is told by its form.
+    // A 401 leads to the sign-in; its form shows who is refused there.
     if (error.status === 401 || endpoint.quietErrors) return;
     effects.toastError(wordsOf(error));
   }

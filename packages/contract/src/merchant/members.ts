@@ -107,7 +107,7 @@ export const memberDevicesSchema = z.array(deviceSessionSchema);
 
 const invitationTokenSchema = z.string().check(z.minLength(20), z.maxLength(200));
 export const invitationTokenBodySchema = z.object({ token: invitationTokenSchema });
-/** What whoever holds the link is told. */
+/** What whoever holds the link sees. */
 export const openInvitationSchema = z.object({
   storeName: z.string(),
   invitedBy: z.string(),

@@ -85,7 +85,7 @@ export const orderSummarySchema = z.object({
   /** When the present state began. */
   statusSince: instantSchema,
   prepMinutes: z.nullable(z.int().check(z.positive())),
-  /** When the customer was told it would be ready. */
+  /** When it should be ready, as quoted to the customer. */
   promisedAt: instantSchema,
   /** Start of the slot the customer chose; null or left out: as soon as possible. */
   scheduledFor: z.optional(z.nullable(instantSchema)),

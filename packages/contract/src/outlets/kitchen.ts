@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { busyExtraChoices, busyMinuteChoices } from '../basics/constants';
 import { actorSchema, idSchema, instantSchema, orderChannelSchema } from '../basics/primitives';
 
-/** An outlet that has more to do than usual: customers are told a later time until it is over. */
+/** An outlet that has more to do than usual: customers get a later time until it is over. */
 export const busySchema = z.object({
   since: instantSchema,
   /** When it ends by itself; null: when somebody ends it. */
@@ -13,7 +13,7 @@ export const busySchema = z.object({
 });
 export type Busy = z.infer<typeof busySchema>;
 
-/** What customers are told of it. */
+/** What customers see of it. */
 export const publicBusySchema = z.pick(busySchema, { until: true, extraMinutes: true });
 export type PublicBusy = z.infer<typeof publicBusySchema>;
 

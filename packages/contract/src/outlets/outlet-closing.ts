@@ -11,7 +11,7 @@ export const closingBlockers = [
   'riderCash',
   'campaigns',
 ] as const;
-/** What the person who closes it is told. */
+/** What the person who closes it sees. */
 export const closingNotes = ['moneyToReturn', 'onAccount', 'heldCarts', 'staff', 'offers'] as const;
 
 /** How many, and how much where it is money, smallest unit. */

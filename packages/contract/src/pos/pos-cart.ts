@@ -49,7 +49,7 @@ export const posCartLineSchema = z.object({
   billing: z.object({ subTotal: moneySchema.check(z.nonnegative()) }),
   /** What is wrong with this very line; the cart's `problems` say it too. */
   problem: z.nullable(z.enum(cartLineProblems)),
-  /** The line's sub-total as the customer was told; differs when `problem` is 'priceChanged'. */
+  /** The line's sub-total as quoted to the customer; differs when `problem` is 'priceChanged'. */
   toldSubTotal: moneySchema.check(z.nonnegative()),
 });
 export type PosCartLine = z.infer<typeof posCartLineSchema>;
@@ -80,7 +80,7 @@ export const cartProblemSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('aboveMrp'), cartCode: z.null(), ...lines }),
   /** A composition outlet may not send goods to another state. */
   z.object({ kind: z.literal('interStateGoods'), cartCode: z.null(), state: z.string() }),
-  /** The menu's prices are others than those the customer was told: say so, then validate with `acceptPrices`. */
+  /** The menu's prices are others than those quoted to the customer: say so, then validate with `acceptPrices`. */
   z.object({ kind: z.literal('priceChanged'), cartCode: z.null(), ...lines }),
   z.object({
     kind: z.literal('minimumNotMet'),
@@ -182,7 +182,7 @@ export const validateCartBodySchema = z.object({
   slotStart: z._default(z.nullable(instantSchema), null),
   /** What staff mean to take off; placing the order asks for the right to. */
   discount: z._default(z.nullable(counterDiscountSchema), null),
-  /** The customer was told the menu's present prices and agrees. */
+  /** The menu's present prices were quoted to the customer, who agrees. */
   acceptPrices: z._default(z.boolean(), false),
 });
 export const validatedCartSchema = z.object({ valid: z.boolean(), cart: posCartSchema });

@@ -40,7 +40,7 @@ export const newOrderBodySchema = z.object({
   /** Needs `order:discount`, within its limit. */
   discount: z._default(z.nullable(counterDiscountSchema), null),
   approval: z.optional(approvalSchema),
-  /** The total the customer was told: another one is refused with CART_PRICE_CHANGED. */
+  /** The total quoted to the customer: another one is refused with CART_PRICE_CHANGED. */
   expectedTotal: moneySchema.check(z.nonnegative()),
 });
 export type NewOrderBody = z.input<typeof newOrderBodySchema>;

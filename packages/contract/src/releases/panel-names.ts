@@ -1,5 +1,5 @@
 /**
- * What belongs to the frame of the panel and what remotes are told of it before they are loaded: names of icons, letters,
+ * What belongs to the frame of the panel and what remotes know of it before they are loaded: names of icons, letters,
  * and where the shell's own screen stands in the lists that remotes join.
  */
 

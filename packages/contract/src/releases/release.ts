@@ -56,7 +56,7 @@ export const settingValuesSchema = z.object({
   outlets: z.optional(z.record(z.string(), valuesByKeySchema)),
 });
 
-/** A release as a page is told of it: its description and where its files are. */
+/** A release as a page gets it: its description and where its files are. */
 export const releaseRefSchema = z.extend(describedReleaseSchema, {
   /** Path or address of the release's folder; ends with '/'. */
   base: z.string().check(z.regex(/^(?:https?:\/)?\/.*\/$/)),

@@ -56,7 +56,7 @@ test.each([
   };
   const gap = { key: ui, required: '^1.2.0', offered: '3.0.0', names };
   expect(unmetRequirements(built, shell)).toEqual(names ? [gap] : []);
-  // A build that does not say what it uses can't be told to fit.
+  // A build that does not say what it uses can't be judged to fit.
   const { names: _names, ...gapOfOlder } = gap;
   expect(unmetRequirements({ requires: built.requires }, shell)).toEqual([gapOfOlder]);
 });

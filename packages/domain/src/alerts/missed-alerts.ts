@@ -99,7 +99,7 @@ export function deviceDay(
 ): DeviceDay {
   const open = within(day, stretchesOf(spans));
   const withLine = covered(open.filter(({ line }) => line));
-  const quotedOf = new Map(notified.map((one) => [one.orderId, one]));
+  const shownOn = new Map(notified.map((one) => [one.orderId, one]));
   const result: DeviceDay = {
     openMs: withLine,
     disconnectedMs: covered(open) - withLine,
@@ -117,15 +117,15 @@ export function deviceDay(
     const waitedMs = takenAt - placedAt;
     waits.push(waitedMs);
     result.orders += 1;
-    const tells = quotedOf.get(orderId);
-    if (tells?.heard) {
+    const shown = shownOn.get(orderId);
+    if (shown?.heard) {
       result.heard += 1;
       continue;
     }
-    if (tells) result.shown += 1;
+    if (shown) result.shown += 1;
     else result.missed += 1;
     const unseen = at.some(({ line }) => line) ? 'unseen' : 'noLine';
-    result.details.push({ orderId, waitedMs, cause: tells ? 'silent' : unseen });
+    result.details.push({ orderId, waitedMs, cause: shown ? 'silent' : unseen });
   }
   if (waits.length > 0) {
     const sorted = waits.sort((one, two) => one - two);

@@ -69,7 +69,7 @@ test('the variables are the body, and the release that renders is the caller', a
   ]);
 });
 
-test('a refusal is told in the words of the server, and is gone with the next try', async () => {
+test('a refusal is shown in the words of the server, and is gone with the next try', async () => {
   serve(refusal, done);
   const { user } = await renderWithProviders(<Note />);
   await user.click(save());
@@ -104,7 +104,7 @@ test('input that changes takes the failure away, but not a running call', async 
   expect(sent).toHaveLength(2);
 });
 
-test('without an answer it is told in the language of the page, also when that changes', async () => {
+test('without an answer it is shown in the language of the page, also when that changes', async () => {
   serve('lost');
   const { user } = await renderWithProviders(<Note />);
   await user.click(save());

@@ -59,7 +59,7 @@ test('UX-01 a search has one clear button, gone with the text', async () => {
   expect(screen.queryByRole('button', { name: 'Clear' })).not.toBeInTheDocument();
 });
 
-test('UX-01 without an outlet staff are told whom to ask', async () => {
+test('UX-01 without an outlet staff see whom to ask', async () => {
   await renderWithProviders(<NoOutlet reason="notGiven" />);
   expect(screen.getByRole('heading', { name: 'No outlets yet' })).toBeInTheDocument();
   expect(screen.getByText(/Ask the owner/)).toBeInTheDocument();

@@ -3,7 +3,7 @@ import { readUrl, writeUrl, type UrlFields, type UrlValues } from '@galla/domain
 import { useSearchParams } from '@galla/shared/router';
 
 /**
- * Filters, search and page of a list, kept in the URL. `change` replaces the entry of the history, unless told to push.
+ * Filters, search and page of a list, kept in the URL. `change` replaces the entry of the history, unless asked to push.
  * @param fields the same object at every render
  */
 export function useListUrl<Fields extends UrlFields>(

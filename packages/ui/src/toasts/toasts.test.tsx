@@ -81,7 +81,7 @@ test('UX-02 an act that can be taken back offers Undo for 5 s; Undo closes the t
   expect(screen.queryByText('Biryani is out')).not.toBeInTheDocument();
 });
 
-test('UX-02 a confirmation gives way to the next toast, so that a failure is not told late; one with Undo stays', async () => {
+test('UX-02 a confirmation gives way to the next toast, so that a failure is not shown late; one with Undo stays', async () => {
   render(<ToastHost />);
   await show(() => notify.success({ message: 'Order 1 is accepted' }));
   await show(() => notify.success({ message: 'Order 2 is accepted' }));

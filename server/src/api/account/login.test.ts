@@ -66,7 +66,7 @@ test('a wrong password and an unknown user get the same error, which is not the 
   expect(wrong.headers['x-access-token']).toBeUndefined();
 });
 
-test('a blocked user is told so only after the right password', async () => {
+test('a blocked user learns of it only after the right password', async () => {
   const { mobile, userId, token } = await app.signIn();
   await app.db.orm.update(users).set({ status: 'blocked' }).where(eq(users.id, userId));
   expect((await attempt(mobile, 'Tawa-Paneer-8')).error.code).toBe('LOGIN_FAILED');

@@ -22,13 +22,13 @@ test('MON-14 a PIN is set with the password, kept as a hash only, and taken away
   ]);
   for (const pin of ['123', '1234567', 'abcd']) expect((await set(testPassword, pin)).status).toBe(400);
   expect((await set(testPassword, '4711')).data).toEqual({ isSet: true });
-  const [kept] = await app.db.query(z.object({ hash: z.string(), told: z.string() }), {
-    text: `select pin_hash as hash, (select string_agg(after::text, ' ') from audit_entries where user_id = $1) as told
+  const [kept] = await app.db.query(z.object({ hash: z.string(), audited: z.string() }), {
+    text: `select pin_hash as hash, (select string_agg(after::text, ' ') from audit_entries where user_id = $1) as audited
       from users where id = $1`,
     values: [userId],
   });
   expect(kept?.hash).toMatch(/^\$argon2id\$/);
-  expect(kept?.told).not.toContain('4711');
+  expect(kept?.audited).not.toContain('4711');
   expect((await set(testPassword, null)).data).toEqual({ isSet: false });
 });
 

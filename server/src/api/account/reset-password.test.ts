@@ -37,7 +37,7 @@ const codeOf = async (mobile: string) =>
 const verify = (ticket: string, otp: string) => app.call(verifyOtp, { body: { ticket, otp } });
 const wrongOf = (code: string) => (code === '0000' ? '1111' : '0000');
 
-test('TRU-05 a number without an account gets the same answer as any; only its holder is told to sign up', async () => {
+test('TRU-05 a number without an account gets the same answer as any; only its holder is asked to sign up', async () => {
   const { mobile } = await app.signIn();
   const [known, unknown] = [await forget(mobile), await forget('9222222222')];
   const shapeOf = ({ status, data }: typeof known) => [

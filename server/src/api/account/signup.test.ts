@@ -56,7 +56,7 @@ test('AUTH-08 TRU-02 signup from a number and the code in the message to a signe
   expect((await app.call(restData, { token })).status).toBe(401);
 });
 
-test('TRU-05 a number that has an account gets the same answer as any; only its holder is told to sign in', async () => {
+test('TRU-05 a number that has an account gets the same answer as any; only its holder is asked to sign in', async () => {
   const { mobile } = await app.signIn();
   const [known, unknown] = [await begin(mobile), await begin(newNumber())];
   const shapeOf = ({ status, data }: typeof known) => [

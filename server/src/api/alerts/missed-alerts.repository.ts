@@ -66,7 +66,7 @@ const notifiedRowSchema = rowOf(shownAlerts, ['orderId', 'userId', 'deviceId', '
 /** Which devices displayed these orders, and whether they sounded. */
 export function readNotified(db: Queryable, merchantId: string, orderIds: readonly string[]) {
   return db.query(notifiedRowSchema, {
-    name: 'missed-told',
+    name: 'missed-notified',
     text: `select order_id, user_id, device_id, heard from shown_alerts
       where merchant_id = $1 and order_id = any($2::uuid[])`,
     values: [merchantId, orderIds],

@@ -2,7 +2,7 @@ import type { AddonRecord, MenuAddonGroup } from '@galla/contract';
 import type { Database } from '../../db/database';
 import { ApiError, conflict } from '../../messages/api-error';
 import { deleteAddonRows, insertAddon, listAddons, rewriteInItems, updateAddon } from './addon.repository';
-import { tellMenuChanged } from '../../menu/menu-events';
+import { appendMenuChanged } from '../../menu/menu-events';
 import { traceMenu } from './menu-trace';
 import { notOnMenu } from '../../menu/menu-scope';
 import type { MenuAct } from '../../menu/menu-scope';
@@ -29,7 +29,7 @@ export function writeAddon(
     const [present] = await listAddons(tx, act, group.groupId);
     if (version === null) {
       const isNew = present === undefined && (await insertAddon(tx, act, group));
-      if (isNew) await tellMenuChanged(tx, act, 'whole');
+      if (isNew) await appendMenuChanged(tx, act, 'whole');
     } else {
       if (present === undefined) throw notOnMenu();
       if (!(await updateAddon(tx, act, group, version)))
@@ -37,7 +37,7 @@ export function writeAddon(
           group: present,
         });
       if (group.type === 'ADDON') await rewriteInItems(tx, act, [group.groupId], group);
-      await tellMenuChanged(tx, act, 'whole');
+      await appendMenuChanged(tx, act, 'whole');
     }
     const [written] = await listAddons(tx, act, group.groupId);
     if (written === undefined) throw conflict('menu.idTaken');
@@ -62,7 +62,7 @@ export function deleteAddons(
     if (deleted === 0) throw notOnMenu();
     const items = shared.length === 0 ? [] : await rewriteInItems(tx, act, shared, null);
     await traceMenu(tx, act, 'menu.groupsDeleted', { before: { count: deleted } });
-    await tellMenuChanged(tx, act, 'whole');
+    await appendMenuChanged(tx, act, 'whole');
     return { deleted, items: items.length };
   });
 }

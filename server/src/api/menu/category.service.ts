@@ -12,7 +12,7 @@ import {
   reorderCategories,
   switchCategory,
 } from './category.repository';
-import { tellMenuChanged } from '../../menu/menu-events';
+import { appendMenuChanged } from '../../menu/menu-events';
 import { traceMenu } from './menu-trace';
 import { notOnMenu } from '../../menu/menu-scope';
 import type { MenuAct } from '../../menu/menu-scope';
@@ -37,7 +37,7 @@ async function change<Result>(
   try {
     return await db.transaction(async (tx) => {
       const result = await work(tx);
-      await tellMenuChanged(tx, act, 'whole');
+      await appendMenuChanged(tx, act, 'whole');
       return result;
     });
   } catch (error) {

@@ -11,7 +11,7 @@ import { changeItems, findUndo, priceAct, undoItems } from './item-acts.reposito
 import type { ItemAct } from './item-acts.repository';
 import { findImages, isPlace } from './item-write.repository';
 import { imageAddress } from '../../images/image-address';
-import { tellMenuChanged } from '../../menu/menu-events';
+import { appendMenuChanged } from '../../menu/menu-events';
 import { traceMenu } from './menu-trace';
 import { namedItems } from './named-items.repository';
 import { notOnMenu } from '../../menu/menu-scope';
@@ -86,7 +86,7 @@ async function perform(
   const count = changed.length;
   if (done.differing > 0)
     await traceMenu(tx, act, action, { before: { items: before }, after: { count, items } });
-  await tellMenuChanged(tx, act, changed);
+  await appendMenuChanged(tx, act, changed);
   return { undoId, changed: changed.length };
 }
 
@@ -184,7 +184,7 @@ export async function undoAct(
       if (undone === null) throw notFound('menu.undoGone');
       const count = undone.itemIds.length;
       await traceMenu(tx, act, 'menu.undone', { after: { count } });
-      if (count > 0) await tellMenuChanged(tx, act, undone.itemIds);
+      if (count > 0) await appendMenuChanged(tx, act, undone.itemIds);
       return { restored: undone.restored + undone.removed, kept: undone.kept };
     });
   } catch (error) {

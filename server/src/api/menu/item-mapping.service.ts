@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Database } from '../../db/database';
 import type { Queryable } from '../../db/queryable';
 import { linkItems, mapItemsTo, unmapItemsFrom } from './item-mapping.repository';
-import { tellMenuChanged } from '../../menu/menu-events';
+import { appendMenuChanged } from '../../menu/menu-events';
 import { traceMenu } from './menu-trace';
 import { itemNames } from './named-items.repository';
 import { notOnMenu } from '../../menu/menu-scope';
@@ -66,7 +66,7 @@ async function mapSome(
       before: off.length > 0 ? { items: await itemNames(tx, there, off) } : null,
       after: { created: on.length, removed: off.length, items: await itemNames(tx, there, on) },
     });
-    await tellMenuChanged(tx, there, [...off, ...on]);
+    await appendMenuChanged(tx, there, [...off, ...on]);
   }
   return { added, removed };
 }

@@ -19,7 +19,7 @@ import {
   isPlace,
   updateItemRow,
 } from './item-write.repository';
-import { tellMenuChanged } from '../../menu/menu-events';
+import { appendMenuChanged } from '../../menu/menu-events';
 import { itemFacts, traceMenu } from './menu-trace';
 import { notOnMenu } from '../../menu/menu-scope';
 import type { MenuAct } from '../../menu/menu-scope';
@@ -70,7 +70,7 @@ export async function addItem(
     if (written === null) throw conflict('menu.idTaken');
     if (isNew) {
       await traceMenu(tx, act, 'menu.itemAdded', { subjectId: itemId, after: itemFacts(written) });
-      await tellMenuChanged(tx, act, [itemId]);
+      await appendMenuChanged(tx, act, [itemId]);
     }
     return written;
   });
@@ -136,7 +136,7 @@ export async function updateItem(
       const [before, after] = [itemFacts(present), itemFacts(now)];
       await traceMenu(tx, act, 'menu.itemChanged', { subjectId: target.itemId, before, after, isPart: true });
     }
-    await tellMenuChanged(tx, act, [target.itemId]);
+    await appendMenuChanged(tx, act, [target.itemId]);
     return now;
   });
 }

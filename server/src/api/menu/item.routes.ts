@@ -15,7 +15,7 @@ import { mapItems } from './item-mapping.service';
 import { addItem, updateItem } from './item-write.service';
 import { findCategory } from './category-list.repository';
 import { setStock, stockMessage } from './stock.service';
-import { tellMenuChanged } from '../../menu/menu-events';
+import { appendMenuChanged } from '../../menu/menu-events';
 import { traceMenu } from './menu-trace';
 import { itemNames } from './named-items.repository';
 import { menuAct, menuScope, notOnMenu } from '../../menu/menu-scope';
@@ -134,7 +134,7 @@ export function registerItems(app: FastifyInstance, { db, clock }: AppContext): 
       const category = (await findCategory(tx, act, body.catId))?.category.name ?? null;
       const after = { category, count: body.itemIds.length };
       await traceMenu(tx, act, 'menu.itemsReordered', { subjectId: body.catId, after });
-      await tellMenuChanged(tx, act, 'whole');
+      await appendMenuChanged(tx, act, 'whole');
     });
     return { data: {} };
   });

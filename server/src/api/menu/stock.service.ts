@@ -4,7 +4,7 @@ import { isUnchanged } from '../../db/audit';
 import { msg, type MessageText } from '../../messages/message';
 import { traceMenu } from './menu-trace';
 import { notOnMenu, type MenuAct } from '../../menu/menu-scope';
-import { findStock, putStock, subjectName, tellStockChanged } from '../../orders/stock.repository';
+import { findStock, putStock, subjectName, appendStockChanged } from '../../orders/stock.repository';
 
 /**
  * Counts the portions that are left of an item or an option, or switches an option. It holds for every channel from
@@ -20,7 +20,7 @@ export function setStock(
     const name = await subjectName(tx, act, subject);
     if (name === null) throw notOnMenu();
     // First, since orders lock the outlet's counter before what is left.
-    await tellStockChanged(tx, act.outletId);
+    await appendStockChanged(tx, act.outletId);
     const before = await findStock(tx, act, subject);
     const stock = await putStock(tx, act, subject, given);
     const available = stock.available && stock.portionsLeft !== 0;

@@ -5,7 +5,7 @@ import { notAuthenticated } from '../../messages/api-error';
 import { openRoute, route } from '../../gate/http/route';
 import { amountInWords } from '../../messages/amount-in-words';
 import { msg } from '../../messages/message';
-import { tellRefunds } from '../../money/refunds/tell-refund';
+import { notifyRefunds } from '../../money/refunds/notify-refund';
 import { actingPerson } from '../../gate/access/acting-person';
 import { correctOrderTender } from './correct-tender';
 import { orderMoneyOf } from '../../money/order-money.view';
@@ -19,8 +19,8 @@ export function registerOrderMoney(app: FastifyInstance, context: AppContext): v
 
   /** The refund stands already: a text that does not go out is sent by the job. */
   const tell = async (): Promise<void> => {
-    await tellRefunds(context).catch((error: unknown) =>
-      logger.error({ err: error }, 'Customers could not be told of their refunds'),
+    await notifyRefunds(context).catch((error: unknown) =>
+      logger.error({ err: error }, 'Customers could not be notified of their refunds'),
     );
   };
 

@@ -15,7 +15,7 @@ import {
   walk,
 } from '../../money/testing/money-shop';
 import type { MoneyShop } from '../../money/testing/money-shop';
-import { tellRefunds } from '../../money/refunds/tell-refund';
+import { notifyRefunds } from '../../money/refunds/notify-refund';
 import type { SmsMessage } from '../../partners/sms/sms';
 import { change, place, signInStaff } from '../orders/testing/test-shop';
 import { refundOrder } from './refund-order';
@@ -203,7 +203,7 @@ test('MON-06 an item that is out before the order leaves: no credit note until t
   expect(await balances(shop, order)).not.toHaveProperty('customers');
 });
 
-test('MON-06 the customer is told of a refund', async () => {
+test('MON-06 the customer is notified of a refund', async () => {
   const { order, lines } = await place532(shop, {
     customer: { name: 'Asha', countryCode: '+91', mobile: '9811100011' },
   });
@@ -244,7 +244,7 @@ test('MON-06 a text of a refund that did not go out is sent later, and once', as
     },
     { by: { kind: 'staff', name: 'Meera', device: '' }, userId: null, at: shop.app.clock.now() },
   );
-  const round = () => tellRefunds({ ...shop.app.context, partners });
+  const round = () => notifyRefunds({ ...shop.app.context, partners });
   expect(await round()).toBe(0);
   silent = false;
   expect(await round()).toBe(0);

@@ -38,7 +38,7 @@ function waitingFor({ db }: Deps, from: Date, to: Date): Promise<Waiting[]> {
  * Notifies outlets of new orders by text message, once each. Returns how many. Phone calls are a step of the
  * escalation.
  */
-export async function tellOutlets(deps: Deps): Promise<number> {
+export async function notifyOutlets(deps: Deps): Promise<number> {
   const { db, clock, partners, logger } = deps;
   const now = clock.now();
   let calledCount = 0;
@@ -55,7 +55,7 @@ export async function tellOutlets(deps: Deps): Promise<number> {
     const text = translate('en', 'records.orderWaits', words);
     await partners.sms.send({ countryCode, mobile, text, purpose: 'newOrder' }).then(
       () => (calledCount += 1),
-      (error: unknown) => logger.warn({ err: error, orderId }, 'An outlet could not be told of an order'),
+      (error: unknown) => logger.warn({ err: error, orderId }, 'An outlet could not be notified of an order'),
     );
   }
   return calledCount;
@@ -67,7 +67,7 @@ export function orderCallsJob(deps: Deps): Job {
     name: 'order calls',
     everyMs: 5_000,
     async run() {
-      await tellOutlets(deps);
+      await notifyOutlets(deps);
     },
   };
 }

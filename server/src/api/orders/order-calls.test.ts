@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { outlets, smsMessages } from '../../db/schema';
 import type { TestApp } from '../../testing/test-app';
 import { callOutlets, escalate } from '../alerts/escalation.job';
-import { tellOutlets } from './order-calls.job';
+import { notifyOutlets } from './order-calls.job';
 import { makeOutlet, place, startOrderApp } from './testing/test-shop';
 
 let app: TestApp;
@@ -24,12 +24,12 @@ test('ONB-07 a new order is texted to the outlet at once and called after a minu
     await app.db.orm.update(outlets).set({ phone: '9876501234' }).where(eq(outlets.id, outletId));
   await place(app, loud);
   await place(app, quiet);
-  expect(await tellOutlets(app.context)).toBe(1);
-  expect(await tellOutlets(app.context)).toBe(0);
+  expect(await notifyOutlets(app.context)).toBe(1);
+  expect(await notifyOutlets(app.context)).toBe(0);
   expect(await calledCount()).toEqual([['9876501234', 'newOrder']]);
   app.clock.pass(60_000);
   for (let round = 1; round <= 2; round += 1) {
-    await tellOutlets(app.context);
+    await notifyOutlets(app.context);
     await escalate(app.context);
     await callOutlets(app.context);
   }

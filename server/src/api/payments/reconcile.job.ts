@@ -7,7 +7,7 @@ import type { EventDeps } from './take-event';
 
 const atOnce = 40;
 
-/** Asks the partner what was paid by links of which no webhook told, and takes it as one would. */
+/** Asks the partner what was paid by links that no webhook reported, and takes it as one would. */
 export async function askAboutPayments(deps: EventDeps): Promise<void> {
   const { db, clock, partners, logger } = deps;
   const now = clock.now();

@@ -52,12 +52,12 @@ async function giveReward({ db, clock }: Deps, earned: Earned): Promise<void> {
 class RewardedMeanwhile extends Error {}
 
 /** Notifies referrers of their coupons. Each message is claimed before it is sent, so only one process sends it. */
-async function tellReferrers({ db, clock, partners, logger }: Deps): Promise<void> {
+async function notifyReferrers({ db, clock, partners, logger }: Deps): Promise<void> {
   for (const { checkoutId, ...message } of await claimMessages(db, clock.now())) {
     try {
       await partners.sms.send({ ...message, purpose: 'referral' });
     } catch (error) {
-      logger.warn({ err: error, checkoutId }, 'A referrer was not told');
+      logger.warn({ err: error, checkoutId }, 'A referrer was not notified');
       await returnMessage(db, checkoutId);
     }
   }
@@ -75,7 +75,7 @@ export async function rewardReferrers(deps: Deps): Promise<void> {
       if (!(error instanceof RewardedMeanwhile)) throw error;
     }
   }
-  await tellReferrers(deps);
+  await notifyReferrers(deps);
 }
 
 export function referralRewards(deps: Deps): Job {

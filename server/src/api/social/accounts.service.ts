@@ -82,7 +82,7 @@ export function createSocialAccounts(deps: SocialDeps) {
       if (account === null) throw notFound();
       if (account.state === 'disconnected') return;
       await withToken(deps, account, (token) => partners.social.logout(token)).catch((error: unknown) =>
-        logger.warn({ err: error }, 'The social network was not told of a disconnection'),
+        logger.warn({ err: error }, 'The social network was not notified of a disconnection'),
       );
       await db.transaction(async (tx) => {
         await keepToken(tx, accountId, null);

@@ -91,17 +91,17 @@ export function databaseOver(
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
   const { listen, tell } = listening(pool);
   // No other process has this database open: local handlers are sufficient.
-  const tellOf = (hints: readonly string[]) => {
+  const sendHints = (hints: readonly string[]) => {
     for (const hint of hints) tell(outletEventChannel, hint);
   };
-  const { orm, query, execute } = queryableOver(pool, tellOf);
+  const { orm, query, execute } = queryableOver(pool, sendHints);
   return {
     engine: 'embedded',
     pool,
     orm,
     query,
     execute,
-    transaction: (work) => transaction(pool, work, tellOf),
+    transaction: (work) => transaction(pool, work, sendHints),
     listen,
     dump: () => engine.perform({ kind: 'dump' }),
     async close() {

@@ -28,21 +28,21 @@ export function openPostgres({ url, poolSize, connectionTimeoutMs, log }: Postgr
   });
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
   const listening = new ListeningClient(url, log);
-  const tellOf = createEventHints(async (hints) => {
+  const sendHints = createEventHints(async (hints) => {
     await pool.query({
       name: 'event-hints',
       text: `select count(pg_notify('${outletEventChannel}', hint)) from unnest($1::text[]) as hint`,
       values: [hints],
     });
   });
-  const { orm, query, execute } = queryableOver(pool, tellOf);
+  const { orm, query, execute } = queryableOver(pool, sendHints);
   return {
     engine: 'postgres',
     pool,
     orm,
     query,
     execute,
-    transaction: (work) => transaction(pool, work, tellOf),
+    transaction: (work) => transaction(pool, work, sendHints),
     listen: (channel, handler) => listening.listen(channel, handler),
     async close() {
       await listening.close();

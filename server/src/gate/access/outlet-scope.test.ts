@@ -8,7 +8,7 @@ import { schemaOf, valueOf, type JsonSchema } from '../../testing/schema-values'
 /** Calls of sessions that name an outlet and have it checked by their handler, with the reason. */
 const checkedLater: Readonly<Record<string, string>> = {
   'backends.token': 'the limit of tokens counts the call first',
-  'outlets.closingCheck': 'who is no owner is told so before anything is said of the outlet',
+  'outlets.closingCheck': 'who is no owner is refused before anything is said of the outlet',
   'social.savePost': 'a repeat of what stands is answered, whatever became of its outlet',
 };
 

@@ -29,7 +29,7 @@ const withinTime = <T>(work: Promise<T>): Promise<T> => {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 };
 
-/** Answers whether the server is ready, and is told of failures that make it look closer. */
+/** Answers whether the server is ready, and takes note of failures that make it look closer. */
 export interface Readiness {
   look(): Promise<Unreadiness | null>;
   /** A call failed for lack of room: until a larger row could be written, the server is not ready. */

@@ -139,7 +139,7 @@ async function matchSuspense({ db, clock }: Deps): Promise<void> {
   });
 }
 
-/** Imports the settlements of which no webhook told, or whose lines came late. */
+/** Imports the settlements that no webhook reported, or whose lines came late. */
 export async function importSettlements(deps: Deps): Promise<void> {
   const since = new Date(deps.clock.now().getTime() - daysBack * dayMs);
   for (const settlement of await deps.partners.payments.settlements(since)) {

@@ -5,14 +5,14 @@ import { appendCte, countCte, storedPayload, notifyAppended } from '../../db/out
 import type { Queryable } from '../../db/queryable';
 
 const announceText = `
-with told as (
+with paid as (
   update orders set version = version + 1, changed_by = $3::jsonb where id = $1::uuid returning id
-), ${countCte({ outletId: '$2::uuid', from: 'told', orders: 0 })},
-${appendCte({ type: `'order/changed'`, payload: '$4::jsonb', from: 'told' })}
+), ${countCte({ outletId: '$2::uuid', from: 'paid', orders: 0 })},
+${appendCte({ type: `'order/changed'`, payload: '$4::jsonb', from: 'paid' })}
 select seq, ${notifyAppended} from appended`;
 
 /**
- * Tells every device of the outlet that the money of an order changed. Its status stays, its version grows. Call it last:
+ * Announces to every device of the outlet that the money of an order changed. Its status stays, its version grows. Call it last:
  * it locks the outlet's counter.
  */
 export async function announcePayment(tx: Queryable, orderId: string, by: Actor): Promise<void> {

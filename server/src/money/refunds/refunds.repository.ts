@@ -64,10 +64,10 @@ export async function insertRefund(
 ): Promise<{ refundId: string; parts: WrittenPart[] }> {
   const refundId = newId();
   const { merchantId, outletId, orderId } = order;
-  const tellAt = refund.amount > 0 ? refund.at : null;
+  const notifyAt = refund.amount > 0 ? refund.at : null;
   await tx.orm
     .insert(orderRefunds)
-    .values({ ...refund, id: refundId, merchantId, outletId, orderId, tellAt });
+    .values({ ...refund, id: refundId, merchantId, outletId, orderId, notifyAt });
   const written = parts.map((part) => ({ ...part, partId: newId() }));
   for (const { partId, tenderId, amount, state } of written) {
     await tx.execute({

@@ -2,16 +2,16 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import { createSmtpMail } from './smtp';
 
 /** A mail server that accepts and stores everything. */
-async function startMailServer(): Promise<{ url: string; told: () => string; close: () => Promise<void> }> {
-  let reported = '';
+async function startMailServer(): Promise<{ url: string; received: () => string; close: () => Promise<void> }> {
+  let received = '';
   const server: Server = createServer((socket) => {
     let inData = false;
     socket.write('220 test\r\n');
     socket.on('data', (chunk) => {
       const text = chunk.toString();
-      reported += text;
+      received += text;
       if (inData) {
-        if (!reported.endsWith('\r\n.\r\n')) return;
+        if (!received.endsWith('\r\n.\r\n')) return;
         inData = false;
         socket.write('250 kept\r\n');
       } else if (text.startsWith('EHLO')) socket.write('250 test\r\n');
@@ -26,7 +26,7 @@ async function startMailServer(): Promise<{ url: string; told: () => string; clo
   const { port } = server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}?ignoreTLS=true`,
-    told: () => reported,
+    received: () => received,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
@@ -41,10 +41,10 @@ test('ONB-11 a mail is sent to the mail server with its attachment and its reply
     attachments: [{ name: 'photo.png', contentType: 'image/png', bytes: Buffer.from('picture') }],
   });
   await host.close();
-  expect(host.told()).toContain('RCPT TO:<support@galla.example>');
-  expect(host.told()).toContain('Reply-To: asha@shop.example');
-  expect(host.told()).toContain('Subject: [GS-1001] Printer');
-  expect(host.told()).toContain(Buffer.from('picture').toString('base64'));
+  expect(host.received()).toContain('RCPT TO:<support@galla.example>');
+  expect(host.received()).toContain('Reply-To: asha@shop.example');
+  expect(host.received()).toContain('Subject: [GS-1001] Printer');
+  expect(host.received()).toContain(Buffer.from('picture').toString('base64'));
 });
 
 test('an unreachable mail server rejects', async () => {

@@ -46,7 +46,7 @@ export interface SettlementLine {
   kind: 'payment' | 'refund' | 'adjustment';
   /** 'pay_…', 'rfnd_…', 'adj_…' */
   reference: string;
-  /** Our reference of the link; empty: not told. */
+  /** Our reference of the link; empty: not given. */
   link: string;
   /** The payment of a refund; empty: none. */
   paymentId: string;

@@ -29,7 +29,7 @@ const startRowSchema = z.object({ ...rowSchema.shape, silent: z.boolean() });
 const maxRows = 50_000;
 
 /**
- * What pages reported while a canary ran, by merchants that counted for it. What all others had is told by their own
+ * What pages reported while a canary ran, by merchants that counted for it. What all others had is in their own
  * reports: whichever other releases of the remote they are about.
  */
 export async function readRecorded(

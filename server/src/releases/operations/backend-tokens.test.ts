@@ -186,7 +186,7 @@ test('FED-25 who may open nothing of a remote, or lacks the permission of its ba
   expect((await ask(cashier.token, pay)).status).toBe(200);
 });
 
-test('FED-25 a host that operators stopped gets no token, and a page from before it was allowed is told to load again', async () => {
+test('FED-25 a host that operators stopped gets no token, and a page from before it was allowed is asked to load again', async () => {
   const { token } = await galla.app.signIn();
   const early = await ask(token, { inPage: false });
   expect([early.status, early.error.code]).toEqual([409, 'BACKEND_AT_NEXT_LOAD']);

@@ -145,7 +145,7 @@ export async function openReleaseRegistry(input: RegistryInput): Promise<Release
         }),
       );
       const releases = inspected.map(({ release }) => release);
-      // The start gate has judged a workspace's shell, and may have been told to let it pass.
+      // The start gate has judged a workspace's shell, and may have been asked to let it pass.
       if (!options.prevails) requireTrust(releases, keys.keyId);
       requireSecureBackends(releases, input.allowsLocalBackends ?? false);
       const outcomes = await publishReleases({ db, folders, clock, history }, releases, options);

@@ -94,7 +94,7 @@ test('UX-04 a message is due from its moment until it is no news any more', () =
   expect(due('2026-11-27T22:00:00Z')).toEqual([]);
 });
 
-test('UX-04 days that were over when it was turned on are not told', () => {
+test('UX-04 days that were over when it was turned on are not reported', () => {
   const now = at('2026-11-27T20:00:00Z');
   expect(dueEvenings(outlet(), now, at('2026-11-27T18:00:00Z'))).toEqual([day]);
   expect(dueEvenings(outlet(), now, at('2026-11-27T19:30:00Z'))).toEqual([]);

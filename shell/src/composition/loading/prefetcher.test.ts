@@ -10,11 +10,11 @@ describe('a prefetched remote', () => {
       warm: jest.fn(),
     };
     const reported = { onReady: jest.fn(), onFailure: jest.fn() };
-    return { runtime, told: reported, deps: { federation: runtime, ...reported } };
+    return { runtime, reported, deps: { federation: runtime, ...reported } };
   };
 
   test('FED-07 is prestarted once, without a report', async () => {
-    const { runtime, told: reported, deps } = federationOf();
+    const { runtime, reported, deps } = federationOf();
     const page = composePage({ deps });
     await settledTasks();
     page.prefetcher.prefetch('orders');

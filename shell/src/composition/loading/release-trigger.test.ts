@@ -12,7 +12,7 @@ test('OPS-04 a page requests the document again only when the announced revision
   expect(page.revision()).toBe(2);
 });
 
-test('OPS-04 a page is behind the revision it was told of until the request for it succeeds', async () => {
+test('OPS-04 a page is behind the revision that was announced until the request for it succeeds', async () => {
   const page = composePage({ answers: [Promise.reject(new Error('lost')), Promise.resolve(documentOf(2))] });
   await settledTasks();
   expect(page.trigger.isBehind()).toBe(false);

@@ -20,8 +20,8 @@ export interface ReleaseTriggerDeps {
 export class ReleaseTrigger {
   private visited: string;
   private visits = 0;
-  /** The registry's revision as it was last told. */
-  private told = 0;
+  /** The registry's revision as it was last announced. */
+  private announced = 0;
 
   constructor(private readonly deps: ReleaseTriggerDeps) {
     this.visited = deps.pathname;
@@ -57,15 +57,15 @@ export class ReleaseTrigger {
 
   /** Requests the document again if the registry's revision differs from the page's. */
   readonly onRevisionChanged = (revision: number): void => {
-    this.told = revision;
+    this.announced = revision;
     const state = this.deps.releases.getState();
     if (state.kind !== 'ready' || state.document.revision !== revision) void this.refresh();
   };
 
-  /** Whether the registry has told of a later revision than the page has: the request for it was lost. */
+  /** Whether the registry has announced a later revision than the page has: the request for it was lost. */
   readonly isBehind = (): boolean => {
     const state = this.deps.releases.getState();
-    return state.kind === 'ready' && state.document.revision < this.told;
+    return state.kind === 'ready' && state.document.revision < this.announced;
   };
 
   private async enterVisited(): Promise<void> {

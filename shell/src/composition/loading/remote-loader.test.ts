@@ -69,7 +69,7 @@ test('a healthy remote is loaded once for any number of requests', async () => {
   expect(seen).toEqual(['loading', 'ready 1.0.0']);
 });
 
-test('OPS-09 each release is told before it is loaded', async () => {
+test('OPS-09 each release is reported before it is loaded', async () => {
   const { loader, begun } = setUp(
     { '2.0.0': ['init'], '1.0.0': [screen()] },
     { track: 'canary', release: canary, lastGood: stable },

@@ -61,7 +61,7 @@ test('SPD-02 a document in another language than the page’s is requested again
   expect(same.revision()).toBe(1);
 });
 
-test('SPD-02 another language chosen in the panel is told to the server, and the document requested in it', async () => {
+test('SPD-02 another language chosen in the panel is sent to the server, and the document requested in it', async () => {
   const page = composePage({ inline: briefIn('en'), answers: [Promise.resolve(briefIn('hi', 2))] });
   await settledTasks();
   expect(document.cookie).toContain('galla-language=en');

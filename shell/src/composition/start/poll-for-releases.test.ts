@@ -43,7 +43,7 @@ test('OPS-04 a visible page without a socket polls', () => {
   expect(refresh).toHaveBeenCalledTimes(2);
 });
 
-test('OPS-04 a page that the socket told of a revision asks for it until it has it', () => {
+test('OPS-04 a page that got a revision from the socket asks for it until it has it', () => {
   const { refresh, socket, fallBehind } = setUp();
   socket('connected');
   fallBehind(true);

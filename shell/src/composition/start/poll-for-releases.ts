@@ -5,13 +5,13 @@ export interface PollDeps {
   /** Subscribes to changes of the socket; returns an unsubscribe function. */
   followSocket: (listener: (state: SocketState) => void) => () => void;
   isVisible: () => boolean;
-  /** Whether the page has not taken the revision that it was told of. */
+  /** Whether the page has not taken the revision that was announced. */
   isBehind: () => boolean;
   intervalMs: number;
 }
 
 /**
- * Polls for new releases while the socket is down, and until the page has what the socket told it of. On reconnect the
+ * Polls for new releases while the socket is down, and until the page has what the socket announced. On reconnect the
  * socket sends the current revision. Returns a stop function.
  */
 export function pollForReleases({

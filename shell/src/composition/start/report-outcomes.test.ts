@@ -104,7 +104,7 @@ test('FED-16 a ready shell is reported once with its release, and every report i
 const begun = { release: stable, track: 'stable' as const };
 const named = { remote: 'orders', releaseId: '1.0.0-abc' };
 
-test('OPS-09 a release is told before its code runs, with what waits: it may not give the page back', () => {
+test('OPS-09 a release is reported before its code runs, with what waits: it may not give the page back', () => {
   const { reporter, sent } = setUp();
   reporter.started(400);
   reporter.began(begun);

@@ -47,7 +47,7 @@ export class OutcomeReporter {
     this.add({ outcome: 'ready', ...outcome }, false);
   }
 
-  /** A release's code runs next: told at once, because it may not give the page back. */
+  /** A release's code runs next: reported at once, because it may not give the page back. */
   began({ release: { remote, releaseId }, track }: Pick<ReadyRemote, 'release' | 'track'>): void {
     // A page counts once.
     if (track === 'override' || this.reported.has(releaseId)) return;
@@ -88,7 +88,7 @@ export class OutcomeReporter {
 
   private add(outcome: ReleaseOutcome, urgent: boolean): void {
     this.begun.delete(outcome.releaseId);
-    // What was left in the page is told beside a failure.
+    // What was left in the page is reported beside a failure.
     const isNote = outcome.outcome === 'failed' && outcome.kind === 'traces';
     const key = `${outcome.releaseId} ${isNote ? 'traces' : outcome.outcome}`;
     if (this.reported.has(key)) return;

@@ -23,7 +23,7 @@ test('a composition that fails to open reports the error, and `opened` still res
   Reflect.deleteProperty(globalThis, 'reportError');
 });
 
-test('FED-23 a quarantined release is told of once, if its code ran in this page', async () => {
+test('FED-23 a quarantined release is reported once, if its code ran in this page', async () => {
   const [stable, canary, other] = ['1.0.0', '2.0.0', '3.0.0'].map((version) => exampleRelease(version));
   if (!stable || !canary || !other) throw new Error('three releases');
   const quarantined = [canary.releaseId, other.releaseId];

@@ -9,7 +9,7 @@ import { lazyTraces, type LazyTraces } from './lazy-traces';
 import type { AdmitOverride, Overrides } from '../release/override';
 import { OverrideStore, type EndedOverride } from '../release/override-store';
 import { Prefetcher } from '../loading/prefetcher';
-import { tellLanguage } from './document-language';
+import { reportLanguage } from './document-language';
 import { createReleaseDocuments, pageSources, type ReleaseDocuments } from '../release/release-document';
 import { preloadRelease } from '../release/release-links';
 import { parsePublicKeys } from '../release/release-signature';
@@ -180,7 +180,7 @@ export function startComposition(deps: CompositionDeps = {}): Composition {
     mayOpen: deps.mayOpen ?? (() => true),
     pathname: location.pathname,
   });
-  tellLanguage(() => void trigger.refresh());
+  reportLanguage(() => void trigger.refresh());
   // The panel awaits it and must not fail with it.
   const opened = trigger.open().catch((error: unknown) => reportError(error));
   /** What its code did to the page stays there: the page is loaded again without it. */

@@ -31,11 +31,11 @@ function setUp() {
     jest.advanceTimersByTime(1_000);
     return found.splice(0).map(({ said }) => said);
   };
-  return { watch, by, told: reported };
+  return { watch, by, reported };
 }
 
-test('FED-23 what a screen adds and does not end is told by name once it is left, and only of the remote that added it', () => {
-  const { watch, by, told: reported } = setUp();
+test('FED-23 what a screen adds and does not end is reported by name once it is left, and only of the remote that added it', () => {
+  const { watch, by, reported } = setUp();
   watch.follow(orders, 'canary');
   watch.follow(menu, 'canary');
   const ended = jest.fn();
@@ -72,8 +72,8 @@ test('FED-23 what a screen adds and does not end is told by name once it is left
   reported();
 });
 
-test('FED-23 a screen that ends what it began leaves nothing to tell', () => {
-  const { watch, by, told: reported } = setUp();
+test('FED-23 a screen that ends what it began leaves nothing to report', () => {
+  const { watch, by, reported } = setUp();
   watch.follow(orders, 'canary');
   const leave = watch.drawn(orders);
   const control = new AbortController();
@@ -93,7 +93,7 @@ test('FED-23 a screen that ends what it began leaves nothing to tell', () => {
 
 test('FED-23 with the end of a release its listeners, intervals and elements are taken away, and the page gets its own functions back', () => {
   const own = { add: window.addEventListener, set: window.setInterval };
-  const { watch, by, told: reported } = setUp();
+  const { watch, by, reported } = setUp();
   watch.follow(orders, 'canary');
   const late = jest.fn();
   by(fileOf(orders), () => {

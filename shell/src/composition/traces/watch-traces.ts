@@ -83,7 +83,7 @@ export function watchTraces(
     const left = of.traces.filter(({ ofScreen, isLeft }) => ofScreen && isLeft());
     const now = documentMarksOf(page.document);
     const changed = before.filter(({ value }, index) => value !== now[index]?.value).map(({ name }) => name);
-    // Told once of a screen; with the release it is told again, and taken away.
+    // Reported once of a screen; with the release it is reported again, and taken away.
     const others = of.traces.filter(({ ofScreen }) => !ofScreen);
     of.traces = [...others, ...left.map((trace) => ({ ...trace, ofScreen: false }))];
     tell(of, 'a screen', [...left.map(({ name }) => name), ...changed]);

@@ -71,7 +71,7 @@ async function sendPrice(
       return false;
     }
     const body = { ...target, version: item.version, changes: priceChange(item, optionId, to) };
-    // Without a form to show it in, a refusal is told as of any other call.
+    // Without a form to show it in, a refusal is shown as of any other call.
     await http.call({ ...endpoints.menu.updateItem, showMsg: false, quietErrors: false }, { body });
     return true;
   } catch {

@@ -3,7 +3,7 @@ import { paletteTexts } from '../palette-texts';
 
 interface Done {
   message: string;
-  /** False: the way back was refused, and it was told why. */
+  /** False: the way back was refused, and the reason was shown. */
   onUndo: () => Promise<boolean>;
 }
 
@@ -11,6 +11,6 @@ async function undo(onUndo: Done['onUndo']): Promise<void> {
   if (await onUndo()) notify.info({ message: paletteTexts('done.undone'), preset: 'brief' });
 }
 
-/** Tells what was done, with the way back. */
+/** Says what was done, with the way back. */
 export const sayDone = ({ message, onUndo }: Done): void =>
   notify.success({ message, undo: () => void undo(onUndo) });

@@ -50,7 +50,7 @@ export function ForgotPasswordPage() {
     }
   };
 
-  /** Only the holder of the number is told that it has no account. */
+  /** Only the holder of the number learns that it has no account. */
   const handleRefused = async (error: unknown): Promise<void> => {
     setStep({ kind: 'mobile', problem: hasCode(error, 'USER_NOT_FOUND') ? null : problemText(error) });
     if (hasCode(error, 'USER_NOT_FOUND') && (await offerSignup()))

@@ -1,4 +1,4 @@
-import { isSpeltLike, namesOf, tellingWords, withoutEnding, wordsOf } from './name-words';
+import { isSpeltLike, namesOf, nameWords, withoutEnding, wordsOf } from './name-words';
 
 export interface NamedItem {
   itemId: string;
@@ -23,7 +23,7 @@ const speltLike = 0.8;
 
 interface FileWords {
   all: readonly string[];
-  telling: readonly string[];
+  naming: readonly string[];
 }
 
 const joined = (words: readonly string[]): string => words.join('');
@@ -36,14 +36,14 @@ const foundOf = (itemWords: readonly string[], fileWords: readonly string[]): nu
   }, 0);
 
 /** From 0, nothing in common, to 1, the same. */
-function likenessOf({ all, telling }: FileWords, itemWords: readonly string[]): number {
+function likenessOf({ all, naming }: FileWords, itemWords: readonly string[]): number {
   if (joined(all) === joined(itemWords)) return likeness.same;
-  if (telling.length === 0) return 0;
-  if (joined(telling) === joined(itemWords)) return likeness.numbered;
+  if (naming.length === 0) return 0;
+  if (joined(naming) === joined(itemWords)) return likeness.numbered;
   // One word alone is part of many names: "rice" is not what "lemon-rice" means.
   if (itemWords.length > 1 && itemWords.every((word) => all.includes(word)))
     return likeness.contained + Math.min(itemWords.length, 9) / 100;
-  const words = itemWords.some((word) => all.includes(word) && !telling.includes(word)) ? all : telling;
+  const words = itemWords.some((word) => all.includes(word) && !naming.includes(word)) ? all : naming;
   return (likeness.similar * 2 * foundOf(itemWords, words)) / (itemWords.length + words.length);
 }
 
@@ -52,7 +52,7 @@ export function imageMatcher(items: readonly NamedItem[]): (fileName: string) =>
   const known = items.map(({ itemId, name }) => ({ itemId, names: namesOf(name).map(wordsOf) }));
   return (fileName) => {
     const all = wordsOf(withoutEnding(fileName));
-    const file = { all, telling: tellingWords(all) };
+    const file = { all, naming: nameWords(all) };
     const like = known
       .map(({ itemId, names }) => ({
         itemId,

@@ -21,7 +21,7 @@ export const withoutEnding = (fileName: string): string => fileName.replace(/\.[
 const isNumber = (word: string): boolean => /^\p{N}+$/u.test(word);
 
 /** Words of a file name that may be those of an item: without numbering ("-2", "(1)") and words of cameras. */
-export const tellingWords = (words: readonly string[]): string[] =>
+export const nameWords = (words: readonly string[]): string[] =>
   words.filter((word) => !isNumber(word) && !noise.has(word));
 
 const scriptOf = (text: string): 'latin' | 'other' => (/\p{Script=Latin}/u.test(text) ? 'latin' : 'other');

@@ -18,7 +18,7 @@ type Kind =
   | 'ids';
 type Name = keyof (typeof changeFields)['field'];
 
-/** The fields that a change is told by: how each is written. Others are counted, never printed. */
+/** The fields that describe a change: how each is written. Others are counted, never printed. */
 const fieldsOf: Readonly<Record<Kind, readonly string[]>> = {
   text: [
     'name',

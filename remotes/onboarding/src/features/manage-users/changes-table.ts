@@ -2,7 +2,7 @@ import { endpoints, type AuditEntry } from '@galla/contract';
 import { csvOfTexts } from '@galla/domain';
 import { http, type CallOptions } from '@galla/shared/http';
 import { filterQuery, type ChangesFilter } from './members.queries';
-import { tellChange, type ChangeContext } from './tell-change';
+import { describeEntry, type ChangeContext } from './describe-entry';
 
 const pageRows = 500;
 const maxRows = 10_000;
@@ -27,7 +27,7 @@ export function changesTable(entries: readonly AuditEntry[], context: ChangeCont
   const { t } = context;
   const heads = ['when', 'who', 'what', 'about', 'field', 'before', 'after'] as const;
   const rows = entries.flatMap((entry) => {
-    const { when, who, what, subject, named, others } = tellChange(entry, context);
+    const { when, who, what, subject, named, others } = describeEntry(entry, context);
     const start = [when, who, what, subject];
     const namedRows = named.map(({ name, before, after }) => [
       ...start,

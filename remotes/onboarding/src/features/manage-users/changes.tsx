@@ -12,7 +12,7 @@ import { useTexts } from '../../messages/texts';
 import { allChanges, changesTable } from './changes-table';
 import styles from './manage-users.module.css';
 import { changesPerPage, changesQuery } from './members.queries';
-import { tellChange, type ChangeContext, type AnnouncedChange } from './tell-change';
+import { describeEntry, type ChangeContext, type DescribedEntry } from './describe-entry';
 
 const kinds = [
   'user',
@@ -111,7 +111,7 @@ export function Changes({ people }: { people: readonly Member[] }) {
 
 function ChangeLine({ entry, context }: { entry: AuditEntry; context: ChangeContext }) {
   const { t } = context;
-  const { when, who, sentence, isWhole, place, named, others } = tellChange(entry, context);
+  const { when, who, sentence, isWhole, place, named, others } = describeEntry(entry, context);
   const fields = <Fields named={named} others={others} t={t} />;
   return (
     <li className={styles.change}>
@@ -141,7 +141,7 @@ function ChangeLine({ entry, context }: { entry: AuditEntry; context: ChangeCont
 }
 
 /** Changed fields, before and after. */
-function Fields({ named, others, t }: Pick<AnnouncedChange, 'named' | 'others'> & Pick<ChangeContext, 't'>) {
+function Fields({ named, others, t }: Pick<DescribedEntry, 'named' | 'others'> & Pick<ChangeContext, 't'>) {
   return (
     <>
       {named.length > 0 && (

@@ -58,7 +58,7 @@ const configured: Change = {
   after: { config: { delivery: { chargeTypeV: 'freeDelivery' }, order: { paymentMethods: { cod: true } } } },
 };
 
-test('ONB-10 a new coupon is told in words, amounts and days', async () => {
+test('ONB-10 a new coupon is described in words, amounts and days', async () => {
   expect(await reported(coupon)).toEqual([
     'Code:  → WEEKEND10',
     'Type:  → Percent',
@@ -75,7 +75,7 @@ test('ONB-10 a new coupon is told in words, amounts and days', async () => {
   ]);
 });
 
-test('ONB-10 a price is told with its item, a setting by its name', async () => {
+test('ONB-10 a price is described with its item, a setting by its name', async () => {
   expect(await reported(priced)).toEqual([
     'Quantity:  → 1',
     'Items: Masala Dosa ₹90 → Masala Dosa ₹99',
@@ -83,7 +83,7 @@ test('ONB-10 a price is told with its item, a setting by its name', async () => 
   ]);
 });
 
-test('ONB-10 a moment is told on the outlet’s clock', async () => {
+test('ONB-10 a moment is described on the outlet’s clock', async () => {
   const [line] = await reported({ before: null, after: { until: '2026-11-23T18:30:00.000Z' } });
   expect(line).toMatch(/^Until: {2}→ 24 Nov, 12:00 am$/i);
 });

@@ -1,4 +1,4 @@
-/** Names of the fields that a change is told by, and of their values. Other fields are counted, never printed. */
+/** Names of the fields that describe a change, and of their values. Other fields are counted, never printed. */
 export const changeFields = {
   field: {
     name: 'Name',

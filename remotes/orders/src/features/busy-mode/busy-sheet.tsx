@@ -134,8 +134,8 @@ export function BusySheet({ opened, outlets, onClose }: BusySheetProps) {
         </Stack>
         <Text tone="muted">
           {usual === undefined
-            ? t('busyMode.told', { extra: extraMinutes })
-            : t('busyMode.toldInstead', { minutes: usual + extraMinutes, usual })}
+            ? t('busyMode.customersSee', { extra: extraMinutes })
+            : t('busyMode.customersSeeInstead', { minutes: usual + extraMinutes, usual })}
         </Text>
       </Stack>
     </Modal>

@@ -55,7 +55,7 @@ type Act =
   | ({ act: 'takeRiderCash' } & Unkeyed<BodyOf<typeof endpoints.counter.takeRiderCash>>)
   | ({ act: 'closeCounterDay' } & Unkeyed<BodyOf<typeof endpoints.counter.closeCounterDay>>);
 
-/** What a person is told about an act at the counter that got no answer of the server's. */
+/** What a person sees of an act at the counter that got no answer of the server's. */
 export const counterWords = (t: OrdersText): FailureWords => ({
   lineLost: t('counter.lineLost'),
   failed: t('counter.notDone'),

@@ -80,7 +80,7 @@ export function useOrderKeys({
     const now = performance.now();
     if (now - advancedAt.current < doublePressMs) {
       if (advancedId.current === order.orderId) return;
-      // Told of the next order, the user may press for it at once.
+      // Once the next order is announced, the user may press for it at once.
       advancedAt.current = -doublePressMs;
       void notify.info({ message: t('keys.pressAgain', { number: order.orderNumber }) });
       return;

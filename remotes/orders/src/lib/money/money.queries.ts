@@ -40,7 +40,7 @@ export function useAttemptKey(): (body: unknown) => string {
   }, []);
 }
 
-/** What a person is told about an act with money that got no answer of the server's. */
+/** What a person sees of an act with money that got no answer of the server's. */
 export const moneyWords = (t: OrdersText): FailureWords => ({
   lineLost: t('money.lineLost'),
   failed: t('money.notDone'),

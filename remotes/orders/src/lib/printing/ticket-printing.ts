@@ -39,7 +39,7 @@ export interface PrintingDeps {
   callOptions: CallOptions;
 }
 
-/** Tickets of an outlet's orders. A failure is told by a toast. */
+/** Tickets of an outlet's orders. A failure is shown in a toast. */
 export function createTicketPrinting({
   t,
   locale,

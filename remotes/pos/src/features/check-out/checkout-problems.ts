@@ -8,7 +8,7 @@ export function quotedPrice({ items }: LocalCart, lineId: string): number | unde
   return line && line.billing.subTotal / line.quantity;
 }
 
-/** What keeps the order from being placed: what the server names, and prices that differ from what was told. */
+/** What keeps the order from being placed: what the server names, and prices that differ from what was quoted. */
 export function problemsOf(cart: PosCart | null, localCart: LocalCart): CartProblem[] {
   if (!cart) return [];
   const changed = cart.lines.filter(({ lineId, billing, quantity, problem }) => {

@@ -32,7 +32,7 @@ export function OrderPlaced({ checkout, outletName, timezone, others, onOther, o
         <span className={styles.done}>
           <Icon name="checkCircle" size={32} />
         </span>
-        <output className={styles.told}>
+        <output className={styles.announcement}>
           <Heading level={2} id="pos-placed">
             {order ? t('placed.title', { number: order.orderNumber }) : t('placed.titlePlain')}
           </Heading>

@@ -67,7 +67,7 @@ export function PaymentWait({ checkoutId, timezone, onPlaced, onCancelled }: Pay
   useEffect(() => {
     if (data?.state === 'placed') onPlaced(data);
     if (data?.state === 'cancelled') onCancelled();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- told once for each state
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- reported once for each state
   }, [state]);
 
   async function run(act: Act): Promise<void> {

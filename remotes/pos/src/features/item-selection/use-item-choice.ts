@@ -4,7 +4,7 @@ import { useCallOptions } from '@galla/shared/composition';
 import { newId } from '@galla/shared/format';
 import type { ChosenOutlet } from '../../lib/call/call-state';
 import { call } from '../../lib/call/call-store';
-import { changeLocalCartAndSync } from '../../lib/cart/tell-cart';
+import { changeLocalCartAndSync } from '../../lib/cart/sync-cart';
 import { hasChoices } from '../../lib/local-cart/choices';
 import type { LocalCartLine } from '../../lib/local-cart/local-cart';
 import { usePosText } from '../../messages/texts';
@@ -40,7 +40,7 @@ export function useItemChoice(outlet: ChosenOutlet, onPut: () => void) {
 
   return {
     asked,
-    /** What a screen reader is told. */
+    /** What a screen reader says. */
     said,
     ask,
     close,

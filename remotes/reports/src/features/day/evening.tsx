@@ -94,7 +94,7 @@ function EveningSettings({ state }: { state: EveningState }) {
   );
 }
 
-/** Which outlets are told of; at least one. Null: all, also those to come. */
+/** Which outlets the message reports on; at least one. Null: all, also those to come. */
 function EveningOutlets({
   value,
   onChange,

@@ -6,7 +6,7 @@ import { isUniqueViolation } from '../../../db/sql-state';
 import { ApiError, conflict, notFound } from '../../../messages/api-error';
 import { deleteEmptyCategory } from '../category.repository';
 import { undoItems } from '../item-acts.repository';
-import { tellMenuChanged } from '../../../menu/menu-events';
+import { appendMenuChanged } from '../../../menu/menu-events';
 import { traceMenu } from '../menu-trace';
 import type { MenuAct } from '../../../menu/menu-scope';
 import {
@@ -71,7 +71,7 @@ export async function applyPages(
       subjectId: importId,
       after: { fileName, created, updated, skipped },
     });
-    await tellMenuChanged(tx, act, 'whole');
+    await appendMenuChanged(tx, act, 'whole');
   });
 }
 
@@ -117,7 +117,7 @@ export async function undoImport(db: Database, act: MenuAct, importId: string): 
       await deleteEmptyCategory(tx, act, catId, false);
     if (!(await finishUndo(tx, act, importId))) return;
     await traceMenu(tx, act, 'menu.importUndone', { subjectId: importId, after: { ...total } });
-    await tellMenuChanged(tx, act, 'whole');
+    await appendMenuChanged(tx, act, 'whole');
   });
   return total;
 }

@@ -43,7 +43,7 @@ test('ONB-13 an outlet’s clock is that of its country, then of its place, what
   expect(wrong.status).toBe(400);
 });
 
-test('ONB-14 a holiday has hours of its own, and open pages are told of other hours', async () => {
+test('ONB-14 a holiday has hours of its own, and open pages are notified of other hours', async () => {
   const { outletId } = await create('INR', 'Asia/Kolkata');
   const eventsSince = async (since: number) =>
     (
@@ -65,7 +65,7 @@ test('ONB-14 a holiday has hours of its own, and open pages are told of other ho
   expect(refused.error.problems).toMatchObject([{ path: ['holidays', 0] }]);
 });
 
-test('ONB-13 the clock of an outlet that takes orders is never changed by itself: its owner is told', async () => {
+test('ONB-13 the clock of an outlet that takes orders is never changed by itself: its owner is notified', async () => {
   const { outletId } = await create('INR', 'Asia/Kolkata');
   await app.db.orm
     .update(outlets)

@@ -99,14 +99,14 @@ export function saveStep(
       await answerNote(tx, { outletId: outlet.id, step: body.step, now });
     }
     const after = await settled(tx, session.merchantId, outlet.id, now);
-    if (body.step === 'opHours' || body.step === 'basic') await tellOutletChanged(tx, outlet, session);
+    if (body.step === 'opHours' || body.step === 'basic') await appendOutletChanged(tx, outlet, session);
     await keepTrace(tx, session, outlet.id, `outlet.${body.step}`, before[body.step], after[body.step], now);
     return after;
   });
 }
 
 /** Open pages read the outlet again: its hours, its clock or its name are other ones. Its switch stands as it stood. */
-async function tellOutletChanged(tx: Queryable, outlet: OutletRow, session: SessionContext): Promise<void> {
+async function appendOutletChanged(tx: Queryable, outlet: OutletRow, session: SessionContext): Promise<void> {
   const { available, pausedUntil } = outlet;
   await appendOutletEvent(tx, outlet.id, {
     type: 'outlet/availability',

@@ -6,7 +6,7 @@ import { escalate } from '../../alerts/escalation.job';
 import type { SignedInUser, TestApp } from '../../../testing/test-app';
 import { cancelUnaccepted } from '../../orders/acceptance-timeout.job';
 import { endLaterWaits } from '../../orders/later-orders.job';
-import { tellOutlets } from '../../orders/order-calls.job';
+import { notifyOutlets } from '../../orders/order-calls.job';
 import { change } from '../../orders/testing/test-shop';
 import type { TestOutlet } from '../../orders/testing/test-shop';
 import { eventsOf, makeCart, makePosOutlet, makeCustomer, sendOff, startPosApp } from '../testing/test-pos';
@@ -71,7 +71,7 @@ test('ORD-13 an order for three days ahead lives by its own time, from its ring 
   await escalate(app.context);
   expect(await endLaterWaits(app.context)).toBe(0);
   expect(await cancelUnaccepted(app.context)).toBe(0);
-  expect(await tellOutlets(app.context)).toBe(0);
+  expect(await notifyOutlets(app.context)).toBe(0);
   expect(await rings()).toEqual([]);
   expect((await list('acceptanceWait')).orders).toEqual([]);
   const later = await list('later');

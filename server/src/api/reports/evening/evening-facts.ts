@@ -9,11 +9,11 @@ interface EveningOf {
   merchantId: string;
   outletId: string;
   date: string;
-  /** Counts up to then were told with the day before; null: with none. */
+  /** Counts up to then were reported with the day before; null: with none. */
   reportedUntil: Date | null;
 }
 
-/** Drawers whose count belongs to this day's message: each count is told once, also one made after midnight. */
+/** Drawers whose count belongs to this day's message: each count is reported once, also one made after midnight. */
 const countedOf = ({ counters }: DayReport, reportedUntil: Date | null) =>
   counters.filter(
     ({ closedAt }) => closedAt !== null && (reportedUntil === null || new Date(closedAt) > reportedUntil),

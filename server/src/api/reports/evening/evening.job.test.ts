@@ -45,7 +45,7 @@ test('UX-04 after the counter’s day is closed, the message has the figures of 
   ]);
 });
 
-test('UX-04 a day nobody closed is told half an hour after its end, in the language of the panel, by WhatsApp', async () => {
+test('UX-04 a day nobody closed is reported half an hour after its end, in the language of the panel, by WhatsApp', async () => {
   acts.passUntil(12);
   const shop = await acts.openShop({ dayEndsHour: 3 });
   await acts.turn(shop.owner, { channel: 'whatsapp' }, { 'accept-language': 'hi' });
@@ -61,7 +61,7 @@ test('UX-04 a day nobody closed is told half an hour after its end, in the langu
   expect(message?.text).toMatch(/: बिक्री ₹300, 1 ऑर्डर। कोई ऑर्डर नहीं छूटा।$/);
 });
 
-test('UX-04 a day is told once: by rounds at the same moment, again, and after a restart', async () => {
+test('UX-04 a day is reported once: by rounds at the same moment, again, and after a restart', async () => {
   acts.passUntil(12);
   const shop = await acts.openShop();
   await acts.turn(shop.owner);
@@ -170,7 +170,7 @@ test('UX-04 a party that failed once takes it at the next attempt; one that refu
   ]);
 });
 
-test('UX-04 a count after midnight is told with its day, and not with the next', async () => {
+test('UX-04 a count after midnight is reported with its day, and not with the next', async () => {
   acts.passUntil(12);
   const shop = await acts.openShop();
   await acts.turn(shop.owner);
@@ -194,7 +194,7 @@ test('UX-04 a count after midnight is told with its day, and not with the next',
   expect(next?.text).toMatch(/: ₹100 sales, 1 order\. No lost orders\.$/);
 });
 
-test('UX-04 a holiday, or a day without orders and without a counter, is not told', async () => {
+test('UX-04 a holiday, or a day without orders and without a counter, is not reported', async () => {
   acts.passUntil(12);
   const shop = await acts.openShop();
   await acts.turn(shop.owner);

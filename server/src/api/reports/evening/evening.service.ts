@@ -77,11 +77,11 @@ export async function saveEvening(
     const before = await findSetting(tx, userId, { lock: true });
     if (channel === 'off') await dropSetting(tx, userId);
     else await keepSetting(tx, { merchantId, userId }, { channel, outletIds }, language, now);
-    const told = (setting: Pick<EveningSetting, 'channel' | 'outletIds'> | null) =>
+    const audited = (setting: Pick<EveningSetting, 'channel' | 'outletIds'> | null) =>
       setting === null ? { sendBy: 'off' } : { sendBy: setting.channel, outletIds: setting.outletIds };
     await audit(tx, staffAct(session, now), 'report.evening', ['user', userId], {
-      before: told(before),
-      after: told(channel === 'off' ? null : { channel, outletIds }),
+      before: audited(before),
+      after: audited(channel === 'off' ? null : { channel, outletIds }),
     });
   });
 }

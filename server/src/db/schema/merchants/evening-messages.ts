@@ -17,7 +17,7 @@ export const eveningSettings = pgTable(
     outletIds: jsonOf('outlet_ids', z.array(z.string())),
     /** That of the panel when it was saved. */
     language: text('language', { enum: ['en', 'hi'] }).notNull(),
-    /** Days that were over before are not told. */
+    /** Days that were over before are not reported. */
     onSince: instant('on_since').notNull(),
   },
   (table) => [index('evening_settings_merchant').on(table.merchantId)],

@@ -59,13 +59,13 @@ export const orderRefunds = pgTable(
     restock: boolean('restock').notNull(),
     by: jsonOf('by', actorSchema).notNull(),
     at: instant('at').notNull(),
-    /** When the customer is to be told of it, or told again; null: told, or nothing to tell. */
-    tellAt: instant('tell_at'),
+    /** When the customer is to be notified of it, or again; null: notified, or nothing to say. */
+    notifyAt: instant('tell_at'),
   },
   (table) => [
     uniqueIndex('order_refunds_key').on(table.orderId, table.key),
     index('order_refunds_untold')
-      .on(table.tellAt)
+      .on(table.notifyAt)
       .where(sql`tell_at is not null`),
     index('order_refunds_outlet').on(table.outletId, table.at),
   ],

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { OnboardingText } from '../../messages/texts';
 
 const text = z.optional(z.nullable(z.string()));
-/** What the history keeps of a coupon or an offer, as far as it is told. */
+/** What the history keeps of a coupon or an offer, as far as it is described. */
 const discountSchema = z.object({
   reduction: z.union([
     z.object({ kind: z.literal('percent'), percent: z.number(), cap: z.optional(z.nullable(z.number())) }),
@@ -32,7 +32,7 @@ const week = 7;
 const sunday = Date.UTC(2026, 10, 22);
 
 /** "10% off everything, every day"; empty: the record is no discount. */
-export function tellDiscount(record: unknown, { t, locale, currency }: Reader): string {
+export function describeDiscount(record: unknown, { t, locale, currency }: Reader): string {
   const { data } = discountSchema.safeParse(record);
   if (data === undefined) return '';
   const { reduction, target, weekdays, startTime, endTime, startDate, endDate } = data;

@@ -34,13 +34,13 @@ function howOf({ methods }: Unannounced) {
 }
 
 /**
- * Tells customers by text message of their refunds; returns how many. Each is claimed for a while before it is sent, so
+ * Notifies customers by text message of their refunds; returns how many. Each is claimed for a while before it is sent, so
  * that one process sends it, and it is tried again if that process ends meanwhile.
  */
-export async function tellRefunds({ db, clock, partners, logger }: Deps): Promise<number> {
+export async function notifyRefunds({ db, clock, partners, logger }: Deps): Promise<number> {
   const now = clock.now();
   const claimed = await db.query(unannouncedRowSchema, {
-    name: 'claim-untold-refunds',
+    name: 'claim-refunds-to-notify',
     text: `with due as (
         select id from order_refunds where tell_at <= $1 order by tell_at limit ${atOnce} for update skip locked
       ), claimed as (
@@ -67,11 +67,11 @@ export async function tellRefunds({ db, clock, partners, logger }: Deps): Promis
     try {
       await partners.sms.send({ countryCode, mobile, text, purpose: 'refund' });
     } catch (error) {
-      logger.warn({ err: error, refundId }, 'A customer could not be told of a refund');
+      logger.warn({ err: error, refundId }, 'A customer could not be notified of a refund');
       continue;
     }
     reported += 1;
-    await db.orm.update(orderRefunds).set({ tellAt: null }).where(eq(orderRefunds.id, refundId));
+    await db.orm.update(orderRefunds).set({ notifyAt: null }).where(eq(orderRefunds.id, refundId));
   }
   return reported;
 }
@@ -81,7 +81,7 @@ export function refundTexts(deps: Deps): Job {
     name: 'texts of refunds',
     everyMs: 15_000,
     async run() {
-      await tellRefunds(deps);
+      await notifyRefunds(deps);
     },
   };
 }

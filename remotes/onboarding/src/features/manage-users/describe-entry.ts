@@ -9,10 +9,10 @@ import { formatDate, formatTime, withZone } from '@galla/shared/format';
 import { hasMessage } from '@galla/shared/i18n';
 import * as z from 'zod/mini';
 import { namespace, type OnboardingText } from '../../messages/texts';
-import { tellDiscount } from './tell-discount';
+import { describeDiscount } from './describe-discount';
 import { describeChange, type DescribedChange } from './describe-change';
 
-/** What an entry of the history is told with, on the screen and in the file. */
+/** What an entry of the history is described with, on the screen and in the file. */
 export interface ChangeContext {
   t: OnboardingText;
   locale: string;
@@ -22,7 +22,7 @@ export interface ChangeContext {
   homeZone: string;
 }
 
-export interface AnnouncedChange {
+export interface DescribedEntry {
   /** On the clock of the outlet, or of the merchant where a change concerns none; named where the device's differs. */
   when: string;
   who: string;
@@ -79,10 +79,10 @@ function sentenceOf(t: OnboardingText, { what, name, detail }: Record<'what' | '
 }
 
 /** An entry of the history in words. */
-export function tellChange(
+export function describeEntry(
   entry: AuditEntry,
   { t, locale, people, outlets, homeZone }: ChangeContext,
-): AnnouncedChange {
+): DescribedEntry {
   const outlet = outlets.find(({ outletId }) => outletId === entry.outletId);
   const timeZone = entry.outletTimezone ?? outlet?.timezone ?? homeZone;
   const zone = { locale, timeZone };
@@ -90,7 +90,7 @@ export function tellChange(
   const currency = own ?? outlet?.currency ?? 'INR';
   const what = actionText(t, entry.action);
   const name = nameOf(entry, people);
-  const detail = entry.before === null ? tellDiscount(entry.after, { t, locale, currency }) : '';
+  const detail = entry.before === null ? describeDiscount(entry.after, { t, locale, currency }) : '';
   return {
     when: withZone(`${formatDate(entry.at, zone)}, ${formatTime(entry.at, zone)}`, entry.at, zone),
     who: [entry.actor.name, entry.actor.device].filter(Boolean).join(', '),

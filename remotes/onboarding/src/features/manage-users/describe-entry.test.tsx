@@ -4,7 +4,7 @@ import { renderWithProviders } from '@galla/testing';
 import { namespace, useTexts } from '../../messages/texts';
 import { en } from '../../messages/en';
 import { hi } from '../../messages/hi';
-import { tellChange } from './tell-change';
+import { describeEntry } from './describe-entry';
 
 const id = '0192f0c1-7a3b-7c55-8f5e-000000000002';
 const at = '2026-11-23T18:30:00.000Z';
@@ -236,7 +236,7 @@ function Quoted({ locale }: { locale: string }) {
   return (
     <ul>
       {entries.map((entry) => {
-        const { sentence, place, named } = tellChange(entry, context);
+        const { sentence, place, named } = describeEntry(entry, context);
         const fields = named.map(({ name, before, after }) => `${name}: ${before} → ${after}`);
         return (
           <li key={entry.id}>{[entry.action, sentence, place, ...fields].filter(Boolean).join(' | ')}</li>
@@ -245,7 +245,7 @@ function Quoted({ locale }: { locale: string }) {
     </ul>
   );
 }
-async function tellAll(language: 'en' | 'hi'): Promise<Map<string, string>> {
+async function sendAll(language: 'en' | 'hi'): Promise<Map<string, string>> {
   await renderWithProviders(<Quoted locale={`${language}-IN`} />, {
     messages: { [namespace]: { en, hi } },
     language,
@@ -258,7 +258,7 @@ async function tellAll(language: 'en' | 'hi'): Promise<Map<string, string>> {
 const machineText = /[a-z][A-Z]|[a-z]\.[a-z]|[{}[\]"]|\d{4}-\d{2}-\d{2}|null|undefined|[0-9a-f]{8}-/;
 
 test('UX-05 ONB-10 no action of the history shows a key, a bracket or a stamp', async () => {
-  const reported = await tellAll('en');
+  const reported = await sendAll('en');
   expect(reported.size).toBe(Object.keys(values).length);
   const wrong = [...reported].filter(([, line]) => machineText.test(line));
   expect(wrong).toEqual([]);
@@ -272,8 +272,8 @@ test('UX-05 ONB-10 no action of the history shows a key, a bracket or a stamp', 
   );
 });
 
-test('UX-05 ONB-10 in Hindi every action is told in Hindi', async () => {
-  const reported = await tellAll('hi');
+test('UX-05 ONB-10 in Hindi every action is described in Hindi', async () => {
+  const reported = await sendAll('hi');
   const names =
     /WEEKEND10|Masala Dosa|Malabar Kitchen|Meera|Diwali|diwali|HDFC0000001|Asia\/Kolkata|\b(?:AM|PM|am|pm)\b/g;
   const wrong = [...reported].filter(([, line]) => /[A-Za-z{}[\]"]/.test(line.replaceAll(names, '')));

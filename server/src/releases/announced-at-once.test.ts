@@ -20,7 +20,7 @@ afterAll(() => galla.close());
 const setShare = (basisPoints: number) =>
   galla.change(opsEndpoints.setRollout, {
     params: { remote: 'orders' },
-    body: { releaseId: '2.0.0-b', basisPoints, reason: 'a share to be told of' },
+    body: { releaseId: '2.0.0-b', basisPoints, reason: 'a share to announce' },
   });
 const live = () => galla.app.server.releases.live().revision;
 
@@ -32,10 +32,10 @@ test('OPS-04 an open page is notified over its socket within 5 s, and its next r
     transports: ['polling'],
     forceNew: true,
   });
-  const tell = () => once(socket as unknown as NodeJS.EventEmitter, 'releasesChanged');
+  const nextChange = () => once(socket as unknown as NodeJS.EventEmitter, 'releasesChanged');
   // The state may have changed between page load and connection.
-  expect(await tell()).toEqual([{ revision: live() }]);
-  const reported = tell();
+  expect(await nextChange()).toEqual([{ revision: live() }]);
+  const reported = nextChange();
   const startedAt = performance.now();
   await setShare(10_000);
   const [payload] = (await reported) as [unknown];

@@ -9,7 +9,7 @@ import { lineInputOf } from './local-cart-of-cart';
 const sent = new Map<string, Set<string>>();
 let queue: Promise<unknown> = Promise.resolve();
 
-async function tellLine(outlet: ChosenOutlet, lineId: string, options: CallOptions): Promise<void> {
+async function syncLine(outlet: ChosenOutlet, lineId: string, options: CallOptions): Promise<void> {
   const { localCarts, checkouts, customer } = callState();
   const cartId = checkouts[outlet.id]?.cartId;
   if (cartId === undefined) return;
@@ -45,6 +45,6 @@ export function changeLocalCartAndSync(outlet: ChosenOutlet, options: CallOption
     ...before.filter(({ lineId }) => !after.some((line) => line.lineId === lineId)),
   ];
   for (const { lineId } of changed) {
-    queue = queue.then(() => tellLine(outlet, lineId, options)).catch(() => undefined);
+    queue = queue.then(() => syncLine(outlet, lineId, options)).catch(() => undefined);
   }
 }
