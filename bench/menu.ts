@@ -264,7 +264,7 @@ export const bench: Bench = async (run) => {
         { name: 'orders not heard', figure: unheard, unit: 'orders', limit: 0 },
         { name: 'bulk act on the surplus', figure: deleteMs, unit: 'ms', limit: null },
         { name: 'reading 5 000 items, p50', figure: quantile(listMs, 0.5), unit: 'ms', limit: 500 },
-        { name: 'its bytes on the line', figure: bytes / 1024, unit: 'KiB', limit: null },
+        { name: 'its bytes transferred', figure: bytes / 1024, unit: 'KiB', limit: null },
       ],
     };
   } finally {

@@ -64,8 +64,8 @@ test('NAV-13 ORD-12 offline during service: orders stay visible, actions are que
   device,
 }) => {
   test.setTimeout(120_000);
-  const line = await createCuttableProxy();
-  const context = await browser.newContext({ proxy: line.proxy });
+  const network = await createCuttableProxy();
+  const context = await browser.newContext({ proxy: network.proxy });
   const page = await context.newPage();
   await signIn(page, galla.origin, 'counter');
   const board = await openOrders(page, outlet);
@@ -76,7 +76,7 @@ test('NAV-13 ORD-12 offline during service: orders stay visible, actions are que
   await keptForOffline(page);
   await orderIsKept(page, theirs.order.orderId);
 
-  line.cut();
+  network.cut();
   await context.setOffline(true);
   await expect(page.getByRole('heading', { name: 'Check you internet connection' })).toBeVisible();
   await page.getByRole('button', { name: 'Continue offline' }).click();
@@ -105,7 +105,7 @@ test('NAV-13 ORD-12 offline during service: orders stay visible, actions are que
   await expect(theirBoard.cardIn('Preparing', theirs.order)).toBeVisible();
   const late = await storefront.place({ outlet });
 
-  line.mend();
+  network.mend();
   await context.setOffline(false);
   await expect.poll(async () => (await storefront.track(mine)).status).toBe('foodPreparation');
   await expect(page.getByText(/Accepted by Lakshmi Rao/).first()).toBeVisible();
@@ -118,7 +118,7 @@ test('NAV-13 ORD-12 offline during service: orders stay visible, actions are que
   expect((await storefront.track(mine)).version).toBe(2);
   expect((await storefront.track(theirs)).version).toBe(2);
   await context.close();
-  await line.dispose();
+  await network.dispose();
 });
 
 test('NAV-13 UX-08 offline each screen says it in one place, on a phone in one line', async ({

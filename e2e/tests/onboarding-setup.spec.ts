@@ -85,7 +85,7 @@ test('ONB-08 ONB-01 ONB-02 a new owner opens the outlet the plan allows; basic d
   await expect(page.getByRole('heading', { name: 'Operational timings', level: 2 })).toBeVisible();
 });
 
-test('ONB-08 NAV-09 a visit is requested; the first steps show their progress and a film with captions', async ({
+test('ONB-08 NAV-09 a visit is requested; the first steps show their progress and a video with captions', async ({
   page,
 }) => {
   await openOutlet(page, 'Film House', 'Film House Kochi');

@@ -32,7 +32,7 @@ test('POS-05 POS-06 two operators compete for the last place of a slot: one gets
   if (!slot) throw new Error('the outlet offers no time the day after tomorrow');
   expect(slot.left).toBe(10);
   const { lines, addressId } = await callAs<PosCart>(asha, 'GET', `/pos/restCart/cart?cartId=${like.cartId}`);
-  const wished = lines.map(({ itemId, quantity }) => ({ itemId, quantity }));
+  const wanted = lines.map(({ itemId, quantity }) => ({ itemId, quantity }));
   for (let taken = 1; taken < slot.left; taken += 1) {
     const cart = await callAs<PosCart>(asha, 'POST', '/cart/create', {
       cartId: randomUUID(),
@@ -40,7 +40,7 @@ test('POS-05 POS-06 two operators compete for the last place of a slot: one gets
       customerId: like.customerId,
       fulfilment: 'delivery',
       addressId,
-      lines: wished.map((line) => ({ ...line, lineId: randomUUID() })),
+      lines: wanted.map((line) => ({ ...line, lineId: randomUUID() })),
     } satisfies CreateCartBody);
     await callAs(asha, 'POST', '/pos/newOrder', {
       cartId: cart.cartId,

@@ -2,9 +2,9 @@
 
 /** Growth that is named: a tenth, and more than a small step varies by from run to run. */
 const growth = 1.1;
-const leastSeconds = 2;
+const minSeconds = 2;
 /** With fewer steps in common, one step's growth would pass for the machine's speed. */
-const leastSteps = 8;
+const minSteps = 8;
 
 function median(numbers) {
   const sorted = [...numbers].sort((one, other) => one - other);
@@ -22,12 +22,12 @@ export function compareWithKept(seconds, kept) {
   const unknown = Object.keys(seconds).filter((name) => !(name in kept));
   const common = Object.keys(seconds).filter((name) => kept[name] > 0);
   // Steps of a moment have no meaningful ratio.
-  const weighty = common.filter((name) => kept[name] >= leastSeconds);
-  if (weighty.length < leastSteps) return { speed: null, grown: [], unknown };
+  const weighty = common.filter((name) => kept[name] >= minSeconds);
+  if (weighty.length < minSteps) return { speed: null, grown: [], unknown };
   const speed = median(weighty.map((name) => seconds[name] / kept[name]));
   const grown = common
     .map((name) => ({ name, seconds: seconds[name], expected: kept[name] * speed }))
-    .filter((step) => step.seconds >= step.expected * growth && step.seconds - step.expected >= leastSeconds);
+    .filter((step) => step.seconds >= step.expected * growth && step.seconds - step.expected >= minSeconds);
   return { speed, grown, unknown };
 }
 

@@ -63,7 +63,7 @@ beforeAll(() => {
     fetch: async (url: string, init: { headers: Record<string, string>; body: string }) => {
       calls.push({ url, headers: init.headers, body: JSON.parse(init.body) });
       const answer = answers.shift();
-      if (!answer) throw new TypeError('no line');
+      if (!answer) throw new TypeError('no connection');
       return { status: answer.status, json: async () => answer.body };
     },
   });

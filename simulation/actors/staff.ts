@@ -32,7 +32,7 @@ interface Plan {
 }
 
 /** How long a person lets an order stand in a state, ms. */
-function patience(order: OrderSummary, chance: Chance): number {
+function delayBeforeAct(order: OrderSummary, chance: Chance): number {
   if (isWaiting(order)) return chance.between(4, 70) * 1_000;
   if (order.status === 'foodPreparation') return chance.between(4, 22) * minute;
   if (order.status === 'foodReady' || order.status === 'waitingDeliveryPickup')
@@ -56,7 +56,7 @@ async function act(stage: Stage, member: StaffMember, plan: Plan, chance: Chance
     const known = plan.due.get(key);
     if (known === undefined) {
       if (isWaiting(order) && member.habits.has('ignores') && chance.is(0.5)) plan.left.add(key);
-      plan.due.set(key, now() + patience(order, chance));
+      plan.due.set(key, now() + delayBeforeAct(order, chance));
       continue;
     }
     if (now() < known) continue;

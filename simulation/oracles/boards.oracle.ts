@@ -100,7 +100,9 @@ function waitingDifferences(
   rows: readonly Row[],
   outletId: string,
 ): string[] {
-  const alerting = new Set(waiting.filter((order) => order.outletId === outletId).map(({ orderId }) => orderId));
+  const alerting = new Set(
+    waiting.filter((order) => order.outletId === outletId).map(({ orderId }) => orderId),
+  );
   return rows.flatMap((row) => {
     const later = row.laterUntil?.toISOString();
     const standing = {

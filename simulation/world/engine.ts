@@ -4,8 +4,8 @@ import { openInMemory, performWork } from '../../server/src/db/embedded/engine-w
 import type { Engine, EngineWork } from '../../server/src/db/embedded/engine-messages';
 import { edgeOf } from '../edge/process-edge';
 
-/** A server's line to the database: cut for good when its process dies. */
-export interface Line extends Engine {
+/** A server's connection to the database: cut for good when its process dies. */
+export interface DatabaseConnection extends Engine {
   cut(): void;
 }
 
@@ -52,7 +52,7 @@ export class WorldEngine {
     return new WorldEngine(await openInMemory(template));
   }
 
-  line(onDeath: () => void): Line {
+  connect(onDeath: () => void): DatabaseConnection {
     let isCut = false;
     return {
       cut: () => {
@@ -68,7 +68,7 @@ export class WorldEngine {
         const loss = work.kind === 'protocol' ? this.mayLose() : null;
         // The socket that meets this breaks, and what its client had begun is rolled back.
         if (loss === 'before') throw new Error(terminated);
-        const answer = await this.inTurn(work);
+        const answer = await this.oneByOne(work);
         if (loss === 'after') throw new Error(terminated);
         // A process that died meanwhile hears no answer.
         return isCut ? never() : answer;
@@ -79,7 +79,7 @@ export class WorldEngine {
 
   /** Of a process that died: its transaction is gone, as are its prepared statements. */
   async forget(): Promise<void> {
-    await this.inTurn({ kind: 'reset' });
+    await this.oneByOne({ kind: 'reset' });
   }
 
   /** Reads between two statements; for the oracles, and for actors who know more than the product tells. */
@@ -98,9 +98,9 @@ export class WorldEngine {
     return rows;
   }
 
-  dump = (): Promise<Uint8Array> => this.inTurn({ kind: 'dump' });
+  dump = (): Promise<Uint8Array> => this.oneByOne({ kind: 'dump' });
 
-  private inTurn(work: EngineWork): Promise<Uint8Array> {
+  private oneByOne(work: EngineWork): Promise<Uint8Array> {
     this.busy += 1;
     if (work.kind === 'protocol') this.statements += 1;
     const isRefused = work.kind === 'protocol' && this.disk === 'full' && edgeOf().bytes.is(0.5);

@@ -12,7 +12,7 @@ import { canaryWatch, releaseSweep } from '../../server/src/releases/watch/canar
 import { sandboxJobs } from '../../server/src/sandbox/pages/sandbox-pages';
 import { edgeOf } from '../edge/process-edge';
 import type { Owner } from '../edge/virtual-time';
-import type { Line, WorldEngine } from './engine';
+import type { DatabaseConnection, WorldEngine } from './engine';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -85,7 +85,7 @@ export async function startServer(parts: ServerParts): Promise<ServerProcess> {
 async function start(parts: ServerParts, owner: Owner): Promise<ServerProcess> {
   const { engine, dataDir, onLog, onDeath, environment = {} } = parts;
   mkdirSync(dataDir, { recursive: true });
-  const line: Line = engine.line(() => process.kill());
+  const connection: DatabaseConnection = engine.connect(() => process.kill());
   const process = {
     owner,
     deaths: new Set<() => void>(),
@@ -95,7 +95,7 @@ async function start(parts: ServerParts, owner: Owner): Promise<ServerProcess> {
       if (!owner.alive) return;
       owner.alive = false;
       process.busy = 0;
-      line.cut();
+      connection.cut();
       for (const hear of process.deaths) hear();
       process.deaths.clear();
       onDeath();
@@ -115,7 +115,7 @@ async function start(parts: ServerParts, owner: Owner): Promise<ServerProcess> {
     LOG_LEVEL: 'warn',
     ...environment,
   });
-  const db = databaseOver(line, { connectionTimeoutMs: 3_600_000, log: logger });
+  const db = databaseOver(connection, { connectionTimeoutMs: 3_600_000, log: logger });
   const clock = { now: () => new Date() };
   const partners = createPartners(config, db, clock);
   const app = await createApp({ db, reads: db, config, clock, logger, partners, redis: null, tracing: null });

@@ -37,7 +37,7 @@ export async function makeMerchantTemplate(cache: string, from: number): Promise
   edgeOf().begin(1, from);
   const engine = await WorldEngine.open(templateFile());
   const db = databaseOver(
-    engine.line(() => undefined),
+    engine.connect(() => undefined),
     { connectionTimeoutMs: 3_600_000, log: silent },
   );
   await prepareDemo(db);

@@ -20,8 +20,8 @@ const remote: OpsRemote = {
 const settings: OpsSetting[] = [
   { key: 'rushHour', declared: { key: 'rushHour', kind: 'flag', default: false, labels }, values: [] },
   {
-    key: 'mostRiders',
-    declared: { key: 'mostRiders', kind: 'number', default: 5, max: 20, labels },
+    key: 'maxRiders',
+    declared: { key: 'maxRiders', kind: 'number', default: 5, max: 20, labels },
     values: [
       {
         scope: { kind: 'outlet', outletId: id },
@@ -51,7 +51,7 @@ async function release(line: string): Promise<{ code: number; said: string }> {
     'GET /ops/remotes/riders': remote,
     'GET /ops/remotes/riders/settings': { settings },
     'PUT /ops/remotes/riders/settings/rushHour': remote,
-    'PUT /ops/remotes/riders/settings/mostRiders': remote,
+    'PUT /ops/remotes/riders/settings/maxRiders': remote,
   };
   const code = await run(line.split(' '), {
     environment: { XDG_CONFIG_HOME: folder },
@@ -81,16 +81,16 @@ test('FED-26 a value is sent as its kind wants it, for everybody, a merchant or 
   await release('set riders rushHour on -m festival');
   expect(sent()).toEqual({ scope: { kind: 'everybody' }, value: true, reason: 'festival' });
   calls = [];
-  await release(`set riders mostRiders 12 --outlet ${id} -m few`);
+  await release(`set riders maxRiders 12 --outlet ${id} -m few`);
   expect(sent()).toEqual({ scope: { kind: 'outlet', outletId: id }, value: 12, reason: 'few' });
   calls = [];
-  await release(`unset riders mostRiders --merchant ${id} -m over`);
+  await release(`unset riders maxRiders --merchant ${id} -m over`);
   expect(sent()).toEqual({ scope: { kind: 'merchant', merchantId: id }, value: null, reason: 'over' });
 });
 
 test.each([
   'set riders rushHour maybe',
-  'set riders mostRiders many',
+  'set riders maxRiders many',
   'set riders rushHour',
   `set riders rushHour on --merchant ${id} --outlet ${id}`,
   'unset riders',

@@ -37,8 +37,7 @@ const requireSameNames = (shares, offers) => {
   for (const { key } of shares) {
     const reported = namesInSource(key).join();
     const built = offers[key].filter((name) => name !== 'default').join();
-    if (reported !== built)
-      throw new Error(`Names of ${key}: the page gets ${reported}; built is ${built}`);
+    if (reported !== built) throw new Error(`Names of ${key}: the page gets ${reported}; built is ${built}`);
   }
 };
 

@@ -16,7 +16,7 @@ function pageBus() {
   };
 }
 
-test('ORD-04 FED-27 waiting changes are sent again whenever the line may be back, and end with the session', () => {
+test('ORD-04 FED-27 waiting changes are sent again whenever the connection may be back, and end with the session', () => {
   const [bus, page] = [pageBus(), new EventTarget()];
   const changes = { retryAll: jest.fn(() => Promise.resolve()), keepOwn: jest.fn(), clear: jest.fn() };
   const end = sendAgainOnline(changes, bus, page);

@@ -1,5 +1,5 @@
 import { createRemoteTexts, type RemoteModule } from '@galla/shared/composition';
-import { tellUnsent } from './lib/offline-panel';
+import { reportUnsent } from './lib/offline-panel';
 import { noteUnsentMoves } from './lib/order-data/moves-store';
 import { startOrdersView } from './lib/orders-view.store';
 import { registerOrdersMessages } from './messages/orders-messages';
@@ -14,9 +14,9 @@ export const remote: RemoteModule = {
     const forgetTexts = texts.mount();
     const stopView = startOrdersView();
     const stopNoting = noteUnsentMoves();
-    const stopTelling = tellUnsent('orders');
+    const stopReporting = reportUnsent('orders');
     return () => {
-      stopTelling();
+      stopReporting();
       stopNoting();
       stopView();
       forgetTexts();

@@ -10,7 +10,7 @@ type SampleRow = z.output<typeof sampleRowSchema>;
 
 /** Lookback: an order that became ready within the last hour was placed after this. */
 const recentlyPlacedMs = 4 * 60 * 60_000;
-const mostRecent = 60;
+const maxSamples = 60;
 
 const sampleOf = ({ acceptedAt, readyAt, units }: SampleRow): PrepSample => ({
   acceptedAt: acceptedAt.getTime(),
@@ -78,7 +78,7 @@ export async function findKitchenNow(db: Queryable, outletId: string, now: Date)
     values: [outletId],
   });
   const since = new Date(now.getTime() - recentlyPlacedMs);
-  const [open, recent] = await Promise.all([opening, findSamples(db, outletId, since, mostRecent)]);
+  const [open, recent] = await Promise.all([opening, findSamples(db, outletId, since, maxSamples)]);
   const from = now.getTime() - busyAdvice.recentMinutes * 60_000;
   return {
     waiting: open.filter(({ preparing }) => !preparing).length,

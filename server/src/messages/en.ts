@@ -109,7 +109,7 @@ export const en = {
     columnDevice: 'Device',
     columnUser: 'User',
     columnOpen: 'Open and connected (s)',
-    columnNoLine: 'Open but disconnected (s)',
+    columnDisconnected: 'Open but disconnected (s)',
     columnOrders: 'Orders',
     columnHeard: 'Rang',
     columnShown: 'Shown silently',

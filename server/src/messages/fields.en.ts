@@ -38,7 +38,6 @@ export const fieldProblems = {
   sharesNot100: 'must add up to 100%',
   noPayment: 'needs at least one payment method',
   timezone: 'isn’t a time zone',
-  fewerThanLeast: 'has fewer options than the minimum',
   maxValueInvalid: 'must be above the minimum',
   minValueInvalid: 'must be below the maximum',
   variantCount: 'is always 1 for sizes',
@@ -54,7 +53,7 @@ export const fieldProblems = {
   sameTwice: 'must be different',
   nameTwice: 'is a duplicate',
   notATiming: 'must be on the hour or half hour, or 11:59 PM',
-  mostBelowLeast: 'can’t be below the minimum',
+  maxBelowMin: 'can’t be below the minimum',
 } as const;
 
 /** Names of fields that people fill in, by the last name of their path; other fields are not named. */

@@ -39,7 +39,6 @@ export const fieldProblems: Translation['field'] = {
   sharesNot100: 'मिलाकर 100% हों',
   noPayment: 'भुगतान का कम से कम एक तरीका चाहिए',
   timezone: 'समय क्षेत्र नहीं है',
-  fewerThanLeast: 'में उतने विकल्प नहीं जितने चुनने ज़रूरी हैं',
   maxValueInvalid: 'न्यूनतम से ज़्यादा हो',
   minValueInvalid: 'अधिकतम से कम हो',
   variantCount: 'साइज़ के लिए हमेशा ठीक एक',
@@ -55,7 +54,7 @@ export const fieldProblems: Translation['field'] = {
   sameTwice: 'अलग होना चाहिए',
   nameTwice: 'डुप्लीकेट है',
   notATiming: 'पूरा या आधा घंटा हो, या रात 11:59',
-  mostBelowLeast: 'न्यूनतम से कम न हो',
+  maxBelowMin: 'न्यूनतम से कम न हो',
 };
 
 export const fieldNames: Translation['fieldName'] = {

@@ -108,7 +108,7 @@ export const hi: Translation = {
     columnDevice: 'डिवाइस',
     columnUser: 'उपयोगकर्ता',
     columnOpen: 'कनेक्शन के साथ खुला (से.)',
-    columnNoLine: 'बिना कनेक्शन खुला (से.)',
+    columnDisconnected: 'बिना कनेक्शन खुला (से.)',
     columnOrders: 'ऑर्डर',
     columnHeard: 'आवाज़ के साथ',
     columnShown: 'बिना आवाज़ दिखे',

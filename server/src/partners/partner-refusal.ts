@@ -3,7 +3,7 @@ export class PartnerRefusal extends Error {
   override readonly name = 'PartnerRefusal';
 }
 
-/** Answers that ask for patience, although they are 4xx: request timeout, too early, too many requests. */
+/** Answers that ask for another try later, although they are 4xx: request timeout, too early, too many requests. */
 const laterStatuses = new Set([408, 425, 429]);
 
 /** The error of an answer that is not one of success. */

@@ -14,7 +14,7 @@ const labels = { en: 'A setting', hi: 'सेटिंग' };
 const settings: RemoteSetting[] = [
   { key: 'rushHour', kind: 'flag', default: false, labels },
   { key: 'greeting', kind: 'text', default: 'Hello', max: 20, labels },
-  { key: 'mostRiders', kind: 'number', default: 5, min: 1, max: 50, labels },
+  { key: 'maxRiders', kind: 'number', default: 5, min: 1, max: 50, labels },
   {
     key: 'layout',
     kind: 'choice',
@@ -26,7 +26,7 @@ const settings: RemoteSetting[] = [
     labels,
   },
 ];
-const defaults = { rushHour: false, greeting: 'Hello', mostRiders: 5, layout: 'list' };
+const defaults = { rushHour: false, greeting: 'Hello', maxRiders: 5, layout: 'list' };
 const reason = 'asked by the outlet';
 const everybody: SettingScope = { kind: 'everybody' };
 const params = { remote: 'riders' };
@@ -78,21 +78,21 @@ afterEach(() => galla.close());
 test('FED-26 pages get the defaults, until a value is set for everybody, a merchant or an outlet; the narrowest counts', async () => {
   const other = await galla.app.signIn();
   expect(await valuesOf(token)).toEqual({ all: defaults });
-  await set('mostRiders', everybody, 10);
-  await set('mostRiders', { kind: 'merchant', merchantId }, 20);
-  await set('mostRiders', { kind: 'outlet', outletId }, 30);
+  await set('maxRiders', everybody, 10);
+  await set('maxRiders', { kind: 'merchant', merchantId }, 20);
+  await set('maxRiders', { kind: 'outlet', outletId }, 30);
   await set('rushHour', { kind: 'outlet', outletId }, true);
   expect(await valuesOf(token)).toEqual({
-    all: { ...defaults, mostRiders: 20 },
-    outlets: { [outletId]: { mostRiders: 30, rushHour: true } },
+    all: { ...defaults, maxRiders: 20 },
+    outlets: { [outletId]: { maxRiders: 30, rushHour: true } },
   });
-  expect(await valuesOf(other.token)).toEqual({ all: { ...defaults, mostRiders: 10 } });
-  expect(await valuesOf()).toEqual({ all: { ...defaults, mostRiders: 10 } });
+  expect(await valuesOf(other.token)).toEqual({ all: { ...defaults, maxRiders: 10 } });
+  expect(await valuesOf()).toEqual({ all: { ...defaults, maxRiders: 10 } });
 
-  await set('mostRiders', { kind: 'outlet', outletId }, null);
-  await set('mostRiders', { kind: 'merchant', merchantId }, null);
+  await set('maxRiders', { kind: 'outlet', outletId }, null);
+  await set('maxRiders', { kind: 'merchant', merchantId }, null);
   expect(await valuesOf(token)).toEqual({
-    all: { ...defaults, mostRiders: 10 },
+    all: { ...defaults, maxRiders: 10 },
     outlets: { [outletId]: { rushHour: true } },
   });
 });
@@ -117,7 +117,7 @@ test('FED-26 a value that a setting does not take is refused, and so is a settin
   for (const [key, value, status, code] of [
     ['rushHour', 'yes', 422, 'VALIDATION_FAILED'],
     ['greeting', 'longer than twenty characters', 422, 'VALIDATION_FAILED'],
-    ['mostRiders', 51, 422, 'VALIDATION_FAILED'],
+    ['maxRiders', 51, 422, 'VALIDATION_FAILED'],
     ['layout', 'grid', 422, 'VALIDATION_FAILED'],
     ['speed', 1, 404, 'NOT_FOUND'],
   ] as const) {
@@ -138,20 +138,20 @@ test('FED-26 no value is set for a merchant or an outlet that does not exist', a
 });
 
 test('FED-26 a value that a new release no longer takes gives way to the next wider one, and operators see that', async () => {
-  await set('mostRiders', everybody, 10);
-  await set('mostRiders', { kind: 'merchant', merchantId }, 40);
+  await set('maxRiders', everybody, 10);
+  await set('maxRiders', { kind: 'merchant', merchantId }, 40);
   const [, , narrower] = settings;
-  const next = settings.map((each) => (each.key === 'mostRiders' ? { ...narrower, max: 20 } : each));
+  const next = settings.map((each) => (each.key === 'maxRiders' ? { ...narrower, max: 20 } : each));
   await publish('1.1.0-b', next as RemoteSetting[]);
-  expect(await valuesOf(token)).toEqual({ all: { ...defaults, mostRiders: 10 } });
-  const found = (await listed()).find(({ key }) => key === 'mostRiders');
+  expect(await valuesOf(token)).toEqual({ all: { ...defaults, maxRiders: 10 } });
+  const found = (await listed()).find(({ key }) => key === 'maxRiders');
   expect(found?.declared).toMatchObject({ kind: 'number', max: 20 });
   expect(found?.values).toMatchObject([
     { scope: everybody, name: null, value: 10, misfits: [], by: 'installation', reason },
     { scope: { kind: 'merchant', merchantId }, name: expect.any(String), value: 40, misfits: ['1.1.0-b'] },
   ]);
   await galla.change(opsEndpoints.rollback, { params, body: { reason } });
-  expect(await valuesOf(token)).toEqual({ all: { ...defaults, mostRiders: 40 } });
+  expect(await valuesOf(token)).toEqual({ all: { ...defaults, maxRiders: 40 } });
 });
 
 test('FED-26 a setting that no release declares any more is listed with its values, and can be taken back', async () => {

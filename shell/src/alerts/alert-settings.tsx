@@ -31,8 +31,8 @@ export function AlertSettings({ id }: { id: string }) {
       <dl>
         <dt>{t('panel.sound')}</dt>
         <dd>{muted ? t('chip.muted') : soundText}</dd>
-        <dt>{t('panel.line')}</dt>
-        <dd>{online && socket === 'connected' ? t('panel.lineUp') : t('panel.lineDown')}</dd>
+        <dt>{t('panel.connection')}</dt>
+        <dd>{online && socket === 'connected' ? t('panel.connected') : t('panel.disconnected')}</dd>
       </dl>
       <Button icon="bell" loading={testing} onClick={handleTest} fullWidth>
         {t('panel.test')}

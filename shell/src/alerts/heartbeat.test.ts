@@ -28,24 +28,24 @@ afterEach(() => {
   stop();
   jest.useRealTimers();
 });
-const line = (state: 'connected' | 'closed'): void => bus.emit('realtime/state', { state });
+const connection = (state: 'connected' | 'closed'): void => bus.emit('realtime/state', { state });
 
 test('a connected device sends a heartbeat immediately, every 30 s and on sound changes; none while disconnected', async () => {
   await jest.advanceTimersByTimeAsync(60_000);
   expect(beats).toEqual([]);
-  line('connected');
+  connection('connected');
   expect(beats).toEqual([{ openSince: '2026-01-01T00:00:00.000Z', sound: 'armed', rang: [] }]);
   await jest.advanceTimersByTimeAsync(60_000);
   expect(beats).toHaveLength(3);
   alertsStore.setState({ muted: true });
   expect(beats.at(-1)?.sound).toBe('muted');
-  line('closed');
+  connection('closed');
   await jest.advanceTimersByTimeAsync(60_000);
   expect(beats).toHaveLength(4);
 });
 
 test('shown orders are reported with whether they were audible, until the server confirms', async () => {
-  line('connected');
+  connection('connected');
   answers = false;
   bus.emit('alerts/ringing', { orderIds: [order] });
   await jest.advanceTimersByTimeAsync(1_500);
@@ -62,12 +62,12 @@ test('shown orders are reported with whether they were audible, until the server
 });
 
 test('a tab that is reloaded right after it showed an order still reports it', async () => {
-  line('connected');
+  connection('connected');
   bus.emit('alerts/ringing', { orderIds: [order] });
   stop();
   stop = start();
-  line('closed');
-  line('connected');
+  connection('closed');
+  connection('connected');
   expect(beats.at(-1)?.rang).toEqual([{ orderId: order, heard: false }]);
   await jest.advanceTimersByTimeAsync(30_000);
   expect(beats.at(-1)?.rang).toEqual([]);
@@ -75,7 +75,7 @@ test('a tab that is reloaded right after it showed an order still reports it', a
 
 test('two orders shown shortly after each other are both reported as audible', async () => {
   const other = '0192f0c1-7a3b-7c55-8f5e-3f6b6c1d3002';
-  line('connected');
+  connection('connected');
   bus.emit('alerts/ringing', { orderIds: [order] });
   await jest.advanceTimersByTimeAsync(500);
   bus.emit('alerts/ringing', { orderIds: [other] });
@@ -91,7 +91,7 @@ const many = (count: number) =>
 const bytesOf = (sent: readonly Heartbeat[]): number => new TextEncoder().encode(JSON.stringify(sent)).length;
 
 test('RT-01 three hundred shown orders are reported in batches that the server takes, one at a time', async () => {
-  line('connected');
+  connection('connected');
   answers = false;
   bus.emit('alerts/ringing', { orderIds: many(300) });
   await jest.advanceTimersByTimeAsync(1_500);
@@ -112,13 +112,13 @@ test('RT-01 three hundred shown orders are reported in batches that the server t
 
 test('RT-02 a report that the connection dies of is dropped and counted, not sent for ever', async () => {
   answers = false;
-  line('connected');
+  connection('connected');
   bus.emit('alerts/ringing', { orderIds: many(2) });
   await jest.advanceTimersByTimeAsync(1_500);
   for (let loss = 0; loss < 3; loss += 1) {
     expect(beats.at(-1)?.rang).toHaveLength(2);
-    line('closed');
-    line('connected');
+    connection('closed');
+    connection('connected');
   }
   expect(beats.at(-1)).toMatchObject({ rang: [], dropped: 2 });
 });

@@ -59,7 +59,7 @@ test('UX-04 FED-04 a pressed item opens the sheet of the remote that declares on
 });
 
 test('UX-04 FED-06 a remote that can’t be loaded, or has no sheet, is said once and leaves the screen', async () => {
-  await open(() => Promise.reject(new Error('no line')));
+  await open(() => Promise.reject(new Error('no connection')));
   expect(await screen.findByText(failed)).toBeVisible();
 });
 

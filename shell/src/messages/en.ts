@@ -48,7 +48,7 @@ export const en = {
     revoked:
       'You were logged out of this device, from another device or by your store’s owner. If you can’t sign in, ask the owner.',
     failed: 'Something went wrong. Try again.',
-    noLine: 'Couldn’t connect. Check your internet and try again.',
+    noConnection: 'Couldn’t connect. Check your internet and try again.',
     step: 'Step {{current}} of {{total}}',
     inbox: 'Open message in sandbox inbox',
     opensNewTab: 'opens in a new tab',

@@ -228,7 +228,7 @@ test.each([
   ['that is none', () => Promise.resolve(JSON.parse('{"stamps":true}')), 1],
   [
     'whose files don’t arrive',
-    () => Promise.reject(Object.assign(new Error('no line'), { name: 'ChunkLoadError' })),
+    () => Promise.reject(Object.assign(new Error('no connection'), { name: 'ChunkLoadError' })),
     0,
   ],
 ] as const)('FED-24 FED-21 of a part %s nothing is left', async (_, stamps, charged) => {
@@ -241,7 +241,7 @@ test.each([
 });
 
 test('FED-24 FED-06 a remote that can’t be loaded leaves no room, and is not tried again by each part', async () => {
-  const load = jest.fn(() => Promise.reject(new Error('no line')));
+  const load = jest.fn(() => Promise.reject(new Error('no connection')));
   const two = [fillOfLoyalty, { ...fillOfLoyalty, name: 'points' }];
   await show({ remotes: { loyalty: assigned('loyalty', { fills: two }) }, load });
   await waitFor(() => rooms().forEach((room) => expect(room).toBeEmptyDOMElement()));

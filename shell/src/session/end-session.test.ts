@@ -28,7 +28,7 @@ test('AUTH-07 logging out clears the state, calls the server, shows login and st
 });
 
 test('AUTH-07 logging out works while the server is unreachable', async () => {
-  const { end, log } = session(() => Promise.reject(new Error('no line')));
+  const { end, log } = session(() => Promise.reject(new Error('no connection')));
   expect(() => end.logOut()).not.toThrow();
   await Promise.resolve();
   expect(log).toContain('login');

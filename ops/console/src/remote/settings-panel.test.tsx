@@ -15,8 +15,8 @@ const settings: OpsSetting[] = [
     values: [],
   },
   {
-    key: 'mostRiders',
-    declared: { key: 'mostRiders', kind: 'number', default: 5, max: 20, labels: labels('Most riders') },
+    key: 'maxRiders',
+    declared: { key: 'maxRiders', kind: 'number', default: 5, max: 20, labels: labels('Max riders') },
     values: [
       {
         scope: { kind: 'outlet', outletId },
@@ -50,7 +50,7 @@ async function open(mayChange = true) {
   const server = startOpsServer({
     'GET /remotes/orders/settings': { settings },
     'PUT /remotes/orders/settings/rushHour': remoteWith(),
-    'PUT /remotes/orders/settings/mostRiders': remoteWith(),
+    'PUT /remotes/orders/settings/maxRiders': remoteWith(),
   });
   const onAct = jest.fn<void, [Act]>();
   const { user } = await renderConsole(
@@ -113,7 +113,7 @@ test('FED-26 a flag is set for one merchant, after a confirmation with a reason'
 test('FED-26 a number is changed where it was set, and must be a number', async () => {
   const { user, onAct, changes } = await open();
   await user.click(screen.getByRole('button', { name: 'Change: Most riders, Indiranagar' }));
-  const drawer = await screen.findByRole('dialog', { name: 'Most riders' });
+  const drawer = await screen.findByRole('dialog', { name: 'Max riders' });
   const value = within(drawer).getByLabelText('Value');
   expect(value).toHaveValue('40');
   await user.clear(value);

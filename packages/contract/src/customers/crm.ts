@@ -44,11 +44,11 @@ export const segmentRulesSchema = z
     }),
     z.refine((rules) => (rules.minOrders ?? 0) <= (rules.maxOrders ?? Number.MAX_SAFE_INTEGER), {
       path: ['maxOrders'],
-      message: 'mostBelowLeast',
+      message: 'maxBelowMin',
     }),
     z.refine((rules) => (rules.minSpend ?? 0) <= (rules.maxSpend ?? Number.MAX_SAFE_INTEGER), {
       path: ['maxSpend'],
-      message: 'mostBelowLeast',
+      message: 'maxBelowMin',
     }),
   );
 export type SegmentRules = z.infer<typeof segmentRulesSchema>;

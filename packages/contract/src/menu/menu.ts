@@ -100,7 +100,7 @@ export const addonGroupInputSchema = z
     // Nobody could choose what the group asks for, so the item couldn't be ordered.
     z.refine(({ type, min, options }) => type === 'VARIANT' || options.length >= min, {
       path: ['options'],
-      message: 'fewerThanLeast',
+      message: 'fewerThanMin',
     }),
     z.refine(
       ({ type, min, max }) => type !== 'VARIANT' || (min === variantCount.min && max === variantCount.max),

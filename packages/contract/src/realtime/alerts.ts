@@ -86,11 +86,11 @@ export type PushPayload = z.infer<typeof pushPayloadSchema>;
 export const alertSoundSchema = z.enum(['armed', 'blocked', 'muted', 'unknown']);
 export type AlertSound = z.infer<typeof alertSoundSchema>;
 
-/** How often an open panel tells that it hears alerts; what is silent for `deviceLostAfterMs` has no line. */
+/** How often an open panel reports that it hears alerts; what is silent for `deviceLostAfterMs` has no connection. */
 export const heartbeatMs = 30_000;
 export const deviceLostAfterMs = 75_000;
 
-/** What an open panel tells of itself, over the socket: its being there is the proof of the line. */
+/** What an open panel reports of itself, over the socket: its being there is the proof of the connection. */
 export const heartbeatSchema = z.object({
   /** When the page was opened, by the device's clock set to the server's. */
   openSince: instantSchema,
@@ -118,7 +118,7 @@ export const missedAlertsRowSchema = z.object({
   deviceId: z.string(),
   deviceName: z.string(),
   userName: z.string(),
-  /** The panel was open and had a line. */
+  /** The panel was open and connected. */
   openSeconds: z.int(),
   /** The panel was open and had none. */
   noLineSeconds: z.int(),

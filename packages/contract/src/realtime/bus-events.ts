@@ -9,15 +9,15 @@ export type SocketState = z.infer<typeof socketStateSchema>;
 
 /** Events of the page's bus: the only way remotes hear of each other and of the shell. Parsed in development. */
 export const busEvents = {
-  /** An event of an outlet, exactly once and in order, whatever the line did. */
+  /** An event of an outlet, exactly once and in order, whatever the connection did. */
   'outlet/event': outletEventSchema,
-  /** The line is back after a gap: lists that are not fed event by event load again. */
+  /** The connection is back after a gap: lists that are not fed event by event load again. */
   'realtime/resumed': z.object({ outletId: idSchema }),
-  /** The line to the server changed; the harness asks by calls, and says so by the same states. */
+  /** The connection to the server changed; the harness asks by calls, and says so by the same states. */
   'realtime/state': z.object({ state: socketStateSchema }),
-  /** Whether the shell's panel says that this device is offline: remotes say nothing of it meanwhile. Told anew to each that starts. */
+  /** Whether the shell's panel says that this device is offline: remotes say nothing of it meanwhile. Sent anew to each that starts. */
   'offline/panel': z.object({ shown: z.boolean() }),
-  /** How many changes of a remote wait on this device to be sent; told once the shell has said 'offline/panel', and as they change. */
+  /** How many changes of a remote wait on this device to be sent; sent once the shell has said 'offline/panel', and as they change. */
   'offline/unsent': z.object({ remote: z.string(), count: z.int().check(z.nonnegative()) }),
   /** Somebody signed in. */
   'session/started': z.object({ userId: idSchema }),
@@ -27,7 +27,7 @@ export const busEvents = {
   'session/changed': z.object({ userId: idSchema }),
   /** Another outlet is chosen in the frame. */
   'session/outletChosen': z.object({ outletId: idSchema }),
-  /** An order as this device shows it since one of its people acted; without a line, long before the server knows. */
+  /** An order as this device shows it since one of its people acted; without a connection, long before the server knows. */
   'order/shown': z.object({
     order: orderSummarySchema,
     /** It came back without an answer: where it waits it rings anew. */

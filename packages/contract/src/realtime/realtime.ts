@@ -35,7 +35,7 @@ export type ServerSocketEvents = {
 };
 
 /**
- * What the panel sends. 'ping-test' keeps proxies from closing a quiet line; its answer proves the line both ways.
+ * What the panel sends. 'ping-test' keeps proxies from closing a quiet connection; its answer proves it both ways.
  * 'heartbeat' tells how far this device hears alerts; the answer says that it is written down.
  */
 export const clientSocketEvents = { 'ping-test': z.object({}), heartbeat: heartbeatSchema } as const;

@@ -32,7 +32,7 @@ export type ReleaseFailureKind = z.infer<typeof releaseFailureKindSchema>;
 const outcomeBase = {
   remote: remoteNameSchema,
   releaseId: releaseIdSchema,
-  /** From the wish for the screen to this outcome. */
+  /** From the request for the screen to this outcome. */
   milliseconds: z.int().check(z.minimum(0), z.maximum(3_600_000)),
 };
 

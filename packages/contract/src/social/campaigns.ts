@@ -64,7 +64,7 @@ export const campaignAudienceSchema = z
   .check(
     z.refine(({ ageMin, ageMax }) => ageMin <= ageMax, {
       path: ['ageMax'],
-      message: 'mostBelowLeast',
+      message: 'maxBelowMin',
     }),
   );
 export type CampaignAudience = z.infer<typeof campaignAudienceSchema>;

@@ -44,7 +44,7 @@ const noticeMs = 10_000;
 interface Stretch {
   from: number;
   until: number;
-  line: boolean;
+  connected: boolean;
 }
 
 /**
@@ -58,8 +58,8 @@ function stretchesOf(spans: readonly OnlineSpan[]): Stretch[] {
   for (const page of pages.values()) {
     let before: number | null = null;
     for (const { from, until } of [...page].sort((one, two) => one.from - two.from)) {
-      if (before !== null && from > before) all.push({ from: before, until: from, line: false });
-      all.push({ from, until, line: true });
+      if (before !== null && from > before) all.push({ from: before, until: from, connected: false });
+      all.push({ from, until, connected: true });
       before = Math.max(before ?? until, until);
     }
   }
@@ -79,10 +79,10 @@ function covered(stretches: readonly { from: number; until: number }[]): number 
 
 const within = (day: { from: number; until: number }, stretches: readonly Stretch[]): Stretch[] =>
   stretches
-    .map(({ from, until, line }) => ({
+    .map(({ from, until, connected }) => ({
       from: Math.max(from, day.from),
       until: Math.min(until, day.until),
-      line,
+      connected,
     }))
     .filter(({ from, until }) => until > from);
 
@@ -98,11 +98,11 @@ export function deviceDay(
   notified: readonly NotifiedOrder[],
 ): DeviceDay {
   const open = within(day, stretchesOf(spans));
-  const withLine = covered(open.filter(({ line }) => line));
+  const connectedMs = covered(open.filter(({ connected }) => connected));
   const shownOn = new Map(notified.map((one) => [one.orderId, one]));
   const result: DeviceDay = {
-    openMs: withLine,
-    disconnectedMs: covered(open) - withLine,
+    openMs: connectedMs,
+    disconnectedMs: covered(open) - connectedMs,
     orders: 0,
     heard: 0,
     shown: 0,
@@ -124,7 +124,7 @@ export function deviceDay(
     }
     if (shown) result.shown += 1;
     else result.missed += 1;
-    const unseen = at.some(({ line }) => line) ? 'unseen' : 'noLine';
+    const unseen = at.some(({ connected }) => connected) ? 'unseen' : 'noLine';
     result.details.push({ orderId, waitedMs, cause: shown ? 'silent' : unseen });
   }
   if (waits.length > 0) {
@@ -144,5 +144,5 @@ export function sightOf(
   if (notified) return notified.heard ? 'heard' : 'silent';
   const open = within({ from: placedAt, until: takenAt }, stretchesOf(spans));
   if (open.length === 0) return null;
-  return open.some(({ line }) => line) ? 'unseen' : 'noLine';
+  return open.some(({ connected }) => connected) ? 'unseen' : 'noLine';
 }

@@ -6,13 +6,13 @@ export const busyAdvice = {
   /** Orders of the last so many minutes determine the current duration. */
   recentMinutes: 60,
   /** Minimum number of such orders. */
-  leastRecent: 4,
+  minRecent: 4,
   /** Prep times: at least this factor of the usual, and at least this many minutes more. */
   prepTimes: 1.4,
   prepMinutes: 5,
   /** Orders in the kitchen: at least this factor of the usual, and at least this many. */
   queueTimes: 1.5,
-  leastQueue: 5,
+  minQueue: 5,
 } as const;
 
 /** Minutes that busy mode adds to a promise made now. */
@@ -64,7 +64,7 @@ export function kitchenLoad(
     );
   const learnt = usualPrep(profile, { at: now, units: 1, timezone }).basis !== 'default';
   const prep =
-    learnt && taken.length >= busyAdvice.leastRecent
+    learnt && taken.length >= busyAdvice.minRecent
       ? {
           minutes: Math.round(middle(taken.map(({ took }) => took)) / minuteMs),
           usualMinutes: middle(taken.map((one) => one.usual)),
@@ -77,7 +77,7 @@ export function kitchenLoad(
     slower >= busyAdvice.prepMinutes &&
     prep.minutes >= prep.usualMinutes * busyAdvice.prepTimes;
   const full =
-    usualQueue !== null && queue >= Math.max(busyAdvice.leastQueue, usualQueue * busyAdvice.queueTimes);
+    usualQueue !== null && queue >= Math.max(busyAdvice.minQueue, usualQueue * busyAdvice.queueTimes);
   const because = [...(full ? (['queue'] as const) : []), ...(slow ? (['prep'] as const) : [])];
   if (because.length === 0) return { queue, usualQueue, prep, advice: null };
   // Twice the orders in the kitchen is about twice the wait.

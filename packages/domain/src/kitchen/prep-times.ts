@@ -17,7 +17,7 @@ export const prepLearning = {
   /** Maximum number of orders, the latest ones. */
   maxOrders: 400,
   /** Orders required before a figure is used. */
-  leastOrders: 8,
+  minOrders: 8,
   /** Out of ten orders, how many were ready within the usual time. */
   readyOfTen: 7,
   /** Plausible range in minutes. Shorter: both buttons were pressed at once. Longer: the second press was forgotten. */
@@ -76,7 +76,7 @@ function withoutOutliers(sorted: readonly number[]): readonly number[] {
 /** The 70th percentile in whole minutes; null where there are too few orders. */
 function usualOf(minutes: number[]): { minutes: number; sample: number } | null {
   const inside = withoutOutliers(minutes.toSorted(ascending));
-  if (inside.length < prepLearning.leastOrders) return null;
+  if (inside.length < prepLearning.minOrders) return null;
   return {
     minutes: Math.max(1, Math.ceil(quantileOf(inside, prepLearning.readyOfTen / 10))),
     sample: inside.length,
@@ -129,7 +129,7 @@ export function learnPrep(samples: readonly PrepSample[], timezone: string): Pre
   const met = queuesMet(prepared);
   const queue = (band: DayBand): number | null => {
     const those = met.filter((_, index) => prepared[index]?.band === band).toSorted(ascending);
-    return those.length < prepLearning.leastOrders ? null : quantileOf(those, 0.9);
+    return those.length < prepLearning.minOrders ? null : quantileOf(those, 0.9);
   };
   const record = <Key extends string, Value>(keys: readonly Key[], value: (key: Key) => Value) =>
     // Every key of the list is present; `fromEntries` only loses the type.

@@ -4,8 +4,8 @@ import { mixed, nearestPassing } from './lightness';
 import { schemes, surfaces, type Scheme, type Surface } from './surfaces';
 
 /** WCAG AA: text 4.5 : 1, parts of controls 3 : 1. */
-const textNeeds = 4.5;
-const markNeeds = 3;
+const minTextContrast = 4.5;
+const minMarkContrast = 3;
 
 /** Where a theme's colour is used, and on what. 'onColour': text on the colour itself. */
 export type ThemeUse = Surface | 'onColour';
@@ -27,9 +27,9 @@ const demands = {
   // In dark, the mark of the current screen has the secondary colour.
   primaryColor: {
     grounds: { light: ['bg', 'surface', 'selected'], dark: ['bg', 'surface', 'surface-sunken'] },
-    needed: markNeeds,
+    needed: minMarkContrast,
   },
-  secondaryColor: { grounds: { light: linkGrounds, dark: linkGrounds }, needed: textNeeds },
+  secondaryColor: { grounds: { light: linkGrounds, dark: linkGrounds }, needed: minTextContrast },
 } as const satisfies Record<string, { grounds: Record<Scheme, readonly Surface[]>; needed: number }>;
 /** Variants of Galla's own colours for dark backgrounds, same as in `theme/tokens.css`. */
 const ownDarkColours = { primaryColor: '#4f72a6', secondaryColor: '#9dbdf0' } as const;
@@ -84,7 +84,7 @@ function groundedFindings(name: GroundedColour, chosen: string): ThemeFinding[] 
     );
     // Only the primary colour has text on it.
     return name === 'primaryColor'
-      ? [...onGrounds, found('onColour', contrastRatio(shown, readableOn(shown)), textNeeds)]
+      ? [...onGrounds, found('onColour', contrastRatio(shown, readableOn(shown)), minTextContrast)]
       : onGrounds;
   });
 }
@@ -100,8 +100,8 @@ export function checkTheme(colours: ThemeColours): ThemeFinding[] {
       use: 'onColour',
       shown: colours[colour],
       ratio,
-      needed: textNeeds,
-      passes: ratio >= textNeeds,
+      needed: minTextContrast,
+      passes: ratio >= minTextContrast,
     })),
   );
   return [

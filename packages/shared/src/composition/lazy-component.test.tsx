@@ -10,7 +10,7 @@ interface SheetProps {
 const Sheet = ({ opened }: SheetProps) => opened && <p>The sheet</p>;
 
 test('a component whose code failed to load is closed and reported, and the next click retries', async () => {
-  const load = jest.fn().mockRejectedValueOnce(new Error('no line')).mockResolvedValue(Sheet);
+  const load = jest.fn().mockRejectedValueOnce(new Error('no connection')).mockResolvedValue(Sheet);
   const onFailed = jest.fn();
   const sheet = lazyComponent<SheetProps>(load, onFailed);
   function Screen() {

@@ -23,7 +23,7 @@ test('a part renders once its texts are loaded, and they are loaded once for all
 });
 
 test('texts that failed to load do not hide the screen, and the next mount retries', async () => {
-  const register = jest.fn(() => Promise.reject(new Error('no line')));
+  const register = jest.fn(() => Promise.reject(new Error('no connection')));
   const texts = createRemoteTexts(register);
   const unmount = texts.mount();
   const Shown = texts.with(Part);

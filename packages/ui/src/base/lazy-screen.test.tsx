@@ -5,7 +5,7 @@ import { lazyScreen } from './lazy-screen';
 const Orders = ({ outlet }: { outlet: string }) => <h1>Orders of {outlet}</h1>;
 
 test('NAV-04 a screen whose code failed to load says so in its place, and Retry loads it', async () => {
-  const load = jest.fn().mockRejectedValueOnce(new Error('no line')).mockResolvedValue(Orders);
+  const load = jest.fn().mockRejectedValueOnce(new Error('no connection')).mockResolvedValue(Orders);
   const orders = lazyScreen<{ outlet: string }>(load);
   const { user } = await renderWithProviders(<orders.Screen outlet="Malabar Kitchen" />);
   expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t load this');

@@ -19,7 +19,7 @@ interface PlaceSearchProps {
   onPlace: (place: Place) => void;
 }
 
-const leastTyped = 3;
+const minTyped = 3;
 const maxShown = 5;
 const settleMs = 200;
 
@@ -39,7 +39,7 @@ export function PlaceSearch({
     const timer = setTimeout(() => setSettled(text.trim()), settleMs);
     return () => clearTimeout(timer);
   }, [text]);
-  const asked = settled.length >= leastTyped;
+  const asked = settled.length >= minTyped;
   const { data, isFetching, isError } = useQuery({
     queryKey: ['places', country, settled],
     queryFn: ({ signal }) => findPlaces({ address: settled, country }, signal),
@@ -60,7 +60,7 @@ export function PlaceSearch({
       description={isError ? t('placeSearch.failed') : nothing ? t('placeSearch.nothing') : undefined}
       after={isFetching && asked ? <Spinner /> : undefined}
       onText={setText}
-      options={text.trim().length >= leastTyped ? (data ?? []).slice(0, maxShown) : []}
+      options={text.trim().length >= minTyped ? (data ?? []).slice(0, maxShown) : []}
       listLabel={t('placeSearch.places')}
       keyOf={({ formatted_address, geometry: { location } }) =>
         `${formatted_address} ${location.lat} ${location.lng}`

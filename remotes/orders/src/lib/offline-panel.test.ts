@@ -1,7 +1,7 @@
 import { type LocalMove, setMove } from '@galla/orders-client';
 import { sampleOrder } from '@galla/orders-client/testing';
 import { bus } from '@galla/shared/events';
-import { offlinePanel, tellUnsent } from './offline-panel';
+import { offlinePanel, reportUnsent } from './offline-panel';
 import { movesStore } from './order-data/moves-store';
 
 const unsent = (number: number): void => {
@@ -22,19 +22,19 @@ const unsent = (number: number): void => {
   };
   setMove(movesStore, move, base.orderId);
 };
-const told: number[] = [];
+const counts: number[] = [];
 let stops: (() => void)[];
 
 beforeEach(() => {
-  told.length = 0;
-  stops = [tellUnsent('orders'), bus.on('offline/unsent', ({ count }) => told.push(count))];
+  counts.length = 0;
+  stops = [reportUnsent('orders'), bus.on('offline/unsent', ({ count }) => counts.push(count))];
 });
 afterEach(() => {
   for (const stop of stops) stop();
   for (const number of [1, 2]) setMove(movesStore, null, sampleOrder(number).orderId);
 });
 
-test('FED-04 NAV-13 the shell’s panel is told how many changes are unsent, and each new number', () => {
+test('FED-04 NAV-13 the shell’s panel learns how many changes are unsent, and each new number', () => {
   unsent(1);
   bus.emit('offline/panel', { shown: true });
   expect(offlinePanel.getState().shown).toBe(true);
@@ -42,12 +42,12 @@ test('FED-04 NAV-13 the shell’s panel is told how many changes are unsent, and
   bus.emit('offline/panel', { shown: true });
   setMove(movesStore, null, sampleOrder(1).orderId);
   bus.emit('offline/panel', { shown: false });
-  expect(told).toEqual([1, 2, 1]);
+  expect(counts).toEqual([1, 2, 1]);
   expect(offlinePanel.getState().shown).toBe(false);
 });
 
-test('FED-19 a shell without the panel is told nothing, and the board keeps its note', () => {
+test('FED-19 a shell without the panel gets nothing, and the board keeps its note', () => {
   unsent(1);
-  expect(told).toEqual([]);
+  expect(counts).toEqual([]);
   expect(offlinePanel.getState().shown).toBe(false);
 });

@@ -8,21 +8,21 @@ export const offlinePanel = createStore<{ shown: boolean }>(() => ({ shown: fals
 const countUnsent = (): number =>
   Object.values(movesStore.getState().moves).filter((move) => move.state.kind === 'unsent').length;
 
-/** Tells the shell's panel, if there is one, how many changes wait to be sent. Returns the unsubscribe function. */
-export function tellUnsent(remote: string): () => void {
-  let told: number | null = null;
-  const tell = (): void => {
+/** Reports to the shell's panel, if there is one, how many changes wait to be sent. Returns the unsubscribe function. */
+export function reportUnsent(remote: string): () => void {
+  let reported: number | null = null;
+  const report = (): void => {
     const count = countUnsent();
-    if (count === told) return;
-    told = count;
+    if (count === reported) return;
+    reported = count;
     bus.emit('offline/unsent', { remote, count });
   };
   const stopListening = bus.on('offline/panel', ({ shown }) => {
     offlinePanel.setState({ shown });
-    tell();
+    report();
   });
   const stopCounting = movesStore.subscribe(() => {
-    if (told !== null) tell();
+    if (reported !== null) report();
   });
   return () => {
     stopCounting();

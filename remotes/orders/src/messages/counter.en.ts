@@ -3,7 +3,7 @@ export const counterEn = {
   lead: 'Cash at {{outlet}}, from opening float to closing count',
   failedTitle: 'Couldn’t load the counter',
   failed: 'Your records are safe. Check your connection and try again.',
-  lineLost: 'No response. Check your connection and try again: nothing is recorded twice.',
+  noAnswer: 'No response. Check your connection and try again: nothing is recorded twice.',
   notDone: 'Couldn’t save. Try again',
   opening: {
     title: 'The day isn’t open yet',

@@ -41,7 +41,7 @@ export const moneyEn = {
   failed: 'Couldn’t load payments',
   take: 'Take payment',
   giveBack: 'Refund',
-  lineLost: 'No response. Check your connection and try again: nothing is charged or refunded twice.',
+  noAnswer: 'No response. Check your connection and try again: nothing is charged or refunded twice.',
   notDone: 'Couldn’t save. Try again',
   howPaid: {
     title: 'How was it paid?',

@@ -8,7 +8,7 @@ const columns = [
   'columnDevice',
   'columnUser',
   'columnOpen',
-  'columnNoLine',
+  'columnDisconnected',
   'columnOrders',
   'columnHeard',
   'columnShown',

@@ -75,7 +75,10 @@ export async function returnScope(
 }
 
 /** What the documents of the month were issued as; without documents, what the outlets are now. */
-export function regimeOf(scope: ReturnScope, ofDocuments: readonly TaxReturn['regime'][]): TaxReturn['regime'] {
+export function regimeOf(
+  scope: ReturnScope,
+  ofDocuments: readonly TaxReturn['regime'][],
+): TaxReturn['regime'] {
   if (scope.gstin === '') return 'unregistered';
   if (ofDocuments.includes('regular')) return 'regular';
   if (ofDocuments.includes('composition')) return 'composition';

@@ -30,7 +30,7 @@ async function cpuMsOf(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** The least of three: a careless expression is slow each time, collecting garbage or compiling is not. */
-async function leastCpuMsOf(work: () => Promise<unknown>): Promise<number> {
+async function minCpuMsOf(work: () => Promise<unknown>): Promise<number> {
   let least = Infinity;
   for (let turn = 0; turn < 3; turn += 1) least = Math.min(least, await cpuMsOf(work));
   return least;
@@ -46,7 +46,7 @@ async function expectQuick(
   usual: () => Promise<unknown> = async () => {},
 ): Promise<void> {
   if ((await cpuMsOf(work)) <= maxMs) return;
-  const [again, anyhow] = [await leastCpuMsOf(work), await leastCpuMsOf(usual)];
+  const [again, anyhow] = [await minCpuMsOf(work), await minCpuMsOf(usual)];
   if (again > maxMs + 2 * anyhow)
     throw new Error(`${what} took ${Math.round(again)} ms, usually ${Math.round(anyhow)}`);
 }

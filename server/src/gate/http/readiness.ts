@@ -16,7 +16,7 @@ export interface ReadinessInput {
 }
 
 /** Free space below which the embedded engine may not be able to add a segment of its log (16 MB). */
-const leastFreeBytes = 24 * 1024 * 1024;
+const minFreeBytes = 24 * 1024 * 1024;
 const answerWithinMs = 2_000;
 const cacheMs = 1_000;
 
@@ -63,7 +63,7 @@ async function look({
   liveFiles,
   freeBytes = freeBytesAt,
 }: ReadinessInput): Promise<Unreadiness | null> {
-  if (db.engine === 'embedded' && (await freeBytes(dataDir)) < leastFreeBytes) return 'disk';
+  if (db.engine === 'embedded' && (await freeBytes(dataDir)) < minFreeBytes) return 'disk';
   if (!(await holds(writeOnce(db)))) return 'database';
   const files = liveFiles().map((file) => readOneByte(join(dataDir, file)));
   return (await holds(Promise.all(files))) ? null : 'releases';

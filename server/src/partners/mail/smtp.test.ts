@@ -2,7 +2,11 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import { createSmtpMail } from './smtp';
 
 /** A mail server that accepts and stores everything. */
-async function startMailServer(): Promise<{ url: string; received: () => string; close: () => Promise<void> }> {
+async function startMailServer(): Promise<{
+  url: string;
+  received: () => string;
+  close: () => Promise<void>;
+}> {
   let received = '';
   const server: Server = createServer((socket) => {
     let inData = false;

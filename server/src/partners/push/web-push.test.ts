@@ -65,7 +65,7 @@ test.each([
 });
 
 test('an unreachable service is retried later', async () => {
-  const { partner } = service(() => Promise.reject(new TypeError('no line')));
+  const { partner } = service(() => Promise.reject(new TypeError('no connection')));
   expect(await partner.send(push)).toEqual({ kind: 'later', retryAfterMs: 0 });
 });
 

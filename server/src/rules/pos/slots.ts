@@ -10,13 +10,13 @@ export interface OrderSlot {
 }
 
 /** Slots are at least half an hour: outlets can't promise more precisely. */
-const leastMinutes = 30;
+const minMinutes = 30;
 
 /** Length of an outlet's slots. */
 export const slotMinutes = ({
   minDurationHr,
 }: Pick<OutletConfig['delivery']['slotConfig'], 'minDurationHr'>): number =>
-  Math.max(leastMinutes, Math.round(minDurationHr * 60));
+  Math.max(minMinutes, Math.round(minDurationHr * 60));
 
 /**
  * The slots of today and the outlet's days in advance. Each is as long as the outlet's minimum duration; they are

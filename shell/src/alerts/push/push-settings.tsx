@@ -76,7 +76,7 @@ function PushForm({ state }: { state: PushState }) {
             {topics.map((each) => (
               <Radio
                 key={each}
-                name="alerts-push-wish"
+                name="alerts-push-topic"
                 label={t(`push.${each}`)}
                 checked={choice.wish === each}
                 disabled={change.isPending}
@@ -84,7 +84,11 @@ function PushForm({ state }: { state: PushState }) {
               />
             ))}
           </fieldset>
-          <OutletChoice wish={choice} disabled={change.isPending} onChange={(next) => change.mutate(next)} />
+          <OutletChoice
+            choice={choice}
+            disabled={change.isPending}
+            onChange={(next) => change.mutate(next)}
+          />
           {device.sandbox && (
             <Text size="sm" tone="muted">
               {t('push.sandbox')}{' '}
@@ -102,11 +106,11 @@ function PushForm({ state }: { state: PushState }) {
 
 /** Nothing for a user of one outlet. */
 function OutletChoice({
-  wish: choice,
+  choice,
   disabled,
   onChange,
 }: {
-  wish: PushInput;
+  choice: PushInput;
   disabled: boolean;
   onChange: (choice: PushInput) => void;
 }) {

@@ -46,7 +46,7 @@ function LineRail() {
   return (
     <section
       className="alarm-rail"
-      aria-label={t('panel.line')}
+      aria-label={t('panel.connection')}
       data-state="trouble"
       data-tone={trouble.tone}
     >

@@ -245,10 +245,10 @@ test('a release that failed to prestart leaves nothing behind and restarts when 
 test('a shared module that failed to load is requested again', async () => {
   const get = jest
     .fn<Promise<unknown>, []>()
-    .mockRejectedValueOnce(new Error('no line'))
+    .mockRejectedValueOnce(new Error('no connection'))
     .mockResolvedValue(react);
   const entries = serveEntries(() => ({ remote: { Routes } }));
   await startFederation({ shares: { react: { version: '19.3.1', get } } }).load(release());
-  await expect(reactOf(entries)).rejects.toThrow('no line');
+  await expect(reactOf(entries)).rejects.toThrow('no connection');
   expect(await reactOf(entries)).toBe(react);
 });

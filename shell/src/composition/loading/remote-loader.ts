@@ -104,7 +104,7 @@ export class RemoteLoader {
     return this.startAnew(remote);
   }
 
-  /** The same without a person's wish: what froze the page stays out. */
+  /** The same without a person's request: what froze the page stays out. */
   private startAnew(remote: string): Promise<void> {
     this.slotOf(remote).givenUp.clear();
     return this.begin(remote);

@@ -39,7 +39,7 @@ test('UX-04 a widget’s room is kept while its remote loads', async () => {
 });
 
 test('UX-04 FED-06 the room is given up when the remote fails, or has no such widget', async () => {
-  await show(() => Promise.reject(new Error('no line')));
+  await show(() => Promise.reject(new Error('no connection')));
   await waitFor(() => expect(screen.queryByText('Room')).toBeNull());
   // The place of a guide keeps its room while it is empty.
   expect(place()).not.toBeEmptyDOMElement();

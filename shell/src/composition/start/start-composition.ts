@@ -151,7 +151,7 @@ export function startComposition(deps: CompositionDeps = {}): Composition {
     federation: {
       ...federation,
       warm(release) {
-        // Starting ahead of use runs code, too: what froze a page is not started without a wish for it.
+        // Starting ahead of use runs code, too: what froze a page is not started unless somebody asks for it.
         if (marks.froze(release)) return;
         void followed(release, () => {
           const end = marks.begin(release);

@@ -13,10 +13,10 @@ import { coverScreen, offlineWork } from '../../offline/offline-work';
 const outletId = '0192f0c1-7a3b-7c55-8f5e-0000000000a1';
 const lostAt = Date.parse('2026-11-27T11:44:00.000Z');
 let onLine: jest.SpyInstance<boolean, []>;
-const told: boolean[] = [];
+const announced: boolean[] = [];
 let stopListening: () => void;
 
-const line = (online: boolean): void => {
+const connection = (online: boolean): void => {
   onLine.mockReturnValue(online);
   act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
 };
@@ -28,17 +28,17 @@ async function open(online: boolean, permissions: Permissions = { order: true })
   onLine.mockReturnValue(online);
   session.begin(sessionOf(permissions), 't');
   session.setOutlets([outletOf(outletId, 'Malabar Kitchen')]);
-  stopListening = bus.on('offline/panel', ({ shown }) => told.push(shown));
+  stopListening = bus.on('offline/panel', ({ shown }) => announced.push(shown));
   return renderShell(<OfflinePanel />, { server: fakeServer({}) });
 }
 
 beforeEach(() => {
   onLine = jest.spyOn(navigator, 'onLine', 'get');
   jest.useFakeTimers({ now: lostAt });
-  told.length = 0;
+  announced.length = 0;
 });
 afterEach(() => {
-  line(true);
+  connection(true);
   act(() => bus.emit('session/ended', { reason: 'logout' }));
   stopListening();
   deviceStorage.removeItem('offlineSince');
@@ -49,7 +49,7 @@ afterEach(() => {
 test('NAV-13 UX-08 offline the panel says since when, and what works; online it says nothing', async () => {
   await open(true);
   expect(panel()).toHaveTextContent(/^$/);
-  line(false);
+  connection(false);
   expect(screen.getByRole('status')).toHaveTextContent('You’re offline since 5:14 pm');
   expect(screen.getByRole('status')).toHaveTextContent('Keep working on orders.');
   expect(panel()).not.toHaveTextContent('not sent');
@@ -59,12 +59,12 @@ test('NAV-13 a page that starts offline says since when the device was; online i
   deviceStorage.setItem('offlineSince', String(lostAt - 60 * 60_000));
   await open(false);
   expect(screen.getByRole('status')).toHaveTextContent('You’re offline since 4:14 pm');
-  line(true);
-  line(false);
+  connection(true);
+  connection(false);
   expect(screen.getByRole('status')).toHaveTextContent('You’re offline since 5:14 pm');
 });
 
-test('NAV-13 who takes no orders is told what is shown', async () => {
+test('NAV-13 who takes no orders sees what is shown', async () => {
   await open(false, { menu: true });
   expect(screen.getByRole('status')).toHaveTextContent('Showing what was last saved on this device.');
 });
@@ -78,7 +78,7 @@ test('FED-04 NAV-13 unsent changes of remotes and of the outlets’ switches are
   act(() => keepAvailability(outletId, { available: 'off', until: null }));
   expect(panel()).toHaveTextContent('3 changes not sent');
   expect(screen.getByRole('status')).not.toHaveTextContent('not sent');
-  line(true);
+  connection(true);
   expect(panel()).toHaveTextContent('You’re back onlineSending 3 changes');
   act(() => keepAvailability(outletId, null));
   act(() => bus.emit('session/ended', { reason: 'logout' }));
@@ -87,7 +87,7 @@ test('FED-04 NAV-13 unsent changes of remotes and of the outlets’ switches are
 
 test('UX-02 back online the panel keeps its place until nothing is touched for a while', async () => {
   await open(false);
-  line(true);
+  connection(true);
   expect(screen.getByRole('status')).toHaveTextContent('You’re back online');
   act(() => jest.advanceTimersByTime(3_000));
   fireEvent.pointerDown(document.body);
@@ -103,27 +103,27 @@ test('NAV-06 UX-08 below the page that covers the screen the panel is silent, an
   act(() => {
     uncover = coverScreen();
   });
-  line(false);
+  connection(false);
   expect(panel()).toHaveTextContent(/^$/);
-  expect(told.at(-1)).toBe(true);
-  line(true);
+  expect(announced.at(-1)).toBe(true);
+  connection(true);
   act(uncover);
   expect(panel()).toHaveTextContent(/^$/);
   expect(offlineWork.getState().covered).toBe(false);
-  expect(told.at(-1)).toBe(false);
+  expect(announced.at(-1)).toBe(false);
 });
 
 test('FED-19 remotes hear whether the panel is shown, each anew as it starts, and no longer once the connection has settled', async () => {
   await open(true);
-  expect(told).toEqual([false]);
-  line(false);
+  expect(announced).toEqual([false]);
+  connection(false);
   ready();
-  expect(told).toEqual([false, true, true]);
-  line(true);
+  expect(announced).toEqual([false, true, true]);
+  connection(true);
   for (let second = 0; second < 10; second += 1) {
     fireEvent.pointerMove(document.body);
     act(() => jest.advanceTimersByTime(1_000));
   }
-  expect(told.at(-1)).toBe(false);
+  expect(announced.at(-1)).toBe(false);
   expect(screen.getByRole('status')).toHaveTextContent('You’re back online');
 });

@@ -27,7 +27,7 @@ export function OfflinePanel() {
   const at = covered ? null : lostAt;
   const shown = useHeldPlace(at !== null, pathname);
   // The page that covers the screen says it as well.
-  useTellRemotes(shown || covered, lostAt === null);
+  useAnnouncedPanel(shown || covered, lostAt === null);
   return (
     <div
       className="offline-panel"
@@ -43,7 +43,7 @@ export function OfflinePanel() {
   );
 }
 
-/** Before the remotes are told of the panel, and answer. */
+/** Before the remotes hear of the panel, and answer. */
 function useFollowed(): void {
   useLayoutEffect(() => {
     const stops = [followOfflineSince(() => Date.now()), followUnsentChanges()];
@@ -53,17 +53,17 @@ function useFollowed(): void {
   }, []);
 }
 
-/** Tells the remotes, those that start later as well, whether the panel is shown. */
-function useTellRemotes(shown: boolean, isBack: boolean): void {
+/** Announces to the remotes, those that start later as well, whether the panel is shown. */
+function useAnnouncedPanel(shown: boolean, isBack: boolean): void {
   useEffect(() => {
     let isShown = shown;
-    const tell = (): void => bus.emit('offline/panel', { shown: isShown });
-    tell();
-    const stop = bus.on('remote/ready', tell);
+    const announce = (): void => bus.emit('offline/panel', { shown: isShown });
+    announce();
+    const stop = bus.on('remote/ready', announce);
     if (!shown || !isBack) return stop;
     const settled = setTimeout(() => {
       isShown = false;
-      tell();
+      announce();
     }, settledMs);
     return () => {
       clearTimeout(settled);
@@ -100,13 +100,13 @@ function BackWords() {
   );
 }
 
-/** Nothing, where there is none, or a remote doesn't tell. */
+/** Nothing, where there is none, or a remote doesn't report. */
 function UnsentCount({ isBack }: { isBack: boolean }) {
   const t = useShellTexts();
-  const told = useStore(unsentChanges, (remotes) =>
+  const reported = useStore(unsentChanges, (remotes) =>
     Object.values(remotes).reduce((sum, one) => sum + one, 0),
   );
-  const count = told + useUnsentSwitches();
+  const count = reported + useUnsentSwitches();
   if (count === 0) return null;
   return (
     <span className="offline-panel-count">

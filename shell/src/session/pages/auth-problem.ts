@@ -4,7 +4,7 @@ import { shellTexts } from '../../messages/shell-texts';
 /** Inline text for a failed call: the server's message, or that it did not answer. */
 export function problemText(error: unknown): string {
   if (!(error instanceof ApiError)) return shellTexts('auth.failed');
-  if (error.status === 0) return shellTexts('auth.noLine');
+  if (error.status === 0) return shellTexts('auth.noConnection');
   return error.message || shellTexts('auth.failed');
 }
 

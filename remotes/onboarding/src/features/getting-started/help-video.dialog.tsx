@@ -16,19 +16,19 @@ export function HelpVideoDialog({ step, onClose }: { step: GettingStartedStep; o
     <Modal
       opened
       onClose={onClose}
-      title={t('gettingStarted.filmTitle', { step: title })}
+      title={t('gettingStarted.videoTitle', { step: title })}
       width={760}
-      footer={<Button onClick={onClose}>{t('gettingStarted.filmClose')}</Button>}
+      footer={<Button onClick={onClose}>{t('gettingStarted.videoClose')}</Button>}
     >
       <Stack gap={4}>
         <video
-          className={styles.film}
+          className={styles.video}
           src={helpVideo.video}
           controls
           autoPlay={!window.matchMedia('(prefers-reduced-motion: reduce)').matches}
           muted
           playsInline
-          aria-label={t('gettingStarted.filmTitle', { step: title })}
+          aria-label={t('gettingStarted.videoTitle', { step: title })}
         >
           {(['en', 'hi'] as const).map((each) => (
             <track
@@ -42,11 +42,11 @@ export function HelpVideoDialog({ step, onClose }: { step: GettingStartedStep; o
           ))}
         </video>
         <Stack gap={2}>
-          <Heading level={3}>{t('gettingStarted.filmText')}</Heading>
+          <Heading level={3}>{t('gettingStarted.transcript')}</Heading>
           <ol className={styles.script}>
             {captionLines.map((line) => (
               <li key={line}>
-                <Text as="span">{t(`gettingStarted.steps.${step}.film.${line}`)}</Text>
+                <Text as="span">{t(`gettingStarted.steps.${step}.video.${line}`)}</Text>
               </li>
             ))}
           </ol>

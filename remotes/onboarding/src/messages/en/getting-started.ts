@@ -9,9 +9,9 @@ export const gettingStarted = {
   open: 'To do',
   watch: 'Watch video',
   watchOf: 'Watch video: {{step}}',
-  filmTitle: 'Video: {{step}}',
-  filmClose: 'Close',
-  filmText: 'Transcript',
+  videoTitle: 'Video: {{step}}',
+  videoClose: 'Close',
+  transcript: 'Transcript',
   name: 'Domain name',
   nameRule: '3 to 40 lowercase letters, digits and hyphens.',
   nameError: 'Use 3 to 40 lowercase letters, digits and hyphens, starting and ending with a letter or digit',
@@ -26,7 +26,7 @@ export const gettingStarted = {
       count_one: '{{count}} outlet',
       count_other: '{{count}} outlets',
       act: 'Go to outlets',
-      film: {
+      video: {
         one: 'Open Setup in the sidebar and tap “Create outlet”.',
         two: 'Enter the name customers see and what it sells.',
         three: 'Fill in its checklist: basic details, timings, taxes, FSSAI, bank and configuration.',
@@ -36,7 +36,7 @@ export const gettingStarted = {
     domainName: {
       title: 'Create domain name',
       hint: 'Customers use it to find your store.',
-      film: {
+      video: {
         one: 'In Getting started, go to the second step.',
         two: 'Enter a short name: lowercase letters, digits and hyphens.',
         three: 'Tap “Save name”. If the name is taken, try another one.',
@@ -49,7 +49,7 @@ export const gettingStarted = {
       count_one: '{{count}} category',
       count_other: '{{count}} categories',
       act: 'Go to categories',
-      film: {
+      video: {
         one: 'Open Categories under Products.',
         two: 'Tap “Add category” and enter a name.',
         three: 'Add as many as you need, then drag them into the order customers see.',
@@ -62,7 +62,7 @@ export const gettingStarted = {
       count_one: '{{count}} item',
       count_other: '{{count}} items',
       act: 'Add item',
-      film: {
+      video: {
         one: 'Open Main Menu and tap “Add item”.',
         two: 'Enter the name, category, price and tax rate.',
         three: 'Add variants, add-ons, images and timings if you need them.',

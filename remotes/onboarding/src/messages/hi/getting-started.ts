@@ -12,9 +12,9 @@ export const gettingStarted: TranslationOf<typeof en> = {
   open: 'बाकी',
   watch: 'वीडियो देखें',
   watchOf: 'वीडियो देखें: {{step}}',
-  filmTitle: 'वीडियो: {{step}}',
-  filmClose: 'बंद करें',
-  filmText: 'वीडियो में कही बातें',
+  videoTitle: 'वीडियो: {{step}}',
+  videoClose: 'बंद करें',
+  transcript: 'वीडियो में कही बातें',
   name: 'डोमेन नाम',
   nameRule: '3 से 40 छोटे अंग्रेज़ी अक्षर, अंक और हाइफ़न।',
   nameError: '3 से 40 छोटे अंग्रेज़ी अक्षर, अंक और हाइफ़न; शुरू और अंत अक्षर या अंक से',
@@ -29,7 +29,7 @@ export const gettingStarted: TranslationOf<typeof en> = {
       count_one: '{{count}} आउटलेट',
       count_other: '{{count}} आउटलेट',
       act: 'आउटलेट पर जाएँ',
-      film: {
+      video: {
         one: 'साइडबार में सेटअप खोलें और “आउटलेट बनाएँ” दबाएँ।',
         two: 'ग्राहकों को दिखने वाला नाम लिखें, और यह भी कि यहाँ क्या बिकता है।',
         three: 'चेकलिस्ट भरें: मूल विवरण, समय, टैक्स, FSSAI, बैंक और कॉन्फ़िगरेशन।',
@@ -39,7 +39,7 @@ export const gettingStarted: TranslationOf<typeof en> = {
     domainName: {
       title: 'डोमेन नाम बनाएँ',
       hint: 'ग्राहक इसी से आपका स्टोर ढूँढते हैं।',
-      film: {
+      video: {
         one: '“शुरुआत करें” में दूसरे चरण पर जाएँ।',
         two: 'छोटा नाम लिखें: छोटे अंग्रेज़ी अक्षर, अंक और हाइफ़न।',
         three: '“नाम सेव करें” दबाएँ। नाम लिया जा चुका हो तो दूसरा आज़माएँ।',
@@ -52,7 +52,7 @@ export const gettingStarted: TranslationOf<typeof en> = {
       count_one: '{{count}} श्रेणी',
       count_other: '{{count}} श्रेणियाँ',
       act: 'श्रेणियों पर जाएँ',
-      film: {
+      video: {
         one: 'उत्पाद के नीचे श्रेणियाँ खोलें।',
         two: '“श्रेणी जोड़ें” दबाएँ और नाम लिखें।',
         three: 'जितनी चाहिए उतनी जोड़ें, फिर खींचकर वह क्रम बनाएँ जो ग्राहक देखें।',
@@ -65,7 +65,7 @@ export const gettingStarted: TranslationOf<typeof en> = {
       count_one: '{{count}} आइटम',
       count_other: '{{count}} आइटम',
       act: 'आइटम जोड़ें',
-      film: {
+      video: {
         one: 'मुख्य मेन्यू खोलें और “आइटम जोड़ें” दबाएँ।',
         two: 'नाम, श्रेणी, कीमत और टैक्स दर लिखें।',
         three: 'ज़रूरत हो तो वेरिएंट, ऐड-ऑन, फ़ोटो और समय जोड़ें।',

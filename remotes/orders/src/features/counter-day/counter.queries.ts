@@ -57,7 +57,7 @@ type Act =
 
 /** What a person sees of an act at the counter that got no answer of the server's. */
 export const counterWords = (t: OrdersText): FailureWords => ({
-  lineLost: t('counter.lineLost'),
+  lineLost: t('counter.noAnswer'),
   failed: t('counter.notDone'),
 });
 

@@ -42,6 +42,6 @@ export function useAttemptKey(): (body: unknown) => string {
 
 /** What a person sees of an act with money that got no answer of the server's. */
 export const moneyWords = (t: OrdersText): FailureWords => ({
-  lineLost: t('money.lineLost'),
+  lineLost: t('money.noAnswer'),
   failed: t('money.notDone'),
 });

@@ -34,7 +34,8 @@ export function useTicketPrinting(outlets: readonly OutletSummary[]): TicketPrin
     return {
       ask: async (order, kind) => (await printing(order.outletId, order.orderNumber))?.ask(order, kind),
       automatic: async (order) => (await printing(order.outletId, order.orderNumber))?.automatic(order),
-      document: async (outletId, document) => (await printing(outletId, document.number))?.document(outletId, document),
+      document: async (outletId, document) =>
+        (await printing(outletId, document.number))?.document(outletId, document),
     };
   }, [t, locale, language, outlets, callOptions]);
 }

@@ -22,7 +22,7 @@ interface TileProps {
   label: string;
   figure: Figure;
   write: Write;
-  /** Which way is good; more, unless told. */
+  /** Which way is good; more by default. */
   better?: Better;
   /** First and larger. */
   lead?: boolean;

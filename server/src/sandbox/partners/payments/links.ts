@@ -4,18 +4,18 @@ import type { SandboxRecord } from './records';
 import { refused, sandboxPaymentPath, seconds, shown } from './wire';
 import type { SandboxParts, WireAnswer } from './wire';
 
-const leastPaise = 100;
+const minPaise = 100;
 const shortestSeconds = 15 * 60;
 
 const notes = z.record(z.string(), z.string()).default({});
 const orderInput = z.object({
-  amount: z.int().min(leastPaise),
+  amount: z.int().min(minPaise),
   currency: z.string().length(3).default('INR'),
   receipt: z.string().max(40).nullable().default(null),
   notes,
 });
 const linkInput = z.object({
-  amount: z.int().min(leastPaise),
+  amount: z.int().min(minPaise),
   currency: z.string().length(3).default('INR'),
   accept_partial: z.boolean().default(false),
   reference_id: z.string().max(40).default(''),

@@ -1,4 +1,4 @@
-// Records the help films of the first steps from the panel's screens: npm run films. Each is a short WebM with captions
+// Records the help videos of the first steps from the panel's screens: npm run help-videos. Each is a short WebM with captions
 // in both languages, taken from the catalogues. Needs a build and no tool besides the browser.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,7 +12,7 @@ import { chooseOutlet } from './fixtures/board';
 import { signIn } from './fixtures/panel';
 
 const folder = fileURLToPath(
-  new URL('../remotes/onboarding/src/features/getting-started/films/', import.meta.url),
+  new URL('../remotes/onboarding/src/features/getting-started/videos/', import.meta.url),
 );
 const executablePath = process.env['CHROMIUM_PATH'];
 const size = { width: 960, height: 600 };
@@ -97,7 +97,7 @@ const timeOf = (milliseconds: number): string => new Date(milliseconds).toISOStr
 function captions(texts: typeof en | typeof hi, step: Step, said: readonly number[], length: number): string {
   const cues = lines.map((line, index) => {
     const until = said[index + 1] ?? length;
-    return `${timeOf(said[index] ?? 0)} --> ${timeOf(until)}\n${texts.steps[step].film[line]}\n`;
+    return `${timeOf(said[index] ?? 0)} --> ${timeOf(until)}\n${texts.steps[step].video[line]}\n`;
   });
   return `WEBVTT\n\n${cues.join('\n')}`;
 }
