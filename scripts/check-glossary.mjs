@@ -1,8 +1,9 @@
-// Looks through every text of the panel, and every name declared in the code, for words the glossary replaces: npm run check:glossary.
+// Looks through every text of the panel, and every name and comment of the code, for words the glossary replaces: npm run check:glossary.
 import path from 'node:path';
 import ts from 'typescript';
 import {
   bannedNames,
+  bannedWords,
   forbidden,
   headings,
   notYetEdited,
@@ -58,22 +59,28 @@ function catalogueTexts(file, content) {
   return texts;
 }
 
-/** The words of a name: `mostRows`, `MOST_ROWS` and `most_rows` are "most rows". */
+/** The words of a name: `mostRows`, `MOST_ROWS`, `most_rows` and `most-rows.test` begin with "most rows". */
 const wordsOf = (name) =>
   name
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
-    .replaceAll(/[_$]+/g, ' ')
+    .replaceAll(/[_$.-]+/g, ' ')
     .trim()
     .toLowerCase();
 
-/** Names that a file declares. Those of values are left out: `{ told: 1 }` follows the type it is made for. */
+/**
+ * Names that a file declares. Those of values are left out, since `{ told: 1 }` follows the type it is made for; keys of a
+ * catalogue are declared by their value.
+ */
 function declaredNames(file, content) {
+  if (file.endsWith('.css'))
+    return new Set([...content.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name]) => name));
+  const isCatalogue = holdsTexts(file);
   const kind = file.endsWith('.tsx') ? ts.ScriptKind.TSX : undefined;
   const source = ts.createSourceFile(file, content, ts.ScriptTarget.Latest, true, kind);
   const names = new Set();
   const walk = (node) => {
     const { name } = /** @type {{ name?: ts.Node }} */ (node);
-    const isValue = ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node);
+    const isValue = (ts.isPropertyAssignment(node) && !isCatalogue) || ts.isShorthandPropertyAssignment(node);
     // What is destructured has the name of a member, unless it is given another one.
     const isMember =
       ts.isBindingElement(node) && !node.propertyName && ts.isObjectBindingPattern(node.parent);
@@ -96,25 +103,50 @@ const codeFolders = [
   'e2e',
   'bench',
   'scripts',
+  'simulation',
+  'docs',
 ];
 
-/** Names against the glossary; a file is parsed only if one of the words is anywhere in it. */
+const known = new Map();
+/** The rule that a name is against; null: none. Most names are in many files. */
+function ruleAgainst(name) {
+  if (!known.has(name)) {
+    const words = wordsOf(name);
+    known.set(name, bannedNames.find(({ pattern }) => pattern.test(words)) ?? null);
+  }
+  return known.get(name);
+}
+/** Lines of comments, and titles of tests. */
+const isProse = (line) => /^\s*(?:\/\/|\/?\*)|\b(?:test|describe)(?:\.\w+)*\(/.test(line);
+
+/** Names and comments against the glossary; a file is parsed only if one of the words is anywhere in it. */
 function findBannedNames(tree) {
   const files = tree
     .below(codeFolders)
-    .filter((file) => /\.[cm]?[jt]sx?$/.test(file) && !file.includes('/surfaces/'));
-  const isBanned = (name) =>
-    bannedNames.find(
-      ({ pattern, except = {} }) => pattern.test(wordsOf(name)) && !Object.hasOwn(except, name),
-    );
-  const mayHold = (text) => [...new Set(text.match(/[A-Za-z_$][\w$]*/g))].some(isBanned);
+    .filter((file) => !/\/(?:surfaces|migrations)\//.test(file) && !file.endsWith('.json'));
   return files.flatMap((file) => {
-    const text = tree.text(file);
-    if (text === null || !mayHold(text)) return [];
-    return [...declaredNames(file, text)].flatMap((name) => {
-      const banned = isBanned(name);
-      return banned ? [`${file} ${name}: name it after “${banned.use}”`] : [];
+    const found = path
+      .basename(file)
+      .split('.', 1)
+      .concat(path.dirname(file).split('/'))
+      .flatMap((name) => ruleAgainst(name) ?? [])
+      .map(({ use }) => `${file}: name the file after “${use}”`);
+    const text = /\.(?:[cm]?[jt]sx?|css)$/.test(file) ? tree.text(file) : null;
+    if (text === null) return found;
+    if (bannedWords.pattern.test(text) && !bannedWords.except.some((start) => file.startsWith(start)))
+      found.push(
+        ...text
+          .split('\n')
+          .filter((line) => isProse(line) && bannedWords.pattern.test(line))
+          .map((line) => `${file}: write ${bannedWords.use} in “${line.trim()}”`),
+      );
+    if (![...new Set(text.match(/[A-Za-z_$][\w$-]*/g))].some(ruleAgainst)) return found;
+    const names = [...declaredNames(file, text)].flatMap((name) => {
+      const banned = ruleAgainst(name);
+      const isExcepted = [name, `${file} ${name}`].some((each) => banned?.except?.[each]);
+      return banned && !isExcepted ? [`${file} ${name}: name it after “${banned.use}”`] : [];
     });
+    return [...found, ...names];
   });
 }
 

@@ -145,40 +145,55 @@ export const headings = {
 };
 
 /**
- * Private words that no name declared in the code may have, and what to write instead. `pattern` is matched against the words
- * of a name, in lower case: `mostRows` is "most rows". `except` lists names that are somebody else's or must stay, with the reason.
+ * Private words that no name in the code may have (of declarations, keys of catalogues, CSS classes, files), and what to write
+ * instead. `pattern` is matched against the words of a name, in lower case: `mostRows` is "most rows". `except` lists names that
+ * are somebody else's or must stay, in all files or in one, with the reason.
  * @type {{ pattern: RegExp, use: string, except?: Record<string, string> }[]}
  */
 export const bannedNames = [
   {
     pattern: /\b(?:un)?told\b/,
     use: 'what was reported, announced, notified or quoted (quotedOf)',
-    except: {
-      told: 'a cart line as stored: what the customer was quoted',
-      toldAt: 'a column',
-      toldSubTotal: 'a field of the contract',
-    },
+    except: { 'server/src/db/schema/orders/pos.ts told': 'a field of stored cart lines' },
   },
+  { pattern: /^tells? \w/, use: 'report…, notify…, announce…, append…' },
+  { pattern: /^most \w/, use: 'max…', except: { mostGrown: 'a superlative' } },
   {
-    pattern: /^most \w/,
-    use: 'max…',
-    except: { mostRecent: 'a superlative', mostGrown: 'a superlative' },
+    pattern: /^least \w/,
+    use: 'min…',
+    except: { leastBytes: 'a key of recorded limits', leastModule: 'beside it' },
   },
+  { pattern: /\w needs$/, use: '…Props, …Deps, or the minimum that is required' },
+  { pattern: /\bpapers\b/, use: 'documents, invoices' },
   { pattern: /^ask (?:remove|delete)\b/, use: 'confirm…' },
   { pattern: /\bdress(?: of)?$/, use: 'resolved colours' },
   { pattern: /^in turn$/, use: 'oneByOne, withLease' },
-  { pattern: /^line state$|^line down$|^follow line$/, use: 'connection' },
   {
-    pattern: /\bplates?\b/,
-    use: 'localCart',
+    pattern: /^line (?:state|up|down|lost)$|^(?:no|with|follow|live) line\b/,
+    use: 'connection',
+    except: {
+      noLine: 'a value of the contract',
+      noLineSeconds: 'a field of the contract',
+      lineLost: 'public surface of @galla/shared',
+    },
+  },
+  {
+    pattern: /\bplated?s?\b/,
+    use: 'cart',
     except: {
       plateItems: 'a stored key',
       emptyPlate: 'a problem of the contract',
-      plate: 'a locator of e2e',
+      'scripts/lib/demo-photos/shapes.mjs plate': 'what dishes are drawn on',
+      'scripts/lib/demo-photos/dishes.mjs plate': 'beside it',
+      'scripts/lib/demo-photos/produce.mjs plate': 'beside it',
     },
   },
-  { pattern: /^films?$/, use: 'helpVideo' },
-  { pattern: /\bwish(?:es)?\b/, use: 'choice', except: { wish: 'a field of the contract and its column' } },
+  { pattern: /\bfilms?\b/, use: 'helpVideo' },
+  {
+    pattern: /\bwish(?:es|ed)?\b/,
+    use: 'choice, request',
+    except: { 'shell/src/alerts/push/push-device.ts wish': 'a field of the contract' },
+  },
   { pattern: /\bpatience\b/, use: 'timeout or limit' },
   { pattern: /^when calm$/, use: 'runWhenIdle' },
   { pattern: /^in rounds$/, use: 'batch' },
@@ -191,3 +206,10 @@ export const bannedNames = [
   { pattern: /^kept records$/, use: 'persisted store' },
   { pattern: /^key (?:board|act)$/, use: 'Shortcut' },
 ];
+
+/** The same words in comments and titles of tests. `except`: beginnings of paths that may have them. */
+export const bannedWords = {
+  pattern: /\b(?:un)?told\b|\bpapers\b|\bplates?\b|\bfilms?\b|\bwish(?:es|ed)?\b|\bpatience\b/i,
+  use: 'the words of `bannedNames`',
+  except: ['scripts/lib/demo-photos/', 'scripts/lib/glossary', 'scripts/check-glossary'],
+};

@@ -2,13 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { check } from '../check-glossary.mjs';
 
-/** What the check says of one catalogue with these texts, apart from headings it doesn't have. */
-function found(texts, unedited) {
-  const file = 'example/messages/en.ts';
-  const content = `export const en = ${JSON.stringify(texts)};`;
+/** What the check says of one file, apart from headings it doesn't have. */
+function foundIn(file, content, unedited) {
   const tree = { below: () => [file], text: () => content };
   return check(tree, unedited).found.filter((each) => !each.includes('sidebar'));
 }
+/** The same of a catalogue with these texts. */
+const found = (texts, unedited) =>
+  foundIn('example/messages/en.ts', `export const en = ${JSON.stringify(texts)};`, unedited);
 
 const refused = [
   '3 orders wait',
@@ -68,4 +69,28 @@ test('WRD-02: a text of the specification stays, whatever its words', () => {
 
 test('a folder that is not rewritten yet may keep its phrases', () => {
   assert.deepEqual(found({ text: 'Look again' }, ['example/']), []);
+});
+
+for (const [file, content] of [
+  ['example/order.ts', 'const mostRows = 5;'],
+  ['example/order.ts', 'export function papersOf(): void {}'],
+  ['example/order.ts', 'interface OrderNeeds { id: string }'],
+  ['example/order.ts', 'const { order: told } = answer;'],
+  ['example/order.ts', 'const noLine = (): boolean => lineDown();\nfunction lineDown() {}'],
+  ['example/order.ts', '/** The plate of an outlet. */'],
+  ['example/order.test.ts', "test('MON-04 papers are numbered', () => {});"],
+  ['example/order.css', '.order-film { color: red; }'],
+  ['example/messages/en.ts', "export const en = { film: { title: 'Watch' } };"],
+  ['example/films/order.ts', ''],
+  ['example/order-papers.tsx', ''],
+])
+  test(`WRD-01: ${file} may not hold “${content}”`, () => {
+    assert.notDeepEqual(foundIn(file, content), []);
+  });
+
+test('WRD-01: names of the contract, of values and of other things stay', () => {
+  const content = `interface Texts { emptyPlate: string }
+    const mostGrown = { told: 1 };
+    const template = updateOf({ papers: 3 });`;
+  assert.deepEqual(foundIn('example/template.ts', content), []);
 });
