@@ -8,6 +8,7 @@ const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
     days: { type: 'string' },
+    weekdays: { type: 'string' },
     outlets: { type: 'string' },
     orders: { type: 'string' },
     without: { type: 'string', default: '' },

@@ -46,12 +46,15 @@ export interface RunResult {
 /** Outlets of a rush. */
 const rushed = ['Malabar Kitchen', 'Oven Street Bakery', 'Nandi Daily Needs', 'Chai Stop Gifts'];
 
+const everyDay = '0,1,2,3,4,5,6';
+
 /** Where nobody names another: a Monday like any other. */
 export const firstDate = '2026-03-02';
 
-/** The cast of a command line: a week's day as it is, or a rush with all its orders in an hour and a half. */
+/** The cast of a command line, whose outlets are a number or names: a week's day as it is, or a rush with all its orders in an hour and a half. */
 export function castOf(values: {
   days?: string | undefined;
+  weekdays?: string | undefined;
   outlets?: string | undefined;
   orders?: string | undefined;
   without: string;
@@ -61,14 +64,17 @@ export function castOf(values: {
 }): Cast & Pick<RunOptions, 'from' | 'world'> {
   const world = values.world === undefined ? null : namedWorld(values.world);
   const isRush = values.rush || world !== null;
+  const { outlets = '7' } = values;
+  const isCount = /^\d+$/.test(outlets);
   return {
     days: Number(values.days ?? (isRush ? (world?.days ?? 1) : 7)),
-    outlets: Number(values.outlets ?? 7),
+    weekdays: new Set((values.weekdays ?? everyDay).split(',').map(Number)),
+    outlets: isCount ? Number(outlets) : outlets.split(',').length,
     ordersADay: Number(values.orders ?? (isRush ? 22 : 70)),
     without: new Set(values.without.split(',').filter((name) => name !== '')),
     hasNeighbours: world?.neighbours ?? false,
     isRush,
-    chosen: isRush ? (world?.chosen ?? rushed) : [],
+    chosen: isCount ? (isRush ? (world?.chosen ?? rushed) : []) : outlets.split(','),
     from: Date.parse(`${world?.from ?? values.from ?? firstDate}T02:00:00Z`),
     world,
   };
@@ -197,8 +203,10 @@ async function look(stage: Stage, oracle: Oracle): Promise<void> {
 
 async function liveThrough(stage: Stage, day: number, from: number): Promise<void> {
   const { world } = stage;
-  for (const outlet of stage.outlets) liveDay(stage, outlet, from + 12 * hour, day);
-  liveAround(stage, day);
+  if (stage.cast.weekdays.has(new Date(from).getUTCDay())) {
+    for (const outlet of stage.outlets) liveDay(stage, outlet, from + 12 * hour, day);
+    liveAround(stage, day);
+  }
   for (let at = from + oftenMs; at <= from + dayMs; at += oftenMs) {
     await world.runUntil(at);
     // While nobody is there the hour is enough.

@@ -5,7 +5,7 @@ const shown = 40;
 
 /** The command that brings a run about again. */
 export function replayCommand(options: RunOptions): string {
-  const { seed, days, outlets, ordersADay, isRush, without, world, from } = options;
+  const { seed, days, weekdays, outlets, chosen, ordersADay, isRush, without, world, from } = options;
   const day = new Date(from).toISOString().slice(0, 10);
   const kind = world === null ? (isRush ? ['--rush'] : []) : [`--world ${world.name}`];
   const parts = [
@@ -13,7 +13,8 @@ export function replayCommand(options: RunOptions): string {
     ...kind,
     ...(days === (isRush ? (world?.days ?? 1) : null) ? [] : [`--days ${days}`]),
     ...(world === null && day !== firstDate ? [`--from ${day}`] : []),
-    `--outlets ${outlets}`,
+    ...(weekdays.size < 7 ? [`--weekdays ${[...weekdays].join(',')}`] : []),
+    `--outlets ${outlets === chosen.length ? `"${chosen.join(',')}"` : outlets}`,
     `--orders ${ordersADay}`,
     ...(without.size > 0 ? [`--without "${[...without].join(',')}"`] : []),
   ];

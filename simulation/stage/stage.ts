@@ -9,6 +9,8 @@ import type { Books } from './books';
 /** What the seed's world leaves out: how a fall is made smaller. */
 export interface Cast {
   days: number;
+  /** On which people come, 0 is Sunday; on all others only the server's own jobs run. */
+  weekdays: ReadonlySet<number>;
   outlets: number;
   /** Orders a day of each outlet, on average. */
   ordersADay: number;
