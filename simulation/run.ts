@@ -1,9 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { dayMs } from '@galla/contract';
 import { Books } from './stage/books';
 import { liveAround, liveDay } from './days/day';
+import { recall, remember } from './stage/remembered';
 import type { Cast, Stage } from './stage/stage';
 import { oracles } from './oracles/all-oracles';
 import { watchAnswers, watchLog } from './oracles/answers.oracle';
@@ -107,6 +108,8 @@ export async function run(options: RunOptions): Promise<RunResult> {
   if (options.onLine) world.history.onLine = options.onLine;
   let fall: Fall | null = null;
   const stage = await setStage(world, options);
+  const peopleFile = (day: number): string => join(dirname(goesOn?.keepAs ?? dataDir), `people-${day}.bin`);
+  if (goesOn?.database) recall(stage, peopleFile(firstDay));
   const onRejection = (error: unknown): void =>
     stage.books.fall(
       'rejections',
@@ -133,6 +136,7 @@ export async function run(options: RunOptions): Promise<RunResult> {
   if (goesOn !== undefined && fall === null) {
     await world.engine.forget();
     writeFileSync(goesOn.keepAs, await world.engine.dump());
+    remember(stage, peopleFile(firstDay + options.days));
   }
   return {
     fall,
@@ -166,7 +170,7 @@ async function setStage(world: World, options: RunOptions): Promise<Stage> {
     staff: [],
     chance: world.chance,
     say: (text) => world.history.say(text),
-    endsAt: options.from + options.days * dayMs,
+    beganAt: world.now,
     partnerKeys: () =>
       (keys ??= JSON.parse(readFileSync(join(world.options.dataDir, 'partner-keys.json'), 'utf8')) as Record<
         string,

@@ -22,7 +22,7 @@ export const ends: Oracle = {
   sentence: 'no order ends but by a person, its customer or its own deadline',
   when: 'often',
   async look(stage) {
-    const since = looked.get(stage) ?? 0;
+    const since = looked.get(stage) ?? stage.beganAt;
     looked.set(stage, stage.world.now);
     const rows = await stage.world.look(
       endSchema,

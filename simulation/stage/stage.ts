@@ -46,8 +46,8 @@ export interface Stage {
   staff: StaffMember[];
   chance: Chance;
   say(text: string): void;
-  /** Ends all life of actors at this time. */
-  endsAt: number;
+  /** Of this process; what is older was looked at by another. */
+  beganAt: number;
   partnerKeys(): Readonly<Record<string, string>>;
 }
 
