@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { chooseOutlet, doubleClickIsOver, openOrders } from '../fixtures/board';
-import { moveTo, signIn } from '../fixtures/panel';
+import { enter, moveTo, signIn } from '../fixtures/panel';
 import { createCuttableProxy } from '../fixtures/cuttable-proxy';
+import { createGallaServer } from '../fixtures/galla-server';
 import { createRegistry } from '../fixtures/registry';
 import { makeRelease } from '../fixtures/release-build';
 import { expect, test } from '../fixtures/test';
@@ -50,10 +51,14 @@ const orderIsKept = (page: Page, orderId: string) =>
 
 /** Texts in view that say that there is no connection. */
 const noticesOf = (page: Page) =>
-  page.getByText(/offline|internet|your connection|connection lost|Orders as of/i).filter({ visible: true });
+  page
+    .getByText(
+      /offline|internet|your connection|connection lost|(unable to|couldn’t) connect|Orders as of|Live orders|Not live\./i,
+    )
+    .filter({ visible: true });
 
-async function expectOneNotice(page: Page): Promise<void> {
-  await expect(page.getByRole('status').filter({ hasText: /^You’re offline since \d/ })).toBeVisible();
+async function expectOneNotice(page: Page, text = /^You’re offline since \d/): Promise<void> {
+  await expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
   await expect(noticesOf(page)).toHaveCount(1);
 }
 
@@ -154,6 +159,56 @@ test('NAV-13 UX-08 offline each screen says it in one place, on a phone in one l
   await expect(page.getByText('You’re back online')).toHaveCount(0);
 });
 
+test('RT-02 UX-08 a server that is away is said in one place on every screen', async ({ page }) => {
+  test.setTimeout(180_000);
+  const server = await createGallaServer();
+  await server.start();
+  try {
+    await enter(page, server.origin, 'owner');
+    await page.goto(`${server.origin}/panel/orders`);
+    const screens = [
+      'orders',
+      'products/all-items',
+      'getting-started',
+      'new-order/user-info',
+      'orders/tickets',
+    ];
+    for (const screen of screens) {
+      await moveTo(page, screen);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+    }
+    const said = page.getByRole('status').filter({ hasText: /^Connection lost at \d/ });
+    await server.stop('SIGKILL');
+    // The specification's toast comes first, and goes.
+    await expect(page.getByText('Unable to connect to the socket')).toBeVisible({ timeout: 30_000 });
+    await expect(said).toHaveCount(0);
+    await expect(said).toBeVisible({ timeout: 30_000 });
+    for (const { width, height } of [
+      { width: 1440, height: 900 },
+      { width: 768, height: 1024 },
+      { width: 390, height: 844 },
+    ]) {
+      await page.setViewportSize({ width, height });
+      for (const screen of screens) {
+        await moveTo(page, screen);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectOneNotice(page, /^Connection lost at \d/);
+        await expect(said).toContainText('New orders may not ring.');
+        await expect(said.getByText('New orders may not ring.')).toBeInViewport();
+        await expect(page.locator('.Toastify__toast')).toHaveCount(0);
+      }
+    }
+    await server.start();
+    await expect(page.getByRole('status').filter({ hasText: 'You’re back online' })).toBeVisible({
+      timeout: 30_000,
+    });
+    await expect(noticesOf(page)).toHaveCount(0);
+  } finally {
+    await server.dispose();
+  }
+});
+
 test('NAV-13 the panel opens while its server is unreachable, and signing out deletes all of its data', async ({
   page,
   galla,
@@ -168,7 +223,7 @@ test('NAV-13 the panel opens while its server is unreachable, and signing out de
   await orderIsKept(page, order.orderId);
   await galla.stop();
   await page.goto('/panel/orders');
-  await expect(page.getByText(/^Orders as of .+ago\)$/)).toBeVisible();
+  await expectOneNotice(page, /^Connection lost at \d/);
   await expect(board.cardIn('New Orders', order)).toBeVisible();
   await galla.start();
   await page.goto('/panel/orders');

@@ -114,6 +114,7 @@ async function openPage(path: string, { live = false }: PanelOptions): Promise<O
     goOffline() {
       throw new Error('The page is online');
     },
+    isLossShown: () => false,
   });
   await registerShellMessages();
   await restoreSession(session, http);

@@ -92,6 +92,7 @@ export function openPage(host: DeviceHost): DevicePage {
     cookies: () => document.cookie,
     ...createCallPolicy({
       isOnline: () => navigator.onLine,
+      isLossShown: () => false,
       isSignedIn: () => isSignedIn(session.state.getState()),
       endSession: sessionEnd.end,
       goOffline: () => undefined,

@@ -2,7 +2,7 @@ export { AlarmRail } from './rail/alarm-rail';
 export { ordersPath } from './rail/waiting-order';
 export { registerAlertMessages, alertTexts } from './alert-texts';
 export { alertsStore, useAlerts } from './alerts-store';
-export { LiveProvider } from './live-context';
+export { LiveProvider, useLive } from './live-context';
 export { createRinger } from './ringer';
 export { startAlerts } from './start-alerts';
 export { startHeartbeat } from './heartbeat';

@@ -1,5 +1,5 @@
-import type { OutletSummary } from '@galla/contract';
-import { formatAge } from '@galla/shared/format';
+import type { OutletsToday, OutletSummary } from '@galla/contract';
+import { formatAge, formatMoney } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { useQuery } from '@galla/shared/query';
 import { useSession } from '@galla/shared/session';
@@ -20,11 +20,12 @@ import { chooseOutlet } from '../outlets/choose-outlet';
 import { useShellTexts } from '../messages/shell-texts';
 import { outletsQuery } from '../session/session.queries';
 import { troubleOf, type OutletTrouble } from './outlet-trouble';
+import { useOutletsToday } from './outlets-today.queries';
 import { useSteadyOrder } from './use-steady-order';
 
 const tones = { fresh: 'grey', amber: 'amber', red: 'red' } as const;
 
-/** The user's outlets, those that need somebody first: availability, and a button to choose one. */
+/** The user's outlets, those that need somebody first: availability, today's figures, and a button to choose one. */
 export function OutletList({ now }: { now: number }) {
   const t = useShellTexts();
   const outlets = useSession((state) => state.outletList);
@@ -32,6 +33,7 @@ export function OutletList({ now }: { now: number }) {
   const userId = useSession((state) => state.userData?.userId ?? '');
   const waiting = useAlerts((state) => state.waiting);
   const { isPending } = useQuery(outletsQuery(userId));
+  const today = useOutletsToday();
   const rows = outlets
     .map((outlet) => ({ outlet, trouble: troubleOf(outlet, waiting, now) }))
     .sort((a, b) => a.trouble.rank - b.trouble.rank);
@@ -61,6 +63,8 @@ export function OutletList({ now }: { now: number }) {
             outlet={outlet}
             trouble={trouble}
             now={now}
+            today={today.data?.find(({ outletId }) => outletId === outlet.outletId)}
+            isLoading={today.isLoading}
             isCurrent={outlet.outletId === currentId}
             isOnly={outlets.length === 1}
           />
@@ -74,11 +78,13 @@ interface RowProps {
   outlet: OutletSummary;
   trouble: OutletTrouble;
   now: number;
+  today: OutletsToday[number] | undefined;
+  isLoading: boolean;
   isCurrent: boolean;
   isOnly: boolean;
 }
 
-function OutletRow({ outlet, trouble: { waiting }, now, isCurrent, isOnly }: RowProps) {
+function OutletRow({ outlet, trouble: { waiting }, now, today, isLoading, isCurrent, isOnly }: RowProps) {
   const t = useShellTexts();
   const { locale } = useLanguage();
   const { outletId, displayName } = outlet;
@@ -91,6 +97,10 @@ function OutletRow({ outlet, trouble: { waiting }, now, isCurrent, isOnly }: Row
         </Heading>
       </div>
       <OutletAvailability outlet={outlet} />
+      <span className="home-outlet-today">
+        {today && <TodayWords today={today} isNew={outlet.setUp === false} />}
+        {isLoading && <Skeleton width={112} height={16} />}
+      </span>
       {waiting && (
         <span className="home-outlet-badge">
           <Badge tone={tones[waiting.level]} icon="clock">
@@ -119,4 +129,19 @@ function OutletRow({ outlet, trouble: { waiting }, now, isCurrent, isOnly }: Row
       )}
     </li>
   );
+}
+
+interface TodayProps {
+  today: OutletsToday[number];
+  isNew: boolean;
+}
+
+/** Nothing, while an outlet is not set up and has sold nothing. */
+function TodayWords({ today: { sales, openOrders, currency }, isNew }: TodayProps) {
+  const t = useShellTexts();
+  const { locale } = useLanguage();
+  if (isNew && !sales && openOrders === 0) return null;
+  const open = t('home.openOrders', { count: openOrders });
+  if (sales === null) return open;
+  return `${open} · ${t('home.salesToday', { amount: formatMoney(sales, { currency, locale, stripZeros: true }) })}`;
 }

@@ -4,6 +4,7 @@ import { fakeServer } from '../testing/fake-server';
 import { outletIds, sessionOf } from '../testing/people';
 import { openConnection, type Connection, type ConnectionDeps } from './open-connection';
 import type { SocketLike } from './order-socket';
+import { serverReach } from './server-reach';
 
 /** A socket whose attempts are counted; while `up` is false every one fails. */
 class FakeSocket implements SocketLike {
@@ -40,6 +41,7 @@ class FakeSocket implements SocketLike {
 }
 
 let connection: Connection;
+let deps: ConnectionDeps;
 let socket: FakeSocket;
 let givenUp: number;
 /** Whether the server answers over HTTP. */
@@ -68,7 +70,7 @@ beforeEach(async () => {
     '/order/events': answer({ events: [], head: 0 }),
   });
   const nothing = () => undefined;
-  const deps: ConnectionDeps = {
+  deps = {
     origin: '',
     openSocket: async () => socket,
     onWaiting: nothing,
@@ -84,6 +86,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   connection.close();
+  jest.restoreAllMocks();
   jest.useRealTimers();
 });
 
@@ -111,6 +114,31 @@ test('RT-02 the return of the network opens it again, once', async () => {
   await wait(20_000);
   expect(realtime.state.getState().socket).toBe('connected');
   expect(givenUp).toBe(1);
+});
+
+test('RT-02 UX-08 whether the server answers is known once the retries have ended, until the socket is back', async () => {
+  const away = () => serverReach.getState().away;
+  socket.lose();
+  await wait(5_000);
+  expect(away()).toBe(false);
+  answers = false;
+  await wait(20_000);
+  expect(away()).toBe(true);
+  answers = true;
+  socket.up = true;
+  await wait(10_000);
+  expect([away(), realtime.state.getState().socket]).toEqual([false, 'connected']);
+});
+
+test('RT-02 UX-08 a page that opens without a server knows at once', async () => {
+  connection.close();
+  answers = false;
+  jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  connection = openConnection(deps, true);
+  await wait(10);
+  expect(serverReach.getState().away).toBe(true);
+  connection.close();
+  expect(serverReach.getState().away).toBe(false);
 });
 
 test('RT-02 the button opens it again', async () => {

@@ -13,6 +13,7 @@ import { session } from '@galla/shared/session';
 import type { OrderSocket, SocketLike } from './order-socket';
 import { socketAddress, socketOptions } from './socket-options';
 import { OutletFeed, type MissedEvents } from './outlet-feed';
+import { serverReach } from './server-reach';
 
 export interface ConnectionDeps {
   /** Origin of the socket; '' for the page's own. */
@@ -50,8 +51,6 @@ export class Connection {
   private isClosed = false;
   /** Reported once per connection loss: attempts of the poll fail silently. */
   private isLossReported = false;
-  /** The server did not answer a poll: the network is away, and its return reopens the socket. */
-  private isAway = false;
   private wasConnected = false;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private sweep: ReturnType<typeof setInterval> | undefined;
@@ -69,8 +68,8 @@ export class Connection {
   /** Reconnects after the socket's retries were exhausted: by hand, or on the device's own sign of a network. */
   connectAgain(): void {
     this.isLossReported = false;
-    this.isAway = false;
     this.socket?.connect();
+    serverReach.setState({ away: false });
   }
 
   beat(heartbeat: Heartbeat, answered: () => void): void {
@@ -88,6 +87,7 @@ export class Connection {
     clearInterval(this.sweep);
     for (const feed of this.feeds.values()) feed.stop();
     this.socket?.close();
+    serverReach.setState({ away: false });
   }
 
   /** The snapshot comes first: feeds continue from its sequence number. */
@@ -104,7 +104,9 @@ export class Connection {
       }
       await this.connect();
     } catch {
-      if (!this.isClosed) this.retry = setTimeout(() => void this.begin(), snapshotRetryMs);
+      if (this.isClosed) return;
+      this.retry = setTimeout(() => void this.begin(), snapshotRetryMs);
+      void this.look();
     }
   }
 
@@ -161,6 +163,7 @@ export class Connection {
   private handleState(state: SocketState): void {
     if (state === 'connected') {
       this.isLossReported = false;
+      serverReach.setState({ away: false });
       // Changes of the user while the socket was down were not received.
       if (this.wasConnected) this.deps.onSessionChanged();
       this.wasConnected = true;
@@ -177,9 +180,8 @@ export class Connection {
     if (realtime.state.getState().socket === 'connected') return;
     const isReached = await this.reach();
     if (this.isClosed) return;
-    const hasReturned = isReached && this.isAway;
-    this.isAway = !isReached;
-    if (hasReturned) this.socket?.connect();
+    if (isReached && serverReach.getState().away) this.socket?.connect();
+    serverReach.setState({ away: !isReached });
   }
 
   /** Whether the server answers now. */

@@ -9,10 +9,11 @@ const change = endpoints.orders.changeStatus;
 const login = endpoints.account.login;
 const bulkOrders = endpoints.posBulk.csvOrders;
 
-function page({ online = true, signedIn = true } = {}) {
+function page({ online = true, signedIn = true, lost = false } = {}) {
   const log: string[] = [];
   const policy = createCallPolicy({
     isOnline: () => online,
+    isLossShown: () => lost,
     isSignedIn: () => signedIn,
     endSession: (reason) => log.push(`end ${reason}`),
     goOffline: () => log.push('offline'),
@@ -79,6 +80,13 @@ test('NAV-04 any failed write hides the overlay; a failed read does not', () => 
   const { fail } = page();
   expect(fail(write, 500, 'INTERNAL')).toEqual(['hide', 'error -: words']);
   expect(fail(read, 500, 'INTERNAL')).toEqual(['error -: words']);
+});
+
+test('UX-08 no answer while the page says that the connection is lost: a read adds no toast, an act does', () => {
+  const lost = page({ lost: true });
+  expect(lost.fail(read, 0, 'NETWORK')).toEqual([]);
+  expect(lost.fail(write, 0, 'NETWORK')).toEqual(['hide', 'error -: unreachable']);
+  expect(lost.fail(read, 500, 'INTERNAL')).toEqual(['error -: words']);
 });
 
 test('API-04 no answer while offline: redirects to /no-internet, even for quiet calls', () => {

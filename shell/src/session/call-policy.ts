@@ -4,6 +4,8 @@ import type { ApiError } from '@galla/shared/http';
 /** The parts of the page that the call policy controls. */
 export interface CallPolicyEffects {
   isOnline: () => boolean;
+  /** The page says that it has no connection: reads that fail add nothing, and their screens offer to retry. */
+  isLossShown: () => boolean;
   isSignedIn: () => boolean;
   /** Ends the session in this page without calling the server, and shows /login. */
   endSession: (reason: 'expired' | 'revoked') => void;
@@ -51,7 +53,7 @@ export function createCallPolicy(effects: CallPolicyEffects) {
   function noAnswer(endpoint: Endpoint, error: ApiError): void {
     if (error.code === 'UNREADABLE') return effects.report(error);
     if (!effects.isOnline()) return effects.goOffline();
-    if (endpoint.quietErrors) return;
+    if (endpoint.quietErrors || (endpoint.method === 'GET' && effects.isLossShown())) return;
     effects.toastError(error.code === 'TIMEOUT' ? effects.texts.tooSlow() : effects.texts.unreachable());
   }
 

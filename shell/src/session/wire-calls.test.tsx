@@ -34,6 +34,7 @@ async function open(route: string) {
     token: server.token,
     endSession: sessionEnd.end,
     goOffline: () => undefined,
+    isLossShown: () => false,
   });
   const panel = lazyModule(async () => ({
     Panel: () => <main>The panel</main>,

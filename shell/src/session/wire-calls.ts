@@ -14,18 +14,20 @@ interface CallParts {
   token: SessionToken;
   endSession: CallPolicyEffects['endSession'];
   goOffline: () => void;
+  isLossShown: () => boolean;
 }
 
 /** Reports of releases are also sent as the page is left, and must not end with it. */
 const outlivesPage = (url: unknown): boolean => String(url).endsWith('/releases/outcomes');
 
 /** Configures the page's calls: base URLs, token, and handling of outcomes. */
-export function wireCalls({ hosts, traceShare, token, endSession, goOffline }: CallParts): void {
+export function wireCalls({ hosts, traceShare, token, endSession, goOffline, isLossShown }: CallParts): void {
   const policy = createCallPolicy({
     isOnline: () => navigator.onLine,
     isSignedIn: () => isSignedIn(session.state.getState()),
     endSession,
     goOffline,
+    isLossShown,
     // Identical errors of retried or parallel calls are shown once.
     toastError: (message, title) => notify.error({ message, title, id: `${title ?? ''}|${message}` }),
     toastSuccess: (message) => notify.success({ message }),

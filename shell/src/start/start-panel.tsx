@@ -32,6 +32,7 @@ import { loadOwnScreen } from '../frame/screens/panel-screen';
 import { ToLanding } from '../frame/screens/to-landing';
 import { PanelFrame } from '../frame/panel-frame';
 import { ExtensionPoints } from '../panel/extension-points';
+import { connectionLoss } from '../offline/connection-loss';
 import { forgetSessionWhenEnded } from '../offline/forget-session';
 import { followKeptAvailability } from '../outlets/unsent-availability';
 import { homePath } from '../routes';
@@ -106,8 +107,9 @@ export async function startPanel({
     },
     onReleasesChanged: (revision) => composition.trigger.onRevisionChanged(revision),
     onGivenUp() {
-      // Offline the panel below the header says it.
-      if (navigator.onLine) notify.error({ message: alertTexts('socketFailed'), id: 'socket' });
+      // Once, unless the panel below the header says it already.
+      if (navigator.onLine && connectionLoss.getState().loss === null)
+        notify.error({ message: alertTexts('socketFailed'), id: 'socket' });
     },
   });
 

@@ -15,7 +15,7 @@ export const busEvents = {
   'realtime/resumed': z.object({ outletId: idSchema }),
   /** The connection to the server changed; the harness asks by calls, and says so by the same states. */
   'realtime/state': z.object({ state: socketStateSchema }),
-  /** Whether the shell's panel says that this device is offline: remotes say nothing of it meanwhile. Sent anew to each that starts. */
+  /** Whether the shell's panel says that the connection is lost: remotes say nothing of it meanwhile. Sent anew to each that starts. */
   'offline/panel': z.object({ shown: z.boolean() }),
   /** How many changes of a remote wait on this device to be sent; sent once the shell has said 'offline/panel', and as they change. */
   'offline/unsent': z.object({ remote: z.string(), count: z.int().check(z.nonnegative()) }),

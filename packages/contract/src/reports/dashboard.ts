@@ -100,3 +100,18 @@ export const dashboardSchema = z.object({
   ),
 });
 export type Dashboard = z.infer<typeof dashboardSchema>;
+
+/** Today at each outlet of the reader, in its own currency and on its own clock. */
+export const outletsTodaySchema = z.array(
+  z.object({
+    outletId: idSchema,
+    currency: currencySchema,
+    /** Of accepted orders, as the report of the day has them; null for a reader without the permission `report`. */
+    sales: z.nullable(moneySchema),
+    /** Unfinished orders, those that wait included; not those for later. */
+    openOrders: z.int(),
+    /** When the outlet's next day begins. */
+    dayEndsAt: instantSchema,
+  }),
+);
+export type OutletsToday = z.infer<typeof outletsTodaySchema>;

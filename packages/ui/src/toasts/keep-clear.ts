@@ -46,7 +46,12 @@ function amountsOf(page: HTMLElement): Element[] {
 }
 
 /** What the toast should keep clear, in the strip of the window in which it can stand. */
-function actsBelow(toasts: Element, { left, right }: DOMRect, level: (typeof levels)[number]): Span[] {
+function actsBelow(
+  toasts: Element,
+  { left, right }: DOMRect,
+  level: (typeof levels)[number],
+  amounts: readonly Element[],
+): Span[] {
   const found: Span[] = [];
   const add = (element: Element, lowest: number): void => {
     const box = element.getBoundingClientRect();
@@ -58,7 +63,7 @@ function actsBelow(toasts: Element, { left, right }: DOMRect, level: (typeof lev
     if (isInView(element, box, (from + to) / 2, toasts)) found.push({ top: box.top, bottom: box.bottom });
   };
   for (const element of document.querySelectorAll(level.selector)) add(element, level.lowest);
-  if (level.amounts) for (const element of amountsOf(document.body)) add(element, 0);
+  if (level.amounts) for (const element of amounts) add(element, 0);
   return found;
 }
 
@@ -77,9 +82,10 @@ export function keepClear(toasts: HTMLElement): () => void {
   };
   const place = (): void => {
     const box = toasts.getBoundingClientRect();
+    const amounts = amountsOf(document.body);
     const atEdge = { top: box.top + lift, bottom: box.bottom + lift };
     for (const level of levels) {
-      const found = actsBelow(toasts, box, level);
+      const found = actsBelow(toasts, box, level, amounts);
       const best = bestPlace(atEdge, found, innerHeight * level.upperPart);
       const isLast = level === levels.at(-1);
       if (best.covered > 0 && !isLast) continue;

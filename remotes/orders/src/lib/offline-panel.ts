@@ -2,7 +2,7 @@ import { bus } from '@galla/shared/events';
 import { createStore } from 'zustand/vanilla';
 import { movesStore } from './order-data/moves-store';
 
-/** Whether the shell's panel says that the device is offline; a shell from before it never does. */
+/** Whether the shell's panel says that the connection is lost; a shell from before it never does. */
 export const offlinePanel = createStore<{ shown: boolean }>(() => ({ shown: false }));
 
 const countUnsent = (): number =>

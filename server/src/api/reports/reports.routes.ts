@@ -31,6 +31,7 @@ import { reportTables } from './files/report-tables';
 import { csvStart } from '../../csv/write-csv';
 import { csvRows, type Cell } from '../../sheets/table';
 import { contentTypes, fileOf } from '../../sheets/write-file';
+import { outletsToday } from './outlets-today.service';
 import { operationalReport } from './operational.report';
 import { countOrders } from './order-count.repository';
 import { billedOrders, orderDetails } from './order-details.repository';
@@ -50,6 +51,11 @@ export function registerReports(app: FastifyInstance, context: AppContext): void
   route(app, report.dashboard, async ({ query, session }) => {
     const whole = await dashboard(deps, session, query.outletIds);
     return { data: seesTurnover(session) ? whole : withoutTurnover(whole) };
+  });
+
+  route(app, report.outletsToday, async ({ session }) => {
+    const outlets = await outletsToday(deps, session);
+    return { data: seesTurnover(session) ? outlets : outlets.map((each) => ({ ...each, sales: null })) };
   });
 
   route(app, report.getOperationalReport, async ({ query, session }) => ({

@@ -33,11 +33,6 @@ export const en = {
     stop: 'Stop sound',
     blockedTitle: 'This browser blocks the alert sound',
     blockedText: 'You won’t hear new orders until you allow sound.',
-    offlineTitle: 'Live orders stopped',
-    offlineText: 'Connection lost. We’re checking for new orders every 10 seconds.',
-    notLiveTitle: 'Live updates stopped',
-    notLiveText: 'Connection lost. Reopen a screen to see the latest.',
-    retryingText: 'Reconnecting…',
     mutedTitle: 'This device is muted with orders waiting',
   },
   rail: {

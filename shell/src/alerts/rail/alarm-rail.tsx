@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useStore } from 'zustand';
 import type { LostTotal, OrderSummary } from '@galla/contract';
 import { lazyComponent } from '@galla/shared/composition';
 import { formatMoney } from '@galla/shared/format';
@@ -10,7 +11,7 @@ import { alertTexts, useAlertTexts } from '../alert-texts';
 import { AlertsChip } from '../alerts-chip';
 import { useAlerts } from '../alerts-store';
 import { useLive } from '../live-context';
-import { useDeviceOnline } from '../use-device-online';
+import { connectionLoss } from '../../offline/connection-loss';
 import { useLosses } from '../losses/use-losses';
 import { useTrouble, type Trouble } from './use-trouble';
 import { OrderAct, WaitingOrder } from './waiting-order';
@@ -30,30 +31,12 @@ const sheet = lazyComponent<{ onClosed: () => void }>(
 );
 
 /**
- * One place for everything about orders that wait: the oldest of them, lost ones, and what keeps this device from hearing
- * of them. Its height never changes, so that nothing below moves when it rings.
+ * One place for everything about orders that wait: the oldest of them, lost ones, and what keeps this device from ringing.
+ * Its height never changes, so that nothing below moves when it rings.
  */
 export function AlarmRail() {
   const mayTakeOrders = useSession((state) => holds(state, 'order'));
-  return mayTakeOrders ? <OrdersRail /> : <LineRail />;
-}
-
-/** Users without the orders permission have a connection too, and need a way to open it again. */
-function LineRail() {
-  const t = useAlertTexts();
-  const trouble = useTrouble();
-  if (trouble === null) return null;
-  return (
-    <section
-      className="alarm-rail"
-      aria-label={t('panel.connection')}
-      data-state="trouble"
-      data-tone={trouble.tone}
-    >
-      <TroubleText trouble={trouble} />
-      <TroubleAct trouble={trouble} />
-    </section>
-  );
+  return mayTakeOrders ? <OrdersRail /> : null;
 }
 
 function OrdersRail() {
@@ -62,11 +45,11 @@ function OrdersRail() {
   const oldest = useAlerts((state) => state.waiting[0]);
   const ringing = useAlerts((state) => state.ringing);
   const trouble = useTrouble();
-  const online = useDeviceOnline();
+  const isConnected = useStore(connectionLoss, ({ loss }) => loss === null);
   const losses = useLosses();
   const isLost = losses === null || losses.length > 0;
   const state = oldest ? 'waiting' : isLost ? 'lost' : trouble ? 'trouble' : 'calm';
-  const tone = { waiting: undefined, lost: 'red', trouble: trouble?.tone, calm: undefined }[state];
+  const tone = { waiting: undefined, lost: 'red', trouble: 'amber', calm: undefined }[state];
   return (
     <section
       className="alarm-rail"
@@ -85,10 +68,12 @@ function OrdersRail() {
         </>
       )}
       {state === 'trouble' && trouble && <TroubleText trouble={trouble} />}
-      {state === 'calm' && <span className="rail-calm">{t(online ? 'rail.calm' : 'rail.calmOffline')}</span>}
+      {state === 'calm' && (
+        <span className="rail-calm">{t(isConnected ? 'rail.calm' : 'rail.calmOffline')}</span>
+      )}
       {isLost && <Losses totals={losses} brief={oldest !== undefined} />}
       {trouble && state !== 'trouble' && <TroubleNote trouble={trouble} />}
-      {trouble?.act ? <TroubleAct trouble={trouble} /> : ringing && <StopSound />}
+      {trouble ? <TroubleAct trouble={trouble} /> : ringing && <StopSound />}
       {oldest && <OrderAct order={oldest} />}
       <AlertsChip />
     </section>
@@ -122,10 +107,10 @@ function StopSound() {
   );
 }
 
-function TroubleText({ trouble: { icon, title, text } }: { trouble: Trouble }) {
+function TroubleText({ trouble: { title, text } }: { trouble: Trouble }) {
   return (
     <span className="rail-text" role="alert">
-      <Icon name={icon} />
+      <Icon name="soundOff" />
       <strong>{title}</strong>
       <span className="rail-more">{text}</span>
     </span>
@@ -133,23 +118,16 @@ function TroubleText({ trouble: { icon, title, text } }: { trouble: Trouble }) {
 }
 
 /** Beside an order or a loss, which matter more. */
-function TroubleNote({ trouble: { icon, title, tone, act } }: { trouble: Trouble }) {
+function TroubleNote({ trouble: { title } }: { trouble: Trouble }) {
   return (
-    <span
-      className="rail-trouble"
-      data-tone={tone}
-      data-act={act !== null || undefined}
-      role="alert"
-      title={title}
-    >
-      <Icon name={icon} size={16} />
+    <span className="rail-trouble" data-tone="amber" role="alert" title={title}>
+      <Icon name="soundOff" size={16} />
       <span>{title}</span>
     </span>
   );
 }
 
 function TroubleAct({ trouble: { act } }: { trouble: Trouble }) {
-  if (act === null) return null;
   return (
     <Button size="sm" icon={act.icon} className="rail-icon-act" onClick={act.run}>
       <span>{act.label}</span>

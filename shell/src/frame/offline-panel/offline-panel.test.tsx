@@ -1,8 +1,12 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import type { Permissions } from '@galla/contract';
+import type { Permissions, SocketState } from '@galla/contract';
 import { deviceStorage } from '@galla/shared/composition';
 import { bus } from '@galla/shared/events';
+import { realtime } from '@galla/shared/realtime';
 import { session } from '@galla/shared/session';
+import { LiveProvider } from '../../alerts';
+import type { Alerts } from '../../alerts/start-alerts';
+import { serverReach } from '../../realtime/server-reach';
 import { keepAvailability } from '../../outlets/unsent-availability';
 import { fakeServer } from '../../testing/fake-server';
 import { outletOf, sessionOf } from '../../testing/people';
@@ -14,6 +18,8 @@ const outletId = '0192f0c1-7a3b-7c55-8f5e-0000000000a1';
 const lostAt = Date.parse('2026-11-27T11:44:00.000Z');
 let onLine: jest.SpyInstance<boolean, []>;
 const announced: boolean[] = [];
+const connectAgain = jest.fn();
+const neverUsed = {} as Alerts;
 let stopListening: () => void;
 
 const connection = (online: boolean): void => {
@@ -29,7 +35,12 @@ async function open(online: boolean, permissions: Permissions = { order: true })
   session.begin(sessionOf(permissions), 't');
   session.setOutlets([outletOf(outletId, 'Malabar Kitchen')]);
   stopListening = bus.on('offline/panel', ({ shown }) => announced.push(shown));
-  return renderShell(<OfflinePanel />, { server: fakeServer({}) });
+  return renderShell(
+    <LiveProvider value={{ alerts: neverUsed, connectAgain }}>
+      <OfflinePanel />
+    </LiveProvider>,
+    { server: fakeServer({}) },
+  );
 }
 
 beforeEach(() => {
@@ -41,7 +52,12 @@ afterEach(() => {
   connection(true);
   act(() => bus.emit('session/ended', { reason: 'logout' }));
   stopListening();
-  deviceStorage.removeItem('offlineSince');
+  act(() => {
+    serverReach.setState({ away: false });
+    realtime.state.setState({ socket: 'idle', heardAt: null });
+  });
+  deviceStorage.removeItem('heardAt');
+  jest.clearAllMocks();
   jest.useRealTimers();
   onLine.mockRestore();
 });
@@ -56,7 +72,7 @@ test('NAV-13 UX-08 offline the panel says since when, and what works; online it 
 });
 
 test('NAV-13 a page that starts offline says since when the device was; online it forgets', async () => {
-  deviceStorage.setItem('offlineSince', String(lostAt - 60 * 60_000));
+  deviceStorage.setItem('heardAt', String(lostAt - 60 * 60_000));
   await open(false);
   expect(screen.getByRole('status')).toHaveTextContent('You’re offline since 4:14 pm');
   connection(true);
@@ -83,6 +99,74 @@ test('FED-04 NAV-13 unsent changes of remotes and of the outlets’ switches are
   act(() => keepAvailability(outletId, null));
   act(() => bus.emit('session/ended', { reason: 'logout' }));
   expect(panel()).not.toHaveTextContent('Sending');
+});
+
+const socket = (state: SocketState) => act(() => realtime.setSocket(state));
+const pass = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1_000));
+const connect = () => {
+  act(() => realtime.heard(new Date(lostAt).toISOString()));
+  socket('connected');
+};
+
+test('UX-08 RT-02 a server that is away is said once it stays away; its restart is not', async () => {
+  await open(true);
+  connect();
+  socket('retrying');
+  pass(4);
+  connect();
+  pass(60);
+  expect(panel()).toHaveTextContent(/^$/);
+  socket('retrying');
+  pass(4);
+  socket('closed');
+  act(() => serverReach.setState({ away: true }));
+  pass(5);
+  expect(announced).toEqual([false]);
+  pass(1);
+  expect(panel()).toHaveTextContent(/^Connection lost at 5:14 pmNew orders may not ring. Reconnecting…$/);
+  expect(announced.at(-1)).toBe(true);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  socket('connecting');
+  expect(panel()).toHaveTextContent('Reconnecting…');
+  connect();
+  act(() => serverReach.setState({ away: false }));
+  expect(panel()).toHaveTextContent('You’re back online');
+});
+
+test('RT-02 UX-08 where the socket alone fails, one press opens it again; the panel stays until it has', async () => {
+  await open(true);
+  connect();
+  socket('retrying');
+  socket('closed');
+  pass(10);
+  expect(panel()).toHaveTextContent(
+    /^Live orders stopped at 5:14 pmNew orders may ring up to 10 seconds late./,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Reconnect' }));
+  expect(connectAgain).toHaveBeenCalledTimes(1);
+  socket('connecting');
+  expect(panel()).toHaveTextContent(/Connection lost at 5:14 pm.+Reconnecting…$/);
+  socket('closed');
+  expect(screen.getByRole('button', { name: 'Reconnect' })).toBeVisible();
+});
+
+test('UX-08 who takes no orders hears nothing of them when the connection is lost', async () => {
+  await open(true, { menu: true });
+  connect();
+  socket('closed');
+  pass(10);
+  expect(panel()).toHaveTextContent(/^Live updates stopped at 5:14 pm/);
+  act(() => serverReach.setState({ away: true }));
+  expect(panel()).toHaveTextContent(/^Connection lost at 5:14 pmYou may not see the latest./);
+});
+
+test('NAV-13 UX-08 a page that opens without a server says at once since when the one before heard nothing', async () => {
+  deviceStorage.setItem('heardAt', String(lostAt - 60 * 60_000));
+  await open(true);
+  act(() => serverReach.setState({ away: true }));
+  expect(panel()).toHaveTextContent(/^Connection lost at 4:14 pm/);
+  connection(false);
+  expect(panel()).toHaveTextContent(/^You’re offline since 4:14 pm/);
 });
 
 test('UX-02 back online the panel keeps its place until nothing is touched for a while', async () => {

@@ -6,10 +6,12 @@ import { deviceZone, formatDateTime, formatTime } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { useLocation } from '@galla/shared/router';
 import { currentOutlet, holds, useSession } from '@galla/shared/session';
-import { Icon } from '@galla/ui';
+import { Button, Icon } from '@galla/ui';
+import { useLive } from '../../alerts';
 import { useShellTexts } from '../../messages/shell-texts';
 import { useUnsentSwitches } from '../../outlets/unsent-availability';
-import { followOfflineSince, offlineSince } from '../../offline/offline-since';
+import { connectionLoss, type ConnectionLoss } from '../../offline/connection-loss';
+import { followConnectionLoss } from '../../offline/follow-connection-loss';
 import { offlineWork } from '../../offline/offline-work';
 import { followUnsentChanges, unsentChanges } from '../../offline/unsent-changes';
 import { useHeldPlace } from './use-held-place';
@@ -18,27 +20,32 @@ import './offline-panel.css';
 /** So long after the connection is back, remotes leave to the panel what there is to say of it. */
 const settledMs = 10_000;
 
-/** The one place that says that this device is offline: since when, what still works, and what waits to be sent. */
+/**
+ * The one place that says that this page has no connection, of the device, the server or the socket: since when, what it
+ * means for orders, and what waits to be sent.
+ */
 export function OfflinePanel() {
   useFollowed();
-  const lostAt = useStore(offlineSince, (state) => state.at);
+  const lost = useStore(connectionLoss, (state) => state.loss);
   const covered = useStore(offlineWork, (state) => state.covered);
   const { pathname } = useLocation();
-  const at = covered ? null : lostAt;
-  const shown = useHeldPlace(at !== null, pathname);
+  const loss = covered ? null : lost;
+  const shown = useHeldPlace(loss !== null, pathname);
   // The page that covers the screen says it as well.
-  useAnnouncedPanel(shown || covered, lostAt === null);
+  useAnnouncedPanel(shown || covered, lost === null);
   return (
     <div
       className="offline-panel"
       data-shown={shown || undefined}
-      data-tone={at === null ? 'green' : 'amber'}
+      data-kind={loss?.kind}
+      data-tone={loss === null ? 'green' : 'amber'}
     >
       {/* Always there: what appears in it is read aloud, once. The count beside it changes with each act. */}
       <output className="offline-panel-words">
-        {shown && (at === null ? <BackWords /> : <OfflineWords at={at} />)}
+        {shown && (loss === null ? <BackWords /> : <LossWords loss={loss} />)}
       </output>
-      {shown && <UnsentCount isBack={at === null} />}
+      {shown && <UnsentCount isBack={loss === null} />}
+      {loss?.kind === 'closed' && <Reconnect />}
     </div>
   );
 }
@@ -46,7 +53,7 @@ export function OfflinePanel() {
 /** Before the remotes hear of the panel, and answer. */
 function useFollowed(): void {
   useLayoutEffect(() => {
-    const stops = [followOfflineSince(() => Date.now()), followUnsentChanges()];
+    const stops = [followConnectionLoss(() => Date.now()), followUnsentChanges()];
     return () => {
       for (const stop of stops) stop();
     };
@@ -72,20 +79,29 @@ function useAnnouncedPanel(shown: boolean, isBack: boolean): void {
   }, [shown, isBack]);
 }
 
-function OfflineWords({ at }: { at: number }) {
+const titles = {
+  offline: { orders: 'offlinePanel.since', other: 'offlinePanel.since' },
+  reconnecting: { orders: 'offlinePanel.lost', other: 'offlinePanel.lost' },
+  closed: { orders: 'offlinePanel.notLive', other: 'offlinePanel.notLiveOther' },
+} as const;
+const explanations = {
+  offline: { orders: 'offlinePanel.ordersText', other: 'offlinePanel.savedText' },
+  reconnecting: { orders: 'offlinePanel.lostText', other: 'offlinePanel.lostOtherText' },
+  closed: { orders: 'offlinePanel.notLiveText', other: 'offlinePanel.notLiveOtherText' },
+} as const;
+
+function LossWords({ loss: { kind, at } }: { loss: ConnectionLoss }) {
   const t = useShellTexts();
   const { locale } = useLanguage();
   const timeZone = useSession((state) => currentOutlet(state)?.timezone) ?? deviceZone();
-  const mayTakeOrders = useSession((state) => holds(state, 'order'));
+  const reader = useSession((state) => (holds(state, 'order') ? 'orders' : 'other'));
   const [shownAt] = useState(() => Date.now());
   const format = shownAt - at < dayMs ? formatTime : formatDateTime;
   return (
     <>
       <Icon name="wifiOff" size={16} />
-      <strong>{t('offlinePanel.since', { time: format(at, { locale, timeZone }) })}</strong>
-      <span className="offline-panel-more">
-        {t(mayTakeOrders ? 'offlinePanel.ordersText' : 'offlinePanel.savedText')}
-      </span>
+      <strong>{t(titles[kind][reader], { time: format(at, { locale, timeZone }) })}</strong>
+      <span className="offline-panel-more">{t(explanations[kind][reader])}</span>
     </>
   );
 }
@@ -97,6 +113,17 @@ function BackWords() {
       <Icon name="wifi" size={16} />
       <strong>{t('offlinePanel.back')}</strong>
     </>
+  );
+}
+
+/** No attempt is left: only somebody can make the next one. */
+function Reconnect() {
+  const t = useShellTexts();
+  const { connectAgain } = useLive();
+  return (
+    <Button size="sm" icon="refresh" onClick={connectAgain}>
+      {t('offlinePanel.connect')}
+    </Button>
   );
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dashboardQuerySchema, dashboardSchema } from '../../reports/dashboard';
+import { dashboardQuerySchema, dashboardSchema, outletsTodaySchema } from '../../reports/dashboard';
 import { endpointsOf } from '../endpoint';
 import {
   exportReportQuerySchema,
@@ -20,6 +20,15 @@ export const dashboard = report.get(
   '/report/dashboard',
   'Today at the chosen outlets, against the same weekday a week before',
   { permission: 'order', query: dashboardQuerySchema, data: dashboardSchema },
+);
+
+export const outletsToday = report.get(
+  '/report/outletsToday',
+  'Today’s sales and open orders of each outlet',
+  {
+    permission: 'order',
+    data: outletsTodaySchema,
+  },
 );
 
 export const getOperationalReport = report.get(

@@ -16,9 +16,10 @@ export function ConnectionState() {
   const t = useOrdersText();
   const socket = useRealtime((state) => state.socket);
   const online = useOnline();
+  const isSaid = useStore(offlinePanel, (panel) => panel.shown);
   // A socket detects a lost connection late; the offline note is shown above the lists.
-  if (!online) return null;
-  const lost = socket === 'retrying' || socket === 'closed';
+  if (!online || isSaid) return null;
+  const lost = socket === 'closed';
   const text = lost
     ? t('line.polling', { seconds: pollMs / 1_000 })
     : t(socket === 'connected' ? 'line.live' : 'line.connecting');

@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { endpoints, type OutletsToday } from '@galla/contract';
+import { bus } from '@galla/shared/events';
+import { endpointQuery, useQuery, useQueryClient } from '@galla/shared/query';
+import { realtime } from '@galla/shared/realtime';
+import { holds, useSession } from '@galla/shared/session';
+
+const queryKey = ['shell', 'outlets-today'];
+/** Events of a rush come together: the figures are read once for them. */
+const gatherMs = 2_000;
+
+const outletsTodayQuery = endpointQuery(endpoints.report.outletsToday, {
+  key: queryKey,
+  staleTime: 0,
+  // Events update it; when a day ends there is none.
+  refetchInterval: ({ state: { data } }) => untilDayEnds(data ?? []),
+});
+
+function untilDayEnds(outlets: OutletsToday): number | false {
+  const left = outlets.map(({ dayEndsAt }) => Date.parse(dayEndsAt) - realtime.serverNow());
+  return left.length > 0 && Math.max(gatherMs, Math.min(...left));
+}
+
+/** Sales and open orders of today by outlet, kept up to date; `isPending`: not known yet. */
+export function useOutletsToday() {
+  const client = useQueryClient();
+  const enabled = useSession((state) => holds(state, 'order') && state.outletList.length > 0);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const refresh = (): void => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        void client.invalidateQueries({ queryKey });
+      }, gatherMs);
+    };
+    const stops = [
+      bus.on('outlet/event', ({ type }) => {
+        if (type.startsWith('order/')) refresh();
+      }),
+      bus.on('realtime/resumed', refresh),
+    ];
+    return () => {
+      clearTimeout(timer);
+      for (const stop of stops) stop();
+    };
+  }, [client]);
+  return useQuery({ ...outletsTodayQuery, enabled });
+}

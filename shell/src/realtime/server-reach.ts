@@ -1,0 +1,4 @@
+import { createStore } from 'zustand/vanilla';
+
+/** Whether the server answered no call when the connection asked last; written by `Connection` only. */
+export const serverReach = createStore<{ away: boolean }>(() => ({ away: false }));
