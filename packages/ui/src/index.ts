@@ -25,7 +25,7 @@ export { Text, Heading, type HeadingProps, type TextProps } from './base/text';
 export { Card, Divider, type CardProps } from './base/surface';
 export { Badge, StatusDot } from './base/badge';
 export type { Tone } from './theme/tones';
-export { Field, type FieldTexts, type FieldControlProps } from './base/field';
+export { Field, FieldGroup, type FieldTexts, type FieldControlProps } from './base/field';
 export {
   TextInput,
   PasswordInput,

@@ -1,7 +1,6 @@
 // Written by npm run surfaces: what several records of this package are made of.
 
 import type { ComponentPropsWithRef } from 'react';
-import type { ReactNode } from 'react';
 import { ComponentPropsWithRef } from 'react';
 import { JSX } from 'react';
 import { ReactNode } from 'react';
@@ -24,12 +23,12 @@ export declare type ChipProps = {
     disabled?: boolean;
 };
 
-export declare type ChoiceGroupProps<Value extends string> = {
+export declare type ChoiceGroupProps<Value extends string> = Pick<FieldTexts, 'description' | 'error' | 'required'> & {
     label: string;
     choices: readonly Choice<Value>[];
     value: Value | null;
     onChange: (value: Value) => void;
-    invalid?: boolean;
+    isField?: boolean;
 };
 
 export declare type DrawerSize = 'md' | 'lg';

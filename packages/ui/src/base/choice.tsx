@@ -59,12 +59,12 @@ export function Checkbox({
   );
 }
 
-/** A radio button; give all of a group the same `name`. */
-export function Radio({ label, hideLabel, description, error, ...input }: ChoiceProps) {
+/** A radio button; give all of a group the same `name`. What is wrong is its group's error (`FieldGroup`). */
+export function Radio({ label, hideLabel, description, ...input }: Omit<ChoiceProps, 'error'>) {
   return (
     <label className="g-choice">
       <input {...input} type="radio" className="g-radio" />
-      <ChoiceText {...{ label, description, error }} {...(hideLabel && { hideLabel })} />
+      <ChoiceText {...{ label, description }} {...(hideLabel && { hideLabel })} />
     </label>
   );
 }
@@ -73,8 +73,14 @@ export function Radio({ label, hideLabel, description, error, ...input }: Choice
 export function Switch({ label, hideLabel, description, error, ...input }: ChoiceProps) {
   return (
     <label className="g-choice">
-      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox tells its state natively */}
-      <input {...input} type="checkbox" role="switch" className="g-switch" />
+      <input
+        {...input}
+        type="checkbox"
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox tells its state natively
+        role="switch"
+        className="g-switch"
+        aria-invalid={error ? true : undefined}
+      />
       <ChoiceText {...{ label, description, error }} {...(hideLabel && { hideLabel })} />
     </label>
   );

@@ -27,6 +27,43 @@ type FieldProps = FieldTexts & {
   children: (wiring: FieldControlProps) => ReactNode;
 };
 
+function RequiredMark() {
+  return (
+    <span className="g-label-required" aria-hidden="true">
+      *
+    </span>
+  );
+}
+
+/** What stands below a field or a group: its error, else its description. */
+function FieldNote({
+  id,
+  error,
+  description,
+  isLive = false,
+}: Pick<FieldTexts, 'error' | 'description'> & {
+  id: string;
+  isLive?: boolean;
+}) {
+  if (error) {
+    return (
+      <div id={noteId(id, { error })} className="g-field-error" role={isLive ? 'alert' : undefined}>
+        <Icon name="error" />
+        <span>{error}</span>
+      </div>
+    );
+  }
+  if (description === undefined) return null;
+  return (
+    <div id={noteId(id, { description })} className="g-description">
+      {description}
+    </div>
+  );
+}
+
+const noteId = (id: string, { error, description }: Pick<FieldTexts, 'error' | 'description'>) =>
+  error ? `${id}-error` : description ? `${id}-description` : undefined;
+
 /** Label above one input, description or error below it, linked for screen readers. */
 export function Field({
   label,
@@ -40,37 +77,59 @@ export function Field({
 }: FieldProps) {
   const made = useId();
   const inputId = id ?? made;
-  const note = error ? `${inputId}-error` : description ? `${inputId}-description` : undefined;
   return (
     <div className={className ? `g-field ${className}` : 'g-field'}>
       <div className={hideLabel ? 'g-visually-hidden' : 'g-label-row'}>
         <label htmlFor={inputId} className="g-label">
           {label}
         </label>
-        {required && (
-          <span className="g-label-required" aria-hidden="true">
-            *
-          </span>
-        )}
+        {required && <RequiredMark />}
       </div>
       {children({
         id: inputId,
-        'aria-describedby': note,
+        'aria-describedby': noteId(inputId, { error, description }),
         'aria-invalid': error ? true : undefined,
         'aria-required': required ? true : undefined,
       })}
-      {error ? (
-        <div id={`${inputId}-error`} className="g-field-error">
-          <Icon name="error" />
-          <span>{error}</span>
-        </div>
-      ) : (
-        description !== undefined && (
-          <div id={`${inputId}-description`} className="g-description">
-            {description}
-          </div>
-        )
-      )}
+      <FieldNote id={inputId} error={error} description={description} />
     </div>
+  );
+}
+
+type FieldGroupProps = Omit<FieldTexts, 'label'> & {
+  label: ReactNode;
+  role?: 'radiogroup';
+  /** Of the element around the controls. */
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** Several controls that are one field, such as checkboxes, or an image with its buttons: named and announced as one. */
+export function FieldGroup({
+  label,
+  hideLabel = false,
+  description,
+  error,
+  required,
+  role,
+  className,
+  children,
+}: FieldGroupProps) {
+  const id = useId();
+  return (
+    <fieldset
+      role={role}
+      className="g-field-group"
+      aria-describedby={noteId(id, { error, description })}
+      aria-invalid={error ? true : undefined}
+      aria-required={(required && role === 'radiogroup') || undefined}
+    >
+      <legend className={hideLabel ? 'g-visually-hidden' : 'g-label'}>
+        {label} {required && <RequiredMark />}
+      </legend>
+      <div className={className}>{children}</div>
+      {/* It may come while a choice is made, which leaves the focus where it is. */}
+      <FieldNote id={id} error={error} description={description} isLive />
+    </fieldset>
   );
 }

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import * as z from 'zod/mini';
 import { renderWithProviders } from '@galla/testing';
 import { useState } from 'react';
-import { Button, TextInput } from '..';
+import { Button, Checkbox, FieldGroup, Radio, Switch, TextInput } from '..';
+import { ChoiceChips, FileButton } from '../kit';
 import { CheckboxField, DraftForm, Form, TextField, useZodForm } from './index';
 
 const required = () => z.string().check(z.minLength(1));
@@ -125,4 +126,88 @@ test('UX-01 a form of the screen’s own state lists and focuses what is wrong i
   expect(summary.parentElement).toHaveFocus();
   await user.click(within(summary).getByRole('button', { name: 'Name 8' }));
   expect(screen.getByRole('textbox', { name: 'Name 8' })).toHaveFocus();
+});
+
+const wanted = 'Choose one';
+
+/** A group of each kind, and what the schema doesn't know. */
+function GroupForm({ onSave }: { onSave: () => void }) {
+  const form = useZodForm(z.object({ name: required() }), { defaultValues: { name: 'Malabar' } });
+  const [isSent, setIsSent] = useState(false);
+  const [outlets, setOutlets] = useState<string[]>([]);
+  const error = isSent ? wanted : undefined;
+  return (
+    <Form form={form} onSubmit={onSave} isWrong={outlets.length === 0} errorSummary>
+      <TextField control={form.control} name="name" label="Name" />
+      <FieldGroup label="Outlets" required error={outlets.length === 0 ? error : undefined}>
+        {['Indiranagar', 'Hebbal'].map((name) => (
+          <Checkbox
+            key={name}
+            label={name}
+            checked={outlets.includes(name)}
+            onChange={() => setOutlets([...outlets, name])}
+          />
+        ))}
+      </FieldGroup>
+      <FieldGroup label="Image" description="JPEG or PNG" error={error}>
+        <FileButton accept="image/*" label="Choose image" onFiles={() => undefined}>
+          Choose image
+        </FileButton>
+      </FieldGroup>
+      <FieldGroup label="Reason" hideLabel error={error}>
+        <Radio name="reason" label="Closed" disabled />
+        <Radio name="reason" label="Busy" />
+      </FieldGroup>
+      <ChoiceChips
+        isField
+        label="Diet"
+        required
+        error={error}
+        choices={[{ value: 'veg', label: 'Veg' }]}
+        value={null}
+        onChange={() => undefined}
+      />
+      <h2 id="listed">Listing</h2>
+      <div role="radiogroup" aria-labelledby="listed" aria-invalid={isSent || undefined}>
+        <Radio name="listing" label="Listed" />
+      </div>
+      <Switch label="In the store" error={error} />
+      <Button type="submit" onClick={() => setIsSent(true)}>
+        Save
+      </Button>
+    </Form>
+  );
+}
+
+test('UX-01 a group is listed by its legend, marked with its message, and led to at its first control', async () => {
+  const onSave = jest.fn();
+  const { user } = await renderWithProviders(<GroupForm onSave={onSave} />);
+  expect(screen.getByRole('group', { name: 'Image' })).toHaveAccessibleDescription('JPEG or PNG');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const summary = (await screen.findByText('Fix 6 fields')).closest('.g-form-errors') as HTMLElement;
+  expect(summary).toHaveFocus();
+  expect(linksOf(summary)).toEqual(['Outlets', 'Image', 'Reason', 'Diet', 'Listing', 'In the store']);
+  const firstOf = { Outlets: 'Indiranagar', Reason: 'Busy', Diet: 'Veg', Listing: 'Listed' };
+  for (const [group, control] of Object.entries(firstOf)) {
+    await user.click(within(summary).getByRole('button', { name: group }));
+    expect(screen.getByLabelText(new RegExp(`^${control}`))).toHaveFocus();
+  }
+  await user.click(within(summary).getByRole('button', { name: 'Image' }));
+  expect(screen.getByRole('button', { name: 'Choose image' })).toHaveFocus();
+  for (const [role, name] of [
+    ['group', 'Outlets'],
+    ['group', 'Image'],
+    ['radiogroup', 'Diet'],
+  ] as const) {
+    const group = screen.getByRole(role, { name });
+    expect(group).toBeInvalid();
+    expect(group).toHaveAccessibleDescription(wanted);
+  }
+  expect(screen.getByRole('radiogroup', { name: 'Diet' })).toBeRequired();
+  // Valid by the schema, but not as a whole.
+  expect(onSave).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('checkbox', { name: 'Hebbal' }));
+  expect(summary).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(onSave).toHaveBeenCalledTimes(1));
 });

@@ -29,18 +29,31 @@ function countFields({ elements }: HTMLFormElement): number {
   }).length;
 }
 
-function labelOf(control: HTMLElement): string {
-  const [label] = 'labels' in control ? [...(control.labels as NodeListOf<HTMLLabelElement>)] : [];
-  // The label of a checkbox holds its description and error as well.
-  const text = label?.matches('.g-choice') ? label.querySelector('span > span') : label;
-  return (control.getAttribute('aria-label') ?? text?.textContent ?? '').trim();
+/** The words of an element, without those that only the eye reads: the mark of a required field. */
+function wordsOf(element: Element | null | undefined): string {
+  const copy = element?.cloneNode(true) as Element | undefined;
+  for (const hidden of copy?.querySelectorAll('[aria-hidden="true"]') ?? []) hidden.remove();
+  return (copy?.textContent ?? '').trim();
 }
+
+function labelOf(control: HTMLElement): string {
+  const label = control.getAttribute('aria-label');
+  if (label !== null) return label.trim();
+  const ids = control.getAttribute('aria-labelledby')?.split(' ') ?? [];
+  if (ids.length > 0) return ids.map((id) => wordsOf(document.getElementById(id))).join(' ');
+  if (control instanceof HTMLFieldSetElement) return wordsOf(control.querySelector(':scope > legend'));
+  const [own] = 'labels' in control ? [...(control.labels as NodeListOf<HTMLLabelElement>)] : [];
+  // The label of a checkbox holds its description and error as well.
+  return wordsOf(own?.matches('.g-choice') ? own.querySelector('span > span') : own);
+}
+
+const focusable = ':is(button, input, select, textarea):not(:disabled, [hidden], [type="hidden"])';
 
 const wrongFieldsOf = (form: HTMLFormElement): WrongField[] =>
   [...form.querySelectorAll<HTMLElement>('[aria-invalid="true"]')].flatMap((control) => {
     const label = labelOf(control);
-    // A group takes no focus; its first choice does.
-    const first = control.querySelector<HTMLElement>('input:not(:disabled)');
+    // A group takes no focus; its first control does.
+    const first = control.matches(focusable) ? control : control.querySelector<HTMLElement>(focusable);
     return label === '' ? [] : [{ control: first ?? control, label }];
   });
 
@@ -115,6 +128,8 @@ export function ErrorSummary({ element, attempts, isWrong, shown }: ErrorSummary
 
 interface FormErrorSummaryProps<Input extends FieldValues, Output> {
   form: ZodForm<Input, Output>;
+  /** Something that the schema doesn't know. */
+  isWrong: boolean;
   element: RefObject<HTMLFormElement | null>;
   shown: boolean | undefined;
 }
@@ -122,9 +137,10 @@ interface FormErrorSummaryProps<Input extends FieldValues, Output> {
 /** The summary of a form that a schema validates. */
 export function FormErrorSummary<Input extends FieldValues, Output>({
   form,
+  isWrong,
   ...rest
 }: FormErrorSummaryProps<Input, Output>) {
   const { errors, isSubmitted, submitCount } = useFormState({ control: form.control });
-  const isWrong = isSubmitted && Object.keys(errors).length > 0;
-  return <ErrorSummary {...rest} attempts={submitCount} isWrong={isWrong} />;
+  const isRefused = isSubmitted && (isWrong || Object.keys(errors).length > 0);
+  return <ErrorSummary {...rest} attempts={submitCount} isWrong={isRefused} />;
 }

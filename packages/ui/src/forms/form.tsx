@@ -7,6 +7,8 @@ type FormProps<Input extends FieldValues, Output> = Omit<ComponentPropsWithRef<'
   form: ZodForm<Input, Output>;
   /** Called with the validated values. Not called while invalid: then the summary or the first wrong field is focused. */
   onSubmit: (values: Output) => void | Promise<void>;
+  /** A field that isn't the schema's can't be saved as it is; it is refused as those of the schema are. */
+  isWrong?: boolean;
   /** A list of the wrong fields after an attempt to save; by default on forms of more than six fields. */
   errorSummary?: boolean;
   children: ReactNode;
@@ -16,6 +18,7 @@ type FormProps<Input extends FieldValues, Output> = Omit<ComponentPropsWithRef<'
 export function Form<Input extends FieldValues, Output>({
   form,
   onSubmit,
+  isWrong = false,
   errorSummary,
   children,
   ref,
@@ -23,25 +26,29 @@ export function Form<Input extends FieldValues, Output>({
 }: FormProps<Input, Output>) {
   const element = useRef<HTMLFormElement>(null);
   useImperativeHandle(ref, () => element.current as HTMLFormElement);
+  const save = (values: Output) => (isWrong ? undefined : onSubmit(values));
   return (
-    <form {...rest} ref={element} noValidate onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}>
-      <FormErrorSummary form={form} element={element} shown={errorSummary} />
+    <form {...rest} ref={element} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+      <FormErrorSummary form={form} element={element} isWrong={isWrong} shown={errorSummary} />
       {children}
     </form>
   );
 }
 
-type DraftFormProps = Omit<ComponentPropsWithRef<'form'>, 'onSubmit' | 'ref'> & {
+type DraftFormProps = Omit<ComponentPropsWithRef<'form'>, 'onSubmit'> & {
   /** The draft can't be saved as it is. */
   isWrong: boolean;
   /** Called on every attempt. */
   onSubmit: () => void;
+  /** As of `Form`. */
+  errorSummary?: boolean;
   children: ReactNode;
 };
 
 /** A form whose values are its screen's own state; it lists and focuses what is wrong as `Form` does. */
-export function DraftForm({ isWrong, onSubmit, children, ...rest }: DraftFormProps) {
+export function DraftForm({ isWrong, onSubmit, errorSummary, children, ref, ...rest }: DraftFormProps) {
   const element = useRef<HTMLFormElement>(null);
+  useImperativeHandle(ref, () => element.current as HTMLFormElement);
   const [attempts, setAttempts] = useState(0);
   return (
     <form
@@ -54,7 +61,12 @@ export function DraftForm({ isWrong, onSubmit, children, ...rest }: DraftFormPro
         onSubmit();
       }}
     >
-      <ErrorSummary element={element} attempts={attempts} isWrong={isWrong && attempts > 0} />
+      <ErrorSummary
+        element={element}
+        attempts={attempts}
+        isWrong={isWrong && attempts > 0}
+        shown={errorSummary}
+      />
       {children}
     </form>
   );

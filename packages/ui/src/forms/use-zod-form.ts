@@ -17,8 +17,6 @@ type ZodFormOptions<Input extends FieldValues> = {
   /** Replaces the values on change, unless the user has started to edit. */
   values?: Input;
   mode?: UseFormProps<Input>['mode'];
-  /** A refused attempt focuses the first wrong field. For forms without `Form`, which sees to it itself. */
-  focusErrors?: boolean;
 };
 
 /**
@@ -27,13 +25,14 @@ type ZodFormOptions<Input extends FieldValues> = {
  */
 export function useZodForm<Input extends FieldValues, Output>(
   schema: z.ZodMiniType<Output, Input>,
-  { defaultValues, values, mode = 'all', focusErrors = false }: ZodFormOptions<Input>,
+  { defaultValues, values, mode = 'all' }: ZodFormOptions<Input>,
 ): ZodForm<Input, Output> {
   return useForm<Input, unknown, Output>({
     resolver: zodResolver(schema, { error: (issue) => errorKeyOf(issue) }),
     defaultValues,
     mode,
-    shouldFocusError: focusErrors,
+    // `Form` sees to it.
+    shouldFocusError: false,
     ...(values && { values, resetOptions: { keepDirtyValues: true } }),
   });
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { FieldGroup, type FieldTexts } from '../base/field';
 import { Icon } from '../base/icons/icon';
 import type { IconName } from '../base/icons/icon-paths';
 import './segmented.css';
@@ -10,14 +11,14 @@ export type Choice<Value extends string> = {
   disabled?: boolean;
 };
 
-type ChoiceGroupProps<Value extends string> = {
+type ChoiceGroupProps<Value extends string> = Pick<FieldTexts, 'description' | 'error' | 'required'> & {
   /** Accessible name of the control. */
   label: string;
   choices: readonly Choice<Value>[];
   value: Value | null;
   onChange: (value: Value) => void;
-  /** None is chosen, and one has to be: the form's summary of errors leads here. */
-  invalid?: boolean;
+  /** A field of a form: with its label above, and description or error below. */
+  isField?: boolean;
 };
 
 function RadioRow<Value extends string>({
@@ -25,27 +26,36 @@ function RadioRow<Value extends string>({
   choices,
   value,
   onChange,
-  invalid = false,
   look,
+  isField = false,
+  ...texts
 }: ChoiceGroupProps<Value> & { look: 'segments' | 'chips' }) {
   const name = useId();
+  const radios = choices.map((choice) => (
+    <label key={choice.value} className="g-segment">
+      <input
+        type="radio"
+        className="g-visually-hidden"
+        name={name}
+        value={choice.value}
+        checked={choice.value === value}
+        disabled={choice.disabled}
+        onChange={() => onChange(choice.value)}
+      />
+      {choice.icon && <Icon name={choice.icon} size={18} />}
+      {choice.label}
+    </label>
+  ));
+  if (isField) {
+    return (
+      <FieldGroup {...texts} role="radiogroup" label={label} className={`g-${look}`}>
+        {radios}
+      </FieldGroup>
+    );
+  }
   return (
-    <div role="radiogroup" aria-label={label} aria-invalid={invalid || undefined} className={`g-${look}`}>
-      {choices.map((choice) => (
-        <label key={choice.value} className="g-segment">
-          <input
-            type="radio"
-            className="g-visually-hidden"
-            name={name}
-            value={choice.value}
-            checked={choice.value === value}
-            disabled={choice.disabled}
-            onChange={() => onChange(choice.value)}
-          />
-          {choice.icon && <Icon name={choice.icon} size={18} />}
-          {choice.label}
-        </label>
-      ))}
+    <div role="radiogroup" aria-label={label} className={`g-${look}`}>
+      {radios}
     </div>
   );
 }

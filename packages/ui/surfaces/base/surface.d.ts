@@ -139,6 +139,15 @@ export declare type FieldControlProps = {
     'aria-required': true | undefined;
 };
 
+export declare function FieldGroup({ label, hideLabel, description, error, required, role, className, children, }: FieldGroupProps): JSX.Element;
+
+declare type FieldGroupProps = Omit<FieldTexts, 'label'> & {
+    label: ReactNode;
+    role?: 'radiogroup';
+    className?: string | undefined;
+    children: ReactNode;
+};
+
 declare type FieldProps = FieldTexts & {
     id?: string | undefined;
     className?: string | undefined;
@@ -297,7 +306,7 @@ export declare type Question = {
     };
 };
 
-export declare function Radio({ label, hideLabel, description, error, ...input }: ChoiceProps): JSX.Element;
+export declare function Radio({ label, hideLabel, description, ...input }: Omit<ChoiceProps, 'error'>): JSX.Element;
 
 export declare function ScreenFailure({ onRetry }: {
     onRetry: () => void;

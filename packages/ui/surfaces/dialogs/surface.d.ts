@@ -1,8 +1,8 @@
 // Written by npm run surfaces. Built on: react@19
 
 import { JSX } from 'react';
-import type { ReactNode } from 'react';
-import { ChipProps, ChoiceGroupProps, DrawerSize, IconName, iconPaths } from '../parts';
+import { ReactNode } from 'react';
+import { ChipProps, ChoiceGroupProps, DrawerSize, FieldTexts, IconName, iconPaths } from '../parts';
 
 export declare function Chip({ label, selected, onChange, icon, disabled }: ChipProps): JSX.Element;
 

@@ -68,11 +68,12 @@ export declare function DigitsField<Input extends FieldValues, Name extends Fiel
 
 export declare function DigitsInput({ onChange, ...input }: NumericInputProps): JSX.Element;
 
-export declare function DraftForm({ isWrong, onSubmit, children, ...rest }: DraftFormProps): JSX.Element;
+export declare function DraftForm({ isWrong, onSubmit, errorSummary, children, ref, ...rest }: DraftFormProps): JSX.Element;
 
-declare type DraftFormProps = Omit<ComponentPropsWithRef<'form'>, 'onSubmit' | 'ref'> & {
+declare type DraftFormProps = Omit<ComponentPropsWithRef<'form'>, 'onSubmit'> & {
     isWrong: boolean;
     onSubmit: () => void;
+    errorSummary?: boolean;
     children: ReactNode;
 };
 
@@ -86,7 +87,7 @@ export declare type FieldErrorTexts = string | Readonly<Record<string, string>>;
 
 export { FieldPath }
 
-export declare function Form<Input extends FieldValues, Output>({ form, onSubmit, errorSummary, children, ref, ...rest }: FormProps<Input, Output>): JSX.Element;
+export declare function Form<Input extends FieldValues, Output>({ form, onSubmit, isWrong, errorSummary, children, ref, ...rest }: FormProps<Input, Output>): JSX.Element;
 
 export declare type FormBinding<Input extends FieldValues, Name extends FieldPath<Input>, Output> = {
     control: Control<Input, unknown, Output>;
@@ -108,6 +109,7 @@ declare type FormFieldProps<Input extends FieldValues, Name extends FieldPath<In
 declare type FormProps<Input extends FieldValues, Output> = Omit<ComponentPropsWithRef<'form'>, 'onSubmit'> & {
     form: ZodForm<Input, Output>;
     onSubmit: (values: Output) => void | Promise<void>;
+    isWrong?: boolean;
     errorSummary?: boolean;
     children: ReactNode;
 };
@@ -209,7 +211,7 @@ export declare function useTypedSearch(present: string, onRest: (text: string) =
 
 export { useWatch }
 
-export declare function useZodForm<Input extends FieldValues, Output>(schema: z.ZodMiniType<Output, Input>, { defaultValues, values, mode, focusErrors }: ZodFormOptions<Input>): ZodForm<Input, Output>;
+export declare function useZodForm<Input extends FieldValues, Output>(schema: z.ZodMiniType<Output, Input>, { defaultValues, values, mode }: ZodFormOptions<Input>): ZodForm<Input, Output>;
 
 export declare type ZodForm<Input extends FieldValues, Output> = UseFormReturn<Input, unknown, Output>;
 
@@ -217,7 +219,6 @@ declare type ZodFormOptions<Input extends FieldValues> = {
     defaultValues: DefaultValues<Input>;
     values?: Input;
     mode?: UseFormProps<Input>['mode'];
-    focusErrors?: boolean;
 };
 
 export { }

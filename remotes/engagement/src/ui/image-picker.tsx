@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { MenuImage } from '@galla/contract';
 import { useQuery, useQueryClient } from '@galla/shared/query';
-import { Button, ErrorPanel, IconButton, Skeleton, Stack, Text, TextInput } from '@galla/ui';
+import { Button, ErrorPanel, FieldGroup, IconButton, Skeleton, Stack, Text, TextInput } from '@galla/ui';
 import { FileButton, Modal } from '@galla/ui/kit';
 import { imagesQuery, refreshSocial } from '../lib/social/social.queries';
 import { imageAccept, uploadImages } from '../lib/social/upload-image';
@@ -13,11 +13,12 @@ const firstImages = 24;
 interface ImagePickerProps {
   images: readonly MenuImage[];
   most: number;
+  error?: string | undefined;
   onChange: (images: MenuImage[]) => void;
 }
 
 /** Images of a post or an ad: uploaded, or selected from the gallery. */
-export function ImagePicker({ images, most, onChange }: ImagePickerProps) {
+export function ImagePicker({ images, most, error, onChange }: ImagePickerProps) {
   const t = useTexts();
   const client = useQueryClient();
   const [choosing, setChoosing] = useState(false);
@@ -36,11 +37,12 @@ export function ImagePicker({ images, most, onChange }: ImagePickerProps) {
   };
   const full = most > 1 && images.length >= most;
   return (
-    <fieldset className={styles.field}>
-      <legend className="g-label">{t('social.images.title')}</legend>
-      <Text size="sm" tone="muted">
-        {t('social.images.more', { most })}
-      </Text>
+    <FieldGroup
+      label={t('social.images.title')}
+      description={t('social.images.more', { most })}
+      error={error}
+      className={styles.field}
+    >
       {images.length > 0 && (
         <ul className={styles.images}>
           {images.map((image, index) => (
@@ -83,7 +85,7 @@ export function ImagePicker({ images, most, onChange }: ImagePickerProps) {
           onClose={() => setChoosing(false)}
         />
       )}
-    </fieldset>
+    </FieldGroup>
   );
 }
 

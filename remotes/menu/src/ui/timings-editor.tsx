@@ -1,7 +1,7 @@
 import { dayMs } from '@galla/contract';
 import { useId } from 'react';
 import { useLanguage } from '@galla/shared/i18n';
-import { Button, IconButton, Radio, Stack, Text } from '@galla/ui';
+import { Button, FieldGroup, IconButton, Radio, Stack } from '@galla/ui';
 import { Chip, TimeSelect } from '@galla/ui/kit';
 import { newSpan, spansProblem, weekOrder, type TimingSpan } from '../lib/timing-spans';
 import { useMenuText } from '../messages/texts';
@@ -74,46 +74,47 @@ export function TimingsEditor({ spans, onChange }: TimingsEditorProps) {
   const name = useId();
   const problem = spansProblem(spans);
   return (
-    <Stack gap={3}>
-      <div role="radiogroup" aria-label={t('timings.label')} className={styles.choices}>
-        <Radio
-          name={name}
-          label={t('timings.always')}
-          checked={spans.length === 0}
-          onChange={() => onChange([])}
-        />
-        <Radio
-          name={name}
-          label={t('timings.set')}
-          checked={spans.length > 0}
-          onChange={() => onChange([newSpan])}
-        />
-      </div>
-      {spans.length > 0 && (
-        <>
-          <ul className={styles.spans}>
-            {spans.map((span, index) => (
-              <SpanFields
-                // oxlint-disable-next-line react/no-array-index-key -- two spans may be alike; they keep their places
-                key={index}
-                span={span}
-                onChange={(next) => onChange(spans.with(index, next))}
-                onRemove={() => onChange(spans.filter((_, at) => at !== index))}
-              />
-            ))}
-          </ul>
-          {problem !== null && (
-            <Text role="alert" size="sm" tone="red">
-              {t(`timings.${problem}`)}
-            </Text>
-          )}
-          <div>
-            <Button size="sm" icon="plus" onClick={() => onChange([...spans, newSpan])}>
-              {t('timings.add')}
-            </Button>
-          </div>
-        </>
-      )}
-    </Stack>
+    <FieldGroup
+      label={t('timings.label')}
+      hideLabel
+      error={problem === null ? undefined : t(`timings.${problem}`)}
+    >
+      <Stack gap={3}>
+        <div className={styles.choices}>
+          <Radio
+            name={name}
+            label={t('timings.always')}
+            checked={spans.length === 0}
+            onChange={() => onChange([])}
+          />
+          <Radio
+            name={name}
+            label={t('timings.set')}
+            checked={spans.length > 0}
+            onChange={() => onChange([newSpan])}
+          />
+        </div>
+        {spans.length > 0 && (
+          <>
+            <ul className={styles.spans}>
+              {spans.map((span, index) => (
+                <SpanFields
+                  // oxlint-disable-next-line react/no-array-index-key -- two spans may be alike; they keep their places
+                  key={index}
+                  span={span}
+                  onChange={(next) => onChange(spans.with(index, next))}
+                  onRemove={() => onChange(spans.filter((_, at) => at !== index))}
+                />
+              ))}
+            </ul>
+            <div>
+              <Button size="sm" icon="plus" onClick={() => onChange([...spans, newSpan])}>
+                {t('timings.add')}
+              </Button>
+            </div>
+          </>
+        )}
+      </Stack>
+    </FieldGroup>
   );
 }

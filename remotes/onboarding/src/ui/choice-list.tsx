@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Icon, Radio } from '@galla/ui';
+import { FieldGroup, Radio } from '@galla/ui';
 import styles from './choice-list.module.css';
 
 interface ChoiceListProps<Value extends string> {
@@ -20,8 +20,7 @@ export function ChoiceList<Value extends string>({
 }: ChoiceListProps<Value>) {
   const name = useId();
   return (
-    <fieldset className={styles.list} aria-describedby={error === undefined ? undefined : `${name}-error`}>
-      <legend className={styles.legend}>{label}</legend>
+    <FieldGroup label={label} error={error} className={styles.list}>
       {choices.map((choice) => (
         <Radio
           key={choice.value}
@@ -32,12 +31,6 @@ export function ChoiceList<Value extends string>({
           onChange={() => onChange(choice.value)}
         />
       ))}
-      {error !== undefined && (
-        <div id={`${name}-error`} className="g-field-error">
-          <Icon name="error" />
-          <span>{error}</span>
-        </div>
-      )}
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -1,5 +1,5 @@
 import type { OrderLine } from '@galla/contract';
-import { Checkbox, DietMark } from '@galla/ui';
+import { Checkbox, DietMark, FieldGroup } from '@galla/ui';
 import { ChoiceChips } from '@galla/ui/dialogs';
 import { snoozeChoices, type SnoozeChoice } from '@galla/domain';
 import { useOrdersText } from '../messages/texts';
@@ -26,8 +26,7 @@ export function ItemChoice({ lines, chosen, onChange, error }: ItemChoiceProps) 
     onChange(next);
   };
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>{t('snooze.items')}</legend>
+    <FieldGroup label={t('snooze.items')} error={error} className={styles.items}>
       {itemsOf(lines).map((line) => (
         <Checkbox
           key={line.itemId}
@@ -41,12 +40,7 @@ export function ItemChoice({ lines, chosen, onChange, error }: ItemChoiceProps) 
           onChange={() => toggle(line.itemId)}
         />
       ))}
-      {error !== undefined && (
-        <p className={styles.error} role="alert">
-          {error}
-        </p>
-      )}
-    </fieldset>
+    </FieldGroup>
   );
 }
 
@@ -60,16 +54,12 @@ export function SnoozeTime({
 }) {
   const t = useOrdersText();
   return (
-    <div className={styles.group}>
-      <span className={styles.legend} aria-hidden="true">
-        {t('snooze.until')}
-      </span>
-      <ChoiceChips
-        label={t('snooze.until')}
-        choices={snoozeChoices.map((choice) => ({ value: choice, label: t(`snooze.${choice}`) }))}
-        value={value}
-        onChange={onChange}
-      />
-    </div>
+    <ChoiceChips
+      isField
+      label={t('snooze.until')}
+      choices={snoozeChoices.map((choice) => ({ value: choice, label: t(`snooze.${choice}`) }))}
+      value={value}
+      onChange={onChange}
+    />
   );
 }

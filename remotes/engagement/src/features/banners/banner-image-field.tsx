@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { bannerShape, endpoints, type BannerImage } from '@galla/contract';
 import { useCallMutation } from '@galla/shared/query';
-import { Button, Group, Stack, Text } from '@galla/ui';
+import { Button, FieldGroup, Group, Stack } from '@galla/ui';
 import { ImageCropDialog } from '@galla/ui/crop';
 import { FileButton, useNarrow } from '@galla/ui/kit';
 import { fileProblem, megabytesOf, uploadTimeoutMs } from '@galla/ui/lists';
@@ -43,32 +43,29 @@ export function BannerImageField({ image, error, onChange }: BannerImageFieldPro
   };
   const shownError = problem ?? upload.failure ?? error;
   return (
-    <Stack gap={2}>
-      <Text weight="semibold">{t('banners.picture')}</Text>
-      <Text size="sm" tone="muted">
-        {t('banners.pictureHint', bannerShape)}
-      </Text>
-      {image && <img className={styles.picture} src={image.url} alt={t('banners.pictureAlt')} />}
-      <Group gap={2}>
-        <FileButton
-          icon="upload"
-          accept={imageAccept}
-          label={t(image ? 'banners.pictureReplace' : 'banners.pictureChoose')}
-          onFiles={choose}
-        >
-          {t(image ? 'banners.pictureReplace' : 'banners.pictureChoose')}
-        </FileButton>
-        {image && (
-          <Button variant="dangerGhost" onClick={() => onChange(null)}>
-            {t('banners.pictureRemove')}
-          </Button>
-        )}
-      </Group>
-      {shownError !== undefined && (
-        <Text size="sm" tone="red" role="alert">
-          {shownError}
-        </Text>
-      )}
+    <FieldGroup
+      label={t('banners.picture')}
+      description={t('banners.pictureHint', bannerShape)}
+      error={shownError}
+    >
+      <Stack gap={2}>
+        {image && <img className={styles.picture} src={image.url} alt={t('banners.pictureAlt')} />}
+        <Group gap={2}>
+          <FileButton
+            icon="upload"
+            accept={imageAccept}
+            label={t(image ? 'banners.pictureReplace' : 'banners.pictureChoose')}
+            onFiles={choose}
+          >
+            {t(image ? 'banners.pictureReplace' : 'banners.pictureChoose')}
+          </FileButton>
+          {image && (
+            <Button variant="dangerGhost" onClick={() => onChange(null)}>
+              {t('banners.pictureRemove')}
+            </Button>
+          )}
+        </Group>
+      </Stack>
       {file && (
         <ImageCropDialog
           file={file}
@@ -83,6 +80,6 @@ export function BannerImageField({ image, error, onChange }: BannerImageFieldPro
           onClose={() => setFile(null)}
         />
       )}
-    </Stack>
+    </FieldGroup>
   );
 }

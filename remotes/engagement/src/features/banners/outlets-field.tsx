@@ -1,5 +1,5 @@
 import type { OutletSummary } from '@galla/contract';
-import { Checkbox, Stack, Text } from '@galla/ui';
+import { Checkbox, FieldGroup, Stack } from '@galla/ui';
 import { SegmentedControl } from '@galla/ui/kit';
 import { useTexts } from '../../messages/texts';
 import styles from './banners.module.css';
@@ -29,8 +29,7 @@ export function OutletsField({ chosen, outlets, error, onChange }: OutletsFieldP
         ]}
       />
       {chosen !== null && (
-        <fieldset className={styles.outlets}>
-          <legend className="g-visually-hidden">{t('banners.outlets')}</legend>
+        <FieldGroup label={t('banners.outlets')} hideLabel error={error} className={styles.outlets}>
           {outlets.map(({ outletId, displayName }) => (
             <Checkbox
               key={outletId}
@@ -45,12 +44,7 @@ export function OutletsField({ chosen, outlets, error, onChange }: OutletsFieldP
               }
             />
           ))}
-        </fieldset>
-      )}
-      {error !== undefined && (
-        <Text size="sm" tone="red" role="alert">
-          {error}
-        </Text>
+        </FieldGroup>
       )}
     </Stack>
   );

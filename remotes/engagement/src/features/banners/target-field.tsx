@@ -30,9 +30,10 @@ export function TargetField({ target, outletId, error, onChange }: TargetFieldPr
   };
   return (
     <Stack gap={3}>
-      <Text weight="semibold">{t('banners.target')}</Text>
       <SegmentedControl
+        isField
         label={t('banners.target')}
+        {...(ofMenu && outletId === null && { error, description: t('banners.targetOutlet') })}
         value={target.kind}
         onChange={choose}
         choices={kinds.map((kind) => ({ value: kind, label: t(`banners.targetKind.${kind}`) }))}
@@ -48,11 +49,6 @@ export function TargetField({ target, outletId, error, onChange }: TargetFieldPr
           value={target.url}
           onChange={(url) => onChange({ kind: 'link', url })}
         />
-      )}
-      {ofMenu && outletId === null && (
-        <Text as="output" size="sm" tone={error === undefined ? 'muted' : 'red'}>
-          {t('banners.targetOutlet')}
-        </Text>
       )}
       {target.kind === 'category' && outletId !== null && (
         <SearchSelect

@@ -73,20 +73,23 @@ export function StepAd(props: StepProps) {
   const pixelMissing = needsPixel && form.pixelId === null;
   const error = (field: string, text = t('campaigns.required')): string | undefined =>
     shown && wrong.has(field) ? text : undefined;
-  const save = async (): Promise<Campaign | null> => {
-    setShown(true);
-    if (!parsed.success || pixelMissing) return null;
-    return (await http.call(endpoints.campaigns.saveAd, { body: parsed.data })).data;
-  };
+  const save = parsed.success
+    ? async (): Promise<Campaign> => (await http.call(endpoints.campaigns.saveAd, { body: parsed.data })).data
+    : null;
   const chosen = pages.data?.find(({ pageId }) => pageId === form.pageId);
   const dirty = JSON.stringify(form) !== JSON.stringify(start);
   const keep = async (): Promise<string | null> => {
-    if (dirty && parsed.success)
-      props.onSaved((await http.call(endpoints.campaigns.saveAd, { body: parsed.data })).data);
+    if (dirty && save !== null) props.onSaved(await save());
     return window.location.pathname + window.location.search;
   };
   return (
-    <StepFrame {...props} step="ad" save={save} dirty={dirty}>
+    <StepFrame
+      {...props}
+      step="ad"
+      save={pixelMissing ? null : save}
+      onRefused={() => setShown(true)}
+      dirty={dirty}
+    >
       <div className={styles.ad}>
         <Stack gap={4}>
           {pages.data?.length === 0 && (
@@ -125,18 +128,12 @@ export function StepAd(props: StepProps) {
             error={error('text')}
             onChange={(event) => change({ text: event.currentTarget.value })}
           />
-          <div data-wrong={error('imageId') !== undefined || undefined}>
-            <ImagePicker
-              images={form.image === null ? [] : [form.image]}
-              most={1}
-              onChange={([image]) => change({ image: image ?? null })}
-            />
-            {error('imageId') !== undefined && (
-              <Text role="alert" tone="red" size="sm">
-                {t('campaigns.imageRequired')}
-              </Text>
-            )}
-          </div>
+          <ImagePicker
+            images={form.image === null ? [] : [form.image]}
+            most={1}
+            error={error('imageId', t('campaigns.imageRequired'))}
+            onChange={([image]) => change({ image: image ?? null })}
+          />
           <Select
             label={t('campaigns.button')}
             value={button}
@@ -198,6 +195,9 @@ function Pixel({
       onChange(pixelId);
     },
   });
+  const handleAdd = (): void => {
+    if (name.trim() !== '' && !add.isPending) add.mutate({ pixelId: newId(), name: name.trim() });
+  };
   const refused = networkProblemOf(add.error);
   return (
     <Stack gap={2}>
@@ -218,12 +218,14 @@ function Pixel({
           maxLength={60}
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // It adds the pixel, and doesn't save the step.
+            event.preventDefault();
+            handleAdd();
+          }}
         />
-        <Button
-          disabled={name.trim() === ''}
-          loading={add.isPending}
-          onClick={() => add.mutate({ pixelId: newId(), name: name.trim() })}
-        >
+        <Button disabled={name.trim() === ''} loading={add.isPending} onClick={handleAdd}>
           {t('campaigns.addPixel')}
         </Button>
       </Group>

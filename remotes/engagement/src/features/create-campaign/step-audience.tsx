@@ -57,25 +57,26 @@ export function StepAudience(props: StepProps) {
     radiusKm: Number(form.radius),
   });
   const wrong = new Set(parsed.success ? [] : parsed.error.issues.map(({ path }) => String(path[0])));
-  const save = async (): Promise<Campaign | null> => {
-    setShown(true);
-    if (campaign === null || !parsed.success) return null;
-    const body = { campaignId: campaign.campaignId, version: campaign.version, audience: parsed.data };
-    return (await http.call(endpoints.campaigns.saveAdSet, { body })).data;
-  };
+  const body = campaign !== null &&
+    parsed.success && {
+      campaignId: campaign.campaignId,
+      version: campaign.version,
+      audience: parsed.data,
+    };
+  const save = body
+    ? async (): Promise<Campaign> => (await http.call(endpoints.campaigns.saveAdSet, { body })).data
+    : null;
+  const dirty = JSON.stringify(form) !== JSON.stringify(start);
   const { ageMin, ageMax, radiusKm } = campaignLimits;
   const failed = interests.error ?? places.error;
   const refused = networkProblemOf(failed);
   /** The selection is restored after the return from the network's page. */
   const keep = async (): Promise<string | null> => {
-    if (JSON.stringify(form) !== JSON.stringify(start) && parsed.success) {
-      const kept = await save();
-      if (kept !== null) props.onSaved(kept);
-    }
+    if (dirty && save !== null) props.onSaved(await save());
     return window.location.pathname + window.location.search;
   };
   return (
-    <StepFrame {...props} step="audience" save={save} dirty={JSON.stringify(form) !== JSON.stringify(start)}>
+    <StepFrame {...props} step="audience" save={save} onRefused={() => setShown(true)} dirty={dirty}>
       <Stack gap={4}>
         {refused !== null && (
           <NetworkProblemNote problem={refused} keep={keep}>

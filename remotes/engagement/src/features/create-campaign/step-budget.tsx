@@ -49,13 +49,14 @@ export function StepBudget(props: StepProps) {
         }
       : null;
   const problems = new Set(budget === null ? [] : budgetProblems(budget, now));
-  const save = async (): Promise<Campaign | null> => {
-    setShown(true);
-    if (campaign === null || budget === null || problems.size > 0) return null;
-    const { campaignId, version, name, objective, outletIds, productTags } = campaign;
-    const body = { campaignId, version, name, objective, outletIds, productTags, budget };
-    return (await http.call(endpoints.campaigns.save, { body })).data;
-  };
+  const canSave = campaign !== null && budget !== null && problems.size === 0;
+  const save = canSave
+    ? async (): Promise<Campaign> => {
+        const { campaignId, version, name, objective, outletIds, productTags } = campaign;
+        const body = { campaignId, version, name, objective, outletIds, productTags, budget };
+        return (await http.call(endpoints.campaigns.save, { body })).data;
+      }
+    : null;
   const symbol = currencies.find(({ name }) => name === currency)?.symbol ?? '';
   const missing = (value: number | null) =>
     shown && (value === null || value === 0) ? t('campaigns.amountRequired') : undefined;
@@ -63,7 +64,7 @@ export function StepBudget(props: StepProps) {
   const dirty =
     kept === null ? form.amount !== '' || form.cap !== '' : JSON.stringify(form) !== JSON.stringify(start);
   return (
-    <StepFrame {...props} step="budget" save={save} dirty={dirty}>
+    <StepFrame {...props} step="budget" save={save} onRefused={() => setShown(true)} dirty={dirty}>
       <Stack gap={4}>
         <SegmentedControl
           label={t('campaigns.budgetKind')}

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { campaignSteps, type Campaign, type CampaignStep } from '@galla/contract';
-import { useLeaveGuard } from '@galla/ui/forms';
+import { DraftForm, useLeaveGuard } from '@galla/ui/forms';
 import { ApiError } from '@galla/shared/http';
 import { notify } from '@galla/shared/notify';
 import { useCallMutation } from '@galla/shared/query';
@@ -27,22 +27,27 @@ export interface StepProps {
 interface StepFrameProps extends StepProps {
   step: CampaignStep;
   dirty: boolean;
-  /** Saves the step; null when a required field is missing, which the step then shows. */
-  save: () => Promise<Campaign | null>;
+  /** Null: the step can't be saved as it is, and `onRefused` shows why. */
+  save: (() => Promise<Campaign>) | null;
+  onRefused: () => void;
   /** Replaces the save buttons. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** The first field that is marked as wrong, or the first control of a marked group. */
-const wrongIn = (step: HTMLElement): HTMLElement | null =>
-  step.querySelector('[aria-invalid="true"], [data-wrong] :is(input, button)');
+/** How a step is saved, and where to continue. */
+interface Asked {
+  how: 'draft' | 'next';
+  to?: CampaignStep | undefined;
+}
+type Saving = Asked & { save: () => Promise<Campaign> };
 
 /** Navigation between steps; leaving one saves it first, so that no input is lost. */
 export function StepFrame({
   step,
   dirty,
   save,
+  onRefused,
   campaign,
   focus,
   onSaved,
@@ -52,32 +57,33 @@ export function StepFrame({
   children,
 }: StepFrameProps) {
   const t = useTexts();
-  const saving = useCallMutation((_call, _how: 'draft' | 'next') => save());
-  const busy = saving.isPending ? saving.variables : null;
+  const saving = useCallMutation((_call, { save: run }: Saving) => run(), {
+    onSuccess: (kept, { how, to }) => {
+      onSaved(kept, to);
+      if (how === 'draft') notify.success({ message: t('campaigns.saved') });
+    },
+  });
+  const busy = saving.isPending ? saving.variables.how : null;
   useLeaveGuard(dirty);
   const here = useRef<HTMLButtonElement>(null);
   const draft = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (focus !== null) (focus === 'draft' ? draft : here).current?.focus();
   }, [focus]);
-  const fields = useRef<HTMLDivElement>(null);
-  const [refusals, setRefusals] = useState(0);
-  useEffect(() => {
-    if (refusals > 0 && fields.current) wrongIn(fields.current)?.focus();
-  }, [refusals]);
-  const keep = async (how: 'draft' | 'next', to?: CampaignStep): Promise<Campaign | null> => {
-    // Undefined: the server refused it, which the banner says.
-    const kept = await saving.mutateAsync(how).catch(() => undefined);
-    if (kept === null) setRefusals((count) => count + 1);
-    if (kept) onSaved(kept, to);
-    return kept ?? null;
+  const next: Asked = { how: 'next', to: campaignSteps[campaignSteps.indexOf(step) + 1] };
+  const form = useRef<HTMLFormElement>(null);
+  const asked = useRef<Asked | null>(null);
+  /** Also from outside of the form: the step is checked as by its own button. */
+  const submit = (wanted: Asked): void => {
+    asked.current = wanted;
+    form.current?.requestSubmit();
   };
-  const go = async (to: CampaignStep): Promise<void> => {
-    if (dirty) await keep('next', to);
-    else onStep(to);
+  const handleSubmit = (): void => {
+    const wanted = asked.current ?? next;
+    asked.current = null;
+    if (save === null) onRefused();
+    else if (!saving.isPending) saving.mutate({ ...wanted, save });
   };
-  const at = campaignSteps.indexOf(step);
-  const following = campaignSteps[at + 1];
   const conflict = saving.error instanceof ApiError && saving.error.code === 'CONFLICT';
   const refused = networkProblemOf(saving.error);
   return (
@@ -92,7 +98,7 @@ export function StepFrame({
                 className={styles.step}
                 aria-current={one === step ? 'step' : undefined}
                 disabled={campaign === null && one !== step && one !== 'type'}
-                onClick={() => void go(one)}
+                onClick={() => (dirty ? submit({ how: 'next', to: one }) : onStep(one))}
               >
                 <span className={styles.number}>{index + 1}</span>
                 {t(`campaigns.step.${one}`)}
@@ -101,39 +107,40 @@ export function StepFrame({
           ))}
         </ol>
       </nav>
-      <div ref={fields}>{children}</div>
-      {refused !== null && (
-        <NetworkProblemNote
-          problem={refused}
-          keep={async () => window.location.pathname + window.location.search}
-        />
-      )}
-      {saving.failure !== null && refused === null && (
-        <Banner
-          tone="error"
-          {...(conflict && { action: { label: t('social.post.reload'), onClick: onReload } })}
-        >
-          {conflict ? t('campaigns.conflict') : saving.failure}
-        </Banner>
-      )}
-      {actions ?? (
-        <Group gap={2} justify="flex-end">
-          <Button
-            ref={draft}
-            loading={busy === 'draft'}
-            onClick={() =>
-              void keep('draft').then((kept) =>
-                kept === null ? undefined : notify.success({ message: t('campaigns.saved') }),
-              )
-            }
-          >
-            {t('campaigns.saveDraft')}
-          </Button>
-          <Button variant="primary" loading={busy === 'next'} onClick={() => void keep('next', following)}>
-            {t('campaigns.next')}
-          </Button>
-        </Group>
-      )}
+      <DraftForm
+        ref={form}
+        isWrong={save === null}
+        onSubmit={handleSubmit}
+        aria-label={t(`campaigns.step.${step}`)}
+      >
+        <Stack gap={4}>
+          {children}
+          {refused !== null && (
+            <NetworkProblemNote
+              problem={refused}
+              keep={async () => window.location.pathname + window.location.search}
+            />
+          )}
+          {saving.failure !== null && refused === null && (
+            <Banner
+              tone="error"
+              {...(conflict && { action: { label: t('social.post.reload'), onClick: onReload } })}
+            >
+              {conflict ? t('campaigns.conflict') : saving.failure}
+            </Banner>
+          )}
+          {actions ?? (
+            <Group gap={2} justify="flex-end">
+              <Button ref={draft} loading={busy === 'draft'} onClick={() => submit({ how: 'draft' })}>
+                {t('campaigns.saveDraft')}
+              </Button>
+              <Button type="submit" variant="primary" loading={busy === 'next'}>
+                {t('campaigns.next')}
+              </Button>
+            </Group>
+          )}
+        </Stack>
+      </DraftForm>
     </Stack>
   );
 }

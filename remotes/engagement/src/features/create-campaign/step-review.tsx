@@ -55,6 +55,7 @@ export function StepReview(props: StepProps) {
       {...props}
       step="review"
       dirty={false}
+      onRefused={() => undefined}
       save={async () => campaign}
       actions={
         <Stack gap={3}>

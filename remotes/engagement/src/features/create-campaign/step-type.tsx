@@ -3,7 +3,7 @@ import { adObjectives, campaignLimits, endpoints, type AdObjective, type Campaig
 import { newId } from '@galla/shared/format';
 import { http } from '@galla/shared/http';
 import { useSession } from '@galla/shared/session';
-import { Checkbox, Radio, Stack, Text, TextInput } from '@galla/ui';
+import { Checkbox, FieldGroup, Radio, Stack, TextInput } from '@galla/ui';
 import { useTexts } from '../../messages/texts';
 import { StepFrame, type StepProps } from './step-frame';
 import styles from './create-campaign.module.css';
@@ -33,9 +33,9 @@ export function StepType(props: StepProps) {
   const [form, setForm] = useState(start);
   const [shown, setShown] = useState(false);
   const change = (next: Partial<typeof form>): void => setForm((before) => ({ ...before, ...next }));
-  const save = async (): Promise<Campaign | null> => {
-    setShown(true);
-    if (form.name.trim() === '' || form.outletIds.length === 0) return null;
+  const noName = form.name.trim() === '';
+  const noOutlet = form.outletIds.length === 0;
+  const save = async (): Promise<Campaign> => {
     const body = {
       campaignId,
       version: campaign?.version ?? 0,
@@ -48,18 +48,23 @@ export function StepType(props: StepProps) {
     return (await http.call(endpoints.campaigns.save, { body })).data;
   };
   return (
-    <StepFrame {...props} step="type" save={save} dirty={JSON.stringify(form) !== JSON.stringify(start)}>
+    <StepFrame
+      {...props}
+      step="type"
+      save={noName || noOutlet ? null : save}
+      onRefused={() => setShown(true)}
+      dirty={JSON.stringify(form) !== JSON.stringify(start)}
+    >
       <Stack gap={4}>
         <TextInput
           label={t('campaigns.name')}
           required
           maxLength={campaignLimits.name}
           value={form.name}
-          error={shown && form.name.trim() === '' ? t('campaigns.nameRequired') : undefined}
+          error={shown && noName ? t('campaigns.nameRequired') : undefined}
           onChange={(event) => change({ name: event.currentTarget.value })}
         />
-        <fieldset className={styles.choices}>
-          <legend className="g-label">{t('campaigns.objective')}</legend>
+        <FieldGroup label={t('campaigns.objective')} className={styles.choices}>
           {adObjectives.map((objective) => (
             <Radio
               key={objective}
@@ -70,9 +75,12 @@ export function StepType(props: StepProps) {
               onChange={() => change({ objective })}
             />
           ))}
-        </fieldset>
-        <fieldset className={styles.choices} data-wrong={(shown && form.outletIds.length === 0) || undefined}>
-          <legend className="g-label">{t('campaigns.outlets')}</legend>
+        </FieldGroup>
+        <FieldGroup
+          label={t('campaigns.outlets')}
+          error={shown && noOutlet ? t('campaigns.outletsRequired') : undefined}
+          className={styles.choices}
+        >
           {outlets.map((outlet) => (
             <Checkbox
               key={outlet.outletId}
@@ -87,12 +95,7 @@ export function StepType(props: StepProps) {
               }
             />
           ))}
-          {shown && form.outletIds.length === 0 && (
-            <Text role="alert" tone="red" size="sm">
-              {t('campaigns.outletsRequired')}
-            </Text>
-          )}
-        </fieldset>
+        </FieldGroup>
         <TextInput
           label={t('campaigns.tags')}
           description={t('campaigns.tagsMore')}

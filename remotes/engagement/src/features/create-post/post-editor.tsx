@@ -5,7 +5,7 @@ import { ApiError } from '@galla/shared/http';
 import { notify } from '@galla/shared/notify';
 import { useCallMutation, useQueryClient } from '@galla/shared/query';
 import { useNavigate } from '@galla/shared/router';
-import { Banner, Button, Checkbox, Group, Stack, Text, TextArea } from '@galla/ui';
+import { Banner, Button, Checkbox, FieldGroup, Group, Stack, Text, TextArea } from '@galla/ui';
 import { SegmentedControl } from '@galla/ui/kit';
 import { paths } from '../../lib/paths';
 import { useOutletTime } from '../../lib/social/network-problem';
@@ -13,7 +13,15 @@ import { refreshSocial } from '../../lib/social/social.queries';
 import { useNow } from '../../lib/social/use-now';
 import { useTexts } from '../../messages/texts';
 import { ImagePicker } from '../../ui/image-picker';
-import { bodyOf, instantOf, lengthOf, pageProblems, type PostAct, type PostDraft } from './post-draft';
+import {
+  bodyOf,
+  instantOf,
+  lengthOf,
+  pageProblems,
+  type PageProblem,
+  type PostAct,
+  type PostDraft,
+} from './post-draft';
 import { PostOutcome } from './post-outcome';
 import { PostPreview } from './post-preview';
 import styles from './create-post.module.css';
@@ -42,6 +50,15 @@ export function PostEditor({ start, kept, pages, onReload }: PostEditorProps) {
 
   const chosen = pages.filter(({ pageId }) => draft.pageIds.includes(pageId));
   const problems = pageProblems(draft, chosen);
+  const problemText = (kind: PageProblem['kind']): string | undefined =>
+    problems
+      .filter((problem) => problem.kind === kind)
+      .map((problem) =>
+        problem.kind === 'tooLong'
+          ? t('social.post.tooLong', { count: problem.over, page: problem.page.name })
+          : t('social.post.needsImage', { page: problem.page.name }),
+      )
+      .join('. ') || undefined;
   const most = Math.min(...chosen.map(({ kind }) => socialLimits.text[kind]), socialLimits.text.page);
   const at = draft.when === 'later' ? instantOf(draft.at, timeZone) : null;
   const isPast = at !== null && Date.parse(at) <= now;
@@ -100,8 +117,7 @@ export function PostEditor({ start, kept, pages, onReload }: PostEditorProps) {
         )}
         {!isOut && (
           <>
-            <fieldset className={styles.pages}>
-              <legend className="g-label">{t('social.post.pages')}</legend>
+            <FieldGroup label={t('social.post.pages')} className={styles.pages}>
               {pages.map((page) => (
                 <Checkbox
                   key={page.pageId}
@@ -121,37 +137,22 @@ export function PostEditor({ start, kept, pages, onReload }: PostEditorProps) {
                   }
                 />
               ))}
-            </fieldset>
+            </FieldGroup>
             <TextArea
               label={t('social.post.text')}
               rows={6}
               value={draft.text}
               description={t('social.post.count', { count: lengthOf(draft.text), most })}
-              error={
-                problems
-                  .flatMap((problem) =>
-                    problem.kind === 'tooLong'
-                      ? [t('social.post.tooLong', { count: problem.over, page: problem.page.name })]
-                      : [],
-                  )
-                  .join('. ') || undefined
-              }
+              error={problemText('tooLong')}
               onChange={(event) => change({ text: event.currentTarget.value })}
             />
             <div ref={imagesPart}>
               <ImagePicker
                 images={draft.images}
                 most={socialLimits.images}
+                error={problemText('needsImage')}
                 onChange={(images) => change({ images })}
               />
-              {problems.map(
-                (problem) =>
-                  problem.kind === 'needsImage' && (
-                    <Text key={problem.page.pageId} tone="red" size="sm">
-                      {t('social.post.needsImage', { page: problem.page.name })}
-                    </Text>
-                  ),
-              )}
             </div>
             <Stack gap={2}>
               <SegmentedControl

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { scratchCardLimits, type ScratchCard } from '@galla/contract';
 import { DigitsInput, DraftForm, useLeaveGuard } from '@galla/ui/forms';
-import { Banner, Button, Card, Group, Stack, Text } from '@galla/ui';
+import { Banner, Button, Card, FieldGroup, Group, Stack, Text } from '@galla/ui';
 import { useTexts } from '../../messages/texts';
 import styles from './customise-referral.module.css';
 import { useScratchCardChanges } from './customise.queries';
@@ -30,21 +30,27 @@ export function PrizesForm({ card, merchantId }: { card: ScratchCard; merchantId
   return (
     <DraftForm isWrong={read.kind === 'wrong'} onSubmit={handleSubmit} aria-label={t('scratchCard.prizes')}>
       <Stack gap={4}>
-        <Stack as="ul" gap={3} aria-label={t('scratchCard.prizes')}>
-          {prizes.map((prize, index) => (
-            <PrizeFields
-              key={prize.prizeId}
-              position={index + 1}
-              prize={prize}
-              result={card.results.find(({ prizeId }) => prizeId === prize.prizeId) ?? null}
-              wrong={(path) => problem(`prizes.${index}.${path}`) !== undefined}
-              onChange={(changed) => setPrizes(prizes.map((each) => (each === prize ? changed : each)))}
-              {...(prizes.length > 1 && {
-                onRemove: () => setPrizes(prizes.filter((each) => each !== prize)),
-              })}
-            />
-          ))}
-        </Stack>
+        <FieldGroup
+          label={t('scratchCard.prizes')}
+          hideLabel
+          error={ofAll && t(ofAll === 'nothingToWin' ? 'scratchCard.nothingToWin' : 'scratchCard.oddsSum')}
+        >
+          <Stack as="ul" gap={3}>
+            {prizes.map((prize, index) => (
+              <PrizeFields
+                key={prize.prizeId}
+                position={index + 1}
+                prize={prize}
+                result={card.results.find(({ prizeId }) => prizeId === prize.prizeId) ?? null}
+                wrong={(path) => problem(`prizes.${index}.${path}`) !== undefined}
+                onChange={(changed) => setPrizes(prizes.map((each) => (each === prize ? changed : each)))}
+                {...(prizes.length > 1 && {
+                  onRemove: () => setPrizes(prizes.filter((each) => each !== prize)),
+                })}
+              />
+            ))}
+          </Stack>
+        </FieldGroup>
         <div className={styles.bar} aria-hidden="true">
           {prizes.map(({ prizeId, odds, reduction }) => (
             <span
@@ -82,11 +88,9 @@ export function PrizesForm({ card, merchantId }: { card: ScratchCard; merchantId
             />
           </div>
         </Card>
-        {(save.isError || ofAll !== undefined) && (
+        {save.isError && (
           <Banner tone="error" title={t('rewards.saveFailed')}>
-            {save.isError
-              ? save.failure
-              : t(ofAll === 'nothingToWin' ? 'scratchCard.nothingToWin' : 'scratchCard.oddsSum')}
+            {save.failure}
           </Banner>
         )}
         <Group gap={2} justify="flex-end">

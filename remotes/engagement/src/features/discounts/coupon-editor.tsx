@@ -117,11 +117,7 @@ export function CouponEditor({ choices, stored, source, empty, onReload }: Coupo
             </Part>
           )}
           <div className={styles.bar}>
-            {submitCount > 0 && !isValid && (
-              <span role="alert" className={styles.wrong}>
-                {t('discounts.form.wrong')}
-              </span>
-            )}
+            {submitCount > 0 && !isValid && <span className={styles.wrong}>{t('discounts.form.wrong')}</span>}
             {!isLive && (
               <Button
                 type="submit"

@@ -9,7 +9,7 @@ import {
   useWatch,
   type ZodForm,
 } from '@galla/ui/forms';
-import { Grid, Stack, Text } from '@galla/ui';
+import { Grid, Stack } from '@galla/ui';
 import { SegmentedControl } from '@galla/ui/kit';
 import { useTexts, type EngagementText } from '../../messages/texts';
 import type { DiscountKind } from './discount-form';
@@ -183,15 +183,5 @@ export function LimitFields({ form, currency }: FieldsProps) {
         description={t('discounts.form.listedHint')}
       />
     </Stack>
-  );
-}
-
-/** Error of a group of choices. */
-export function GroupError({ children }: { children: string | undefined }) {
-  if (children === undefined) return null;
-  return (
-    <Text as="p" size="sm" tone="red" role="alert">
-      {children}
-    </Text>
   );
 }

@@ -6,7 +6,6 @@ import { Group, IconButton, Stack } from '@galla/ui';
 import { SearchSelect } from '@galla/ui/kit';
 import { useTexts } from '../../messages/texts';
 import type { DiscountPick } from './discount-form';
-import { GroupError } from './discount-fields';
 import { choicesQuery } from './discounts.queries';
 import styles from './discounts.module.css';
 
@@ -46,6 +45,7 @@ export function TargetPicker({ of, picks, onChange, error }: TargetPickerProps) 
         label={t(`discounts.form.pick.${of}`)}
         options={options}
         value={null}
+        error={error}
         loading={query.isFetching}
         onSearch={setSearch}
         onChange={(value) => {
@@ -69,7 +69,6 @@ export function TargetPicker({ of, picks, onChange, error }: TargetPickerProps) 
           ))}
         </Group>
       )}
-      <GroupError>{error}</GroupError>
     </Stack>
   );
 }

@@ -1,10 +1,10 @@
 import { everyWeekday, type DiscountChoices } from '@galla/contract';
 import { DateInput, FormField, SwitchField, useWatch } from '@galla/ui/forms';
 import { useLanguage } from '@galla/shared/i18n';
-import { Checkbox, Grid, Group, Stack, Text } from '@galla/ui';
+import { Checkbox, FieldGroup, Grid, Group, Stack, Text } from '@galla/ui';
 import { Chip, SegmentedControl, TimeSelect } from '@galla/ui/kit';
 import { useTexts } from '../../messages/texts';
-import { fieldErrors, GroupError, type FormOfDiscount } from './discount-fields';
+import { fieldErrors, type FormOfDiscount } from './discount-fields';
 import { TargetPicker } from './target-picker';
 import { weekdayName } from './use-sentence';
 
@@ -65,11 +65,8 @@ export function ScheduleFields({ form }: { form: FormOfDiscount }) {
       </Grid>
       <FormField control={control} name="weekdays" errors={errors}>
         {({ field, error }) => (
-          <Stack gap={2}>
-            <Text as="span" size="sm" weight="medium" id="discount-weekdays">
-              {t('discounts.form.weekdays')}
-            </Text>
-            <Group gap={2} as="section" aria-labelledby="discount-weekdays">
+          <FieldGroup label={t('discounts.form.weekdays')} error={error}>
+            <Group gap={2}>
               {everyWeekday.map((weekday) => (
                 <Chip
                   key={weekday}
@@ -85,8 +82,7 @@ export function ScheduleFields({ form }: { form: FormOfDiscount }) {
                 />
               ))}
             </Group>
-            <GroupError>{error}</GroupError>
-          </Stack>
+          </FieldGroup>
         )}
       </FormField>
       <Grid gap={4} minColumn={180}>
@@ -132,7 +128,7 @@ export function OutletFields({
       {!everyOutlet && (
         <FormField control={control} name="outletIds" errors={fieldErrors(t)}>
           {({ field, error }) => (
-            <Stack gap={1} as="section" aria-label={t('discounts.form.where')}>
+            <FieldGroup label={t('discounts.form.where')} hideLabel error={error}>
               {outlets.map(({ outletId, displayName }) => (
                 <Checkbox
                   key={outletId}
@@ -147,8 +143,7 @@ export function OutletFields({
                   }
                 />
               ))}
-              <GroupError>{error}</GroupError>
-            </Stack>
+            </FieldGroup>
           )}
         </FormField>
       )}

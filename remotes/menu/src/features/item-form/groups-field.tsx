@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { menuLimits, type AddonRecord, type AddonFormValues, type OutletSummary } from '@galla/contract';
 import { DecimalField, TextField, useFieldArray, useFormState, useWatch } from '@galla/ui/forms';
-import { Badge, Button, Card, confirm, Group, Heading, IconButton, Stack, Text } from '@galla/ui';
+import { Badge, Button, Card, confirm, FieldGroup, Group, Heading, IconButton, Stack, Text } from '@galla/ui';
 import { parseMoney, newId } from '@galla/shared/format';
 import { notify } from '@galla/shared/notify';
 import { useQuery, useQueryClient } from '@galla/shared/query';
@@ -214,41 +214,40 @@ function GroupCard({
             {t('item.shared', { count: kept.itemCount })}
           </Text>
         )}
-        <ul className={styles.options}>
-          {options.fields.map((field, index) => (
-            <li key={field.key} className={styles.option}>
-              <TextField
-                control={control}
-                name={`groups.${at}.options.${index}.optionName`}
-                label={t('item.optionName')}
-                size="sm"
-                autoComplete="off"
-                errors={{ required: t('item.nameRequired'), nameTwice: t('item.nameTwice') }}
-              />
-              <DecimalField
-                control={control}
-                name={`groups.${at}.options.${index}.price`}
-                label={t('item.optionPrice')}
-                size="sm"
-                prefix={symbol}
-                deps="mrp"
-                errors={{ ...termsErrors, required: t('item.priceRequired') }}
-              />
-              <IconButton
-                icon="x"
-                size="sm"
-                label={t('item.removeOption', { name: group.options[index]?.optionName ?? '' })}
-                onClick={() => void confirmRemoveOption(index)}
-              />
-            </li>
-          ))}
-        </ul>
-        {isSubmitted && message !== undefined && (
-          <Text role="alert" size="sm" tone="red">
-            {t(groupErrorText(message))}
-          </Text>
-        )}
-        <div>
+        <FieldGroup
+          label={name}
+          hideLabel
+          error={isSubmitted && message !== undefined ? t(groupErrorText(message)) : undefined}
+        >
+          <ul className={styles.options}>
+            {options.fields.map((field, index) => (
+              <li key={field.key} className={styles.option}>
+                <TextField
+                  control={control}
+                  name={`groups.${at}.options.${index}.optionName`}
+                  label={t('item.optionName')}
+                  size="sm"
+                  autoComplete="off"
+                  errors={{ required: t('item.nameRequired'), nameTwice: t('item.nameTwice') }}
+                />
+                <DecimalField
+                  control={control}
+                  name={`groups.${at}.options.${index}.price`}
+                  label={t('item.optionPrice')}
+                  size="sm"
+                  prefix={symbol}
+                  deps="mrp"
+                  errors={{ ...termsErrors, required: t('item.priceRequired') }}
+                />
+                <IconButton
+                  icon="x"
+                  size="sm"
+                  label={t('item.removeOption', { name: group.options[index]?.optionName ?? '' })}
+                  onClick={() => void confirmRemoveOption(index)}
+                />
+              </li>
+            ))}
+          </ul>
           <Button
             size="sm"
             variant="ghost"
@@ -258,7 +257,7 @@ function GroupCard({
           >
             {t('item.addOption')}
           </Button>
-        </div>
+        </FieldGroup>
       </Stack>
     </Card>
   );

@@ -22,7 +22,7 @@ import { ImageField } from './image-field';
 import { BasicFields, FormSection, LayoutField, TermsFields } from './item-fields';
 import { copyOf, emptyItemForm, formOf } from './item-form.values';
 import { ItemPreview } from './item-preview';
-import { TimingsField } from './timings-field';
+import { useTimings } from './timings-field';
 import { useItemActs } from './use-item-acts';
 import { useItemMerge } from './use-item-merge';
 import styles from './item-form.page.module.css';
@@ -75,6 +75,7 @@ export function ItemEditor({ outlet, title, stored, source, catId }: ItemEditorP
   });
 
   const groups = useGroups(form, outlet);
+  const timings = useTimings(form);
   const mine = useWatch({ control: form.control }) as ItemFormInput;
   const known = useMemo(() => categories.data ?? [], [categories.data]);
   return (
@@ -87,7 +88,7 @@ export function ItemEditor({ outlet, title, stored, source, catId }: ItemEditorP
           onTake={(field) => form.setValue(field, conflict.now[field], { shouldDirty: true })}
         />
       )}
-      <Form form={form} onSubmit={save} aria-label={title} className={styles.form}>
+      <Form form={form} onSubmit={save} isWrong={timings.isWrong} aria-label={title} className={styles.form}>
         <div className={styles.columns}>
           <div className={styles.first}>
             <FormSection title={t('item.basics')}>
@@ -113,11 +114,7 @@ export function ItemEditor({ outlet, title, stored, source, catId }: ItemEditorP
               <TermsFields form={form} outlet={outlet} />
             </FormSection>
             <FormSection title={t('addons.heading')}>{groups.section}</FormSection>
-            <FormSection title={t('item.timings')}>
-              <FormField control={form.control} name="timings">
-                {({ field }) => <TimingsField timings={field.value} onChange={field.onChange} />}
-              </FormField>
-            </FormSection>
+            <FormSection title={t('item.timings')}>{timings.editor}</FormSection>
           </div>
         </div>
         <div className={styles.bar}>
@@ -126,10 +123,8 @@ export function ItemEditor({ outlet, title, stored, source, catId }: ItemEditorP
               {t('item.delete')}
             </Button>
           )}
-          {submitCount > 0 && !isValid && (
-            <span role="alert" className={styles.wrong}>
-              {t('item.wrong')}
-            </span>
+          {submitCount > 0 && (!isValid || timings.isWrong) && (
+            <span className={styles.wrong}>{t('item.wrong')}</span>
           )}
           <span className={styles.space} />
           {!base && (

@@ -89,24 +89,15 @@ export function BasicFields({
       )}
       <FormField control={control} name="dietaryType" errors={{ required: t('item.dietRequired') }}>
         {({ field, error }) => (
-          <div className={styles.choice}>
-            <span className="g-label-row" aria-hidden="true">
-              <span className="g-label">{t('item.dietaryType')}</span>
-              <span className="g-label-required">*</span>
-            </span>
-            <ChoiceChips
-              label={t('item.dietaryType')}
-              choices={dietaryTypes.map((value) => ({ value, label: t(`item.diet.${value}`) }))}
-              value={field.value === '' ? null : field.value}
-              onChange={field.onChange}
-              invalid={error !== undefined}
-            />
-            {error !== undefined && (
-              <Text role="alert" size="sm" tone="red">
-                {error}
-              </Text>
-            )}
-          </div>
+          <ChoiceChips
+            isField
+            label={t('item.dietaryType')}
+            required
+            error={error}
+            choices={dietaryTypes.map((value) => ({ value, label: t(`item.diet.${value}`) }))}
+            value={field.value === '' ? null : field.value}
+            onChange={field.onChange}
+          />
         )}
       </FormField>
       <TextAreaField
@@ -172,10 +163,8 @@ function TaxField({ form: { control } }: { form: ItemForm }) {
     <FormField control={control} name="taxPercent">
       {({ field }) => (
         <div className={styles.choice}>
-          <span className="g-label" aria-hidden="true">
-            {t('item.tax')}
-          </span>
           <ChoiceChips
+            isField
             label={t('item.tax')}
             choices={taxPercents.map((percent) => ({ value: String(percent), label: `${percent}%` }))}
             value={String(field.value)}

@@ -69,34 +69,23 @@ export function BasisField({ form, outlet }: TermsProps) {
     <FormField control={control} name="priceBasis" errors={errors}>
       {({ field, error }) => (
         <div className={styles.choice}>
-          <span className="g-label" aria-hidden="true">
-            {t('terms.basis')}
-          </span>
-          <div>
-            <SegmentedControl<PriceBasis>
-              label={t('terms.basis')}
-              choices={priceBases.map((value) => ({
-                value,
-                label: t(`terms.bases.${value}`),
-                disabled: value === 'mrp' && soldBy === 'weight',
-              }))}
-              value={field.value}
-              onChange={field.onChange}
-              invalid={error !== undefined}
-            />
-          </div>
-          <Text size="sm" tone="muted">
-            {t(`terms.basisHint.${field.value}`)}
-          </Text>
+          <SegmentedControl<PriceBasis>
+            isField
+            label={t('terms.basis')}
+            description={t(`terms.basisHint.${field.value}`)}
+            error={error}
+            choices={priceBases.map((value) => ({
+              value,
+              label: t(`terms.bases.${value}`),
+              disabled: value === 'mrp' && soldBy === 'weight',
+            }))}
+            value={field.value}
+            onChange={field.onChange}
+          />
           <PriceExample form={form} outlet={outlet} />
           {field.value === 'exclusive' || (
             <Text size="sm" tone="muted">
               {t('terms.exampleRegistered')}
-            </Text>
-          )}
-          {error !== undefined && (
-            <Text role="alert" size="sm" tone="red">
-              {error}
             </Text>
           )}
         </div>
@@ -132,27 +121,19 @@ export function SoldByField({ form }: Pick<TermsProps, 'form'>) {
   return (
     <FormField control={control} name="soldBy">
       {({ field }) => (
-        <div className={styles.choice}>
-          <span className="g-label" aria-hidden="true">
-            {t('terms.soldBy')}
-          </span>
-          <div>
-            <SegmentedControl
-              label={t('terms.soldBy')}
-              choices={saleUnits.map((value) => ({ value, label: t(`terms.soldByUnits.${value}`) }))}
-              value={field.value}
-              onChange={(value) => {
-                field.onChange(value);
-                form.setValue('uqc', defaultUnit(value), { shouldDirty: true, shouldValidate: true });
-                if (value === 'weight' && form.getValues('priceBasis') === 'mrp')
-                  form.setValue('priceBasis', 'inclusive', { shouldDirty: true, shouldValidate: true });
-              }}
-            />
-          </div>
-          <Text size="sm" tone="muted">
-            {t(`terms.soldByHint.${field.value}`)}
-          </Text>
-        </div>
+        <SegmentedControl
+          isField
+          label={t('terms.soldBy')}
+          description={t(`terms.soldByHint.${field.value}`)}
+          choices={saleUnits.map((value) => ({ value, label: t(`terms.soldByUnits.${value}`) }))}
+          value={field.value}
+          onChange={(value) => {
+            field.onChange(value);
+            form.setValue('uqc', defaultUnit(value), { shouldDirty: true, shouldValidate: true });
+            if (value === 'weight' && form.getValues('priceBasis') === 'mrp')
+              form.setValue('priceBasis', 'inclusive', { shouldDirty: true, shouldValidate: true });
+          }}
+        />
       )}
     </FormField>
   );

@@ -1,23 +1,19 @@
 import { useState } from 'react';
-import type { ItemFormInput } from '@galla/contract';
+import { useFormField } from '@galla/ui/forms';
 import { spansOf, spansProblem, timingsOf, type TimingSpan } from '../../lib/timing-spans';
 import { TimingsEditor } from '../../ui/timings-editor';
+import type { ItemForm } from './item-form.values';
 
 /** Hours without a day can't be stored as timings: kept in local state until they have one. */
-export function TimingsField({
-  timings,
-  onChange,
-}: {
-  timings: ItemFormInput['timings'];
-  onChange: (timings: ItemFormInput['timings']) => void;
-}) {
+export function useTimings({ control }: ItemForm) {
+  const { value: timings, onChange } = useFormField({ control, name: 'timings' }).field;
   const [spans, setSpans] = useState<readonly TimingSpan[]>(() => spansOf(timings));
   const [known, setKnown] = useState(timings);
   if (known !== timings) {
     setKnown(timings);
     if (JSON.stringify(timingsOf(spans)) !== JSON.stringify(timings)) setSpans(spansOf(timings));
   }
-  return (
+  const editor = (
     <TimingsEditor
       spans={spans}
       onChange={(next) => {
@@ -26,4 +22,5 @@ export function TimingsField({
       }}
     />
   );
+  return { editor, isWrong: spansProblem(spans) !== null };
 }

@@ -11,7 +11,6 @@ import { useQuery, useQueryClient } from '@galla/shared/query';
 import { confirm } from '@galla/ui';
 import { menuKeys, menuRowsQuery, refreshMenu } from '../../lib/menu-data/menu.queries';
 import { noteAdded } from '../../lib/new-item-path';
-import { spansOf, spansProblem } from '../../lib/timing-spans';
 import { useMenuText } from '../../messages/texts';
 import { changesOf } from './item-form.values';
 import { askAboutItem } from './save-questions';
@@ -37,10 +36,6 @@ export function useItemActs({ outlet, itemId, base, onOvertaken, onSaved, onDele
   const menu = useQuery(menuRowsQuery(outletId));
 
   const save = async (fields: ItemFields): Promise<void> => {
-    if (spansProblem(spansOf(fields.timings)) !== null) {
-      notify.error({ message: t('timings.overlap') });
-      return;
-    }
     if (!(await askAboutItem(t, fields, { base, itemId, menu: menu.data }))) return;
     try {
       if (base) {

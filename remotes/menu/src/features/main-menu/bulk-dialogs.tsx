@@ -10,7 +10,7 @@ import {
   type TaxPercent,
 } from '@galla/contract';
 import { changedPrice } from '@galla/domain';
-import { DecimalField, Form, useZodForm } from '@galla/ui/forms';
+import { DecimalInput, Form, FormField, useZodForm } from '@galla/ui/forms';
 import { formatMoney } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { Button, Stack, Text } from '@galla/ui';
@@ -81,6 +81,16 @@ export function PriceDialog({ items, outlet, onAct, onClose }: DialogProps & { o
   const sign = direction === 'raise' ? 1 : -1;
   const typed = pricePercentSchema.safeParse({ percent: form.watch('percent') });
   const above = typed.success ? aboveMrp(items, sign * typed.data.percent) : [];
+  const tooDear =
+    above.length === 0
+      ? undefined
+      : t('terms.someAboveMrp', {
+          count: above.length,
+          names: above
+            .slice(0, maxNamed)
+            .map(({ name }) => name)
+            .join(', '),
+        });
   const [first] = items;
   const currency = currencies.find(({ name }) => name === outlet.currency)?.name ?? 'INR';
   const text = (price: number): string => formatMoney(price, { locale, currency, stripZeros: true });
@@ -94,8 +104,8 @@ export function PriceDialog({ items, outlet, onAct, onClose }: DialogProps & { o
       <Form
         form={form}
         id={formId}
+        isWrong={tooDear !== undefined}
         onSubmit={async ({ percent }) => {
-          if (aboveMrp(items, sign * percent).length > 0) return;
           if (await onAct({ kind: 'price', percent: sign * percent })) onClose();
         }}
       >
@@ -109,31 +119,27 @@ export function PriceDialog({ items, outlet, onAct, onClose }: DialogProps & { o
             value={direction}
             onChange={setDirection}
           />
-          <DecimalField
+          <FormField
             control={form.control}
             name="percent"
-            label={t('mainMenu.priceDialog.percent')}
-            description={t('mainMenu.priceDialog.rounding')}
-            prefix="%"
-            required
-            data-autofocus
             errors={{
               required: t('mainMenu.priceDialog.percentRequired'),
               min: t('mainMenu.priceDialog.percentRange'),
               max: t('mainMenu.priceDialog.percentRange'),
             }}
-          />
-          {above.length > 0 && (
-            <Text role="alert" size="sm" tone="red">
-              {t('terms.someAboveMrp', {
-                count: above.length,
-                names: above
-                  .slice(0, maxNamed)
-                  .map(({ name }) => name)
-                  .join(', '),
-              })}
-            </Text>
-          )}
+          >
+            {({ field, error }) => (
+              <DecimalInput
+                {...field}
+                label={t('mainMenu.priceDialog.percent')}
+                description={t('mainMenu.priceDialog.rounding')}
+                prefix="%"
+                required
+                data-autofocus
+                error={error ?? tooDear}
+              />
+            )}
+          </FormField>
           {first && typed.success && (
             <Text as="output" size="sm" tone="muted">
               {t('mainMenu.priceDialog.example', {

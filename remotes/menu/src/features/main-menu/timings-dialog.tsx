@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useUnsavedWork } from '@galla/shared/composition';
 import { Button } from '@galla/ui';
+import { DraftForm } from '@galla/ui/forms';
 import { Modal } from '@galla/ui/kit';
 import { spansOf, spansProblem, timingsOf, type ItemTimings, type TimingSpan } from '../../lib/timing-spans';
 import { useMenuText } from '../../messages/texts';
@@ -21,8 +22,10 @@ export function TimingsDialog({ title, initial, onSave, onClose }: TimingsDialog
   const [busy, setBusy] = useState(false);
   const [first] = useState(spans);
   useUnsavedWork(spans !== first);
+  const formId = useId();
+  const isWrong = spansProblem(spans) !== null;
   const save = async (): Promise<void> => {
-    if (spansProblem(spans) !== null) return;
+    if (isWrong || busy) return;
     setBusy(true);
     if (await onSave(timingsOf(spans))) onClose();
     else setBusy(false);
@@ -36,13 +39,15 @@ export function TimingsDialog({ title, initial, onSave, onClose }: TimingsDialog
       footer={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button variant="primary" loading={busy} onClick={() => void save()}>
+          <Button type="submit" form={formId} variant="primary" loading={busy}>
             {t('timings.apply')}
           </Button>
         </>
       }
     >
-      <TimingsEditor spans={spans} onChange={setSpans} />
+      <DraftForm id={formId} isWrong={isWrong} onSubmit={() => void save()}>
+        <TimingsEditor spans={spans} onChange={setSpans} />
+      </DraftForm>
     </Modal>
   );
 }

@@ -3,8 +3,7 @@ import { permissionKeys, userRoleSchema, type Grant, type Member, type Permissio
 import { followsTemplate } from '@galla/domain';
 import { useLanguage } from '@galla/shared/i18n';
 import { useSession } from '@galla/shared/session';
-import { Badge, Checkbox, Group, Stack, Text } from '@galla/ui';
-import { Radio } from '@galla/ui';
+import { Badge, Checkbox, FieldGroup, Group, Radio, Stack, Text } from '@galla/ui';
 import { Select } from '@galla/ui/kit';
 import { useTexts } from '../../messages/texts';
 import { OrderRightFields } from './order-right-fields';
@@ -59,13 +58,15 @@ export function GrantFields({ giver, value, onChange, sent }: Props) {
           })
         }
       />
-      <fieldset className={styles.group}>
-        <legend>
+      <FieldGroup
+        label={
           <Group gap={2}>
             {t('manageUsers.rights')}
             {!followsTemplate(value) && <Badge tone="blue">{t('manageUsers.ownChoice')}</Badge>}
           </Group>
-        </legend>
+        }
+        className={styles.group}
+      >
         {isOwner && (
           <Text size="sm" tone="muted">
             {t('manageUsers.ownerHasAll')}
@@ -79,12 +80,11 @@ export function GrantFields({ giver, value, onChange, sent }: Props) {
             )}
           </Fragment>
         ))}
-      </fieldset>
+      </FieldGroup>
       {areas.map(({ remote, labels, permissions }) => (
-        <fieldset key={remote} className={styles.group}>
-          <legend>{labels[language]}</legend>
+        <FieldGroup key={remote} label={labels[language]} className={styles.group}>
           {permissions.map((declared) => checkbox(declared.key, declared.labels[language]))}
-        </fieldset>
+        </FieldGroup>
       ))}
       {!isOwner && <OutletFields giver={giver} value={value} onChange={onChange} sent={sent} />}
     </Stack>
@@ -97,8 +97,11 @@ function OutletFields({ giver, value, onChange, sent }: Props) {
   const chosen = value.outletIds;
   const mayGiveAll = giver.outletIds === null;
   return (
-    <fieldset className={styles.group}>
-      <legend>{t('manageUsers.where')}</legend>
+    <FieldGroup
+      label={t('manageUsers.where')}
+      error={sent && chosen?.length === 0 ? t('manageUsers.outletMissing') : undefined}
+      className={styles.group}
+    >
       <Radio
         name="outlets"
         label={t('manageUsers.allOutlets')}
@@ -131,13 +134,8 @@ function OutletFields({ giver, value, onChange, sent }: Props) {
               }
             />
           ))}
-          {sent && chosen.length === 0 && (
-            <Text size="sm" tone="red" role="alert">
-              {t('manageUsers.outletMissing')}
-            </Text>
-          )}
         </div>
       )}
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -29,7 +29,6 @@ export function InviteDrawer({ giver, onClose }: { giver: Member; onClose: () =>
   useLeaveGuard(form.formState.isDirty && !invite.isSuccess);
 
   const handleSubmit = async (person: Person): Promise<void> => {
-    if (grant.outletIds?.length === 0) return;
     // The mutation already shows the rejection.
     await invite.mutateAsync({ ...person, ...grant }).then(onClose, () => undefined);
   };
@@ -48,7 +47,7 @@ export function InviteDrawer({ giver, onClose }: { giver: Member; onClose: () =>
         </>
       }
     >
-      <Form form={form} onSubmit={handleSubmit} id={formId}>
+      <Form form={form} onSubmit={handleSubmit} isWrong={grant.outletIds?.length === 0} id={formId}>
         <Stack gap={6}>
           <Text tone="muted">{t('manageUsers.inviteHint')}</Text>
           {invite.isError && <Banner tone="error">{failureText(invite.error)}</Banner>}

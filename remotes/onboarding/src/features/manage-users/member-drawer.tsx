@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { updateMemberBodySchema, type Grant, type Member } from '@galla/contract';
-import { useLeaveGuard, TrimmedInput } from '@galla/ui/forms';
+import { DraftForm, useLeaveGuard, TrimmedInput } from '@galla/ui/forms';
 import { ApiError, failureText } from '@galla/shared/http';
 import { Banner, Button, Stack } from '@galla/ui';
 import { Drawer } from '@galla/ui/kit';
@@ -14,6 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
+const formId = 'member';
 const nameSchema = updateMemberBodySchema.shape.userName;
 const grantOf = ({ role, permissions, limits = {}, outletIds }: Member): Grant => ({
   role,
@@ -32,10 +33,11 @@ export function MemberDrawer({ member, giver, onClose }: Props) {
   const changed = userName !== member.userName || JSON.stringify(grant) !== JSON.stringify(grantOf(member));
   useLeaveGuard(changed && !save.isSuccess);
 
+  const body = { ...grant, userName, userId: member.userId, updatedAt: member.updatedAt };
+  const isWrong = !updateMemberBodySchema.safeParse(body).success;
   const handleSave = (): void => {
     setSent(true);
-    const body = { ...grant, userName, userId: member.userId, updatedAt: member.updatedAt };
-    if (!updateMemberBodySchema.safeParse(body).success) return;
+    if (isWrong || save.isPending) return;
     save.mutate(body, { onSuccess: onClose });
   };
   const isOutdated = save.error instanceof ApiError && save.error.code === 'CONFLICT';
@@ -48,29 +50,31 @@ export function MemberDrawer({ member, giver, onClose }: Props) {
       footer={
         <>
           <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button variant="primary" loading={save.isPending} disabled={!changed} onClick={handleSave}>
+          <Button type="submit" form={formId} variant="primary" loading={save.isPending} disabled={!changed}>
             {t('common.save')}
           </Button>
         </>
       }
     >
-      <Stack gap={6}>
-        {save.isError && (
-          <Banner
-            tone="error"
-            {...(isOutdated && { action: { label: t('manageUsers.lookAgain'), onClick: onClose } })}
-          >
-            {failureText(save.error)}
-          </Banner>
-        )}
-        <TrimmedInput
-          label={t('manageUsers.name')}
-          value={userName}
-          onChange={setUserName}
-          error={nameSchema.safeParse(userName).success ? undefined : t('manageUsers.nameInvalid')}
-        />
-        <GrantFields giver={giver} value={grant} onChange={setGrant} sent={sent} />
-      </Stack>
+      <DraftForm id={formId} isWrong={isWrong} onSubmit={handleSave}>
+        <Stack gap={6}>
+          {save.isError && (
+            <Banner
+              tone="error"
+              {...(isOutdated && { action: { label: t('manageUsers.lookAgain'), onClick: onClose } })}
+            >
+              {failureText(save.error)}
+            </Banner>
+          )}
+          <TrimmedInput
+            label={t('manageUsers.name')}
+            value={userName}
+            onChange={setUserName}
+            error={nameSchema.safeParse(userName).success ? undefined : t('manageUsers.nameInvalid')}
+          />
+          <GrantFields giver={giver} value={grant} onChange={setGrant} sent={sent} />
+        </Stack>
+      </DraftForm>
     </Drawer>
   );
 }

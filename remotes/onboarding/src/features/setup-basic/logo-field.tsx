@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { endpoints, imageTypes, menuUploadLimits, type OutletSetup } from '@galla/contract';
 import { useCallMutation, useQueryClient } from '@galla/shared/query';
-import { Button, Group, Stack, Text } from '@galla/ui';
+import { Button, FieldGroup, Group } from '@galla/ui';
 import { FileButton } from '@galla/ui/kit';
 import { acceptOf, fileProblem, megabytesOf, type FileRule } from '@galla/ui/lists';
 import { lazyComponent } from '@galla/shared/composition';
@@ -44,11 +44,11 @@ export function LogoField({ setup, onRemove }: { setup: OutletSetup; onRemove: (
   return (
     <Group gap={4} wrap={false}>
       <OutletLogo url={outletLogo} size={88} />
-      <Stack gap={2} align="flex-start">
-        <Text weight="semibold">{t('setupBasic.logo')}</Text>
-        <Text size="sm" tone="muted">
-          {logoName === '' ? t('setupBasic.logoHint') : logoName}
-        </Text>
+      <FieldGroup
+        label={t('setupBasic.logo')}
+        description={logoName === '' ? t('setupBasic.logoHint') : logoName}
+        error={problem ?? undefined}
+      >
         <Group gap={2}>
           <FileButton
             size="sm"
@@ -65,12 +65,7 @@ export function LogoField({ setup, onRemove }: { setup: OutletSetup; onRemove: (
             </Button>
           )}
         </Group>
-        {problem !== null && (
-          <Text size="sm" tone="red" role="alert">
-            {problem}
-          </Text>
-        )}
-      </Stack>
+      </FieldGroup>
       {file && (
         <cropDialog.Part
           file={file}

@@ -1,4 +1,5 @@
-import type { ZodForm } from '@galla/ui/forms';
+import type { ReactNode } from 'react';
+import { Form, type ZodForm } from '@galla/ui/forms';
 import { Button, Group, Stack, Text } from '@galla/ui';
 import type { SaveState, StepFields } from '../../lib/setup/use-autosave';
 import { useTexts } from '../../messages/texts';
@@ -10,33 +11,38 @@ interface ConfirmPartProps<Input extends object, Output> {
   form: ZodForm<Input, Output>;
   autosave: { state: SaveState; save: (fields: StepFields<'config'>) => void; flush: () => Promise<void> };
   fieldsOf: (values: Input) => StepFields<'config'>;
+  children: ReactNode;
 }
 
-/** Save state of the part, and a button to confirm the defaults. */
+/** A part that is saved as it changes, its state, and a button to confirm the defaults. */
 export function ConfirmPart<Input extends object, Output>({
   confirmed,
   form,
   autosave,
   fieldsOf,
+  children,
 }: ConfirmPartProps<Input, Output>) {
   const t = useTexts();
-  const confirmAsIs = form.handleSubmit(async () => {
+  const confirmAsIs = async (): Promise<void> => {
     autosave.save(fieldsOf(form.getValues()));
     await autosave.flush();
-  });
+  };
   return (
-    <Stack gap={3}>
-      {!confirmed && (
-        <Group gap={3}>
-          <Button variant="primary" icon="check" onClick={() => void confirmAsIs()}>
-            {t('setupConfiguration.confirm')}
-          </Button>
-          <Text size="sm" tone="muted">
-            {t('setupConfiguration.confirmHint')}
-          </Text>
-        </Group>
-      )}
-      <SaveNote state={autosave.state} onRetry={() => void autosave.flush()} />
-    </Stack>
+    <Form form={form} onSubmit={confirmAsIs}>
+      <Stack gap={4}>
+        {children}
+        {!confirmed && (
+          <Group gap={3}>
+            <Button type="submit" variant="primary" icon="check">
+              {t('setupConfiguration.confirm')}
+            </Button>
+            <Text size="sm" tone="muted">
+              {t('setupConfiguration.confirmHint')}
+            </Text>
+          </Group>
+        )}
+        <SaveNote state={autosave.state} onRetry={() => void autosave.flush()} />
+      </Stack>
+    </Form>
   );
 }

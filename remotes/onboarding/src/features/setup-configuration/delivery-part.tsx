@@ -15,7 +15,7 @@ import {
   useWatch,
   useZodForm,
 } from '@galla/ui/forms';
-import { Grid, Stack } from '@galla/ui';
+import { Grid } from '@galla/ui';
 import { Select } from '@galla/ui/kit';
 import type { SetupStepProps } from '../../lib/setup-step';
 import { useTexts } from '../../messages/texts';
@@ -31,7 +31,6 @@ export function DeliveryPart({ setup }: SetupStepProps) {
   const t = useTexts();
   const { config } = setup.config;
   const form = useZodForm<DeliveryFormInput, DeliverySettings>(deliveryFormSchema, {
-    focusErrors: true,
     defaultValues: deliveryFormOf(config),
   });
   const autosave = useSavedPart(setup, form, deliveryFormSchema, (value) => ({
@@ -39,7 +38,12 @@ export function DeliveryPart({ setup }: SetupStepProps) {
     value,
   }));
   return (
-    <Stack gap={4}>
+    <ConfirmPart
+      confirmed={setup.config.confirmed.delivery}
+      form={form}
+      autosave={autosave}
+      fieldsOf={(value) => ({ change: { part: 'delivery' as const, value } })}
+    >
       <ProviderFields form={form} />
       <FormPart title={t('setupConfiguration.charges')} hint={t('setupConfiguration.chargesHint')}>
         <DeliveryCharges form={form} order={config.order} />
@@ -47,13 +51,7 @@ export function DeliveryPart({ setup }: SetupStepProps) {
       <ChargeExample form={form} order={config.order} gstinType={setup.gstin.gstinType} />
       <SlotFields form={form} />
       <ExceptionFields form={form} />
-      <ConfirmPart
-        confirmed={setup.config.confirmed.delivery}
-        form={form}
-        autosave={autosave}
-        fieldsOf={(value) => ({ change: { part: 'delivery' as const, value } })}
-      />
-    </Stack>
+    </ConfirmPart>
   );
 }
 

@@ -16,7 +16,7 @@ import {
   type ZodForm,
 } from '@galla/ui/forms';
 import { moneyToInput } from '@galla/shared/format';
-import { Grid, Stack, Text } from '@galla/ui';
+import { Grid, Text } from '@galla/ui';
 import { Select } from '@galla/ui/kit';
 import type { SetupStepProps } from '../../lib/setup-step';
 import { useTexts } from '../../messages/texts';
@@ -35,7 +35,6 @@ export function OrderPart({ setup }: SetupStepProps) {
   const { config, confirmed } = setup.config;
   const { order } = config;
   const form = useZodForm<OrderSettingsInput, OrderSettings>(orderSettingsFormSchema, {
-    focusErrors: true,
     defaultValues: {
       acceptanceMode: order.acceptanceMode,
       laterWarningMinutes: String(order.laterWarningMinutes ?? laterWarning.defaultMinutes),
@@ -54,7 +53,12 @@ export function OrderPart({ setup }: SetupStepProps) {
     value,
   }));
   return (
-    <Stack gap={4}>
+    <ConfirmPart
+      confirmed={confirmed.order}
+      form={form}
+      autosave={autosave}
+      fieldsOf={(value) => ({ change: { part: 'order' as const, value } })}
+    >
       <FormPart title={t('setupConfiguration.accepting')}>
         <FormField control={control} name="acceptanceMode">
           {({ field }) => (
@@ -99,13 +103,7 @@ export function OrderPart({ setup }: SetupStepProps) {
         ))}
       </FormPart>
       <OrderExample form={form} setup={setup} />
-      <ConfirmPart
-        confirmed={confirmed.order}
-        form={form}
-        autosave={autosave}
-        fieldsOf={(value) => ({ change: { part: 'order' as const, value } })}
-      />
-    </Stack>
+    </ConfirmPart>
   );
 }
 

@@ -2,7 +2,7 @@ import { documentBytes, documentTypes, endpoints, type OutletDocument } from '@g
 import { failureText, http } from '@galla/shared/http';
 import { notify } from '@galla/shared/notify';
 import { useCallMutation } from '@galla/shared/query';
-import { Button, Group, Icon, Stack, Text } from '@galla/ui';
+import { Button, FieldGroup, Group, Icon, Stack, Text } from '@galla/ui';
 import { FileButton, saveFile } from '@galla/ui/kit';
 import { acceptOf, fileProblem, uploadTimeoutMs } from '@galla/ui/lists';
 import { useCallOptions } from '@galla/shared/composition';
@@ -47,35 +47,34 @@ export function CertificateField({ outletId, documentId, name, onUploaded }: Cer
   const problem =
     upload.error === null ? null : upload.error.name === 'ApiError' ? upload.failure : upload.error.message;
   return (
-    <Stack gap={3}>
-      {documentId !== null && (
-        <Group gap={2}>
-          <Icon name="note" />
-          <Text>{shown}</Text>
-          <Button size="sm" variant="ghost" icon="download" onClick={() => void download(documentId)}>
-            {t('setupFssai.download')}
-          </Button>
-        </Group>
-      )}
-      <Group gap={3}>
-        <FileButton
-          icon="upload"
-          loading={upload.isPending}
-          accept={acceptOf(documentTypes)}
-          label={t('setupFssai.certificate')}
-          onFiles={([file]) => file && upload.mutate(file)}
-        >
-          {t(documentId === null ? 'setupFssai.upload' : 'setupFssai.replace')}
-        </FileButton>
-        <Text size="sm" tone="muted">
-          {t('setupFssai.fileHint')}
-        </Text>
-      </Group>
-      {problem !== null && (
-        <Text size="sm" tone="red" role="alert">
-          {problem}
-        </Text>
-      )}
-    </Stack>
+    <FieldGroup
+      label={t('setupFssai.certificate')}
+      hideLabel
+      description={t('setupFssai.fileHint')}
+      error={problem ?? undefined}
+    >
+      <Stack gap={3}>
+        {documentId !== null && (
+          <Group gap={2}>
+            <Icon name="note" />
+            <Text>{shown}</Text>
+            <Button size="sm" variant="ghost" icon="download" onClick={() => void download(documentId)}>
+              {t('setupFssai.download')}
+            </Button>
+          </Group>
+        )}
+        <div>
+          <FileButton
+            icon="upload"
+            loading={upload.isPending}
+            accept={acceptOf(documentTypes)}
+            label={t('setupFssai.certificate')}
+            onFiles={([file]) => file && upload.mutate(file)}
+          >
+            {t(documentId === null ? 'setupFssai.upload' : 'setupFssai.replace')}
+          </FileButton>
+        </div>
+      </Stack>
+    </FieldGroup>
   );
 }

@@ -1,5 +1,5 @@
 import { gstinFormSchema, parseGstin, taxPercents, type GstinForm } from '@galla/contract';
-import { FormField, SwitchField, TextField, useWatch, useZodForm, type ZodForm } from '@galla/ui/forms';
+import { Form, FormField, SwitchField, TextField, useWatch, useZodForm, type ZodForm } from '@galla/ui/forms';
 import { Banner, Button, Group, Stack, Text } from '@galla/ui';
 import { ChoiceChips } from '@galla/ui/kit';
 import type { SetupStepProps } from '../../lib/setup-step';
@@ -20,7 +20,6 @@ const leftSlab = 12;
 export function TaxesStep({ setup: { outletId, gstin } }: SetupStepProps) {
   const t = useTexts();
   const form = useZodForm<GstinForm, GstinForm>(gstinFormSchema, {
-    focusErrors: true,
     defaultValues: {
       gstinEntered: gstin.gstinEntered,
       gstinNumber: gstin.gstinNumber,
@@ -31,26 +30,28 @@ export function TaxesStep({ setup: { outletId, gstin } }: SetupStepProps) {
     },
   });
   const autosave = useSavedForm(outletId, 'gstin', form, gstinFormSchema, (values) => values);
-  const confirmAsIs = form.handleSubmit(async () => {
+  const confirmAsIs = async (): Promise<void> => {
     autosave.save(form.getValues());
     await autosave.flush();
-  });
+  };
   return (
-    <Stack gap={4}>
-      <NumberPart form={form} />
-      <ChargePart form={form} />
-      {!gstin.confirmed && (
-        <Group gap={3}>
-          <Button variant="primary" icon="check" onClick={() => void confirmAsIs()}>
-            {t('setupTaxes.confirm')}
-          </Button>
-          <Text size="sm" tone="muted">
-            {t('setupTaxes.confirmHint')}
-          </Text>
-        </Group>
-      )}
-      <SaveNote state={autosave.state} onRetry={() => void autosave.flush()} />
-    </Stack>
+    <Form form={form} onSubmit={confirmAsIs}>
+      <Stack gap={4}>
+        <NumberPart form={form} />
+        <ChargePart form={form} />
+        {!gstin.confirmed && (
+          <Group gap={3}>
+            <Button type="submit" variant="primary" icon="check">
+              {t('setupTaxes.confirm')}
+            </Button>
+            <Text size="sm" tone="muted">
+              {t('setupTaxes.confirmHint')}
+            </Text>
+          </Group>
+        )}
+        <SaveNote state={autosave.state} onRetry={() => void autosave.flush()} />
+      </Stack>
+    </Form>
   );
 }
 
@@ -150,18 +151,14 @@ function ChargePart({ form: { control } }: { form: TaxForm }) {
       </FormField>
       <FormField control={control} name="gstinPercent">
         {({ field }) => (
-          <Stack gap={1}>
-            <Text weight="semibold">{t('setupTaxes.percent')}</Text>
-            <ChoiceChips
-              label={t('setupTaxes.percent')}
-              choices={percentTexts.map((value) => ({ value, label: `${value}%` }))}
-              value={String(field.value)}
-              onChange={(value) => field.onChange(Number(value))}
-            />
-            <Text size="sm" tone="muted">
-              {t(on === 'order' ? 'setupTaxes.percentOrder' : 'setupTaxes.percentItem')}
-            </Text>
-          </Stack>
+          <ChoiceChips
+            isField
+            label={t('setupTaxes.percent')}
+            description={t(on === 'order' ? 'setupTaxes.percentOrder' : 'setupTaxes.percentItem')}
+            choices={percentTexts.map((value) => ({ value, label: `${value}%` }))}
+            value={String(field.value)}
+            onChange={(value) => field.onChange(Number(value))}
+          />
         )}
       </FormField>
       {percent === leftSlab && <Banner tone="info">{t('setupTaxes.twelve')}</Banner>}

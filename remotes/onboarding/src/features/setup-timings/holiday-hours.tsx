@@ -1,5 +1,5 @@
 import { hoursLimits, type Holiday } from '@galla/contract';
-import { Button, Checkbox, Group, IconButton, Stack, Text } from '@galla/ui';
+import { Button, Checkbox, FieldGroup, Group, IconButton, Stack, Text } from '@galla/ui';
 import { TimeSelect } from '@galla/ui/kit';
 import { useTexts } from '../../messages/texts';
 import { overlapping, pastMidnight, withSlot } from './week';
@@ -33,38 +33,39 @@ export function HolidayHours({
         onChange={(event) => onChange(event.currentTarget.checked ? [usualHours] : [])}
       />
       {hours.map((slot, index) => (
-        // The times have no identity but their place.
-        // oxlint-disable-next-line react/no-array-index-key
-        <Group key={index} gap={3} align="flex-end">
-          <TimeSelect
-            label={label('From', index)}
-            value={slot.open}
-            onChange={(open) => change(index, { open })}
-          />
-          <TimeSelect
-            label={label('To', index)}
-            value={slot.close}
-            onChange={(close) => change(index, { close })}
-          />
-          {hours.length > 1 && (
-            <IconButton
-              icon="trash"
-              size="sm"
-              label={t('setupTimings.holidayTimeRemove', { number: index + 1 })}
-              onClick={() => onChange(hours.filter((_, at) => at !== index))}
+        <FieldGroup
+          // oxlint-disable-next-line react/no-array-index-key -- the times have no identity but their place
+          key={index}
+          label={t('setupTimings.holidayTime', { number: index + 1 })}
+          hideLabel
+          error={clashing.has(index) ? t('setupTimings.holidayOverlap') : undefined}
+        >
+          <Group gap={3} align="flex-end">
+            <TimeSelect
+              label={label('From', index)}
+              value={slot.open}
+              onChange={(open) => change(index, { open })}
             />
-          )}
-          {pastMidnight({ ...slot, weekday: 0 }) && (
-            <Text as="span" size="sm" tone="muted">
-              {t('setupTimings.nextDay')}
-            </Text>
-          )}
-          {clashing.has(index) && (
-            <Text size="sm" tone="red" role="alert">
-              {t('setupTimings.holidayOverlap')}
-            </Text>
-          )}
-        </Group>
+            <TimeSelect
+              label={label('To', index)}
+              value={slot.close}
+              onChange={(close) => change(index, { close })}
+            />
+            {hours.length > 1 && (
+              <IconButton
+                icon="trash"
+                size="sm"
+                label={t('setupTimings.holidayTimeRemove', { number: index + 1 })}
+                onClick={() => onChange(hours.filter((_, at) => at !== index))}
+              />
+            )}
+            {pastMidnight({ ...slot, weekday: 0 }) && (
+              <Text as="span" size="sm" tone="muted">
+                {t('setupTimings.nextDay')}
+              </Text>
+            )}
+          </Group>
+        </FieldGroup>
       ))}
       {hours.length > 0 && hours.length < hoursLimits.slotsPerDay && (
         <Button size="sm" variant="ghost" icon="plus" onClick={add}>

@@ -4,7 +4,7 @@ import { localDate } from '@galla/domain';
 import { formatDate, formatHhmm } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { Button, Group, Heading, IconButton, Stack, Text } from '@galla/ui';
-import { DateInput, TrimmedInput } from '@galla/ui/forms';
+import { DateInput, DraftForm, TrimmedInput } from '@galla/ui/forms';
 import { useTexts } from '../../messages/texts';
 import { HolidayHours, hoursClash } from './holiday-hours';
 import styles from './setup-timings.module.css';
@@ -24,17 +24,21 @@ export function Holidays({
   const [date, setDate] = useState('');
   const [name, setName] = useState('');
   const [today] = useState(() => localDate(new Date(), timezone));
-  const [problem, setProblem] = useState<string | null>(null);
+  const [tried, setTried] = useState(false);
   /** None: closed. */
   const [hours, setHours] = useState<Holiday['hours']>([]);
 
+  function dateProblem(): string | undefined {
+    if (date === '') return t('setupTimings.holidayNoDate');
+    if (holidays.some((each) => each.date === date)) return t('setupTimings.holidayTwice');
+    if (holidays.length < hoursLimits.holidays) return undefined;
+    return t('setupTimings.holidayMany', { count: hoursLimits.holidays });
+  }
+  const wrongDate = dateProblem();
+  const isWrong = wrongDate !== undefined || hoursClash(hours);
   function add(): void {
-    if (date === '') return setProblem(t('setupTimings.holidayNoDate'));
-    if (holidays.some((each) => each.date === date)) return setProblem(t('setupTimings.holidayTwice'));
-    if (holidays.length >= hoursLimits.holidays)
-      return setProblem(t('setupTimings.holidayMany', { count: hoursLimits.holidays }));
-    if (hoursClash(hours)) return setProblem(t('setupTimings.holidayOverlap'));
-    setProblem(null);
+    setTried(isWrong);
+    if (isWrong) return;
     setDate('');
     setName('');
     setHours([]);
@@ -77,27 +81,32 @@ export function Holidays({
           );
         })}
       </ul>
-      <Group gap={3} align="flex-end">
-        <DateInput label={t('setupTimings.holidayDate')} min={today} value={date} onChange={setDate} />
-        <TrimmedInput
-          label={t('setupTimings.holidayName')}
-          maxLength={60}
-          value={name}
-          onChange={setName}
-          autoComplete="off"
-        />
-      </Group>
-      <HolidayHours hours={hours} onChange={setHours} />
-      <Group gap={3}>
-        <Button icon="plus" onClick={add}>
-          {t('setupTimings.holidayAdd')}
-        </Button>
-      </Group>
-      {problem !== null && (
-        <Text size="sm" tone="red" role="alert">
-          {problem}
-        </Text>
-      )}
+      <DraftForm isWrong={isWrong} onSubmit={add} aria-label={t('setupTimings.holidayAdd')}>
+        <Stack gap={3}>
+          <Group gap={3} align="flex-start">
+            <DateInput
+              label={t('setupTimings.holidayDate')}
+              min={today}
+              value={date}
+              error={tried ? wrongDate : undefined}
+              onChange={setDate}
+            />
+            <TrimmedInput
+              label={t('setupTimings.holidayName')}
+              maxLength={60}
+              value={name}
+              onChange={setName}
+              autoComplete="off"
+            />
+          </Group>
+          <HolidayHours hours={hours} onChange={setHours} />
+          <Group gap={3}>
+            <Button type="submit" icon="plus">
+              {t('setupTimings.holidayAdd')}
+            </Button>
+          </Group>
+        </Stack>
+      </DraftForm>
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { hoursLimits } from '@galla/contract';
-import { Button, IconButton, Text } from '@galla/ui';
+import { Button, FieldGroup, IconButton, Text } from '@galla/ui';
 import { TimeSelect } from '@galla/ui/kit';
 import { useTexts } from '../../messages/texts';
 import { CopyDay } from './copy-day';
@@ -27,7 +27,13 @@ export function WeekEditor({ week, onChange }: { week: readonly Slot[]; onChange
             <div className={styles.slots}>
               {slots.length === 0 && <Text tone="muted">{t('setupTimings.closed')}</Text>}
               {slots.map(({ slot, index }, number) => (
-                <div key={index} className={styles.slot}>
+                <FieldGroup
+                  key={index}
+                  label={t('setupTimings.slot', { day, number: number + 1 })}
+                  hideLabel
+                  error={clashes.has(index) ? t('setupTimings.overlap') : undefined}
+                  className={styles.slot}
+                >
                   <TimeSelect
                     hideLabel
                     size="sm"
@@ -56,12 +62,7 @@ export function WeekEditor({ week, onChange }: { week: readonly Slot[]; onChange
                       {t('setupTimings.nextDay')}
                     </Text>
                   )}
-                  {clashes.has(index) && (
-                    <Text as="span" size="sm" tone="red" role="alert">
-                      {t('setupTimings.overlap')}
-                    </Text>
-                  )}
-                </div>
+                </FieldGroup>
               ))}
             </div>
             <div className={styles.acts}>

@@ -4,7 +4,7 @@ import { useUnsavedWork } from '@galla/shared/composition';
 import { parseMoney } from '@galla/shared/format';
 import { Banner, Button, Stack, TextInput } from '@galla/ui';
 import { Modal } from '@galla/ui/dialogs';
-import { DecimalInput } from '@galla/ui/forms';
+import { DecimalInput, DraftForm } from '@galla/ui/forms';
 import { useMoneyFormat } from '../../lib/money/money-format';
 import { useOrdersText } from '../../messages/texts';
 import { useApproval } from '../../ui/use-approval';
@@ -35,9 +35,10 @@ export function CashMoveSheet({ kind, opened, day, onClose }: CashMoveSheetProps
   const isShort = !isIn && amount > day.expected;
   const noteMissing = note.trim().length < shortestNote;
 
+  const isWrong = amount <= 0 || isShort || noteMissing || isMissing;
   async function move(): Promise<void> {
     setTried(true);
-    if (amount <= 0 || isShort || noteMissing || isMissing) return;
+    if (isWrong) return;
     if (await send({ act: 'moveCash', kind, amount, note: note.trim(), approval })) onClose();
   }
 
@@ -60,14 +61,7 @@ export function CashMoveSheet({ kind, opened, day, onClose }: CashMoveSheetProps
         </>
       }
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void move();
-        }}
-      >
+      <DraftForm id={formId} isWrong={isWrong} onSubmit={() => void move()}>
         <Stack gap={3}>
           {failure !== null && <Banner tone="error">{failure}</Banner>}
           <DecimalInput
@@ -97,7 +91,7 @@ export function CashMoveSheet({ kind, opened, day, onClose }: CashMoveSheetProps
           />
           {who}
         </Stack>
-      </form>
+      </DraftForm>
     </Modal>
   );
 }

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { CounterDay, RiderCash } from '@galla/contract';
 import { useUnsavedWork } from '@galla/shared/composition';
 import { notify } from '@galla/shared/notify';
-import { Banner, Button, Stack, TextArea } from '@galla/ui';
+import { Banner, Button, FieldGroup, Stack, TextArea } from '@galla/ui';
 import { Modal, SegmentedControl } from '@galla/ui/dialogs';
-import { DecimalInput, DigitsInput } from '@galla/ui/forms';
+import { DecimalInput, DigitsInput, DraftForm } from '@galla/ui/forms';
 import { useMoneyFormat, type MoneyFormat } from '../../lib/money/money-format';
 import { useOrdersText } from '../../messages/texts';
 import { useApproval } from '../../ui/use-approval';
@@ -65,14 +65,7 @@ export function CloseDaySheet({ opened, day, riders, toReturn, onClose }: CloseD
         </>
       }
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void close();
-        }}
-      >
+      <DraftForm id={formId} isWrong={counted === null || isMissing} onSubmit={() => void close()}>
         <Stack gap={3}>
           {failure !== null && <Banner tone="error">{failure}</Banner>}
           {onRoad > 0 && (
@@ -123,7 +116,7 @@ export function CloseDaySheet({ opened, day, riders, toReturn, onClose }: CloseD
           />
           {who}
         </Stack>
-      </form>
+      </DraftForm>
     </Modal>
   );
 }
@@ -139,8 +132,7 @@ interface NotesCountProps {
 function NotesCount({ count, format, onChange, error }: NotesCountProps) {
   const t = useOrdersText();
   return (
-    <fieldset className={styles.notes}>
-      <legend className="g-visually-hidden">{t('counter.closing.notes')}</legend>
+    <FieldGroup label={t('counter.closing.notes')} hideLabel error={error} className={styles.notes}>
       {denominations.map((value, index) => (
         <div key={value} className={styles.note}>
           <span className={styles.value} aria-hidden="true">
@@ -159,12 +151,7 @@ function NotesCount({ count, format, onChange, error }: NotesCountProps) {
           <span className={styles.worth}>{format.short(worthOf(value, count.pieces[value]))}</span>
         </div>
       ))}
-      {error !== undefined && (
-        <p className={styles.problem} role="alert">
-          {error}
-        </p>
-      )}
-    </fieldset>
+    </FieldGroup>
   );
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CounterState } from '@galla/contract';
 import { moneyToInput, parseMoney } from '@galla/shared/format';
 import { Banner, Button, Card, Group, Heading, Stack, Text } from '@galla/ui';
-import { DecimalInput } from '@galla/ui/forms';
+import { DecimalInput, DraftForm } from '@galla/ui/forms';
 import { useMoneyFormat } from '../../lib/money/money-format';
 import { useOrdersText } from '../../messages/texts';
 import { useApproval } from '../../ui/use-approval';
@@ -26,10 +26,9 @@ export function OpenDayForm({ outletId, currency, last }: OpenDayFormProps) {
   const counted = last?.counted ?? null;
   return (
     <Card as="section">
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
+      <DraftForm
+        isWrong={float === null || isMissing}
+        onSubmit={() => {
           setTried(true);
           if (float !== null && !isMissing) void send({ act: 'openCounterDay', float, approval });
         }}
@@ -62,7 +61,7 @@ export function OpenDayForm({ outletId, currency, last }: OpenDayFormProps) {
             </Button>
           </Group>
         </Stack>
-      </form>
+      </DraftForm>
     </Card>
   );
 }

@@ -3,7 +3,7 @@ import type { CounterMethod, CustomerAccount, CustomerAccounts } from '@galla/co
 import { moneyToInput, parseMoney } from '@galla/shared/format';
 import { Banner, Button, Stack, TextInput } from '@galla/ui';
 import { Modal, SegmentedControl } from '@galla/ui/dialogs';
-import { DecimalInput } from '@galla/ui/forms';
+import { DecimalInput, DraftForm } from '@galla/ui/forms';
 import { useMoneyFormat } from '../../lib/money/money-format';
 import { useOrdersText } from '../../messages/texts';
 import { CashLimitNote } from '../../ui/cash-limit-note';
@@ -54,14 +54,7 @@ export function PayAccountSheet({ opened, outletId, account, currency, onClose }
         </>
       }
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void take();
-        }}
-      >
+      <DraftForm id={formId} isWrong={amount <= 0 || isTooMuch} onSubmit={() => void take()}>
         <Stack gap={3}>
           {failure !== null && <Banner tone="error">{failure}</Banner>}
           <SegmentedControl
@@ -103,7 +96,7 @@ export function PayAccountSheet({ opened, outletId, account, currency, onClose }
             />
           )}
         </Stack>
-      </form>
+      </DraftForm>
     </Modal>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { MoneyReturn } from '@galla/contract';
 import { Banner, Button, Radio, Stack } from '@galla/ui';
 import { Modal } from '@galla/ui/dialogs';
+import { DraftForm } from '@galla/ui/forms';
 import { useMoneyFormat } from '../../lib/money/money-format';
 import { useOrdersText } from '../../messages/texts';
 import { useApproval } from '../../ui/use-approval';
@@ -49,14 +50,7 @@ export function ReturnSheet({ opened, outletId, wanted, onClose }: ReturnSheetPr
         </>
       }
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void handleSubmit();
-        }}
-      >
+      <DraftForm id={formId} isWrong={isMissing} onSubmit={() => void handleSubmit()}>
         <Stack gap={3}>
           {failure !== null && <Banner tone="error">{failure}</Banner>}
           {acts.map((each) => (
@@ -71,7 +65,7 @@ export function ReturnSheet({ opened, outletId, wanted, onClose }: ReturnSheetPr
           ))}
           {who}
         </Stack>
-      </form>
+      </DraftForm>
     </Modal>
   );
 }

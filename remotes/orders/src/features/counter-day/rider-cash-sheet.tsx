@@ -4,7 +4,7 @@ import { moneyToInput, parseMoney } from '@galla/shared/format';
 import { notify } from '@galla/shared/notify';
 import { Banner, Button, Stack, Text } from '@galla/ui';
 import { Modal } from '@galla/ui/dialogs';
-import { DecimalInput } from '@galla/ui/forms';
+import { DecimalInput, DraftForm } from '@galla/ui/forms';
 import { useMoneyFormat } from '../../lib/money/money-format';
 import { useOrdersText } from '../../messages/texts';
 import { useApproval } from '../../ui/use-approval';
@@ -56,14 +56,7 @@ export function RiderCashSheet({ opened, rider, outletId, currency, onClose }: R
         </>
       }
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void take();
-        }}
-      >
+      <DraftForm id={formId} isWrong={counted === null || isMissing} onSubmit={() => void take()}>
         <Stack gap={3}>
           {failure !== null && <Banner tone="error">{failure}</Banner>}
           <Text>
@@ -95,7 +88,7 @@ export function RiderCashSheet({ opened, rider, outletId, currency, onClose }: R
           )}
           {who}
         </Stack>
-      </form>
+      </DraftForm>
     </Modal>
   );
 }

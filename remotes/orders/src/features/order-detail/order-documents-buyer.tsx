@@ -3,6 +3,7 @@ import { buyerGstinSchema, endpoints, type Buyer, type OrderDetail } from '@gall
 import { buyerProblem } from '@galla/domain';
 import { useCallMutation } from '@galla/shared/query';
 import { Button, TextInput } from '@galla/ui';
+import { DraftForm } from '@galla/ui/forms';
 import { useMoneyAnswer } from '../../lib/money/money.queries';
 import { useOrdersText } from '../../messages/texts';
 import styles from './order-documents.module.css';
@@ -53,14 +54,7 @@ export function InvoiceBuyer({ order, saved }: { order: OrderDetail; saved: Buye
   };
   const isBusiness = buyer.buyerGstin !== '';
   return (
-    <form
-      className={styles.gstin}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-    >
+    <DraftForm className={styles.gstin} isWrong={!gstin.success || problem !== null} onSubmit={save}>
       <TextInput
         label={t('documents.gstin')}
         description={t('documents.gstinHint')}
@@ -98,6 +92,6 @@ export function InvoiceBuyer({ order, saved }: { order: OrderDetail; saved: Buye
           {t('documents.gstinSave')}
         </Button>
       )}
-    </form>
+    </DraftForm>
   );
 }

@@ -3,6 +3,7 @@ import type { OrderSummary } from '@galla/contract';
 import { useCallMutation } from '@galla/shared/query';
 import { Button } from '@galla/ui';
 import { Modal } from '@galla/ui/dialogs';
+import { DraftForm } from '@galla/ui/forms';
 import { useOrderStore } from '../../lib/order-store-context';
 import type { SnoozeChoice } from '@galla/domain';
 import { snoozeItems } from '../../lib/snooze-items';
@@ -16,6 +17,8 @@ interface TakeOffMenuProps {
   timezone: string;
   onClose: () => void;
 }
+
+const formId = 'take-off-menu';
 
 /** Snoozes items of an order, for a while or until they are switched on. */
 export function TakeOffMenu({ opened, order, timezone, onClose }: TakeOffMenuProps) {
@@ -43,17 +46,21 @@ export function TakeOffMenu({ opened, order, timezone, onClose }: TakeOffMenuPro
       footer={
         <>
           <Button onClick={onClose}>{t('snooze.back')}</Button>
-          <Button
-            variant="primary"
-            loading={snooze.isPending}
-            onClick={() => (chosen.size === 0 ? setMissing(true) : snooze.mutate())}
-          >
+          <Button type="submit" form={formId} variant="primary" loading={snooze.isPending}>
             {t('snooze.confirm')}
           </Button>
         </>
       }
     >
-      <div className={styles.form}>
+      <DraftForm
+        id={formId}
+        className={styles.form}
+        isWrong={chosen.size === 0}
+        onSubmit={() => {
+          if (chosen.size === 0) setMissing(true);
+          else if (!snooze.isPending) snooze.mutate();
+        }}
+      >
         <ItemChoice
           lines={order.lines}
           chosen={chosen}
@@ -64,7 +71,7 @@ export function TakeOffMenu({ opened, order, timezone, onClose }: TakeOffMenuPro
           error={missing ? t('snooze.itemRequired') : undefined}
         />
         <SnoozeTime value={duration} onChange={setDuration} />
-      </div>
+      </DraftForm>
     </Modal>
   );
 }

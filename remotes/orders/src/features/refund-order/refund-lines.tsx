@@ -1,4 +1,4 @@
-import { Button } from '@galla/ui';
+import { Button, FieldGroup } from '@galla/ui';
 import { Stepper } from '@galla/ui/counter';
 import { useOrdersText } from '../../messages/texts';
 import type { RefundableLine, Wanted } from './refund-rules';
@@ -24,8 +24,7 @@ export function RefundLines({ lines, whole, wanted, error, onChange }: RefundLin
       Object.fromEntries(lines.map((line) => [line.lineId, line === changed ? units : unitsOf(line)])),
     );
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>{t('money.refunding.what')}</legend>
+    <FieldGroup label={t('money.refunding.what')} error={error}>
       <ul className={styles.lines}>
         {lines.map((line) => {
           const { lineId, name, quantity, left } = line;
@@ -59,11 +58,6 @@ export function RefundLines({ lines, whole, wanted, error, onChange }: RefundLin
           {t('money.refunding.none')}
         </Button>
       </div>
-      {error !== undefined && (
-        <p className={styles.problem} role="alert">
-          {error}
-        </p>
-      )}
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -8,8 +8,9 @@ import {
 } from '@galla/contract';
 import { useUnsavedWork } from '@galla/shared/composition';
 import { useCallMutation } from '@galla/shared/query';
-import { Banner, Button, Radio, TextArea } from '@galla/ui';
+import { Banner, Button, FieldGroup, Radio, TextArea } from '@galla/ui';
 import { Modal } from '@galla/ui/dialogs';
+import { DraftForm } from '@galla/ui/forms';
 import { useMoneyFormat } from '../../lib/money/money-format';
 import { moneyWords, useAttemptKey, useMoneyAnswer } from '../../lib/money/money.queries';
 import { useOrdersText } from '../../messages/texts';
@@ -82,9 +83,11 @@ export function RefundSheet({ opened, order, outlet, money, onClose }: RefundShe
   /** Somebody read and confirmed another amount than the one that is left. */
   const changed = refund.isError && refund.variables.amount !== amount;
 
+  const isWrong = amount <= 0 || typeof reason === 'string' || isMissing;
+
   function handleSubmit(): void {
     setTried(true);
-    if (refund.isPending || amount <= 0 || typeof reason === 'string' || isMissing) return;
+    if (refund.isPending || isWrong || typeof reason === 'string') return;
     const body = { orderId, outletId, lines: linesToSend(wanted), reason, restock, amount };
     refund.mutate({ ...body, idempotencyKey: keyOf(body), ...(approval && { approval }) });
   }
@@ -106,15 +109,7 @@ export function RefundSheet({ opened, order, outlet, money, onClose }: RefundShe
         </>
       }
     >
-      <form
-        id={formId}
-        className={styles.sheet}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          handleSubmit();
-        }}
-      >
+      <DraftForm id={formId} className={styles.sheet} isWrong={isWrong} onSubmit={handleSubmit}>
         {refund.isError && <Banner tone="error">{refund.failure}</Banner>}
         {changed && <Banner tone="warn">{t('money.refunding.changed')}</Banner>}
         <RefundLines
@@ -127,8 +122,11 @@ export function RefundSheet({ opened, order, outlet, money, onClose }: RefundShe
             refund.clearFailure();
           }}
         />
-        <fieldset className={styles.group}>
-          <legend className={styles.legend}>{t('money.refunding.why')}</legend>
+        <FieldGroup
+          label={t('money.refunding.why')}
+          error={tried && reason === 'reason' ? t('money.refunding.errors.reason') : undefined}
+          className={styles.group}
+        >
           {refundReasons(order).map((each) => (
             <Radio
               key={each}
@@ -138,12 +136,7 @@ export function RefundSheet({ opened, order, outlet, money, onClose }: RefundShe
               onChange={() => change({ code: each })}
             />
           ))}
-          {tried && reason === 'reason' && (
-            <p className={styles.problem} role="alert">
-              {t('money.refunding.errors.reason')}
-            </p>
-          )}
-        </fieldset>
+        </FieldGroup>
         {code !== null && (
           <TextArea
             label={t(code === 'other' ? 'money.refunding.otherText' : 'money.refunding.text')}
@@ -155,8 +148,7 @@ export function RefundSheet({ opened, order, outlet, money, onClose }: RefundShe
             onChange={(event) => change({ text: event.currentTarget.value })}
           />
         )}
-        <fieldset className={styles.group}>
-          <legend className={styles.legend}>{t('money.refunding.goods')}</legend>
+        <FieldGroup label={t('money.refunding.goods')} className={styles.group}>
           {[true, false].map((back) => (
             <Radio
               key={String(back)}
@@ -167,7 +159,7 @@ export function RefundSheet({ opened, order, outlet, money, onClose }: RefundShe
               onChange={() => change({ restock: back })}
             />
           ))}
-        </fieldset>
+        </FieldGroup>
         <RefundPreviewBox
           preview={preview}
           tenders={money.tenders}
@@ -175,7 +167,7 @@ export function RefundSheet({ opened, order, outlet, money, onClose }: RefundShe
           invoiced={money.documents.some(({ type }) => type === 'invoice')}
         />
         {who}
-      </form>
+      </DraftForm>
     </Modal>
   );
 }

@@ -6,8 +6,9 @@ import { http, type CallOptions } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
 import { realtime } from '@galla/shared/realtime';
 import { session } from '@galla/shared/session';
-import { Banner, Button, Checkbox, Radio, TextArea } from '@galla/ui';
+import { Banner, Button, Checkbox, FieldGroup, Radio, TextArea } from '@galla/ui';
 import { Modal } from '@galla/ui/dialogs';
+import { DraftForm } from '@galla/ui/forms';
 import { useOrderStore } from '../../lib/order-store-context';
 import { stepsOf } from '../../lib/order-steps';
 import type { SnoozeChoice } from '@galla/domain';
@@ -24,6 +25,7 @@ interface RejectSheetProps {
   onClose: () => void;
 }
 
+const formId = 'reject-order';
 const emptyDraft: RejectDraft = { code: null, text: '', items: new Set(), snooze: true, pause: false };
 
 /** The outlet is closed, and the page is updated before its event arrives. */
@@ -65,11 +67,12 @@ export function RejectSheet({ opened, order, outlet, onClose }: RejectSheetProps
   const chooseReason = (code: ReasonCode): void =>
     set({ code, ...(code === 'itemOut' && single && { items: new Set([single.itemId]) }) });
 
+  const names = items.filter((line) => draft.items.has(line.itemId)).map((line) => line.name);
+  const answer = reasonOf(draft, names);
+
   function handleConfirm(): void {
-    const names = items.filter((line) => draft.items.has(line.itemId)).map((line) => line.name);
-    const result = reasonOf(draft, names);
-    if (result.kind === 'missing') return setProblem(result.problem);
-    void changeStatus({ order, target, reason: result.reason });
+    if (answer.kind === 'missing') return setProblem(answer.problem);
+    void changeStatus({ order, target, reason: answer.reason });
     // Independent requests; the shell shows the error of one that fails.
     if (draft.code === 'itemOut' && draft.snooze) {
       snoozeItems(outlet, [...draft.items], duration, callOptions).catch(() => {});
@@ -88,20 +91,28 @@ export function RejectSheet({ opened, order, outlet, onClose }: RejectSheetProps
       footer={
         <>
           <Button onClick={onClose}>{t('reject.keep')}</Button>
-          <Button variant="danger" onClick={handleConfirm}>
+          <Button type="submit" form={formId} variant="danger">
             {t(target === 'rejected' ? 'reject.confirmReject' : 'reject.confirmCancel')}
           </Button>
         </>
       }
     >
-      <div className={styles.sheet}>
+      <DraftForm
+        id={formId}
+        className={styles.sheet}
+        isWrong={answer.kind === 'missing'}
+        onSubmit={handleConfirm}
+      >
         <Banner tone="info">
           {refund > 0
             ? t('reject.refund', { amount: formatMoney(refund, { currency: order.currency, locale }) })
             : t('reject.noRefund')}
         </Banner>
-        <fieldset className={styles.reasons}>
-          <legend className={styles.legend}>{t('reject.why')}</legend>
+        <FieldGroup
+          label={t('reject.why')}
+          error={problem === 'reason' ? t('reject.reasonRequired') : undefined}
+          className={styles.reasons}
+        >
           {reasonsFor(target, order).map((code, index) => (
             <Radio
               key={code}
@@ -112,12 +123,7 @@ export function RejectSheet({ opened, order, outlet, onClose }: RejectSheetProps
               {...(index === 0 && { 'data-autofocus': true })}
             />
           ))}
-          {problem === 'reason' && (
-            <p className={styles.problem} role="alert">
-              {t('reject.reasonRequired')}
-            </p>
-          )}
-        </fieldset>
+        </FieldGroup>
         {draft.code === 'itemOut' && (
           <div className={styles.more}>
             <ItemChoice
@@ -155,7 +161,7 @@ export function RejectSheet({ opened, order, outlet, onClose }: RejectSheetProps
             onChange={(event) => set({ text: event.currentTarget.value })}
           />
         )}
-      </div>
+      </DraftForm>
     </Modal>
   );
 }

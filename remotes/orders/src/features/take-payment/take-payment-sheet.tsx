@@ -4,6 +4,7 @@ import { useUnsavedWork } from '@galla/shared/composition';
 import { useCallMutation } from '@galla/shared/query';
 import { Banner, Button } from '@galla/ui';
 import { Modal } from '@galla/ui/dialogs';
+import { DraftForm } from '@galla/ui/forms';
 import { useMoneyFormat } from '../../lib/money/money-format';
 import { moneyWords, useAttemptKey, useMoneyAnswer } from '../../lib/money/money.queries';
 import { useOrdersText } from '../../messages/texts';
@@ -65,11 +66,12 @@ export function TakePaymentSheet({ opened, orderNumber, money, onClose }: TakePa
     setDrafts(drafts.map((draft) => (draft.id === id ? { ...draft, ...part } : draft)));
   };
 
+  const isWrong = tenders.some(({ problem }) => problem !== null);
   function take(): void {
     setTried(true);
     payment.clearFailure();
     setAsked(due);
-    if (payment.isPending || due === 0 || tenders.some(({ problem }) => problem !== null)) return;
+    if (payment.isPending || due === 0 || isWrong) return;
     const body = { orderId, outletId, tenders: tendersToSend(tenders) };
     payment.mutate({ ...body, idempotencyKey: keyOf(body) });
   }
@@ -94,15 +96,7 @@ export function TakePaymentSheet({ opened, orderNumber, money, onClose }: TakePa
         </>
       }
     >
-      <form
-        id={formId}
-        className={styles.sheet}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          take();
-        }}
-      >
+      <DraftForm id={formId} className={styles.sheet} isWrong={isWrong} onSubmit={take}>
         <p className={styles.due}>
           <span>{t('money.taking.due')}</span>
           <strong>{format.text(due)}</strong>
@@ -139,7 +133,7 @@ export function TakePaymentSheet({ opened, orderNumber, money, onClose }: TakePa
             <output className={styles.rest}>{t('money.taking.rest', { amount: format.text(rest) })}</output>
           )}
         </div>
-      </form>
+      </DraftForm>
     </Modal>
   );
 }

@@ -1,4 +1,4 @@
-import { Checkbox, Icon, IconButton, Kbd, Radio } from '@galla/ui';
+import { Checkbox, FieldGroup, IconButton, Kbd, Radio } from '@galla/ui';
 import type { Choices, MenuGroup } from '../../lib/local-cart/choices';
 import { usePosText } from '../../messages/texts';
 import styles from './options-dialog.module.css';
@@ -40,15 +40,14 @@ export function OptionGroup({
       ? t('options.chooseBetween', { min: group.min, max: group.max })
       : t('options.chooseUpTo', { count: group.max });
   return (
-    <fieldset className={styles.group} aria-invalid={error ? true : undefined}>
-      <legend className={styles.legend}>
-        {group.displayName} <span className={styles.rule}>{rule}</span>
-      </legend>
-      {error && (
-        <p role="alert" className={styles.error}>
-          <Icon name="error" size={18} /> {error}
-        </p>
-      )}
+    <FieldGroup
+      label={
+        <>
+          {group.displayName} <span className={styles.rule}>{rule}</span>
+        </>
+      }
+      error={error}
+    >
       {group.options.map((option, index) => {
         const count = choices[option.optionId] ?? 0;
         const number = firstNumber + index;
@@ -93,6 +92,6 @@ export function OptionGroup({
           </div>
         );
       })}
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -1,9 +1,9 @@
-import { useState, type KeyboardEvent, type SubmitEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import type { CurrencyName, MenuItem } from '@galla/contract';
 import { readWeight } from '@galla/domain';
 import { Button, Kbd, Stack, Text } from '@galla/ui';
 import { Modal } from '@galla/ui/kit';
-import { TrimmedInput } from '@galla/ui/forms';
+import { DraftForm, TrimmedInput } from '@galla/ui/forms';
 import { Stepper } from '@galla/ui/counter';
 import {
   addChoice,
@@ -83,9 +83,9 @@ export function OptionsDialog({
     else if (event.key === '-') setQuantity((before) => Math.max(1, before - 1));
   }
 
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    if (problem || (isWeighed && quantityMilli === null)) return setForced(true);
+  const isWrong = problem !== null || (isWeighed && quantityMilli === null);
+  function handleSubmit(): void {
+    if (isWrong) return setForced(true);
     onDone({ ...priced, ...amountOf, note: note.trim() });
   }
 
@@ -100,7 +100,7 @@ export function OptionsDialog({
   return (
     <Modal opened onClose={onClose} title={item.name} width={520}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys are a shortcut to the options, which are fields themselves */}
-      <form onSubmit={handleSubmit} onKeyDown={handleKeyDown}>
+      <DraftForm isWrong={isWrong} onSubmit={handleSubmit} errorSummary={false} onKeyDown={handleKeyDown}>
         <Stack gap={4}>
           {groups.map((group) => (
             <OptionGroup
@@ -163,7 +163,7 @@ export function OptionsDialog({
             <Kbd>Enter</Kbd> {t('options.keysDone')}
           </Text>
         </Stack>
-      </form>
+      </DraftForm>
     </Modal>
   );
 }
