@@ -27,7 +27,7 @@ const dayBefore = (days: number): string =>
   new Date(Date.now() - days * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
 const month = `period=range&from=${dayBefore(29)}&to=${dayBefore(0)}`;
 
-/** Tables of figures, where they stand beside charts and where they don't. */
+/** Tables of figures. */
 const tables = [
   ...['sales', 'operational', 'items', 'tax', 'payments', 'cancellations', 'coupons', 'orders', 'alerts'].map(
     (tab) => `report?tab=${tab}&${month}`,
@@ -60,20 +60,44 @@ const hiddenRows = (page: Page): Promise<string[]> =>
     );
   });
 
+/** Charts with a table at their side: a figure and its bar belong in one row, a course above its table. */
+const chartsBesideTables = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const boxesOf = (selector: string) =>
+      [...document.querySelectorAll(selector)].map((part) => part.getBoundingClientRect());
+    const tables = boxesOf('#content .g-table-frame');
+    return boxesOf('#content .g-chart')
+      .filter((chart) => tables.some(({ top, bottom }) => top < chart.bottom && bottom > chart.top))
+      .map(({ top }) => `a chart at ${Math.round(top)} px beside a table`);
+  });
+
+/** Where the first figure of a screen begins, or what says that it has none; px. */
+const firstFigure = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    scrollTo(0, 0);
+    const first = document.querySelector('#content :is(.g-key-figure, tbody td, .g-state)');
+    return Math.round(first?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY);
+  });
+
 test.describe('every row of every table', () => {
   for (const size of [desk, { width: 768, height: 1024 }, { width: 390, height: 844 }]) {
-    test(`UX-09 can be reached, ${size.width} px wide`, async ({ panel, storefront }) => {
+    test(`UX-09 can be reached and has its bars in itself, ${size.width} px wide, on a phone below a figure in view`, async ({
+      panel,
+      storefront,
+    }) => {
       await storefront.place({ outlet });
       const page = await panel('owner', size);
       for (const address of tables) {
         await moveTo(page, address);
         await settled(page);
-        expect.soft(await hiddenRows(page), address).toEqual([]);
+        const [beside, first] = [await chartsBesideTables(page), await firstFigure(page)];
+        expect.soft([...(await hiddenRows(page)), ...beside], address).toEqual([]);
+        if (size.width < 640) expect.soft(first, `first figure of ${address}`).toBeLessThan(400);
       }
     });
   }
 
-  test('UX-09 of a month of days is there: the table beside the chart scrolls to the last one', async ({
+  test('UX-09 of a month of days is there: the table below the chart scrolls to the last one', async ({
     panel,
     storefront,
   }) => {

@@ -1,7 +1,15 @@
 import type { BrowserContextOptions } from '@playwright/test';
 import { chooseOutlet } from '../fixtures/board';
 import { isStill } from '../fixtures/look';
-import { beginningOf, drawnOff, notationsOff, wordsOverPill, type Beginning } from '../fixtures/one-system';
+import {
+  beginningOf,
+  drawnOff,
+  notationsOff,
+  singleKeyFigures,
+  wordsOverPill,
+  type Beginning,
+} from '../fixtures/one-system';
+import { acceptOrder } from '../fixtures/on-call';
 import { enter, moveTo } from '../fixtures/panel';
 import { headings, screens, steps } from '../fixtures/screens';
 import { expect, test } from '../fixtures/test';
@@ -75,6 +83,24 @@ test('UX-08 in Hindi counts and words fit their pills on every screen, on a phon
     }
   }
   await context.close();
+});
+
+test('UX-08 no row of key figures ends with a single one, however many there are and wherever they stand', async ({
+  panel,
+  storefront,
+}) => {
+  const { order } = await storefront.place({ outlet: 'Malabar Kitchen' });
+  const page = await panel('owner');
+  await acceptOrder(page, order);
+  for (const screen of ['report?period=month', 'getting-started']) {
+    await moveTo(page, screen);
+    await expect(page.getByRole('link', { name: /^Sales: ₹/ })).toBeVisible();
+    for (const width of [390, 768, 1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await isStill(page);
+      expect.soft(await singleKeyFigures(page), `${screen} at ${width} px`).toEqual([]);
+    }
+  }
 });
 
 for (const text of ['5 %', '17min', '₹ 180', '₹180-520', '₹180 – 520', '₹180–₹520', '₹1521', '5.00%'])

@@ -110,7 +110,7 @@ test.describe('axe finds no violations, light, dark and at 360 px', () => {
 
   test('REP-01 on the reports', async ({ walked: page, storefront }) => {
     await storefront.place({ outlet });
-    await moveTo(page, 'report');
+    await moveTo(page, 'report?period=month');
     await expect(page.getByRole('slider', { name: 'Sales over time: point by point' })).toBeVisible();
     await expectAccessible(page, 'Sales report');
     await page.getByRole('tab', { name: 'Operations' }).click();

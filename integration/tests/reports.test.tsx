@@ -23,14 +23,14 @@ test('REP-01 a report’s total is the sum of the bills, and its figures open th
   const { order: first } = await place({ outlet });
   await move(first, ['foodPreparation']);
   const panel = await openPanel(`/panel/report?outletIds=${outletId}`);
-  expect(await screen.findByRole('table', { name: 'Sales over time, as a table' })).toBeVisible();
+  expect(await screen.findByRole('table', { name: 'Sales breakdown, as a table' })).toBeVisible();
   // The week is not over: it is compared with the same part of the week before, and shows until when.
   expect(screen.getByText(/^So far, compared to .* until \d{1,2}:\d\d\s[ap]m outlet time$/)).toBeVisible();
   const before = figureOf('Sales');
   const { order: second } = await place({ outlet, lines: 1 });
   await move(second, ['foodPreparation']);
   await panel.reload();
-  await screen.findByRole('table', { name: 'Sales over time, as a table' });
+  await screen.findByRole('table', { name: 'Sales breakdown, as a table' });
   await waitFor(() => expect(figureOf('Sales')).toBe(before + second.total));
 
   await press(/^Sales: /, screen, 'link');

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { currencySchema } from '../outlets/outlets';
 import { idSchema, instantSchema, moneySchema } from '../basics/primitives';
+import { counterDaySchema } from '../money/counter-day';
 import {
   cancellationsReportSchema,
   figureSchema,
@@ -39,6 +40,9 @@ export const dayCounterSchema = z.object({
   openedAt: instantSchema,
   /** Null: still open. */
   closedAt: z.nullable(instantSchema),
+  /** What it is expected to hold is made of: the float, and sums of the moves by kind; absent from older servers. */
+  float: z.optional(moneySchema),
+  sums: z.optional(counterDaySchema.shape.sums),
   expected: moneySchema,
   /** Null: not counted. */
   counted: z.nullable(moneySchema),

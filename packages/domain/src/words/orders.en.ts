@@ -34,3 +34,13 @@ export const tendersEn = {
   wallet: 'Wallet',
   account: 'On account',
 } as const;
+
+/** What the cash of a drawer is made of. */
+export const cashEn = {
+  float: 'Opening float',
+  sale: 'Cash sales',
+  refund: 'Cash refunds',
+  paidIn: 'Paid in',
+  paidOut: 'Paid out',
+  riderHandover: 'From riders',
+} as const;

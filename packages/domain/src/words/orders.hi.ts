@@ -1,4 +1,4 @@
-import type { ordersEn, tendersEn } from './orders.en';
+import type { cashEn, ordersEn, tendersEn } from './orders.en';
 import type { Translated } from './translated';
 
 export const ordersHi: Translated<typeof ordersEn> = {
@@ -34,4 +34,13 @@ export const tendersHi: Translated<typeof tendersEn> = {
   online: 'ऑनलाइन',
   wallet: 'वॉलेट',
   account: 'उधार',
+};
+
+export const cashHi: Translated<typeof cashEn> = {
+  float: 'शुरुआती रकम',
+  sale: 'नकद बिक्री',
+  refund: 'नकद रिफ़ंड',
+  paidIn: 'डाला गया',
+  paidOut: 'निकाला गया',
+  riderHandover: 'राइडरों से',
 };

@@ -13,7 +13,7 @@ export {
   type TableProps,
   type TableSelection,
 } from './table';
-export { ChangeFigure, type ChangeFigureProps } from './change-figure';
+export { ChangeFigure, type ChangeFigureProps } from '../base/change-figure';
 export { VirtualList, type VirtualListProps } from './virtual-list';
 export { DataToolbar, type DataToolbarProps } from './data-toolbar';
 export { FileButton } from './file-button';

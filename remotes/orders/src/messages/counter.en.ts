@@ -1,3 +1,5 @@
+import { cashWordsEn } from '@galla/domain';
+
 /** The counter's day: cash in the drawer, riders' cash, the count. */
 export const counterEn = {
   lead: 'Cash at {{outlet}}, from opening float to closing count',
@@ -8,7 +10,7 @@ export const counterEn = {
   opening: {
     title: 'The day isn’t open yet',
     hint: 'Count the drawer before your first sale. Cash payments are added from then on.',
-    float: 'Opening float',
+    float: cashWordsEn.float,
     last: 'Last count: {{amount}}',
     open: 'Open the day',
     error: 'Enter the cash in the drawer, or 0',
@@ -16,7 +18,7 @@ export const counterEn = {
   day: {
     expected: 'Expected cash',
     since: 'Open since {{when}}, by {{who}}',
-    float: 'Opening float',
+    float: cashWordsEn.float,
     sums: 'Cash summary',
     others: 'Other payments',
     noOthers: 'No UPI, card or online payments yet',
@@ -33,13 +35,7 @@ export const counterEn = {
     who: 'Who',
     amount: 'Amount',
   },
-  kinds: {
-    sale: 'Cash sales',
-    refund: 'Cash refunds',
-    paidIn: 'Paid in',
-    paidOut: 'Paid out',
-    riderHandover: 'From riders',
-  },
+  kinds: cashWordsEn,
   kind: {
     sale: 'Sale',
     refund: 'Refund',

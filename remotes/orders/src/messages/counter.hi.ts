@@ -1,3 +1,5 @@
+import { cashWordsHi } from '@galla/domain';
+
 /** The counter's day: cash in the drawer, riders' cash, the count. */
 export const counterHi = {
   lead: '{{outlet}} का नकद, शुरुआती रकम से आखिरी गिनती तक',
@@ -8,7 +10,7 @@ export const counterHi = {
   opening: {
     title: 'दिन अभी खुला नहीं है',
     hint: 'पहली बिक्री से पहले गल्ला गिनें। फिर नकद भुगतान यहाँ जुड़ते जाएँगे।',
-    float: 'शुरुआती रकम',
+    float: cashWordsHi.float,
     last: 'पिछली गिनती: {{amount}}',
     open: 'दिन खोलें',
     error: 'गल्ले में जितना नकद है लिखें, नहीं तो 0',
@@ -16,7 +18,7 @@ export const counterHi = {
   day: {
     expected: 'गल्ले में होना चाहिए',
     since: '{{when}} से खुला, {{who}} ने खोला',
-    float: 'शुरुआती रकम',
+    float: cashWordsHi.float,
     sums: 'नकद का सार',
     others: 'दूसरे भुगतान',
     noOthers: 'अभी कोई UPI, कार्ड या ऑनलाइन भुगतान नहीं',
@@ -33,13 +35,7 @@ export const counterHi = {
     who: 'किसने',
     amount: 'रकम',
   },
-  kinds: {
-    sale: 'नकद बिक्री',
-    refund: 'नकद रिफ़ंड',
-    paidIn: 'डाला गया',
-    paidOut: 'निकाला गया',
-    riderHandover: 'राइडरों से',
-  },
+  kinds: cashWordsHi,
   kind: {
     sale: 'बिक्री',
     refund: 'रिफ़ंड',

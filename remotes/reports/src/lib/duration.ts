@@ -15,3 +15,7 @@ export function durationText(ms: number, locale: string): string {
   const hours = unit(Math.floor(seconds / hourMs), 'hour');
   return minutes === 0 ? hours : `${hours} ${unit(minutes, 'minute')}`;
 }
+
+/** An average of durations: none is no time at all. */
+export const averageTime = (ms: number, locale: string): string =>
+  ms === 0 ? '–' : durationText(ms, locale);

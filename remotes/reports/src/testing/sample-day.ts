@@ -63,6 +63,8 @@ export const sampleDay = (change: Partial<DayReport> = {}): DayReport => ({
       ...by,
       openedAt: '2026-11-20T03:30:00.000Z',
       closedAt: null,
+      float: 100_000,
+      sums: { sale: 1_200_050, refund: -25_000, paidIn: 0, paidOut: -25_000, riderHandover: 0 },
       expected: 1_250_050,
       counted: null,
       difference: null,

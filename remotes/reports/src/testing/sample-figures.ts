@@ -74,10 +74,11 @@ export const sampleDashboard = (change: Partial<Dashboard> = {}): Dashboard => (
   ...change,
 });
 
-const days = ['2026-11-16', '2026-11-17', '2026-11-18'];
-
-/** A week of sales with three days of orders. */
-export function sampleSales(): ReportOf<'sales'> {
+/** A week of sales with three days of orders, or so many days from its Monday. */
+export function sampleSales(length = 3): ReportOf<'sales'> {
+  const days = Array.from({ length }, (_, index) =>
+    new Date(Date.UTC(2026, 10, 16 + index)).toISOString().slice(0, 10),
+  );
   const none = sampleFigure(0, 0);
   return {
     kind: 'sales',

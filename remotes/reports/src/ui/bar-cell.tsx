@@ -15,7 +15,7 @@ export function BarCell({ value, highest, children }: BarCellProps) {
       <span className={styles.track} aria-hidden="true">
         {value > 0 && <span className={styles.bar} style={{ inlineSize: `${(value / highest) * 100}%` }} />}
       </span>
-      {children}
+      <span className={styles.figure}>{children}</span>
     </span>
   );
 }

@@ -46,6 +46,7 @@ export function SortedTable<Row>({
       sort={sort}
       onSort={setSort}
       stackOnPhone={stackOnPhone}
+      density="compact"
       {...(maxHeight !== undefined && { maxHeight })}
       empty={<Text tone="muted">{t('report.noRows')}</Text>}
     />

@@ -4,11 +4,14 @@ import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
 import { rowOf } from '../../db/row-of';
 import { counterDays } from '../../db/schema';
+import { expectedOf, sumsColumn, sumsOf, sumsSchema } from '../../money/counter/counter-days.repository';
 import type { ReportScope } from '../../reports/report-scope';
 
-const counterRowSchema = rowOf(counterDays, ['outletId', 'openedAt', 'closedAt', 'counted'], {
+const counterRowSchema = rowOf(counterDays, ['outletId', 'openedAt', 'closedAt', 'float', 'counted'], {
   counterDayId: z.string(),
-  expected: z.number(),
+  /** As it was when the day was closed. */
+  expected: z.nullable(z.number()),
+  sums: sumsSchema,
 });
 const cashRowSchema = z.object({ outletId: z.string(), amount: z.number() });
 
@@ -28,8 +31,7 @@ export async function countedCash(
   const counters = await db.query(counterRowSchema, {
     name: 'day-counters',
     text: `select c.id as "counterDayId", c.outlet_id, c.opened_at,
-        c.closed_at, c.counted, coalesce(c.expected, c.float + coalesce(
-          (select sum(m.amount) from cash_moves m where m.counter_day_id = c.id), 0))::bigint as expected
+        c.closed_at, c.float, c.counted, c.expected, ${sumsColumn('c')}
       from ${days} join counter_days c on c.outlet_id = d.outlet_id and c.merchant_id = $4::uuid
         and c.opened_at < d.until and (c.closed_at is null or c.closed_at >= d.since)
       order by c.opened_at, c.id`,
@@ -50,12 +52,17 @@ export async function countedCash(
     values: [outletIds, merchantId],
   });
   return {
-    counters: counters.map(({ openedAt, closedAt, ...row }) => ({
-      ...row,
-      openedAt: openedAt.toISOString(),
-      closedAt: closedAt?.toISOString() ?? null,
-      difference: row.counted === null ? null : row.counted - row.expected,
-    })),
+    counters: counters.map((row) => {
+      const expected = row.expected ?? expectedOf(row);
+      return {
+        ...row,
+        expected,
+        sums: sumsOf(row),
+        openedAt: row.openedAt.toISOString(),
+        closedAt: row.closedAt?.toISOString() ?? null,
+        difference: row.counted === null ? null : row.counted - expected,
+      };
+    }),
     loose,
     withRiders,
   };

@@ -109,6 +109,8 @@ test('UX-04 the cash of a day: drawers that were open, what was taken without on
     { counterDayId: closed, expected: 60_000, counted: 59_500, difference: -500 },
     { counterDayId: open, closedAt: null, expected: 57_000, counted: null, difference: null },
   ]);
+  // What it should hold is the float and its moves, each with what it is.
+  expect(day.counters[1]).toMatchObject({ float: 50_000, sums: { sale: 7_000, refund: 0, paidOut: 0 } });
   expect(day.loose).toEqual([{ outletId: outlet.outletId, amount: 1_200 }]);
   // The open drawer is also the next day's.
   expect((await dayOf('2026-04-13')).counters.map(({ counterDayId }) => counterDayId)).toEqual([open]);

@@ -84,6 +84,12 @@ test('UX-09 REP-01 a running week ends with today, but for days with orders due,
   expect(data.series.map(({ key, orders }) => [key, orders.value])).toEqual(
     shown.map((key, index) => [key, [1, 0, 0, 2][index]]),
   );
+  for (const kind of ['tax', 'payments', 'cancellations', 'coupons'] as const) {
+    const other = await reportOf(app, owner, { ...week, kind });
+    const days = 'series' in other ? other.series.map(({ key }) => key) : [];
+    expect([kind, days.slice(0, 3)]).toEqual([kind, shown.slice(0, 3)]);
+    expect(shown).toEqual(expect.arrayContaining(days));
+  }
   const file = await app.call(endpoints.report.exportReport, {
     query: { ...week, kind: 'payments', format: 'csv' },
     token: owner.token,

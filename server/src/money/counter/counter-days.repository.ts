@@ -7,6 +7,12 @@ import type { Queryable } from '../../db/queryable';
 import { rowOf } from '../../db/row-of';
 import { cashMoves, counterDays, riderCash } from '../../db/schema';
 
+/** Sums of the moves of a counter's day by their kind, and the column of them for a row of `counter_days`. */
+export const sumsSchema = z.array(z.object({ kind: cashMoveKindSchema, amount: z.number() }));
+export const sumsColumn = (day: string): string =>
+  `(select coalesce(jsonb_agg(jsonb_build_object('kind', m.kind, 'amount', m.amount)), '[]'::jsonb)
+    from (select kind, sum(amount)::bigint as amount from cash_moves where counter_day_id = ${day}.id group by kind) m) as sums`;
+
 const dayRowSchema = rowOf(
   counterDays,
   ['key', 'float', 'openedAt', 'openedBy', 'closedAt', 'closedBy', 'counted', 'note'],
@@ -14,7 +20,7 @@ const dayRowSchema = rowOf(
     /** As it was when the day was closed; null while it is open. */
     expected: z.nullable(z.number()),
     counterDayId: z.string(),
-    sums: z.array(z.object({ kind: cashMoveKindSchema, amount: z.number() })),
+    sums: sumsSchema,
     otherTenders: z.array(
       z.object({ method: z.enum(['upi', 'card', 'online', 'wallet', 'account']), amount: z.number() }),
     ),
@@ -26,8 +32,7 @@ export type DayRow = z.output<typeof dayRowSchema>;
 const dayColumns = `
   d.id as "counterDayId", d.key, d.float, d.opened_at, d.opened_by,
   d.closed_at, d.closed_by, d.expected, d.counted, d.note,
-  (select coalesce(jsonb_agg(jsonb_build_object('kind', m.kind, 'amount', m.amount)), '[]'::jsonb)
-    from (select kind, sum(amount)::bigint as amount from cash_moves where counter_day_id = d.id group by kind) m) as sums,
+  ${sumsColumn('d')},
   (select coalesce(jsonb_agg(jsonb_build_object('method', t.method, 'amount', t.amount) order by t.method), '[]'::jsonb)
     from (select method, sum(amount)::bigint as amount from order_tenders
       where outlet_id = d.outlet_id and method <> 'cash' and at >= d.opened_at and at < coalesce(d.closed_at, 'infinity')

@@ -1,6 +1,15 @@
 import { formatHhmm, formatMoney, formatMoneySummary } from '@galla/shared/format';
-import { Badge, Group, Heading, Stack, StatusDot, Text } from '@galla/ui';
-import { ChangeFigure } from '@galla/ui/kit';
+import {
+  Badge,
+  ChangeFigure,
+  Group,
+  Heading,
+  KeyFigure,
+  KeyFigures,
+  Stack,
+  StatusDot,
+  Text,
+} from '@galla/ui';
 import { DesignSection } from './design-section';
 
 const tones = ['green', 'amber', 'red', 'grey', 'blue'] as const;
@@ -45,28 +54,28 @@ export function TypeSection() {
 export function NumbersSection() {
   return (
     <DesignSection title="Numbers">
+      <KeyFigures>
+        <KeyFigure
+          lead
+          label="Sales, in a summary"
+          change={<ChangeFigure now={1031} before={1000} ordersBefore={80} than={monday} good="up" />}
+        >
+          {formatMoneySummary(salesMinor)}
+        </KeyFigure>
+        <KeyFigure
+          label="Cancelled"
+          change={<ChangeFigure now={12} before={9} ordersBefore={80} than={monday} good="down" />}
+        >
+          12
+        </KeyFigure>
+        <KeyFigure
+          label="Tax: neither way is good"
+          change={<ChangeFigure now={1240} before={1000} ordersBefore={80} than={monday} />}
+        >
+          {formatMoneySummary(6_172_80)}
+        </KeyFigure>
+      </KeyFigures>
       <Group gap={8} align="flex-start">
-        <Stack gap={1}>
-          <Text tone="muted">Sales, in a summary</Text>
-          <Text size="xxl" weight="semibold" numeric>
-            {formatMoneySummary(salesMinor)}
-          </Text>
-          <ChangeFigure now={1031} before={1000} ordersBefore={80} than={monday} good="up" />
-        </Stack>
-        <Stack gap={1}>
-          <Text tone="muted">Cancelled</Text>
-          <Text size="xxl" weight="semibold" numeric>
-            12
-          </Text>
-          <ChangeFigure now={12} before={9} ordersBefore={80} than={monday} good="down" />
-        </Stack>
-        <Stack gap={1}>
-          <Text tone="muted">Tax: neither way is good</Text>
-          <Text size="xxl" weight="semibold" numeric>
-            {formatMoneySummary(6_172_80)}
-          </Text>
-          <ChangeFigure now={1240} before={1000} ordersBefore={80} than={monday} />
-        </Stack>
         <Stack gap={1}>
           <Text tone="muted">A bill</Text>
           <Text numeric>{formatMoney(salesMinor)}</Text>

@@ -5,7 +5,19 @@ import { formatMoneySummary, formatPhone } from '@galla/shared/format';
 import { ApiError } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
 import { useQuery } from '@galla/shared/query';
-import { Badge, Button, ErrorPanel, Group, Heading, LoadingNote, Skeleton, Stack, Text } from '@galla/ui';
+import {
+  Badge,
+  Button,
+  ErrorPanel,
+  Group,
+  Heading,
+  KeyFigure,
+  KeyFigures,
+  LoadingNote,
+  Skeleton,
+  Stack,
+  Text,
+} from '@galla/ui';
 import { Drawer } from '@galla/ui/kit';
 import { useTexts } from '../../messages/texts';
 import { profileQuery } from './customers.queries';
@@ -74,7 +86,7 @@ function Profile({
           {t('merge.button')}
         </Button>
       </Group>
-      <dl className={styles.facts}>
+      <KeyFigures>
         {(
           [
             ['orders', number.format(profile.orders)],
@@ -84,12 +96,11 @@ function Profile({
             ...(profile.owed ?? []).map(({ currency, amount }) => ['owed', money(amount, currency)] as const),
           ] as const
         ).map(([key, value]) => (
-          <div key={key + value}>
-            <dt>{t(`profile.${key}`)}</dt>
-            <dd>{value}</dd>
-          </div>
+          <KeyFigure key={key + value} label={t(`profile.${key}`)}>
+            {value}
+          </KeyFigure>
         ))}
-      </dl>
+      </KeyFigures>
       <ProfileDetails profile={profile} />
       <ExtensionPoint<typeof customerPoint> name="reports/customer" value={profile} gap={6} />
       <Section

@@ -5,7 +5,7 @@ import { Text } from '@galla/ui';
 import { hourName } from '../../lib/hour-name';
 import { useTexts } from '../../messages/texts';
 import { useFigureView } from '../../ui/figures/figure-view';
-import { Panel } from './panel';
+import { Panel } from '../../ui/panel';
 import styles from './best-sellers.module.css';
 
 const strongest = 0.6;

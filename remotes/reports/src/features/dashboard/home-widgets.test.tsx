@@ -122,7 +122,7 @@ test('NAV-10 the day’s figures are compared with the same weekday’s, in word
   await openHome();
   const changes = await screen.findAllByText(/vs same time last Saturday/);
   expect(changes.map(({ textContent }) => textContent)).toEqual(
-    expect.arrayContaining(['▼ down 20% vs same time last Saturday', '▲ up 20% vs same time last Saturday']),
+    expect.arrayContaining(['▼down 20% vs same time last Saturday', '▲up 20% vs same time last Saturday']),
   );
   const average = screen.getByText('Average order').parentElement;
   const isColoured = (change: HTMLElement) => change.dataset['way'] !== undefined;

@@ -6,8 +6,8 @@ import { holds, useSession } from '@galla/shared/session';
 import { Button, StatusDot, Text } from '@galla/ui';
 import { chooseOutlet } from '../../lib/choose-outlet';
 import { useTexts } from '../../messages/texts';
-import { Panel } from './panel';
-import styles from './panels.module.css';
+import { Panel } from '../../ui/panel';
+import list from '../../ui/row-list.module.css';
 
 const maxItems = 6;
 
@@ -30,10 +30,10 @@ export function ItemsOffPanel({ data }: { data: Dashboard }) {
         {total > 0 ? t('dashboard.itemsOffCount', { count: total }) : t('dashboard.noneOff')}
       </StatusDot>
       {items.length > 0 && (
-        <ul className={styles.list} aria-label={t('dashboard.itemsOff')}>
+        <ul className={list.rows} aria-label={t('dashboard.itemsOff')}>
           {items.slice(0, maxItems).map((item) => (
             <li key={`${item.outletId} ${item.itemId}`}>
-              <span className={styles.what}>
+              <span className={list.what}>
                 <span>{item.name}</span>
                 <Text as="span" size="xs" tone="muted">
                   {[

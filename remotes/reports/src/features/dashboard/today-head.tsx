@@ -4,7 +4,7 @@ import { holds, useSession } from '@galla/shared/session';
 import { ButtonLink, StatusDot } from '@galla/ui';
 import { paths } from '../../lib/paths';
 import { useTexts } from '../../messages/texts';
-import styles from './panels.module.css';
+import styles from './today-head.module.css';
 import type { HomeScope } from './use-home-dashboard';
 
 /** Most stores have one outlet, and nothing to choose. */

@@ -1,16 +1,14 @@
 import type { Dashboard, Figure } from '@galla/contract';
 import { useLanguage } from '@galla/shared/i18n';
-import { Text } from '@galla/ui';
+import { KeyFigures, Text } from '@galla/ui';
 import { useDayEndText } from '../../lib/business-day';
 import { hourName } from '../../lib/hour-name';
 import { useTexts } from '../../messages/texts';
 import { weekdayName } from '../../lib/weekday-name';
 import { Chart } from '../../ui/chart';
-import { FigureLink } from '../../ui/figures/figure';
+import { FigureTile } from '../../ui/figures/figure';
 import { useFigureView } from '../../ui/figures/figure-view';
-import { Trend } from '../../ui/trend';
-import { Panel } from './panel';
-import styles from './panels.module.css';
+import { Panel } from '../../ui/panel';
 import { TodayHead } from './today-head';
 import type { HomeScope } from './use-home-dashboard';
 
@@ -32,8 +30,7 @@ function shownHours<Point extends { hour: number; figure: Figure }>(series: read
 export function TodayPanel({ data, scope }: { data: Dashboard; scope: HomeScope }) {
   const t = useTexts();
   const { locale } = useLanguage();
-  const { figures, than, ordersBefore } = useFigureView();
-  const trend = { ordersBefore, than, better: 'more' } as const;
+  const { figures } = useFigureView();
   const { sales, orders, average, byHour, outlets } = data;
   const turnover = sales !== null;
   const series = byHour.map(({ hour, amount, orders: count }) => ({ hour, figure: amount ?? count }));
@@ -43,45 +40,13 @@ export function TodayPanel({ data, scope }: { data: Dashboard; scope: HomeScope 
   const wholeDay = t('dashboard.wholeDay', { day: weekdayName(outlets[0]?.comparedWith ?? '', locale) });
   return (
     <Panel title={t('dashboard.today')} aside={<TodayHead scope={scope} day={outlets[0]?.today} />}>
-      <div className={styles.lead}>
-        {sales && (
-          <dl className={styles.takings}>
-            <div>
-              <dt>{t('dashboard.sales')}</dt>
-              <dd>
-                <span className={styles.big}>
-                  <FigureLink figure={sales} write={figures.summary} about={t('dashboard.sales')} />
-                </span>
-                {sales.previous !== null && <Trend now={sales.value} before={sales.previous} {...trend} />}
-              </dd>
-            </div>
-          </dl>
+      <KeyFigures>
+        {sales && <FigureTile lead label={t('dashboard.sales')} figure={sales} write={figures.summary} />}
+        <FigureTile lead={!turnover} label={t('dashboard.orders')} figure={orders} write={figures.count} />
+        {average && (
+          <FigureTile better="none" label={t('dashboard.average')} figure={average} write={figures.summary} />
         )}
-        <dl className={styles.parts}>
-          <div>
-            <dt>{t('dashboard.orders')}</dt>
-            <dd>
-              <span className={turnover ? styles.middle : styles.big}>
-                <FigureLink figure={orders} write={figures.count} about={t('dashboard.orders')} />
-              </span>
-              {orders.previous !== null && <Trend now={orders.value} before={orders.previous} {...trend} />}
-            </dd>
-          </div>
-          {average && (
-            <div>
-              <dt>{t('dashboard.average')}</dt>
-              <dd>
-                <span className={styles.middle}>
-                  <FigureLink figure={average} write={figures.summary} about={t('dashboard.average')} />
-                </span>
-                {average.previous !== null && (
-                  <Trend now={average.value} before={average.previous} {...trend} better="none" />
-                )}
-              </dd>
-            </div>
-          )}
-        </dl>
-      </div>
+      </KeyFigures>
       <Chart
         kind="column"
         height={200}

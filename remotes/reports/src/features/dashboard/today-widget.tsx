@@ -6,7 +6,7 @@ import { FigureViewProvider } from '../../ui/figures/figure-view';
 import { AcceptancePanel, LossesPanel } from './day-panels';
 import styles from './home.module.css';
 import { ItemsOffPanel } from './items-off-panel';
-import { Panel } from './panel';
+import { Panel } from '../../ui/panel';
 import { TodayHead } from './today-head';
 import { TodayPanel } from './today-panel';
 import { useFollowedDashboard } from './use-followed-dashboard';

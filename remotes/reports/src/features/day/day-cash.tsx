@@ -7,8 +7,9 @@ import { Button, Text } from '@galla/ui';
 import { chooseOutlet } from '../../lib/choose-outlet';
 import { useTexts } from '../../messages/texts';
 import { useFigureView } from '../../ui/figures/figure-view';
-import { counterText, outletName } from './day-lines';
-import { DaySection } from './day-section';
+import { counterText, drawerParts, outletName } from './day-lines';
+import { Panel } from '../../ui/panel';
+import list from '../../ui/row-list.module.css';
 import styles from './day.module.css';
 
 /** Cash to count: drawers of the day, cash taken without one, cash with riders. */
@@ -35,6 +36,7 @@ export function DayCash({ day }: { day: DayReport }) {
         to: counter.closedAt === null ? '' : formatTime(counter.closedAt, zone(counter.outletId)),
       }),
       amount: counter.counted ?? counter.expected,
+      parts: drawerParts(counter, { t, locale, figures }),
       state: counterText(counter, { t, locale, figures }),
       open: counter.closedAt === null,
     })),
@@ -42,6 +44,7 @@ export function DayCash({ day }: { day: DayReport }) {
       key: `loose ${outletId}`,
       outletId,
       what: t('day.loose'),
+      parts: [],
       amount,
       state: t('day.toCount'),
       open: true,
@@ -50,24 +53,35 @@ export function DayCash({ day }: { day: DayReport }) {
       key: `riders ${outletId}`,
       outletId,
       what: t('day.withRiders'),
+      parts: [],
       amount,
       state: t('day.toTake'),
       open: true,
     })),
   ];
   return (
-    <DaySection title={t('day.cash')}>
+    <Panel title={t('day.cash')}>
       {rows.length === 0 ? (
         <Text tone="muted">{t('day.noCash')}</Text>
       ) : (
-        <ul className={styles.list}>
+        <ul className={list.rows}>
           {rows.map((row) => (
             <li key={row.key}>
-              <span className={styles.what}>
+              <span className={list.what}>
                 <strong>{outletName(day, row.outletId)}</strong>
                 <Text as="span" size="sm" tone="muted">
                   {row.what}
                 </Text>
+                {row.parts.length > 0 && (
+                  <Text as="span" size="sm" tone="muted" numeric>
+                    {row.parts.map((part, index) => (
+                      <span key={part} className={styles.drawerPart}>
+                        {index > 0 && ' · '}
+                        {part}
+                      </span>
+                    ))}
+                  </Text>
+                )}
               </span>
               <span className={styles.amount}>
                 <strong>{figures.money(row.amount)}</strong>
@@ -88,6 +102,6 @@ export function DayCash({ day }: { day: DayReport }) {
           ))}
         </ul>
       )}
-    </DaySection>
+    </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import type { DayReport } from '@galla/contract';
+import { cashMoveKinds, type DayReport } from '@galla/contract';
 import { deviceZone, formatDate, formatTime } from '@galla/shared/format';
 import type { Figures } from '../../lib/figures';
 import { durationText } from '../../lib/duration';
@@ -28,6 +28,15 @@ export function counterText(
     return closedAt === null ? t('day.toCount') : t('day.notCounted');
   if (difference === 0) return t('day.exact');
   return t(difference < 0 ? 'day.short' : 'day.over', { amount: figures.money(Math.abs(difference)) });
+}
+
+/** What the cash of a drawer is made of, with its signs: the float, and each kind of moves that there was. */
+export function drawerParts({ float, sums }: DayReport['counters'][number], { t, figures }: Words): string[] {
+  if (float === undefined || sums === undefined) return [];
+  return (['float', ...cashMoveKinds] as const).flatMap((part) => {
+    const amount = part === 'float' ? float : sums[part];
+    return amount === 0 ? [] : [`${t(`drawer.${part}`)} ${figures.money(amount)}`];
+  });
 }
 
 export const lateText = (
@@ -61,12 +70,13 @@ export function dayLines(day: DayReport, words: Words): DayLine[] {
     ...(sold.length > 0 ? [heading(t('day.tenders'))] : []),
     ...sold.map(({ method, net }) => pair(t(`tender.${method}`), figures.money(net.value))),
     heading(t('day.cash')),
-    ...day.counters.map((counter) =>
+    ...day.counters.flatMap((counter) => [
       pair(
         `${outletName(day, counter.outletId)}, ${formatTime(counter.openedAt, zone(counter.outletId))}`,
         `${figures.money(counter.counted ?? counter.expected)} · ${counterText(counter, words)}`,
       ),
-    ),
+      ...drawerParts(counter, words).map((part) => pair(part, '')),
+    ]),
     ...day.loose.map(({ outletId, amount }) =>
       pair(t('day.looseAt', { name: outletName(day, outletId) }), figures.money(amount)),
     ),

@@ -10,7 +10,8 @@ import { useTexts } from '../../messages/texts';
 import { FigureLink } from '../../ui/figures/figure';
 import { useFigureView } from '../../ui/figures/figure-view';
 import { lateText, outletName } from './day-lines';
-import { DaySection } from './day-section';
+import { Panel } from '../../ui/panel';
+import list from '../../ui/row-list.module.css';
 import styles from './day.module.css';
 
 /** Lost orders by who lost them and why. */
@@ -18,14 +19,14 @@ export function DayLost({ day }: { day: DayReport }) {
   const t = useTexts();
   const { figures } = useFigureView();
   return (
-    <DaySection title={t('day.lost')}>
+    <Panel title={t('day.lost')}>
       {day.lost.rows.length === 0 ? (
         <Text tone="muted">{t('day.noneLost')}</Text>
       ) : (
-        <ul className={styles.list}>
+        <ul className={list.rows}>
           {day.lost.rows.map((row) => (
             <li key={`${row.status} ${row.reason ?? ''}`}>
-              <span className={styles.what}>{lostName(row, t)}</span>
+              <span className={list.what}>{lostName(row, t)}</span>
               <span className={styles.amount}>
                 <FigureLink figure={row.orders} write={figures.count} about={lostName(row, t)} />
                 <Text as="span" size="sm" tone="muted">
@@ -36,7 +37,7 @@ export function DayLost({ day }: { day: DayReport }) {
           ))}
         </ul>
       )}
-    </DaySection>
+    </Panel>
   );
 }
 
@@ -49,7 +50,7 @@ export function DayLate({ day }: { day: DayReport }) {
   const mayOpen = useSession((state) => holds(state, 'order'));
   const { orders, causes, total } = day.late;
   return (
-    <DaySection title={t('day.late')}>
+    <Panel title={t('day.late')}>
       <Text tone="muted">
         {total.value === 0
           ? t('day.noneLate')
@@ -59,10 +60,10 @@ export function DayLate({ day }: { day: DayReport }) {
               .join(' · ')}
       </Text>
       {orders.length > 0 && (
-        <ul className={styles.list} aria-label={t('day.late')}>
+        <ul className={list.rows} aria-label={t('day.late')}>
           {orders.map((order) => (
             <li key={order.orderId}>
-              <span className={styles.what}>
+              <span className={list.what}>
                 <strong>
                   #{order.orderNumber} · {order.customerName}
                 </strong>
@@ -99,7 +100,7 @@ export function DayLate({ day }: { day: DayReport }) {
           {t('dashboard.more', { count: total.value - orders.length })}
         </Text>
       )}
-    </DaySection>
+    </Panel>
   );
 }
 
@@ -108,14 +109,14 @@ export function DayTenders({ day }: { day: DayReport }) {
   const t = useTexts();
   const { figures } = useFigureView();
   return (
-    <DaySection title={t('day.tenders')}>
+    <Panel title={t('day.tenders')}>
       {day.tenders.length === 0 ? (
         <Text tone="muted">{t('day.noTenders')}</Text>
       ) : (
-        <ul className={styles.list}>
+        <ul className={list.rows}>
           {day.tenders.map(({ method, amount, refunded }) => (
             <li key={method}>
-              <span className={styles.what}>{t(`tender.${method}`)}</span>
+              <span className={list.what}>{t(`tender.${method}`)}</span>
               <span className={styles.amount}>
                 <strong>{figures.money(amount.value)}</strong>
                 {refunded.value > 0 && (
@@ -128,6 +129,6 @@ export function DayTenders({ day }: { day: DayReport }) {
           ))}
         </ul>
       )}
-    </DaySection>
+    </Panel>
   );
 }

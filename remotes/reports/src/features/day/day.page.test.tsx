@@ -28,6 +28,10 @@ test('UX-04 the close names the cash to count, takings, late orders with causes,
   const cash = await region('Cash to count');
   expect(cash).toHaveTextContent(/Drawer open since 9:00.am/);
   expect(within(cash).getByText('₹12,500.50')).toBeVisible();
+  // The same cash as in the payments: the float and the other moves are beside it.
+  expect(cash).toHaveTextContent(
+    'Opening float ₹1,000.00 · Cash sales ₹12,000.50 · Cash refunds -₹250.00 · Paid out -₹250.00',
+  );
   expect(within(cash).getByText('With riders now')).toBeVisible();
   const late = await region('Late orders');
   expect(within(late).getByText('1 accepted late')).toBeVisible();

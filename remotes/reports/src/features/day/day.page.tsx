@@ -4,6 +4,7 @@ import { formatDate } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { useQuery } from '@galla/shared/query';
 import { useSearchParams } from '@galla/shared/router';
+import { useNarrow } from '@galla/ui/kit';
 import { Group, IconButton, Page, TabPanel, Tabs, Text } from '@galla/ui';
 import { useDayEndText, useToday } from '../../lib/business-day';
 import { figuresOf } from '../../lib/figures';
@@ -28,6 +29,7 @@ export function DayPage() {
   const t = useTexts();
   const [params, setParams] = useSearchParams();
   const today = useToday();
+  const isNarrow = useNarrow();
   const dayEnd = useDayEndText();
   const part = parts.find((one) => one === params.get('part')) ?? 'close';
   const asked = params.get('date');
@@ -44,11 +46,13 @@ export function DayPage() {
       return before;
     });
 
+  const actions = part === 'close' && query.data && <DayActions day={query.data} />;
+
   return (
     <Page
       title={t('day.title')}
       description={[t('day.description'), dayEnd].filter(Boolean).join(' ')}
-      actions={part === 'close' && query.data && <DayActions day={query.data} />}
+      actions={!isNarrow && actions}
     >
       <Tabs
         label={t('day.parts')}
@@ -78,6 +82,7 @@ export function DayPage() {
                 </DayView>
               )}
             </Settled>
+            {isNarrow && <Group gap={2}>{actions}</Group>}
           </>
         )}
       </TabPanel>

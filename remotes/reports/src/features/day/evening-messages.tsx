@@ -4,8 +4,8 @@ import { formatDate, formatTime } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { Badge, Text, type Tone } from '@galla/ui';
 import { useTexts } from '../../messages/texts';
-import { DaySection } from './day-section';
-import styles from './day.module.css';
+import { Panel } from '../../ui/panel';
+import list from '../../ui/row-list.module.css';
 
 const tones = { sent: 'green', waiting: 'amber', failed: 'red' } as const satisfies Record<string, Tone>;
 
@@ -13,17 +13,17 @@ const tones = { sent: 'green', waiting: 'amber', failed: 'red' } as const satisf
 export function EveningMessages({ state: { messages, channel } }: { state: EveningState }) {
   const t = useTexts();
   return (
-    <DaySection title={t('evening.last')}>
+    <Panel title={t('evening.last')}>
       {messages.length === 0 ? (
         <Text tone="muted">{t(channel === 'off' ? 'evening.noneOff' : 'evening.none')}</Text>
       ) : (
-        <ul className={styles.list}>
+        <ul className={list.rows}>
           {messages.map((message) => (
             <Message key={message.messageId} message={message} />
           ))}
         </ul>
       )}
-    </DaySection>
+    </Panel>
   );
 }
 
@@ -36,7 +36,7 @@ function Message({ message }: { message: EveningMessage }) {
   const hours = eveningTimes.givenUpAfterMs / hourMs;
   return (
     <li>
-      <span className={styles.what}>
+      <span className={list.what}>
         <span>{text === '' ? `${outletName}, ${day}` : text}</span>
         <Text as="span" size="sm" tone="muted">
           {[t(`evening.channel.${channel}`), failure && t(`evening.failure.${failure}`, { hours })]

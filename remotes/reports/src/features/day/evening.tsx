@@ -7,7 +7,7 @@ import { Banner, Button, Checkbox, Group, Stack, Text } from '@galla/ui';
 import { SegmentedControl } from '@galla/ui/kit';
 import { useTexts } from '../../messages/texts';
 import { Settled } from '../../ui/settled';
-import { DaySection } from './day-section';
+import { Panel } from '../../ui/panel';
 import { eveningQuery } from './day.queries';
 import { EveningMessages } from './evening-messages';
 import styles from './day.module.css';
@@ -56,7 +56,7 @@ function EveningSettings({ state }: { state: EveningState }) {
     save.mutate({ channel, outletIds: outletIds?.length === 0 ? null : outletIds, ...next });
   };
   return (
-    <DaySection title={t('evening.title')}>
+    <Panel title={t('evening.title')}>
       <Stack gap={4} align="flex-start">
         <Text size="sm" tone="muted">
           {t('evening.hint')}
@@ -90,7 +90,7 @@ function EveningSettings({ state }: { state: EveningState }) {
         )}
         {failure !== null && <Banner tone="error">{failure}</Banner>}
       </Stack>
-    </DaySection>
+    </Panel>
   );
 }
 

@@ -11,8 +11,9 @@ import { drillHref } from '../../lib/report-url';
 import { useTexts } from '../../messages/texts';
 import { Settled } from '../../ui/settled';
 import { outletName } from './day-lines';
-import { DaySection } from './day-section';
+import { Panel } from '../../ui/panel';
 import { dayQuery } from './day.queries';
+import list from '../../ui/row-list.module.css';
 import styles from './day.module.css';
 
 /** What an outlet opens with: what is off, what yesterday left unfinished, and the drawer. */
@@ -35,20 +36,20 @@ function OutletsOff() {
     ({ available, setUp }) => available === 'off' && setUp !== false,
   );
   return (
-    <DaySection title={t('dashboard.outlets')}>
+    <Panel title={t('dashboard.outlets')}>
       {off.length === 0 ? (
         <StatusDot tone="green">{t('dashboard.allOn')}</StatusDot>
       ) : (
-        <ul className={styles.list}>
+        <ul className={list.rows}>
           {off.map(({ outletId, displayName }) => (
             <li key={outletId}>
-              <span className={styles.what}>{displayName}</span>
+              <span className={list.what}>{displayName}</span>
               <StatusDot tone="amber">{t('day.off')}</StatusDot>
             </li>
           ))}
         </ul>
       )}
-    </DaySection>
+    </Panel>
   );
 }
 
@@ -63,14 +64,14 @@ function ItemsOff() {
   const zoneOf = (id: string) =>
     data.outlets.find(({ outletId }) => outletId === id)?.timezone ?? deviceZone();
   return (
-    <DaySection title={t('dashboard.itemsOff')}>
+    <Panel title={t('dashboard.itemsOff')}>
       {total === 0 ? (
         <StatusDot tone="green">{t('dashboard.noneOff')}</StatusDot>
       ) : (
-        <ul className={styles.list}>
+        <ul className={list.rows}>
           {items.map(({ itemId, outletId, name, until }) => (
             <li key={`${outletId} ${itemId}`}>
-              <span className={styles.what}>{name}</span>
+              <span className={list.what}>{name}</span>
               <Text as="span" size="sm" tone="muted">
                 {until === null
                   ? t('dashboard.untilOn')
@@ -85,7 +86,7 @@ function ItemsOff() {
           {t('dashboard.more', { count: total - items.length })}
         </Text>
       )}
-    </DaySection>
+    </Panel>
   );
 }
 
@@ -97,11 +98,11 @@ function Leftovers({ day }: { day: DayReport }) {
   const { unfinished, counters, withRiders } = day;
   const uncounted = counters.filter(({ counted }) => counted === null);
   return (
-    <DaySection title={t('day.leftovers')}>
+    <Panel title={t('day.leftovers')}>
       {unfinished.value + uncounted.length + withRiders.length === 0 && (
         <StatusDot tone="green">{t('day.nothingLeft')}</StatusDot>
       )}
-      <ul className={styles.list}>
+      <ul className={list.rows}>
         {unfinished.value > 0 && (
           <li>
             <Link
@@ -116,13 +117,13 @@ function Leftovers({ day }: { day: DayReport }) {
         )}
         {uncounted.map(({ counterDayId, outletId, expected }) => (
           <li key={counterDayId}>
-            <span className={styles.what}>{t('day.uncountedAt', { name: outletName(day, outletId) })}</span>
+            <span className={list.what}>{t('day.uncountedAt', { name: outletName(day, outletId) })}</span>
             <strong>{figures.money(expected)}</strong>
           </li>
         ))}
         {withRiders.map(({ outletId, amount }) => (
           <li key={outletId}>
-            <span className={styles.what}>{t('day.ridersAt', { name: outletName(day, outletId) })}</span>
+            <span className={list.what}>{t('day.ridersAt', { name: outletName(day, outletId) })}</span>
             <strong>{figures.money(amount)}</strong>
           </li>
         ))}
@@ -132,6 +133,6 @@ function Leftovers({ day }: { day: DayReport }) {
           {t('day.openDrawer')}
         </ButtonLink>
       )}
-    </DaySection>
+    </Panel>
   );
 }

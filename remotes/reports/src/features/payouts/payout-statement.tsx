@@ -3,13 +3,12 @@ import { formatDateTime } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { useQuery } from '@galla/shared/query';
 import { Link, useSearchParams } from '@galla/shared/router';
-import { Badge, Banner, Page, Switch, Text } from '@galla/ui';
+import { Badge, Banner, KeyFigure, Page, Switch, Text } from '@galla/ui';
 import { Table, type Column } from '@galla/ui/kit';
 import { figuresOf } from '../../lib/figures';
 import { paths } from '../../lib/paths';
 import { useTexts, type ReportText } from '../../messages/texts';
 import { Tiles } from '../../ui/figures/figure';
-import figure from '../../ui/figures/figure.module.css';
 import { Settled } from '../../ui/settled';
 import { payoutZone, statementQuery } from './payouts.queries';
 
@@ -104,12 +103,9 @@ function Statement({ payout, lines }: PayoutStatement) {
     <>
       <Tiles>
         {tiles.map(([key, value], index) => (
-          <div key={key} className={figure.tile} data-lead={index === 0 || undefined}>
-            <dt>{t(`payouts.${key}`)}</dt>
-            <dd>
-              <span className={figure.value}>{money(value)}</span>
-            </dd>
-          </div>
+          <KeyFigure key={key} label={t(`payouts.${key}`)} lead={index === 0}>
+            {money(value)}
+          </KeyFigure>
         ))}
       </Tiles>
       {payout.unmatchedCount > 0 && (

@@ -4,14 +4,13 @@ import { formatDate } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { useQuery } from '@galla/shared/query';
 import { Link, useSearchParams } from '@galla/shared/router';
-import { Badge, EmptyState, Page } from '@galla/ui';
+import { Badge, EmptyState, KeyFigure, Page } from '@galla/ui';
 import { Table, type Column } from '@galla/ui/kit';
 import { Pager, useListUrl } from '@galla/ui/lists';
 import { figuresOf } from '../../lib/figures';
 import { paths } from '../../lib/paths';
 import { useTexts, type ReportText } from '../../messages/texts';
 import { Tiles } from '../../ui/figures/figure';
-import figure from '../../ui/figures/figure.module.css';
 import { Settled } from '../../ui/settled';
 import { PayoutStatementPage } from './payout-statement';
 import { pageSize, payoutsQuery, payoutZone } from './payouts.queries';
@@ -79,13 +78,9 @@ function PayoutList() {
         {({ payouts, total, awaited, currency }) => (
           <>
             <Tiles>
-              <div className={figure.tile} data-lead>
-                <dt>{t('payouts.awaited')}</dt>
-                <dd>
-                  <span className={figure.value}>{figuresOf(locale, currency).money(awaited)}</span>
-                  <span className={figure.hint}>{t('payouts.awaitedHint')}</span>
-                </dd>
-              </div>
+              <KeyFigure lead label={t('payouts.awaited')} hint={t('payouts.awaitedHint')}>
+                {figuresOf(locale, currency).money(awaited)}
+              </KeyFigure>
             </Tiles>
             <Suspense />
             <Table

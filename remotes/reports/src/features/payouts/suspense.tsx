@@ -1,14 +1,15 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { SuspenseLine } from '@galla/contract';
 import { formatDate } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { useQuery } from '@galla/shared/query';
 import { Link } from '@galla/shared/router';
-import { Banner, Button, Heading, Stack, Text } from '@galla/ui';
+import { Banner, Button, Text } from '@galla/ui';
 import { Table, type Column } from '@galla/ui/kit';
 import { figuresOf } from '../../lib/figures';
 import { paths } from '../../lib/paths';
 import { useTexts, type ReportText } from '../../messages/texts';
+import { Panel } from '../../ui/panel';
 import { ClearLineDialog } from './clear-line-dialog';
 import { payoutZone, suspenseQuery } from './payouts.queries';
 
@@ -68,7 +69,6 @@ const columnsOf = (
 export function Suspense() {
   const t = useTexts();
   const { locale } = useLanguage();
-  const id = useId();
   const query = useQuery(suspenseQuery);
   const [clearing, setClearing] = useState<SuspenseLine | null>(null);
   if (query.isError)
@@ -82,15 +82,7 @@ export function Suspense() {
   const lines = query.data?.lines ?? [];
   if (lines.length === 0) return null;
   return (
-    <Stack as="section" gap={3} aria-labelledby={id}>
-      <div>
-        <Heading level={2} id={id}>
-          {t('payouts.suspense')}
-        </Heading>
-        <Text size="sm" tone="muted">
-          {t('payouts.suspenseHint')}
-        </Text>
-      </div>
+    <Panel title={t('payouts.suspense')} hint={t('payouts.suspenseHint')}>
       <Table
         label={t('payouts.suspense')}
         columns={columnsOf(t, locale, setClearing)}
@@ -100,6 +92,6 @@ export function Suspense() {
       {clearing !== null && (
         <ClearLineDialog key={clearing.lineId} line={clearing} onClose={() => setClearing(null)} />
       )}
-    </Stack>
+    </Panel>
   );
 }

@@ -4,13 +4,14 @@ import { alertDaysKept, alertDaysShown } from '@galla/domain';
 import { useLanguage } from '@galla/shared/i18n';
 import { useQuery } from '@galla/shared/query';
 import { Link } from '@galla/shared/router';
-import { Badge, Card, Heading, Stack, Text } from '@galla/ui';
+import { Badge, Stack, Text } from '@galla/ui';
 import { alertDays } from '../../lib/alert-days';
 import { durationText } from '../../lib/duration';
 import { rangeName } from '../../lib/range-name';
 import { missedAlertsQuery } from '../../lib/report.queries';
 import type { RangeQuery } from '../../lib/report-url';
 import { useTexts, type ReportText } from '../../messages/texts';
+import { Panel } from '../../ui/panel';
 import { SortedTable, type SortedColumn } from '../../ui/sorted-table';
 import { Settled } from '../../ui/settled';
 
@@ -40,6 +41,28 @@ function Devices({ report }: { report: MissedAlerts }) {
   );
   return (
     <Stack gap={4}>
+      <Panel title={t('report.alerts.devices')}>
+        <SortedTable
+          label={t('report.alerts.devices')}
+          columns={deviceColumns(t, locale)}
+          rows={report.rows}
+          rowKey={(row) => `${row.day} ${row.deviceId} ${row.userName}`}
+          stackOnPhone
+        />
+      </Panel>
+      <Panel title={t('report.alerts.orders')}>
+        {missed.length === 0 ? (
+          <Text tone="muted">{t('report.alerts.noneMissed')}</Text>
+        ) : (
+          <SortedTable
+            label={t('report.alerts.orders')}
+            columns={orderColumns(t, locale, report.timezone)}
+            rows={missed}
+            rowKey={(row) => `${row.orderId} ${row.device}`}
+            stackOnPhone
+          />
+        )}
+      </Panel>
       <Text size="sm" tone="muted">
         {t('report.alerts.about', {
           days: rangeName(report.range, locale),
@@ -48,38 +71,6 @@ function Devices({ report }: { report: MissedAlerts }) {
         })}
       </Text>
       <Text>{t('report.alerts.escalated', { louder, push, call })}</Text>
-      <Card as="section" aria-labelledby="alerts-devices">
-        <Stack gap={3}>
-          <Heading level={2} id="alerts-devices">
-            {t('report.alerts.devices')}
-          </Heading>
-          <SortedTable
-            label={t('report.alerts.devices')}
-            columns={deviceColumns(t, locale)}
-            rows={report.rows}
-            rowKey={(row) => `${row.day} ${row.deviceId} ${row.userName}`}
-            stackOnPhone
-          />
-        </Stack>
-      </Card>
-      <Card as="section" aria-labelledby="alerts-orders">
-        <Stack gap={3}>
-          <Heading level={2} id="alerts-orders">
-            {t('report.alerts.orders')}
-          </Heading>
-          {missed.length === 0 ? (
-            <Text tone="muted">{t('report.alerts.noneMissed')}</Text>
-          ) : (
-            <SortedTable
-              label={t('report.alerts.orders')}
-              columns={orderColumns(t, locale, report.timezone)}
-              rows={missed}
-              rowKey={(row) => `${row.orderId} ${row.device}`}
-              stackOnPhone
-            />
-          )}
-        </Stack>
-      </Card>
     </Stack>
   );
 }

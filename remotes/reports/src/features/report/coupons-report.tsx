@@ -4,7 +4,7 @@ import { useLanguage } from '@galla/shared/i18n';
 import { useTexts } from '../../messages/texts';
 import { FigureTile } from '../../ui/figures/figure';
 import { RankSection } from './rank-section';
-import { KeyFigures } from './report-frame';
+import { ReportFigures } from './report-frame';
 import { useFigureView } from '../../ui/figures/figure-view';
 import { MoneySeries } from './money-series';
 
@@ -14,7 +14,7 @@ export function CouponsReport({ report }: { report: ReportOf<'coupons'> }) {
   const { figures } = useFigureView();
   return (
     <>
-      <KeyFigures>
+      <ReportFigures>
         <FigureTile
           lead
           label={t('report.coupons.discount')}
@@ -28,19 +28,14 @@ export function CouponsReport({ report }: { report: ReportOf<'coupons'> }) {
           figure={report.totals.amount}
           write={figures.summary}
         />
-      </KeyFigures>
+      </ReportFigures>
       <RankSection
         title={t('report.coupons.byCode')}
         rows={report.rows}
         rowKey={(row) => row.code}
         what={t('report.coupons.code')}
         nameOf={(row) => row.code}
-        by={{
-          key: 'discount',
-          label: t('report.coupons.discount'),
-          of: (row) => row.discount,
-          write: figures.summary,
-        }}
+        by="discount"
         listed={[
           { key: 'orders', label: t('report.orders'), of: (row) => row.orders, write: figures.count },
           {
@@ -63,7 +58,6 @@ function DiscountsGiven({ rows }: { rows: readonly GivenDiscount[] }) {
   const t = useTexts();
   const { language } = useLanguage();
   const { figures } = useFigureView();
-  const amount = { key: 'amount', label: t('report.coupons.discount'), write: figures.summary };
   return (
     <RankSection
       title={t('report.coupons.byStaff')}
@@ -75,10 +69,15 @@ function DiscountsGiven({ rows }: { rows: readonly GivenDiscount[] }) {
         const what = given === 'complimentary' ? `${givenText(given, language)} · ${why}` : why;
         return `${what} · ${name}`;
       }}
-      by={{ ...amount, of: (row) => row.amount }}
+      by="amount"
       listed={[
         { key: 'orders', label: t('report.orders'), of: (row) => row.orders, write: figures.count },
-        { ...amount, of: (row) => row.amount },
+        {
+          key: 'amount',
+          label: t('report.coupons.discount'),
+          of: (row) => row.amount,
+          write: figures.summary,
+        },
         {
           key: 'listed',
           label: t('report.coupons.menuValue'),

@@ -3,16 +3,16 @@ import { useTypedSearch } from '@galla/ui/forms';
 import type { ReportOf } from '@galla/contract';
 import { bus } from '@galla/shared/events';
 import { useQuery } from '@galla/shared/query';
-import { Stack, Text } from '@galla/ui';
+import { Text } from '@galla/ui';
 import { DataToolbar, Table, type Column, type Sort } from '@galla/ui/kit';
 import { Pager, useListUrl } from '@galla/ui/lists';
 import { reportQuery } from '../../lib/report.queries';
 import { reportListUrl, type ReportAddress } from '../../lib/report-url';
 import { useTexts, type ReportText } from '../../messages/texts';
 import { BarCell } from '../../ui/bar-cell';
-import { ChartSection } from './chart-section';
+import { Panel } from '../../ui/panel';
 import { FigureLink, FigureTile } from '../../ui/figures/figure';
-import { KeyFigures, ReportFrame } from './report-frame';
+import { ReportFigures, ReportFrame } from './report-frame';
 import { Settled } from '../../ui/settled';
 import { useFigureView } from '../../ui/figures/figure-view';
 import styles from './items-report.module.css';
@@ -164,7 +164,7 @@ function ItemsView({ report, sort, onSort, search, onSearch, skip, onSkip }: Ite
   };
   return (
     <>
-      <KeyFigures>
+      <ReportFigures>
         <FigureTile
           lead
           label={t('report.items.total')}
@@ -178,36 +178,31 @@ function ItemsView({ report, sort, onSort, search, onSearch, skip, onSkip }: Ite
           write={figures.count}
           better="less"
         />
-      </KeyFigures>
-      <ChartSection
-        title={t('report.items.title')}
-        table={
-          <Stack gap={3}>
-            <DataToolbar
-              search={{ label: t('report.items.search'), value: search, onChange: onSearch }}
-              resultCount={report.total}
-            />
-            <Table
-              label={t('chart.tableOf', { title: t('report.items.title') })}
-              columns={itemColumns(t, write, { by, highest }, previous)}
-              rows={report.rows}
-              rowKey={(row) => row.itemId}
-              sort={shown}
-              onSort={({ key }) => key !== 'before' && key !== 'returned' && onSort(key)}
-              stackOnPhone={false}
-              empty={<Text tone="muted">{t('report.noRows')}</Text>}
-            />
-            <Pager
-              t={t}
-              label={t('report.items.pages')}
-              skip={skip}
-              limit={pageSize}
-              total={report.total}
-              onSkip={onSkip}
-            />
-          </Stack>
-        }
-      />
+      </ReportFigures>
+      <Panel title={t('report.items.title')}>
+        <DataToolbar
+          search={{ label: t('report.items.search'), value: search, onChange: onSearch }}
+          resultCount={report.total}
+        />
+        <Table
+          label={t('chart.tableOf', { title: t('report.items.title') })}
+          columns={itemColumns(t, write, { by, highest }, previous)}
+          rows={report.rows}
+          rowKey={(row) => row.itemId}
+          sort={shown}
+          onSort={({ key }) => key !== 'before' && key !== 'returned' && onSort(key)}
+          stackOnPhone={false}
+          empty={<Text tone="muted">{t('report.noRows')}</Text>}
+        />
+        <Pager
+          t={t}
+          label={t('report.items.pages')}
+          skip={skip}
+          limit={pageSize}
+          total={report.total}
+          onSkip={onSkip}
+        />
+      </Panel>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReportOf } from '@galla/contract';
 import { useTexts } from '../../messages/texts';
 import { useFigureView } from '../../ui/figures/figure-view';
+import { ordersAndAmount } from './orders-and-amount';
 import { SeriesSection } from './series-section';
 
 /** Orders and an amount over the time of a report. */
@@ -9,27 +10,17 @@ export function MoneySeries({
   report,
 }: {
   title: string;
-  report: ReportOf<'tax'> | ReportOf<'payments'> | ReportOf<'coupons'>;
+  report: ReportOf<'sales'> | ReportOf<'tax'> | ReportOf<'payments'> | ReportOf<'coupons'>;
 }) {
   const t = useTexts();
   const { figures } = useFigureView();
-  const amount = { key: 'amount', label: t('report.amount'), write: figures.summary };
   return (
     <SeriesSection
       title={title}
       bucket={report.bucket}
       points={report.series}
-      drawn={[{ ...amount, of: (point) => point.amount, writeShort: figures.shortMoney }]}
-      listed={[
-        {
-          key: 'orders',
-          label: t('report.orders'),
-          of: (point) => point.orders,
-          write: figures.count,
-          writeShort: figures.shortCount,
-        },
-        { ...amount, of: (point) => point.amount, writeShort: figures.shortMoney },
-      ]}
+      listed={ordersAndAmount(t, figures)}
+      drawn={['amount']}
     />
   );
 }

@@ -1,12 +1,14 @@
 import { minuteMs } from '@galla/contract';
-import type { Figure, OperationalReport as Operational } from '@galla/contract';
+import type { OperationalReport as Operational } from '@galla/contract';
 import { useLanguage } from '@galla/shared/i18n';
-import { durationText } from '../../lib/duration';
+import { averageOf } from '../../lib/average-of';
+import { averageTime, durationText } from '../../lib/duration';
 import { hourName } from '../../lib/hour-name';
 import { useTexts, type ReportText } from '../../messages/texts';
 import { FigureTile } from '../../ui/figures/figure';
+import { ordersAndAmount } from './orders-and-amount';
 import { RankSection } from './rank-section';
-import { KeyFigures } from './report-frame';
+import { ReportFigures } from './report-frame';
 import { lostName } from '../../lib/lost-name';
 import { useFigureView } from '../../ui/figures/figure-view';
 import { SeriesSection } from './series-section';
@@ -23,24 +25,20 @@ function bandName({ fromSeconds, toSeconds }: Band, t: ReportText, locale: strin
   return t('report.operational.between', { from, to: number.format(toSeconds / secondsOfMinute) });
 }
 
-/** The average of no values is not zero, and has no comparison. */
-const averaged = (figure: Figure): Figure =>
-  figure.value === 0 || figure.previous === 0 ? { ...figure, previous: null } : figure;
-
 /** Operations: waiting and prep times, late orders, lost orders with reasons. */
 export function OperationalReport({ report }: { report: Operational }) {
   const t = useTexts();
   const { locale } = useLanguage();
   const { figures } = useFigureView();
   const { totals } = report;
-  const time = (ms: number): string => (ms === 0 ? '–' : durationText(ms, locale));
+  const time = (ms: number): string => averageTime(ms, locale);
   const minutes = (count: number): string => durationText(count * minuteMs, locale);
   const orders = { key: 'orders', label: t('report.orders'), write: figures.count };
   const late = { key: 'late', label: t('report.operational.late'), write: figures.count };
   const accept = { key: 'accept', label: t('report.operational.acceptMs'), write: time };
   return (
     <>
-      <KeyFigures>
+      <ReportFigures>
         <FigureTile
           lead
           label={t('report.operational.placed')}
@@ -49,13 +47,13 @@ export function OperationalReport({ report }: { report: Operational }) {
         />
         <FigureTile
           label={t('report.operational.acceptMs')}
-          figure={averaged(totals.acceptMs)}
+          figure={averageOf(totals.acceptMs)}
           write={time}
           better="less"
         />
         <FigureTile
           label={t('report.operational.prepareMs')}
-          figure={averaged(totals.prepareMs)}
+          figure={averageOf(totals.prepareMs)}
           write={time}
           better="less"
         />
@@ -75,13 +73,13 @@ export function OperationalReport({ report }: { report: Operational }) {
             better="less"
           />
         ))}
-      </KeyFigures>
+      </ReportFigures>
       <SeriesSection
         title={t('report.operational.times')}
         hint={t('report.operational.timesHint')}
         bucket={report.bucket}
         points={report.series}
-        drawn={[
+        listed={[
           { ...accept, of: (point) => point.acceptMs, per: minuteMs, writeShort: minutes, average: true },
           {
             key: 'prepare',
@@ -98,7 +96,7 @@ export function OperationalReport({ report }: { report: Operational }) {
         title={t('report.operational.work')}
         bucket={report.bucket}
         points={report.series}
-        drawn={[
+        listed={[
           { ...orders, of: (point) => point.orders, writeShort: figures.shortCount },
           { ...late, of: (point) => point.late, writeShort: figures.shortCount },
           {
@@ -118,7 +116,7 @@ export function OperationalReport({ report }: { report: Operational }) {
           rowKey={(band) => String(band.band)}
           what={t('report.operational.time')}
           nameOf={(band) => bandName(band, t, locale)}
-          by={{ ...orders, of: (band) => band.orders }}
+          by="orders"
           listed={[{ ...orders, of: (band) => band.orders }]}
           ordered
         />
@@ -129,14 +127,13 @@ export function OperationalReport({ report }: { report: Operational }) {
         rowKey={(row) => String(row.hour)}
         what={t('report.bucket.hour')}
         nameOf={(row) => hourName(row.hour, locale)}
-        by={{ ...orders, of: (row) => row.orders }}
+        by="orders"
         listed={[
           { ...orders, of: (row) => row.orders },
           { ...accept, of: (row) => row.acceptMs },
           { ...late, of: (row) => row.late },
         ]}
         ordered
-        columns={figures.shortCount}
       />
       {report.reasons.length > 0 && (
         <RankSection
@@ -145,11 +142,8 @@ export function OperationalReport({ report }: { report: Operational }) {
           rowKey={(row) => `${row.status} ${row.reason ?? ''}`}
           what={t('report.cancellations.reason')}
           nameOf={(row) => lostName(row, t)}
-          by={{ ...orders, of: (row) => row.orders }}
-          listed={[
-            { ...orders, of: (row) => row.orders },
-            { key: 'amount', label: t('report.amount'), of: (row) => row.amount, write: figures.summary },
-          ]}
+          by="orders"
+          listed={ordersAndAmount(t, figures)}
         />
       )}
     </>

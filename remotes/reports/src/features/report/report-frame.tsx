@@ -51,7 +51,7 @@ export function ReportFrame({ head, period, ordersBefore, countedBy, children }:
 }
 
 /** The first figures of a report; what explains them stands below, so that they come first on a phone. */
-export function KeyFigures({ children }: { children: ReactNode }) {
+export function ReportFigures({ children }: { children: ReactNode }) {
   return (
     <Stack gap={2}>
       <Tiles>{children}</Tiles>

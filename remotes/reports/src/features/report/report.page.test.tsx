@@ -12,9 +12,9 @@ import { ReportPage } from './report.page';
 jest.setTimeout(60_000);
 configure({ asyncUtilTimeout: 5_000 });
 
-async function openReport(route = '/panel/report', language: 'en' | 'hi' = 'en') {
+async function openReport(route = '/panel/report', language: 'en' | 'hi' = 'en', days = 3) {
   const server = startFakeReportServer({
-    '/report/getReports': () => sampleSales(),
+    '/report/getReports': () => sampleSales(days),
     '/report/exports': () => [],
   });
   realtime.heard('2026-11-21T12:00:00.000Z');
@@ -27,21 +27,37 @@ async function openReport(route = '/panel/report', language: 'en' | 'hi' = 'en')
   return { server, ...view };
 }
 
-test('REP-01 figures, a chart that can be read point by point, and a table of the same figures', async () => {
+test('UX-09 REP-01 a figure and its bar are in one row of a table; a week has no chart beside it', async () => {
   await openReport();
+  const table = screen.getByRole('table', { name: 'Sales over time, as a table' });
+  const rows = within(table).getAllByRole('row').slice(1);
+  expect(rows).toHaveLength(3);
+  const bars = rows.map((row) => row.querySelector<HTMLElement>('[aria-hidden] > [style]')?.style.inlineSize);
+  expect(bars.map((size) => Math.round(Number.parseFloat(size ?? '')))).toEqual([33, 67, 100]);
+  expect(within(table).getByRole('link', { name: /^Amount, Wed/ })).toHaveAttribute(
+    'href',
+    '/panel/report?tab=orders&period=range&from=2026-11-18&to=2026-11-18&group=sales',
+  );
+  expect(screen.queryByRole('slider')).not.toBeInTheDocument();
+  expect(screen.getByText(/^So far, compared to 9.*14 Nov 2026 until 5:30/)).toBeVisible();
+});
+
+test('UX-09 REP-01 of more days than are in view a chart is above the table, read point by point', async () => {
+  await openReport('/panel/report', 'en', 13);
   const slider = await screen.findByRole('slider', { name: 'Sales over time: point by point' });
   fireEvent.change(slider, { target: { value: '2' } });
   expect(slider).toHaveAttribute(
     'aria-valuetext',
     expect.stringContaining('This period: ₹315. Previous week: ₹175'),
   );
-  expect(screen.getByText(/^So far, compared to 9.*14 Nov 2026 until 5:30/)).toBeVisible();
   const table = screen.getByRole('table', { name: 'Sales over time, as a table' });
-  expect(within(table).getAllByRole('row')).toHaveLength(4);
-  expect(within(table).getByRole('link', { name: /^Amount, Wed/ })).toHaveAttribute(
-    'href',
-    '/panel/report?tab=orders&period=range&from=2026-11-18&to=2026-11-18&group=sales',
-  );
+  expect(slider.compareDocumentPosition(table)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(within(table).getAllByRole('row')).toHaveLength(14);
+});
+
+test('UX-09 of a single day there is no series: its figures are those of the report', async () => {
+  await openReport('/panel/report', 'en', 1);
+  expect(screen.queryByRole('region', { name: 'Sales over time' })).not.toBeInTheDocument();
 });
 
 test('UX-09 figures come before what explains them', async () => {

@@ -1,12 +1,13 @@
-import type { ReportOf } from '@galla/contract';
+import type { Figure, ReportOf } from '@galla/contract';
 import { useLanguage } from '@galla/shared/i18n';
 import { hourName } from '../../lib/hour-name';
 import { useTexts } from '../../messages/texts';
-import { FigureTile, Tiles } from '../../ui/figures/figure';
+import { FigureTile } from '../../ui/figures/figure';
 import { RankSection } from './rank-section';
-import { KeyFigures } from './report-frame';
+import { ReportFigures } from './report-frame';
 import { useFigureView } from '../../ui/figures/figure-view';
-import { SeriesSection } from './series-section';
+import { MoneySeries } from './money-series';
+import { ordersAndAmount } from './orders-and-amount';
 
 type Sales = ReportOf<'sales'>;
 
@@ -22,21 +23,24 @@ const billParts = [
   'roundOff',
 ] as const;
 
+/** What lowers a bill: the lines add up to the sales. */
+const reducing = new Set<(typeof billParts)[number]>(['offers', 'coupons', 'discounts']);
+const negated = ({ value, previous, ...figure }: Figure): Figure => ({
+  ...figure,
+  value: -value,
+  previous: previous === null ? null : -previous,
+});
+
 /** Sales over time, by hour, channel and outlet, and the composition of the total. */
 export function SalesReport({ report }: { report: Sales }) {
   const t = useTexts();
   const { locale } = useLanguage();
   const { figures } = useFigureView();
   const { totals } = report;
-  const amount = { key: 'amount', label: t('report.amount'), write: figures.summary };
-  const orders = { key: 'orders', label: t('report.orders'), write: figures.count };
-  const both = <Row extends { orders: Sales['totals']['orders']; amount: Sales['totals']['total'] }>() => [
-    { ...orders, of: (row: Row) => row.orders },
-    { ...amount, of: (row: Row) => row.amount },
-  ];
+  const listed = ordersAndAmount(t, figures);
   return (
     <>
-      <KeyFigures>
+      <ReportFigures>
         <FigureTile lead label={t('report.sales.total')} figure={totals.total} write={figures.summary} />
         <FigureTile label={t('report.orders')} figure={totals.orders} write={figures.count} />
         <FigureTile
@@ -53,33 +57,24 @@ export function SalesReport({ report }: { report: Sales }) {
           better="less"
         />
         <FigureTile label={t('report.sales.net')} figure={totals.net} write={figures.summary} />
-      </KeyFigures>
-      <SeriesSection
-        title={t('report.sales.series')}
-        bucket={report.bucket}
-        points={report.series}
-        drawn={[{ ...amount, of: (point) => point.amount, writeShort: figures.shortMoney }]}
-        listed={[
-          { ...orders, of: (point) => point.orders, writeShort: figures.shortCount },
-          { ...amount, of: (point) => point.amount, writeShort: figures.shortMoney },
-        ]}
-      />
-      <Tiles>
-        {billParts.map((part) => {
+      </ReportFigures>
+      <MoneySeries title={t('report.sales.series')} report={report} />
+      <RankSection
+        title={t('report.sales.parts')}
+        rows={billParts.flatMap((part) => {
           const figure = totals[part];
-          return (
-            figure && (
-              <FigureTile
-                key={part}
-                better="none"
-                label={t(`report.sales.part.${part}`)}
-                figure={figure}
-                write={figures.summary}
-              />
-            )
-          );
+          if (!figure || (figure.value === 0 && !figure.previous)) return [];
+          return { part, figure: reducing.has(part) ? negated(figure) : figure };
         })}
-      </Tiles>
+        rowKey={({ part }) => part}
+        what={t('report.sales.billLine')}
+        nameOf={({ part }) => t(`report.sales.part.${part}`)}
+        listed={[
+          { key: 'amount', label: t('report.amount'), of: ({ figure }) => figure, write: figures.summary },
+        ]}
+        by="amount"
+        ordered
+      />
       {report.bucket !== 'hour' && (
         <RankSection
           title={t('report.sales.byHour')}
@@ -87,10 +82,9 @@ export function SalesReport({ report }: { report: Sales }) {
           rowKey={(row) => String(row.hour)}
           what={t('report.bucket.hour')}
           nameOf={(row) => hourName(row.hour, locale)}
-          by={{ ...amount, of: (row) => row.amount }}
-          listed={both()}
+          listed={listed}
+          by="amount"
           ordered
-          columns={figures.shortMoney}
         />
       )}
       <RankSection
@@ -99,8 +93,8 @@ export function SalesReport({ report }: { report: Sales }) {
         rowKey={(row) => row.channel}
         what={t('report.channel')}
         nameOf={(row) => t(`channel.${row.channel}`)}
-        by={{ ...amount, of: (row) => row.amount }}
-        listed={both()}
+        listed={listed}
+        by="amount"
       />
       <RankSection
         title={t('report.sales.byFulfilment')}
@@ -108,8 +102,8 @@ export function SalesReport({ report }: { report: Sales }) {
         rowKey={(row) => row.fulfilment}
         what={t('report.sales.way')}
         nameOf={(row) => t(`fulfilment.${row.fulfilment}`)}
-        by={{ ...amount, of: (row) => row.amount }}
-        listed={both()}
+        listed={listed}
+        by="amount"
       />
       {report.byOutlet.length > 1 && (
         <RankSection
@@ -118,8 +112,8 @@ export function SalesReport({ report }: { report: Sales }) {
           rowKey={(row) => row.outletId}
           what={t('report.outlet')}
           nameOf={(row) => row.displayName}
-          by={{ ...amount, of: (row) => row.amount }}
-          listed={both()}
+          listed={listed}
+          by="amount"
         />
       )}
     </>

@@ -3,9 +3,10 @@ import { useTexts } from '../../messages/texts';
 import { FigureTile } from '../../ui/figures/figure';
 import { lostName } from '../../lib/lost-name';
 import { RankSection } from './rank-section';
-import { KeyFigures } from './report-frame';
+import { ReportFigures } from './report-frame';
 import { useFigureView } from '../../ui/figures/figure-view';
 import { MoneySeries } from './money-series';
+import { ordersAndAmount } from './orders-and-amount';
 import { SeriesSection } from './series-section';
 
 const hundredthsOfOne = 10_000;
@@ -23,7 +24,7 @@ export function TaxReport({ report }: { report: ReportOf<'tax'> }) {
   });
   return (
     <>
-      <KeyFigures>
+      <ReportFigures>
         <FigureTile
           lead
           better="none"
@@ -49,7 +50,7 @@ export function TaxReport({ report }: { report: ReportOf<'tax'> }) {
             write={figures.money}
           />
         ))}
-      </KeyFigures>
+      </ReportFigures>
       <RankSection
         hint={t('report.tax.hint')}
         title={t('report.tax.byRate')}
@@ -57,7 +58,7 @@ export function TaxReport({ report }: { report: ReportOf<'tax'> }) {
         rowKey={(row) => String(row.percent)}
         what={t('report.tax.rate')}
         nameOf={(row) => t('report.tax.percent', { percent: row.percent })}
-        by={money('tax')}
+        by="tax"
         listed={[
           { key: 'orders', label: t('report.orders'), of: (row) => row.orders, write: figures.count },
           ...parts.map(money),
@@ -74,7 +75,7 @@ export function PaymentsReport({ report }: { report: ReportOf<'payments'> }) {
   const { figures } = useFigureView();
   return (
     <>
-      <KeyFigures>
+      <ReportFigures>
         <FigureTile
           lead
           label={t('report.payments.amount')}
@@ -82,7 +83,7 @@ export function PaymentsReport({ report }: { report: ReportOf<'payments'> }) {
           write={figures.summary}
         />
         <FigureTile label={t('report.orders')} figure={report.totals.orders} write={figures.count} />
-      </KeyFigures>
+      </ReportFigures>
       <RankSection
         title={t('report.payments.ways')}
         hint={t('report.payments.hint')}
@@ -96,11 +97,8 @@ export function PaymentsReport({ report }: { report: ReportOf<'payments'> }) {
             ...(row.group === 'lost' ? [t('report.payments.lost')] : []),
           ].join(' · ')
         }
-        by={{ key: 'amount', label: t('report.amount'), of: (row) => row.amount, write: figures.summary }}
-        listed={[
-          { key: 'orders', label: t('report.orders'), of: (row) => row.orders, write: figures.count },
-          { key: 'amount', label: t('report.amount'), of: (row) => row.amount, write: figures.summary },
-        ]}
+        by="amount"
+        listed={ordersAndAmount(t, figures)}
       />
       {report.tenders.length > 0 && (
         <RankSection
@@ -110,12 +108,7 @@ export function PaymentsReport({ report }: { report: ReportOf<'payments'> }) {
           rowKey={(row) => row.method}
           what={t('report.payments.way')}
           nameOf={(row) => t(`tender.${row.method}`)}
-          by={{
-            key: 'net',
-            label: t('report.payments.net'),
-            of: (row) => row.net,
-            write: figures.summary,
-          }}
+          by="net"
           listed={[
             {
               key: 'payments',
@@ -152,7 +145,7 @@ export function CancellationsReport({ report }: { report: ReportOf<'cancellation
   const orders = { key: 'orders', label: t('report.orders'), write: figures.count };
   return (
     <>
-      <KeyFigures>
+      <ReportFigures>
         <FigureTile
           lead
           label={t('report.cancellations.orders')}
@@ -173,24 +166,21 @@ export function CancellationsReport({ report }: { report: ReportOf<'cancellation
           better="less"
         />
         {wonBack && wonBack.offered.value + wonBack.orders.value > 0 && <WonBackTiles wonBack={wonBack} />}
-      </KeyFigures>
+      </ReportFigures>
       <RankSection
         title={t('report.cancellations.reasons')}
         rows={report.rows}
         rowKey={(row) => `${row.status} ${row.reason ?? ''}`}
         what={t('report.cancellations.reason')}
         nameOf={(row) => lostName(row, t)}
-        by={{ ...orders, of: (row) => row.orders }}
-        listed={[
-          { ...orders, of: (row) => row.orders },
-          { key: 'amount', label: t('report.amount'), of: (row) => row.amount, write: figures.summary },
-        ]}
+        by="orders"
+        listed={ordersAndAmount(t, figures)}
       />
       <SeriesSection
         title={t('report.cancellations.series')}
         bucket={report.bucket}
         points={report.series}
-        drawn={[{ ...orders, of: (point) => point.orders, writeShort: figures.shortCount }]}
+        listed={[{ ...orders, of: (point) => point.orders, writeShort: figures.shortCount }]}
       />
     </>
   );

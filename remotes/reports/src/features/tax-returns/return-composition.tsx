@@ -5,7 +5,7 @@ import { Text } from '@galla/ui';
 import { Table, type Column } from '@galla/ui/kit';
 import type { Figures } from '../../lib/figures';
 import { useTexts } from '../../messages/texts';
-import { ReturnSection } from './return-section';
+import { Panel } from '../../ui/panel';
 
 type Row = Cmp08['rows'][number];
 
@@ -27,7 +27,7 @@ export function ReturnComposition({ statement, figures }: { statement: Cmp08; fi
   );
   const dueOn = formatDate(`${statement.dueOn}T00:00:00Z`, { locale, timeZone: 'UTC' });
   return (
-    <ReturnSection
+    <Panel
       title={t('returns.cmp08', { quarter })}
       hint={t('returns.cmp08Hint', { date: dueOn, tax: money(statement.cgst + statement.sgst) })}
     >
@@ -53,6 +53,6 @@ export function ReturnComposition({ statement, figures }: { statement: Cmp08; fi
       <Text size="sm" tone="muted">
         {t('returns.cmp08Own')}
       </Text>
-    </ReturnSection>
+    </Panel>
   );
 }

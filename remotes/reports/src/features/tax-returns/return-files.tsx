@@ -10,7 +10,7 @@ import { http } from '@galla/shared/http';
 import { Button, Group, Text, TextInput } from '@galla/ui';
 import { download } from '../../lib/download';
 import { useTexts } from '../../messages/texts';
-import { ReturnSection } from './return-section';
+import { Panel } from '../../ui/panel';
 import styles from './tax-returns.module.css';
 
 const fileTimeoutMs = 300_000;
@@ -63,7 +63,7 @@ export function ReturnFiles({ month }: { month: TaxReturn }) {
     ...books,
   ];
   return (
-    <ReturnSection title={t('returns.files')} hint={t('returns.filesHint')}>
+    <Panel title={t('returns.files')} hint={t('returns.filesHint')}>
       {asksOperator && (
         <TextInput
           label={t('returns.operatorGstin')}
@@ -103,7 +103,7 @@ export function ReturnFiles({ month }: { month: TaxReturn }) {
           </li>
         ))}
       </ul>
-    </ReturnSection>
+    </Panel>
   );
 }
 

@@ -3,7 +3,7 @@ import { Text } from '@galla/ui';
 import { Table, type Column } from '@galla/ui/kit';
 import type { Figures } from '../../lib/figures';
 import { useTexts, type ReportText } from '../../messages/texts';
-import { ReturnSection } from './return-section';
+import { Panel } from '../../ui/panel';
 
 type Taxed = Pick<TaxReturn['b2b'], 'taxable' | 'igst' | 'cgst' | 'sgst'>;
 
@@ -42,7 +42,7 @@ export function ReturnTables({ month, figures }: { month: TaxReturn; figures: Fi
   return (
     <>
       {month.regime === 'regular' && (
-        <ReturnSection title={t('returns.gstr3b')} hint={t('returns.gstr3bHint')}>
+        <Panel title={t('returns.gstr3b')} hint={t('returns.gstr3bHint')}>
           <Table
             label={t('returns.gstr3b')}
             maxHeight={tableHeight}
@@ -54,9 +54,9 @@ export function ReturnTables({ month, figures }: { month: TaxReturn; figures: Fi
             rows={summary}
             rowKey={(row) => `${row.table} ${row.what}`}
           />
-        </ReturnSection>
+        </Panel>
       )}
-      <ReturnSection title={t('returns.byRate')} hint={t('returns.byRateHint')}>
+      <Panel title={t('returns.byRate')} hint={t('returns.byRateHint')}>
         <Table
           label={t('returns.byRate')}
           maxHeight={tableHeight}
@@ -68,8 +68,8 @@ export function ReturnTables({ month, figures }: { month: TaxReturn; figures: Fi
           rowKey={(row) => String(row.ratePercent)}
           empty={empty}
         />
-      </ReturnSection>
-      <ReturnSection title={t('returns.hsn')} hint={t('returns.hsnHint')}>
+      </Panel>
+      <Panel title={t('returns.hsn')} hint={t('returns.hsnHint')}>
         <Table
           label={t('returns.hsn')}
           maxHeight={tableHeight}
@@ -93,9 +93,9 @@ export function ReturnTables({ month, figures }: { month: TaxReturn; figures: Fi
           rowKey={(row) => `${row.hsn} ${row.uqc} ${row.ratePercent}`}
           empty={empty}
         />
-      </ReturnSection>
+      </Panel>
       {month.marketplaces !== undefined && month.marketplaces.length > 0 && (
-        <ReturnSection title={t('returns.marketplaces')} hint={t('returns.marketplacesHint')}>
+        <Panel title={t('returns.marketplaces')} hint={t('returns.marketplacesHint')}>
           <Table
             label={t('returns.marketplaces')}
             columns={[
@@ -111,9 +111,9 @@ export function ReturnTables({ month, figures }: { month: TaxReturn; figures: Fi
             rows={month.marketplaces}
             rowKey={(row) => `${row.gstin} ${row.liability}`}
           />
-        </ReturnSection>
+        </Panel>
       )}
-      <ReturnSection title={t('returns.documents')} hint={t('returns.documentsHint')}>
+      <Panel title={t('returns.documents')} hint={t('returns.documentsHint')}>
         <Table
           label={t('returns.documents')}
           maxHeight={tableHeight}
@@ -138,7 +138,7 @@ export function ReturnTables({ month, figures }: { month: TaxReturn; figures: Fi
           rowKey={(row) => `${row.type} ${row.series}`}
           empty={empty}
         />
-      </ReturnSection>
+      </Panel>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { TaxReturn } from '@galla/contract';
+import { KeyFigure } from '@galla/ui';
 import type { Figures } from '../../lib/figures';
 import { useTexts } from '../../messages/texts';
 import { Tiles } from '../../ui/figures/figure';
-import figure from '../../ui/figures/figure.module.css';
 
 const taxOf = ({ igst, cgst, sgst }: TaxReturn['b2b']): number => igst + cgst + sgst;
 
@@ -55,13 +55,9 @@ export function ReturnTiles({ month, figures }: { month: TaxReturn; figures: Fig
   return (
     <Tiles>
       {tiles.map(({ key, label, value, hint }, index) => (
-        <div key={key} className={figure.tile} data-lead={index === 0 || undefined}>
-          <dt>{label}</dt>
-          <dd>
-            <span className={figure.value}>{figures.money(value)}</span>
-            <span className={figure.hint}>{hint}</span>
-          </dd>
-        </div>
+        <KeyFigure key={key} label={label} lead={index === 0} hint={hint}>
+          {figures.money(value)}
+        </KeyFigure>
       ))}
     </Tiles>
   );

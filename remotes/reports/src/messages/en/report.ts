@@ -81,6 +81,8 @@ export const report = {
     byFulfilment: 'Delivery and pickup',
     byOutlet: 'Sales by outlet',
     way: 'Order type',
+    parts: 'Sales breakdown',
+    billLine: 'Bill line',
     part: {
       items: 'Items',
       offers: 'Offer discounts',

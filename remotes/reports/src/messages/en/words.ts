@@ -1,10 +1,11 @@
-import { orderWordsEn, tenderWordsEn } from '@galla/domain';
+import { cashWordsEn, orderWordsEn, tenderWordsEn } from '@galla/domain';
 
 /** Terms of orders, used on every screen. */
 export const words = {
   cancel: 'Cancel',
   channel: { app: 'App', web: 'Website', phone: 'Phone', aggregator: 'Aggregator' },
   tender: tenderWordsEn,
+  drawer: cashWordsEn,
   ...orderWordsEn,
   reason: {
     itemOut: 'item out of stock',
@@ -15,12 +16,6 @@ export const words = {
     notPickedUp: 'not picked up',
     acceptanceTimeout: 'not accepted in time',
     other: 'another reason',
-  },
-  trend: {
-    up: 'up',
-    down: 'down',
-    vs: '{{share}} vs {{than}}',
-    same: 'No change vs {{than}}',
   },
   than: {
     week: 'previous week',

@@ -82,6 +82,8 @@ export const report: TranslationOf<typeof en.report> = {
     byFulfilment: 'डिलीवरी और पिकअप',
     byOutlet: 'आउटलेट के हिसाब से बिक्री',
     way: 'ऑर्डर का प्रकार',
+    parts: 'बिक्री का ब्योरा',
+    billLine: 'बिल की मद',
     part: {
       items: 'आइटम',
       offers: 'ऑफ़र की छूट',

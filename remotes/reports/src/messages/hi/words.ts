@@ -1,4 +1,4 @@
-import { orderWordsHi, tenderWordsHi } from '@galla/domain';
+import { cashWordsHi, orderWordsHi, tenderWordsHi } from '@galla/domain';
 import type { TranslationOf } from '@galla/shared/i18n';
 import type { words as en } from '../en/words';
 
@@ -6,6 +6,7 @@ export const words: TranslationOf<typeof en> = {
   cancel: 'रद्द करें',
   channel: { app: 'ऐप', web: 'वेबसाइट', phone: 'फ़ोन', aggregator: 'एग्रीगेटर' },
   tender: tenderWordsHi,
+  drawer: cashWordsHi,
   ...orderWordsHi,
   reason: {
     itemOut: 'आइटम आउट ऑफ़ स्टॉक',
@@ -16,12 +17,6 @@ export const words: TranslationOf<typeof en> = {
     notPickedUp: 'लेने नहीं आए',
     acceptanceTimeout: 'समय पर स्वीकार नहीं हुआ',
     other: 'कोई और कारण',
-  },
-  trend: {
-    up: 'ऊपर',
-    down: 'नीचे',
-    vs: '{{share}} ({{than}} की तुलना में)',
-    same: '{{than}} की तुलना में कोई बदलाव नहीं',
   },
   than: {
     week: 'पिछले सप्ताह',

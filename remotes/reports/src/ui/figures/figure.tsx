@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import type { Figure } from '@galla/contract';
 import { Link } from '@galla/shared/router';
-import { Trend, type Better } from '../trend';
+import { Card, ChangeFigure, KeyFigure, KeyFigures } from '@galla/ui';
 import { useFigureView } from './figure-view';
 import styles from './figure.module.css';
 
@@ -10,7 +11,7 @@ type Write = (value: number) => string;
 export function FigureLink({ figure, write, about }: { figure: Figure; write: Write; about: string }) {
   const { hrefOf } = useFigureView();
   const text = write(figure.value);
-  if (figure.value === 0) return <span className={styles.plain}>{text}</span>;
+  if (figure.value === 0) return text;
   return (
     <Link className={styles.link} to={hrefOf(figure.drill)} aria-label={`${about}: ${text}`}>
       {text}
@@ -18,12 +19,12 @@ export function FigureLink({ figure, write, about }: { figure: Figure; write: Wr
   );
 }
 
-interface TileProps {
+interface FigureTileProps {
   label: string;
   figure: Figure;
   write: Write;
-  /** Which way is good; more by default. */
-  better?: Better;
+  /** Which way is good: more sales, fewer losses; 'none' of tax. */
+  better?: 'more' | 'less' | 'none';
   /** First and larger. */
   lead?: boolean;
   hint?: string;
@@ -31,7 +32,7 @@ interface TileProps {
   plain?: boolean;
 }
 
-/** A figure with its name and its change from the previous period. */
+/** A key figure linked to its orders, with its change from the previous period. */
 export function FigureTile({
   label,
   figure,
@@ -40,31 +41,33 @@ export function FigureTile({
   lead = false,
   hint,
   plain = false,
-}: TileProps) {
+}: FigureTileProps) {
   const { than, ordersBefore } = useFigureView();
+  const { value: now, previous } = figure;
   return (
-    <div className={styles.tile} data-lead={lead || undefined}>
-      <dt>{label}</dt>
-      <dd>
-        <span className={styles.value}>
-          {plain ? write(figure.value) : <FigureLink figure={figure} write={write} about={label} />}
-        </span>
-        {hint !== undefined && <span className={styles.hint}>{hint}</span>}
-        {figure.previous !== null && (
-          <Trend
-            now={figure.value}
-            before={figure.previous}
-            ordersBefore={ordersBefore}
-            than={than}
-            better={better}
+    <KeyFigure
+      label={label}
+      lead={lead}
+      hint={hint}
+      change={
+        previous !== null && (
+          <ChangeFigure
+            {...{ now, before: previous, ordersBefore, than }}
+            {...(better !== 'none' && { good: better === 'more' ? 'up' : 'down' })}
           />
-        )}
-      </dd>
-    </div>
+        )
+      }
+    >
+      {plain ? write(now) : <FigureLink figure={figure} write={write} about={label} />}
+    </KeyFigure>
   );
 }
 
-/** Key figures at the top of a report. */
-export function Tiles({ children }: { children: React.ReactNode }) {
-  return <dl className={styles.tiles}>{children}</dl>;
+/** Key figures at the top of a screen. */
+export function Tiles({ children }: { children: ReactNode }) {
+  return (
+    <Card>
+      <KeyFigures>{children}</KeyFigures>
+    </Card>
+  );
 }
