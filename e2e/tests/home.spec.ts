@@ -95,6 +95,13 @@ test('NAV-10 REP-01 UX-08 one outlet’s figures rise once its order is accepted
   await acceptOrder(page, order);
   await expect.poll(() => figureOf(page, 'Orders')).toBe(before + 1);
   await expect.poll(() => figureOf(page, 'Sales')).toBe(takings + order.total);
+  // The outlet's line in the list says the same.
+  const line = page
+    .getByRole('region', { name: 'Your outlets' })
+    .getByRole('listitem')
+    .filter({ hasText: outlet });
+  const sales = `₹${((takings + order.total) / 100).toLocaleString('en-IN')}`;
+  await expect(line.getByText(new RegExp(`^[1-9]\\d* open · ${sales} today$`))).toBeVisible();
 
   await page.reload();
   await expect(page.getByText(`Yesterday at ${outlet}:`)).toBeVisible();

@@ -49,12 +49,13 @@ const orderIsKept = (page: Page, orderId: string) =>
     )
     .toBe(true);
 
-/** Texts in view that say that there is no connection. */
+/** Texts in view that say that there is no connection, but for why a part of a screen couldn't be loaded, beside its Retry. */
 const noticesOf = (page: Page) =>
   page
     .getByText(
       /offline|internet|your connection|connection lost|(unable to|couldn’t) connect|Orders as of|Live orders|Not live\./i,
     )
+    .and(page.locator(':not([role="alert"]:has(button) *)'))
     .filter({ visible: true });
 
 async function expectOneNotice(page: Page, text = /^You’re offline since \d/): Promise<void> {

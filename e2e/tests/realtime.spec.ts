@@ -66,7 +66,7 @@ test('RT-02 ORD-12 an unreachable server: two retries, the toast, and every miss
 
     await server.stop('SIGKILL');
     await expect(page.getByText('Unable to connect to the socket').first()).toBeVisible({ timeout: 30_000 });
-    await expect(page.getByText(/^Connection lost at/)).toBeVisible();
+    await expect(page.getByText(/^Connection lost at/)).toBeVisible({ timeout: 30_000 });
 
     await server.start();
     const second = await storefront.place({ outlet: 'Malabar Kitchen' });
