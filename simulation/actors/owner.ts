@@ -106,15 +106,14 @@ async function rights(stage: Stage, pages: PageCaller, chance: Chance): Promise<
       listed?.users.find((one) => one.userId === user.userId) ?? user;
     // Until the answer is there, either may be so.
     known.held.delete(right);
-    known.maybe.add(right);
-    known.unsureUntil = Infinity;
+    known.maybe.set(right, Infinity);
     const done = await pages.call(endpoints.members.updateUser, {
       body: { userId, userName, role, updatedAt, outletIds, permissions: { ...permissions, [right]: holds } },
     });
     if (done !== null) {
       if (holds) known.held.add(right);
       // What was admitted before may be answered after.
-      known.unsureUntil = now() + 15_000;
+      known.maybe.set(right, now() + 15_000);
     }
     stage.say(
       `the owner ${holds ? 'gives' : 'takes'} ${right} ${holds ? 'back to' : 'from'} ${person.name}: ${done === null ? 'no answer' : 'done'}`,

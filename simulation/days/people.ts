@@ -91,8 +91,7 @@ export function hire(
       mobile,
       owner: name === 'stranger' || name === 'owner' || name.startsWith('neighbour'),
       held: new Set(held),
-      unsureUntil: 0,
-      maybe: new Set(),
+      maybe: new Map(),
     });
   }
   return members;

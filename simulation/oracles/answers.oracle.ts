@@ -55,7 +55,7 @@ export function watchAnswers(stage: Stage): void {
     const rights = books.rights.get(who);
     const right = needs[`${method} ${path}`] ?? access(method, url)?.permission;
     if (status < 300 && rights && right && !rights.owner && !rights.held.has(right)) {
-      const isOnItsWay = rights.unsureUntil > world.now && rights.maybe.has(right);
+      const isOnItsWay = (rights.maybe.get(right) ?? 0) > world.now;
       if (!isOnItsWay && !(right === 'order:counter'))
         books.fall('rights', `${who} did ${method} ${path} without “${right}”`);
     }

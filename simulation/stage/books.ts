@@ -38,10 +38,10 @@ export class Books {
   readonly counts: Record<string, number> = {};
   /** Open unpaid checkouts begun from an address. */
   readonly unpaid = new Map<string, string[]>();
-  /** Rights by user, as the owner gave them; while a change is on its way both count. */
+  /** Rights by user, as the owner gave them. `maybe`: a change is on its way, and until then both count. */
   readonly rights = new Map<
     string,
-    { mobile: string; owner: boolean; held: Set<string>; unsureUntil: number; maybe: Set<string> }
+    { mobile: string; owner: boolean; held: Set<string>; maybe: Map<string, number> }
   >();
   /** Release documents that pages took. */
   readonly documents: (GivenReleases & { who: string })[] = [];
