@@ -12,7 +12,7 @@ const exceptions = {
   'remotes/orders/src/lib/printing/print-page.ts': 'a paper',
   'remotes/reports/src/features/day/print-lines.ts': 'a paper',
   'packages/ui/src/places/place-map.css 8px': 'in units of the drawing, which is scaled',
-  'packages/ui/src/base/change-figure.css 0.75em': 'a sign that is drawn as an arrow',
+  'packages/ui/src/kit/change-figure.css 0.75em': 'a sign that is drawn as an arrow',
   'shell/src/ui/opening-note.css 4.5rem': 'the name while the page opens',
   'packages/ui/src/base/icons/icon.css calc(var(--side) / 7)': 'the dietary mark, as its standard draws it',
   'remotes/engagement/src/features/customise-referral/customise-referral.module.css 28px': 'a drawn phone',

@@ -14,7 +14,7 @@ import { createPanelRouter, followConnection, followPath, goOffline } from './ap
 import { ShellProvider } from './session/shell-context';
 import { registerShellMessages } from './messages/shell-texts';
 import { nextTask, pause } from './next-task';
-import { connectionLoss } from './offline/connection-loss';
+import { isLossShown } from './offline/connection-loss';
 import { workOffline } from './offline/offline-work';
 import { loginPart } from './session/pages/auth-parts';
 import { departure } from './session/departure';
@@ -88,7 +88,7 @@ async function bootstrap(): Promise<void> {
     token,
     endSession: sessionEnd.end,
     goOffline: () => goOffline(router),
-    isLossShown: () => connectionLoss.getState().loss !== null,
+    isLossShown,
   });
   const signIn = createSignIn({ http, session, token });
 

@@ -23,11 +23,9 @@ export {
 } from './base/layout';
 export { Text, Heading, type HeadingProps, type TextProps } from './base/text';
 export { Card, Divider, type CardProps } from './base/surface';
-export { ChangeFigure, type ChangeFigureProps } from './base/change-figure';
-export { KeyFigure, KeyFigures, type KeyFigureProps } from './base/key-figures';
 export { Badge, StatusDot } from './base/badge';
 export type { Tone } from './theme/tones';
-export { Field, FieldGroup, type FieldTexts, type FieldControlProps } from './base/field';
+export { Field, type FieldTexts, type FieldControlProps } from './base/field';
 export {
   TextInput,
   PasswordInput,

@@ -4,7 +4,6 @@ import { ApiError } from '@galla/shared/http';
 import { useCallMutation, useQueryClient, useEndpointQuery } from '@galla/shared/query';
 import { Banner, Button, Card, Group, Heading, Stack, Text, TextInput } from '@galla/ui';
 import { PinInput } from '@galla/ui/counter';
-import { DraftForm } from '@galla/ui/forms';
 import { useShellTexts } from '../messages/shell-texts';
 
 const queryKey = ['account', 'pin'];
@@ -40,7 +39,13 @@ export function PinCard() {
 
   return (
     <Card as="section" aria-labelledby="account-pin">
-      <DraftForm isWrong={password === '' || !isRight} onSubmit={() => handleSave(pin)}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          handleSave(pin);
+        }}
+      >
         <Stack gap={4}>
           <div>
             <Heading level={2} id="account-pin">
@@ -84,7 +89,7 @@ export function PinCard() {
             )}
           </Group>
         </Stack>
-      </DraftForm>
+      </form>
     </Card>
   );
 }

@@ -11,3 +11,5 @@ export interface ConnectionLoss {
 
 /** What the page says of its connection; null: nothing. */
 export const connectionLoss = createStore<{ loss: ConnectionLoss | null }>(() => ({ loss: null }));
+
+export const isLossShown = (): boolean => connectionLoss.getState().loss !== null;

@@ -13,7 +13,7 @@ import { session } from '@galla/shared/session';
 import type { OrderSocket, SocketLike } from './order-socket';
 import { socketAddress, socketOptions } from './socket-options';
 import { OutletFeed, type MissedEvents } from './outlet-feed';
-import { serverReach } from './server-reach';
+import { serverReach, setAway } from './server-reach';
 
 export interface ConnectionDeps {
   /** Origin of the socket; '' for the page's own. */
@@ -69,7 +69,7 @@ export class Connection {
   connectAgain(): void {
     this.isLossReported = false;
     this.socket?.connect();
-    serverReach.setState({ away: false });
+    setAway(false);
   }
 
   beat(heartbeat: Heartbeat, answered: () => void): void {
@@ -87,7 +87,7 @@ export class Connection {
     clearInterval(this.sweep);
     for (const feed of this.feeds.values()) feed.stop();
     this.socket?.close();
-    serverReach.setState({ away: false });
+    setAway(false);
   }
 
   /** The snapshot comes first: feeds continue from its sequence number. */
@@ -163,7 +163,7 @@ export class Connection {
   private handleState(state: SocketState): void {
     if (state === 'connected') {
       this.isLossReported = false;
-      serverReach.setState({ away: false });
+      setAway(false);
       // Changes of the user while the socket was down were not received.
       if (this.wasConnected) this.deps.onSessionChanged();
       this.wasConnected = true;
@@ -181,7 +181,7 @@ export class Connection {
     const isReached = await this.reach();
     if (this.isClosed) return;
     if (isReached && serverReach.getState().away) this.socket?.connect();
-    serverReach.setState({ away: !isReached });
+    setAway(!isReached);
   }
 
   /** Whether the server answers now. */

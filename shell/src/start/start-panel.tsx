@@ -32,7 +32,7 @@ import { loadOwnScreen } from '../frame/screens/panel-screen';
 import { ToLanding } from '../frame/screens/to-landing';
 import { PanelFrame } from '../frame/panel-frame';
 import { ExtensionPoints } from '../panel/extension-points';
-import { connectionLoss } from '../offline/connection-loss';
+import { isLossShown } from '../offline/connection-loss';
 import { forgetSessionWhenEnded } from '../offline/forget-session';
 import { followKeptAvailability } from '../outlets/unsent-availability';
 import { homePath } from '../routes';
@@ -108,7 +108,7 @@ export async function startPanel({
     onReleasesChanged: (revision) => composition.trigger.onRevisionChanged(revision),
     onGivenUp() {
       // Once, unless the panel below the header says it already.
-      if (navigator.onLine && connectionLoss.getState().loss === null)
+      if (navigator.onLine && !isLossShown())
         notify.error({ message: alertTexts('socketFailed'), id: 'socket' });
     },
   });

@@ -27,7 +27,7 @@ type FieldProps = FieldTexts & {
   children: (wiring: FieldControlProps) => ReactNode;
 };
 
-function RequiredMark() {
+export function RequiredMark() {
   return (
     <span className="g-label-required" aria-hidden="true">
       *
@@ -36,7 +36,7 @@ function RequiredMark() {
 }
 
 /** What stands below a field or a group: its error, else its description. */
-function FieldNote({
+export function FieldNote({
   id,
   error,
   description,
@@ -45,23 +45,21 @@ function FieldNote({
   id: string;
   isLive?: boolean;
 }) {
-  if (error) {
-    return (
-      <div id={noteId(id, { error })} className="g-field-error" role={isLive ? 'alert' : undefined}>
-        <Icon name="error" />
-        <span>{error}</span>
-      </div>
-    );
-  }
-  if (description === undefined) return null;
+  const note = error || description;
+  if (note === undefined) return null;
   return (
-    <div id={noteId(id, { description })} className="g-description">
-      {description}
+    <div
+      id={noteId(id, { error, description })}
+      className={error ? 'g-field-error' : 'g-description'}
+      role={error && isLive ? 'alert' : undefined}
+    >
+      {error && <Icon name="error" />}
+      {error ? <span>{error}</span> : description}
     </div>
   );
 }
 
-const noteId = (id: string, { error, description }: Pick<FieldTexts, 'error' | 'description'>) =>
+export const noteId = (id: string, { error, description }: Pick<FieldTexts, 'error' | 'description'>) =>
   error ? `${id}-error` : description ? `${id}-description` : undefined;
 
 /** Label above one input, description or error below it, linked for screen readers. */
@@ -93,43 +91,5 @@ export function Field({
       })}
       <FieldNote id={inputId} error={error} description={description} />
     </div>
-  );
-}
-
-type FieldGroupProps = Omit<FieldTexts, 'label'> & {
-  label: ReactNode;
-  role?: 'radiogroup';
-  /** Of the element around the controls. */
-  className?: string | undefined;
-  children: ReactNode;
-};
-
-/** Several controls that are one field, such as checkboxes, or an image with its buttons: named and announced as one. */
-export function FieldGroup({
-  label,
-  hideLabel = false,
-  description,
-  error,
-  required,
-  role,
-  className,
-  children,
-}: FieldGroupProps) {
-  const id = useId();
-  return (
-    <fieldset
-      role={role}
-      className="g-field-group"
-      aria-describedby={noteId(id, { error, description })}
-      aria-invalid={error ? true : undefined}
-      aria-required={(required && role === 'radiogroup') || undefined}
-    >
-      <legend className={hideLabel ? 'g-visually-hidden' : 'g-label'}>
-        {label} {required && <RequiredMark />}
-      </legend>
-      <div className={className}>{children}</div>
-      {/* It may come while a choice is made, which leaves the focus where it is. */}
-      <FieldNote id={id} error={error} description={description} isLive />
-    </fieldset>
   );
 }

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import * as z from 'zod/mini';
 import { renderWithProviders } from '@galla/testing';
 import { useState } from 'react';
-import { Button, Checkbox, FieldGroup, Radio, Switch, TextInput } from '..';
-import { ChoiceChips, FileButton } from '../kit';
+import { Button, Checkbox, Radio, Switch, TextInput } from '..';
+import { ChoiceChips, FieldGroup, FileButton } from '../kit';
 import { CheckboxField, DraftForm, Form, TextField, useZodForm } from './index';
 
 const required = () => z.string().check(z.minLength(1));
@@ -167,8 +167,7 @@ function GroupForm({ onSave }: { onSave: () => void }) {
         value={null}
         onChange={() => undefined}
       />
-      <h2 id="listed">Listing</h2>
-      <div role="radiogroup" aria-labelledby="listed" aria-invalid={isSent || undefined}>
+      <div role="radiogroup" aria-label="Listing" aria-invalid={isSent || undefined}>
         <Radio name="listing" label="Listed" />
       </div>
       <Switch label="In the store" error={error} />

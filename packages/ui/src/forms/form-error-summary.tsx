@@ -15,36 +15,21 @@ interface WrongField {
 
 /** Fields that are drawn; the radio buttons of a group are one. */
 function countFields({ elements }: HTMLFormElement): number {
-  const fields = [...elements].filter(
-    (element) =>
-      element.matches('select, textarea, [role="combobox"]') ||
-      (element instanceof HTMLInputElement && element.type !== 'hidden' && element.type !== 'file'),
+  const fields = [...elements].filter((element) =>
+    element.matches('input:not([type="hidden"], [type="file"]), select, textarea, [role="combobox"]'),
   );
-  const groups = new Set<string>();
-  return fields.filter((field) => {
-    if (!(field instanceof HTMLInputElement) || field.type !== 'radio') return true;
-    if (groups.has(field.name)) return false;
-    groups.add(field.name);
-    return true;
-  }).length;
-}
-
-/** The words of an element, without those that only the eye reads: the mark of a required field. */
-function wordsOf(element: Element | null | undefined): string {
-  const copy = element?.cloneNode(true) as Element | undefined;
-  for (const hidden of copy?.querySelectorAll('[aria-hidden="true"]') ?? []) hidden.remove();
-  return (copy?.textContent ?? '').trim();
+  const isRadio = (field: Element): field is HTMLInputElement => field.matches('[type="radio"]');
+  return new Set(fields.map((field) => (isRadio(field) ? field.name : field))).size;
 }
 
 function labelOf(control: HTMLElement): string {
   const label = control.getAttribute('aria-label');
-  if (label !== null) return label.trim();
-  const ids = control.getAttribute('aria-labelledby')?.split(' ') ?? [];
-  if (ids.length > 0) return ids.map((id) => wordsOf(document.getElementById(id))).join(' ');
-  if (control instanceof HTMLFieldSetElement) return wordsOf(control.querySelector(':scope > legend'));
+  if (label) return label;
   const [own] = 'labels' in control ? [...(control.labels as NodeListOf<HTMLLabelElement>)] : [];
-  // The label of a checkbox holds its description and error as well.
-  return wordsOf(own?.matches('.g-choice') ? own.querySelector('span > span') : own);
+  const named = own ?? control.querySelector(':scope > legend');
+  // Beside the words the label of a checkbox holds its description and error, a legend the mark of what is required.
+  const words = named?.querySelector(':scope.g-choice span > span, :scope > .g-legend') ?? named;
+  return words?.textContent.trim() ?? '';
 }
 
 const focusable = ':is(button, input, select, textarea):not(:disabled, [hidden], [type="hidden"])';

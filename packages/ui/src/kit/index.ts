@@ -13,9 +13,11 @@ export {
   type TableProps,
   type TableSelection,
 } from './table';
-export { ChangeFigure, type ChangeFigureProps } from '../base/change-figure';
+export { ChangeFigure, type ChangeFigureProps } from './change-figure';
+export { KeyFigure, KeyFigures, type KeyFigureProps } from './key-figures';
 export { VirtualList, type VirtualListProps } from './virtual-list';
 export { DataToolbar, type DataToolbarProps } from './data-toolbar';
+export { FieldGroup } from './field-group';
 export { FileButton } from './file-button';
 export { saveFile } from './save-file';
 export { useNarrow } from './use-narrow';

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { FieldGroup, type FieldTexts } from '../base/field';
+import type { FieldTexts } from '../base/field';
+import { FieldGroup } from './field-group';
 import { Icon } from '../base/icons/icon';
 import type { IconName } from '../base/icons/icon-paths';
 import './segmented.css';

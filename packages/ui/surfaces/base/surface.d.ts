@@ -79,16 +79,6 @@ export declare type CardProps = Omit<ComponentPropsWithRef<'div'>, 'ref'> & {
     sunken?: boolean;
 };
 
-export declare function ChangeFigure({ now, before, ordersBefore, than, good }: ChangeFigureProps): JSX.Element | null;
-
-export declare type ChangeFigureProps = {
-    now: number;
-    before: number;
-    ordersBefore: number;
-    than: string;
-    good?: 'up' | 'down';
-};
-
 export declare function Checkbox({ label, hideLabel, description, error, indeterminate, ...input }: ChoiceProps & {
     indeterminate?: boolean;
 }): JSX.Element;
@@ -147,15 +137,6 @@ export declare type FieldControlProps = {
     'aria-describedby': string | undefined;
     'aria-invalid': true | undefined;
     'aria-required': true | undefined;
-};
-
-export declare function FieldGroup({ label, hideLabel, description, error, required, role, className, children, }: FieldGroupProps): JSX.Element;
-
-declare type FieldGroupProps = Omit<FieldTexts, 'label'> & {
-    label: ReactNode;
-    role?: 'radiogroup';
-    className?: string | undefined;
-    children: ReactNode;
 };
 
 declare type FieldProps = FieldTexts & {
@@ -222,20 +203,6 @@ export declare function isIconName(name: string): name is IconName;
 
 export declare function Kbd({ children }: {
     children: string;
-}): JSX.Element;
-
-export declare function KeyFigure({ label, children, hint, change, lead }: KeyFigureProps): JSX.Element;
-
-export declare type KeyFigureProps = {
-    label: string;
-    children: ReactNode;
-    hint?: ReactNode;
-    change?: ReactNode;
-    lead?: boolean;
-};
-
-export declare function KeyFigures({ children }: {
-    children: ReactNode;
 }): JSX.Element;
 
 export declare function lazyScreen<Props extends object = object>(load: () => Promise<ComponentType<Props>>, loading?: ReactNode): {

@@ -70,6 +70,15 @@ export declare type DrawerProps = {
 
 export declare type DrawerSize = 'md' | 'lg';
 
+export declare function FieldGroup({ label, hideLabel, description, error, required, role, className, children, }: FieldGroupProps): JSX.Element;
+
+declare type FieldGroupProps = Omit<FieldTexts, 'label'> & {
+    label: ReactNode;
+    role?: 'radiogroup';
+    className?: string | undefined;
+    children: ReactNode;
+};
+
 export declare function FileButton({ accept, multiple, label, onFiles, children, ...button }: FileButtonProps): JSX.Element;
 
 declare interface FileButtonProps extends Omit<ButtonProps, 'onClick'> {
@@ -78,6 +87,20 @@ declare interface FileButtonProps extends Omit<ButtonProps, 'onClick'> {
     label: string;
     onFiles: (files: File[]) => void;
 }
+
+export declare function KeyFigure({ label, children, hint, change, lead }: KeyFigureProps): JSX.Element;
+
+export declare type KeyFigureProps = {
+    label: string;
+    children: ReactNode;
+    hint?: ReactNode;
+    change?: ReactNode;
+    lead?: boolean;
+};
+
+export declare function KeyFigures({ children }: {
+    children: ReactNode;
+}): JSX.Element;
 
 export declare function Menu({ trigger, entries, header, align, width }: MenuProps): JSX.Element;
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { MenuImage } from '@galla/contract';
 import { useQuery, useQueryClient } from '@galla/shared/query';
-import { Button, ErrorPanel, FieldGroup, IconButton, Skeleton, Stack, Text, TextInput } from '@galla/ui';
-import { FileButton, Modal } from '@galla/ui/kit';
+import { Button, ErrorPanel, IconButton, Skeleton, Stack, Text, TextInput } from '@galla/ui';
+import { FieldGroup, FileButton, Modal } from '@galla/ui/kit';
 import { imagesQuery, refreshSocial } from '../lib/social/social.queries';
 import { imageAccept, uploadImages } from '../lib/social/upload-image';
 import { useTexts } from '../messages/texts';

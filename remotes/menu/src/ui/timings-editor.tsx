@@ -1,8 +1,8 @@
 import { dayMs } from '@galla/contract';
 import { useId } from 'react';
 import { useLanguage } from '@galla/shared/i18n';
-import { Button, FieldGroup, IconButton, Radio, Stack } from '@galla/ui';
-import { Chip, TimeSelect } from '@galla/ui/kit';
+import { Button, IconButton, Radio, Stack } from '@galla/ui';
+import { FieldGroup, Chip, TimeSelect } from '@galla/ui/kit';
 import { newSpan, spansProblem, weekOrder, type TimingSpan } from '../lib/timing-spans';
 import { useMenuText } from '../messages/texts';
 import styles from './timings-editor.module.css';

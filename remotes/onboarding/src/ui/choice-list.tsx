@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { FieldGroup, Radio } from '@galla/ui';
+import { Radio } from '@galla/ui';
+import { FieldGroup } from '@galla/ui/kit';
 import styles from './choice-list.module.css';
 
 interface ChoiceListProps<Value extends string> {

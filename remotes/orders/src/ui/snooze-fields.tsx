@@ -1,5 +1,6 @@
 import type { OrderLine } from '@galla/contract';
-import { Checkbox, DietMark, FieldGroup } from '@galla/ui';
+import { Checkbox, DietMark } from '@galla/ui';
+import { FieldGroup } from '@galla/ui/kit';
 import { ChoiceChips } from '@galla/ui/dialogs';
 import { snoozeChoices, type SnoozeChoice } from '@galla/domain';
 import { useOrdersText } from '../messages/texts';

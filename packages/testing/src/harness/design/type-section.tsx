@@ -1,15 +1,6 @@
 import { formatHhmm, formatMoney, formatMoneySummary } from '@galla/shared/format';
-import {
-  Badge,
-  ChangeFigure,
-  Group,
-  Heading,
-  KeyFigure,
-  KeyFigures,
-  Stack,
-  StatusDot,
-  Text,
-} from '@galla/ui';
+import { Badge, Group, Heading, Stack, StatusDot, Text } from '@galla/ui';
+import { ChangeFigure, KeyFigure, KeyFigures } from '@galla/ui/kit';
 import { DesignSection } from './design-section';
 
 const tones = ['green', 'amber', 'red', 'grey', 'blue'] as const;

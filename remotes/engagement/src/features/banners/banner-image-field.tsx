@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { bannerShape, endpoints, type BannerImage } from '@galla/contract';
 import { useCallMutation } from '@galla/shared/query';
-import { Button, FieldGroup, Group, Stack } from '@galla/ui';
+import { Button, Group, Stack } from '@galla/ui';
 import { ImageCropDialog } from '@galla/ui/crop';
-import { FileButton, useNarrow } from '@galla/ui/kit';
+import { FieldGroup, FileButton, useNarrow } from '@galla/ui/kit';
 import { fileProblem, megabytesOf, uploadTimeoutMs } from '@galla/ui/lists';
 import { imageAccept, images } from '../../lib/social/upload-image';
 import { useTexts } from '../../messages/texts';

@@ -1,6 +1,6 @@
 import type { OutletSummary } from '@galla/contract';
-import { Checkbox, FieldGroup, Stack } from '@galla/ui';
-import { SegmentedControl } from '@galla/ui/kit';
+import { Checkbox, Stack } from '@galla/ui';
+import { FieldGroup, SegmentedControl } from '@galla/ui/kit';
 import { useTexts } from '../../messages/texts';
 import styles from './banners.module.css';
 

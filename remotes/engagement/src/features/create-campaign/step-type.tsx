@@ -3,7 +3,8 @@ import { adObjectives, campaignLimits, endpoints, type AdObjective, type Campaig
 import { newId } from '@galla/shared/format';
 import { http } from '@galla/shared/http';
 import { useSession } from '@galla/shared/session';
-import { Checkbox, FieldGroup, Radio, Stack, TextInput } from '@galla/ui';
+import { Checkbox, Radio, Stack, TextInput } from '@galla/ui';
+import { FieldGroup } from '@galla/ui/kit';
 import { useTexts } from '../../messages/texts';
 import { StepFrame, type StepProps } from './step-frame';
 import styles from './create-campaign.module.css';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { scratchCardLimits, type ScratchCard } from '@galla/contract';
 import { DigitsInput, DraftForm, useLeaveGuard } from '@galla/ui/forms';
-import { Banner, Button, Card, FieldGroup, Group, Stack, Text } from '@galla/ui';
+import { Banner, Button, Card, Group, Stack, Text } from '@galla/ui';
+import { FieldGroup } from '@galla/ui/kit';
 import { useTexts } from '../../messages/texts';
 import styles from './customise-referral.module.css';
 import { useScratchCardChanges } from './customise.queries';

@@ -1,8 +1,8 @@
 import { everyWeekday, type DiscountChoices } from '@galla/contract';
 import { DateInput, FormField, SwitchField, useWatch } from '@galla/ui/forms';
 import { useLanguage } from '@galla/shared/i18n';
-import { Checkbox, FieldGroup, Grid, Group, Stack, Text } from '@galla/ui';
-import { Chip, SegmentedControl, TimeSelect } from '@galla/ui/kit';
+import { Checkbox, Grid, Group, Stack, Text } from '@galla/ui';
+import { FieldGroup, Chip, SegmentedControl, TimeSelect } from '@galla/ui/kit';
 import { useTexts } from '../../messages/texts';
 import { fieldErrors, type FormOfDiscount } from './discount-fields';
 import { TargetPicker } from './target-picker';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { menuLimits, type AddonRecord, type AddonFormValues, type OutletSummary } from '@galla/contract';
 import { DecimalField, TextField, useFieldArray, useFormState, useWatch } from '@galla/ui/forms';
-import { Badge, Button, Card, confirm, FieldGroup, Group, Heading, IconButton, Stack, Text } from '@galla/ui';
+import { Badge, Button, Card, confirm, Group, Heading, IconButton, Stack, Text } from '@galla/ui';
+import { FieldGroup } from '@galla/ui/kit';
 import { parseMoney, newId } from '@galla/shared/format';
 import { notify } from '@galla/shared/notify';
 import { useQuery, useQueryClient } from '@galla/shared/query';

@@ -3,8 +3,8 @@ import { permissionKeys, userRoleSchema, type Grant, type Member, type Permissio
 import { followsTemplate } from '@galla/domain';
 import { useLanguage } from '@galla/shared/i18n';
 import { useSession } from '@galla/shared/session';
-import { Badge, Checkbox, FieldGroup, Group, Radio, Stack, Text } from '@galla/ui';
-import { Select } from '@galla/ui/kit';
+import { Badge, Checkbox, Group, Radio, Stack, Text } from '@galla/ui';
+import { FieldGroup, Select } from '@galla/ui/kit';
 import { useTexts } from '../../messages/texts';
 import { OrderRightFields } from './order-right-fields';
 import { useDeclaredAreas } from './members.queries';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { endpoints, imageTypes, menuUploadLimits, type OutletSetup } from '@galla/contract';
 import { useCallMutation, useQueryClient } from '@galla/shared/query';
-import { Button, FieldGroup, Group } from '@galla/ui';
-import { FileButton } from '@galla/ui/kit';
+import { Button, Group } from '@galla/ui';
+import { FieldGroup, FileButton } from '@galla/ui/kit';
 import { acceptOf, fileProblem, megabytesOf, type FileRule } from '@galla/ui/lists';
 import { lazyComponent } from '@galla/shared/composition';
 import { takeSetup } from '../../lib/setup/setup.queries';

@@ -2,8 +2,8 @@ import { documentBytes, documentTypes, endpoints, type OutletDocument } from '@g
 import { failureText, http } from '@galla/shared/http';
 import { notify } from '@galla/shared/notify';
 import { useCallMutation } from '@galla/shared/query';
-import { Button, FieldGroup, Group, Icon, Stack, Text } from '@galla/ui';
-import { FileButton, saveFile } from '@galla/ui/kit';
+import { Button, Group, Icon, Stack, Text } from '@galla/ui';
+import { FieldGroup, FileButton, saveFile } from '@galla/ui/kit';
 import { acceptOf, fileProblem, uploadTimeoutMs } from '@galla/ui/lists';
 import { useCallOptions } from '@galla/shared/composition';
 import { useTexts } from '../../messages/texts';

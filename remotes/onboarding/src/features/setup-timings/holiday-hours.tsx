@@ -1,6 +1,6 @@
 import { hoursLimits, type Holiday } from '@galla/contract';
-import { Button, Checkbox, FieldGroup, Group, IconButton, Stack, Text } from '@galla/ui';
-import { TimeSelect } from '@galla/ui/kit';
+import { Button, Checkbox, Group, IconButton, Stack, Text } from '@galla/ui';
+import { FieldGroup, TimeSelect } from '@galla/ui/kit';
 import { useTexts } from '../../messages/texts';
 import { overlapping, pastMidnight, withSlot } from './week';
 

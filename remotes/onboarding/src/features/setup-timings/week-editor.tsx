@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { hoursLimits } from '@galla/contract';
-import { Button, FieldGroup, IconButton, Text } from '@galla/ui';
-import { TimeSelect } from '@galla/ui/kit';
+import { Button, IconButton, Text } from '@galla/ui';
+import { FieldGroup, TimeSelect } from '@galla/ui/kit';
 import { useTexts } from '../../messages/texts';
 import { CopyDay } from './copy-day';
 import { useDayNames } from './use-day-names';

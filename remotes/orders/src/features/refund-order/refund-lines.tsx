@@ -1,4 +1,5 @@
-import { Button, FieldGroup } from '@galla/ui';
+import { Button } from '@galla/ui';
+import { FieldGroup } from '@galla/ui/kit';
 import { Stepper } from '@galla/ui/counter';
 import { useOrdersText } from '../../messages/texts';
 import type { RefundableLine, Wanted } from './refund-rules';

@@ -8,7 +8,8 @@ import {
 } from '@galla/contract';
 import { useUnsavedWork } from '@galla/shared/composition';
 import { useCallMutation } from '@galla/shared/query';
-import { Banner, Button, FieldGroup, Radio, TextArea } from '@galla/ui';
+import { Banner, Button, Radio, TextArea } from '@galla/ui';
+import { FieldGroup } from '@galla/ui/kit';
 import { Modal } from '@galla/ui/dialogs';
 import { DraftForm } from '@galla/ui/forms';
 import { useMoneyFormat } from '../../lib/money/money-format';

@@ -1,4 +1,5 @@
-import { Checkbox, FieldGroup, IconButton, Kbd, Radio } from '@galla/ui';
+import { Checkbox, IconButton, Kbd, Radio } from '@galla/ui';
+import { FieldGroup } from '@galla/ui/kit';
 import type { Choices, MenuGroup } from '../../lib/local-cart/choices';
 import { usePosText } from '../../messages/texts';
 import styles from './options-dialog.module.css';

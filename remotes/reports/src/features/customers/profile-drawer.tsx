@@ -5,20 +5,8 @@ import { formatMoneySummary, formatPhone } from '@galla/shared/format';
 import { ApiError } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
 import { useQuery } from '@galla/shared/query';
-import {
-  Badge,
-  Button,
-  ErrorPanel,
-  Group,
-  Heading,
-  KeyFigure,
-  KeyFigures,
-  LoadingNote,
-  Skeleton,
-  Stack,
-  Text,
-} from '@galla/ui';
-import { Drawer } from '@galla/ui/kit';
+import { Badge, Button, ErrorPanel, Group, Heading, LoadingNote, Skeleton, Stack, Text } from '@galla/ui';
+import { Drawer, KeyFigure, KeyFigures } from '@galla/ui/kit';
 import { useTexts } from '../../messages/texts';
 import { profileQuery } from './customers.queries';
 import { MergeDialog } from './merge-dialog';

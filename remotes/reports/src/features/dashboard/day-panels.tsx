@@ -1,6 +1,7 @@
 import type { Dashboard, Figure } from '@galla/contract';
 import { useLanguage } from '@galla/shared/i18n';
-import { KeyFigures, Text } from '@galla/ui';
+import { Text } from '@galla/ui';
+import { KeyFigures } from '@galla/ui/kit';
 import { averageOf } from '../../lib/average-of';
 import { averageTime } from '../../lib/duration';
 import { lostName } from '../../lib/lost-name';

@@ -1,6 +1,7 @@
 import type { Dashboard, Figure } from '@galla/contract';
 import { useLanguage } from '@galla/shared/i18n';
-import { KeyFigures, Text } from '@galla/ui';
+import { Text } from '@galla/ui';
+import { KeyFigures } from '@galla/ui/kit';
 import { useDayEndText } from '../../lib/business-day';
 import { hourName } from '../../lib/hour-name';
 import { useTexts } from '../../messages/texts';

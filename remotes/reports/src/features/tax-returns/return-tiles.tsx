@@ -1,5 +1,5 @@
 import type { TaxReturn } from '@galla/contract';
-import { KeyFigure } from '@galla/ui';
+import { KeyFigure } from '@galla/ui/kit';
 import type { Figures } from '../../lib/figures';
 import { useTexts } from '../../messages/texts';
 import { Tiles } from '../../ui/figures/figure';

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Figure } from '@galla/contract';
 import { Link } from '@galla/shared/router';
-import { Card, ChangeFigure, KeyFigure, KeyFigures } from '@galla/ui';
+import { Card } from '@galla/ui';
+import { ChangeFigure, KeyFigure, KeyFigures } from '@galla/ui/kit';
 import { useFigureView } from './figure-view';
 import styles from './figure.module.css';
 

@@ -1,6 +1,6 @@
 import { useLanguage, useMessages, type SharedMessages } from '@galla/shared/i18n';
 import { measureChange } from '@galla/shared/format';
-import { VisuallyHidden } from './layout';
+import { VisuallyHidden } from '../base/layout';
 import './change-figure.css';
 
 export type ChangeFigureProps = {
