@@ -27,17 +27,16 @@ const dayBefore = (days: number): string =>
   new Date(Date.now() - days * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
 const month = `period=range&from=${dayBefore(29)}&to=${dayBefore(0)}`;
 
-/** Tables of figures. */
-const tables = [
+/** Screens of figures, and other tables. */
+const reports = [
   ...['sales', 'operational', 'items', 'tax', 'payments', 'cancellations', 'coupons', 'orders', 'alerts'].map(
     (tab) => `report?tab=${tab}&${month}`,
   ),
   'tax-returns',
   'payouts',
-  'manage-customers',
   'report/day',
-  'manage-users?tab=changes',
 ];
+const tables = [...reports, 'manage-customers', 'manage-users?tab=changes'];
 
 /** Rows that can't be brought into view: each with its table. A row is reached if a press at its middle is on it. */
 const hiddenRows = (page: Page): Promise<string[]> =>
@@ -92,7 +91,8 @@ test.describe('every row of every table', () => {
         await settled(page);
         const [beside, first] = [await chartsBesideTables(page), await firstFigure(page)];
         expect.soft([...(await hiddenRows(page)), ...beside], address).toEqual([]);
-        if (size.width < 640) expect.soft(first, `first figure of ${address}`).toBeLessThan(400);
+        if (size.width < 640 && reports.includes(address))
+          expect.soft(first, `first figure of ${address}`).toBeLessThan(400);
       }
     });
   }
