@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { OpsRemote, OpsSetting } from '@galla/contract';
 import { run } from './run';
 
-const labels = { en: 'Most riders', hi: 'राइडर' };
+const labels = { en: 'Max riders', hi: 'राइडर' };
 const id = '018f0000-0000-7000-8000-000000000001';
 const remote: OpsRemote = {
   remote: 'riders',

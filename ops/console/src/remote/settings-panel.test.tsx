@@ -69,7 +69,7 @@ test('FED-26 settings stand with their defaults, who set what for whom and why, 
   expect(rows).toEqual([
     expect.stringContaining('Value'),
     'Rush hourrushHourDefaultOff',
-    'Most ridersmostRidersDefault5',
+    'Max ridersmaxRidersDefault5',
     expect.stringMatching(
       /Indiranagar.*One outlet.*40Not valid in 1\.1\.0-b, so not used there.*asha.*festival/,
     ),
@@ -112,7 +112,7 @@ test('FED-26 a flag is set for one merchant, after a confirmation with a reason'
 
 test('FED-26 a number is changed where it was set, and must be a number', async () => {
   const { user, onAct, changes } = await open();
-  await user.click(screen.getByRole('button', { name: 'Change: Most riders, Indiranagar' }));
+  await user.click(screen.getByRole('button', { name: 'Change: Max riders, Indiranagar' }));
   const drawer = await screen.findByRole('dialog', { name: 'Max riders' });
   const value = within(drawer).getByLabelText('Value');
   expect(value).toHaveValue('40');
@@ -130,7 +130,7 @@ test('FED-26 a number is changed where it was set, and must be a number', async 
 
 test('FED-26 what is set is taken back', async () => {
   const { user, onAct, changes } = await open();
-  await user.click(screen.getByRole('button', { name: 'Reset: Most riders, Indiranagar' }));
+  await user.click(screen.getByRole('button', { name: 'Reset: Max riders, Indiranagar' }));
   expect(onAct.mock.calls[0]?.[0]).toMatchObject({ danger: true });
   await onAct.mock.calls[0]?.[0].run('over', false, false);
   expect(changes()[0]?.body).toEqual({ scope: { kind: 'outlet', outletId }, value: null, reason: 'over' });

@@ -80,21 +80,21 @@ function useAnnouncedPanel(shown: boolean, isBack: boolean): void {
 }
 
 const titles = {
-  offline: { orders: 'offlinePanel.since', other: 'offlinePanel.since' },
-  reconnecting: { orders: 'offlinePanel.lost', other: 'offlinePanel.lost' },
-  closed: { orders: 'offlinePanel.notLive', other: 'offlinePanel.notLiveOther' },
+  offline: { taker: 'offlinePanel.since', other: 'offlinePanel.since' },
+  reconnecting: { taker: 'offlinePanel.lost', other: 'offlinePanel.lost' },
+  closed: { taker: 'offlinePanel.notLive', other: 'offlinePanel.notLiveOther' },
 } as const;
 const explanations = {
-  offline: { orders: 'offlinePanel.ordersText', other: 'offlinePanel.savedText' },
-  reconnecting: { orders: 'offlinePanel.lostText', other: 'offlinePanel.lostOtherText' },
-  closed: { orders: 'offlinePanel.notLiveText', other: 'offlinePanel.notLiveOtherText' },
+  offline: { taker: 'offlinePanel.ordersText', other: 'offlinePanel.savedText' },
+  reconnecting: { taker: 'offlinePanel.lostText', other: 'offlinePanel.lostOtherText' },
+  closed: { taker: 'offlinePanel.notLiveText', other: 'offlinePanel.notLiveOtherText' },
 } as const;
 
 function LossWords({ loss: { kind, at } }: { loss: ConnectionLoss }) {
   const t = useShellTexts();
   const { locale } = useLanguage();
   const timeZone = useSession((state) => currentOutlet(state)?.timezone) ?? deviceZone();
-  const reader = useSession((state) => (holds(state, 'order') ? 'orders' : 'other'));
+  const reader = useSession((state) => (holds(state, 'order') ? 'taker' : 'other'));
   const [shownAt] = useState(() => Date.now());
   const format = shownAt - at < dayMs ? formatTime : formatDateTime;
   return (
