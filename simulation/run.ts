@@ -99,7 +99,8 @@ export async function run(options: RunOptions): Promise<RunResult> {
   const template = goesOn?.database ?? merchantTemplate(options.cache, options.from);
   const from = options.from + firstDay * dayMs;
   const world = await World.open({
-    seed: options.seed,
+    // Tokens of another week of the year are in the database: the same ones must not come again.
+    seed: options.seed + firstDay * 1_000,
     from,
     template,
     dataDir,
