@@ -21,7 +21,7 @@ function untilDayEnds(outlets: OutletsToday): number | false {
   return left.length > 0 && Math.max(gatherMs, Math.min(...left));
 }
 
-/** Sales and open orders of today by outlet, kept up to date; `isPending`: not known yet. */
+/** Sales and open orders of today by outlet, kept up to date. */
 export function useOutletsToday() {
   const client = useQueryClient();
   const enabled = useSession((state) => holds(state, 'order') && state.outletList.length > 0);

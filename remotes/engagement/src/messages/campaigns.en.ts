@@ -9,7 +9,6 @@ export const campaigns = {
   saveDraft: 'Save draft',
   next: 'Save and continue',
   saved: 'Draft saved',
-  incomplete: 'Fill in the highlighted fields to save.',
   conflict: 'Someone else changed this campaign. Reload it to continue.',
   locked: 'This campaign is live and can’t be changed. Duplicate it to make changes.',
   gone: 'This campaign was deleted',
