@@ -175,7 +175,7 @@ export async function crowd(stage: Stage, span: Span, chance: Chance): Promise<v
         },
       })
       .catch(() => null);
-    if (begun !== null) open += 1;
+    if (begun?.state === 'awaitingPayment') open += 1;
   }
   stage.say(`a crowd begins ${open} checkouts at ${outlet.name} and pays none`);
   if (open > 10) stage.books.fall('crowd', `one address has ${open} unpaid checkouts at once, ten may wait`);

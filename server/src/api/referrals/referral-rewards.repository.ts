@@ -62,5 +62,5 @@ export function claimMessages(db: Queryable, now: Date): Promise<z.output<typeof
 
 /** It did not go out: the next round tries again. */
 export async function returnMessage(db: Queryable, checkoutId: string): Promise<void> {
-  await db.orm.update(rewards).set({ notifiedAt: null }).where(eq(rewards.checkoutId, checkoutId));
+  await db.orm.update(rewards).set({ toldAt: null }).where(eq(rewards.checkoutId, checkoutId));
 }

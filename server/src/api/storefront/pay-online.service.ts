@@ -53,8 +53,8 @@ export async function beginOnlinePayment(
   } catch (refusal) {
     // The same call may have succeeded meanwhile.
     const first = await begunBefore(deps, outlet, checkout);
-    if (first !== null) return first;
-    throw refusal;
+    if (first === null || first.state === 'cancelled') throw refusal;
+    return first;
   }
 }
 

@@ -126,6 +126,25 @@ test('TRU-05 only so many orders of a number and of customers wait at an outlet'
   expect(others.filter(({ status }) => status === 200).length).toBe(3);
 });
 
+test('TRU-05 a payments partner that makes no link is said as 503, never as an order; a repeat says the same checkout ended', async () => {
+  const silent = {
+    ...app.context.partners.payments,
+    create: () => Promise.reject(new Error('no answer')),
+  };
+  const away = await startOrderApp({
+    db: app.db,
+    moreAreas: [registerPos],
+    partners: { payments: silent },
+  });
+  const { paymentMethod: _cod, ...body } = checkoutBody(outlet, { customer: person() });
+  const refused = await away.call(payOnline, { body });
+  expect([refused.status, refused.error.code]).toEqual([503, 'UNAVAILABLE']);
+  expect((await pay(body)).data).toMatchObject({ state: 'cancelled', payment: null });
+  expect((await pay({ ...body, idempotencyKey: 'another-try-1' })).data.state).toBe('awaitingPayment');
+  expect(await heardAt(outlet.outletId)).not.toContain('order/placed');
+  await away.close();
+});
+
 test('TRU-09 one stranger’s unpaid checkouts close no outlet: they count against who began them', async () => {
   const begin = (address: string) => {
     const { paymentMethod: _cod, ...body } = checkoutBody(outlet, { customer: person() });

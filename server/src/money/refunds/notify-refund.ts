@@ -71,7 +71,7 @@ export async function notifyRefunds({ db, clock, partners, logger }: Deps): Prom
       continue;
     }
     reported += 1;
-    await db.orm.update(orderRefunds).set({ notifyAt: null }).where(eq(orderRefunds.id, refundId));
+    await db.orm.update(orderRefunds).set({ tellAt: null }).where(eq(orderRefunds.id, refundId));
   }
   return reported;
 }

@@ -60,12 +60,12 @@ export const orderRefunds = pgTable(
     by: jsonOf('by', actorSchema).notNull(),
     at: instant('at').notNull(),
     /** When the customer is to be notified of it, or again; null: notified, or nothing to say. */
-    notifyAt: instant('tell_at'),
+    tellAt: instant('tell_at'),
   },
   (table) => [
     uniqueIndex('order_refunds_key').on(table.orderId, table.key),
     index('order_refunds_untold')
-      .on(table.notifyAt)
+      .on(table.tellAt)
       .where(sql`tell_at is not null`),
     index('order_refunds_outlet').on(table.outletId, table.at),
   ],

@@ -35,7 +35,7 @@ export const referralRewards = pgTable(
     /** The message to the referrer, and when it was sent. */
     text: text('text').notNull(),
     attempts: integer('attempts').notNull().default(0),
-    notifiedAt: instant('told_at'),
+    toldAt: instant('told_at'),
   },
   (table) => [index('referral_rewards_merchant').on(table.merchantId, table.givenAt)],
 );
