@@ -11,7 +11,9 @@ const togetherMs = 40;
 const togetherShare = 0.5;
 
 /** A server that doesn't start this often in a row never will. */
-const maxStarts = 3;
+const maxStarts = 12;
+/** A disk may be full for a minute. */
+const startAgainMs = 10_000;
 
 /** Turns of the event loop without work, after which nothing more follows from the last event. */
 const quietTurns = 3;
@@ -109,21 +111,24 @@ export class World {
   onServerDeath: () => void = () => undefined;
   onLog: (line: LogLine) => void = () => undefined;
 
+  private failedStarts = 0;
+
   private async restartServer(): Promise<void> {
     this.wantsServer = false;
-    // What watches over processes starts one again that could not start.
-    for (let tries = 1; ; tries += 1) {
-      await this.engine.forget();
-      try {
-        await this.startServer();
-        break;
-      } catch (error) {
-        if (tries === maxStarts) throw error;
-        this.history.say(
-          `server ${this.servers} can't start: ${error instanceof Error ? error.message : String(error)}`,
-        );
-      }
+    await this.engine.forget();
+    try {
+      await this.startServer();
+    } catch (error) {
+      this.failedStarts += 1;
+      if (this.failedStarts === maxStarts) throw error;
+      this.history.say(
+        `server ${this.servers} can't start: ${error instanceof Error ? error.message : String(error)}`,
+      );
+      // What watches over processes starts it again.
+      setTimeout(() => (this.wantsServer = true), startAgainMs);
+      return;
     }
+    this.failedStarts = 0;
     this.history.say(`server ${this.servers} starts on the same database`);
   }
 

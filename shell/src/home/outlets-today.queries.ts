@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { endpoints, type OutletsToday } from '@galla/contract';
+import { endpoints } from '@galla/contract';
 import { bus } from '@galla/shared/events';
 import { endpointQuery, useQuery, useQueryClient } from '@galla/shared/query';
-import { realtime } from '@galla/shared/realtime';
+import { msUntilFirst } from '@galla/shared/realtime';
 import { holds, useSession } from '@galla/shared/session';
 
 const queryKey = ['shell', 'outlets-today'];
@@ -13,13 +13,8 @@ const outletsTodayQuery = endpointQuery(endpoints.report.outletsToday, {
   key: queryKey,
   staleTime: 0,
   // Events update it; when a day ends there is none.
-  refetchInterval: ({ state: { data } }) => untilDayEnds(data ?? []),
+  refetchInterval: ({ state: { data = [] } }) => msUntilFirst(data.map(({ dayEndsAt }) => dayEndsAt)),
 });
-
-function untilDayEnds(outlets: OutletsToday): number | false {
-  const left = outlets.map(({ dayEndsAt }) => Date.parse(dayEndsAt) - realtime.serverNow());
-  return left.length > 0 && Math.max(gatherMs, Math.min(...left));
-}
 
 /** Sales and open orders of today by outlet, kept up to date. */
 export function useOutletsToday() {

@@ -41,6 +41,8 @@ export const dashboardSchema = z.object({
       /** Today and the day it is compared with, on the outlet's clock. */
       today: localDateSchema,
       comparedWith: localDateSchema,
+      /** When the outlet's next day begins; none from a server that doesn't say it. */
+      dayEndsAt: z.optional(instantSchema),
     }),
   ),
   orders: figureSchema,

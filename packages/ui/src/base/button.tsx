@@ -44,6 +44,20 @@ function busyProps(loading: boolean, onClick: ComponentPropsWithRef<'button'>['o
   };
 }
 
+/**
+ * A submit button gets the focus when it is released: leaving a field may show its error, which moves the button from
+ * under a pointer that is still down. Enter in a field clicks it as well (detail 0), and stays in the field.
+ */
+function submitProps(onClick: ComponentPropsWithRef<'button'>['onClick']) {
+  return {
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
+    onClick: (event: MouseEvent<HTMLButtonElement>) => {
+      if (event.detail > 0) event.currentTarget.focus();
+      onClick?.(event);
+    },
+  };
+}
+
 /** An action button. Its type defaults to 'button'. */
 export function Button({
   variant,
@@ -64,7 +78,12 @@ export function Button({
     ...(fullWidth && { fullWidth }),
   };
   return (
-    <button {...rest} {...lookOf(look, className)} {...busyProps(loading, onClick)} type={type}>
+    <button
+      {...rest}
+      {...lookOf(look, className)}
+      {...(type === 'submit' && !loading ? submitProps(onClick) : busyProps(loading, onClick))}
+      type={type}
+    >
       {loading ? <Spinner /> : icon && <Icon name={icon} />}
       {children}
       {iconAfter && <Icon name={iconAfter} />}

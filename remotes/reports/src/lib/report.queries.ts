@@ -1,5 +1,6 @@
 import { endpoints, type Drill, type QueryOf, type ReportKind } from '@galla/contract';
 import { endpointQuery, keepPreviousData } from '@galla/shared/query';
+import { msUntilFirst } from '@galla/shared/realtime';
 import type { RangeQuery } from './report-url';
 
 const key = 'reports';
@@ -69,7 +70,9 @@ export const dashboardQuery = (outletIds: string | null, turnover: boolean) =>
   endpointQuery(endpoints.report.dashboard, {
     query: outletIds ? { outletIds } : {},
     key: [...reportKeys.dashboard, outletIds, turnover],
-    // Events update it.
+    // Events update it; when a day ends there is none.
     staleTime: Infinity,
+    refetchInterval: ({ state: { data } }) =>
+      msUntilFirst(data?.outlets.flatMap(({ dayEndsAt }) => dayEndsAt ?? []) ?? []),
     placeholderData: keepPreviousData,
   });

@@ -1,5 +1,5 @@
 import type { Dashboard, Drill, Figure } from '@galla/contract';
-import { addDays, businessHours } from '@galla/domain';
+import { addDays, businessDayStart, businessHours } from '@galla/domain';
 import { outletHeads } from '../../realtime/events-since.repository';
 import { share } from '../../reports/rollup-query.repository';
 import { dayOf, readDashboard, type HourRow } from './dashboard.repository';
@@ -48,6 +48,7 @@ export async function dashboard(
       sequence: heads.get(outlet.outletId) ?? 0,
       today: date,
       comparedWith: lastWeek,
+      dayEndsAt: businessDayStart(addDays(date, 1), outlet).toISOString(),
     })),
     orders: both('orders', sales),
     sales: both('amount', sales),

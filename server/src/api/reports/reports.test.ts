@@ -221,7 +221,7 @@ test('NAV-10: the dashboard compares today with the same day a week ago up to th
   expect(data.itemsOff).toMatchObject({ total: 1, items: [{ name: 'Soap', until: null }] });
   expect(data.bestSellers).toEqual([]);
   expect(data.byHour.reduce((sum, { amount }) => sum + (amount?.previous ?? 0), 0)).toBe(1_400);
-  expect(data.outlets[0]?.sequence).toBe(3);
+  expect(data.outlets[0]).toMatchObject({ sequence: 3, dayEndsAt: '2026-03-02T18:30:00.000Z' });
   await change(app, cook, order, 'foodPreparation', { prepMinutes: 15 });
   const after = await app.call(endpoints.report.dashboard, { token: shop.token });
   expect(after.data.waiting.count).toBe(0);

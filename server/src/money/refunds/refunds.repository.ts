@@ -64,16 +64,14 @@ export async function insertRefund(
 ): Promise<{ refundId: string; parts: WrittenPart[] }> {
   const refundId = newId();
   const { merchantId, outletId, orderId } = order;
-  await tx.orm
-    .insert(orderRefunds)
-    .values({
-      ...refund,
-      id: refundId,
-      merchantId,
-      outletId,
-      orderId,
-      tellAt: refund.amount > 0 ? refund.at : null,
-    });
+  await tx.orm.insert(orderRefunds).values({
+    ...refund,
+    id: refundId,
+    merchantId,
+    outletId,
+    orderId,
+    tellAt: refund.amount > 0 ? refund.at : null,
+  });
   const written = parts.map((part) => ({ ...part, partId: newId() }));
   for (const { partId, tenderId, amount, state } of written) {
     await tx.execute({

@@ -12,6 +12,18 @@ test('OPS-04 a page requests the document again only when the announced revision
   expect(page.revision()).toBe(2);
 });
 
+test('OPS-04 a page that got no document is behind until it has one', async () => {
+  const page = composePage({
+    inline: Promise.reject(new RemoteLoadError('manifest', 'lost')),
+    answers: [Promise.resolve(documentOf(1))],
+  });
+  await settledTasks();
+  expect(page.trigger.isBehind()).toBe(true);
+  await page.trigger.refresh();
+  await settledTasks();
+  expect([page.revision(), page.trigger.isBehind()]).toEqual([1, false]);
+});
+
 test('OPS-04 a page is behind the revision that was announced until the request for it succeeds', async () => {
   const page = composePage({ answers: [Promise.reject(new Error('lost')), Promise.resolve(documentOf(2))] });
   await settledTasks();

@@ -62,10 +62,11 @@ export class ReleaseTrigger {
     if (state.kind !== 'ready' || state.document.revision !== revision) void this.refresh();
   };
 
-  /** Whether the registry has announced a later revision than the page has: the request for it was lost. */
+  /** Whether a request was lost: the page has no document, or an older one than the registry has announced. */
   readonly isBehind = (): boolean => {
     const state = this.deps.releases.getState();
-    return state.kind === 'ready' && state.document.revision < this.announced;
+    if (state.kind === 'ready') return state.document.revision < this.announced;
+    return state.kind === 'failed';
   };
 
   private async enterVisited(): Promise<void> {

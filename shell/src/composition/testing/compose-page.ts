@@ -23,7 +23,7 @@ export const emptyRemote: RemoteModule = { Routes: () => null };
 export interface PageSetting {
   /** The URL requests an override, and the page reloads for it. */
   takesAddress?: boolean;
-  inline?: PagePayload;
+  inline?: PagePayload | Promise<PagePayload>;
   answers?: Promise<PagePayload>[];
   verdict?: OverrideVerdict;
   load?: (release: ReleaseRef) => Promise<RemoteModule>;

@@ -1,4 +1,5 @@
-import { useRef, type SubmitEvent } from 'react';
+import { useEffect, useRef, type SubmitEvent } from 'react';
+import { lazyComponent, runWhenIdle } from '@galla/shared/composition';
 import { ApiError, failureText } from '@galla/shared/http';
 import { useShortcuts } from '@galla/shared/keys';
 import { useNavigate } from '@galla/shared/router';
@@ -30,10 +31,12 @@ import { useArrival } from './use-arrival';
 import { useCallerActs } from './use-caller-acts';
 import { CustomerMap } from './customer-map';
 import { invalidFields, withoutEmptyAddress, type CustomerField } from './customer-rules';
-import { LastOrders } from './last-orders';
+import type { LastOrdersProps } from './last-orders';
 import { OutletList } from './outlet-list';
 import { useOutletsNear, usePlace } from './use-caller';
 import styles from './customer-details.module.css';
+
+const lastOrders = lazyComponent<LastOrdersProps>(async () => (await import('./last-orders')).LastOrders);
 
 /** First step: caller, address, and outlet. */
 export function CustomerDetailsPage({ onBulk }: { onBulk: () => void }) {
@@ -48,6 +51,7 @@ export function CustomerDetailsPage({ onBulk }: { onBulk: () => void }) {
   const place = usePlace();
   const near = useOutletsNear(place);
   const errors = useShownErrors(invalidFields(withoutEmptyAddress(customer)));
+  useEffect(() => runWhenIdle(lastOrders.preload), []);
   const acts = useCallerActs(() => {
     errors.force();
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
@@ -134,7 +138,7 @@ export function CustomerDetailsPage({ onBulk }: { onBulk: () => void }) {
         <Stack gap={4}>
           <CallerCard phoneRef={phone} customer={customer} errorOf={errorOf} onMet={errors.meet} />
           {customer.saved && customer.saved.lastOrders.length > 0 && (
-            <LastOrders
+            <lastOrders.Part
               orders={customer.saved.lastOrders}
               repeating={acts.repeating}
               onRepeat={(order) => void acts.repeat(order)}

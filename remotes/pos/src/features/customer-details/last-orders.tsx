@@ -7,7 +7,7 @@ import { Button, Card, Heading, Stack } from '@galla/ui';
 import { usePosText } from '../../messages/texts';
 import styles from './last-orders.module.css';
 
-interface LastOrdersProps {
+export interface LastOrdersProps {
   orders: readonly LastOrder[];
   /** The order being repeated. */
   repeating: string | null;

@@ -212,3 +212,22 @@ test('UX-04 figures that fail say so and are asked for again', async () => {
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('link', { name: 'Sales: ₹4,800' })).toBeVisible();
 });
+
+test('NAV-10 a page left open asks for the new day when the outlet’s day ends', async () => {
+  const ends = new Date(Date.parse('2026-11-21T12:00:00.000Z') + 4_000).toISOString();
+  let isNextDay = false;
+  const { asked } = await openHome({
+    made: () => {
+      const outlets = sampleDashboard().outlets.map((outlet) =>
+        isNextDay ? outlet : { ...outlet, dayEndsAt: ends },
+      );
+      return sampleDashboard({ outlets, sales: sampleFigure(isNextDay ? 0 : 90_000) });
+    },
+  });
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Today so far' })).toHaveTextContent('₹900'));
+  isNextDay = true;
+  await waitFor(() => expect(asked().length).toBe(2), { timeout: 10_000 });
+  await waitFor(() =>
+    expect(screen.getByRole('region', { name: 'Today so far' })).not.toHaveTextContent('₹900'),
+  );
+});
