@@ -169,6 +169,18 @@ test('OPS-06 an admin issues and revokes a token, creates and disables an accoun
   await test.step('an account is created, given another role and password, and disabled', async () => {
     await nav.getByRole('link', { name: 'Accounts' }).click();
     const login = `meera${Date.now()}`;
+    // On a phone the tabs are wider than the page: the current one is in view.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.reload();
+    await expect(nav.getByRole('link', { name: 'Accounts' })).toBeInViewport({ ratio: 1 });
+    const change = page.getByRole('button', { name: /^Change role: / }).first();
+    const words = await change.evaluate((button) => {
+      const range = document.createRange();
+      range.selectNodeContents(button);
+      return range.getBoundingClientRect().height;
+    });
+    expect(words, 'the button’s text is one line').toBeLessThan(30);
+    await page.setViewportSize({ width: 1280, height: 800 });
     await page.getByRole('button', { name: 'New account' }).click();
     await page.getByLabel('Name', { exact: true }).fill('Meera Nair');
     await page.getByLabel('Login').fill(login);

@@ -88,10 +88,12 @@ export const publishCommand: Command = {
       token,
     );
     const { releaseId, outcome, promoted, revision, report, warnings = [], backendsWaiting } = published;
-    const what = outcome === 'published' ? 'published' : 'was published before';
+    const isNew = outcome === 'published';
+    const what = isNew ? 'published' : 'was published before';
+    const served = isNew ? 'served to no one yet' : 'who gets it is as before';
     const fit = `needs nothing that shell ${report.shell ?? '–'} lacks`;
     const lines = [
-      `${remote} ${releaseId} ${what}${promoted ? `, live since revision ${revision}` : ', served to no one yet'}; ${fit}`,
+      `${remote} ${releaseId} ${what}${promoted ? `, live since revision ${revision}` : `, ${served}`}; ${fit}`,
       ...warnings.map(sayWarning),
       ...backendsWaiting.map(
         (host) => `Pages can’t call ${host} yet: ask an operator to run allow-backend ${remote} ${host}`,
@@ -101,12 +103,7 @@ export const publishCommand: Command = {
     const standing = await startCanary(input, remote, releaseId, share).catch((error: unknown) => {
       if (!(error instanceof Problem)) throw error;
       const { exitCode, message, code, details } = error;
-      throw new Problem(
-        exitCode,
-        `${message} (${remote} ${releaseId} ${what}, served to no one yet)`,
-        code,
-        details,
-      );
+      throw new Problem(exitCode, `${message} (${remote} ${releaseId} ${what}, ${served})`, code, details);
     });
     return { data: { ...published, standing }, lines: [...lines, sayRemote(standing)] };
   },

@@ -267,6 +267,9 @@ test('FED-20 publishing gives a release to nobody unless that is said, and sends
   expect(await release(`publish orders --from ${folder}`)).toBe(0);
   expect(calls.at(-1)?.body).toMatchObject({ promotion: 'never' });
   expect(out).toContain('served to no one yet');
+  answers['POST /releases/orders'] = { body: { data: { ...published, outcome: 'unchanged' } } };
+  await release(`publish orders --from ${folder} --new`);
+  expect(out).toContain('orders 1.0.0-a was published before, who gets it is as before;');
   await release(`publish orders --from ${folder} --live -m opening`);
   expect(calls.at(-1)?.body).toMatchObject({ promotion: 'always', reason: 'opening' });
 });

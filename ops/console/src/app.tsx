@@ -33,11 +33,13 @@ export function App() {
     return <SignIn onSignedIn={() => void refetch()} onLanguage={handleLanguage} />;
   }
   return (
-    <QueryView query={identity}>
-      {(signedIn) => (
-        <Console identity={signedIn} onSignOut={() => signOut.mutate()} onLanguage={handleLanguage} />
-      )}
-    </QueryView>
+    <div className="ops-app" data-loading={identity.data === undefined || undefined}>
+      <QueryView query={identity}>
+        {(signedIn) => (
+          <Console identity={signedIn} onSignOut={() => signOut.mutate()} onLanguage={handleLanguage} />
+        )}
+      </QueryView>
+    </div>
   );
 }
 

@@ -106,8 +106,8 @@ function columnsWith(t: ConsoleText, onOpen: (entry: HistoryEntry) => void): rea
       ),
     },
     {
-      key: 'details',
-      header: t('details'),
+      key: 'actions',
+      header: t('actions'),
       align: 'end',
       cell: (entry) =>
         Object.keys(entry.details).length === 0 ? null : (

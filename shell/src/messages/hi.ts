@@ -265,6 +265,7 @@ export const hi: TranslationOf<ShellTexts> = {
     still: 'अभी भी ऑफ़लाइन',
   },
   offlinePanel: {
+    label: 'कनेक्शन',
     since: 'आप {{time}} से ऑफ़लाइन हैं',
     ordersText: 'ऑर्डर पर काम जारी रखें। ऑनलाइन होते ही आपके बदलाव भेजे जाएँगे।',
     lost: 'कनेक्शन {{time}} पर टूट गया',

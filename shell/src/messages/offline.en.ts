@@ -1,6 +1,7 @@
 /** English texts of the offline panel, which is loaded after the first screen. */
 export const offlineEn = {
   offlinePanel: {
+    label: 'Connection',
     since: 'You’re offline since {{time}}',
     ordersText: 'Keep working on orders. We’ll send your changes when you’re back.',
     lost: 'Connection lost at {{time}}',

@@ -69,8 +69,8 @@ const columnsWith = (
   { key: 'pages', header: t('sessions'), align: 'end', cell: ({ pages }) => pages },
   { key: 'merchants', header: t('merchants'), align: 'end', cell: ({ merchants }) => merchants },
   {
-    key: 'stack',
-    header: t('stack'),
+    key: 'actions',
+    header: t('actions'),
     align: 'end',
     cell: (failure) => (
       <Button

@@ -158,7 +158,7 @@ function columnsFor(
 }
 
 function Name({ line: { setting, set }, language }: { line: Line; language: Language }) {
-  if (set !== null) return null;
+  if (set !== null) return nameOf(setting, language);
   return (
     <span className="ops-lines">
       {nameOf(setting, language)}

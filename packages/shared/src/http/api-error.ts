@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { errorBodySchema, type ErrorBody } from '@galla/contract';
+import { messagesOf, type SharedMessages } from '../i18n';
 
 /**
  * The one error that calls throw. `status` is the HTTP status, or 0 when no answer came.
@@ -33,12 +34,12 @@ export async function apiErrorOf(response: Response): Promise<ApiError> {
   const content = parseJson(text);
   const body = errorBodySchema.safeParse(content);
   if (!body.success) {
-    // Others on the way answer with a message alone.
+    // Others on the way answer with a message alone, or with a page, which says nothing to a merchant.
     const messageOnly = messageOnlySchema.safeParse(content);
     return new ApiError(
       response.status,
       `HTTP_${response.status}`,
-      messageOnly.success ? messageOnly.data.message : response.statusText || text.slice(0, 200),
+      messageOnly.success ? messageOnly.data.message : messagesOf<SharedMessages>('shared')('failure.failed'),
     );
   }
   return new ApiError(

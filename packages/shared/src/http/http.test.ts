@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpointsOf } from '@galla/contract';
+import { startI18n } from '../i18n';
 import { ApiError } from './api-error';
 import { createHttp, type HttpDeps } from './http';
 
@@ -123,14 +124,15 @@ test('an invalid answer, no answer and an aborted call each have a code', async 
   expect(failures).toEqual(['NETWORK']);
 });
 
-test('a refusal that is not JSON still has a status and a code', async () => {
+test('API-03 UX-08 a refusal that is not JSON still has a status and a code, and says so in the page’s language', async () => {
+  await startI18n();
   const { http } = wired(
     () => new Response('<html>bad gateway</html>', { status: 502, statusText: 'Bad Gateway' }),
   );
   await expect(http.call(read)).rejects.toMatchObject({
     status: 502,
     code: 'HTTP_502',
-    message: 'Bad Gateway',
+    message: 'Something went wrong. Try again.',
   });
 });
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { Link, NavLink, useSearchParams } from 'react-router-dom';
+import { Link, NavLink, useLocation, useSearchParams } from 'react-router-dom';
 import { Badge } from './badge';
 import { Icon } from './icons/icon';
 import type { IconName } from './icons/icon-paths';
@@ -48,7 +48,7 @@ type TabsProps<Key extends string> = {
 
 /** Where the tabs are wider than their room: the address may have selected one that is not in view. */
 function showSelected(list: HTMLElement | null): void {
-  const tab = list?.querySelector('[aria-selected="true"]');
+  const tab = list?.querySelector('[aria-selected="true"], [aria-current="page"]');
   if (!list || !tab || list.scrollWidth <= list.clientWidth) return;
   const [row, selected] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
   list.scrollLeft += selected.left - row.left - (row.width - selected.width) / 2;
@@ -147,8 +147,12 @@ export type NavTab = Omit<TabItem, 'key'> & {
 
 /** Tabs that are separate pages: links, with the current one marked. */
 export function NavTabs({ label, tabs }: { label: string; tabs: readonly NavTab[] }) {
+  const { pathname } = useLocation();
+  const list = useRef<HTMLElement>(null);
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a page that is opened selects another tab
+  useEffect(() => showSelected(list.current), [pathname]);
   return (
-    <nav aria-label={label} className="g-tabs">
+    <nav ref={list} aria-label={label} className="g-tabs">
       {tabs.map(({ to, current, ...tab }) =>
         current === undefined ? (
           <NavLink key={to} to={to} className="g-tab">

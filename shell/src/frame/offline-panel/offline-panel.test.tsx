@@ -89,7 +89,8 @@ test('FED-04 NAV-13 unsent changes of remotes and of the outlets’ switches are
   await open(false);
   expect(panel()).not.toHaveTextContent('not sent');
   act(() => bus.emit('offline/unsent', { remote: 'one', count: 1 }));
-  expect(panel()).toHaveTextContent('1 change not sent');
+  // What waits stands in a landmark, as all of the page does.
+  expect(screen.getByRole('region', { name: 'Connection' })).toHaveTextContent('1 change not sent');
   act(() => bus.emit('offline/unsent', { remote: 'two', count: 1 }));
   act(() => keepAvailability(outletId, { available: 'off', until: null }));
   expect(panel()).toHaveTextContent('3 changes not sent');

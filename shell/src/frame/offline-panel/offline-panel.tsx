@@ -25,6 +25,7 @@ const settledMs = 10_000;
  * means for orders, and what waits to be sent.
  */
 export function OfflinePanel() {
+  const t = useShellTexts();
   useFollowed();
   const lost = useStore(connectionLoss, (state) => state.loss);
   const covered = useStore(offlineWork, (state) => state.covered);
@@ -34,8 +35,9 @@ export function OfflinePanel() {
   // The page that covers the screen says it as well.
   useAnnouncedPanel(shown || covered, lost === null);
   return (
-    <div
+    <section
       className="offline-panel"
+      aria-label={shown ? t('offlinePanel.label') : undefined}
       data-shown={shown || undefined}
       data-kind={loss?.kind}
       data-tone={loss === null ? 'green' : 'amber'}
@@ -46,7 +48,7 @@ export function OfflinePanel() {
       </output>
       {shown && <UnsentCount isBack={loss === null} />}
       {loss?.kind === 'closed' && <Reconnect />}
-    </div>
+    </section>
   );
 }
 
