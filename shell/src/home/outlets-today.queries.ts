@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { endpoints } from '@galla/contract';
+import { msUntilFirst } from '@galla/domain';
 import { bus } from '@galla/shared/events';
 import { endpointQuery, useQuery, useQueryClient } from '@galla/shared/query';
-import { msUntilFirst } from '@galla/shared/realtime';
+import { realtime } from '@galla/shared/realtime';
 import { holds, useSession } from '@galla/shared/session';
 
 const queryKey = ['shell', 'outlets-today'];
@@ -13,7 +14,11 @@ const outletsTodayQuery = endpointQuery(endpoints.report.outletsToday, {
   key: queryKey,
   staleTime: 0,
   // Events update it; when a day ends there is none.
-  refetchInterval: ({ state: { data = [] } }) => msUntilFirst(data.map(({ dayEndsAt }) => dayEndsAt)),
+  refetchInterval: ({ state: { data = [] } }) =>
+    msUntilFirst(
+      data.map(({ dayEndsAt }) => dayEndsAt),
+      realtime.serverNow(),
+    ),
 });
 
 /** Sales and open orders of today by outlet, kept up to date. */

@@ -1,1 +1,2 @@
 export * from './periods';
+export * from './until-first';

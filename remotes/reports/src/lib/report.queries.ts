@@ -1,6 +1,7 @@
 import { endpoints, type Drill, type QueryOf, type ReportKind } from '@galla/contract';
+import { msUntilFirst } from '@galla/domain';
 import { endpointQuery, keepPreviousData } from '@galla/shared/query';
-import { msUntilFirst } from '@galla/shared/realtime';
+import { realtime } from '@galla/shared/realtime';
 import type { RangeQuery } from './report-url';
 
 const key = 'reports';
@@ -73,6 +74,6 @@ export const dashboardQuery = (outletIds: string | null, turnover: boolean) =>
     // Events update it; when a day ends there is none.
     staleTime: Infinity,
     refetchInterval: ({ state: { data } }) =>
-      msUntilFirst(data?.outlets.flatMap(({ dayEndsAt }) => dayEndsAt ?? []) ?? []),
+      msUntilFirst(data?.outlets.flatMap(({ dayEndsAt }) => dayEndsAt ?? []) ?? [], realtime.serverNow()),
     placeholderData: keepPreviousData,
   });
