@@ -82,7 +82,7 @@ export const dayReportSchema = z.object({
   counters: z.array(dayCounterSchema),
   /** Cash of the day that was taken while no drawer was open. */
   loose: cashAtOutletSchema,
-  /** Cash that riders hold now. */
+  /** Cash of the day and of earlier ones that riders hold now. */
   withRiders: cashAtOutletSchema,
 });
 export type DayReport = z.infer<typeof dayReportSchema>;

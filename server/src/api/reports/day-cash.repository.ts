@@ -17,7 +17,7 @@ const cashRowSchema = z.object({ outletId: z.string(), amount: z.number() });
 
 const days = `unnest($1::uuid[], $2::timestamptz[], $3::timestamptz[]) as d(outlet_id, since, until)`;
 
-/** Drawers that were open on the scope's day, cash taken without one, and cash with riders. */
+/** Drawers that were open on the scope's day, cash taken without one, and what riders hold of it and of earlier days. */
 export async function countedCash(
   db: Queryable,
   { merchantId, outlets, outletIds, range }: ReportScope,
@@ -47,9 +47,10 @@ export async function countedCash(
   });
   const withRiders = await db.query(cashRowSchema, {
     name: 'day-rider-cash',
-    text: `select outlet_id, sum(amount)::bigint as amount from rider_cash
-      where outlet_id = any($1::uuid[]) and merchant_id = $2::uuid and move_id is null group by 1`,
-    values: [outletIds, merchantId],
+    text: `select c.outlet_id, sum(c.amount)::bigint as amount
+      from ${days} join rider_cash c on c.outlet_id = d.outlet_id and c.merchant_id = $4::uuid
+        and c.move_id is null and c.at < d.until group by 1`,
+    values,
   });
   return {
     counters: counters.map((row) => {

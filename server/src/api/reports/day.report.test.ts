@@ -116,6 +116,20 @@ test('UX-04 the cash of a day: drawers that were open, what was taken without on
   expect((await dayOf('2026-04-13')).counters.map(({ counterDayId }) => counterDayId)).toEqual([open]);
 });
 
+test('UX-04 cash that a rider took later isn’t of this day', async () => {
+  const placedAt = '2026-04-14T07:00:00.000Z';
+  const orderId = await insertOrder(app.db, owner.merchantId, outlet, { placedAt });
+  await app.db.execute({
+    text: `insert into rider_cash (order_id, merchant_id, outlet_id, rider, amount, at)
+      values ($1, $2, $3, 'Asif', 4500, $4)`,
+    values: [orderId, owner.merchantId, outlet.outletId, placedAt],
+  });
+  const held = [{ outletId: outlet.outletId, amount: 4_500 }];
+  expect((await dayOf('2026-04-13')).withRiders).toEqual([]);
+  expect((await dayOf('2026-04-14')).withRiders).toEqual(held);
+  expect((await dayOf('2026-04-15')).withRiders).toEqual(held);
+});
+
 test('UX-04 NAV-10 the dashboard counts the day before; without the report permission without money', async () => {
   const now = app.clock.now().getTime();
   const yesterday = new Date(now - 24 * 60 * 60_000).toISOString();

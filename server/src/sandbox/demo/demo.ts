@@ -3,7 +3,6 @@ import type { AppContext } from '../../app-context';
 import type { Database } from '../../db/database';
 import type { StartTask } from '../../jobs/start-tasks';
 import { seedDemoOperators } from './demo-operators';
-import { seedCounters } from './seed-counters';
 import { seedDemo } from './seed-demo';
 import { seedHistory } from './seed-history';
 import { seedLivedIn } from './seed-lived-in';
@@ -32,7 +31,6 @@ export async function seedYear(context: AppContext, stopping: () => boolean): Pr
   const shop = { ...found, at: clock.now() };
   await seedSetup(context, shop.merchantId);
   await db.transaction((tx) => seedLivedIn(tx, shop));
-  await seedCounters(db, shop);
   await seedHistory(db, shop.at.getTime(), stopping, logger);
   if (stopping()) return;
   await seedLosses(db, shop);

@@ -137,7 +137,7 @@ export function historyOrder(outlet: HistoryOutlet, orderNumber: number, placedA
               id: idOfMoment(placedAt + tender.after, chance),
               orderId,
               reference: '',
-              // Where the cash of a year ago is now, nobody counted.
+              // Nobody counted it; that of the counted days is taken at the drawer.
               key: tender.method === 'cash' ? earlierKey : `history-${orderNumber}`,
               at: new Date(placedAt + tender.after),
             },

@@ -7,6 +7,7 @@ import type { DemoOutlet } from './demo-outlets';
 export interface HistoryOutlet {
   id: string;
   merchantId: string;
+  ownerId: string;
   config: OutletConfig;
   businessType: BusinessType;
   regime: TaxRegime;

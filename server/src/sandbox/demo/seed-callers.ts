@@ -87,7 +87,7 @@ export async function seedCallers(tx: Queryable, merchantId: string): Promise<vo
         customerId: person.id,
         currency: 'INR',
         amount: rupees(1_000),
-        method: 'cash',
+        method: 'upi',
         key: `demo-${person.id}`,
         note: '',
         by: { kind: 'staff', name: 'Asha Menon', device: '' },

@@ -5,7 +5,8 @@ import { newId } from '../../db/new-id';
 import { openTestDatabase } from '../../db/testing/open-test-database';
 import { demoOutlets } from './demo-outlets';
 import { seedDemo } from './seed-demo';
-import { historyLength, seedHistory } from './seed-history';
+import { historyLength } from './history-days';
+import { seedHistory } from './seed-history';
 
 let db: Database;
 beforeAll(async () => {

@@ -25,7 +25,7 @@ import { demoOutlets, type DemoGroup, type DemoItem, type DemoOutlet } from './d
 import merchantData from './merchant.json';
 import { seedCallers } from './seed-callers';
 import { seedPhotos } from './seed-photos';
-import { historyLength } from './seed-history';
+import { historyLength } from './history-days';
 
 const merchant = z
   .object({ storeName: z.string(), profile: zMini.omit(merchantProfileFields, { storeName: true }) })

@@ -4,7 +4,6 @@ import {
   foodLikeBusinessTypes,
   businessTypeSchema,
   outletConfigSchema,
-  dayMs,
 } from '@galla/contract';
 import type { BusinessType, PaperKind } from '@galla/contract';
 import { z } from 'zod';
@@ -12,27 +11,22 @@ import type { Database, DatabaseLog } from '../../db/database';
 import type { Queryable } from '../../db/queryable';
 import { earlierKey } from '../../money/tenders/earlier-tender';
 import { eachWithoutBooks } from './complete-history';
-import { demoOutlets, type DemoOutlet } from './demo-outlets';
+import { demoOutlets } from './demo-outlets';
 import { clienteleOf } from './demo-customers';
 import { keepCustomers } from './history-customers';
+import { batchesOf, batchSize, dayStartOf, historyLength, momentOf } from './history-days';
 import { historySeries } from './history-draft';
 import { historyOrder, type HistoryRows } from './history-order';
 import { historyItemSchema, type HistoryOutlet } from './history-outlet';
 import { booksOf, historyInvoice, writePostings, type HistoryBooks } from './history-books';
 import { HistoryNumbers } from './history-numbers';
 import { settleHistory } from './history-payouts';
-import { chanceOf } from './random';
-
-const days = 365;
-/** Small enough that a live order never waits long behind a batch: the embedded engine has one connection. */
-const batchSize = 60;
-
-/** Number of history orders per outlet; live orders are numbered after them. */
-export const historyLength = (outlet: Pick<DemoOutlet, 'ordersADay'>): number => outlet.ordersADay * days;
+import { cashOf, countDay, takeCash } from './seed-counters';
 
 const outletRowSchema = z.object({
   id: z.string(),
   merchantId: z.string(),
+  ownerId: z.string(),
   displayName: z.string(),
   businessType: businessTypeSchema,
   config: outletConfigSchema,
@@ -53,6 +47,8 @@ const outletRowSchema = z.object({
 
 const outletRows = `
   select o.id, o.merchant_id as "merchantId", o.display_name as "displayName", o.business_type as "businessType",
+    (select u.id from users u where u.merchant_id = o.merchant_id and u.user_type = 'owner'
+      order by u.created_at, u.id limit 1) as "ownerId",
     o.config, o.gstin_type as "gstinType", o.gstin_number as "gstinNumber",
     jsonb_build_object('timezone', o.timezone, 'tradeName', coalesce(nullif(o.outlet_name, ''), o.display_name),
       'legalName', o.legal_name, 'address', o.address,
@@ -91,13 +87,13 @@ export async function seedHistory(
     await eachWithoutBooks(db, outlet.id, { size: batchSize, stopped }, (rows) =>
       complete(db, outlet, rows, numbers),
     );
-    for (let from = done + 1; from <= length && !stopped(); from += batchSize) {
-      const batch = Array.from(
-        { length: Math.min(batchSize, length - from + 1) },
-        (_, index) => from + index,
-      );
+    for (const { from, to, isCounted } of batchesOf(done, length)) {
+      if (stopped()) break;
+      const batch = Array.from({ length: to - from + 1 }, (_, index) => from + index);
       const rows = batch.map((number) => historyOrder(outlet, number, momentOf(number, length, now)));
-      await write(db, outlet, rows, numbers);
+      const writeAll = (atDrawer: boolean) => write(db, outlet, rows, numbers, atDrawer);
+      if (isCounted) await countDay(db, outlet, dayStartOf(from, length, now), writeAll);
+      else await writeAll(false);
       written += batch.length;
       await breathe();
     }
@@ -131,6 +127,7 @@ function historyOutlet(row: z.output<typeof outletRowSchema>): HistoryPart | nul
   const outlet: HistoryOutlet = {
     id: row.id,
     merchantId: row.merchantId,
+    ownerId: row.ownerId,
     config: row.config,
     businessType: row.businessType,
     regime: row.gstinNumber === null ? 'unregistered' : row.gstinType,
@@ -165,17 +162,6 @@ async function reserveNumbers(
   await db.transaction((tx) => numbers.reserve(tx, outlet, documents));
 }
 
-/** Spreads the year's orders over days and typical hours. */
-function momentOf(orderNumber: number, length: number, now: number): number {
-  const perDay = length / days;
-  const dayStart = Math.floor(now / dayMs) * dayMs - (days - Math.floor((orderNumber - 1) / perDay)) * dayMs;
-  const position = ((orderNumber - 1) % perDay) / perDay;
-  const openFrom = 4 * 60 * 60 * 1000;
-  const openFor = 13 * 60 * 60 * 1000;
-  const jitter = (chanceOf(orderNumber).next() * openFor) / perDay;
-  return Math.round(dayStart + openFrom + position * openFor + jitter);
-}
-
 /** Passes a batch of one table as one JSON parameter instead of a parameter per cell. */
 const insertInto = (table: string): string =>
   `insert into ${table} select * from json_populate_recordset(null::${table}, $1) on conflict do nothing`;
@@ -197,12 +183,15 @@ const redemptions = `
   where o.id = any($1::uuid[]) and r ->> 'kind' = 'coupon' and o.customer_id is not null
   on conflict do nothing`;
 
+/** `atDrawer`: their cash goes into the open drawer. */
 async function write(
   db: Database,
   outlet: HistoryOutlet,
-  rows: readonly HistoryRows[],
+  all: readonly HistoryRows[],
   numbers: HistoryNumbers,
+  atDrawer: boolean,
 ): Promise<void> {
+  const { rows, cash } = atDrawer ? cashOf(all) : { rows: all, cash: [] };
   await db.transaction(async (tx) => {
     const { orders, books } = await booksOfAll(tx, outlet, rows, numbers);
     await insertAll(tx, [
@@ -212,6 +201,7 @@ async function write(
       { table: 'order_tenders', rows: rows.flatMap((row) => row.tenders) },
     ]);
     await writeBooks(tx, books);
+    await takeCash(tx, cash);
     const ids = rows.map(({ order }) => order.id);
     await tx.execute({ name: 'history redemptions', text: redemptions, values: [ids] });
   });
