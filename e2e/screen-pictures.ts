@@ -46,11 +46,14 @@ const pictures: readonly Picture[] = [
   },
 ];
 
+/** The server writes the demo's year meanwhile, and answers slowly. */
+const seedingMs = 60_000;
+
 /** The day's figures are a remote's part, and the connection comes after them. */
 async function homeIsWhole(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Best sellers' }).waitFor();
   await page.getByText('Connecting').first().waitFor({ state: 'hidden' });
-  await isStill(page);
+  await isStill(page, seedingMs);
 }
 
 export async function savePicture(page: Page, folder: string, name: string): Promise<void> {
@@ -67,7 +70,7 @@ export async function takeScreens(page: Page, folder: string): Promise<void> {
     await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
     await page.evaluate((language) => localStorage.setItem('galla.language', language), hindi ? 'hi' : 'en');
     await page.goto(`/panel/${screen}`);
-    await isStill(page);
+    await isStill(page, seedingMs);
     await act?.(page);
     await savePicture(page, folder, name);
   }
