@@ -1,3 +1,4 @@
+import { hourMs } from '@galla/contract';
 import { z } from 'zod';
 import { refundOrder } from '../../api/order-money/refund-order';
 import type { Database } from '../../db/database';
@@ -47,7 +48,7 @@ export async function seedRefunds(
     const giver = {
       by: { kind: 'staff' as const, name: 'Imran Sheikh', device: 'Counter 1' },
       userId: ownerId,
-      at,
+      at: new Date(order.done.getTime() + 2 * hourMs),
     };
     await refundOrder(db, { orderId: order.id }, input, giver);
   }
