@@ -19,14 +19,17 @@ const add = (tag: string, box: Box, parent: Element = document.body): HTMLElemen
   return element;
 };
 
-const liftOf = (toasts: HTMLElement) => Number.parseFloat(toasts.style.getPropertyValue('--g-toast-lift'));
+const pxOf = (toasts: HTMLElement, name: string) => Number.parseFloat(toasts.style.getPropertyValue(name));
+const liftOf = (toasts: HTMLElement) => pxOf(toasts, '--g-toast-lift');
+const shiftOf = (toasts: HTMLElement) => pxOf(toasts, '--g-toast-shift');
 
 function addToasts(): HTMLElement {
   const toasts = document.createElement('div');
   document.body.append(toasts);
   boxes.set(toasts, () => {
     const bottom = place.bottom - liftOf(toasts);
-    return { left: place.left, right: place.right, top: bottom - place.height, bottom };
+    const shift = shiftOf(toasts);
+    return { left: place.left + shift, right: place.right + shift, top: bottom - place.height, bottom };
   });
   return toasts;
 }
@@ -71,6 +74,22 @@ test('UX-02 a toast stands above a button at the lower edge, and goes on doing s
   add('button', { left: 400, right: 600, top: 600, bottom: 644 });
   jest.advanceTimersByTime(1_000);
   expect(liftOf(toasts)).toBe(place.bottom - 656);
+});
+
+test('UX-02 where no height is free, a toast goes beside its place: to an empty column, and to another when that fills', () => {
+  const toasts = addToasts();
+  const fill = (left: number, right: number) =>
+    Array.from({ length: 16 }, (_, row) =>
+      add('button', { left, right, top: row * 48, bottom: row * 48 + 44 }),
+    );
+  const lane = fill(300, 560);
+  const end = keepClear(toasts);
+  expect([shiftOf(toasts), liftOf(toasts)]).toEqual([1024 - 16 - 720, 0]);
+  for (const act of lane) act.remove();
+  fill(600, 1024);
+  jest.advanceTimersByTime(300);
+  expect(shiftOf(toasts)).toBe(16 - 300);
+  end();
 });
 
 test('UX-02 a toast does not move for what lies beside it, below a dialog, or is too high to be covered', () => {

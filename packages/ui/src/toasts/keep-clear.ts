@@ -25,6 +25,8 @@ const levels = [
   { selector: acts, amounts: false, lowest: lowestAct, upperPart: 0 },
 ] as const;
 const checkMs = 100;
+/** px between a toast beside its own place and the edge of the window. */
+const gutter = 16;
 /** What scrolls is left alone: a toast that hops beside it would be worse. */
 const scrolledMs = 200;
 
@@ -48,7 +50,7 @@ function amountsOf(page: HTMLElement): Element[] {
 /** What the toast should keep clear, in the strip of the window in which it can stand. */
 function actsBelow(
   toasts: Element,
-  { left, right }: DOMRect,
+  { left, right }: Pick<DOMRect, 'left' | 'right'>,
   level: (typeof levels)[number],
   amounts: readonly Element[],
 ): Span[] {
@@ -68,29 +70,37 @@ function actsBelow(
 }
 
 /**
- * Keeps the toast above what can be pressed while it is shown: an order's button under a toast would have to wait for
- * it.
- * @param toasts the element that holds it, placed at the lower edge, and moved up by the variable --g-toast-lift
+ * Keeps the toast above what can be pressed while it is shown, or beside it where no height is free: an order's button under a
+ * toast would have to wait for it.
+ * @param toasts the element that holds it, placed at the lower edge, and moved by the variables --g-toast-lift and --g-toast-shift
  * @returns ends it
  */
 export function keepClear(toasts: HTMLElement): () => void {
   let lift = 0;
+  let shift = 0;
   let scrolledAt = -Infinity;
-  const moveTo = (px: number): void => {
-    lift = px;
-    toasts.style.setProperty('--g-toast-lift', `${px}px`);
+  const moveTo = (to: { lift: number; shift: number }): void => {
+    ({ lift, shift } = to);
+    toasts.style.setProperty('--g-toast-lift', `${lift}px`);
+    toasts.style.setProperty('--g-toast-shift', `${shift}px`);
   };
   const place = (): void => {
     const box = toasts.getBoundingClientRect();
     const amounts = amountsOf(document.body);
     const atEdge = { top: box.top + lift, bottom: box.bottom + lift };
+    const [left, right] = [box.left - shift, box.right - shift];
     for (const level of levels) {
-      const found = actsBelow(toasts, box, level, amounts);
-      const best = bestPlace(atEdge, found, innerHeight * level.upperPart);
+      const bestAt = (to: number) => {
+        const found = actsBelow(toasts, { left: left + to, right: right + to }, level, amounts);
+        return { shift: to, found, ...bestPlace(atEdge, found, innerHeight * level.upperPart) };
+      };
+      const here = bestAt(shift);
       const isLast = level === levels.at(-1);
-      if (best.covered > 0 && !isLast) continue;
+      if (here.covered > 0 && !isLast) continue;
+      const others = here.covered > 0 ? [0, innerWidth - gutter - right, gutter - left].map(bestAt) : [];
+      const best = others.reduce((one, other) => (other.covered < one.covered ? other : one), here);
       // Where it stands as well it stays: a place further down is no reason to move.
-      if (coveredBy(box, found) > best.covered) moveTo(best.lift);
+      if (coveredBy(box, here.found) > best.covered) moveTo(best);
       return;
     }
   };
@@ -103,7 +113,7 @@ export function keepClear(toasts: HTMLElement): () => void {
   const handleScroll = (): void => {
     scrolledAt = performance.now();
   };
-  moveTo(0);
+  moveTo({ lift, shift });
   place();
   // Cards move and dialogs open while it is shown. It is shown for seconds, so asking is cheaper than observing it all.
   const timer = setInterval(check, checkMs);
