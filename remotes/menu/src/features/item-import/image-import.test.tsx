@@ -46,7 +46,7 @@ test('MENU-06 a file that is no zip of images gets a clear error, and nothing is
     },
   ]);
   server.answers.set('/menu/imageZip', [
-    { status: 422, body: { error: { code: 'ARCHIVE_REFUSED', message: 'The file is no zip archive.' } } },
+    { status: 422, body: { code: 'ARCHIVE_REFUSED', message: 'The file is no zip archive.' } },
   ]);
   drop('photos.rar', 'Rar!');
   expect(await screen.findByText('photos.rar isn’t a ZIP file.')).toBeVisible();
