@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { useUnsavedWork } from '@galla/shared/composition';
 import { noInternetPath } from '@galla/contract';
@@ -24,17 +24,23 @@ export function useLeaveGuard(unsaved: boolean): void {
   const isBlocked = blocker.state === 'blocked';
   useEffect(() => (isBlocked ? holdHistory() : undefined), [isBlocked]);
 
+  const isAsking = useRef(false);
+  const handleAnswer = useEffectEvent((leave: boolean) => {
+    isAsking.current = false;
+    if (blocker.state === 'blocked') (leave ? blocker.proceed : blocker.reset)();
+  });
+  // Each move has a blocker of its own; its state alone may be the same, if the page leaves again before it has drawn.
   useEffect(() => {
-    if (blocker.state !== 'blocked') return;
+    if (blocker.state !== 'blocked' || isAsking.current) return;
+    isAsking.current = true;
     void confirm({
       title: t('leave.title'),
       message: t('leave.message'),
       confirmLabel: t('leave.leave'),
       cancelLabel: t('leave.stay'),
       danger: true,
-    }).then((leave) => (leave ? blocker.proceed() : blocker.reset()));
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- asks once for each blocked move, not for each render
-  }, [blocker.state]);
+    }).then((leave) => handleAnswer(leave));
+  }, [blocker, t]);
 
   useEffect(() => {
     if (!unsaved) return;
