@@ -58,11 +58,17 @@ test('RT-02 ORD-12 an unreachable server: two retries, the toast, and every miss
   try {
     const sounds = await hearSounds(page);
     await enter(page, server.origin, 'counter');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
     await page.goto(`${server.origin}/panel/orders`);
     const storefront = createStorefront(server);
     const board = boardOf(page);
     const first = await storefront.place({ outlet: 'Malabar Kitchen' });
     await expect(board.cardIn('New Orders', first.order)).toBeVisible();
+    // What says that the server is gone comes before what may find it gone.
+    const firstOf = (part: string) => asked.findIndex((url) => url.includes(part));
+    expect(firstOf('/toasts.')).toBeGreaterThan(-1);
+    expect(firstOf('/toasts.')).toBeLessThan(firstOf('/restSockets/'));
 
     await server.stop('SIGKILL');
     await expect(page.getByText('Unable to connect to the socket').first()).toBeVisible({ timeout: 30_000 });

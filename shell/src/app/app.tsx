@@ -4,7 +4,6 @@ import { noInternetPath } from '@galla/contract';
 import { ToastHost } from '@galla/ui/toasts';
 import { Navigate, Route, Routes, useLocation, type Location } from '@galla/shared/router';
 import { notify } from '@galla/shared/notify';
-import { isSignedIn, useSession } from '@galla/shared/session';
 import { BackCloses, ConfirmHost, dropQuestion, LoadingOverlay } from '@galla/ui';
 import { useShellTexts } from '../messages/shell-texts';
 import { FlowScreen, LoginScreen } from '../session/pages/auth-parts';
@@ -36,7 +35,7 @@ export function App() {
         <PageOverlay />
       </HostBoundary>
       <HostBoundary onBroken={() => notify.clear()}>
-        <PageToasts />
+        <ToastHost />
       </HostBoundary>
       <BackCloses />
       <HostBoundary onBroken={dropQuestion}>
@@ -44,11 +43,6 @@ export function App() {
       </HostBoundary>
     </>
   );
-}
-
-/** Before a session their code comes with the first input: the login screen is for people who wait for it. */
-function PageToasts() {
-  return <ToastHost preload={useSession(isSignedIn)} />;
 }
 
 /** Location of the mounted screen: the current one, or on /no-internet the previous one. */

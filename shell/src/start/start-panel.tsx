@@ -8,6 +8,7 @@ import { createPanelQueryClient, QueryClientProvider } from '@galla/shared/query
 import { realtime } from '@galla/shared/realtime';
 import { holds, session } from '@galla/shared/session';
 import { startOnePress } from '@galla/ui';
+import { loadToasts } from '@galla/ui/toasts';
 import {
   alertsStore,
   alertTexts,
@@ -87,6 +88,8 @@ export async function startPanel({
     async openSocket(...socket) {
       // Ringing orders are in the snapshot, and later events are kept on the server.
       await firstScreenPainted();
+      // With the server, which the socket may be the first to miss, their code would be out of reach.
+      void loadToasts();
       return openSocket(...socket);
     },
     onWaiting(waiting) {

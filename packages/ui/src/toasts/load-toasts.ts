@@ -3,7 +3,7 @@ import type * as toastStack from './toast-stack';
 
 type ToastStackModule = typeof toastStack;
 
-/** The toast renderer is loaded with the first toast, or when the page is idle. */
+/** The toast renderer: loaded by the page ahead, or with the first toast. */
 let stack: ToastStackModule | null = null;
 let loading: Promise<void> | null = null;
 const listeners = new Set<() => void>();
