@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { boardOf, openOrders } from '../fixtures/board';
+import { boardOf, highWindow, openOrders } from '../fixtures/board';
 import { acceptOrder } from '../fixtures/on-call';
 import { moveTo } from '../fixtures/panel';
 import { headings, screens } from '../fixtures/screens';
@@ -226,7 +226,7 @@ test('ORD-15 a double click acts once, with every act of every list', async ({ p
 
 test('ORD-15 a double click on Accept takes one order', async ({ panel, storefront }) => {
   const [first, second] = [await storefront.place({ outlet }), await storefront.place({ outlet })];
-  const page = await panel('counter', desk);
+  const page = await panel('counter', highWindow);
   await openOrders(page, outlet);
   const board = boardOf(page);
   await expect(board.cardIn('New Orders', second.order)).toBeVisible();
