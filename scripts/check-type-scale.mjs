@@ -1,6 +1,6 @@
 // Looks for sizes of text and radii that are none of the tokens, and for second headings of another size:
 // npm run check:type-scale. See "Type" and "Corners" in docs/design-system.md.
-import { headingsOff, radiiOf } from './lib/one-look.mjs';
+import { headingsOff, looseDots, radiiOf } from './lib/one-look.mjs';
 
 const folders = ['shell', 'remotes', 'packages', 'ops/console/src'];
 const isToken =
@@ -53,7 +53,8 @@ export function check(tree) {
   const headings = files
     .flatMap((file) => headingsOff(file, tree.text))
     .filter(({ styles }) => !(styles in exceptions));
-  for (const { file, line, why } of headings) found.push(`${file}:${line}: ${why}`);
+  const dots = files.flatMap((file) => looseDots(file, tree.text(file)));
+  for (const { file, line, why } of [...headings, ...dots]) found.push(`${file}:${line}: ${why}`);
   for (const name of Object.keys(exceptions))
     if (!used.has(name)) found.push(`scripts/check-type-scale.mjs: the exception “${name}” is not used`);
 

@@ -11,6 +11,13 @@ const port = process.env.PORT ?? '8080';
 const opsPort = process.env.OPS_PORT ?? String(Number(port) + 1);
 const dataDir = process.env.DATA_DIR ?? path.join(root, '.data');
 
+const answers = async () => (await fetch(`http://localhost:${port}/readyz`).catch(() => null))?.ok ?? false;
+// Its answer would be taken for that of the server started here.
+if (await answers()) {
+  say(`Galla already runs at http://localhost:${port}. Stop it first, or choose another PORT and DATA_DIR`);
+  process.exit(1);
+}
+
 await ensurePackages();
 await buildAll({ dataDir });
 
@@ -32,7 +39,6 @@ server.on('exit', (code) => process.exit(code ?? 1));
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
   process.on(signal, () => server.kill(signal));
 
-const answers = async () => (await fetch(`http://localhost:${port}/readyz`).catch(() => null))?.ok ?? false;
 while (!(await answers())) await new Promise((resolve) => setTimeout(resolve, 100));
 
 const inNetwork = Object.values(networkInterfaces())

@@ -1,4 +1,4 @@
-// What makes screens of several teams look like one: radii of one scale, second headings of one size.
+// What makes screens of several teams look like one: radii of one scale, second headings of one size, dots that end a line.
 import path from 'node:path';
 
 const onScale = /^(?:0|50%|inherit|var\(--g-radius(?:-sm|-lg|-full)?\))$/;
@@ -19,6 +19,16 @@ export function radiiOf(file, text) {
     },
   );
 }
+
+/** Dots between two parts of a line that would begin the next one when it breaks: those that stand first in their part. */
+export const looseDots = (file, text) =>
+  file.endsWith('.tsx')
+    ? [...text.matchAll(/\{' · '\}|> · /g)].map(({ index }) => ({
+        file,
+        line: lineAt(text, index),
+        why: "a dot stands after '\\u00A0', so that no line begins with it",
+      }))
+    : [];
 
 /** Second headings of a component that are larger or smaller than the others; `textOf` reads a file by its path. */
 export function headingsOff(file, textOf) {

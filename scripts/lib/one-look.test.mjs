@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { headingsOff, radiiOf } from './one-look.mjs';
+import { headingsOff, looseDots, radiiOf } from './one-look.mjs';
 
 test('UX-08 a corner that is no token of the radii is found', () => {
   const css = `.a { border-radius: 7px; }
@@ -41,5 +41,17 @@ test('UX-08 a second heading of another size is found, by its size or by its cla
   assert.deepEqual(
     off.map(({ line }) => line),
     [3, 7],
+  );
+});
+
+test('UX-08 a dot that could begin a line is found', () => {
+  const text = `<b>{name}</b>
+{' · '}
+<span> · {partner}</span>
+{'\\u00A0· '}
+{a} · {b}`;
+  assert.deepEqual(
+    looseDots('a.tsx', text).map(({ line }) => line),
+    [2, 3],
   );
 });

@@ -40,7 +40,7 @@ export function LocalCartLines({
               </span>
               <span className={styles.name}>
                 {line.name}
-                {line.variant && <span className={styles.variant}> · {line.variant.name}</span>}
+                {line.variant && <span className={styles.variant}>{`\u00A0· ${line.variant.name}`}</span>}
               </span>
               <span className={styles.subTotal}>{money(line.billing.subTotal)}</span>
             </div>

@@ -115,7 +115,7 @@ function Facts({ item, outlet }: { item: SheetItem; outlet: OutletSummary }) {
       <DietMark diet={item.diet} />
       <span className={styles.price}>
         {priceText(t, item, { currency: outlet.currency, locale })}
-        {count > 0 && <span className={styles.quiet}> · {t('mainMenu.sizes', { count })}</span>}
+        {count > 0 && <span className={styles.quiet}>{`\u00A0· ${t('mainMenu.sizes', { count })}`}</span>}
       </span>
     </div>
   );

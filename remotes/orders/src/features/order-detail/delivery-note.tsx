@@ -34,14 +34,14 @@ export function DeliveryNote({ order, timeZone }: { order: OrderDetail; timeZone
     <div className={styles.facts}>
       <span>
         <StatusDot tone={tones[delivery.state]}>{t(`delivery.states.${delivery.state}`)}</StatusDot>
-        <span className={styles.quiet}> · {delivery.partner}</span>
+        <span className={styles.quiet}>{`\u00A0· ${delivery.partner}`}</span>
       </span>
       {delivery.riderName !== null && (
         <span>
           {t('delivery.rider', { name: delivery.riderName })}
           {delivery.riderMobile !== null && (
             <>
-              {' · '}
+              {'\u00A0· '}
               <a className={styles.link} href={`tel:${delivery.riderMobile}`}>
                 {t('detail.call', { phone: formatPhone(delivery.riderMobile) })}
               </a>
@@ -56,7 +56,7 @@ export function DeliveryNote({ order, timeZone }: { order: OrderDetail; timeZone
         })}
         {position && (
           <>
-            {' · '}
+            {'\u00A0· '}
             <a
               className={styles.link}
               href={`https://www.openstreetmap.org/?mlat=${position.lat}&mlon=${position.long}#map=16/${position.lat}/${position.long}`}

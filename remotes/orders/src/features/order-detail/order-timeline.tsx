@@ -37,7 +37,7 @@ export function OrderTimeline({
             <time dateTime={entry.at}>
               {formatDateTime(entry.at, { locale, timeZone: timeZone ?? deviceZone() })}
             </time>
-            {' · '}
+            {'\u00A0· '}
             {whoText(t, entry.by)}
           </span>
           {entry.reason && (

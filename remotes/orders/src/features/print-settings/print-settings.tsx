@@ -97,7 +97,7 @@ function AutomaticPart({ outlet }: { outlet: OutletSummary }) {
             <Group key={device.printingDeviceId} gap={2} justify="space-between">
               <Text size="sm">
                 {nameOf(device)}
-                {' · '}
+                {'\u00A0· '}
                 {t('printing.namedBy', {
                   who: whoText(t, device.by),
                   when: formatDateTime(device.at, { locale, timeZone: outlet.timezone }),

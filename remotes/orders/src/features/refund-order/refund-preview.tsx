@@ -53,7 +53,7 @@ export function RefundPreviewBox({ preview, tenders, format, invoiced }: RefundP
                 <li key={tenderId}>
                   {t('money.refunding.way', { amount: format.text(amount), way: t(`money.by.${method}`) })}
                   {tender && tender.reference !== '' && (
-                    <span className={styles.hint}> · {tender.reference}</span>
+                    <span className={styles.hint}>{`\u00A0· ${tender.reference}`}</span>
                   )}
                   {(method === 'upi' || method === 'card' || method === 'cash') && (
                     <span className={styles.byHand}>{t(`money.refunding.byHand.${method}`)}</span>

@@ -66,7 +66,7 @@ export function OutletList({
               <div role="alert" className={styles.problem}>
                 <span>
                   <strong>{t(`codes.c${outlet.cartCode}.title`)}</strong>
-                  {outlet.cartCode !== 1011 && <> · {t(`codes.c${outlet.cartCode}.text`)}</>}
+                  {outlet.cartCode !== 1011 && `\u00A0· ${t(`codes.c${outlet.cartCode}.text`)}`}
                   {isPickupOnly(outlet) && <> {t('codes.pickupOnly')}</>}
                 </span>
                 <Button size="sm" onClick={outlet.cartCode === 1011 ? onOtherOutlet : onOtherLocation}>
