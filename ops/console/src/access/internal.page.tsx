@@ -56,8 +56,14 @@ const merchantColumns = (t: ConsoleText): readonly Column<OpsMerchant>[] => [
       </span>
     ),
   },
-  { key: 'outlets', header: t('outlets'), cell: ({ outlets }) => outlets.join(', ') || '–' },
+  { key: 'outlets', header: t('outlets'), cell: (merchant) => outletsText(t, merchant) },
 ];
+
+function outletsText(t: ConsoleText, { outlets, outletCount }: OpsMerchant): string {
+  const names = outlets.join(', ');
+  const count = (outletCount ?? 0) - outlets.length;
+  return count > 0 ? t('moreOutlets', { names, count }) : names || '–';
+}
 
 /** @param onAct null: the viewer may only read */
 function cohortColumns(

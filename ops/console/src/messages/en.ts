@@ -235,6 +235,7 @@ export const en = {
   added: 'Added',
   merchant: 'Merchant',
   outlets: 'Outlets',
+  moreOutlets: '{{names}} and {{count}} more',
   isInternal: 'Internal',
   addInternal: 'Add as internal',
   addInternalText: 'Add {{name}} as internal. Canaries for internal merchants go to it, too',

@@ -237,6 +237,7 @@ export const hi: TranslationOf<typeof en> = {
   added: 'जोड़ा गया',
   merchant: 'व्यापारी',
   outlets: 'आउटलेट',
+  moreOutlets: '{{names}} और {{count}} अन्य',
   isInternal: 'सूची में है',
   addInternal: 'सूची में लें',
   addInternalText: '{{name}} को अपने व्यापारियों में लें: उनकी कैनरी इसे भी मिलेगी',

@@ -71,6 +71,8 @@ export const opsMerchantSchema = z.object({
   name: z.nullable(z.string()),
   /** Some of its outlets. */
   outlets: z.array(z.string()),
+  /** All of them; a server of before names none. */
+  outletCount: z.optional(z.int()),
 });
 export type OpsMerchant = z.infer<typeof opsMerchantSchema>;
 

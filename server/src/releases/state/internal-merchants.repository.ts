@@ -8,10 +8,11 @@ import { internalMerchants } from '../../db/schema';
 const maxFound = 20;
 const outletsNamed = 3;
 
-/** Name of a merchant and of some of its outlets, as columns for a `m` of merchants; `first`: outlets listed first. */
+/** Name of a merchant, some of its outlets and their number, as columns for a `m` of merchants; `first`: outlets listed first. */
 const named = (first = '') => `m.store_name as name,
   array(select o.display_name from outlets o where o.merchant_id = m.id
-    order by ${first} o.display_name, o.id limit ${outletsNamed}) as outlets`;
+    order by ${first} o.display_name, o.id limit ${outletsNamed}) as outlets,
+  (select count(*)::int from outlets o where o.merchant_id = m.id) as outlet_count`;
 
 interface InternalMerchant extends OpsMerchant {
   addedBy: string;
