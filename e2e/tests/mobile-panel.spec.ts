@@ -303,7 +303,7 @@ test('UX-02 UX-03 on a narrow phone the rail’s lines fit it and the tabs keep 
   expect(stop.right).toBeLessThanOrEqual(accept.left);
   // The countdown is part of the press.
   await page.touchscreen.tap(countdown.left + 20, countdown.bottom - 4);
-  await expect(page.getByRole('region', { name: /^Items of order/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Items in order/ })).toBeVisible();
   await page.keyboard.press('Escape');
 
   const past = tab(page, 'Past Orders');

@@ -58,7 +58,7 @@ const noticesOf = (page: Page) =>
     .and(page.locator(':not([role="alert"]:has(button) *)'))
     .filter({ visible: true });
 
-async function expectOneNotice(page: Page, text = /^You’re offline since \d/): Promise<void> {
+async function expectOneNotice(page: Page, text = /^Offline since \d/): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
   await expect(noticesOf(page)).toHaveCount(1);
 }

@@ -77,7 +77,7 @@ test('ORD-11 one of two devices prints a kitchen ticket, once; a reprint is a co
     .getByRole('button', { name: `Open order #${placed.order.orderNumber}` })
     .click();
   await kitchen.page.getByRole('button', { name: 'KOT', exact: true }).click();
-  const question = kitchen.page.getByRole('dialog', { name: /^Print the KOT of order/ });
+  const question = kitchen.page.getByRole('dialog', { name: /^Print the KOT for order/ });
   await expect(question).toContainText('marked as a copy');
   await question.getByRole('button', { name: 'Print copy' }).click();
   await expect.poll(async () => (await printed()).length).toBe(2);
@@ -131,8 +131,8 @@ test('ORD-11 P on a card prints its bill in the device’s paper size, and nothi
   await card.getByRole('button', { name: 'ACCEPT ORDER' }).click();
   await expect(board.cardIn('Preparing', order)).toBeVisible();
   await page.getByRole('button', { name: 'Compact cards' }).click();
-  await card.getByRole('button', { name: `Print bill of order ${order.orderNumber} (P)` }).click();
-  const question = page.getByRole('dialog', { name: /^Print the bill of order/ });
+  await card.getByRole('button', { name: `Print bill for order ${order.orderNumber} (P)` }).click();
+  const question = page.getByRole('dialog', { name: /^Print the bill for order/ });
   await expect(question).toContainText('Printed by Ravi Kulkarni');
   await question.getByRole('button', { name: 'Print copy' }).click();
   await expect.poll(async () => (await printer.tickets()).length).toBe(2);

@@ -23,7 +23,7 @@ export function radiiOf(file, text) {
 /** Dots between two parts of a line that would begin the next one when it breaks: those that stand first in their part. */
 export const looseDots = (file, text) =>
   file.endsWith('.tsx')
-    ? [...text.matchAll(/\{' · '\}|> · /g)].map(({ index }) => ({
+    ? [...text.matchAll(/\{(?:index > 0 && )?' · '\}|> · |` · /g)].map(({ index }) => ({
         file,
         line: lineAt(text, index),
         why: "a dot stands after '\\u00A0', so that no line begins with it",

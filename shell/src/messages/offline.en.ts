@@ -2,7 +2,7 @@
 export const offlineEn = {
   offlinePanel: {
     label: 'Connection',
-    since: 'You’re offline since {{time}}',
+    since: 'Offline since {{time}}',
     ordersText: 'Keep working on orders. We’ll send your changes when you’re back.',
     lost: 'Connection lost at {{time}}',
     lostText: 'New orders may not ring. Reconnecting…',

@@ -109,8 +109,8 @@ export const laterEn = {
     bill: 'Print bill',
     kot: 'KOT',
     again: {
-      kot: 'Print the KOT of order {{number}} again?',
-      bill: 'Print the bill of order {{number}} again?',
+      kot: 'Print the KOT for order {{number}} again?',
+      bill: 'Print the bill for order {{number}} again?',
     },
     printed: 'Printed by {{who}} at {{time}}. This one is marked as a copy.',
     printCopy: 'Print copy',

@@ -45,7 +45,7 @@ export const en = {
     oldest: '#{{number}} · {{outlet}}',
     oldestShort: '#{{number}} · {{total}}',
     announce: 'Oldest: #{{number}} · {{outlet}} · {{total}}',
-    contents: 'Items of order #{{number}}',
+    contents: 'Items in order #{{number}}',
     cancelsIn: 'Cancels in {{time}}',
     cancels: 'Cancels {{time}}',
     cancelling: 'Cancelling…',

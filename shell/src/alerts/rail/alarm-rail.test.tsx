@@ -95,7 +95,7 @@ test('UX-02 the items of an order are shown before it is accepted', async () => 
   alertsStore.setState({ waiting: [oldest] });
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: new RegExp(`#${oldest.orderNumber} · Malabar`) }));
-  const contents = screen.getByRole('region', { name: `Items of order #${oldest.orderNumber}` });
+  const contents = screen.getByRole('region', { name: `Items in order #${oldest.orderNumber}` });
   expect(contents).toHaveTextContent(oldest.lines[0]?.name ?? 'no line');
 });
 

@@ -116,7 +116,7 @@ export const OrderCard = memo(function OrderCard({
             <Icon name={order.fulfilment === 'delivery' ? 'rider' : 'bag'} size={16} />
             <span className={styles.kindText}>
               {fulfilment}
-              {!compact && ` · ${channel}`}
+              {!compact && `\u00A0· ${channel}`}
             </span>
           </span>
           <AgeBadge t={t} locale={locale} order={order} timeZone={timeZone} />

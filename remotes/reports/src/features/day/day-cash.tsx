@@ -76,8 +76,8 @@ export function DayCash({ day }: { day: DayReport }) {
                   <Text as="span" size="sm" tone="muted" numeric>
                     {row.parts.map((part, index) => (
                       <span key={part} className={styles.drawerPart}>
-                        {index > 0 && ' · '}
                         {part}
+                        {index < row.parts.length - 1 && ' · '}
                       </span>
                     ))}
                   </Text>

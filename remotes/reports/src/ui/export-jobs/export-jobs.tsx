@@ -68,7 +68,7 @@ function Job({ job }: { job: ReportExport }) {
         <Text as="span" size="sm" tone="muted">
           {formatDateTime(createdAt, { locale, timeZone })}
           {state === 'ready' &&
-            ` · ${t('export.size', {
+            `\u00A0· ${t('export.size', {
               rows: number.format(rowsDone),
               kilobytes: number.format(Math.max(1, Math.round(bytes / bytesOfKilobyte))),
             })} · ${t('export.until', { time: withZone(formatDateTime(expiresAt, { locale, timeZone }), expiresAt, { locale, timeZone }) })}`}
