@@ -24,4 +24,5 @@ export {
   Routes,
 } from 'react-router-dom';
 export type { LinkProps, Location, NavigateFunction, NavLinkProps, RouteObject, To } from 'react-router-dom';
+export { useNavigateIfHere } from './use-navigate-if-here';
 export { useSearchParams } from './use-search-params';

@@ -9,6 +9,7 @@ import { Location as Location_2 } from 'react-router-dom';
 import { matchPath } from 'react-router-dom';
 import { Navigate } from 'react-router-dom';
 import { NavigateFunction } from 'react-router-dom';
+import { NavigateOptions } from 'react-router-dom';
 import { NavLink } from 'react-router-dom';
 import { NavLinkProps } from 'react-router-dom';
 import { Outlet } from 'react-router-dom';
@@ -75,6 +76,8 @@ export { useLocation }
 export { useMatch }
 
 export { useNavigate }
+
+export declare function useNavigateIfHere(): (to: To, options?: NavigateOptions) => void | Promise<void>;
 
 export { useNavigationType }
 

@@ -4,7 +4,7 @@ import { formatRelative } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { useCallMutation, useQuery, useQueryClient, type CallEndpoint } from '@galla/shared/query';
 import { realtime } from '@galla/shared/realtime';
-import { useLocation, useNavigate } from '@galla/shared/router';
+import { useLocation, useNavigateIfHere } from '@galla/shared/router';
 import { Banner, Button, Card, confirm, Heading, IconButton, Stack } from '@galla/ui';
 import { useCallOptions } from '@galla/shared/composition';
 import { posArrivalSchema } from '../lib/call-schemas';
@@ -29,7 +29,7 @@ export function HeldCarts() {
   const { locale } = useLanguage();
   const options = useCallOptions();
   const client = useQueryClient();
-  const navigate = useNavigate();
+  const navigate = useNavigateIfHere();
   const { data: carts = [] } = useQuery(heldCartsQuery(options));
   const { mutate, isPending, variables, failure } = useCallMutation((call, { act }: Run) => act(call), {
     onSettled: () => void client.invalidateQueries({ queryKey: heldCartsQuery(options).queryKey }),

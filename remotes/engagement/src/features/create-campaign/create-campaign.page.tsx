@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { campaignSteps, idSchema, type Campaign, type CampaignStep } from '@galla/contract';
 import { takeAnswer, useQuery, useQueryClient } from '@galla/shared/query';
-import { useNavigate, useSearchParams } from '@galla/shared/router';
+import { useNavigateIfHere, useSearchParams } from '@galla/shared/router';
 import { missingOutlet, useSession } from '@galla/shared/session';
 import { Banner, ErrorPanel, LoadingNote, NoOutlet, Page, Skeleton } from '@galla/ui';
 import { paths } from '../../lib/paths';
@@ -27,7 +27,7 @@ const screens = {
 export function CreateCampaignPage() {
   const t = useTexts();
   const client = useQueryClient();
-  const navigate = useNavigate();
+  const navigate = useNavigateIfHere();
   const [params] = useSearchParams();
   const missing = useSession(missingOutlet);
   const campaignId = idSchema.safeParse(params.get('campaign')).data ?? null;
@@ -73,6 +73,8 @@ export function CreateCampaignPage() {
         onSaved={handleSaved}
         onStep={handleStep}
         onReload={() => void known.refetch()}
+        // The review itself goes, once the campaign is no draft any more.
+        onLaunched={() => navigate(paths.manageCampaigns)}
       />
     );
   };

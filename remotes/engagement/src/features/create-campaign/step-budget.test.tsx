@@ -39,6 +39,7 @@ async function openStep(budget: CampaignBudget | null = null) {
       onSaved={onSaved}
       onStep={jest.fn()}
       onReload={jest.fn()}
+      onLaunched={jest.fn()}
     />,
     { 'POST /api/ads/campaign': campaign(budget) },
   );

@@ -22,6 +22,7 @@ export interface StepProps {
   onSaved: (campaign: Campaign, step?: CampaignStep) => void;
   onStep: (step: CampaignStep) => void;
   onReload: () => void;
+  onLaunched: () => void | Promise<void>;
 }
 
 interface StepFrameProps extends StepProps {

@@ -3,7 +3,6 @@ import { endpoints, type CampaignStep } from '@galla/contract';
 import { budgetProblems, plannedSpend, runDays } from '@galla/domain';
 import { formatDate, formatMoney } from '@galla/shared/format';
 import { useCallMutation, useQuery, useQueryClient } from '@galla/shared/query';
-import { useNavigate } from '@galla/shared/router';
 import { useSession } from '@galla/shared/session';
 import { Banner, Button, Card, Group, Heading, Spacer, Stack, Text } from '@galla/ui';
 import { paths } from '../../lib/paths';
@@ -19,10 +18,9 @@ import styles from './create-campaign.module.css';
 
 /** Review: the campaign, missing parts, maximum cost, and the launch. */
 export function StepReview(props: StepProps) {
-  const { campaign, onStep } = props;
+  const { campaign, onStep, onLaunched } = props;
   const t = useTexts();
   const client = useQueryClient();
-  const navigate = useNavigate();
   const now = useNow();
   const { locale, timeZone, time } = useOutletTime();
   const outlets = useSession((state) => state.outletList);
@@ -31,7 +29,7 @@ export function StepReview(props: StepProps) {
   const launch = useCallMutation(endpoints.campaigns.launch, {
     onSuccess: async () => {
       await refreshCampaigns(client);
-      await navigate(paths.manageCampaigns);
+      await onLaunched();
     },
     onError: () =>
       campaign && client.invalidateQueries({ queryKey: campaignQuery(campaign.campaignId).queryKey }),

@@ -4,7 +4,7 @@ import { DateTimeInput, useLeaveGuard } from '@galla/ui/forms';
 import { ApiError } from '@galla/shared/http';
 import { notify } from '@galla/shared/notify';
 import { useCallMutation, useQueryClient } from '@galla/shared/query';
-import { useNavigate } from '@galla/shared/router';
+import { useNavigateIfHere } from '@galla/shared/router';
 import { Banner, Button, Checkbox, Group, Stack, Text, TextArea } from '@galla/ui';
 import { FieldGroup, SegmentedControl } from '@galla/ui/kit';
 import { paths } from '../../lib/paths';
@@ -38,7 +38,7 @@ interface PostEditorProps {
 export function PostEditor({ start, kept, pages, onReload }: PostEditorProps) {
   const t = useTexts();
   const client = useQueryClient();
-  const navigate = useNavigate();
+  const navigate = useNavigateIfHere();
   const { outlet, timeZone, dateTime } = useOutletTime();
   const now = useNow();
   const [draft, setDraft] = useState(start);

@@ -4,7 +4,7 @@ import { failureText } from '@galla/shared/http';
 import { formatDate } from '@galla/shared/format';
 import { notify } from '@galla/shared/notify';
 import { useCallMutation, useQuery, useQueryClient } from '@galla/shared/query';
-import { useNavigate, useSearchParams } from '@galla/shared/router';
+import { useNavigateIfHere, useSearchParams } from '@galla/shared/router';
 import {
   Banner,
   Button,
@@ -168,7 +168,7 @@ function AccountCard({ account, pages }: { account: SocialAccount; pages: readon
 function useReturn() {
   const t = useTexts();
   const client = useQueryClient();
-  const navigate = useNavigate();
+  const navigate = useNavigateIfHere();
   const { time } = useOutletTime();
   const [params] = useSearchParams();
   const done = useRef<string | null>(null);

@@ -14,7 +14,7 @@ import { formatDateTime } from '@galla/shared/format';
 import { ApiError, failureText } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
 import { endpointQuery, useCallMutation, useQuery, useQueryClient } from '@galla/shared/query';
-import { useNavigate } from '@galla/shared/router';
+import { useNavigateIfHere } from '@galla/shared/router';
 import { homeZone, session, useSession } from '@galla/shared/session';
 import {
   Banner,
@@ -103,7 +103,7 @@ function ProfileForm({ info }: { info: MerchantInfo }) {
   const timeZone = useSession(homeZone);
   const client = useQueryClient();
   const options = useCallOptions();
-  const navigate = useNavigate();
+  const navigate = useNavigateIfHere();
   const form = useZodForm(merchantProfileSchema, { defaultValues: inputOf(info), mode: 'onTouched' });
   const { control, formState } = form;
   const country = useWatch({ control, name: 'address.countryCode' }) ?? defaultCountry;

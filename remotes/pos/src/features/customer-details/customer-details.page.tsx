@@ -2,7 +2,7 @@ import { useEffect, useRef, type SubmitEvent } from 'react';
 import { lazyComponent, runWhenIdle } from '@galla/shared/composition';
 import { ApiError, failureText } from '@galla/shared/http';
 import { useShortcuts } from '@galla/shared/keys';
-import { useNavigate } from '@galla/shared/router';
+import { useNavigateIfHere } from '@galla/shared/router';
 import {
   Banner,
   Button,
@@ -41,7 +41,7 @@ const lastOrders = lazyComponent<LastOrdersProps>(async () => (await import('./l
 /** First step: caller, address, and outlet. */
 export function CustomerDetailsPage({ onBulk }: { onBulk: () => void }) {
   const t = usePosText();
-  const navigate = useNavigate();
+  const navigate = useNavigateIfHere();
   const form = useRef<HTMLFormElement>(null);
   const phone = useRef<HTMLInputElement>(null);
   const addressSearch = useRef<AddressSearch>(null);

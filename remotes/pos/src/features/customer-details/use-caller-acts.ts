@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { endpoints, type CustomerAddress, type LastOrder } from '@galla/contract';
 import { failureText, http } from '@galla/shared/http';
 import { takeAnswer, useQueryClient } from '@galla/shared/query';
-import { useNavigate } from '@galla/shared/router';
+import { useNavigateIfHere } from '@galla/shared/router';
 import { confirm } from '@galla/ui';
 import { useCallOptions } from '@galla/shared/composition';
 import { newId } from '@galla/shared/format';
@@ -16,7 +16,7 @@ import { invalidFields, isUnsaved, withoutEmptyAddress } from './customer-rules'
 /** Actions on a caller: save, repeat an order, remove an address. `onWrong`: called when a field is invalid. */
 export function useCallerActs(onWrong: () => void) {
   const t = usePosText();
-  const navigate = useNavigate();
+  const navigate = useNavigateIfHere();
   const client = useQueryClient();
   const options = useCallOptions();
   const [saving, setSaving] = useState(false);

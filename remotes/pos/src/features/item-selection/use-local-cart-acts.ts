@@ -3,7 +3,7 @@ import { useCallOptions } from '@galla/shared/composition';
 import { http } from '@galla/shared/http';
 import { notify } from '@galla/shared/notify';
 import { useCallMutation, useQueryClient } from '@galla/shared/query';
-import { useNavigate } from '@galla/shared/router';
+import { useNavigateIfHere } from '@galla/shared/router';
 import { confirm } from '@galla/ui';
 import type { CheckoutDraft, ChosenOutlet } from '../../lib/call/call-state';
 import { call, callState } from '../../lib/call/call-store';
@@ -16,7 +16,7 @@ import { usePosText } from '../../messages/texts';
 /** What happens to a whole cart: it is held for later, or cleared. */
 export function useLocalCartActs(outlet: ChosenOutlet) {
   const t = usePosText();
-  const navigate = useNavigate();
+  const navigate = useNavigateIfHere();
   const client = useQueryClient();
   const options = useCallOptions();
 
