@@ -6,7 +6,7 @@ import { server } from './server';
 export type Place = Pick<typeof screen, 'findByRole' | 'findByLabelText'>;
 type Name = string | RegExp;
 
-/** Presses what has the role and the name, once it is there and enabled. */
+/** Presses what has the role and the name, once it is there and enabled, and not busy with the press before. */
 export async function press(
   name: Name,
   place: Place = screen,
@@ -15,6 +15,7 @@ export async function press(
   const element = await waitFor(async () => {
     const found = await place.findByRole(role, { name });
     expect(found).toBeEnabled();
+    expect(found).not.toHaveAttribute('aria-disabled', 'true');
     return found;
   });
   await currentUser().click(element);

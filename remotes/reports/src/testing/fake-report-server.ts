@@ -9,7 +9,7 @@ type Answer = (query: URLSearchParams, body: unknown) => unknown;
 export interface FakeReportServer {
   /** Every request: path and query, in order. */
   calls: { path: string; query: URLSearchParams; body: unknown }[];
-  /** Responses by path; a test may change them. */
+  /** Responses by path, or promises of them; a test may change them. */
   answers: Map<string, Answer>;
 }
 
@@ -66,14 +66,14 @@ export function startFakeReportServer(
     token: () => 't',
     takeToken: () => {},
     language: () => 'en',
-    fetch: (address, init) => {
+    fetch: async (address, init) => {
       const { pathname, searchParams } = new URL(String(address), 'http://panel');
       const path = pathname.slice('/api'.length);
       const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
       server.calls.push({ path, query: searchParams, body });
       const answer = server.answers.get(path);
-      if (!answer) return Promise.resolve(answerOf(404, { code: 'NOT_FOUND', message: path }));
-      return Promise.resolve(answerOf(200, { data: answer(searchParams, body) }));
+      if (!answer) return answerOf(404, { code: 'NOT_FOUND', message: path });
+      return answerOf(200, { data: await answer(searchParams, body) });
     },
   });
   return server;

@@ -78,6 +78,19 @@ test('UX-04 a test message is sent by one press; without a number there is nothi
   expect(await screen.findByText('Test message sent to +91 98765 43210')).toBeInTheDocument();
 });
 
+test('UX-04 a test message is sent after the way it goes is saved', async () => {
+  const { user, settings, server } = await openEvening(sampleState());
+  let answer = (_state: EveningState): void => undefined;
+  const saved = new Promise<EveningState>((resolve) => (answer = resolve));
+  server.answers.set('/report/evening', () => saved);
+  await user.click(settings.getByRole('radio', { name: 'SMS' }));
+  await user.click(await settings.findByRole('button', { name: 'Send test message' }));
+  const paths = () => server.calls.map(({ path }) => path);
+  expect(paths()).not.toContain('/report/evening/test');
+  answer(sampleState({ channel: 'sms' }));
+  await waitFor(() => expect(paths()).toContain('/report/evening/test'));
+});
+
 test('UX-04 without a number nothing can be turned on, and why', async () => {
   const { settings } = await openEvening(sampleState({ phone: null, channels: ['sms'] }));
   expect(settings.getByText('Add a mobile number to your account to turn this on')).toBeVisible();

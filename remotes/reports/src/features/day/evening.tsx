@@ -27,12 +27,14 @@ export function Evening() {
   );
 }
 
+/** One after the other, as they were pressed. */
+const saving = { id: 'evening' };
+
 function useSaveEvening() {
   const client = useQueryClient();
   const { queryKey } = eveningQuery();
   return useCallMutation(endpoints.report.saveEvening, {
-    // One after the other, as they were pressed.
-    scope: { id: 'evening' },
+    scope: saving,
     onMutate: async (next: EveningSetting) => {
       const before = client.getQueryData(queryKey);
       if (before !== undefined) await takeAnswer(client, queryKey, { ...before, ...next });
@@ -47,6 +49,8 @@ function EveningSettings({ state }: { state: EveningState }) {
   const { channel, outletIds, channels } = state;
   const phone = state.phone === null ? null : formatPhone(state.phone);
   const test = useCallMutation(endpoints.report.testEvening, {
+    // By the way that is still being saved.
+    scope: saving,
     successToast: () => t('evening.testSent', { phone: phone ?? '' }),
   });
   const failure = save.failure ?? test.failure;
