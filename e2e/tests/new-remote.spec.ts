@@ -133,7 +133,7 @@ test('FED-18 FED-09 the whole workflow of a team in a separate repository, and i
   page,
   galla,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(400_000);
   const registry = createRegistry(galla);
   const team = createTeam({ GALLA_OPS_URL: galla.opsOrigin, GALLA_KEYS_DIR: keysDir() });
   const heading = page.getByRole('heading', { level: 1, name: 'Loyalty club' });
