@@ -122,6 +122,14 @@ export function useCart(outlet: ChosenOutlet, onClosed: () => void): CartView {
       ),
     [mutateAsync],
   );
+  const waiting = useRef<Promise<void> | null>(null);
+  /** One more than is on its way, which may have read before what changed; those that ask while it waits share it. */
+  const check = useCallback((): Promise<void> => {
+    const act = async (): Promise<void> => {
+      waiting.current = null;
+    };
+    return (waiting.current ??= run({ act }));
+  }, [run]);
   const cartId = (): string => draftOf(outletId)?.cartId ?? '';
 
   return {
@@ -129,7 +137,7 @@ export function useCart(outlet: ChosenOutlet, onClosed: () => void): CartView {
     busy: isPending,
     error,
     refresh: useCallback(() => run({ act: (by) => sendLocalCart(outletId, by) }), [run, outletId]),
-    check: useCallback(() => run({}), [run]),
+    check,
     settled: () => run({ idle: true }),
     acceptPrices: () => run({ acceptPrices: true }),
     setQuantity: (changes) =>
