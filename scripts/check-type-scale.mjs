@@ -1,4 +1,4 @@
-// Looks for sizes of text and radii that are none of the tokens, and for second headings of another size:
+// Looks for sizes of text and radii that are none of the tokens, second headings of another size, and dots that begin a line:
 // npm run check:type-scale. See "Type" and "Corners" in docs/design-system.md.
 import { headingsOff, looseDots, radiiOf } from './lib/one-look.mjs';
 

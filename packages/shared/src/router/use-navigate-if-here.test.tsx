@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { renderWithProviders } from '@galla/testing';
 import { useNavigateIfHere } from './use-navigate-if-here';
 
-test('NAV-02 an answer that comes after its screen was left leads nowhere', async () => {
+test('an answer that comes after its screen was left leads nowhere', async () => {
   const answers: (() => void)[] = [];
   function Draft() {
     const navigate = useNavigateIfHere();

@@ -49,7 +49,7 @@ function EveningSettings({ state }: { state: EveningState }) {
   const { channel, outletIds, channels } = state;
   const phone = state.phone === null ? null : formatPhone(state.phone);
   const test = useCallMutation(endpoints.report.testEvening, {
-    // By the way that is still being saved.
+    // It goes out through the channel that was pressed before it.
     scope: saving,
     successToast: () => t('evening.testSent', { phone: phone ?? '' }),
   });
