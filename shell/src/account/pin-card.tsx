@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { endpoints, pinSchema } from '@galla/contract';
 import { ApiError } from '@galla/shared/http';
-import { useCallMutation, useQueryClient, useEndpointQuery } from '@galla/shared/query';
+import { takeAnswer, useCallMutation, useQueryClient, useEndpointQuery } from '@galla/shared/query';
 import { Banner, Button, Card, Group, Heading, Stack, Text, TextInput } from '@galla/ui';
 import { PinInput } from '@galla/ui/counter';
 import { useShellTexts } from '../messages/shell-texts';
@@ -21,7 +21,7 @@ export function PinCard() {
     {
       words: { lineLost: t('account.pin.failed'), failed: t('account.pin.failed') },
       onSuccess: (state) => {
-        client.setQueryData(queryKey, state);
+        void takeAnswer(client, queryKey, state);
         setPin('');
         setPassword('');
         setTried(false);

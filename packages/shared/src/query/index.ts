@@ -18,7 +18,7 @@ export type {
   UseQueryResult,
 } from '@tanstack/react-query';
 export { refetchChanged } from './refetch-changed';
-export { takeAnswer } from './take-answer';
+export { takeAnswer, updateOptimistically } from './take-answer';
 export { createPanelQueryClient, type PanelQueryOptions } from './panel-query-client';
 export {
   endpointKey,

@@ -83,6 +83,8 @@ export declare function refetchChanged(client: QueryClient, filters: QueryFilter
 
 export declare function takeAnswer<Key extends QueryKey>(client: QueryClient, queryKey: Key, data: InferDataFromTag<unknown, Key>): Promise<void>;
 
+export declare function updateOptimistically<Key extends QueryKey>(client: QueryClient, queryKey: Key, data: InferDataFromTag<unknown, Key>): Promise<void>;
+
 export declare function useCallMutation<Endpoint extends EndpointConfig>(endpoint: Endpoint, options?: CallMutationOptions<DataOf<Endpoint>, BodyOf<Endpoint>>): CallMutation<DataOf<Endpoint>, BodyOf<Endpoint>>;
 
 export declare function useCallMutation<Data, Variables = void>(act: (call: CallEndpoint, variables: Variables) => Promise<Data>, options?: CallMutationOptions<Data, Variables>): CallMutation<Data, Variables>;

@@ -1,7 +1,13 @@
 import { endpoints, idleSignOutDays, languageSchema, type RestConfig } from '@galla/contract';
 import { failureText } from '@galla/shared/http';
 import { languages, setLanguage, useLanguage } from '@galla/shared/i18n';
-import { useCallMutation, endpointQuery, takeAnswer, useQuery, useQueryClient } from '@galla/shared/query';
+import {
+  useCallMutation,
+  endpointQuery,
+  updateOptimistically,
+  useQuery,
+  useQueryClient,
+} from '@galla/shared/query';
 import { holds, missingOutlet, useSession } from '@galla/shared/session';
 import { colourSchemes, densities, useColourScheme, useDensity } from '@galla/ui/theme';
 import {
@@ -144,7 +150,7 @@ function StoreFields({ config }: { config: RestConfig }) {
   const save = useCallMutation(
     (call, body: RestConfig) => call(endpoints.merchant.saveRestConfig, { body }),
     {
-      onMutate: (next) => takeAnswer(client, queryKey, next),
+      onMutate: (next) => updateOptimistically(client, queryKey, next),
       // Rejected: reverts to the stored value; the page already shows the error.
       onError: () => client.setQueryData(queryKey, config),
       onSettled: () => client.invalidateQueries({ queryKey }),

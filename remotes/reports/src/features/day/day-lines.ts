@@ -39,13 +39,16 @@ export function drawerParts({ float, sums }: DayReport['counters'][number], { t,
   });
 }
 
+/** A time that stays in one line: '2m 15s'. */
+const unbroken = (time: string): string => time.replaceAll(' ', '\u00A0');
+
 export const lateText = (
   { cause, acceptMs, prepareMs }: DayReport['late']['orders'][number],
   { t, locale }: Words,
 ): string =>
   t(`day.cause.${cause}`, {
-    waited: durationText(acceptMs, locale),
-    prepared: durationText(prepareMs, locale),
+    waited: unbroken(durationText(acceptMs, locale)),
+    prepared: unbroken(durationText(prepareMs, locale)),
   });
 
 /** The day as lines, to share and to print: the same figures as on the screen. */

@@ -1,7 +1,7 @@
 import { endpoints } from '@galla/contract';
 import type { EveningSetting, EveningState } from '@galla/contract';
 import { formatPhone } from '@galla/shared/format';
-import { takeAnswer, useCallMutation, useQuery, useQueryClient } from '@galla/shared/query';
+import { updateOptimistically, useCallMutation, useQuery, useQueryClient } from '@galla/shared/query';
 import { useSession } from '@galla/shared/session';
 import { Banner, Button, Checkbox, Group, Stack, Text } from '@galla/ui';
 import { SegmentedControl } from '@galla/ui/kit';
@@ -37,7 +37,7 @@ function useSaveEvening() {
     scope: saving,
     onMutate: async (next: EveningSetting) => {
       const before = client.getQueryData(queryKey);
-      if (before !== undefined) await takeAnswer(client, queryKey, { ...before, ...next });
+      if (before !== undefined) await updateOptimistically(client, queryKey, { ...before, ...next });
     },
     invalidates: [queryKey],
   });
