@@ -6,18 +6,19 @@ type Pieces = readonly string[];
 /** Split texts by catalogue: each card of a long list needs a dozen while scrolling. */
 const split = new WeakMap<Catalogue, Map<string, Pieces>>();
 const pluralRules = new Map<string, Intl.PluralRules>();
+const grouping = new Map<string, Intl.NumberFormat>();
 
 /**
  * The text of a key with its `{{name}}` parts filled in: exactly these, never what a value brings along. With a number as
  * `count` the plural form of the language. null: the catalogue does not have it.
- * @param say how a value is written; by default as it is
+ * @param say how a value is written; by default as it is, with the separators of its thousands where it counts something
  */
 export function findText<Value>(
   catalogue: Catalogue,
   language: string,
   key: string,
   values?: Readonly<Record<string, Value>>,
-  say: (value: Value) => string = String,
+  say: (value: Value, name: string) => string = (value, name) => written(value, name, language),
 ): string | null {
   for (const candidate of candidates(language, key, values?.['count'])) {
     const pieces = piecesAt(catalogue, candidate);
@@ -26,11 +27,19 @@ export function findText<Value>(
     for (let at = 1; at < pieces.length; at += 2) {
       const name = pieces[at] ?? '';
       const value = values !== undefined && Object.hasOwn(values, name) ? values[name] : undefined;
-      text += (value === undefined ? '' : say(value)) + (pieces[at + 1] ?? '');
+      text += (value === undefined ? '' : say(value, name)) + (pieces[at + 1] ?? '');
     }
     return text;
   }
   return null;
+}
+
+/** A `number` names an order or a ticket, and has no separators. */
+function written(value: unknown, name: string, language: string): string {
+  if (typeof value !== 'number' || Math.abs(value) < 1_000 || name === 'number') return String(value);
+  const numbers = grouping.get(language) ?? new Intl.NumberFormat(`${language}-IN`);
+  grouping.set(language, numbers);
+  return numbers.format(value);
 }
 
 function candidates(language: string, key: string, count: unknown): string[] {

@@ -37,3 +37,11 @@ test('values are written by whoever asks, and never taken from what an object in
   expect(findText(en, 'en', 'from', values, (names) => names.join(', '))).toBe('Asha, Ravi at Pune');
   expect(findText({ shape: '{{constructor}}' }, 'en', 'shape', {})).toBe('');
 });
+
+test('a number that counts has separators, one that names has none', () => {
+  const rows = { upTo: 'Up to {{rows}} rows', order: 'Order {{number}}', some_other: '{{count}} orders' };
+  expect(findText(rows, 'en', 'upTo', { rows: 100_000 })).toBe('Up to 1,00,000 rows');
+  expect(findText(rows, 'en', 'some', { count: 1_521 })).toBe('1,521 orders');
+  expect(findText(rows, 'en', 'upTo', { rows: 999 })).toBe('Up to 999 rows');
+  expect(findText(rows, 'en', 'order', { number: 10_221 })).toBe('Order 10221');
+});

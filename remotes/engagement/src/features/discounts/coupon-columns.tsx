@@ -63,7 +63,9 @@ export function couponColumns({ t, locale, terms, currency }: ColumnDeps): Colum
       align: 'end',
       width: 110,
       cell: ({ redemptions, maxUses }) =>
-        maxUses === null ? String(redemptions) : t('discounts.usedOf', { count: redemptions, most: maxUses }),
+        maxUses === null
+          ? redemptions.toLocaleString(locale)
+          : t('discounts.usedOf', { count: redemptions, most: maxUses }),
     },
     {
       key: 'cost',
