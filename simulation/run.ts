@@ -25,6 +25,8 @@ export interface RunOptions extends Cast {
   onLine?: (line: string) => void;
   /** Processor milliseconds after which the run ends. */
   budgetMs?: number;
+  /** The world's time at which it ends, though its days aren't over. */
+  until?: number;
   /** Goes on where an earlier run ended: its day, its database and the server's folder. */
   goesOn?: { firstDay: number; database: string | null; dataDir: string; keepAs: string };
 }
@@ -123,7 +125,7 @@ export async function run(options: RunOptions): Promise<RunResult> {
   };
   try {
     for (let day = firstDay; day < firstDay + options.days; day += 1) {
-      await liveThrough(stage, day, options.from + day * dayMs);
+      await liveThrough(stage, day, options.from + day * dayMs, options.until);
       if (options.budgetMs !== undefined && cpuMs() > options.budgetMs) break;
     }
   } catch (error) {
@@ -206,13 +208,14 @@ async function look(stage: Stage, oracle: Oracle): Promise<void> {
   });
 }
 
-async function liveThrough(stage: Stage, day: number, from: number): Promise<void> {
+async function liveThrough(stage: Stage, day: number, from: number, until = Infinity): Promise<void> {
   const { world } = stage;
   if (stage.cast.weekdays.has(new Date(from).getUTCDay())) {
     for (const outlet of stage.outlets) liveDay(stage, outlet, from + 12 * hour, day);
     liveAround(stage, day);
   }
   for (let at = from + oftenMs; at <= from + dayMs; at += oftenMs) {
+    if (at > until) return;
     await world.runUntil(at);
     // While nobody is there the hour is enough.
     if (world.quietFor() > 0 && at % hour !== 0) continue;

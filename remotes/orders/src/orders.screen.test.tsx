@@ -90,7 +90,7 @@ test('a card shows items, customer, payment and age', async () => {
   }
   expect(within(shown).getByRole('img', { name: 'Non-vegetarian' })).toBeInTheDocument();
   // Red from the fifth minute on, and described in text.
-  expect(shown).toHaveTextContent('Waiting for 16 mins. Accept it now');
+  expect(shown).toHaveTextContent('Waiting for 16 min. Accept it now');
 });
 
 test('ORD-03 a placed order appears without a reload and is announced', async () => {

@@ -39,13 +39,13 @@ test('UX-08 home leaves the count of orders that wait to the rail; an outlet has
   expect(screen.queryByText(/^2 /)).not.toBeInTheDocument();
   const troubled = screen.getAllByRole('listitem')[0];
   expect(troubled).toHaveTextContent('Oven Street');
-  expect(troubled).toHaveTextContent('Order waiting for 6 mins');
+  expect(troubled).toHaveTextContent('Order waiting for 6 min');
 });
 
 test('UX-04 the outlet whose order waits too long stands above the one that is off, and that above the others', async () => {
   alertsStore.setState({ waiting: [order] });
   await openHome(minutes(6));
   expect(names()).toEqual(['Oven Street', 'Pencil & Page', 'Malabar']);
-  expect(screen.getByText('Order waiting for 6 mins')).toBeVisible();
+  expect(screen.getByText('Order waiting for 6 min')).toBeVisible();
   expect(screen.getByText('1 outlet not taking orders')).toBeVisible();
 });

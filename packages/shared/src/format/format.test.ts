@@ -105,7 +105,7 @@ test('ages and distances in time', () => {
     formatAge(12.9 * minute),
     formatAge(125 * minute),
     formatAge(50 * 60 * minute),
-  ]).toEqual(['0 mins', '12 mins', '2 hrs', '2 days']);
+  ]).toEqual(['0 min', '12 min', '2 hr', '2 days']);
   const now = Date.parse('2026-11-21T10:00:00Z');
   expect(formatRelative(now - 5 * minute, now)).toMatch(/5 min/);
   expect(formatDate('2026-11-21T20:00:00Z', { timeZone: 'Asia/Kolkata' })).toBe('22 Nov 2026');

@@ -7,6 +7,7 @@ export {
   formatTime,
   formatDateTime,
   formatAge,
+  formatUnit,
   formatRelative,
   type Timing,
 } from './time';

@@ -70,14 +70,26 @@ export function formatDateTime(instant: string | number | Date, options: Instant
   });
 }
 
-const ageFormatters = new Map<string, Intl.NumberFormat>();
+const unitFormatters = new Map<string, Intl.NumberFormat>();
 
-function formatUnit(value: number, unit: 'minute' | 'hour' | 'day', locale: string) {
-  const create = () => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' });
-  return cachedFormatter(ageFormatters, `${locale}|${unit}`, create).format(value);
+/** A number of units as the panel's texts write them: "20 min", "2 hr", "20 मिनट". */
+export function formatUnit(
+  value: number,
+  unit: 'second' | 'minute' | 'hour' | 'day',
+  locale: string,
+): string {
+  const isEnglish = locale.startsWith('en');
+  const create = () =>
+    // English of India says "mins", where all texts say "min".
+    new Intl.NumberFormat(isEnglish ? 'en' : locale, {
+      style: 'unit',
+      unit,
+      unitDisplay: isEnglish ? 'short' : 'long',
+    });
+  return cachedFormatter(unitFormatters, `${locale}|${unit}`, create).format(value);
 }
 
-/** A duration in its largest whole unit: "0 mins", "12 mins", "2 hrs", "3 days". Never negative. */
+/** A duration in its largest whole unit: "0 min", "12 min", "2 hr", "3 days". Never negative. */
 export function formatAge(milliseconds: number, locale = 'en-IN'): string {
   const age = Math.max(0, milliseconds);
   if (age < hourMs) return formatUnit(Math.floor(age / minuteMs), 'minute', locale);

@@ -44,6 +44,8 @@ export declare function formatRelative(instant: string | number | Date, now: num
 
 export declare function formatTime(instant: string | number | Date, options: InstantOptions): string;
 
+export declare function formatUnit(value: number, unit: 'second' | 'minute' | 'hour' | 'day', locale: string): string;
+
 export declare function hhmmToText(hhmm: string): string | null;
 
 declare type InstantOptions = {

@@ -35,7 +35,7 @@ export const referrals = {
   since: 'Created',
   failed: 'Couldn’t load the referrals',
   none: 'No referrals yet',
-  noneMessage: 'Turn on the programme. Customers get a code after an order.',
+  noneMessage: 'When a friend orders with a customer’s code, it shows here.',
   noMatch: 'No results',
   noMatchMessage: 'Try another name, number or code.',
   noCode: 'No codes yet',

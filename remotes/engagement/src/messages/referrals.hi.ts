@@ -38,7 +38,7 @@ export const referrals: TranslationOf<typeof en> = {
   since: 'कब बना',
   failed: 'रेफ़रल लोड नहीं हुए',
   none: 'अभी कोई रेफ़रल नहीं',
-  noneMessage: 'योजना चालू करें। ग्राहकों को ऑर्डर के बाद कोड मिलता है।',
+  noneMessage: 'जब कोई दोस्त ग्राहक के कोड से ऑर्डर करेगा, तो यहाँ दिखेगा।',
   noMatch: 'कुछ नहीं मिला',
   noMatchMessage: 'कोई दूसरा नाम, नंबर या कोड आज़माएँ।',
   noCode: 'अभी कोई कोड नहीं',

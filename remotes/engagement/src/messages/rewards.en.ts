@@ -4,7 +4,6 @@ export const rewards = {
   suggestedInvitation: 'Use my code {{code}} on your first order and save!',
   title: 'Referral and scratch card',
   description: 'Rewards for customers who bring friends or come back.',
-  toReferrals: 'View referrals',
   tabReferral: 'Referral programme',
   tabScratchCard: 'Scratch card',
   failed: 'Couldn’t load the settings',

@@ -7,7 +7,6 @@ export const rewards: TranslationOf<typeof en> = {
   suggestedInvitation: 'पहले ऑर्डर पर मेरा कोड {{code}} लगाएँ और बचत करें!',
   title: 'रेफ़रल और स्क्रैच कार्ड',
   description: 'दोस्तों को लाने या दोबारा आने वाले ग्राहकों के इनाम।',
-  toReferrals: 'रेफ़रल देखें',
   tabReferral: 'रेफ़रल योजना',
   tabScratchCard: 'स्क्रैच कार्ड',
   failed: 'सेटिंग लोड नहीं हुईं',

@@ -34,7 +34,7 @@ export function ReductionFields({ label, draft, kinds, wrong, onChange }: Reduct
             <>
               <DecimalInput
                 label={t('rewards.percent')}
-                prefix="%"
+                after="%"
                 required
                 value={draft.percent}
                 onChange={(percent) => set({ percent })}

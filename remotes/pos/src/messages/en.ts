@@ -89,7 +89,7 @@ export const en = {
     closed: 'Closed',
     opensAt: 'Opens {{time}}',
     today: 'Today: {{hours}}',
-    always: 'open all day',
+    always: 'open 24 hours',
     dayOff: 'closed all day',
     minimum: 'Minimum order {{amount}}',
     showAll_one: 'Show all {{count}} outlets',

@@ -90,7 +90,7 @@ export const hi: TranslationOf<typeof en> = {
     closed: 'बंद है',
     opensAt: '{{time}} पर खुलेगा',
     today: 'आज: {{hours}}',
-    always: 'पूरे दिन खुला',
+    always: '24 घंटे खुला',
     dayOff: 'पूरे दिन बंद',
     minimum: 'न्यूनतम ऑर्डर {{amount}}',
     showAll_one: 'सभी {{count}} आउटलेट दिखाएँ',

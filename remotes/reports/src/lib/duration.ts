@@ -1,9 +1,9 @@
 import { hourMs, minuteMs, secondMs } from '@galla/contract';
+import { formatUnit } from '@galla/shared/format';
 
-/** Formats a duration: "45 s", "3 min 20 s", "1 h 5 min". */
+/** Formats a duration: "45 sec", "3 min 20 sec", "1 hr 5 min". */
 export function durationText(ms: number, locale: string): string {
-  const unit = (value: number, name: 'second' | 'minute' | 'hour'): string =>
-    new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'narrow' }).format(value);
+  const unit = (value: number, name: 'second' | 'minute' | 'hour'): string => formatUnit(value, name, locale);
   const seconds = Math.round(ms / secondMs) * secondMs;
   if (seconds < minuteMs) return unit(seconds / secondMs, 'second');
   if (seconds < hourMs) {

@@ -82,7 +82,7 @@ export function CreatePostPage() {
   return (
     <Page
       title={t(isEdit ? 'social.post.editTitle' : 'social.post.newTitle')}
-      back={{ to: paths.managePosts, label: t('social.allPosts') }}
+      back={{ to: paths.managePosts, label: t('social.list.title') }}
     >
       <AreaTabs />
       {body()}

@@ -22,7 +22,7 @@ export function CustomiseReferralPage() {
       title={t('rewards.title')}
       description={t('rewards.description')}
       width="list"
-      back={{ to: paths.referrals, label: t('rewards.toReferrals') }}
+      back={{ to: paths.referrals, label: t('referrals.title') }}
     >
       <Stack gap={4}>
         <AreaTabs />

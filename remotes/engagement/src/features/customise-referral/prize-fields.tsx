@@ -29,7 +29,7 @@ export function PrizeFields({ position, prize, result, wrong, onChange, onRemove
       <div className={styles.prize}>
         <DecimalInput
           label={t('scratchCard.odds')}
-          prefix="%"
+          after="%"
           required
           value={prize.odds}
           onChange={(odds) => onChange({ ...prize, odds })}

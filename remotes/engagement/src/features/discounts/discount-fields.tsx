@@ -115,7 +115,7 @@ export function ReductionFields({ form, currency, of, startHere = false }: Reduc
             label={t('discounts.form.percent')}
             description={t('discounts.form.percentHint')}
             errors={errors}
-            prefix="%"
+            after="%"
             required
           />
           <DecimalField

@@ -133,7 +133,7 @@ export function PriceDialog({ items, outlet, onAct, onClose }: DialogProps & { o
                 {...field}
                 label={t('mainMenu.priceDialog.percent')}
                 description={t('mainMenu.priceDialog.rounding')}
-                prefix="%"
+                after="%"
                 required
                 data-autofocus
                 error={error ?? tooDear}

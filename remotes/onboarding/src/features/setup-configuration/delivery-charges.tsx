@@ -43,14 +43,14 @@ export function DeliveryCharges({ form, order }: { form: DeliveryForm; order: Ou
             control={control}
             name="customerShare"
             label={t('setupConfiguration.customerShare')}
-            prefix="%"
+            after="%"
             deps="partnerShare"
           />
           <DecimalField
             control={control}
             name="partnerShare"
             label={t('setupConfiguration.partnerShare')}
-            prefix="%"
+            after="%"
             errors={{ sharesNot100: t('setupConfiguration.sharesNot100') }}
             force
           />

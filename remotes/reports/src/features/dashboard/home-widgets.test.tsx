@@ -128,7 +128,7 @@ test('NAV-10 the day’s figures are compared with the same weekday’s, in word
   const isColoured = (change: HTMLElement) => change.dataset['way'] !== undefined;
   expect(changes.filter((change) => average?.contains(change)).map(isColoured)).toEqual([false]);
   expect(changes.some(isColoured)).toBe(true);
-  expect(screen.getByRole('link', { name: 'Time to accept: 1m 5s' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Time to accept: 1 min 5 sec' })).toHaveAttribute(
     'href',
     expect.stringContaining('accepted=yes'),
   );

@@ -39,7 +39,7 @@ export function drawerParts({ float, sums }: DayReport['counters'][number], { t,
   });
 }
 
-/** A time that stays in one line: '2m 15s'. */
+/** A time that stays in one line: '2 min 15 sec'. */
 const unbroken = (time: string): string => time.replaceAll(' ', '\u00A0');
 
 export const lateText = (
@@ -106,4 +106,5 @@ export const linesAsText = (lines: readonly DayLine[]): string =>
       if (line.kind === 'pair') return [line.left, line.right].filter(Boolean).join(': ');
       return line.kind === 'title' ? line.text : `\n${line.text}`;
     })
-    .join('\n');
+    .join('\n')
+    .replaceAll('\u00A0', ' ');

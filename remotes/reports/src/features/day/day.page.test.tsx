@@ -35,8 +35,8 @@ test('UX-04 the close names the cash to count, takings, late orders with causes,
   expect(within(cash).getByText('With riders now')).toBeVisible();
   const late = await region('Late orders');
   expect(within(late).getByText('1 accepted late')).toBeVisible();
-  expect(within(late).getByText('accepted after 8m, prepared in 18m')).toBeVisible();
-  expect(within(late).getByText('6m late')).toBeVisible();
+  expect(within(late).getByText('accepted after 8 min, prepared in 18 min')).toBeVisible();
+  expect(within(late).getByText('6 min late')).toBeVisible();
   expect(await region('Payments by method')).toHaveTextContent('Cash₹12,000.00₹250.00 refunded');
   expect(within(await region('Lost orders')).getByRole('link')).toHaveAttribute(
     'href',
@@ -63,7 +63,7 @@ test('UX-04 the day is shared as text: the figures of the screen, with paise', a
   const text = await navigator.clipboard.readText();
   expect(text).toMatch(/^Close of the day, 20 Nov 2026\n/);
   expect(text).toContain('Rejected – too busy: 3');
-  expect(text).toContain('#41 · accepted after 8m, prepared in 18m: 6m late');
+  expect(text).toContain('#41 · accepted after 8 min, prepared in 18 min: 6 min late');
 });
 
 test('UX-04 the opening names what yesterday left and leads to the drawer', async () => {

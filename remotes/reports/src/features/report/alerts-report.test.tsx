@@ -54,7 +54,17 @@ test('ORD-12 a manager sees what each device sounded and missed, why, and a link
   const cells = within(devices)
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
-  expect(cells.slice(1)).toEqual(['Ravi · Counter 2', '2h', '10m', '12', '10', '1', '1', '20s', '2m 5s']);
+  expect(cells.slice(1)).toEqual([
+    'Ravi · Counter 2',
+    '2 hr',
+    '10 min',
+    '12',
+    '10',
+    '1',
+    '1',
+    '20 sec',
+    '2 min 5 sec',
+  ]);
   expect(screen.getByText(/3 rang louder, 2 were sent to every device, 1 called the outlet/)).toBeVisible();
   const orders = screen.getByRole('table', { name: /Missed or silent orders/ });
   expect(within(orders).getByRole('link', { name: '41' })).toHaveAttribute(

@@ -102,7 +102,7 @@ function Month({ gstin, month, current }: { gstin: string; month: string; curren
           <>
             <Text size="sm" tone="muted">
               {t('returns.outlets', { outlets: shown.outlets.join(', ') })}
-              {current && ` ${t('returns.running')}`}
+              {current && `. ${t('returns.running')}`}
             </Text>
             {shown.regime !== 'regular' && (
               <Banner tone="info" title={t(`returns.regime.${shown.regime}`)}>

@@ -11,7 +11,7 @@ export const day: TranslationOf<typeof en> = {
   lost: 'छूटे ऑर्डर',
   noneLost: 'कोई ऑर्डर नहीं छूटा',
   refunded: 'रिफ़ंड',
-  tenders: 'तरीके से भुगतान',
+  tenders: 'भुगतान, तरीके के अनुसार',
   noTenders: 'कोई भुगतान नहीं',
   wentBack: '{{amount}} रिफ़ंड हुए',
   cash: 'गिनने वाला नकद',
@@ -30,7 +30,7 @@ export const day: TranslationOf<typeof en> = {
   ridersAt: '{{name}}, राइडर के पास',
   count: 'गिनें',
   countAt: '{{name}} का नकद गिनें',
-  late: 'देर से ऑर्डर',
+  late: 'देर वाले ऑर्डर',
   noneLate: 'कोई ऑर्डर देर से नहीं हुआ',
   lateBy: '{{time}} देर',
   cause: {
