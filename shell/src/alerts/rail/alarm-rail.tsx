@@ -71,9 +71,11 @@ function OrdersRail() {
       {state === 'calm' && (
         <span className="rail-calm">{t(isConnected ? 'rail.calm' : 'rail.calmOffline')}</span>
       )}
+      {/* Comes and goes with the sound, so it stands before the buttons that keep their places. */}
+      {!trouble && ringing && <StopSound />}
       {isLost && <Losses totals={losses} brief={oldest !== undefined} />}
       {trouble && state !== 'trouble' && <TroubleNote trouble={trouble} />}
-      {trouble ? <TroubleAct trouble={trouble} /> : ringing && <StopSound />}
+      {trouble && <TroubleAct trouble={trouble} />}
       {oldest && <OrderAct order={oldest} />}
       <AlertsChip />
     </section>
