@@ -23,6 +23,7 @@ const { values } = parseArgs({
     until: { type: 'string' },
     defect: { type: 'string' },
     budget: { type: 'string' },
+    'until-time': { type: 'string' },
     'first-day': { type: 'string' },
     database: { type: 'string' },
     folder: { type: 'string' },
@@ -45,6 +46,7 @@ const options = {
   seed: Number(values.seed),
   cache,
   ...(values.budget !== undefined && { budgetMs: Number(values.budget) * 1_000 }),
+  ...(values['until-time'] !== undefined && { until: Number(values['until-time']) }),
 };
 const { folder, database, 'keep-as': keepAs, 'first-day': firstDay } = values;
 const goesOn =
@@ -64,6 +66,6 @@ if (values.json) {
     say(`  ${count} ${what}`);
 } else {
   say(fallText(options, result));
-  if (values.shrink) await shrink(options, result.fall, say);
+  if (values.shrink) shrink(options, { fall: result.fall, text: fallText(options, result) }, say);
 }
 process.exit(result.fall === null ? 0 : 1);

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { dayMs } from '@galla/contract';
 import { Books } from './stage/books';
 import { liveAround, liveDay } from './days/day';
+import { firstDate } from './days/first-date';
 import { recall, remember } from './stage/remembered';
 import type { Cast, Stage } from './stage/stage';
 import { oracles } from './oracles/all-oracles';
@@ -50,9 +51,6 @@ export interface RunResult {
 const rushed = ['Malabar Kitchen', 'Oven Street Bakery', 'Nandi Daily Needs', 'Chai Stop Gifts'];
 
 const everyDay = '0,1,2,3,4,5,6';
-
-/** Where nobody names another: a Monday like any other. */
-export const firstDate = '2026-03-02';
 
 /** The cast of a command line, whose outlets are a number or names: a week's day as it is, or a rush with all its orders in an hour and a half. */
 export function castOf(values: {

@@ -1,25 +1,31 @@
+import { firstDate } from '../days/first-date';
 import type { Fall } from '../oracles/oracle';
-import { firstDate, type RunOptions, type RunResult } from '../run';
+import type { RunOptions, RunResult } from '../run';
 
 const shown = 40;
 
-/** The command that brings a run about again. */
-export function replayCommand(options: RunOptions): string {
+/** What the command of a run is called with. */
+export function replayArgs(options: RunOptions): string[] {
   const { seed, days, weekdays, outlets, chosen, ordersADay, isRush, without, world, from } = options;
   const day = new Date(from).toISOString().slice(0, 10);
-  const kind = world === null ? (isRush ? ['--rush'] : []) : [`--world ${world.name}`];
-  const parts = [
-    `--seed ${seed}`,
+  const kind = world === null ? (isRush ? ['--rush'] : []) : ['--world', world.name];
+  return [
+    ...['--seed', String(seed)],
     ...kind,
-    ...(days === (isRush ? (world?.days ?? 1) : null) ? [] : [`--days ${days}`]),
-    ...(world === null && day !== firstDate ? [`--from ${day}`] : []),
-    ...(weekdays.size < 7 ? [`--weekdays ${[...weekdays].join(',')}`] : []),
-    `--outlets ${outlets === chosen.length ? `"${chosen.join(',')}"` : outlets}`,
-    `--orders ${ordersADay}`,
-    ...(without.size > 0 ? [`--without "${[...without].join(',')}"`] : []),
+    ...(days === (isRush ? (world?.days ?? 1) : null) ? [] : ['--days', String(days)]),
+    ...(world === null && day !== firstDate ? ['--from', day] : []),
+    ...(weekdays.size < 7 ? ['--weekdays', [...weekdays].join(',')] : []),
+    ...['--outlets', outlets === chosen.length ? chosen.join(',') : String(outlets)],
+    ...['--orders', String(ordersADay)],
+    ...(without.size > 0 ? ['--without', [...without].join(',')] : []),
   ];
-  return `npm run simulate -- ${parts.join(' ')}`;
 }
+
+/** The command that brings a run about again. */
+const replayCommand = (options: RunOptions): string =>
+  `npm run simulate -- ${replayArgs(options)
+    .map((arg) => (arg.includes(' ') ? `"${arg}"` : arg))
+    .join(' ')}`;
 
 /** What happened to the orders that a fall names, however long ago. */
 function linesOf(fall: Fall, lines: readonly string[]): string[] {

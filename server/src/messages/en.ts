@@ -186,6 +186,8 @@ export const en = {
     storeGone: 'Permanently closed',
     storeMoved: 'Permanently closed. Order from {{names}} instead',
     storeEmpty: 'No items yet',
+    noStore: 'Store not found',
+    noStoreHint: 'Check the address, or ask the store for its link.',
     notComplete: 'Finish setup of {{name}} first: {{done}} of {{total}} steps done',
   },
   records: {

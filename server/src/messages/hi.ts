@@ -185,6 +185,8 @@ export const hi: Translation = {
     storeGone: 'हमेशा के लिए बंद',
     storeMoved: 'हमेशा के लिए बंद। अब {{names}} से ऑर्डर करें',
     storeEmpty: 'अभी कोई आइटम नहीं',
+    noStore: 'स्टोर नहीं मिला',
+    noStoreHint: 'पता जाँचें, या स्टोर से उसका लिंक माँगें।',
     notComplete: 'पहले {{name}} का सेटअप पूरा करें: {{total}} में से {{done}} चरण पूरे हैं',
   },
   records: {

@@ -1,5 +1,4 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { localTime } from '@galla/domain';
 import { formatDate } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { currentOutlet, holds, outletZone, useSession } from '@galla/shared/session';
@@ -32,7 +31,7 @@ export function HomePage() {
 
   return (
     <Page
-      title={t(`home.${partOfDay(now, timeZone)}`, { name })}
+      title={t(`home.${partOfDay(now)}`, { name })}
       description={[store, today].filter(Boolean).join(' · ')}
     >
       {isNew === null ? (
@@ -103,10 +102,9 @@ const widgetsOf = (panel: Panel, role: 'line' | 'guide' | undefined, placeholder
 const heights = ({ phone, wide }: { phone: number; wide: number }) =>
   ({ '--home-room-phone': `${phone}px`, '--home-room-wide': `${wide}px` }) as CSSProperties;
 
-/** In the outlet's time zone; without an outlet in the device's. */
-function partOfDay(now: number, timeZone: string | undefined): 'morning' | 'afternoon' | 'evening' {
-  const at = new Date(now);
-  const hour = timeZone ? Math.floor(localTime(at, timeZone).minutes / 60) : at.getHours();
+/** Where the person is, as it greets one. */
+function partOfDay(now: number): 'morning' | 'afternoon' | 'evening' {
+  const hour = new Date(now).getHours();
   if (hour >= 4 && hour < 12) return 'morning';
   return hour >= 12 && hour < 17 ? 'afternoon' : 'evening';
 }

@@ -12,7 +12,7 @@ import { localeOf } from '../../messages/translate';
 import { staffAct } from '../../orders/actors';
 import { publicMenu } from '../../menu/public-menu.repository';
 import { findProgress, findStore, isDomainNameTaken, saveDomainName } from './getting-started.repository';
-import { storePage, storeStyle } from './store-page';
+import { noStorePage, storePage, storeStyle } from './store-page';
 
 /** 'Asha’s Kitchen' → 'asha-s-kitchen'; a name in another script leaves too few characters and gets a neutral slug. */
 function suggestionFor(storeName: string): string {
@@ -95,20 +95,20 @@ export function registerGettingStarted(app: FastifyInstance, { db, clock }: AppC
       const now = clock.now();
       const name = domainNameSchema.safeParse(request.params.name);
       const store = name.success ? await findStore(db, name.data, now) : null;
-      if (store === null) throw notFound();
-      const menus = [];
-      for (const outlet of store.outlets.filter(({ closedPermanently }) => !closedPermanently)) {
-        const menu = await publicMenu(db, outlet.outletId, now);
-        if (menu) menus.push(menu);
-      }
-      return reply
+      void reply
         .header(
           'content-security-policy',
           "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'",
         )
         .header('cache-control', 'no-store')
-        .type('text/html; charset=utf-8')
-        .send(storePage(store, menus, localeOf(request)));
+        .type('text/html; charset=utf-8');
+      if (store === null) return reply.code(404).send(noStorePage(localeOf(request)));
+      const menus = [];
+      for (const outlet of store.outlets.filter(({ closedPermanently }) => !closedPermanently)) {
+        const menu = await publicMenu(db, outlet.outletId, now);
+        if (menu) menus.push(menu);
+      }
+      return reply.send(storePage(store, menus, localeOf(request)));
     },
   );
 }

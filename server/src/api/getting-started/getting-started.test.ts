@@ -46,7 +46,9 @@ test('NAV-09 a store is found by its current name only', async () => {
   const html = await page('meera-cakes');
   expect([html.statusCode, html.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   expect(html.body).toContain('Open now');
-  expect((await page('meera-sweets')).statusCode).toBe(404);
+  const gone = await page('meera-sweets');
+  expect([gone.statusCode, gone.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+  expect(gone.body).toContain('<h1>Store not found</h1>');
 });
 
 test('NAV-09 a store without a set-up outlet has its page', async () => {

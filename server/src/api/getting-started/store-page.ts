@@ -22,7 +22,15 @@ export function storePage(store: PublicStore, menus: readonly Menu[], locale: Lo
 ${(menu?.categories ?? []).map(categoryOf).join('\n')}</section>`;
     })
     .join('\n');
-  return `<!doctype html>
+  return pageOf(title, outlets || `<p>${translate(locale, 'setup.storeEmpty')}</p>`, locale);
+}
+
+/** For a customer whose link has no store, or no longer. */
+export const noStorePage = (locale: Locale): string =>
+  pageOf(translate(locale, 'setup.noStore'), `<p>${translate(locale, 'setup.noStoreHint')}</p>`, locale);
+
+/** `title` and `body` are HTML. */
+const pageOf = (title: string, body: string, locale: Locale): string => `<!doctype html>
 <html lang="${locale}">
 <head>
 <meta charset="utf-8">
@@ -32,11 +40,10 @@ ${(menu?.categories ?? []).map(categoryOf).join('\n')}</section>`;
 <link rel="stylesheet" href="/store/page.css">
 </head>
 <body><main><h1>${title}</h1>
-${outlets || `<p>${translate(locale, 'setup.storeEmpty')}</p>`}
+${body}
 </main></body>
 </html>
 `;
-}
 
 /** Tells where else to order: the store's outlets in the same city, or all where that has none. */
 function closedText(closed: StoreOutlet, outlets: readonly StoreOutlet[], locale: Locale): string {

@@ -32,9 +32,11 @@ interface FigureTableProps<Row> extends FigureRows<Row> {
   barred: readonly string[];
 }
 
-/** As many rows are in view, px; a table with more scrolls in itself. */
+/** More rows are drawn as a chart, too. */
 export const rowsInView = 12;
-const heightInView = 472;
+/** The hours of a day are all in view. A table with more rows scrolls in itself, and its last row in view is cut, px. */
+const rowsAtOnce = 24;
+const heightInView = 490;
 
 type Columns<Row> = Pick<FigureTableProps<Row>, 'rows' | 'what' | 'nameOf' | 'order' | 'listed' | 'barred'>;
 
@@ -93,7 +95,7 @@ export function FigureTable<Row>({ title, rowKey, ...columns }: FigureTableProps
     <div className={styles.table}>
       <SortedTable
         label={t('chart.tableOf', { title })}
-        maxHeight={heightInView}
+        {...(columns.rows.length > rowsAtOnce && { maxHeight: heightInView })}
         columns={figureColumns(columns, before)}
         rows={columns.rows}
         rowKey={rowKey}
