@@ -14,6 +14,7 @@ type Kind =
   | 'hour'
   | 'weekdays'
   | 'hours'
+  | 'zone'
   | 'named'
   | 'ids';
 type Name = keyof (typeof changeFields)['field'];
@@ -62,9 +63,9 @@ const fieldsOf: Readonly<Record<Kind, readonly string[]>> = {
     'holderName',
     'nameAtBank',
     'ifscCode',
-    'timezone',
     'currency',
   ],
+  zone: ['timezone'],
   word: ['state', 'countryCode'],
   money: [
     'price',

@@ -1,6 +1,7 @@
 import type { CurrencyName } from '@galla/contract';
 import { formatDate, formatDateTime, formatMoney, formatHhmm } from '@galla/shared/format';
 import { hasMessage } from '@galla/shared/i18n';
+import { zoneName } from '../../lib/zone-name';
 import { namespace } from '../../messages/texts';
 import type { OnboardingText } from '../../messages/texts';
 import { fieldAt } from './change-fields';
@@ -58,6 +59,8 @@ function wordsOf(
   switch (kind) {
     case 'text':
       return isRecord(value) || Array.isArray(value) ? '' : String(value);
+    case 'zone':
+      return zoneName(String(value));
     case 'number':
       return Number(value).toLocaleString(locale);
     case 'money':

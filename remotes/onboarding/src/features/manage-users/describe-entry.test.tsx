@@ -53,8 +53,8 @@ const values: Record<AuditAction, Values> = {
   'campaign.resume': [{ ...campaign, status: 'paused' }, campaign],
   'campaign.save': [null, { ...campaign, adSet: { countries: ['IN'] } }],
   'counter.cashLimit': [null, { amount: 5_000_000, cashToday: 20_000_000, currency: 'INR' }],
-  'counter.close': [null, { ...cash, dayId: id }],
-  'counter.move': [null, cash],
+  'counter.close': [null, { amount: 157_000, expected: 156_000, difference: 1_000, note: 'Diwali' }],
+  'counter.move': [null, { amount: -44_000, note: 'Diwali' }],
   'counter.open': [null, cash],
   'counter.riderCash': [null, cash],
   'coupon.create': [null, coupon],
@@ -106,7 +106,7 @@ const values: Record<AuditAction, Values> = {
   'menu.itemsMoved': [items, count],
   'menu.itemsPriced': [items, { count: 1, items: [{ name: 'Masala Dosa', price: 9_900 }] }],
   'menu.itemsReordered': [null, count],
-  'menu.itemsSwitched': [null, { ...items, available: false, availableAgainAt: at, portionsLeft: 0 }],
+  'menu.itemsSwitched': [null, { count: 1, items: [{ name: 'Masala Dosa' }], available: false, until: at }],
   'menu.itemsTaxed': [items, count],
   'menu.picturesSet': [null, { pictures: 3 }],
   'menu.timingsSet': [null, { ...items, timings: [{ weekday: 1, open: '0900', close: '2100' }] }],
@@ -160,7 +160,7 @@ const values: Record<AuditAction, Values> = {
   ],
   'outlet.created': [
     null,
-    { displayName: 'Diwali', businessType: 'food Restaurant', timezone: 'Asia/Kolkata' },
+    { displayName: 'Diwali', businessType: 'food Restaurant', timezone: 'America/New_York' },
   ],
   'outlet.finance': [null, { status: 'verified', holderName: 'Meera' }],
   'outlet.fssai': [
@@ -266,6 +266,15 @@ test('UX-05 ONB-10 no action of the history shows a key, a bracket or a stamp', 
   expect(reported.get('offer.create')).toMatch(
     /^Created offer Masala Dosa: ₹20 off everything, every day \|/,
   );
+  expect(reported.get('counter.close')).toMatch(
+    /^Closed the day at the counter: ₹1,570 counted, ₹10 over. Diwali \| Malabar Kitchen/,
+  );
+  expect(reported.get('counter.move')).toMatch(/^Paid out cash: ₹440. Diwali \|/);
+  expect(reported.get('order.refund')).toMatch(/^Refunded an order: ₹10 \|/);
+  expect(reported.get('menu.itemsSwitched')).toMatch(
+    /^Marked Masala Dosa out of stock until 24 Nov, 12:00 am \|/,
+  );
+  expect(reported.get('outlet.created')).toContain('America/New York');
   expect(reported.get('user.permissions')).toMatch(/^Changed permissions of Meera \|/);
   expect(reported.get('outlet.availability')).toBe(
     'Changed availability of outlet Malabar Kitchen | Status: On → Off',
@@ -275,7 +284,7 @@ test('UX-05 ONB-10 no action of the history shows a key, a bracket or a stamp', 
 test('UX-05 ONB-10 in Hindi every action is described in Hindi', async () => {
   const reported = await sendAll('hi');
   const names =
-    /WEEKEND10|Masala Dosa|Malabar Kitchen|Meera|Diwali|diwali|HDFC0000001|Asia\/Kolkata|\b(?:AM|PM|am|pm)\b/g;
+    /WEEKEND10|Masala Dosa|Malabar Kitchen|Meera|Diwali|diwali|HDFC0000001|America\/New York|\b(?:AM|PM|am|pm)\b/g;
   const wrong = [...reported].filter(([, line]) => /[A-Za-z{}[\]"]/.test(line.replaceAll(names, '')));
   expect(wrong).toEqual([]);
   expect(reported.get('coupon.create')).toMatch(/^कूपन बनाया: WEEKEND10 – सब कुछ पर 10% छूट, हर दिन \|/);

@@ -9,8 +9,10 @@ import { formatDate, formatTime, withZone } from '@galla/shared/format';
 import { hasMessage } from '@galla/shared/i18n';
 import * as z from 'zod/mini';
 import { namespace, type OnboardingText } from '../../messages/texts';
+import { describeCash } from './describe-cash';
 import { describeDiscount } from './describe-discount';
 import { describeChange, type DescribedChange } from './describe-change';
+import { describeStock } from './describe-stock';
 
 /** What an entry of the history is described with, on the screen and in the file. */
 export interface ChangeContext {
@@ -42,9 +44,12 @@ export interface DescribedEntry {
 
 /** Money that was moved is kept with its currency. */
 const currencyOfSchema = z.object({ amount: z.number(), currency: currencySchema });
+const movedSchema = z.object({ amount: z.number() });
 const namedSchema = z.pick(memberSchema, { userName: true });
 
-function actionText(t: OnboardingText, action: string): string {
+function actionText(t: OnboardingText, { action, after }: AuditEntry): string {
+  const moved = action === 'counter.move' ? movedSchema.safeParse(after).data?.amount : undefined;
+  if (moved !== undefined) return t(`manageUsers.changes.${moved < 0 ? 'paidOut' : 'addedCash'}`);
   const key = `manageUsers.changes.actions.${action.replace('.', '_')}`;
   return t(hasMessage(namespace, key) ? (key as 'manageUsers.changes.title') : 'manageUsers.changes.changed');
 }
@@ -88,15 +93,18 @@ export function describeEntry(
   const zone = { locale, timeZone };
   const own = currencyOfSchema.safeParse(entry.after).data?.currency;
   const currency = own ?? outlet?.currency ?? 'INR';
-  const what = actionText(t, entry.action);
+  const what = actionText(t, entry);
   const name = nameOf(entry, people);
-  const detail = entry.before === null ? describeDiscount(entry.after, { t, locale, currency }) : '';
+  const reader = { t, locale, currency, timeZone };
+  const stock = describeStock(entry.after, reader);
+  const detail =
+    entry.before === null ? describeDiscount(entry.after, reader) || describeCash(entry.after, reader) : '';
   return {
     when: withZone(`${formatDate(entry.at, zone)}, ${formatTime(entry.at, zone)}`, entry.at, zone),
     who: [entry.actor.name, entry.actor.device].filter(Boolean).join(', '),
     what,
-    sentence: sentenceOf(t, { what, name, detail }),
-    isWhole: detail !== '',
+    sentence: stock || sentenceOf(t, { what, name, detail }),
+    isWhole: stock !== '' || detail !== '',
     place: entry.outletName !== null && entry.outletName !== name ? entry.outletName : '',
     subject: subjectOf(entry, people),
     ...describeChange(entry, { t, locale, currency, timeZone }),

@@ -50,6 +50,7 @@ export function AddressFields({ draft, onChange, onSave, onLeave }: AddressField
   const pin = lat === null || long === null ? null : { lat, long };
   const country = placeSearchCountries.find((each) => each === address.countryCode.toLowerCase()) ?? 'in';
   const states = useId();
+  const tiles = mapTiles();
   const wrong: Partial<Record<Part, string>> = {
     ...(!pincodeFits(address) && { pincode: t(`setupBasic.pincodeErrors.${address.countryCode}`) }),
     ...(!stateFits(address) && { state: t(`setupBasic.stateErrors.${address.countryCode}`) }),
@@ -160,17 +161,20 @@ export function AddressFields({ draft, onChange, onSave, onLeave }: AddressField
             {problem}
           </Text>
         )}
-        <div className={styles.map}>
-          <PlaceMap
-            label={t('setupBasic.map', { name: draft.displayName })}
-            pin={pin}
-            outlets={[]}
-            localities={[]}
-            tiles={mapTiles()}
-            reachKm={null}
-            onPin={movePin}
-          />
-        </div>
+        {/* Without streets nobody finds the door on it; the pin comes from the address. */}
+        {tiles !== null && (
+          <div className={styles.map}>
+            <PlaceMap
+              label={t('setupBasic.map', { name: draft.displayName })}
+              pin={pin}
+              outlets={[]}
+              localities={[]}
+              tiles={tiles}
+              reachKm={null}
+              onPin={movePin}
+            />
+          </div>
+        )}
         {pin !== null && (
           <Text size="sm" tone="muted" numeric>
             {t('setupBasic.position', { lat: pin.lat.toFixed(5), long: pin.long.toFixed(5) })}

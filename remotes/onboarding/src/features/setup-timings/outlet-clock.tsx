@@ -5,6 +5,7 @@ import { useLanguage } from '@galla/shared/i18n';
 import { realtime } from '@galla/shared/realtime';
 import { Banner, Stack } from '@galla/ui';
 import { Select } from '@galla/ui/kit';
+import { zoneName } from '../../lib/zone-name';
 import { useTexts } from '../../messages/texts';
 
 interface OutletClockProps {
@@ -14,9 +15,6 @@ interface OutletClockProps {
   country: PostalCountry;
   onChange: (timezone: string) => void;
 }
-
-/** 'America/New_York' as people read it. */
-const zoneName = (zone: string): string => zone.replaceAll('_', ' ');
 
 /** The clock that the hours are read by: of the outlet's place, unless somebody chooses another. */
 export function OutletClock({ timezone, placeTimezone, country, onChange }: OutletClockProps) {
