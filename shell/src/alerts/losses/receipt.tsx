@@ -1,5 +1,5 @@
 import type { LossReceipt } from '@galla/contract';
-import { formatDateTime, formatMoney, formatTime } from '@galla/shared/format';
+import { formatDateTime, formatMoney, formatTime, withZone } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { useSession } from '@galla/shared/session';
 import { Badge, Heading, Text, type Tone } from '@galla/ui';
@@ -44,7 +44,7 @@ export function Receipt({ order }: { order: LossReceipt }) {
       <Text size="sm" tone="muted">
         {t('times', {
           placed: formatDateTime(order.placedAt, zone),
-          lost: formatTime(order.lostAt, zone),
+          lost: withZone(formatTime(order.lostAt, zone), order.lostAt, zone),
         })}
       </Text>
       {order.devices.length === 0 ? (

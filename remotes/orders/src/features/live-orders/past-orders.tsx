@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { OrderSummary } from '@galla/contract';
-import { formatDateTime, formatMoney } from '@galla/shared/format';
+import { formatDateTime, formatMoney, withZone } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { Badge, Button, Text, type Tone } from '@galla/ui';
 import { Table, type Column } from '@galla/ui/kit';
@@ -37,6 +37,7 @@ interface Words {
 }
 
 function columnsOf({ t, locale, zoneOf, tags, onOpen }: Words): Column<OrderSummary>[] {
+  const zoned = (order: OrderSummary) => ({ locale, timeZone: zoneOf(order) });
   const outlet: Column<OrderSummary> = {
     key: 'outlet',
     header: t('outlet.filter'),
@@ -66,7 +67,7 @@ function columnsOf({ t, locale, zoneOf, tags, onOpen }: Words): Column<OrderSumm
       header: t('history.placed'),
       cell: (order) => (
         <time dateTime={order.placedAt} className={styles.oneLine}>
-          {formatDateTime(order.placedAt, { locale, timeZone: zoneOf(order) })}
+          {withZone(formatDateTime(order.placedAt, zoned(order)), order.placedAt, zoned(order))}
         </time>
       ),
     },

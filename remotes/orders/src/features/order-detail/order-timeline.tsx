@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@galla/contract';
-import { deviceZone, formatDateTime } from '@galla/shared/format';
+import { deviceZone, formatDateTime, withZone } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { useOrdersText, whoText, type OrdersText } from '../../messages/texts';
 import styles from './order-timeline.module.css';
@@ -26,6 +26,7 @@ export function OrderTimeline({
 }) {
   const t = useOrdersText();
   const { locale } = useLanguage();
+  const zone = { locale, timeZone: timeZone ?? deviceZone() };
   return (
     <ol className={styles.timeline} reversed>
       {timeline.toReversed().map((entry) => (
@@ -34,9 +35,7 @@ export function OrderTimeline({
             {t(isAhead(entry, timeline) ? 'later.accepted' : `status.${entry.status}`)}
           </span>
           <span className={styles.by}>
-            <time dateTime={entry.at}>
-              {formatDateTime(entry.at, { locale, timeZone: timeZone ?? deviceZone() })}
-            </time>
+            <time dateTime={entry.at}>{withZone(formatDateTime(entry.at, zone), entry.at, zone)}</time>
             {'\u00A0· '}
             {whoText(t, entry.by)}
           </span>

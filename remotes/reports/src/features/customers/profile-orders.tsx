@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDateTime, formatMoneySummary } from '@galla/shared/format';
+import { formatDateTime, formatMoneySummary, withZone } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { useQuery } from '@galla/shared/query';
 import { useNavigate } from '@galla/shared/router';
@@ -20,7 +20,10 @@ export function ProfileOrders({ token }: { token: string }) {
   const { locale } = useLanguage();
   const navigate = useNavigate();
   const mayOpen = useSession((state) => holds(state, 'order'));
-  const zoneOf = (outletId: string): string => outletZone(outletId)(session.state.getState());
+  const zone = ({ outletId }: { outletId: string }) => ({
+    locale,
+    timeZone: outletZone(outletId)(session.state.getState()),
+  });
   const [skip, setSkip] = useState(0);
   const query = useQuery(customerOrdersQuery(token, skip, pageSize));
   const { data } = query;
@@ -47,7 +50,7 @@ export function ProfileOrders({ token }: { token: string }) {
                 </strong>
                 <span>{order.summary}</span>
                 <Text as="span" size="xs" tone="muted">
-                  {formatDateTime(order.placedAt, { locale, timeZone: zoneOf(order.outletId) })}
+                  {withZone(formatDateTime(order.placedAt, zone(order)), order.placedAt, zone(order))}
                 </Text>
               </span>
               <Stack gap={1} align="flex-end">

@@ -1,5 +1,6 @@
 import type { ReportOrder } from '@galla/contract';
-import { formatDateTime } from '@galla/shared/format';
+import { formatDateTime, withZone } from '@galla/shared/format';
+import { outletZone, session } from '@galla/shared/session';
 import { Badge, Button, Stack, Text } from '@galla/ui';
 import type { Column } from '@galla/ui/kit';
 import { figuresOf } from '../../lib/figures';
@@ -36,7 +37,12 @@ export function orderColumns(
       cell: (order) => (
         <Stack gap={1} align="flex-start">
           <Text as="time" size="sm" dateTime={order.placedAt} numeric>
-            {formatDateTime(localInstant(order.placedLocal), { locale, timeZone: 'UTC' })}
+            {withZone(
+              formatDateTime(localInstant(order.placedLocal), { locale, timeZone: 'UTC' }),
+              order.placedAt,
+              // Orders of several outlets stand below each other.
+              { locale, timeZone: outletZone(order.outletId)(session.state.getState()) },
+            )}
           </Text>
           {order.scheduledLocal !== null && (
             <Text as="span" size="xs" tone="muted">
