@@ -66,10 +66,14 @@ export function historyInvoice(
 
 const noBooks = (): HistoryBooks => ({ documents: [], captures: [], refunds: [], parts: [], postings: [] });
 
-/** The books of an order: its document with its postings, and how its money came in and went back. */
+/**
+ * The books of an order: its document with its postings, and how its money came in and went back. `counterDayId`: whose
+ * drawer took its cash; null: nobody counted that.
+ */
 export function booksOf(
   { order, tenders, timeline }: HistoryRows,
   document: TaxDocument | null,
+  counterDayId: string | null,
 ): HistoryBooks {
   const books = noBooks();
   const { id: orderId, merchantId, outletId, currency } = order;
@@ -110,8 +114,8 @@ export function booksOf(
     const { method, amount, at } = tender;
     const fromCustomer = { account: 'customers', amount: -amount, orderId } as const;
     const took = (
-      account: 'owner' | 'counterBank' | 'provider',
-      kind: 'capture' | 'counterTaken',
+      account: 'owner' | 'drawer' | 'counterBank' | 'provider',
+      kind: 'capture' | 'cashCollected' | 'counterTaken',
       key: string,
     ) =>
       books.postings.push({
@@ -120,10 +124,12 @@ export function booksOf(
         key,
         by: tender.by,
         at,
-        entries: [{ account, amount, orderId }, fromCustomer],
+        entries: [{ account, amount, orderId, ...(account === 'drawer' && { counterDayId }) }, fromCustomer],
       });
-    if (method === 'cash') took('owner', 'capture', postingKey(orderId));
-    else if (method !== 'online') took('counterBank', 'counterTaken', `tender ${orderId} ${tender.key}`);
+    const atCounter = `tender ${orderId} ${tender.key}`;
+    if (method === 'cash' && counterDayId === null) took('owner', 'capture', postingKey(orderId));
+    else if (method === 'cash') took('drawer', 'cashCollected', atCounter);
+    else if (method !== 'online') took('counterBank', 'counterTaken', atCounter);
     else {
       // The whole id: its random end may be that of another outlet's order.
       const paymentId = `pay_Demo${orderId.replaceAll('-', '')}`;
@@ -198,7 +204,8 @@ function giveBack(
 
 /** Writes many postings in two statements. */
 export async function writePostings(tx: Queryable, postings: readonly LedgerPosting[]): Promise<void> {
-  const numbered = postings.map((posting) => ({ ...posting, id: newId() }));
+  const moved = postings.filter(({ entries }) => entries.some(({ amount }) => amount !== 0));
+  const numbered = moved.map((posting) => ({ ...posting, id: newId() }));
   await tx.execute({
     name: 'history ledger_transactions',
     text: `insert into ledger_transactions (id, merchant_id, outlet_id, kind, key, currency, order_id, by, at)
@@ -212,9 +219,11 @@ export async function writePostings(tx: Queryable, postings: readonly LedgerPost
   );
   await tx.execute({
     name: 'history ledger_entries',
-    text: `insert into ledger_entries (transaction_id, merchant_id, outlet_id, account, amount, order_id, customer_id)
-      select id, "merchantId", "outletId", account, amount, "orderId", "customerId" from jsonb_to_recordset($1::jsonb)
-        as e(id uuid, "merchantId" uuid, "outletId" uuid, account text, amount bigint, "orderId" uuid, "customerId" uuid)`,
+    text: `insert into ledger_entries (transaction_id, merchant_id, outlet_id, account, amount, order_id, customer_id,
+        counter_day_id)
+      select id, "merchantId", "outletId", account, amount, "orderId", "customerId", "counterDayId"
+      from jsonb_to_recordset($1::jsonb) as e(id uuid, "merchantId" uuid, "outletId" uuid, account text, amount bigint,
+        "orderId" uuid, "customerId" uuid, "counterDayId" uuid)`,
     values: [JSON.stringify(entries)],
   });
 }

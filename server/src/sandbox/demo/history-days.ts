@@ -3,25 +3,23 @@ import type { DemoOutlet } from './demo-outlets';
 import { chanceOf } from './random';
 
 const days = 365;
-/** How many of the last days have a drawer whose cash was counted. */
-const countedDays = 7;
 /** Small enough that a live order never waits long behind a batch: the embedded engine has one connection. */
 export const batchSize = 60;
 
 /** Number of history orders per outlet; live orders are numbered after them. */
 export const historyLength = (outlet: Pick<DemoOutlet, 'ordersADay'>): number => outlet.ordersADay * days;
 
-/** Orders that are written together: those of a counted day, or a batch of the days before. */
-export function* batchesOf(
-  done: number,
-  length: number,
-): Generator<{ from: number; to: number; isCounted: boolean }> {
+/** Days whose orders are written together, by their first and last number. */
+export function* batchesOf(done: number, length: number): Generator<{ from: number; to: number }[]> {
   const perDay = length / days;
-  const uncounted = length - countedDays * perDay;
+  const maxDays = Math.max(1, Math.floor(batchSize / perDay));
+  let batch: { from: number; to: number }[] = [];
   for (let from = done + 1, to; from <= length; from = to + 1) {
-    const isCounted = from > uncounted;
-    to = isCounted ? Math.ceil(from / perDay) * perDay : Math.min(from + batchSize - 1, uncounted);
-    yield { from, to, isCounted };
+    to = Math.ceil(from / perDay) * perDay;
+    batch.push({ from, to });
+    if (batch.length < maxDays && to < length) continue;
+    yield batch;
+    batch = [];
   }
 }
 

@@ -2,7 +2,6 @@ import { gstStateNamed, noBuyer, minuteMs } from '@galla/contract';
 import type { OrderLine } from '@galla/contract';
 import { billingOf, computeBill, lineTotalOf, outletTerms, paymentStatusOf } from '@galla/domain';
 import type { orderItems, orders, orderTenders, orderTimeline } from '../../db/schema';
-import { earlierKey } from '../../money/tenders/earlier-tender';
 import { customerMobile, customerName } from './demo-customers';
 import { orderNote } from './demo-notes';
 import { draftOf, originOf } from './history-draft';
@@ -137,8 +136,7 @@ export function historyOrder(outlet: HistoryOutlet, orderNumber: number, placedA
               id: idOfMoment(placedAt + tender.after, chance),
               orderId,
               reference: '',
-              // Nobody counted it; that of the counted days is taken at the drawer.
-              key: tender.method === 'cash' ? earlierKey : `history-${orderNumber}`,
+              key: tender.method === 'cash' ? 'handover' : `history-${orderNumber}`,
               at: new Date(placedAt + tender.after),
             },
           ],

@@ -9,6 +9,7 @@ import type { BusinessType, PaperKind } from '@galla/contract';
 import { z } from 'zod';
 import type { Database, DatabaseLog } from '../../db/database';
 import type { Queryable } from '../../db/queryable';
+import type { LedgerPosting } from '../../money/ledger/post-ledger.repository';
 import { earlierKey } from '../../money/tenders/earlier-tender';
 import { eachWithoutBooks } from './complete-history';
 import { demoOutlets } from './demo-outlets';
@@ -21,7 +22,7 @@ import { historyItemSchema, type HistoryOutlet } from './history-outlet';
 import { booksOf, historyInvoice, writePostings, type HistoryBooks } from './history-books';
 import { HistoryNumbers } from './history-numbers';
 import { settleHistory } from './history-payouts';
-import { cashOf, countDay, takeCash } from './seed-counters';
+import { drawerOf, type HistoryDrawer } from './history-drawers';
 
 const outletRowSchema = z.object({
   id: z.string(),
@@ -87,14 +88,15 @@ export async function seedHistory(
     await eachWithoutBooks(db, outlet.id, { size: batchSize, stopped }, (rows) =>
       complete(db, outlet, rows, numbers),
     );
-    for (const { from, to, isCounted } of batchesOf(done, length)) {
+    for (const batch of batchesOf(done, length)) {
       if (stopped()) break;
-      const batch = Array.from({ length: to - from + 1 }, (_, index) => from + index);
-      const rows = batch.map((number) => historyOrder(outlet, number, momentOf(number, length, now)));
-      const writeAll = (atDrawer: boolean) => write(db, outlet, rows, numbers, atDrawer);
-      if (isCounted) await countDay(db, outlet, dayStartOf(from, length, now), writeAll);
-      else await writeAll(false);
-      written += batch.length;
+      const days = batch.map(({ from, to }) => {
+        const all = Array.from({ length: to - from + 1 }, (_, index) => from + index);
+        const rows = all.map((number) => historyOrder(outlet, number, momentOf(number, length, now)));
+        return { rows, drawer: drawerOf(outlet, dayStartOf(from, length, now), rows) };
+      });
+      await write(db, outlet, days, numbers);
+      written += days.reduce((sum, { rows }) => sum + rows.length, 0);
       await breathe();
     }
   }
@@ -183,25 +185,32 @@ const redemptions = `
   where o.id = any($1::uuid[]) and r ->> 'kind' = 'coupon' and o.customer_id is not null
   on conflict do nothing`;
 
-/** `atDrawer`: their cash goes into the open drawer. */
+/** A day is written whole: a start that is killed leaves no drawer open, and no cash beside it. */
 async function write(
   db: Database,
   outlet: HistoryOutlet,
-  all: readonly HistoryRows[],
+  days: readonly { rows: readonly HistoryRows[]; drawer: HistoryDrawer }[],
   numbers: HistoryNumbers,
-  atDrawer: boolean,
 ): Promise<void> {
-  const { rows, cash } = atDrawer ? cashOf(all) : { rows: all, cash: [] };
+  const rows = days.flatMap((day) => day.rows);
+  const drawers = days.map(({ drawer }) => drawer);
   await db.transaction(async (tx) => {
-    const { orders, books } = await booksOfAll(tx, outlet, rows, numbers);
+    const done: Booked[] = [];
+    for (const day of days) done.push(await booksOfAll(tx, outlet, day.rows, numbers, day.drawer.day.id));
     await insertAll(tx, [
-      { table: 'orders', rows: orders },
+      { table: 'orders', rows: done.flatMap(({ orders }) => orders) },
       { table: 'order_items', rows: rows.flatMap((row) => row.items) },
       { table: 'order_timeline', rows: rows.flatMap((row) => row.timeline) },
       { table: 'order_tenders', rows: rows.flatMap((row) => row.tenders) },
+      { table: 'counter_days', rows: drawers.map(({ day }) => day) },
+      { table: 'cash_moves', rows: drawers.flatMap(({ moves }) => moves) },
+      { table: 'audit_entries', rows: drawers.flatMap(({ acts }) => acts) },
     ]);
-    await writeBooks(tx, books);
-    await takeCash(tx, cash);
+    await writeBooks(
+      tx,
+      done.flatMap(({ books }) => books),
+      drawers.flatMap(({ postings }) => postings),
+    );
     const ids = rows.map(({ order }) => order.id);
     await tx.execute({ name: 'history redemptions', text: redemptions, values: [ids] });
   });
@@ -215,8 +224,8 @@ async function complete(
   numbers: HistoryNumbers,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const { orders, books } = await booksOfAll(tx, outlet, rows, numbers);
-    await writeBooks(tx, books);
+    const { orders, books } = await booksOfAll(tx, outlet, rows, numbers, null);
+    await writeBooks(tx, books, []);
     // Where this cash is now was never in the ledger, as with that of orders from before tenders were kept.
     await tx.execute({
       name: 'history earlier cash',
@@ -233,34 +242,40 @@ async function complete(
   });
 }
 
+interface Booked {
+  orders: HistoryRows['order'][];
+  books: HistoryBooks[];
+}
+
 async function booksOfAll(
   tx: Queryable,
   outlet: HistoryOutlet,
   rows: readonly HistoryRows[],
   numbers: HistoryNumbers,
-): Promise<{ orders: HistoryRows['order'][]; books: HistoryBooks[] }> {
-  const books: HistoryBooks[] = [];
-  const orders: HistoryRows['order'][] = [];
+  counterDayId: string | null,
+): Promise<Booked> {
+  const { orders, books }: Booked = { orders: [], books: [] };
   for (const row of rows) {
     const invoice = historyInvoice(outlet, row);
     const document = invoice === null ? null : await numbers.number(tx, outlet, invoice);
-    books.push(booksOf(row, document));
+    books.push(booksOf(row, document, counterDayId));
     orders.push(document === null ? row.order : { ...row.order, invoicedAt: new Date(document.issuedAt) });
   }
   return { orders, books };
 }
 
-async function writeBooks(tx: Queryable, books: readonly HistoryBooks[]): Promise<void> {
+async function writeBooks(
+  tx: Queryable,
+  books: readonly HistoryBooks[],
+  others: readonly LedgerPosting[],
+): Promise<void> {
   await insertAll(tx, [
     { table: 'tax_documents', rows: books.flatMap(({ documents }) => documents) },
     { table: 'captures', rows: books.flatMap(({ captures }) => captures) },
     { table: 'order_refunds', rows: books.flatMap(({ refunds }) => refunds) },
     { table: 'order_refund_parts', rows: books.flatMap(({ parts }) => parts) },
   ]);
-  await writePostings(
-    tx,
-    books.flatMap(({ postings }) => postings),
-  );
+  await writePostings(tx, [...books.flatMap(({ postings }) => postings), ...others]);
 }
 
 async function insertAll(
