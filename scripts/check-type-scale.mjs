@@ -1,6 +1,7 @@
-// Looks for sizes of text and radii that are none of the tokens, second headings of another size, and dots that begin a line:
+// Looks for sizes of text and radii that are none of the tokens, second headings of another size, key figures
+// that a screen draws by itself, and dots that begin a line:
 // npm run check:type-scale. See "Type" and "Corners" in docs/design-system.md.
-import { headingsOff, looseDots, radiiOf } from './lib/one-look.mjs';
+import { figuresOff, headingsOff, looseDots, radiiOf } from './lib/one-look.mjs';
 
 const folders = ['shell', 'remotes', 'packages', 'ops/console/src'];
 const isToken =
@@ -17,6 +18,11 @@ const exceptions = {
   'packages/ui/src/base/icons/icon.css calc(var(--side) / 7)': 'the dietary mark, as its standard draws it',
   'remotes/engagement/src/features/customise-referral/customise-referral.module.css 28px': 'a drawn phone',
   'remotes/engagement/src/features/banners/banners.module.css 28px': 'a drawn phone',
+  'packages/ui/src/base/key-figures.css figure': 'the key figure itself',
+  'packages/ui/src/base/field.css figure': 'the digits of a code',
+  'packages/testing/src/harness/design/type-section.tsx figure': 'a sample of the size',
+  'remotes/onboarding/src/features/subscription/plan-card.tsx figure': 'a price',
+  'remotes/orders/src/features/take-payment/take-payment.module.css figure': 'the sum to pay, and its change',
 };
 
 const isDrawn = (file) => /\.(?:css|tsx?)$/.test(file) && !/\.(?:test|d)\.tsx?$/.test(file);
@@ -53,8 +59,11 @@ export function check(tree) {
   const headings = files
     .flatMap((file) => headingsOff(file, tree.text))
     .filter(({ styles }) => !(styles in exceptions));
+  const figures = files
+    .flatMap((file) => figuresOff(file, tree.text(file)))
+    .filter(({ file }) => !isListed({ file, size: 'figure' }));
   const dots = files.flatMap((file) => looseDots(file, tree.text(file)));
-  for (const { file, line, why } of [...headings, ...dots]) found.push(`${file}:${line}: ${why}`);
+  for (const { file, line, why } of [...headings, ...figures, ...dots]) found.push(`${file}:${line}: ${why}`);
   for (const name of Object.keys(exceptions))
     if (!used.has(name)) found.push(`scripts/check-type-scale.mjs: the exception “${name}” is not used`);
 

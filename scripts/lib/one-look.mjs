@@ -30,6 +30,22 @@ export const looseDots = (file, text) =>
       }))
     : [];
 
+const largeSize = /(?<![\w-])font-size:\s*var\(--g-font-(?:title|figure)\)/;
+const bold = /(?<![\w-])font-weight:\s*[6-9]00/;
+const isPrivateFigure = (selector, body) =>
+  body.includes('tabular-nums') && bold.test(body) && (largeSize.test(body) || /\sdd$/.test(selector.trim()));
+const figureWhy = 'a figure with its name is a `KeyFigure` of @galla/ui';
+
+/** Key figures that a screen draws by itself: large or bold numbers in its style sheet, or as a text. */
+export function figuresOff(file, text) {
+  const found = file.endsWith('.css')
+    ? [...text.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
+        .filter(([, selector, body]) => isPrivateFigure(selector, body))
+        .map(({ 1: selector, index }) => index + selector.length - selector.trimStart().length)
+    : [...text.matchAll(/<Text\b(?=[^>]*\bsize="xx?l")(?=[^>]*\bnumeric\b)/g)].map(({ index }) => index);
+  return found.map((index) => ({ file, line: lineAt(text, index), why: figureWhy }));
+}
+
 /** Second headings of a component that are larger or smaller than the others; `textOf` reads a file by its path. */
 export function headingsOff(file, textOf) {
   if (!file.endsWith('.tsx')) return [];

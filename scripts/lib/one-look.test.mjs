@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { headingsOff, looseDots, radiiOf } from './one-look.mjs';
+import { figuresOff, headingsOff, looseDots, radiiOf } from './one-look.mjs';
 
 test('UX-08 a corner that is no token of the radii is found', () => {
   const css = `.a { border-radius: 7px; }
@@ -55,4 +55,34 @@ test('UX-08 a dot that could begin a line is found', () => {
     looseDots('a.tsx', text).map(({ line }) => line),
     [2, 3, 6],
   );
+});
+
+test('UX-08 a key figure that a screen draws by itself is found, in its style sheet and as a text', () => {
+  const sheet = `.figures dt {
+  font-weight: 600;
+}
+
+.figures dd {
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+}
+
+.lines dd {
+  font-variant-numeric: tabular-nums;
+}
+
+.due > strong {
+  font-size: var(--g-font-figure);
+  font-variant-numeric: tabular-nums;
+  font-weight: 600;
+}`;
+  const screen = `<Text size="xl" weight="semibold">
+<Text
+  size="xxl"
+  numeric
+>
+<Text numeric>`;
+  const linesOf = (file, text) => figuresOff(file, text).map(({ line }) => line);
+  assert.deepEqual(linesOf('a.css', sheet), [5, 14]);
+  assert.deepEqual(linesOf('a.tsx', screen), [2]);
 });

@@ -43,12 +43,19 @@ export declare type FieldTexts = {
 
 export declare type IconName = keyof typeof iconPaths;
 
+export declare type KeyFiguresProps = {
+    children: ReactNode;
+    label?: string;
+    compact?: boolean;
+};
+
 export declare type Look = {
     variant?: ButtonVariant;
     size?: ButtonSize;
     icon?: IconName;
     iconAfter?: IconName;
     fullWidth?: boolean;
+    edge?: 'start' | 'end';
 };
 
 export declare type NativeChoice = Omit<ComponentPropsWithRef<'input'>, 'type' | 'size' | 'className'>;

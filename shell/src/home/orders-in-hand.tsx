@@ -1,6 +1,6 @@
 import { countStatuses } from '@galla/orders-client';
 import { foodLikeBusinessTypes, type OutletSummary } from '@galla/contract';
-import { Banner, Heading, LoadingNote, Skeleton, Stack, Text } from '@galla/ui';
+import { Banner, Card, Heading, KeyFigure, KeyFigures, LoadingNote, Skeleton, Stack } from '@galla/ui';
 import { useShellTexts } from '../messages/shell-texts';
 import { stages, useOrderCounts, type Stage } from './order-counts.queries';
 
@@ -26,22 +26,21 @@ export function OrdersInHand({ outlet }: { outlet: OutletSummary }) {
           {t('home.countsFailed')}
         </Banner>
       ) : (
-        <dl className="home-figures">
-          {figures.map(({ stage, count }) => (
-            <div key={stage} className="home-figure" data-some={(count ?? 0) > 0 || undefined}>
-              <dt>{t(`home.stage.${stage}`)}</dt>
-              <dd>
+        <Card>
+          <KeyFigures compact>
+            {figures.map(({ stage, count }) => (
+              <KeyFigure key={stage} label={t(`home.stage.${stage}`)} lead>
                 {count === undefined ? (
-                  <Skeleton width={40} height={34} />
+                  <Skeleton width={40} height="1.25em" />
                 ) : (
-                  <Text as="span" size="xxl" weight="semibold" numeric>
+                  <span className="home-count" data-some={count > 0 || undefined}>
                     {count}
-                  </Text>
+                  </span>
                 )}
-              </dd>
-            </div>
-          ))}
-        </dl>
+              </KeyFigure>
+            ))}
+          </KeyFigures>
+        </Card>
       )}
     </Stack>
   );

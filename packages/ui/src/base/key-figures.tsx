@@ -1,11 +1,19 @@
 import type { ReactNode } from 'react';
 import './key-figures.css';
 
+export type KeyFiguresProps = {
+  children: ReactNode;
+  /** Of what they are, where no heading says it. */
+  label?: string;
+  /** In one row, smaller: beside controls, or of a record in a list. */
+  compact?: boolean;
+};
+
 /** Key figures of a screen or a record, in full rows at every width: the first takes what its row has left. */
-export function KeyFigures({ children }: { children: ReactNode }) {
+export function KeyFigures({ children, label, compact = false }: KeyFiguresProps) {
   return (
-    <div className="g-key-figures">
-      <dl>{children}</dl>
+    <div className="g-key-figures" data-compact={compact || undefined}>
+      <dl aria-label={label}>{children}</dl>
     </div>
   );
 }

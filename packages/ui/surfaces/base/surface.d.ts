@@ -54,9 +54,9 @@ declare type BoxProps = Omit<ComponentPropsWithRef<'div'>, 'ref'> & {
     as?: BoxElement;
 };
 
-export declare function Button({ variant, size, icon, iconAfter, fullWidth, loading, className, children, onClick, type, ...rest }: ButtonProps): JSX.Element;
+export declare function Button({ variant, size, icon, iconAfter, fullWidth, edge, loading, className, children, onClick, type, ...rest }: ButtonProps): JSX.Element;
 
-export declare function ButtonLink({ variant, size, icon, iconAfter, fullWidth, className, children, ...rest }: Look & LinkProps & {
+export declare function ButtonLink({ variant, size, icon, iconAfter, fullWidth, edge, className, children, ...rest }: Look & LinkProps & {
     children: ReactNode;
 }): JSX.Element;
 
@@ -204,6 +204,24 @@ export declare function isIconName(name: string): name is IconName;
 export declare function Kbd({ children }: {
     children: string;
 }): JSX.Element;
+
+export declare function KeyFigure({ label, children, hint, change, lead }: KeyFigureProps): JSX.Element;
+
+export declare type KeyFigureProps = {
+    label: string;
+    children: ReactNode;
+    hint?: ReactNode;
+    change?: ReactNode;
+    lead?: boolean;
+};
+
+export declare function KeyFigures({ children, label, compact }: KeyFiguresProps): JSX.Element;
+
+export declare type KeyFiguresProps = {
+    children: ReactNode;
+    label?: string;
+    compact?: boolean;
+};
 
 export declare function lazyScreen<Props extends object = object>(load: () => Promise<ComponentType<Props>>, loading?: ReactNode): {
     Screen: ComponentType<Props>;

@@ -4,7 +4,7 @@ import { useLanguage } from '@galla/shared/i18n';
 import { useShortcuts } from '@galla/shared/keys';
 import { useNavigate } from '@galla/shared/router';
 import { ButtonLink, Page, Skeleton } from '@galla/ui';
-import { SegmentedControl } from '@galla/ui/kit';
+import { KeyFigure, KeyFigures, SegmentedControl } from '@galla/ui/kit';
 import { useListUrl } from '@galla/ui/lists';
 import { listKeys } from '../../lib/engagement.keys';
 import { paths } from '../../lib/paths';
@@ -69,28 +69,21 @@ function Figures() {
   const money = (amount: number): string =>
     formatMoneySummary(amount, { currency: page?.currency ?? 'INR', locale });
   const { figures, counts } = page ?? {};
-  const shown: [keyof typeof texts, string | undefined][] = [
-    ['active', counts && String(counts.active)],
-    ['redemptions', figures && figures.redemptions.toLocaleString(locale)],
-    ['cost', figures && money(figures.cost)],
-    ['sales', figures && money(figures.sales)],
-  ];
-  const texts = {
-    active: t('discounts.figures.active'),
-    redemptions: t('discounts.figures.redemptions'),
-    cost: t('discounts.figures.cost'),
-    sales: t('discounts.figures.sales'),
-  };
+  const shown = [
+    [t('discounts.figures.active'), counts && String(counts.active)],
+    [t('discounts.figures.redemptions'), figures && figures.redemptions.toLocaleString(locale)],
+    [t('discounts.figures.cost'), figures && money(figures.cost)],
+    [t('discounts.figures.sales'), figures && money(figures.sales)],
+  ] as const;
   return (
-    <section aria-label={t('discounts.figuresLabel')}>
-      <dl className={styles.figures}>
-        {shown.map(([key, text]) => (
-          <div key={key} className={styles.figure}>
-            <dt>{texts[key]}</dt>
-            <dd>{text ?? <Skeleton width={40} height="1.25em" />}</dd>
-          </div>
+    <section className={styles.figures} aria-label={t('discounts.figuresLabel')}>
+      <KeyFigures compact>
+        {shown.map(([label, text]) => (
+          <KeyFigure key={label} label={label}>
+            {text ?? <Skeleton width={40} height="1.25em" />}
+          </KeyFigure>
         ))}
-      </dl>
+      </KeyFigures>
     </section>
   );
 }

@@ -2,12 +2,12 @@ import { endpoints, type Campaign } from '@galla/contract';
 import { formatDate, formatMoneySummary, newId } from '@galla/shared/format';
 import { useCallMutation, useQueryClient } from '@galla/shared/query';
 import { Badge, Button, ButtonLink, Card, confirm, Group, Heading, Stack, Text } from '@galla/ui';
+import { KeyFigure, KeyFigures } from '@galla/ui/kit';
 import { paths } from '../../lib/paths';
 import { refreshCampaigns } from '../../lib/social/campaigns.queries';
 import { networkProblemOf, useOutletTime } from '../../lib/social/network-problem';
 import { useTexts } from '../../messages/texts';
 import { NetworkProblemNote } from '../../ui/network-problem';
-import styles from './manage-campaigns.module.css';
 
 const tones = { draft: 'grey', active: 'green', paused: 'amber', done: 'blue' } as const;
 const counts = ['reach', 'impressions', 'clicks'] as const;
@@ -72,20 +72,16 @@ export function CampaignCard({ campaign }: { campaign: Campaign }) {
           ].join(' · ')}
         </Text>
         {results !== null && (
-          <dl className={styles.figures} aria-label={t('campaigns.results')}>
+          <KeyFigures compact label={t('campaigns.results')}>
             {counts.map((figure) => (
-              <div key={figure}>
-                <dt>{t(`campaigns.result.${figure}`)}</dt>
-                <dd>{count.format(results[figure])}</dd>
-              </div>
+              <KeyFigure key={figure} label={t(`campaigns.result.${figure}`)}>
+                {count.format(results[figure])}
+              </KeyFigure>
             ))}
-            <div>
-              <dt>{t('campaigns.result.spend')}</dt>
-              <dd>
-                {t('campaigns.spentOf', { spent: money(results.spend), cap: money(budget?.spendCap ?? 0) })}
-              </dd>
-            </div>
-          </dl>
+            <KeyFigure label={t('campaigns.result.spend')}>
+              {t('campaigns.spentOf', { spent: money(results.spend), cap: money(budget?.spendCap ?? 0) })}
+            </KeyFigure>
+          </KeyFigures>
         )}
         {problem !== null && (
           <NetworkProblemNote problem={problem} keep={async () => paths.manageCampaigns} />
@@ -113,6 +109,7 @@ export function CampaignCard({ campaign }: { campaign: Campaign }) {
             size="sm"
             icon="trash"
             variant="dangerGhost"
+            edge="end"
             loading={busy('delete')}
             onClick={() => void remove()}
           >

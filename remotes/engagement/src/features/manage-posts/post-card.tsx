@@ -1,6 +1,7 @@
 import { endpoints, type SocialPost } from '@galla/contract';
 import { useCallMutation, useQueryClient } from '@galla/shared/query';
 import { Badge, Button, ButtonLink, Card, confirm, Group, Spacer, Stack, StatusDot, Text } from '@galla/ui';
+import { KeyFigure, KeyFigures } from '@galla/ui/kit';
 import { paths } from '../../lib/paths';
 import { networkProblemOf, useOutletTime } from '../../lib/social/network-problem';
 import { refreshSocial } from '../../lib/social/social.queries';
@@ -72,14 +73,13 @@ export function PostCard({ post }: { post: SocialPost }) {
             ))}
           </Group>
           {post.insights !== null && (
-            <dl className={styles.figures} aria-label={t('social.list.figures')}>
+            <KeyFigures compact label={t('social.list.figures')}>
               {figures.map((figure) => (
-                <div key={figure}>
-                  <dt>{t(`social.list.${figure}`)}</dt>
-                  <dd>{count.format(post.insights?.[figure] ?? 0)}</dd>
-                </div>
+                <KeyFigure key={figure} label={t(`social.list.${figure}`)}>
+                  {count.format(post.insights?.[figure] ?? 0)}
+                </KeyFigure>
               ))}
-            </dl>
+            </KeyFigures>
           )}
           {problem !== null ? (
             <NetworkProblemNote problem={problem} keep={here} />
@@ -102,6 +102,7 @@ export function PostCard({ post }: { post: SocialPost }) {
                 size="sm"
                 icon="trash"
                 variant="dangerGhost"
+                edge="end"
                 loading={remove.isPending}
                 onClick={() => void ask()}
               >

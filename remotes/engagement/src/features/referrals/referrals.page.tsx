@@ -9,8 +9,8 @@ import { useShortcuts } from '@galla/shared/keys';
 import { useNavigate } from '@galla/shared/router';
 import { useQuery } from '@galla/shared/query';
 import { useSession } from '@galla/shared/session';
-import { Button, ButtonLink, Card, ErrorPanel, Grid, Page, Stack, TabPanel, Tabs, Text } from '@galla/ui';
-import { ChoiceChips, DataToolbar } from '@galla/ui/kit';
+import { Button, ButtonLink, Card, ErrorPanel, Page, Skeleton, Stack, TabPanel, Tabs } from '@galla/ui';
+import { ChoiceChips, DataToolbar, KeyFigure, KeyFigures } from '@galla/ui/kit';
 import { Pager, useListUrl } from '@galla/ui/lists';
 import { referralKeys } from '../../lib/engagement.keys';
 import { paths } from '../../lib/paths';
@@ -72,18 +72,15 @@ export function ReferralsPage() {
     >
       <Stack gap={4}>
         <AreaTabs />
-        <Grid as="ul" gap={3} minColumn={150} aria-label={t('referrals.figures')}>
-          {figures.map(([label, figure]) => (
-            <Card as="li" key={label}>
-              <Text size="sm" tone="muted">
-                {label}
-              </Text>
-              <Text size="xl" weight="semibold" numeric>
-                {figure ?? '–'}
-              </Text>
-            </Card>
-          ))}
-        </Grid>
+        <Card>
+          <KeyFigures label={t('referrals.figures')}>
+            {figures.map(([label, figure]) => (
+              <KeyFigure key={label} label={label}>
+                {figure ?? <Skeleton width={40} height="1.25em" />}
+              </KeyFigure>
+            ))}
+          </KeyFigures>
+        </Card>
         <Tabs
           label={t('referrals.title')}
           tabs={[

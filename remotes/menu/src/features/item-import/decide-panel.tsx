@@ -1,5 +1,6 @@
 import type { MenuImport } from '@galla/contract';
 import { Button, Card, Group, Heading, Stack, Text } from '@galla/ui';
+import { KeyFigure, KeyFigures } from '@galla/ui/kit';
 import { useMenuText } from '../../messages/texts';
 import styles from './decide-panel.module.css';
 
@@ -21,14 +22,15 @@ export function DecidePanel({ sheet, busy, onApply, onErrorSheet }: DecidePanelP
     <Card as="section">
       <Stack gap={3}>
         <Heading level={2}>{t('imports.checkedTitle', { name: fileName })}</Heading>
-        <dl className={styles.counts}>
+        <KeyFigures>
           {kinds.map((kind) => (
-            <div key={kind} className={styles.count} data-kind={kind}>
-              <dt>{t(`imports.kinds.${kind}`)}</dt>
-              <dd>{counts[kind]}</dd>
-            </div>
+            <KeyFigure key={kind} label={t(`imports.kinds.${kind}`)}>
+              <span className={styles.count} data-kind={kind}>
+                {counts[kind]}
+              </span>
+            </KeyFigure>
           ))}
-        </dl>
+        </KeyFigures>
         {newCategories.length > 0 && (
           <Text size="sm">{t('imports.newCategories', { names: newCategories.join(', ') })}</Text>
         )}

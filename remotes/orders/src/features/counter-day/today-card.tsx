@@ -1,11 +1,11 @@
 import type { CounterDay, OutletSummary } from '@galla/contract';
 import { formatDateTime } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
-import { Button, Card, Group, Heading, Stack, Text } from '@galla/ui';
+import { Button, Card, Group, Stack } from '@galla/ui';
+import { KeyFigure, KeyFigures } from '@galla/ui/kit';
 import { useMoneyFormat } from '../../lib/money/money-format';
 import { useOrdersText, whoText } from '../../messages/texts';
 import { useDaySlip } from './use-day-slip';
-import styles from './counter.module.css';
 
 interface TodayCardProps {
   day: CounterDay;
@@ -26,13 +26,15 @@ export function TodayCard({ day, outlet, onPayIn, onPayOut, onClose }: TodayCard
   return (
     <Card as="section">
       <Stack gap={4}>
-        <div className={styles.expected}>
-          <Heading level={2}>{t('counter.day.expected')}</Heading>
-          <strong aria-live="polite">{format.text(day.expected)}</strong>
-          <Text size="sm" tone="muted">
-            {t('counter.day.since', { when: since, who: whoText(t, day.openedBy) })}
-          </Text>
-        </div>
+        <KeyFigures>
+          <KeyFigure
+            lead
+            label={t('counter.day.expected')}
+            hint={t('counter.day.since', { when: since, who: whoText(t, day.openedBy) })}
+          >
+            <span aria-live="polite">{format.text(day.expected)}</span>
+          </KeyFigure>
+        </KeyFigures>
         <Group gap={2}>
           {onClose && (
             <Button variant="primary" icon="lock" onClick={onClose}>
