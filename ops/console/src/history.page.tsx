@@ -114,6 +114,7 @@ function columnsWith(t: ConsoleText, onOpen: (entry: HistoryEntry) => void): rea
           <Button
             size="sm"
             variant="ghost"
+            edge="end"
             aria-label={`${t('details')}: ${entry.seq ?? entry.at}`}
             onClick={() => onOpen(entry)}
           >

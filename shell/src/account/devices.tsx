@@ -106,6 +106,7 @@ function DeviceRow({ device }: { device: Device }) {
       ) : (
         <Button
           variant="dangerGhost"
+          edge="end"
           size="sm"
           loading={signOut.isPending}
           onClick={() => void handleSignOut()}

@@ -119,6 +119,7 @@ function OutletRow({ outlet, trouble: { waiting }, now, today, isLoading, isCurr
             <Button
               size="sm"
               variant="ghost"
+              edge="end"
               aria-label={t('home.lookAt', { name: displayName })}
               onClick={() => chooseOutlet(outletId)}
             >

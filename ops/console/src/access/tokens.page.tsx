@@ -97,6 +97,7 @@ function columnsWith(t: ConsoleText, onAct: ((act: Act) => void) | null): readon
         <Button
           size="sm"
           variant="dangerGhost"
+          edge="end"
           aria-label={`${t('revoke')}: ${remote}, ${label}`}
           onClick={() =>
             onAct({

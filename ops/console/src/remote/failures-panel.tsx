@@ -76,6 +76,7 @@ const columnsWith = (
       <Button
         size="sm"
         variant="ghost"
+        edge="end"
         aria-label={`${t('stack')}: ${failure.message}`}
         onClick={() => onOpen(failure)}
       >

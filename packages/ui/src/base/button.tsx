@@ -16,12 +16,14 @@ type Look = {
   /** Icon after the text. */
   iconAfter?: IconName;
   fullWidth?: boolean;
+  /** Of a button without a ground that begins or ends a row: its words do so, not the room around them. */
+  edge?: 'start' | 'end';
 };
 
 export type ButtonProps = Look & ComponentPropsWithRef<'button'> & { loading?: boolean };
 
 function lookOf(
-  { variant = 'secondary', size = 'md', fullWidth = false }: Look,
+  { variant = 'secondary', size = 'md', fullWidth = false, edge }: Look,
   className: string | undefined,
   iconOnly = false,
 ) {
@@ -30,6 +32,7 @@ function lookOf(
     'data-variant': variant,
     'data-size': size,
     'data-full': fullWidth || undefined,
+    'data-edge': edge,
     'data-icon-only': iconOnly || undefined,
   };
 }
@@ -65,6 +68,7 @@ export function Button({
   icon,
   iconAfter,
   fullWidth,
+  edge,
   loading = false,
   className,
   children,
@@ -76,6 +80,7 @@ export function Button({
     ...(variant && { variant }),
     ...(size && { size }),
     ...(fullWidth && { fullWidth }),
+    ...(edge && { edge }),
   };
   return (
     <button
@@ -98,6 +103,7 @@ export function ButtonLink({
   icon,
   iconAfter,
   fullWidth,
+  edge,
   className,
   children,
   ...rest
@@ -106,6 +112,7 @@ export function ButtonLink({
     ...(variant && { variant }),
     ...(size && { size }),
     ...(fullWidth && { fullWidth }),
+    ...(edge && { edge }),
   };
   return (
     <Link {...rest} {...lookOf(look, className)}>

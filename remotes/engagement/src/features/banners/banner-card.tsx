@@ -101,6 +101,7 @@ export function BannerCard({ banner, busy, onStatus, onDelete }: BannerCardProps
               size="sm"
               icon="trash"
               variant="dangerGhost"
+              edge="end"
               aria-label={t('banners.deleteOf', { title })}
               onClick={onDelete}
             >

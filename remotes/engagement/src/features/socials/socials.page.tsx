@@ -129,7 +129,13 @@ function AccountCard({ account, pages }: { account: SocialAccount; pages: readon
           </Stack>
           <Spacer />
           {expired && <ConnectButton label={t('social.connectAgain')} keep={async () => paths.socials} />}
-          <Button size="sm" variant="dangerGhost" loading={leave.isPending} onClick={() => void ask()}>
+          <Button
+            size="sm"
+            variant="dangerGhost"
+            edge="end"
+            loading={leave.isPending}
+            onClick={() => void ask()}
+          >
             {t('social.disconnect')}
           </Button>
         </Group>

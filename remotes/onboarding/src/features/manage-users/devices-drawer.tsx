@@ -104,6 +104,7 @@ function DeviceLine({ device, mayManage, busy, onSignOut }: LineProps) {
         <Button
           size="sm"
           variant="dangerGhost"
+          edge="end"
           loading={busy}
           aria-label={t('manageUsers.signOutDevice', { device: name })}
           onClick={onSignOut}

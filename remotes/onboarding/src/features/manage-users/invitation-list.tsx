@@ -74,6 +74,7 @@ function InvitationLine({ invitation }: { invitation: Invitation }) {
       <Button
         size="sm"
         variant="dangerGhost"
+        edge="end"
         loading={withdraw.isPending}
         aria-label={t('manageUsers.withdrawFrom', { name: userName })}
         onClick={() => void handleWithdraw()}

@@ -64,6 +64,7 @@ export function ProfileOrders({ token }: { token: string }) {
                   <Button
                     size="sm"
                     variant="ghost"
+                    edge="end"
                     aria-label={t('orders.open', { number: order.orderNumber })}
                     onClick={() => {
                       chooseOutlet(order.outletId);

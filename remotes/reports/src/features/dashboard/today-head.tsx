@@ -33,6 +33,7 @@ export function TodayHead({ scope: { chosen, asked }, day }: { scope: HomeScope;
         <ButtonLink
           size="sm"
           variant="ghost"
+          edge="end"
           iconAfter="arrowRight"
           to={`${paths.report}?period=range&from=${day}&to=${day}${outlets}`}
         >

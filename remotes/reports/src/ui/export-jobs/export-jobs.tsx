@@ -109,6 +109,7 @@ function Job({ job }: { job: ReportExport }) {
         <Button
           size="sm"
           variant="ghost"
+          edge="end"
           aria-label={t(isOpen ? 'export.stopOf' : 'export.removeOf', { name: fileName })}
           loading={cancel.isPending}
           onClick={() => cancel.mutate({ exportId })}

@@ -23,6 +23,7 @@ export function orderColumns(
       cell: (order) => (
         <Button
           variant="ghost"
+          edge="start"
           size="sm"
           aria-label={t('orders.open', { number: order.orderNumber })}
           onClick={() => open(order)}
