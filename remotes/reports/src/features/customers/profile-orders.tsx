@@ -53,7 +53,7 @@ export function ProfileOrders({ token }: { token: string }) {
                   {withZone(formatDateTime(order.placedAt, zone(order)), order.placedAt, zone(order))}
                 </Text>
               </span>
-              <Stack gap={1} align="flex-end">
+              <Stack gap={1} align="flex-end" className={styles.state ?? ''}>
                 <span className={styles.end}>
                   {formatMoneySummary(order.total, { locale, currency: order.currency })}
                 </span>
