@@ -3,6 +3,7 @@ import { chooseOutlet } from '../fixtures/board';
 import { isStill } from '../fixtures/look';
 import {
   beginningOf,
+  brokenAmounts,
   drawnOff,
   notationsOff,
   singleKeyFigures,
@@ -99,6 +100,7 @@ test('UX-08 no row of key figures ends with a single one, however many there are
       await page.setViewportSize({ width, height: 900 });
       await isStill(page);
       expect.soft(await singleKeyFigures(page), `${screen} at ${width} px`).toEqual([]);
+      expect.soft(await brokenAmounts(page), `${screen} at ${width} px`).toEqual([]);
     }
   }
 });
