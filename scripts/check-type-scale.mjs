@@ -18,7 +18,7 @@ const exceptions = {
   'packages/ui/src/base/icons/icon.css calc(var(--side) / 7)': 'the dietary mark, as its standard draws it',
   'remotes/engagement/src/features/customise-referral/customise-referral.module.css 28px': 'a drawn phone',
   'remotes/engagement/src/features/banners/banners.module.css 28px': 'a drawn phone',
-  'packages/ui/src/base/key-figures.css figure': 'the key figure itself',
+  'packages/ui/src/kit/key-figures.css figure': 'the key figure itself',
   'packages/ui/src/base/field.css figure': 'the digits of a code',
   'packages/testing/src/harness/design/type-section.tsx figure': 'a sample of the size',
   'remotes/onboarding/src/features/subscription/plan-card.tsx figure': 'a price',

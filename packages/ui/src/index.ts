@@ -24,7 +24,6 @@ export {
 export { Text, Heading, type HeadingProps, type TextProps } from './base/text';
 export { Card, Divider, type CardProps } from './base/surface';
 export { Badge, StatusDot } from './base/badge';
-export { KeyFigure, KeyFigures, type KeyFigureProps, type KeyFiguresProps } from './base/key-figures';
 export type { Tone } from './theme/tones';
 export { Field, type FieldTexts, type FieldControlProps } from './base/field';
 export {

@@ -43,12 +43,6 @@ export declare type FieldTexts = {
 
 export declare type IconName = keyof typeof iconPaths;
 
-export declare type KeyFiguresProps = {
-    children: ReactNode;
-    label?: string;
-    compact?: boolean;
-};
-
 export declare type Look = {
     variant?: ButtonVariant;
     size?: ButtonSize;

@@ -1,6 +1,7 @@
 import { countStatuses } from '@galla/orders-client';
 import { foodLikeBusinessTypes, type OutletSummary } from '@galla/contract';
-import { Banner, Card, Heading, KeyFigure, KeyFigures, LoadingNote, Skeleton, Stack } from '@galla/ui';
+import { Banner, Card, Heading, LoadingNote, Skeleton, Stack } from '@galla/ui';
+import { KeyFigure, KeyFigures } from '@galla/ui/kit';
 import { useShellTexts } from '../messages/shell-texts';
 import { stages, useOrderCounts, type Stage } from './order-counts.queries';
 

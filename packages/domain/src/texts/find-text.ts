@@ -6,7 +6,6 @@ type Pieces = readonly string[];
 /** Split texts by catalogue: each card of a long list needs a dozen while scrolling. */
 const split = new WeakMap<Catalogue, Map<string, Pieces>>();
 const pluralRules = new Map<string, Intl.PluralRules>();
-const grouping = new Map<string, Intl.NumberFormat>();
 
 /**
  * The text of a key with its `{{name}}` parts filled in: exactly these, never what a value brings along. With a number as
@@ -36,10 +35,9 @@ export function findText<Value>(
 
 /** A `number` names an order or a ticket, and has no separators. */
 function written(value: unknown, name: string, language: string): string {
-  if (typeof value !== 'number' || Math.abs(value) < 1_000 || name === 'number') return String(value);
-  const numbers = grouping.get(language) ?? new Intl.NumberFormat(`${language}-IN`);
-  grouping.set(language, numbers);
-  return numbers.format(value);
+  return typeof value === 'number' && value >= 1_000 && name !== 'number'
+    ? value.toLocaleString(`${language}-IN`)
+    : String(value);
 }
 
 function candidates(language: string, key: string, count: unknown): string[] {

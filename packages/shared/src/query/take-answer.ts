@@ -9,10 +9,9 @@ export async function takeAnswer<Key extends QueryKey>(
   queryKey: Key,
   data: InferDataFromTag<unknown, Key>,
 ): Promise<void> {
-  const state = client.getQueryState(queryKey);
-  const mayBeOlder = state !== undefined && (state.fetchStatus !== 'idle' || state.isInvalidated);
+  const reads = client.isFetching({ queryKey, exact: true });
   await updateOptimistically(client, queryKey, data);
-  if (mayBeOlder) void client.invalidateQueries({ queryKey, exact: true });
+  if (reads > 0) void client.invalidateQueries({ queryKey, exact: true });
 }
 
 /** Shows what a mutation is about to store. Whoever uses it invalidates the query once the mutation has ended. */

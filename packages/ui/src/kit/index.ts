@@ -14,7 +14,7 @@ export {
   type TableSelection,
 } from './table';
 export { ChangeFigure, type ChangeFigureProps } from './change-figure';
-export { KeyFigure, KeyFigures, type KeyFigureProps } from '../base/key-figures';
+export { KeyFigure, KeyFigures, type KeyFigureProps, type KeyFiguresProps } from './key-figures';
 export { VirtualList, type VirtualListProps } from './virtual-list';
 export { DataToolbar, type DataToolbarProps } from './data-toolbar';
 export { FieldGroup } from './field-group';

@@ -205,24 +205,6 @@ export declare function Kbd({ children }: {
     children: string;
 }): JSX.Element;
 
-export declare function KeyFigure({ label, children, hint, change, lead }: KeyFigureProps): JSX.Element;
-
-export declare type KeyFigureProps = {
-    label: string;
-    children: ReactNode;
-    hint?: ReactNode;
-    change?: ReactNode;
-    lead?: boolean;
-};
-
-export declare function KeyFigures({ children, label, compact }: KeyFiguresProps): JSX.Element;
-
-export declare type KeyFiguresProps = {
-    children: ReactNode;
-    label?: string;
-    compact?: boolean;
-};
-
 export declare function lazyScreen<Props extends object = object>(load: () => Promise<ComponentType<Props>>, loading?: ReactNode): {
     Screen: ComponentType<Props>;
     preload: () => void;

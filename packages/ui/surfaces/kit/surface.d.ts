@@ -7,7 +7,7 @@ import type { ReactElement } from 'react';
 import { ReactNode } from 'react';
 import { Ref } from 'react';
 import { RefObject } from 'react';
-import { ButtonProps, ButtonSize, ButtonVariant, ChipProps, ChoiceGroupProps, FieldTexts, IconName, KeyFiguresProps, Look, Size, iconPaths } from '../parts';
+import { ButtonProps, ButtonSize, ButtonVariant, ChipProps, ChoiceGroupProps, FieldTexts, IconName, Look, Size, iconPaths } from '../parts';
 
 export declare function ChangeFigure({ now, before, ordersBefore, than, good }: ChangeFigureProps): JSX.Element | null;
 
@@ -99,6 +99,12 @@ export declare type KeyFigureProps = {
 };
 
 export declare function KeyFigures({ children, label, compact }: KeyFiguresProps): JSX.Element;
+
+export declare type KeyFiguresProps = {
+    children: ReactNode;
+    label?: string;
+    compact?: boolean;
+};
 
 export declare function Menu({ trigger, entries, header, align, width }: MenuProps): JSX.Element;
 
