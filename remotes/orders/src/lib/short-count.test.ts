@@ -11,3 +11,7 @@ test.each(['en-IN', 'hi-IN'])(
 test('a count of thousands is shortened', () => {
   expect(shortCount(12_345, 'en-IN')).toBe('12K');
 });
+
+test('a count with a word breaks before it: a folded column is narrower than both', () => {
+  expect(shortCount(10_239, 'hi-IN')).toBe('10 हज़ार');
+});

@@ -7,5 +7,6 @@ export function shortCount(count: number, locale: string): string {
   if (count < 1_000) return String(count);
   const formatter = formatters.get(locale) ?? new Intl.NumberFormat(locale, { notation: 'compact' });
   formatters.set(locale, formatter);
-  return formatter.format(count);
+  // Its words may stand in two lines: a folded column is narrow.
+  return formatter.format(count).replace('\u00A0', ' ');
 }
