@@ -18,6 +18,9 @@ const looks: Readonly<Record<ToastType, { tone: Tone; icon: IconName }>> = {
   error: { tone: 'red', icon: 'error' },
 };
 
+/** A time of day stays in one line. */
+const unbroken = (text: string): string => text.replaceAll(/(\d:\d\d) (?=[ap]m)/g, '$1\u00A0');
+
 function ToastText({
   type,
   title,
@@ -39,8 +42,8 @@ function ToastText({
         <Icon name={looks[type].icon} />
       </span>
       <span className="g-toast-text">
-        {title !== undefined && <strong>{title}</strong>}
-        {message}
+        {title !== undefined && <strong>{unbroken(title)}</strong>}
+        {unbroken(message)}
       </span>
     </>
   );
