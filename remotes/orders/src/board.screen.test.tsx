@@ -84,12 +84,18 @@ test('UX-03 past orders are a table, narrowed by days on the server; a row opens
   expect(await screen.findByRole('region', { name: 'New Orders' })).toBeInTheDocument();
 });
 
-test('UX-07 completed orders are counted by today, by the clock of the outlet', async () => {
-  const done = { status: 'complete' } as const;
-  const before = new Date(Date.parse(sampleInstant(0)) - 30 * 60 * 60_000).toISOString();
-  await openOrders([sampleOrder(1, done), sampleOrder(2, { ...done, placedAt: before })], { wide: true });
-  expect(await screen.findByRole('button', { name: 'Completed 1 today' })).toBeInTheDocument();
-});
+test.each([
+  ['board', true, 'button'],
+  ['tabs', false, 'tab'],
+] as const)(
+  'UX-07 in the %s completed orders are counted by today, by the clock of the outlet',
+  async (_, wide, role) => {
+    const done = { status: 'complete' } as const;
+    const before = new Date(Date.parse(sampleInstant(0)) - 30 * 60 * 60_000).toISOString();
+    await openOrders([sampleOrder(1, done), sampleOrder(2, { ...done, placedAt: before })], { wide });
+    expect(await screen.findByRole(role, { name: 'Completed 1 today' })).toBeInTheDocument();
+  },
+);
 
 test('UX-03 as tabs, the days of past orders stand below the tabs, which keep their place', async () => {
   await openOrders([sampleOrder(1, { status: 'complete' })], { route: '/panel/orders?tab=past-orders' });

@@ -10,6 +10,8 @@ export type TabItem<Key extends string = string> = {
   label: string;
   /** Count on the tab; hidden for 0. */
   count?: number | undefined;
+  /** In place of a count that is known at once. */
+  badge?: ReactNode;
   /** Highlights the count. */
   urgent?: boolean;
   icon?: IconName;
@@ -55,7 +57,7 @@ function showSelected(list: HTMLElement | null): void {
 }
 
 function TabContent({ tab }: { tab: Omit<TabItem, 'key'> }) {
-  const { label, count, urgent = false, icon } = tab;
+  const { label, count, badge, urgent = false, icon } = tab;
   return (
     <>
       {icon && <Icon name={icon} size={18} />}
@@ -65,6 +67,7 @@ function TabContent({ tab }: { tab: Omit<TabItem, 'key'> }) {
           {count}
         </Badge>
       )}
+      {badge}
     </>
   );
 }

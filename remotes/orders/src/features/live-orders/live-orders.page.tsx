@@ -197,7 +197,7 @@ function LiveOrders({ view, onPrintSettings, onBusy }: LiveOrdersProps) {
       ) : asBoard ? (
         <OrderBoard {...lists} open={open} four={four} groups={groups} />
       ) : (
-        <OrderTabs {...lists} days={days} />
+        <OrderTabs {...lists} groups={groups} days={days} />
       )}
       <NewOrderAnnouncer />
     </div>

@@ -4,20 +4,24 @@ import { TabPanel, Tabs } from '@galla/ui';
 import { useOrdersText } from '../../messages/texts';
 import { usePrefetchLists } from '../../lib/order-data/order-list.queries';
 import { LaterGroup } from './later-group';
+import type { ListGroup } from './list-groups';
 import type { ListsProps } from './order-board';
 import { OrderListPanel } from './order-list-panel';
+import { TodayCount } from './today-count';
 import styles from './order-tabs.module.css';
 
 const prefetched = 3;
 
 interface OrderTabsProps extends ListsProps {
+  /** The lists of each tab. */
+  groups: readonly (readonly ListGroup[])[];
   /** Narrows the selected list to days. Below the tabs, which keep their place when it appears. */
   days: ReactNode;
 }
 
 /** The lists as tabs, for a narrow screen. */
 export function OrderTabs(props: OrderTabsProps) {
-  const { tabs, scopes, selected, onSelect, counts, filtered, days, onClearFilters } = props;
+  const { tabs, scopes, selected, onSelect, counts, filtered, groups, days, onClearFilters } = props;
   const t = useOrdersText();
   const scope = scopes[tabs.indexOf(selected)];
   const work = useMemo(() => scopes.slice(0, prefetched), [scopes]);
@@ -27,12 +31,16 @@ export function OrderTabs(props: OrderTabsProps) {
       <Tabs
         id="orders"
         label={t('tabs.label')}
-        tabs={tabs.map((tab, index) => ({
-          key: tab.id,
-          label: t(`tabs.${tab.nameKey}`),
-          count: counts ? countStatuses(counts, tab.statuses) : undefined,
-          urgent: index === 0,
-        }))}
+        tabs={tabs.map((tab, index) => {
+          const today = tab.nameKey === 'completed' ? groups[index]?.at(-1)?.scope : undefined;
+          return {
+            key: tab.id,
+            label: t(`tabs.${tab.nameKey}`),
+            count: counts && !today ? countStatuses(counts, tab.statuses) : undefined,
+            badge: today && <TodayCount scope={today} onTab />,
+            urgent: index === 0,
+          };
+        })}
         value={selected.id}
         onChange={(id) => {
           const tab = tabs.find((one) => one.id === id);

@@ -17,8 +17,14 @@ export const unknownCount = <span aria-hidden="true">–</span>;
 const startOfDay = (now: number, clock: BusinessClock): string =>
   businessDayStart(businessDayOf(new Date(now), clock), clock).toISOString();
 
+interface TodayCountProps {
+  scope: BoardScope;
+  /** Shown when there is something to count, as other tabs do. */
+  onTab?: boolean;
+}
+
 /** How many orders of a list are today's: its calendar and its call wait until the first screen is done. */
-export function TodayCount({ scope }: { scope: BoardScope }) {
+export function TodayCount({ scope, onTab = false }: TodayCountProps) {
   const [idle, setIdle] = useState(false);
   useEffect(() => {
     let wanted = true;
@@ -27,11 +33,12 @@ export function TodayCount({ scope }: { scope: BoardScope }) {
       wanted = false;
     };
   }, []);
-  return idle ? <Today scope={scope} /> : <Badge pill>{unknownCount}</Badge>;
+  if (idle) return <Today scope={scope} onTab={onTab} />;
+  return onTab ? null : <Badge pill>{unknownCount}</Badge>;
 }
 
 /** Those placed on the business day that is running, at each outlet by its own clock. */
-function Today({ scope }: { scope: BoardScope }) {
+function Today({ scope, onTab }: Required<TodayCountProps>) {
   const t = useOrdersText();
   const { locale } = useLanguage();
   const { outlets } = useBoardOutlets();
@@ -55,6 +62,7 @@ function Today({ scope }: { scope: BoardScope }) {
     };
   }, [scope, starts]);
   const { list } = useOrderList(today);
+  if (onTab && !list?.total) return null;
   return (
     <span title={t('columns.today')}>
       <Badge pill>
