@@ -5,6 +5,17 @@ import { expect, test } from '../fixtures/test';
 
 const outlet = 'Malabar Kitchen';
 
+/** As the demo's customers write them: on half of the orders, and on some items. */
+const notes = [
+  'Leave it with the security guard',
+  '',
+  'Less spicy, please',
+  '',
+  'Call me when you’re near',
+  '',
+];
+const lineNotes = [['', 'Less oil'], [], ['No onion']];
+
 test('UX-03 UX-07 seven of 14 waiting orders are in view at 1440 × 900, five at 1280 × 800, and no list makes the page wider', async ({
   panel,
   storefront,
@@ -13,7 +24,16 @@ test('UX-03 UX-07 seven of 14 waiting orders are in view at 1440 × 900, five at
   const board = await openOrders(page, outlet);
   const placed = [];
   for (let index = 0; index < 15; index += 1)
-    placed.push(await storefront.place({ outlet, lines: 2, from: index % 6, fulfilment: 'selfPickup' }));
+    placed.push(
+      await storefront.place({
+        outlet,
+        lines: 2,
+        from: index % 6,
+        fulfilment: 'selfPickup',
+        note: notes[index % notes.length] ?? '',
+        lineNotes: lineNotes[index % lineNotes.length] ?? [],
+      }),
+    );
   // Whatever the kitchen holds, the new orders have two lanes.
   const [first] = placed;
   if (!first) throw new Error('Nothing was placed');
@@ -26,23 +46,34 @@ test('UX-03 UX-07 seven of 14 waiting orders are in view at 1440 × 900, five at
   // Toasts go by themselves, one after the other.
   await expect(page.getByRole('region', { name: 'Notifications' })).toHaveText('', { timeout: 30_000 });
 
-  /** Waiting orders whose button is in view. */
+  /** Waiting orders whose head, with the time, and whose button are whole in view. */
   const inView = () =>
     board
       .list('New Orders')
-      .getByRole('button', accept)
-      .evaluateAll((buttons) => {
-        const seen = (button: Element): boolean => {
-          const { left, right, top, bottom } = button.getBoundingClientRect();
+      .getByRole('article')
+      .evaluateAll((cards) => {
+        const seen = (part: Element | null | undefined): boolean => {
+          if (!part) return false;
+          const { left, right, top, bottom } = part.getBoundingClientRect();
           return [top + 1, bottom - 1].every((y) =>
-            button.contains(document.elementFromPoint((left + right) / 2, y)),
+            part.contains(document.elementFromPoint((left + right) / 2, y)),
           );
         };
-        return buttons.filter(seen).length;
+        const acceptOf = (card: Element) =>
+          [...card.querySelectorAll('button')].find(({ textContent }) => textContent.includes('ACCEPT'));
+        return cards.filter((card) => seen(card.querySelector('header')) && seen(acceptOf(card))).length;
       });
-  await expect.poll(inView).toBeGreaterThanOrEqual(7);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await expect.poll(inView).toBeGreaterThanOrEqual(5);
+  for (const outlets of ['one', 'all']) {
+    if (outlets === 'all') {
+      await moveTo(page, 'orders?outlet=all');
+      await expect(board.list('New Orders').getByText(outlet).first()).toBeVisible();
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect.poll(inView, outlets).toBeGreaterThanOrEqual(7);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect.poll(inView, outlets).toBeGreaterThanOrEqual(5);
+  }
+  await moveTo(page, 'orders');
 
   for (const width of [1280, 1366]) {
     await page.setViewportSize({ width, height: 800 });

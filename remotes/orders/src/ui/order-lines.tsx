@@ -50,9 +50,9 @@ export function OrderLines({
                 ))}
               </ul>
             )}
+            {line.note !== '' && <NoteLine label={t('card.itemNote')} text={line.note} />}
           </div>
           {price && <span className={styles.price}>{price(line)}</span>}
-          {line.note !== '' && <NoteLine label={t('card.itemNote')} text={line.note} />}
         </li>
       ))}
     </ul>
@@ -62,9 +62,9 @@ export function OrderLines({
 /** The customer's note, highlighted. */
 export function NoteLine({ label, text }: { label: string; text: string }) {
   return (
-    <span className={styles.note}>
+    <span className={styles.note} title={text}>
       <Icon name="note" size={14} />
-      <span>
+      <span className={styles.noteText}>
         <VisuallyHidden>{label}: </VisuallyHidden>
         {allergenParts(text).map((part, index) =>
           part.isAllergen ? (

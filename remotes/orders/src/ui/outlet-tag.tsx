@@ -5,7 +5,7 @@ import styles from './outlet-tag.module.css';
 /** Whose order it is: the outlet's letters and name, and its time zone where that is another. */
 export function OutletTag({ t, tag: { name, mark, zone } }: { t: OrdersText; tag: Tag }) {
   return (
-    <p className={styles.tag}>
+    <p className={styles.tag} title={name}>
       <span className={styles.mark} aria-hidden="true">
         {mark}
       </span>

@@ -39,11 +39,12 @@ const heights = {
     line: 22.25,
     // Add-ons stand behind the name.
     addon: 0.296875,
-    lineNote: 21.546875,
+    // Notes as well.
+    lineNote: 0,
     allergens: 28,
-    orderNote: 27.5,
+    orderNote: 23.546875,
     due: 24,
-    action: 48,
+    action: 40,
     prep: 0,
     over: 20,
     moved: 92,
@@ -52,6 +53,8 @@ const heights = {
 
 /** What a line is higher where fingers press: 44 px for the name of the item, instead of 20.25. */
 const touchLine = 23.75;
+/** What the row of acts is higher there on a compact card. */
+const touchAct = 8;
 
 /** How cards look: their density, whether they say of which outlet they are, and whether fingers press them. */
 interface CardLook {
@@ -72,7 +75,8 @@ function cardHeight(order: OrderSummary, look: CardLook): number {
   );
   return Math.round(
     inside +
-      (look.tagged ? part.tag : 0) +
+      (look.tagged && !(look.compact && order.scheduledFor == null) ? part.tag : 0) +
+      (look.touch && look.compact && isActive(order) ? touchAct : 0) +
       (allergensOf(order).mentioned ? part.allergens : 0) +
       (order.note === '' ? 0 : part.orderNote) +
       (order.scheduledFor == null ? (isWaiting(order) ? part.prep : 0) : part.due) +

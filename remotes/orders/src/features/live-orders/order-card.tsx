@@ -71,6 +71,7 @@ export const OrderCard = memo(function OrderCard({
   const acts = useOrderActs();
   const { config: handling, timezone: timeZone } = useOutletOf(order);
   const tag = useOutletTag(order);
+  const tagInRow = tag !== null && compact && order.scheduledFor == null;
   const { orderId, orderNumber: number, lines } = order;
   const isOver = !isActive(order);
   const busy = move?.state.kind === 'sending' || move?.state.kind === 'unsent';
@@ -118,17 +119,22 @@ export const OrderCard = memo(function OrderCard({
               {fulfilment}
               {!compact && `\u00A0· ${channel}`}
             </span>
+            {tagInRow && <span className={styles.name}>{order.customerName}</span>}
           </span>
           <AgeBadge t={t} locale={locale} order={order} timeZone={timeZone} />
         </header>
         {compact && (
-          <p className={styles.whose}>
-            <span className={styles.name}>{order.customerName}</span>
+          <div className={styles.whose}>
+            {tagInRow ? (
+              <OutletTag t={t} tag={tag} />
+            ) : (
+              <span className={styles.name}>{order.customerName}</span>
+            )}
             <PaymentBadge t={t} order={order} />
             {total}
-          </p>
+          </div>
         )}
-        {tag && <OutletTag t={t} tag={tag} />}
+        {tag && !tagInRow && <OutletTag t={t} tag={tag} />}
         <ForWhen t={t} locale={locale} order={order} timeZone={timeZone} />
         <OrderNotes t={t} order={order} />
         <OrderLines t={t} outletId={order.outletId} lines={lines} />
