@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
+import { lostOrdersShown } from '@galla/contract';
 import { boardOf, chooseOutlet, hearSounds } from '../fixtures/board';
 import { onCallOf } from '../fixtures/on-call';
 import { enter, signIn } from '../fixtures/panel';
@@ -96,6 +98,57 @@ test('UX-02 UX-07 at 360 px the rail reads whole in both languages, and the name
     expect(await cutTexts(rail), language).toEqual([]);
   }
   await storefront.cancel(placed);
+});
+
+test('UX-02 UX-07 beside 158 lost orders the rail of a phone reads whole, and its order takes a finger', async ({
+  page,
+  galla,
+  storefront,
+}) => {
+  const at = new Date().toISOString();
+  const lost = {
+    outletId: randomUUID(),
+    orderNumber: 1,
+    total: 10_000,
+    currency: 'INR',
+    placedAt: at,
+    lostAt: at,
+  };
+  const answers = {
+    lost: Array.from({ length: lostOrdersShown }, () => ({ orderId: randomUUID(), ...lost })),
+    'lost/totals': [{ currency: 'INR', count: 158, total: 1_580_000 }],
+  };
+  for (const [path, data] of Object.entries(answers))
+    await page.route(`**/api/alerts/${path}`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), data } });
+    });
+  const { placed } = await waitingOnPhone(page, galla.origin, storefront);
+  const others = await Promise.all(
+    Array.from({ length: 9 }, () => storefront.place({ outlet, fulfilment: 'selfPickup' })),
+  );
+  const rail = page.locator('.alarm-rail[data-state="waiting"]');
+  for (const language of ['en', 'hi']) {
+    await page.evaluate((chosen) => localStorage.setItem('galla.language', chosen), language);
+    await page.reload();
+    for (const width of [360, 390]) {
+      await page.setViewportSize({ width, height: phone.height });
+      await expect(rail.locator('.rail-lost')).toContainText('158');
+      await expect(rail.locator('.rail-time')).toContainText(/\d\d/);
+      await expect.poll(() => cutTexts(rail), `${language} at ${width}`).toEqual([]);
+      const hit = await rail.locator('.rail-trigger').evaluate((trigger) => {
+        const { left, right } = trigger.getBoundingClientRect();
+        const { top = 0, height = 0 } = trigger.closest('section')?.getBoundingClientRect() ?? {};
+        // The press reaches a finger's height around the middle of the rail.
+        const middle = top + height / 2;
+        return [middle - 22, middle, middle + 22].map((y) =>
+          trigger.contains(document.elementFromPoint((left + right) / 2, y)),
+        );
+      });
+      expect(hit).toEqual([true, true, true]);
+    }
+  }
+  for (const each of [placed, ...others]) await storefront.cancel(each);
 });
 
 test('NAV-08 an order from ringing to completed on a phone, by touch alone', async ({
