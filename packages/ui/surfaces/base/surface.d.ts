@@ -371,6 +371,7 @@ export declare type TabItem<Key extends string = string> = {
     key: Key;
     label: string;
     count?: number | undefined;
+    badge?: ReactNode;
     urgent?: boolean;
     icon?: IconName;
 };
