@@ -5,7 +5,7 @@ import { Navigate, useLocation } from '@galla/shared/router';
 import { useSession } from '@galla/shared/session';
 import { ButtonLink, Heading, Icon, lazyScreen, ScreenSkeleton, Text, type IconName } from '@galla/ui';
 import { DocumentFailure, RemoteOutlet } from '../../composition';
-import { useShellTexts } from '../../messages/shell-texts';
+import { addShellTexts, useShellTexts } from '../../messages/shell-texts';
 import { accountPath, homePath } from '../../routes';
 import { nothingForYouPath } from '../../panel/landing';
 import { outletsQuery } from '../../session/session.queries';
@@ -16,9 +16,14 @@ import { firstBelow, placeAt, type PanelPlace } from '../../panel/panel-places';
 import type { Panel } from '../../panel/use-panel';
 
 /** Rarely opened, so its code is not part of the panel's start. */
-const account = lazyScreen(
-  async () => (await import(/* webpackChunkName: "account" */ '../../account/account.page')).AccountPage,
-);
+const account = lazyScreen(async () => {
+  const [{ AccountPage }, { accountEn }] = await Promise.all([
+    import(/* webpackChunkName: "account" */ '../../account/account.page'),
+    import('../../messages/account.en'),
+  ]);
+  await addShellTexts(accountEn);
+  return AccountPage;
+});
 
 const fetchHome = () => import(/* webpackChunkName: "home" */ '../../home/home.page');
 const home = lazyScreen(async () => (await fetchHome()).HomePage);
