@@ -1,4 +1,5 @@
 import { createAccount, newcomer } from '../fixtures/newcomer';
+import { expectAccessible } from '../fixtures/accessible';
 import { headings, screens } from '../fixtures/screens';
 import { expect, test } from '../fixtures/test';
 
@@ -36,11 +37,32 @@ test('UX-05 AUTH-06 a newcomer completes the profile, lands on the first steps, 
 }) => {
   test.setTimeout(180_000);
   const person = newcomer('Tender Coconut');
+  const primary = page.locator('[data-variant="primary"]:visible');
+  const rail = page.getByRole('region', { name: 'Order alerts' });
+  const entries = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link');
+  const onPhone = async (look: () => Promise<void>): Promise<void> => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await look();
+    await page.setViewportSize({ width: 1280, height: 800 });
+  };
   await createAccount(page, person);
   await page.goto('/panel/orders');
   await expect(page).toHaveURL(/\/panel\/account$/);
+  await expect(page.getByRole('link', { name: 'Complete profile' })).toBeVisible();
+  const expectLocked = async (): Promise<void> => {
+    await expect(primary).toHaveText(['Complete profile']);
+    await expect(rail).toHaveCount(0);
+    for (const name of ['Dashboard', 'Orders', 'Products'])
+      await expect(entries.filter({ hasText: name })).toHaveAccessibleDescription(
+        'Complete your profile first',
+      );
+  };
+  await expectLocked();
+  await onPhone(expectLocked);
+  await expectAccessible(page, 'account of a newcomer');
 
-  await page.goto('/panel/merchant/info');
+  await entries.filter({ hasText: 'Products' }).click();
+  await expect(page).toHaveURL(/\/panel\/merchant\/info$/);
   await page.getByLabel('Registered name').fill('Nandini Foods');
   await page.getByRole('combobox', { name: 'What you sell' }).click();
   await page.getByRole('option', { name: 'Restaurant' }).click();
@@ -54,6 +76,19 @@ test('UX-05 AUTH-06 a newcomer completes the profile, lands on the first steps, 
   await expect(page).toHaveURL(/\/panel\/getting-started$/);
   const guide = page.getByRole('region', { name: 'Getting started' });
   await expect(guide.getByRole('link', { name: create })).toBeVisible();
+  await expect(entries.filter({ hasText: 'Orders' })).toHaveAttribute('href', '/panel/orders');
+  const expectOneWay = async (): Promise<void> => {
+    await expect(primary).toHaveText([create]);
+    await expect(rail).toHaveCount(0);
+    for (const name of ['Go to categories', 'Add item']) {
+      const act = guide.getByRole('button', { name });
+      await expect(act).toBeDisabled();
+      await expect(act).toHaveAccessibleDescription('Create an outlet first');
+    }
+  };
+  await expectOneWay();
+  await onPhone(expectOneWay);
+  await expectAccessible(page, 'home of a newcomer');
 
   const main = page.getByRole('main');
   const way = main.getByRole('link', { name: create }).or(main.getByRole('button', { name: create }));
@@ -64,6 +99,7 @@ test('UX-05 AUTH-06 a newcomer completes the profile, lands on the first steps, 
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
       if (needOutlet.has(path)) await expect(way).toBeVisible();
       await expect(page.getByText(/choose an outlet/i)).toHaveCount(0);
+      await expect(rail).toHaveCount(0);
     });
   }
 
@@ -74,6 +110,7 @@ test('UX-05 AUTH-06 a newcomer completes the profile, lands on the first steps, 
   await dialog.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Tender Coconut Jayanagar' })).toBeVisible();
   await expect(page.getByText('0 of 6 steps done')).toBeVisible();
+  await expect(rail).toBeVisible();
 
   await page.goto('/panel/profile');
   const row = page.getByRole('row', { name: /Tender Coconut Jayanagar/ });
@@ -84,4 +121,6 @@ test('UX-05 AUTH-06 a newcomer completes the profile, lands on the first steps, 
   await expect(way).toHaveCount(0);
   await page.goto('/panel/getting-started');
   await expect(guide).toContainText('1 of 4 done');
+  await expect(primary).toHaveText(['Save name']);
+  await expect(guide.getByRole('link', { name: 'Add item' })).toBeVisible();
 });

@@ -79,7 +79,7 @@ export function PinCard() {
             }
           />
           <Group gap={2}>
-            <Button type="submit" variant="primary" loading={save.isPending}>
+            <Button type="submit" loading={save.isPending}>
               {t('account.pin.save')}
             </Button>
             {data?.isSet === true && (

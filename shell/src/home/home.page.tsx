@@ -44,16 +44,18 @@ export function HomePage() {
             </div>
           )}
           {isNew && widgetsOf(panel, 'guide')}
-          <div className="home-board">
+          <div className="home-board" data-single={!outlet || undefined}>
             <div className="home-waits">
               <Attention />
               {outlet && <OrdersInHand outlet={outlet} />}
             </div>
             <div className="home-side">
               <OutletList now={now} />
-              <div className="home-readiness">
-                <AlertReadiness />
-              </div>
+              {outlet && (
+                <div className="home-readiness">
+                  <AlertReadiness />
+                </div>
+              )}
             </div>
             {!isNew && (
               <div className="home-parts">

@@ -67,6 +67,7 @@ export const en = {
   frame: {
     skip: 'Skip to content',
     mainNavigation: 'Main navigation',
+    profileFirst: 'Complete your profile first',
     closeMenu: 'Close menu',
     more: 'More',
     palette: 'Search and commands',

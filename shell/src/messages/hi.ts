@@ -156,6 +156,7 @@ export const hi: TranslationOf<ShellTexts> = {
   frame: {
     skip: 'सीधे सामग्री पर जाएँ',
     mainNavigation: 'मुख्य नेविगेशन',
+    profileFirst: 'पहले प्रोफ़ाइल पूरी करें',
     closeMenu: 'मेन्यू बंद करें',
     more: 'और',
     palette: 'खोज और कमांड',

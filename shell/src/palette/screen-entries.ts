@@ -21,9 +21,10 @@ export function screenEntries(
   nameOf: (label: PlaceLabel) => string,
   open: (path: string) => void,
 ): PaletteEntry[] {
-  const listed = panel.sidebar.flatMap((entry): readonly SidebarEntry[] =>
-    entry.children.length > 0 ? entry.children : [entry],
-  );
+  const listed = panel.sidebar.flatMap((entry): readonly SidebarEntry[] => {
+    if (entry.isLocked) return [];
+    return entry.children.length > 0 ? entry.children : [entry];
+  });
   const keys = screenKeysOf(panel.places);
   const screens = panel.places.flatMap(({ path, permission, label }): Named[] => {
     if (!label || path.includes(':') || !panel.mayOpen(permission)) return [];

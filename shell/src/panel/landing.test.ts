@@ -2,7 +2,9 @@ import type { PermissionKey } from '@galla/contract';
 import { firstBelow, placesOf, type ComposedRemote } from './panel-places';
 import { sidebarOf } from './sidebar-entries';
 import { declaredBy, describePanel, panelRemotes } from '../testing/declared';
+import { sessionOf } from '../testing/people';
 import { firstScreenOf, landingOf, placesFor } from './landing';
+import { panelOf } from './use-panel';
 
 type User = Parameters<typeof landingOf>[0];
 const active: User = { status: 'active', userType: 'employee' };
@@ -116,6 +118,23 @@ describe('AUTH-06 an owner with an incomplete record', () => {
 
   test('has the account screen and the one that completes the record, nothing else', () => {
     expect(open(owner)).toEqual(['/panel/account', '/panel/merchant/info']);
+  });
+
+  describePanel('in the panel with all areas of the requirements', () => {
+    const panelFor = (user: User) => {
+      const remotes = Object.fromEntries(panelRemotes.map((release) => [release.remote, { release }]));
+      const state = { kind: 'ready', document: { remotes } } as unknown as Parameters<typeof panelOf>[0];
+      return panelOf(state, { ...sessionOf().userData, ...user });
+    };
+
+    test('UX-05 sees the whole sidebar from the first minute, locked', () => {
+      const complete = panelFor({ ...owner, status: 'active' }).sidebar;
+      const locked = panelFor(owner).sidebar;
+      expect(complete.length).toBeGreaterThan(8);
+      expect(complete.every(({ isLocked }) => !isLocked)).toBe(true);
+      expect(locked.map(({ id }) => id)).toEqual(complete.map(({ id }) => id));
+      expect(locked.every(({ isLocked, children }) => isLocked && children.length === 0)).toBe(true);
+    });
   });
 
   test('is not locked in where no remote draws that screen', () => {

@@ -19,6 +19,8 @@ export interface SidebarEntry {
   children: SidebarEntry[];
   /** Its place in the bottom bar of a phone. */
   phoneBar: { order: number; labels?: Labels | undefined } | undefined;
+  /** Its screen opens later: until then it leads to the profile. */
+  isLocked?: boolean;
 }
 
 type Holds = (permission: PermissionKey | null) => boolean;

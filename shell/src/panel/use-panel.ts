@@ -36,9 +36,12 @@ export function panelOf(
   userData: SessionUser | null,
 ): Panel {
   const remotes = state.kind === 'ready' ? remotesOf(state.document) : [];
-  const places = placesFor(userData, placesOf(remotes));
+  const existing = placesOf(remotes);
+  const places = placesFor(userData, existing);
   const mayOpen = (permission: PermissionKey | null): boolean => holds({ userData }, permission);
-  const sidebar = sidebarOf(places, remotes, mayOpen);
+  const entries = sidebarOf(existing, remotes, mayOpen);
+  const sidebar =
+    places === existing ? entries : entries.map((entry) => ({ ...entry, children: [], isLocked: true }));
   return {
     kind: state.kind,
     remotes,

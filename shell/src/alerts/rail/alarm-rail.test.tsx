@@ -65,6 +65,22 @@ test('UX-02 the rail stands there before the first order, and after the last', a
   expect(rail()).toHaveTextContent('No orders waiting');
 });
 
+test('UX-05 UX-02 before the first outlet there is no rail; until the outlets are known it keeps its place', async () => {
+  const { userData, restData } = sessionOf({ order: true });
+  session.begin({ userData, restData }, 't');
+  await open();
+  expect(rail()).toHaveTextContent('No orders waiting');
+  act(() => session.setOutlets([]));
+  expect(screen.queryByRole('region', { name: 'Order alerts' })).not.toBeInTheDocument();
+  // As a page that opens with the stored list.
+  act(() => session.restore());
+  expect(screen.queryByRole('region', { name: 'Order alerts' })).not.toBeInTheDocument();
+  act(() => session.begin({ userData: { ...userData, status: 'incomplete' }, restData }, 't'));
+  expect(screen.queryByRole('region', { name: 'Order alerts' })).not.toBeInTheDocument();
+  act(() => session.setOutlets([outletOf(oldest.outletId, 'Malabar Kitchen')]));
+  expect(rail()).toHaveTextContent('No orders waiting');
+});
+
 test('UX-02 the rail names and accepts the oldest order, and stays after the sound has ended', async () => {
   alertsStore.setState({ waiting: [oldest, next], ringing: false });
   const { user, server } = await open({

@@ -5,7 +5,7 @@ import { lazyComponent } from '@galla/shared/composition';
 import { formatMoney } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { notify } from '@galla/shared/notify';
-import { holds, useSession } from '@galla/shared/session';
+import { emptySession, holds, useSession } from '@galla/shared/session';
 import { Button, Icon, VisuallyHidden } from '@galla/ui';
 import { alertTexts, useAlertTexts } from '../alert-texts';
 import { AlertsChip } from '../alerts-chip';
@@ -36,7 +36,13 @@ const sheet = lazyComponent<{ onClosed: () => void }>(
  */
 export function AlarmRail() {
   const mayTakeOrders = useSession((state) => holds(state, 'order'));
-  return mayTakeOrders ? <OrdersRail /> : null;
+  const hasNoOutlet = useSession(
+    ({ outletList, userData }) =>
+      outletList.length === 0 &&
+      // The empty session's list is none that was ever loaded: most people have outlets, and the rail keeps its place.
+      (outletList !== emptySession.outletList || userData?.status === 'incomplete'),
+  );
+  return mayTakeOrders && !hasNoOutlet ? <OrdersRail /> : null;
 }
 
 function OrdersRail() {

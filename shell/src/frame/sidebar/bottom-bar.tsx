@@ -7,6 +7,7 @@ import { useComposition } from '../../composition';
 import { useShellTexts } from '../../messages/shell-texts';
 import { EntryIcon } from '../../panel/drawing';
 import { labelText } from '../../panel/entry-label';
+import { profilePath } from '../../panel/landing';
 import { showPalette } from '../../palette/palette-store';
 import { LanguageSwitch, SchemeSwitch } from '../../ui/preferences';
 import { EntryList } from './sidebar';
@@ -29,15 +30,17 @@ export function BottomBar({ entries }: { entries: readonly SidebarEntry[] }) {
         {phoneBarOf(entries, phoneBarPlaces).map((entry) => (
           <Link
             key={entry.id}
-            to={entry.path}
+            to={entry.isLocked ? profilePath : entry.path}
             className="bottom-entry"
             aria-current={entry === selected ? 'page' : undefined}
-            aria-describedby={waits}
+            title={entry.isLocked ? t('frame.profileFirst') : undefined}
+            aria-describedby={entry.isLocked ? undefined : waits}
             onTouchStart={() => {
               if (entry.owner !== 'shell') prefetcher.prefetch(entry.owner);
             }}
           >
             <EntryIcon drawing={entry.icon} />
+            {entry.isLocked && <Icon name="lock" size={12} className="bottom-lock" />}
             <WaitingBadge path={entry.path} id={waits} dot />
             <span>{entry.phoneBar?.labels?.[language] ?? labelText(entry.label, t, language)}</span>
           </Link>

@@ -17,10 +17,10 @@ function Address() {
   return <output>{useLocation().pathname}</output>;
 }
 
-const open = (onNavigate?: () => void, route = '/panel/getting-started') =>
+const open = (onNavigate?: () => void, route = '/panel/getting-started', shown = entries) =>
   renderShell(
     <CompositionProvider composition={composition}>
-      <EntryList entries={entries} {...(onNavigate && { onNavigate })} />
+      <EntryList entries={shown} {...(onNavigate && { onNavigate })} />
       <Address />
     </CompositionProvider>,
     { server: fakeServer({}), path: '/panel/*', route },
@@ -51,6 +51,18 @@ describePanel('groups of the sidebar', () => {
     await user.click(screen.getByRole('link', { name: 'Categories' }));
     expect(close).toHaveBeenCalledTimes(1);
     expect(screen.getByRole('status')).toHaveTextContent('/panel/products/categories');
+  });
+});
+
+describePanel('entries of an owner whose record is incomplete', () => {
+  test('UX-05 say why they are locked, and lead to the screen that unlocks them', async () => {
+    const locked = entries.map((entry) => ({ ...entry, children: [], isLocked: true }));
+    const { user } = await open(undefined, '/panel/account', locked);
+    for (const link of screen.getAllByRole('link'))
+      expect(link).toHaveAccessibleDescription('Complete your profile first');
+    await user.click(screen.getByRole('link', { name: 'Products' }));
+    expect(screen.getByRole('status')).toHaveTextContent('/panel/merchant/info');
+    expect(screen.getByRole('link', { name: 'Products' })).not.toHaveAttribute('aria-current');
   });
 });
 

@@ -8,6 +8,7 @@ import { useShellTexts } from '../../messages/shell-texts';
 import { BrandMark } from '../../ui/brand-mark';
 import { EntryIcon } from '../../panel/drawing';
 import { labelText } from '../../panel/entry-label';
+import { profilePath } from '../../panel/landing';
 import { selectedIn, type SidebarEntry } from '../../panel/sidebar-entries';
 import { WaitingBadge } from './waiting-badge';
 import './sidebar.css';
@@ -101,19 +102,22 @@ function EntryLink({ entry, isSelected, collapsed = false, isChild = false, onNa
   const name = labelText(entry.label, t, language);
   const waits = useId();
   const handleIntent = usePrefetch(entry);
+  const { isLocked } = entry;
+  const reason = isLocked && t('frame.profileFirst');
   return (
     <Link
-      to={entry.path}
+      to={isLocked ? profilePath : entry.path}
       className="nav-link"
       aria-current={isSelected ? 'page' : undefined}
-      title={collapsed ? name : undefined}
-      aria-describedby={waits}
+      title={[collapsed && name, reason].filter(Boolean).join(' · ') || undefined}
+      aria-describedby={isLocked ? undefined : waits}
       onPointerEnter={handleIntent}
       onFocus={handleIntent}
       onClick={onNavigate}
     >
       {!isChild && <EntryIcon drawing={entry.icon} />}
       <span className={collapsed ? 'g-visually-hidden' : 'nav-name'}>{name}</span>
+      {isLocked && !collapsed && <Icon name="lock" size={16} />}
       {!isChild && <WaitingBadge path={entry.path} id={waits} dot={collapsed} />}
     </Link>
   );

@@ -8,8 +8,15 @@ import { gettingStartedKey } from './getting-started-key';
 
 const addressOf = (name: string): string => `${window.location.origin}/store/${name}`;
 
+interface DomainNameFormProps {
+  chosen: string | null;
+  suggestion: string;
+  /** Choosing it is the next step of a new store. */
+  isNext: boolean;
+}
+
 /** The store's domain name: chosen once, can be changed at any time. */
-export function DomainNameForm({ chosen, suggestion }: { chosen: string | null; suggestion: string }) {
+export function DomainNameForm({ chosen, suggestion, isNext }: DomainNameFormProps) {
   const t = useTexts();
   const client = useQueryClient();
   const [changing, setChanging] = useState(chosen === null);
@@ -77,7 +84,7 @@ export function DomainNameForm({ chosen, suggestion }: { chosen: string | null; 
               {t('common.cancel')}
             </Button>
           )}
-          <Button type="submit" variant="primary" loading={save.isPending}>
+          <Button type="submit" variant={isNext ? 'primary' : 'secondary'} loading={save.isPending}>
             {t('gettingStarted.nameSave')}
           </Button>
         </Group>

@@ -33,6 +33,35 @@ test('NAV-09 each step shows whether it is done, and links to its screen', async
   );
 });
 
+const primary = (): (string | null)[] =>
+  [...document.querySelectorAll('[data-variant="primary"]')].map(({ textContent }) => textContent);
+
+test.each([
+  [[false, false, false, false], ['Create your first outlet']],
+  [[false, true, false, false], ['Create your first outlet']],
+  [[true, false, false, false], ['Save name']],
+  [[true, true, false, false], ['Go to categories']],
+  [[true, false, true, true], ['Save name']],
+  [[true, true, true, false], ['Add item']],
+  [[true, true, true, true], []],
+])('UX-05 of steps done %j only the next one’s act is primary: %j', async (done, expected) => {
+  answerCalls({ '/outlet/gettingStarted': state(done) });
+  await open();
+  await screen.findByText(`${done.filter(Boolean).length} of 4 done`);
+  expect(primary()).toEqual(expected);
+});
+
+test('UX-05 NAV-09 steps in an outlet are locked until there is one, and say why', async () => {
+  answerCalls({ '/outlet/gettingStarted': state([false, true, false, false]) });
+  await open();
+  for (const name of ['Go to categories', 'Add item']) {
+    const act = await screen.findByRole('button', { name });
+    expect(act).toBeDisabled();
+    expect(act).toHaveAccessibleDescription('Create an outlet first');
+  }
+  expect(screen.getByRole('listitem', { name: 'Create outlet' })).toHaveTextContent('To do');
+});
+
 test('NAV-09 the store’s domain name is suggested, validated and saved', async () => {
   const sent = answerCalls({
     '/outlet/gettingStarted': state([true, false, true, true]),

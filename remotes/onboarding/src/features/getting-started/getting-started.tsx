@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import {
   endpoints,
   gettingStartedSteps,
@@ -23,6 +23,9 @@ const places: Readonly<Record<Exclude<GettingStartedStep, 'domainName'>, string>
   categories: '/panel/products/categories',
   items: '/panel/products/new-item',
 };
+
+/** Steps that are done in an outlet. */
+const inOutlet: ReadonlySet<GettingStartedStep> = new Set(['categories', 'items']);
 
 /**
  * The four steps of a new store with their state and a short video, until its first order. Then only a missing domain
@@ -64,6 +67,8 @@ function Room() {
 function Guide({ state, isRoom = false }: { state: State; isRoom?: boolean }) {
   const t = useTexts();
   const done = state.steps.filter((step) => step.done).length;
+  const next = state.steps.find((step) => !step.done);
+  const hasOutlet = state.steps.some(({ step, done: isDone }) => step === 'outlet' && isDone);
   const finished = done === state.steps.length;
   const [unfolded, setUnfolded] = useState(!finished);
   const [helpVideo, setHelpVideo] = useState<GettingStartedStep | null>(null);
@@ -95,6 +100,8 @@ function Guide({ state, isRoom = false }: { state: State; isRoom?: boolean }) {
                   key={step.step}
                   step={step}
                   state={state}
+                  isNext={step === next}
+                  isLocked={!step.done && !hasOutlet && inOutlet.has(step.step)}
                   isRoom={isRoom}
                   onWatch={() => setHelpVideo(step.step)}
                 />
@@ -118,7 +125,7 @@ function DomainNameCard({ state }: { state: State }) {
   return (
     <Card as="section" aria-label={t('gettingStarted.steps.domainName.title')}>
       <ol className={styles.steps}>
-        <StepCard step={step} state={state} isRoom={false} onWatch={() => setWatching(true)} />
+        <StepCard step={step} state={state} isNext={!step.done} onWatch={() => setWatching(true)} />
       </ol>
       {watching && <helpVideoDialog.Part step="domainName" onClose={() => setWatching(false)} />}
     </Card>
@@ -128,26 +135,33 @@ function DomainNameCard({ state }: { state: State }) {
 function StepCard({
   step: { step, done, count },
   state,
-  isRoom,
+  isNext,
+  isLocked = false,
+  isRoom = false,
   onWatch,
 }: {
   step: State['steps'][number];
   state: State;
-  isRoom: boolean;
+  /** The first one to do: its act is the screen's primary one. */
+  isNext: boolean;
+  /** Until there is an outlet. */
+  isLocked?: boolean;
+  isRoom?: boolean;
   onWatch: () => void;
 }) {
   const t = useTexts();
   const title = t(`gettingStarted.steps.${step}.title`);
   const isFirstOutlet = step === 'outlet' && !done;
+  const reasonId = useId();
   return (
     <li className={styles.step} data-done={done || undefined} aria-label={title}>
       <Group gap={2}>
         <span className={styles.mark}>
-          <Icon name={done ? 'checkCircle' : 'clock'} size={22} />
+          <Icon name={done ? 'checkCircle' : isLocked ? 'lock' : 'clock'} size={22} />
         </span>
         <Heading level={3}>{title}</Heading>
         <Badge tone={done ? 'green' : 'grey'}>
-          {t(done ? 'gettingStarted.done' : 'gettingStarted.open')}
+          <span id={reasonId}>{t(`gettingStarted.${done ? 'done' : isLocked ? 'locked' : 'open'}`)}</span>
         </Badge>
       </Group>
       <Text tone="muted">
@@ -157,13 +171,18 @@ function StepCard({
       </Text>
       {step === 'domainName' && isRoom && <div className={styles.formRoom} />}
       {step === 'domainName' && !isRoom && (
-        <DomainNameForm chosen={state.domainName} suggestion={state.suggestion} />
+        <DomainNameForm chosen={state.domainName} suggestion={state.suggestion} isNext={isNext} />
       )}
       <Group gap={2} className={styles.acts ?? ''}>
-        {step !== 'domainName' && (
+        {step !== 'domainName' && isLocked && (
+          <Button disabled iconAfter="arrowRight" aria-describedby={reasonId}>
+            {t(`gettingStarted.steps.${step}.act`)}
+          </Button>
+        )}
+        {step !== 'domainName' && !isLocked && (
           <ButtonLink
             to={isFirstOutlet ? paths.createOutlet : places[step]}
-            variant={done ? 'secondary' : 'primary'}
+            variant={isNext ? 'primary' : 'secondary'}
             iconAfter="arrowRight"
           >
             {t(isFirstOutlet ? 'outlets.createFirst' : `gettingStarted.steps.${step}.act`)}

@@ -7,6 +7,7 @@ export const gettingStarted = {
   unfold: 'Show steps',
   done: 'Done',
   open: 'To do',
+  locked: 'Create an outlet first',
   watch: 'Watch video',
   watchOf: 'Watch video: {{step}}',
   videoTitle: 'Video: {{step}}',

@@ -10,6 +10,7 @@ export const gettingStarted: TranslationOf<typeof en> = {
   unfold: 'चरण देखें',
   done: 'पूरा',
   open: 'बाकी',
+  locked: 'पहले आउटलेट बनाएँ',
   watch: 'वीडियो देखें',
   watchOf: 'वीडियो देखें: {{step}}',
   videoTitle: 'वीडियो: {{step}}',
