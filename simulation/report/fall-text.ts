@@ -10,13 +10,16 @@ export function replayArgs(options: RunOptions): string[] {
   const day = new Date(from).toISOString().slice(0, 10);
   const kind = world === null ? (isRush ? ['--rush'] : []) : ['--world', world.name];
   return [
-    ...['--seed', String(seed)],
+    '--seed',
+    String(seed),
     ...kind,
     ...(days === (isRush ? (world?.days ?? 1) : null) ? [] : ['--days', String(days)]),
     ...(world === null && day !== firstDate ? ['--from', day] : []),
     ...(weekdays.size < 7 ? ['--weekdays', [...weekdays].join(',')] : []),
-    ...['--outlets', outlets === chosen.length ? chosen.join(',') : String(outlets)],
-    ...['--orders', String(ordersADay)],
+    '--outlets',
+    outlets === chosen.length ? chosen.join(',') : String(outlets),
+    '--orders',
+    String(ordersADay),
     ...(without.size > 0 ? ['--without', [...without].join(',')] : []),
   ];
 }

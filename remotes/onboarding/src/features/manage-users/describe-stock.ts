@@ -17,7 +17,7 @@ interface Reader {
   timeZone: string;
 }
 
-const mostNames = 3;
+const maxNames = 3;
 
 /** "Marked Masala Dosa out of stock until 29 Nov, 12:00 am"; empty: the record is none of stock. */
 export function describeStock(record: unknown, { t, locale, timeZone }: Reader): string {
@@ -26,7 +26,7 @@ export function describeStock(record: unknown, { t, locale, timeZone }: Reader):
   if (data === undefined || (data.available && typeof data.portionsLeft === 'number')) return '';
   const { items, count, available, until } = data;
   const names =
-    count <= mostNames && items.length === count
+    count <= maxNames && items.length === count
       ? items.map(({ name }) => name).join(', ')
       : t('manageUsers.changes.stock.many', { count });
   if (available) return t('manageUsers.changes.stock.in', { names });
