@@ -3,7 +3,7 @@ import type { day as en, evening as enEvening } from '../en/day';
 
 export const day: TranslationOf<typeof en> = {
   title: 'दिन का समापन',
-  description: 'गिनने वाला नकद, देर से और छूटे ऑर्डर, और रिफ़ंड',
+  description: 'गिनने के लिए नकद, देर से और छूटे ऑर्डर, और रिफ़ंड',
   slip: 'दिन का समापन, {{date}}',
   parts: 'दिन के भाग',
   part: { close: 'समापन', opening: 'शुरुआत', evening: 'शाम का संदेश' },
@@ -14,7 +14,7 @@ export const day: TranslationOf<typeof en> = {
   tenders: 'भुगतान, तरीके के अनुसार',
   noTenders: 'कोई भुगतान नहीं',
   wentBack: '{{amount}} रिफ़ंड हुए',
-  cash: 'गिनने वाला नकद',
+  cash: 'गिनने के लिए नकद',
   noCash: 'कोई गल्ला नहीं खुला, कोई नकद नहीं लिया',
   openSince: 'गल्ला {{from}} से खुला है',
   openFrom: 'गल्ला {{from}} से {{to}} तक खुला रहा',
