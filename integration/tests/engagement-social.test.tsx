@@ -28,7 +28,7 @@ test('ENG-05 an account is connected; a post with an image is published, listed 
 
   await write(panel, 'Meena', 'Biryani today until three');
   await press(/^Meena’s Kitchen in pictures/, screen, 'checkbox');
-  expect(await screen.findByText('25 of 2200 characters')).toBeVisible();
+  expect(await screen.findByText('25 of 2,200 characters')).toBeVisible();
   expect(await screen.findByText('Add an image for Meena’s Kitchen in pictures')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Publish post' })).toBeDisabled();
   await upload('Upload images', [await pngFile('biryani.png')]);

@@ -96,7 +96,7 @@ test('ENG-05 the input survives a lost connection and a rejection, and is sent a
   await user.click(await screen.findByRole('checkbox', { name: /Asha’s Kitchen/ }));
   const text = screen.getByRole('textbox', { name: 'Text' });
   await user.type(text, 'Hello');
-  expect(screen.getByText('5 of 5000 characters')).toBeVisible();
+  expect(screen.getByText('5 of 5,000 characters')).toBeVisible();
   expect(screen.getByRole('article', { name: 'Preview on Asha’s Kitchen' })).toHaveTextContent('Hello');
   const publish = screen.getByRole('button', { name: 'Publish post' });
   await user.click(publish);
