@@ -49,9 +49,9 @@ type TabsProps<Key extends string> = {
 };
 
 /** Where the tabs are wider than their room: the address may have selected one that is not in view. */
-function showSelected(list: HTMLElement | null): void {
-  const tab = list?.querySelector('[aria-selected="true"], [aria-current="page"]');
-  if (!list || !tab || list.scrollWidth <= list.clientWidth) return;
+function showSelected(list: HTMLElement): void {
+  const tab = list.querySelector('[aria-selected="true"], [aria-current="page"]');
+  if (!tab || list.scrollWidth <= list.clientWidth) return;
   const [row, selected] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
   list.scrollLeft += selected.left - row.left - (row.width - selected.width) / 2;
 }
@@ -75,9 +75,20 @@ function TabContent({ tab }: { tab: Omit<TabItem, 'key'> }) {
 /** Tabs within a page; arrows, Home and End move between them. Keep the selection with `useUrlTab`. */
 export function Tabs<Key extends string>({ label, id = 'tabs', tabs, value, onChange }: TabsProps<Key>) {
   const list = useRef<HTMLDivElement>(null);
-  const hasCounts = tabs.some(({ count }) => count !== undefined);
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- counts that arrive later make tabs wider
-  useEffect(() => showSelected(list.current), [value, hasCounts]);
+  useEffect(() => {
+    const row = list.current;
+    if (!row) return undefined;
+    showSelected(row);
+    let shown = row.scrollLeft;
+    // Counts that arrive later make tabs wider. Who has scrolled the row meanwhile keeps it.
+    const observer = new ResizeObserver(() => {
+      if (row.scrollLeft !== shown) return;
+      showSelected(row);
+      shown = row.scrollLeft;
+    });
+    for (const tab of row.children) observer.observe(tab);
+    return () => observer.disconnect();
+  }, [value]);
   const handleKey = (event: KeyboardEvent) => {
     const position = tabs.findIndex((tab) => tab.key === value);
     const moves: Readonly<Record<string, number>> = {
@@ -153,7 +164,9 @@ export function NavTabs({ label, tabs }: { label: string; tabs: readonly NavTab[
   const { pathname } = useLocation();
   const list = useRef<HTMLElement>(null);
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a page that is opened selects another tab
-  useEffect(() => showSelected(list.current), [pathname]);
+  useEffect(() => {
+    if (list.current) showSelected(list.current);
+  }, [pathname]);
   return (
     <nav ref={list} aria-label={label} className="g-tabs">
       {tabs.map(({ to, current, ...tab }) =>

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { toast, ToastContainer, type Id, type ToastOptions } from 'react-toastify/unstyled';
 import { toastDefaults } from '@galla/contract';
 import { useMessages, type SharedMessages } from '@galla/shared/i18n';
@@ -18,8 +18,18 @@ const looks: Readonly<Record<ToastType, { tone: Tone; icon: IconName }>> = {
   error: { tone: 'red', icon: 'error' },
 };
 
-/** A time of day stays in one line. */
-const unbroken = (text: string): string => text.replaceAll(/(\d:\d\d) (?=[ap]m)/g, '$1\u00A0');
+/** A time of day stays in one line: each second part is one. */
+const unbroken = (text: string): ReactNode =>
+  text.split(/(\d+:\d\d [ap]m)/).map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      // oxlint-disable-next-line react/no-array-index-key -- parts of a text that only changes as a whole
+      <span key={at} className="g-toast-time">
+        {part}
+      </span>
+    ),
+  );
 
 function ToastText({
   type,

@@ -50,13 +50,22 @@ export function OrderLines({
                 ))}
               </ul>
             )}
-            {line.note !== '' && <NoteLine label={t('card.itemNote')} text={line.note} />}
+            {!price && <ItemNote t={t} text={line.note} />}
           </div>
-          {price && <span className={styles.price}>{price(line)}</span>}
+          {price && (
+            <>
+              <span className={styles.price}>{price(line)}</span>
+              <ItemNote t={t} text={line.note} />
+            </>
+          )}
         </li>
       ))}
     </ul>
   );
+}
+
+function ItemNote({ t, text }: { t: OrdersText; text: string }) {
+  return text === '' ? null : <NoteLine label={t('card.itemNote')} text={text} />;
 }
 
 /** The customer's note, highlighted. */
