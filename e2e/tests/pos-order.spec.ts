@@ -195,6 +195,8 @@ test('POS-06 the kitchen gets an order once its payment link is paid; a wallet p
   await pos.goToItems(outlet);
   await pos.add('ghee');
   await pos.goToCheckout();
+  // They move the payment down when they come.
+  await expect(page.getByRole('list', { name: 'Coupons for this cart' })).toBeVisible();
   await page.getByText('Wallet', { exact: true }).click();
   await expect(page.getByText('Wallet balance ₹1,000.')).toBeVisible();
   await pos.placeButton.click();
