@@ -88,6 +88,7 @@ export function Tabs<Key extends string>({ label, id = 'tabs', tabs, value, onCh
     });
     for (const tab of row.children) observer.observe(tab);
     return () => observer.disconnect();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the one that is selected is found in the page
   }, [value]);
   const handleKey = (event: KeyboardEvent) => {
     const position = tabs.findIndex((tab) => tab.key === value);
@@ -163,9 +164,9 @@ export type NavTab = Omit<TabItem, 'key'> & {
 export function NavTabs({ label, tabs }: { label: string; tabs: readonly NavTab[] }) {
   const { pathname } = useLocation();
   const list = useRef<HTMLElement>(null);
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a page that is opened selects another tab
   useEffect(() => {
     if (list.current) showSelected(list.current);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a page that is opened selects another tab
   }, [pathname]);
   return (
     <nav ref={list} aria-label={label} className="g-tabs">
