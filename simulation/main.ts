@@ -65,7 +65,8 @@ if (values.json) {
   for (const [what, count] of Object.entries(result.counts).toSorted(([a], [b]) => a.localeCompare(b)))
     say(`  ${count} ${what}`);
 } else {
-  say(fallText(options, result));
-  if (values.shrink) shrink(options, { fall: result.fall, text: fallText(options, result) }, say);
+  const text = fallText(options, result);
+  say(text);
+  if (values.shrink) shrink(options, { fall: result.fall, text }, say);
 }
 process.exit(result.fall === null ? 0 : 1);

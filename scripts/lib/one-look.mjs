@@ -34,7 +34,7 @@ const largeSize = /(?<![\w-])font-size:\s*var\(--g-font-(?:title|figure)\)/;
 const bold = /(?<![\w-])font-weight:\s*[6-9]00/;
 const isPrivateFigure = (selector, body) =>
   body.includes('tabular-nums') && bold.test(body) && (largeSize.test(body) || /\sdd$/.test(selector.trim()));
-const figureWhy = 'a figure with its name is a `KeyFigure` of @galla/ui';
+const figureWhy = 'a figure with its name is a `KeyFigure` of @galla/ui/kit';
 
 /** Key figures that a screen draws by itself: large or bold numbers in its style sheet, or as a text. */
 export function figuresOff(file, text) {
