@@ -20,7 +20,7 @@ const looks: Readonly<Record<ToastType, { tone: Tone; icon: IconName }>> = {
 
 /** A time of day stays in one line: each second part is one. */
 const unbroken = (text: string): ReactNode =>
-  text.split(/(\d+:\d\d [ap]m)/).map((part, at) =>
+  text.split(/(\d{1,2}:\d\d [ap]m)/).map((part, at) =>
     at % 2 === 0 ? (
       part
     ) : (
