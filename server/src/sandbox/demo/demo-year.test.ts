@@ -51,6 +51,7 @@ test('UX-10 the set-up of every outlet but one is complete', async () => {
   const open = data.filter(({ progress }) => progress.done < progress.total);
   expect(data).toHaveLength(demoOutlets.length);
   expect(open.map(({ displayName }) => displayName)).toEqual(['Chai Stop Gifts']);
+  expect(await count("from merchant_domains where domain_name = 'galla-demo'")).toBe(1);
 });
 
 test('UX-10 every report has rows for the demo’s owner', async () => {
@@ -88,7 +89,9 @@ test('UX-10 orders were lost for three reasons or more, and those that nobody ac
 
 test('UX-10 documents follow each other without gaps, credit notes too, and the ledger is proved', async () => {
   const gaps = `from (select right(number, 7)::int - row_number() over (partition by registration, outlet_id,
-      financial_year, paper, type order by number) as step from tax_documents) n where step <> 0`;
+      financial_year, paper, type order by number) as step from tax_documents
+    -- Those of today come after the numbers that the rest of the year has reserved.
+    where order_id not in (select id from orders where client_key like 'today-%')) n where step <> 0`;
   expect(await count(gaps)).toBe(0);
   expect(await count("from tax_documents where type = 'creditNote'")).toBeGreaterThan(0);
   expect((await proveLedger(app.db)).map(differenceText)).toEqual([]);

@@ -23,7 +23,8 @@ const count = async (text: string): Promise<number> => {
   return row?.n ?? 0;
 };
 const quiet = { info() {}, warn() {}, error() {} };
-const now = Date.parse('2026-11-21T10:00:00Z');
+/** Before anything was sold on that day. */
+const now = Date.parse('2026-11-21T03:00:00Z');
 function stopAfter(batches: number): () => boolean {
   let asked = 0;
   return () => (asked += 1) > batches;

@@ -25,11 +25,15 @@ export interface HistoryDrawer {
   acts: (typeof auditEntries.$inferInsert)[];
 }
 
-/** Opened with a float, takes the cash of the day's orders, something is paid out, and counted in the evening. */
+/**
+ * Opened with a float, takes the cash of the day's orders, something is paid out, and counted in the evening. What is to come
+ * at `now` isn't there yet.
+ */
 export function drawerOf(
   { id: outletId, merchantId, ownerId, items }: HistoryOutlet,
   dayStart: number,
   orders: readonly HistoryRows[],
+  now: number,
 ): HistoryDrawer {
   const chance = chanceOf(dayStart / dayMs + items.length);
   const common = { merchantId, outletId };
@@ -44,6 +48,7 @@ export function drawerOf(
   );
   const out = chance.between(4, 16) * 40_00;
   const note = chance.pick(paidOut);
+  const isPast = ({ at }: { at?: Date | undefined }): boolean => at !== undefined && at.getTime() <= now;
   const expected = sales.reduce((sum, { amount }) => sum + amount, float - out);
   const difference = chance.pick(differences);
   const counted = expected + difference;
@@ -66,7 +71,7 @@ export function drawerOf(
     requestId: '',
     at,
   });
-  return {
+  const whole: HistoryDrawer = {
     day: {
       ...common,
       id: dayId,
@@ -74,11 +79,8 @@ export function drawerOf(
       float,
       openedAt,
       openedBy: staff,
-      closedAt,
-      closedBy: staff,
-      expected,
-      counted,
       note: '',
+      ...(isPast({ at: closedAt }) && { closedAt, closedBy: staff, expected, counted }),
     },
     moves: [
       ...sales,
@@ -129,5 +131,11 @@ export function drawerOf(
       act('counter.move', paidOutAt, { amount: -out, note }),
       act('counter.close', closedAt, { amount: counted, expected, difference, note: '' }),
     ],
+  };
+  return {
+    day: whole.day,
+    moves: whole.moves.filter(isPast),
+    postings: whole.postings.filter(isPast),
+    acts: whole.acts.filter(isPast),
   };
 }

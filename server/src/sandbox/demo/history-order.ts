@@ -41,7 +41,7 @@ export function historyOrder(outlet: HistoryOutlet, orderNumber: number, placedA
     delivery: ride,
   });
   const { bill } = computed;
-  const customer = outlet.clientele[orderNumber - 1] ?? 0;
+  const customer = outlet.clientele[(orderNumber - 1) % outlet.clientele.length] ?? 0;
   const paymentMethod = chance.next() < 0.35 ? 'cod' : 'online';
   const prepMinutes = chance.pick([10, 15, 20, 30]);
   const tender = tenderOf(draft, paymentMethod, bill.total);

@@ -25,7 +25,7 @@ import { demoOutlets, type DemoGroup, type DemoItem, type DemoOutlet } from './d
 import merchantData from './merchant.json';
 import { seedCallers } from './seed-callers';
 import { seedPhotos } from './seed-photos';
-import { historyLength } from './history-days';
+import { lastNumberOf } from './history-days';
 
 const merchant = z
   .object({ storeName: z.string(), profile: zMini.omit(merchantProfileFields, { storeName: true }) })
@@ -111,9 +111,7 @@ async function seedOutlet(tx: Queryable, merchantId: string, outlet: DemoOutlet)
     opHours: outlet.opHours,
   });
   // Numbers up to here belong to the history; live orders follow.
-  await tx.orm
-    .insert(outletCounters)
-    .values({ outletId, lastSeq: 0, lastOrderNumber: historyLength(outlet) });
+  await tx.orm.insert(outletCounters).values({ outletId, lastSeq: 0, lastOrderNumber: lastNumberOf(outlet) });
   // Equal add-ons are one group of the outlet's library, shared by its items.
   const library = new Map<string, MenuItem['groups'][number]>();
   const libraryGroup = (group: DemoGroup): MenuItem['groups'][number] => {

@@ -8,8 +8,6 @@ import {
 import type { BusinessType, PaperKind } from '@galla/contract';
 import { z } from 'zod';
 import type { Database, DatabaseLog } from '../../db/database';
-import type { Queryable } from '../../db/queryable';
-import type { LedgerPosting } from '../../money/ledger/post-ledger.repository';
 import { earlierKey } from '../../money/tenders/earlier-tender';
 import { eachWithoutBooks } from './complete-history';
 import { demoOutlets } from './demo-outlets';
@@ -19,10 +17,11 @@ import { batchesOf, batchSize, dayStartOf, historyLength, momentOf } from './his
 import { historySeries } from './history-draft';
 import { historyOrder, type HistoryRows } from './history-order';
 import { historyItemSchema, type HistoryOutlet } from './history-outlet';
-import { booksOf, historyInvoice, writePostings, type HistoryBooks } from './history-books';
 import { HistoryNumbers } from './history-numbers';
 import { settleHistory } from './history-payouts';
-import { drawerOf, type HistoryDrawer } from './history-drawers';
+import { drawerOf } from './history-drawers';
+import { todayOf } from './history-today';
+import { booksOfAll, writeBooks, writeDays } from './history-write';
 
 const outletRowSchema = z.object({
   id: z.string(),
@@ -42,6 +41,7 @@ const outletRowSchema = z.object({
     fssai: z.string(),
   }),
   done: z.number(),
+  begun: z.boolean(),
   items: z.array(historyItemSchema),
   customers: z.array(z.object({ id: z.string(), mobile: z.string() })),
 });
@@ -55,6 +55,7 @@ const outletRows = `
       'legalName', o.legal_name, 'address', o.address,
       'phone', coalesce(o.country_code || ' ' || nullif(o.phone, ''), ''), 'fssai', coalesce(o.fssai_number, '')) as seller,
     coalesce((select max(order_number) from orders h where h.outlet_id = o.id and h.client_key like 'history-%'), 0) as done,
+    exists (select from orders h where h.outlet_id = o.id and h.client_key ~ '^(history|today)-') as begun,
     (select coalesce(jsonb_agg(jsonb_build_object('itemId', i.id, 'name', i.name, 'price', i.price, 'taxPercent', i.tax_percent,
         'priceBasis', i.price_basis, 'mrp', i.mrp, 'hsn', i.hsn, 'uqc', i.uqc, 'soldBy', i.sold_by,
         'diet', case when not i.is_food then 'none' when i.contains_egg then 'egg' when i.is_veg then 'veg' else 'nonVeg' end,
@@ -81,8 +82,8 @@ export async function seedHistory(
     await keepCustomers(db, outlet, outlet.clientele, (number) => momentOf(number, length, now));
   const outlets = await historyOutlets(db);
   // All outlets first: documents of orders that are handed over meanwhile are numbered after the history's.
-  for (const { outlet, length } of outlets)
-    if (!(await numbers.resume(db, outlet.id))) await reserveNumbers(db, numbers, outlet, length, now);
+  for (const part of outlets)
+    if (!(await numbers.resume(db, part.outlet.id))) await begin(db, numbers, part, now);
   for (const { outlet, done, length } of outlets) {
     numbers.begin();
     await eachWithoutBooks(db, outlet.id, { size: batchSize, stopped }, (rows) =>
@@ -93,9 +94,9 @@ export async function seedHistory(
       const days = batch.map(({ from, to }) => {
         const all = Array.from({ length: to - from + 1 }, (_, index) => from + index);
         const rows = all.map((number) => historyOrder(outlet, number, momentOf(number, length, now)));
-        return { rows, drawer: drawerOf(outlet, dayStartOf(from, length, now), rows) };
+        return { rows, drawer: drawerOf(outlet, dayStartOf(from, length, now), rows, now) };
       });
-      await write(db, outlet, days, numbers);
+      await db.transaction((tx) => writeDays(tx, outlet, days, numbers));
       written += days.reduce((sum, { rows }) => sum + rows.length, 0);
       await breathe();
     }
@@ -112,6 +113,8 @@ interface HistoryPart {
   outlet: HistoryOutlet;
   /** Orders of an earlier run. */
   done: number;
+  /** It has orders of an earlier run, be it of today alone. */
+  begun: boolean;
   length: number;
 }
 
@@ -145,14 +148,14 @@ function historyOutlet(row: z.output<typeof outletRowSchema>): HistoryPart | nul
     clientele: clienteleOf(demo.displayName, historyLength(demo)),
     customerIds: new Map(row.customers.map(({ id, mobile }) => [mobile, id])),
   };
-  return { outlet, done: row.done, length: historyLength(demo) };
+  return { outlet, done: row.done, begun: row.begun, length: historyLength(demo) };
 }
 
-async function reserveNumbers(
+/** Reserves the numbers of the past's documents, and writes today's orders, which are numbered after them. */
+async function begin(
   db: Database,
   numbers: HistoryNumbers,
-  outlet: HistoryOutlet,
-  length: number,
+  { outlet, begun, length }: HistoryPart,
   now: number,
 ): Promise<void> {
   const documents: { paper: PaperKind; issuedOn: string }[] = [];
@@ -161,58 +164,11 @@ async function reserveNumbers(
     if (document !== null) documents.push(document);
     if (number % batchSize === 0) await breathe();
   }
-  await db.transaction((tx) => numbers.reserve(tx, outlet, documents));
-}
-
-/** Passes a batch of one table as one JSON parameter instead of a parameter per cell. */
-const insertInto = (table: string): string =>
-  `insert into ${table} select * from json_populate_recordset(null::${table}, $1) on conflict do nothing`;
-
-const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-const asRows = (rows: readonly object[]): string =>
-  JSON.stringify(
-    rows.map((row) =>
-      Object.fromEntries(Object.entries(row).map(([name, value]) => [snakeCase(name), value])),
-    ),
-  );
-
-/** Uses of the coupons, so that the list of coupons counts what the reports count. */
-const redemptions = `
-  insert into coupon_redemptions (checkout_id, merchant_id, coupon_id, customer_id, amount, at)
-  select o.id, o.merchant_id, c.id, o.customer_id, -(r ->> 'amount')::bigint, o.placed_at
-  from orders o cross join lateral jsonb_array_elements(o.bill -> 'rows') r
-    join coupons c on c.merchant_id = o.merchant_id and c.code = r ->> 'label' and c.deleted_at is null
-  where o.id = any($1::uuid[]) and r ->> 'kind' = 'coupon' and o.customer_id is not null
-  on conflict do nothing`;
-
-/** A day is written whole: a start that is killed leaves no drawer open, and no cash beside it. */
-async function write(
-  db: Database,
-  outlet: HistoryOutlet,
-  days: readonly { rows: readonly HistoryRows[]; drawer: HistoryDrawer }[],
-  numbers: HistoryNumbers,
-): Promise<void> {
-  const rows = days.flatMap((day) => day.rows);
-  const drawers = days.map(({ drawer }) => drawer);
+  // A data folder from before documents were kept has its orders already.
+  const today = begun ? null : todayOf(outlet, length, now);
   await db.transaction(async (tx) => {
-    const done: Booked[] = [];
-    for (const day of days) done.push(await booksOfAll(tx, outlet, day.rows, numbers, day.drawer.day.id));
-    await insertAll(tx, [
-      { table: 'orders', rows: done.flatMap(({ orders }) => orders) },
-      { table: 'order_items', rows: rows.flatMap((row) => row.items) },
-      { table: 'order_timeline', rows: rows.flatMap((row) => row.timeline) },
-      { table: 'order_tenders', rows: rows.flatMap((row) => row.tenders) },
-      { table: 'counter_days', rows: drawers.map(({ day }) => day) },
-      { table: 'cash_moves', rows: drawers.flatMap(({ moves }) => moves) },
-      { table: 'audit_entries', rows: drawers.flatMap(({ acts }) => acts) },
-    ]);
-    await writeBooks(
-      tx,
-      done.flatMap(({ books }) => books),
-      drawers.flatMap(({ postings }) => postings),
-    );
-    const ids = rows.map(({ order }) => order.id);
-    await tx.execute({ name: 'history redemptions', text: redemptions, values: [ids] });
+    await numbers.reserve(tx, outlet, documents);
+    if (today !== null) await writeDays(tx, outlet, [today], new HistoryNumbers());
   });
 }
 
@@ -240,49 +196,4 @@ async function complete(
       values: [JSON.stringify(orders.map(({ id, invoicedAt }) => ({ id, invoicedAt })))],
     });
   });
-}
-
-interface Booked {
-  orders: HistoryRows['order'][];
-  books: HistoryBooks[];
-}
-
-async function booksOfAll(
-  tx: Queryable,
-  outlet: HistoryOutlet,
-  rows: readonly HistoryRows[],
-  numbers: HistoryNumbers,
-  counterDayId: string | null,
-): Promise<Booked> {
-  const { orders, books }: Booked = { orders: [], books: [] };
-  for (const row of rows) {
-    const invoice = historyInvoice(outlet, row);
-    const document = invoice === null ? null : await numbers.number(tx, outlet, invoice);
-    books.push(booksOf(row, document, counterDayId));
-    orders.push(document === null ? row.order : { ...row.order, invoicedAt: new Date(document.issuedAt) });
-  }
-  return { orders, books };
-}
-
-async function writeBooks(
-  tx: Queryable,
-  books: readonly HistoryBooks[],
-  others: readonly LedgerPosting[],
-): Promise<void> {
-  await insertAll(tx, [
-    { table: 'tax_documents', rows: books.flatMap(({ documents }) => documents) },
-    { table: 'captures', rows: books.flatMap(({ captures }) => captures) },
-    { table: 'order_refunds', rows: books.flatMap(({ refunds }) => refunds) },
-    { table: 'order_refund_parts', rows: books.flatMap(({ parts }) => parts) },
-  ]);
-  await writePostings(tx, [...books.flatMap(({ postings }) => postings), ...others]);
-}
-
-async function insertAll(
-  tx: Queryable,
-  batches: readonly { table: string; rows: readonly object[] }[],
-): Promise<void> {
-  for (const { table, rows } of batches)
-    if (rows.length > 0)
-      await tx.execute({ name: `history ${table}`, text: insertInto(table), values: [asRows(rows)] });
 }

@@ -17,7 +17,7 @@ export async function seedLosses(
         case when status_since < $2::timestamptz - interval '2 days' then status_since + interval '3 hours' end,
         case when status_since < $2::timestamptz - interval '2 days'
           then '{"kind":"staff","name":"Imran Sheikh","device":""}'::jsonb end
-      from orders where merchant_id = $1 and status = 'enforcedCancel' and client_key like 'history-%'
+      from orders where merchant_id = $1 and status = 'enforcedCancel' and (client_key like 'history-%' or client_key like 'today-%')
         and status_since > $2::timestamptz - interval '30 days'
       on conflict do nothing`,
     values: [merchantId, at],

@@ -14,8 +14,12 @@ const owner = 'Asha Menon';
 
 const outletRowSchema = z.object({ id: z.string(), name: z.string() });
 
-/** Completes the set-up of the demo's outlets but one. Outlets with records stay as they are. */
+/** Completes the set-up of the store, and of its outlets but one. What is set up already stays as it is. */
 export async function seedSetup(context: AppContext, merchantId: string): Promise<void> {
+  await context.db.execute({
+    text: 'insert into merchant_domains (merchant_id, domain_name, at) values ($1, $2, $3) on conflict do nothing',
+    values: [merchantId, 'galla-demo', context.clock.now()],
+  });
   const outlets = await context.db.query(outletRowSchema, {
     text: `select id, display_name as name from outlets o where merchant_id = $1
       and not exists (select from outlet_records r where r.outlet_id = o.id)`,
