@@ -19,6 +19,7 @@ import {
   parseMoney,
   randomId,
   readableOn,
+  formatZonedDateTime,
   withZone,
 } from './index';
 
@@ -157,4 +158,5 @@ test('ONB-13 a zone is named where the device’s clock shows another time', () 
     deviceZone() === 'Asia/Kolkata' || deviceZone() === 'Asia/Calcutta' ? '6:12 pm' : '6:12 pm IST',
   );
   expect(withZone('6:12 pm', at, { timeZone: deviceZone() })).toBe('6:12 pm');
+  expect(formatZonedDateTime(at, zone)).toBe(withZone('27 Nov, 6:12 pm', at, zone));
 });

@@ -23,4 +23,4 @@ export { newId } from './new-id';
 export { randomId } from './random-id';
 export { contrastRatio, parseHexColour, readableOn } from './colour-contrast';
 export { formatPhone } from './phone';
-export { deviceZone, foreignZone, withZone } from './zone';
+export { deviceZone, foreignZone, formatZonedDateTime, withZone } from './zone';

@@ -46,6 +46,11 @@ export declare function formatTime(instant: string | number | Date, options: Ins
 
 export declare function formatUnit(value: number, unit: 'second' | 'minute' | 'hour' | 'day', locale: string): string;
 
+export declare const formatZonedDateTime: (instant: string | number | Date, zone: {
+    timeZone: string;
+    locale?: string;
+}) => string;
+
 export declare function hhmmToText(hhmm: string): string | null;
 
 declare type InstantOptions = {

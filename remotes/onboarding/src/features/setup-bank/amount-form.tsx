@@ -1,6 +1,6 @@
 import { bankAmountFormSchema, endpoints, type FinanceRecord } from '@galla/contract';
 import { DecimalField, Form, useZodForm } from '@galla/ui/forms';
-import { formatDateTime, withZone } from '@galla/shared/format';
+import { formatZonedDateTime } from '@galla/shared/format';
 import { ApiError } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
 import { useCallMutation, useQueryClient } from '@galla/shared/query';
@@ -47,11 +47,7 @@ export function AmountForm({ outletId, verification, onAnother }: AmountFormProp
           { name: t('setupBank.attemptsLeft'), value: String(verification.attemptsLeft) },
           {
             name: t('setupBank.until'),
-            value: withZone(
-              formatDateTime(verification.expiresAt, { locale, timeZone }),
-              verification.expiresAt,
-              { locale, timeZone },
-            ),
+            value: formatZonedDateTime(verification.expiresAt, { locale, timeZone }),
           },
         ]}
       />

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { OrderSummary } from '@galla/contract';
-import { formatDateTime, formatMoney, withZone } from '@galla/shared/format';
+import { formatMoney, formatZonedDateTime } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { Badge, Button, Text, type Tone } from '@galla/ui';
 import { Table, type Column } from '@galla/ui/kit';
@@ -67,7 +67,7 @@ function columnsOf({ t, locale, zoneOf, tags, onOpen }: Words): Column<OrderSumm
       header: t('history.placed'),
       cell: (order) => (
         <time dateTime={order.placedAt} className={styles.oneLine}>
-          {withZone(formatDateTime(order.placedAt, zoned(order)), order.placedAt, zoned(order))}
+          {formatZonedDateTime(order.placedAt, zoned(order))}
         </time>
       ),
     },

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@galla/contract';
-import { deviceZone, formatDateTime, withZone } from '@galla/shared/format';
+import { deviceZone, formatZonedDateTime } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { useOrdersText, whoText, type OrdersText } from '../../messages/texts';
 import styles from './order-timeline.module.css';
@@ -35,7 +35,7 @@ export function OrderTimeline({
             {t(isAhead(entry, timeline) ? 'later.accepted' : `status.${entry.status}`)}
           </span>
           <span className={styles.by}>
-            <time dateTime={entry.at}>{withZone(formatDateTime(entry.at, zone), entry.at, zone)}</time>
+            <time dateTime={entry.at}>{formatZonedDateTime(entry.at, zone)}</time>
             {'\u00A0· '}
             {whoText(t, entry.by)}
           </span>

@@ -1,5 +1,5 @@
 import { endpoints, type CrmProfileDetail } from '@galla/contract';
-import { formatDateTime, formatPhone, withZone } from '@galla/shared/format';
+import { formatPhone, formatZonedDateTime } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { useCallMutation, useQueryClient } from '@galla/shared/query';
 import { homeZone, useSession } from '@galla/shared/session';
@@ -28,10 +28,7 @@ export function ProfileMerges({ profile }: { profile: CrmProfileDetail }) {
               </span>
               <Text as="span" size="xs" tone="muted">
                 {t('merge.undoUntil', {
-                  time: withZone(formatDateTime(merge.undoUntil, { locale, timeZone }), merge.undoUntil, {
-                    locale,
-                    timeZone,
-                  }),
+                  time: formatZonedDateTime(merge.undoUntil, { locale, timeZone }),
                 })}
               </Text>
             </span>

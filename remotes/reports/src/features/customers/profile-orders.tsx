@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDateTime, formatMoneySummary, withZone } from '@galla/shared/format';
+import { formatMoneySummary, formatZonedDateTime } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { useQuery } from '@galla/shared/query';
 import { useNavigate } from '@galla/shared/router';
@@ -50,7 +50,7 @@ export function ProfileOrders({ token }: { token: string }) {
                 </strong>
                 <span>{order.summary}</span>
                 <Text as="span" size="xs" tone="muted">
-                  {withZone(formatDateTime(order.placedAt, zone(order)), order.placedAt, zone(order))}
+                  {formatZonedDateTime(order.placedAt, zone(order))}
                 </Text>
               </span>
               <Stack gap={1} align="flex-end" className={styles.state ?? ''}>

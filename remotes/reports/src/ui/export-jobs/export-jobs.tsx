@@ -1,5 +1,5 @@
 import { endpoints, type ReportExport } from '@galla/contract';
-import { formatDateTime, withZone } from '@galla/shared/format';
+import { formatDateTime, formatZonedDateTime } from '@galla/shared/format';
 import { http } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
 import { notify } from '@galla/shared/notify';
@@ -71,7 +71,7 @@ function Job({ job }: { job: ReportExport }) {
             `\u00A0· ${t('export.size', {
               rows: number.format(rowsDone),
               kilobytes: number.format(Math.max(1, Math.round(bytes / bytesOfKilobyte))),
-            })} · ${t('export.until', { time: withZone(formatDateTime(expiresAt, { locale, timeZone }), expiresAt, { locale, timeZone }) })}`}
+            })} · ${t('export.until', { time: formatZonedDateTime(expiresAt, { locale, timeZone }) })}`}
         </Text>
         {isOpen && (
           <span className={styles.progress}>
