@@ -24,7 +24,6 @@ export const discountEn = {
   note: 'Note',
   noteHint: 'Printed on the bill.',
   noteNeeded: 'Enter a reason of at least 3 letters',
-  off: '−{{amount}}',
   nothingToPay: 'Nothing to pay',
   cashLimit:
     'With this, cash from the customer reaches {{amount}} today or for this order. Section 269ST of the Income-tax Act doesn’t allow that: ask for UPI, card or a bank transfer.',

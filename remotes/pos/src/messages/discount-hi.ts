@@ -26,7 +26,6 @@ export const discountHi: TranslationOf<typeof discountEn> = {
   note: 'नोट',
   noteHint: 'बिल पर छपता है।',
   noteNeeded: 'कम से कम 3 अक्षरों में कारण लिखें',
-  off: '−{{amount}}',
   nothingToPay: 'कुछ नहीं देना है',
   cashLimit:
     'इससे ग्राहक का नकद आज, या इस ऑर्डर का, {{amount}} हो जाता है। आयकर अधिनियम की धारा 269ST इसकी अनुमति नहीं देती: UPI, कार्ड या बैंक ट्रांसफ़र से लें।',

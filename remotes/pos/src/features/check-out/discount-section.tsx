@@ -31,7 +31,7 @@ export function DiscountSection({ cart, discount, money, approval, onDiscount }:
               <Badge tone="green" icon="offers">
                 {discountRowText(row, language)}
               </Badge>
-              <span>{t('discount.off', { amount: money(-row.amount) })}</span>
+              <span>{money(row.amount)}</span>
             </>
           )}
           <span className={styles.end}>
