@@ -15,7 +15,7 @@ const taxColumns = <Row extends Taxed>(t: ReportText, { money }: Figures): Colum
     cell: (row) => money(row[part]),
   }));
 
-/** In px: a month with many HSN codes scrolls inside its section. */
+/** In px: a month with many HSN codes scrolls inside its section, also on a phone. */
 const tableHeight = 420;
 
 const none: Taxed = { taxable: 0, igst: 0, cgst: 0, sgst: 0 };
@@ -45,6 +45,7 @@ export function ReturnTables({ month, figures }: { month: TaxReturn; figures: Fi
         <Panel title={t('returns.gstr3b')} hint={t('returns.gstr3bHint')}>
           <Table
             label={t('returns.gstr3b')}
+            stackOnPhone={false}
             maxHeight={tableHeight}
             columns={[
               { key: 'table', header: t('returns.table'), cell: (row) => row.table },
@@ -59,6 +60,7 @@ export function ReturnTables({ month, figures }: { month: TaxReturn; figures: Fi
       <Panel title={t('returns.byRate')} hint={t('returns.byRateHint')}>
         <Table
           label={t('returns.byRate')}
+          stackOnPhone={false}
           maxHeight={tableHeight}
           columns={[
             { key: 'rate', header: t('returns.rate'), cell: (row) => rate(row.ratePercent) },
@@ -72,6 +74,7 @@ export function ReturnTables({ month, figures }: { month: TaxReturn; figures: Fi
       <Panel title={t('returns.hsn')} hint={t('returns.hsnHint')}>
         <Table
           label={t('returns.hsn')}
+          stackOnPhone={false}
           maxHeight={tableHeight}
           columns={[
             {
@@ -98,6 +101,7 @@ export function ReturnTables({ month, figures }: { month: TaxReturn; figures: Fi
         <Panel title={t('returns.marketplaces')} hint={t('returns.marketplacesHint')}>
           <Table
             label={t('returns.marketplaces')}
+            stackOnPhone={false}
             columns={[
               { key: 'name', header: t('returns.marketplace'), cell: (row) => row.name },
               { key: 'gstin', header: t('returns.gstin'), cell: (row) => row.gstin },
@@ -116,6 +120,7 @@ export function ReturnTables({ month, figures }: { month: TaxReturn; figures: Fi
       <Panel title={t('returns.documents')} hint={t('returns.documentsHint')}>
         <Table
           label={t('returns.documents')}
+          stackOnPhone={false}
           maxHeight={tableHeight}
           columns={[
             { key: 'type', header: t('returns.document'), cell: (row) => t(`returns.type.${row.type}`) },

@@ -18,9 +18,9 @@ import { ReturnTiles } from './return-tiles';
 import { readMonth, registrationsQuery, taxReturnQuery } from './tax-returns.queries';
 import styles from './tax-returns.module.css';
 
-/** '2026-11' as the name of the month. */
-const monthName = (month: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+/** '2026-11' as the name of the month; short where it stands beside a GSTIN. */
+const monthName = (month: string, locale: string, length: 'long' | 'short' = 'long'): string =>
+  new Intl.DateTimeFormat(locale, { month: length, year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${month}-01T00:00:00Z`),
   );
 
@@ -72,7 +72,7 @@ function ChosenMonth({ registrations, months }: ChosenMonthProps) {
           label={t('returns.month')}
           value={month}
           onChange={(chosen) => change({ month: chosen })}
-          options={shownMonths.map((value) => ({ value, label: monthName(value, locale) }))}
+          options={shownMonths.map((value) => ({ value, label: monthName(value, locale, 'short') }))}
         />
       </div>
       <Month key={`${gstin} ${month}`} gstin={gstin} month={month} current={month === current} />
