@@ -61,7 +61,7 @@ test('UX-04 the close of the day: cash to count, late and lost orders; the kitch
   const page = await panel('owner');
   await page.getByRole('link', { name: 'Close of the day' }).click();
   await expect(page.getByRole('heading', { name: 'Close of the day', level: 1 })).toBeVisible();
-  for (const name of ['Cash to count', 'Payments by method', 'Late orders', 'Lost orders'])
+  for (const name of ['Cash to count', 'Payments by method', 'Late orders', 'Cancelled and rejected'])
     await expect(page.getByRole('region', { name })).toBeVisible();
   await expectAccessible(page, 'Close of the day');
   await page.getByRole('tab', { name: 'Opening' }).click();

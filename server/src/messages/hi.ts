@@ -586,7 +586,7 @@ export const hi: Translation = {
     enforced: 'गल्ला द्वारा रद्द',
     average: 'औसत ऑर्डर',
     rate: 'रद्द, प्रतिशत',
-    lost: 'रद्द ऑर्डर',
+    lost: 'रद्द और अस्वीकृत',
     offeredAgain: 'दोबारा भेजे ऑफ़र',
     wonBack: 'वापस मिले ऑर्डर',
     wonBackAmount: 'वापस मिली बिक्री',

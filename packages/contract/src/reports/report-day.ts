@@ -69,6 +69,8 @@ export const dayReportSchema = z.object({
     rows: cancellationsReportSchema.shape.rows,
   }),
   tenders: paymentsReportSchema.shape.tenders,
+  /** Sales that customers paid to a marketplace, which settles them later; absent from older servers. */
+  marketplaces: z.optional(figureSchema),
   /** Money that went back on this day, of orders of whichever day. */
   refunded: moneySchema,
   late: z.object({

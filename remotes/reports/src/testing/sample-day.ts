@@ -36,6 +36,7 @@ export const sampleDay = (change: Partial<DayReport> = {}): DayReport => ({
       net: sampleFigure(1_175_000),
     },
   ],
+  marketplaces: sampleFigure(1_029_000, null, { ...days, channel: 'aggregator' }),
   refunded: 25_000,
   late: {
     total: sampleFigure(1, null, { ...days, late: 'yes' }),

@@ -3,6 +3,7 @@ import { newId } from '../../db/new-id';
 import type { SignedInUser, TestApp } from '../../testing/test-app';
 import { makeOutlet } from '../orders/testing/test-shop';
 import type { TestOutlet } from '../orders/testing/test-shop';
+import { marketplaceDrill } from './yesterday';
 import { everything, insertOrder, startReportApp } from './testing/test-reports';
 
 let app: TestApp;
@@ -89,6 +90,35 @@ test('UX-04 a day at its close: sales, lost and late orders of that day on the o
     { cause: 'acceptance', orders: 0 },
     { cause: 'preparation', orders: 1 },
   ]);
+});
+
+test('UX-04 REP-01 what customers paid to marketplaces closes the gap between the sales and the payments of a day', async () => {
+  const date = '2026-04-20';
+  const placedAt = `${date}T07:00:00.000Z`;
+  const here = await insertOrder(app.db, owner.merchantId, outlet, { placedAt, total: 12_000 });
+  await app.db.execute({
+    text: `insert into order_tenders (id, order_id, merchant_id, outlet_id, method, amount, reference, key, by, at)
+      values ($1, $2, $3, $4, 'cash', 12000, '', 'handover', $5::jsonb, $6)`,
+    values: [newId(), here, owner.merchantId, outlet.outletId, by, placedAt],
+  });
+  const statuses = ['complete', 'cancelled'];
+  const ordered = await Promise.all(
+    statuses.map((status) =>
+      insertOrder(app.db, owner.merchantId, outlet, { placedAt, total: 8_000, status }),
+    ),
+  );
+  await app.db.execute({
+    text: `update orders set channel = 'aggregator', payment_method = 'online' where id = any($1::uuid[])`,
+    values: [ordered],
+  });
+  const day = await dayOf(date);
+  expect(day.marketplaces?.value).toBe(8_000);
+  const received = day.tenders.reduce((sum, { net }) => sum + net.value, 0);
+  expect(received + 8_000).toBe(day.sales.value);
+  expect(day.marketplaces?.drill).toEqual({ from: date, to: date, ...marketplaceDrill });
+  const query = { period: 'range', outletIds: outlet.outletId, from: date, to: date, ...marketplaceDrill };
+  const { data } = await app.call(endpoints.report.getOrderDetails, { query, token: owner.token });
+  expect(data.orders.map(({ orderId }) => orderId)).toEqual([ordered[0]]);
 });
 
 test('UX-04 the cash of a day: drawers that were open, what was taken without one, what was not counted', async () => {

@@ -6,7 +6,7 @@ import { lostDrill, lostRows } from './money.reports';
 import { scopeOutlets, todayOf, type ReportDeps, type ReportReader } from '../../reports/report-scope';
 import { figureMaker, share } from '../../reports/rollup-query.repository';
 import { tendersOf } from './tenders.repository';
-import { scopeOfDay, sumsOfDay } from './yesterday';
+import { marketplaceDrill, scopeOfDay, sumsOfDay } from './yesterday';
 
 const maxLate = 50;
 
@@ -21,7 +21,7 @@ export async function dayReport(
   const today = todayOf(outlets, now);
   const date = query.date ?? today;
   const scope = scopeOfDay(reader.merchantId, outlets, date);
-  const { sold, lost } = await sumsOfDay(deps.db, scope);
+  const { sold, lost, marketplaces } = await sumsOfDay(deps.db, scope);
   const figure = figureMaker(scope);
   const day = { from: date, to: date };
   const sales = { ...day, group: 'sales' } as const;
@@ -42,6 +42,7 @@ export async function dayReport(
       rows: await lostRows(deps, scope),
     },
     tenders,
+    marketplaces: figure(marketplaces.total, null, { ...day, ...marketplaceDrill }),
     refunded: tenders.reduce((sum, { refunded }) => sum + refunded.value, 0),
     late: {
       total: figure(late.length, null, { ...day, late: 'yes' }),

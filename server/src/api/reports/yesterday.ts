@@ -1,4 +1,4 @@
-import type { Dashboard } from '@galla/contract';
+import type { Dashboard, Drill } from '@galla/contract';
 import type { Queryable } from '../../db/queryable';
 import { lostDrill } from './money.reports';
 import type { ReportScope } from '../../reports/report-scope';
@@ -24,21 +24,32 @@ export const scopeOfDay = (
   channel: null,
 });
 
-/** Sold and lost orders of a scope's day with their totals. An order lost after its invoice is among both. */
+/** Sold orders that customers paid to a marketplace. */
+export const marketplaceDrill = {
+  group: 'sales',
+  channel: 'aggregator',
+  paymentMethod: 'online',
+} as const satisfies Drill;
+
+/** Sold, sold by marketplaces, and lost orders of a scope's day with their totals. One lost after its invoice is among both. */
 export async function sumsOfDay(db: Queryable, scope: ReportScope) {
   const sums = ['orders', 'total'] as const;
   const rows = await askRollup(db, scope, {
     table: 'report_days',
-    keys: { sold: 'sold::int', lost: `(status in ${lostList})::int` },
+    keys: {
+      sold: 'sold::int',
+      lost: `(status in ${lostList})::int`,
+      marketplaces: `(sold and channel = '${marketplaceDrill.channel}' and payment_method = '${marketplaceDrill.paymentMethod}')::int`,
+    },
     sums,
   });
-  const of = (key: 'sold' | 'lost') =>
+  const of = (key: 'sold' | 'lost' | 'marketplaces') =>
     summed(
       rows.filter((row) => row[key] === 1),
       true,
       sums,
     );
-  return { sold: of('sold'), lost: of('lost') };
+  return { sold: of('sold'), lost: of('lost'), marketplaces: of('marketplaces') };
 }
 
 /** Orders, sales and lost orders of a day: the figures of the day's report. */

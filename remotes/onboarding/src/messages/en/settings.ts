@@ -25,7 +25,7 @@ export const settings = {
   yes: 'Yes',
   no: 'No',
   evening: 'Evening message',
-  eveningHint: 'Sales, cash and lost orders of the day, to your phone',
+  eveningHint: 'Sales, cash and cancelled orders of the day, to your phone',
   toEvening: 'Set up evening message',
   toOutlets: 'Change in outlet setup',
   data: 'Data',

@@ -28,7 +28,7 @@ export const settings: TranslationOf<typeof en> = {
   yes: 'हाँ',
   no: 'नहीं',
   evening: 'शाम का संदेश',
-  eveningHint: 'दिन की बिक्री, नकद और छूटे ऑर्डर, आपके फ़ोन पर',
+  eveningHint: 'दिन की बिक्री, नकद और रद्द ऑर्डर, आपके फ़ोन पर',
   toEvening: 'शाम का संदेश सेट करें',
   toOutlets: 'आउटलेट सेटअप में बदलें',
   data: 'डेटा',

@@ -10,6 +10,11 @@ import styles from './best-sellers.module.css';
 
 const strongest = 0.6;
 
+/** The hour that goes on is the last one: it is in view, beside the items' names, which stay. */
+const showLatest = (frame: HTMLElement | null): void => {
+  if (frame) frame.scrollLeft = frame.scrollWidth;
+};
+
 /** Best sellers today, and an hourly heat map with the figure in each cell. */
 export function BestSellers({ data }: { data: Dashboard }) {
   const t = useTexts();
@@ -31,7 +36,7 @@ export function BestSellers({ data }: { data: Dashboard }) {
       ) : (
         // A table of many hours scrolls inside its frame; the frame takes the focus so that keys can scroll it.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
-        <section className={styles.frame} tabIndex={0} aria-label={tableName}>
+        <section ref={showLatest} className={styles.frame} tabIndex={0} aria-label={tableName}>
           <table className={styles.table}>
             <thead>
               <tr>

@@ -2,8 +2,7 @@ import type { Dashboard, Figure } from '@galla/contract';
 import { useLanguage } from '@galla/shared/i18n';
 import { Text } from '@galla/ui';
 import { KeyFigures } from '@galla/ui/kit';
-import { averageOf } from '../../lib/average-of';
-import { averageTime } from '../../lib/duration';
+import { durationText } from '../../lib/duration';
 import { lostName } from '../../lib/lost-name';
 import { useTexts } from '../../messages/texts';
 import { FigureLink, FigureTile } from '../../ui/figures/figure';
@@ -27,8 +26,9 @@ export function AcceptancePanel({ data }: { data: Dashboard }) {
           lead
           better="less"
           label={t('dashboard.acceptTime')}
-          figure={averageOf(averageMs)}
-          write={(ms) => averageTime(ms, locale)}
+          average
+          figure={averageMs}
+          write={(ms) => durationText(ms, locale)}
         />
         <FigureTile label={t('report.operational.accepted')} figure={alone(accepted)} write={figures.count} />
         <FigureTile label={t('report.operational.late')} figure={alone(late)} write={figures.count} />

@@ -79,7 +79,7 @@ const withoutTurnover = () => {
 
 test('UX-04 yesterday is one line in whole rupees, with its report and its close; one request for both widgets', async () => {
   const { server } = await openHome();
-  expect(await screen.findByText('182 orders · ₹64,210 · 3 lost')).toBeVisible();
+  expect(await screen.findByText('182 orders · ₹64,210 · 3 cancelled or rejected')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Report' })).toHaveAttribute(
     'href',
     '/panel/report?period=range&from=2026-11-20&to=2026-11-20',
@@ -109,7 +109,7 @@ test('UX-04 NAV-10 today’s sales, losses, acceptance and items off are on home
 
 test('UX-04 TRU-06 without the report permission no line, figure, column or chart speaks of money, and no link leads to reports', async () => {
   await openHome({ made: withoutTurnover, permissions: { order: true } });
-  expect(await screen.findByText('1 order · 0 lost')).toBeVisible();
+  expect(await screen.findByText('1 order · 0 cancelled or rejected')).toBeVisible();
   expect(await screen.findByRole('region', { name: 'Best sellers by hour' })).toHaveTextContent('Dal');
   for (const name of ['Report', 'Day report'])
     expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();

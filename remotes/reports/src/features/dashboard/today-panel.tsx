@@ -13,6 +13,9 @@ import { Panel } from '../../ui/panel';
 import { TodayHead } from './today-head';
 import type { HomeScope } from './use-home-dashboard';
 
+const spansZones = (outlets: Dashboard['outlets']): boolean =>
+  new Set(outlets.map(({ timezone }) => timezone)).size > 1;
+
 const [morning, evening] = [9, 21];
 
 /** The hours of a business day, in its order: from 9 am to 9 pm, and those around it with sales. */
@@ -45,7 +48,13 @@ export function TodayPanel({ data, scope }: { data: Dashboard; scope: HomeScope 
         {sales && <FigureTile lead label={t('dashboard.sales')} figure={sales} write={figures.summary} />}
         <FigureTile lead={!turnover} label={t('dashboard.orders')} figure={orders} write={figures.count} />
         {average && (
-          <FigureTile better="none" label={t('dashboard.average')} figure={average} write={figures.summary} />
+          <FigureTile
+            average
+            better="none"
+            label={t('dashboard.average')}
+            figure={average}
+            write={figures.summary}
+          />
         )}
       </KeyFigures>
       <Chart
@@ -65,9 +74,9 @@ export function TodayPanel({ data, scope }: { data: Dashboard; scope: HomeScope 
         format={turnover ? figures.summary : figures.count}
         formatShort={turnover ? figures.shortMoney : figures.count}
       />
-      {dayEnd !== null && (
+      {(dayEnd !== null || spansZones(outlets)) && (
         <Text size="sm" tone="muted">
-          {dayEnd}
+          {[spansZones(outlets) ? t('dashboard.localHours') : '', dayEnd ?? ''].filter(Boolean).join(' ')}
         </Text>
       )}
     </Panel>

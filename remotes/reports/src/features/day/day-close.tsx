@@ -17,7 +17,7 @@ export function DayClose({ day }: { day: DayReport }) {
       <Tiles>
         <FigureTile lead label={t('dashboard.sales')} figure={day.sales} write={figures.summary} />
         <FigureTile label={t('dashboard.orders')} figure={day.orders} write={figures.count} />
-        <FigureTile label={t('dashboard.average')} figure={day.average} write={figures.summary} />
+        <FigureTile average label={t('dashboard.average')} figure={day.average} write={figures.summary} />
         <FigureTile
           label={t('day.lost')}
           figure={day.lost.orders}

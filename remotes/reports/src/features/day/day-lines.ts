@@ -62,6 +62,7 @@ export function dayLines(day: DayReport, words: Words): DayLine[] {
     timeZone: day.outlets.find((outlet) => outlet.outletId === outletId)?.timezone ?? deviceZone(),
   });
   const sold = day.tenders.filter(({ amount }) => amount.value !== 0);
+  const atMarketplaces = day.marketplaces?.value ?? 0;
   return [
     { kind: 'title', text: t('day.slip', { date }) },
     pair(t('day.outlets'), day.outlets.map(({ displayName }) => displayName).join(', ')),
@@ -70,8 +71,9 @@ export function dayLines(day: DayReport, words: Words): DayLine[] {
     pair(t('day.refunded'), figures.money(day.refunded)),
     pair(t('day.lost'), `${figures.count(day.lost.orders.value)} · ${figures.money(day.lost.amount.value)}`),
     ...day.lost.rows.map((row) => pair(lostName(row, t), figures.count(row.orders.value))),
-    ...(sold.length > 0 ? [heading(t('day.tenders'))] : []),
+    ...(sold.length > 0 || atMarketplaces > 0 ? [heading(t('day.tenders'))] : []),
     ...sold.map(({ method, net }) => pair(t(`tender.${method}`), figures.money(net.value))),
+    ...(atMarketplaces > 0 ? [pair(t('day.marketplaces'), figures.money(atMarketplaces))] : []),
     heading(t('day.cash')),
     ...day.counters.flatMap((counter) => [
       pair(

@@ -104,13 +104,15 @@ export function DayLate({ day }: { day: DayReport }) {
   );
 }
 
-/** Sales by the way they were paid, and what went back. */
+/** Payments by their method, what went back, and what customers paid to marketplaces instead. */
 export function DayTenders({ day }: { day: DayReport }) {
   const t = useTexts();
   const { figures } = useFigureView();
+  const { marketplaces } = day;
+  const showsMarketplaces = marketplaces !== undefined && marketplaces.value > 0;
   return (
     <Panel title={t('day.tenders')}>
-      {day.tenders.length === 0 ? (
+      {day.tenders.length === 0 && !showsMarketplaces ? (
         <Text tone="muted">{t('day.noTenders')}</Text>
       ) : (
         <ul className={list.rows}>
@@ -127,6 +129,14 @@ export function DayTenders({ day }: { day: DayReport }) {
               </span>
             </li>
           ))}
+          {showsMarketplaces && (
+            <li>
+              <span className={list.what}>{t('day.marketplaces')}</span>
+              <strong className={styles.amount}>
+                <FigureLink figure={marketplaces} write={figures.money} about={t('day.marketplaces')} />
+              </strong>
+            </li>
+          )}
         </ul>
       )}
     </Panel>

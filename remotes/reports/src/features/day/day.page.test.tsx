@@ -37,8 +37,14 @@ test('UX-04 the close names the cash to count, takings, late orders with causes,
   expect(within(late).getByText('1 accepted late')).toBeVisible();
   expect(within(late).getByText('accepted after 8 min, prepared in 18 min')).toBeVisible();
   expect(within(late).getByText('6 min late')).toBeVisible();
-  expect(await region('Payments by method')).toHaveTextContent('Cash₹12,000.00₹250.00 refunded');
-  expect(within(await region('Lost orders')).getByRole('link')).toHaveAttribute(
+  expect(await region('Payments by method')).toHaveTextContent(
+    'Cash₹12,000.00₹250.00 refundedPaid to marketplaces₹10,290.00',
+  );
+  expect(screen.getByRole('link', { name: 'Paid to marketplaces: ₹10,290.00' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('channel=aggregator'),
+  );
+  expect(within(await region('Cancelled and rejected')).getByRole('link')).toHaveAttribute(
     'href',
     expect.stringContaining('reason=tooBusy'),
   );
@@ -63,6 +69,7 @@ test('UX-04 the day is shared as text: the figures of the screen, with paise', a
   const text = await navigator.clipboard.readText();
   expect(text).toMatch(/^Close of the day, 20 Nov 2026\n/);
   expect(text).toContain('Rejected – too busy: 3');
+  expect(text).toContain('Paid to marketplaces: ₹10,290.00');
   expect(text).toContain('#41 · accepted after 8 min, prepared in 18 min: 6 min late');
 });
 

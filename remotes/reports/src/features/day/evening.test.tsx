@@ -106,7 +106,7 @@ const message = (change: Partial<EveningMessage>): EveningMessage => ({
   channel: 'sms',
   state: 'sent',
   failure: null,
-  text: 'Asha’s, 20 Nov: ₹64,211 sales, 182 orders. No lost orders.',
+  text: 'Asha’s, 20 Nov: ₹64,211 sales, 182 orders. None cancelled.',
   at: '2026-11-20T17:35:00.000Z',
   timezone: 'Asia/Kolkata',
   ...change,
@@ -125,7 +125,7 @@ test('UX-04 the last messages say what was sent and when, and why one was not', 
   );
   const last = await screen.findByRole('region', { name: 'Last messages' });
   const [sent, failed, waiting] = within(last).getAllByRole('listitem');
-  expect(sent).toHaveTextContent(/₹64,211 sales, 182 orders\. No lost orders\.SMSSent 11:05.pm$/);
+  expect(sent).toHaveTextContent(/₹64,211 sales, 182 orders\. None cancelled\.SMSSent 11:05.pm$/);
   expect(failed).toHaveTextContent(/SMS · Couldn’t send it for 3 hoursNot sent$/);
   expect(waiting).toHaveTextContent(/^Asha’s, 20 Nov 2026SMSNext try 12:35.am$/);
 });

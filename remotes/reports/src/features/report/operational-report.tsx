@@ -1,7 +1,6 @@
 import { minuteMs } from '@galla/contract';
 import type { OperationalReport as Operational } from '@galla/contract';
 import { useLanguage } from '@galla/shared/i18n';
-import { averageOf } from '../../lib/average-of';
 import { averageTime, durationText } from '../../lib/duration';
 import { hourName } from '../../lib/hour-name';
 import { useTexts, type ReportText } from '../../messages/texts';
@@ -47,13 +46,15 @@ export function OperationalReport({ report }: { report: Operational }) {
         />
         <FigureTile
           label={t('report.operational.acceptMs')}
-          figure={averageOf(totals.acceptMs)}
+          average
+          figure={totals.acceptMs}
           write={time}
           better="less"
         />
         <FigureTile
           label={t('report.operational.prepareMs')}
-          figure={averageOf(totals.prepareMs)}
+          average
+          figure={totals.prepareMs}
           write={time}
           better="less"
         />

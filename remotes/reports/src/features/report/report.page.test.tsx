@@ -142,6 +142,6 @@ test('UX-06 REP-01 cancellations say what was offered again and won back, with t
   // A server of before the offers, and a week without one.
   delete report.wonBack;
   await open();
-  expect(await screen.findByRole('link', { name: 'Lost orders: 4' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Cancelled and rejected: 4' })).toBeVisible();
   expect(screen.queryByText('Won back')).not.toBeInTheDocument();
 });

@@ -45,6 +45,7 @@ export function SalesReport({ report }: { report: Sales }) {
         <FigureTile label={t('report.orders')} figure={totals.orders} write={figures.count} />
         <FigureTile
           label={t('report.sales.average')}
+          average
           figure={totals.average}
           write={figures.summary}
           better="none"

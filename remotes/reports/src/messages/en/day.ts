@@ -1,15 +1,16 @@
 /** Texts of the close of a day, and of its opening. */
 export const day = {
   title: 'Close of the day',
-  description: 'Cash to count, late and lost orders, and refunds',
+  description: 'Cash to count, late and cancelled orders, and refunds',
   slip: 'Close of the day, {{date}}',
   parts: 'Parts of the day',
   part: { close: 'Close', opening: 'Opening', evening: 'Evening message' },
   outlets: 'Outlets',
-  lost: 'Lost orders',
-  noneLost: 'No lost orders',
+  lost: 'Cancelled and rejected',
+  noneLost: 'No orders cancelled or rejected',
   refunded: 'Refunded',
   tenders: 'Payments by method',
+  marketplaces: 'Paid to marketplaces',
   noTenders: 'No payments',
   wentBack: '{{amount}} refunded',
   cash: 'Cash to count',
@@ -58,7 +59,7 @@ export const day = {
 /** Texts of the message after the close of a day. */
 export const evening = {
   title: 'Message me each evening',
-  hint: 'Sales, cash difference and lost orders, one message per outlet',
+  hint: 'Sales, cash difference and cancelled orders, one message per outlet',
   sendBy: 'Send by',
   channel: { off: 'Off', sms: 'SMS', whatsapp: 'WhatsApp' },
   to: 'To {{phone}}',

@@ -3,15 +3,16 @@ import type { day as en, evening as enEvening } from '../en/day';
 
 export const day: TranslationOf<typeof en> = {
   title: 'दिन का समापन',
-  description: 'गिनने के लिए नकद, देर से और छूटे ऑर्डर, और रिफ़ंड',
+  description: 'गिनने के लिए नकद, देर वाले और रद्द ऑर्डर, और रिफ़ंड',
   slip: 'दिन का समापन, {{date}}',
   parts: 'दिन के भाग',
   part: { close: 'समापन', opening: 'शुरुआत', evening: 'शाम का संदेश' },
   outlets: 'आउटलेट',
-  lost: 'छूटे ऑर्डर',
-  noneLost: 'कोई ऑर्डर नहीं छूटा',
+  lost: 'रद्द और अस्वीकृत',
+  noneLost: 'कोई ऑर्डर रद्द या अस्वीकृत नहीं',
   refunded: 'रिफ़ंड',
   tenders: 'भुगतान, तरीके के अनुसार',
+  marketplaces: 'मार्केटप्लेस को मिला',
   noTenders: 'कोई भुगतान नहीं',
   wentBack: '{{amount}} रिफ़ंड हुए',
   cash: 'गिनने के लिए नकद',
@@ -60,7 +61,7 @@ export const day: TranslationOf<typeof en> = {
 /** Texts of the message after the close of a day. */
 export const evening: TranslationOf<typeof enEvening> = {
   title: 'मुझे हर शाम संदेश भेजें',
-  hint: 'बिक्री, नकद का अंतर और छूटे ऑर्डर, हर आउटलेट का एक संदेश',
+  hint: 'बिक्री, नकद का अंतर और रद्द ऑर्डर, हर आउटलेट का एक संदेश',
   sendBy: 'कैसे भेजें',
   channel: { off: 'बंद', sms: 'एसएमएस', whatsapp: 'WhatsApp' },
   to: '{{phone}} पर',

@@ -31,6 +31,8 @@ interface FigureTileProps {
   hint?: string;
   /** No orders are behind it. */
   plain?: boolean;
+  /** The average of no values isn't zero, and has no comparison. */
+  average?: boolean;
 }
 
 /** A key figure linked to its orders, with its change from the previous period. */
@@ -42,9 +44,12 @@ export function FigureTile({
   lead = false,
   hint,
   plain = false,
+  average = false,
 }: FigureTileProps) {
   const { than, ordersBefore } = useFigureView();
-  const { value: now, previous } = figure;
+  const { value: now } = figure;
+  const isNone = average && now === 0;
+  const previous = isNone || (average && figure.previous === 0) ? null : figure.previous;
   return (
     <KeyFigure
       label={label}
@@ -59,7 +64,7 @@ export function FigureTile({
         )
       }
     >
-      {plain ? write(now) : <FigureLink figure={figure} write={write} about={label} />}
+      {isNone ? '–' : plain ? write(now) : <FigureLink figure={figure} write={write} about={label} />}
     </KeyFigure>
   );
 }

@@ -12,22 +12,22 @@ const facts = (change: Partial<EveningFacts> = {}): EveningFacts => ({
 });
 
 test.each([
-  [{}, 'Malabar Kitchen, 27 Nov: ₹18,420 sales, 64 orders. Cash ₹120 short. 2 lost, ₹640.'],
+  [{}, 'Malabar Kitchen, 27 Nov: ₹18,420 sales, 64 orders. Cash ₹120 short. 2 cancelled or rejected, ₹640.'],
   [
     { orders: 1, sales: 12_050, cash: { difference: 0, uncounted: false }, lost: { orders: 0, amount: 0 } },
-    'Malabar Kitchen, 27 Nov: ₹120.50 sales, 1 order. Cash balanced. No lost orders.',
+    'Malabar Kitchen, 27 Nov: ₹120.50 sales, 1 order. Cash balanced. None cancelled.',
   ],
   [
     { cash: { difference: 500, uncounted: true } },
-    'Malabar Kitchen, 27 Nov: ₹18,420 sales, 64 orders. Cash ₹5 over. Another drawer not counted. 2 lost, ₹640.',
+    'Malabar Kitchen, 27 Nov: ₹18,420 sales, 64 orders. Cash ₹5 over. Another drawer not counted. 2 cancelled or rejected, ₹640.',
   ],
   [
     { cash: { difference: null, uncounted: false }, lost: { orders: 1, amount: 5 } },
-    'Malabar Kitchen, 27 Nov: ₹18,420 sales, 64 orders. 1 lost, ₹0.05.',
+    'Malabar Kitchen, 27 Nov: ₹18,420 sales, 64 orders. 1 cancelled or rejected, ₹0.05.',
   ],
   [
     { currency: 'USD' as const, cash: { difference: null, uncounted: true } },
-    'Malabar Kitchen, 27 Nov: $18,420 sales, 64 orders. Cash not counted. 2 lost, $640.',
+    'Malabar Kitchen, 27 Nov: $18,420 sales, 64 orders. Cash not counted. 2 cancelled or rejected, $640.',
   ],
 ])('UX-04 WRD-01 a day in one message: %j', (change, text) => {
   expect(eveningText(facts(change), 'en')).toBe(text);
@@ -35,7 +35,7 @@ test.each([
 
 test('UX-04 WRD-01 the same in Hindi', () => {
   expect(eveningText(facts(), 'hi')).toBe(
-    'Malabar Kitchen, 27 नव॰: बिक्री ₹18,420, 64 ऑर्डर। नकद ₹120 कम। 2 छूटे, ₹640।',
+    'Malabar Kitchen, 27 नव॰: बिक्री ₹18,420, 64 ऑर्डर। नकद ₹120 कम। 2 रद्द या अस्वीकृत, ₹640।',
   );
 });
 

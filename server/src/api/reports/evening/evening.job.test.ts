@@ -38,7 +38,7 @@ test('UX-04 after the counter’s day is closed, the message has the figures of 
     1_842_050, 2, 64_000, -12_000,
   ]);
   expect(message?.text).toMatch(
-    /^Outlet \w{4}, \d{1,2} Mar: ₹18,420\.50 sales, 2 orders\. Cash ₹120 short\. 1 lost, ₹640\.$/,
+    /^Outlet \w{4}, \d{1,2} Mar: ₹18,420\.50 sales, 2 orders\. Cash ₹120 short\. 1 cancelled or rejected, ₹640\.$/,
   );
   expect((await acts.stateOf(shop.owner)).messages).toMatchObject([
     { date: day.date, channel: 'sms', state: 'sent', failure: null, text: message?.text },
@@ -58,7 +58,7 @@ test('UX-04 a day nobody closed is reported half an hour after its end, in the l
   await acts.run();
   const [message] = await acts.textsTo(shop.owner);
   expect(message).toMatchObject({ channel: 'whatsapp', purpose: 'evening' });
-  expect(message?.text).toMatch(/: बिक्री ₹300, 1 ऑर्डर। कोई ऑर्डर नहीं छूटा।$/);
+  expect(message?.text).toMatch(/: बिक्री ₹300, 1 ऑर्डर। कोई रद्द नहीं।$/);
 });
 
 test('UX-04 a day is reported once: by rounds at the same moment, again, and after a restart', async () => {
@@ -191,7 +191,7 @@ test('UX-04 a count after midnight is reported with its day, and not with the ne
   await acts.run();
   const [next, ...before] = await acts.textsTo(shop.owner);
   expect(before).toHaveLength(1);
-  expect(next?.text).toMatch(/: ₹100 sales, 1 order\. No lost orders\.$/);
+  expect(next?.text).toMatch(/: ₹100 sales, 1 order\. None cancelled\.$/);
 });
 
 test('UX-04 a holiday, or a day without orders and without a counter, is not reported', async () => {

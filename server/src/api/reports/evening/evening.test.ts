@@ -82,7 +82,7 @@ test('UX-04 a test message really goes out, with the figures so far; a failure i
   await acts.sell(shop, 30_000);
   expect((await app.call(testEvening, { token: shop.owner.token })).message).toBe('Test message sent');
   expect((await acts.textsTo(shop.owner)).map(({ text }) => text)).toEqual([
-    expect.stringMatching(/^Test\. Outlet \w{4}, .*: ₹300 sales, 1 order\. No lost orders\.$/),
+    expect.stringMatching(/^Test\. Outlet \w{4}, .*: ₹300 sales, 1 order\. None cancelled\.$/),
   ]);
   expect((await acts.stateOf(shop.owner)).messages).toEqual([]);
   const { sms } = app.context.partners;
