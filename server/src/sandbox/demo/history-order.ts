@@ -4,7 +4,7 @@ import { billingOf, computeBill, lineTotalOf, outletTerms, paymentStatusOf } fro
 import type { orderItems, orders, orderTenders, orderTimeline } from '../../db/schema';
 import { customerMobile, customerName } from './demo-customers';
 import { orderNote } from './demo-notes';
-import { draftOf, originOf } from './history-draft';
+import { draftOf, originOf, type HistoryDraft } from './history-draft';
 import type { HistoryOutlet } from './history-outlet';
 import { tenderOf } from './history-tender';
 import { idOfMoment } from './random';
@@ -43,7 +43,7 @@ export function historyOrder(outlet: HistoryOutlet, orderNumber: number, placedA
   const { bill } = computed;
   const customer = outlet.clientele[(orderNumber - 1) % outlet.clientele.length] ?? 0;
   const paymentMethod = chance.next() < 0.35 ? 'cod' : 'online';
-  const prepMinutes = chance.pick([10, 15, 20, 30]);
+  const prepMinutes = promiseOf(draft);
   const tender = tenderOf(draft, paymentMethod, bill.total);
   const money = { paid: tender?.amount ?? 0, refunded: tender?.refunded ?? 0 };
   const paidElsewhere = marketplace !== null && paymentMethod === 'online';
@@ -141,6 +141,15 @@ export function historyOrder(outlet: HistoryOutlet, orderNumber: number, placedA
             },
           ],
   };
+}
+
+const promises = [10, 15, 20, 30, 45] as const;
+
+/** The minutes that were promised: kept, but for one order in ten. */
+function promiseOf({ chance, steps }: HistoryDraft): number {
+  const ready = steps.find(({ status }) => status === 'foodReady' || status === 'outForDelivery')?.after ?? 0;
+  const kept = promises.findIndex((minutes) => ready <= minutes * minuteMs);
+  return promises[Math.max(0, kept - (chance.next() < 0.1 ? 1 : 0))] ?? 45;
 }
 
 function nonEmpty<Value>([first, ...rest]: readonly Value[]): readonly [Value, ...Value[]] {
