@@ -3,6 +3,7 @@ import { setMaxListeners } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { endpoints } from '@galla/contract';
 import { z } from 'zod';
 import { createCrowdClient } from '../crowd/crowd-client';
 import { runCrowd } from '../crowd/run-crowd';
@@ -42,9 +43,12 @@ if (minutes > 0) setTimeout(() => stop.abort(), minutes * 60_000).unref();
 
 const say = (line: string): void =>
   void process.stdout.write(`${new Date().toLocaleTimeString('en-GB')}  ${line}\n`);
-say(`customers come to ${values.url}, about ${rate} a minute; Ctrl+C sends them home`);
 try {
-  const { placed, refused } = await runCrowd(createCrowdClient(values.url, partnerKeys()), {
+  const client = createCrowdClient(values.url, partnerKeys());
+  // Once it runs, customers try again while the server restarts.
+  await client.call(endpoints.outlets.publicOutlets);
+  say(`customers come to ${values.url}, about ${rate} a minute; Ctrl+C sends them home`);
+  const { placed, refused } = await runCrowd(client, {
     perMinute: rate,
     outlet: values.outlet,
     signal: stop.signal,

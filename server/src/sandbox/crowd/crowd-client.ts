@@ -5,7 +5,7 @@ import { partnerHeaders, signPartnerCall } from '../../gate/access/partner-signa
 
 type AnyEndpoint = EndpointConfig<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType>;
 
-/** An error response of the server, with its code. */
+/** An error response of the server, with its code; status 0 without an answer. */
 export class Refused extends Error {
   constructor(
     readonly status: number,
@@ -38,13 +38,18 @@ export function createCrowdClient(
   origin: string,
   partnerKeys: Readonly<Record<string, string>>,
 ): CrowdClient {
+  const ask = (url: string | URL, request: RequestInit): Promise<Response> =>
+    fetch(url, request).catch(() => {
+      const help = 'Start it with npm start, or give its address with --url';
+      throw new Refused(0, 'NO_ANSWER', `Galla isn’t answering at ${origin}. ${help}`);
+    });
   async function send<Endpoint extends AnyEndpoint>(
     endpoint: Endpoint,
     url: string,
     body: string | null,
     headers: Record<string, string>,
   ): Promise<DataOf<Endpoint>> {
-    const response = await fetch(`${origin}${url}`, {
+    const response = await ask(`${origin}${url}`, {
       method: endpoint.method,
       headers: {
         accept: 'application/json',
@@ -74,7 +79,7 @@ export function createCrowdClient(
     },
     async pay(url) {
       const choice: PayChoice = 'upi';
-      const response = await fetch(new URL(`${url}/${choice}`, origin), {
+      const response = await ask(new URL(`${url}/${choice}`, origin), {
         method: 'POST',
         redirect: 'manual',
       });
