@@ -15,7 +15,7 @@ test('UX-04 NAV-10 one home: yesterday, what waits in one place, outlets by trou
   const { order: sold } = await storefront.place({ outlet, customer: 'Meera Nair' });
   const page = await panel('owner');
   await acceptOrder(page, sold);
-  await expect(page.getByText(/orders? · ₹[\d,]+ · \d+ lost$/)).toBeVisible();
+  await expect(page.getByText(/orders? · ₹[\d,]+ · \d+ cancelled or rejected$/)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Today so far' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Sales: ₹/ })).toBeVisible();
 
@@ -65,7 +65,11 @@ test('UX-04 the close of the day: cash to count, late and lost orders; the kitch
     await expect(page.getByRole('region', { name })).toBeVisible();
   await expectAccessible(page, 'Close of the day');
   await page.getByRole('tab', { name: 'Opening' }).click();
-  await page.getByRole('link', { name: 'Open drawer' }).click();
+  await page
+    .getByRole('region', { name: 'Drawers' })
+    .getByRole('button', { name: /^Open drawer at / })
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/panel\/orders\/counter/);
 
   const kitchen = await panel('kitchen');

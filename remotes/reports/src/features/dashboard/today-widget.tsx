@@ -5,7 +5,7 @@ import { useTexts } from '../../messages/texts';
 import { FigureViewProvider } from '../../ui/figures/figure-view';
 import { AcceptancePanel, LossesPanel } from './day-panels';
 import styles from './home.module.css';
-import { ItemsOffPanel } from './items-off-panel';
+import { ItemsOffPanel } from '../../ui/items-off-panel';
 import { Panel } from '../../ui/panel';
 import { TodayHead } from './today-head';
 import { TodayPanel } from './today-panel';

@@ -73,15 +73,18 @@ test('UX-04 the day is shared as text: the figures of the screen, with paise', a
   expect(text).toContain('#41 · accepted after 8 min, prepared in 18 min: 6 min late');
 });
 
-test('UX-04 the opening names what yesterday left and leads to the drawer', async () => {
+test('UX-04 the opening names what yesterday left, and that all drawers are open', async () => {
   await openDay('/panel/report/day?part=opening');
   const left = await region('Left from yesterday');
   expect(within(left).getByRole('link', { name: '2 unfinished orders' })).toBeVisible();
   expect(within(left).getByText('Asha’s, cash not counted')).toBeVisible();
-  expect(within(left).getByRole('link', { name: 'Open drawer' })).toHaveAttribute(
-    'href',
-    '/panel/orders/counter',
-  );
   expect(screen.getByText('All taking orders')).toBeVisible();
   expect(await screen.findByText('All items in stock')).toBeVisible();
+  expect(within(await region('Drawers')).getByText('All drawers open')).toBeVisible();
+});
+
+test('UX-04 the opening leads to the drawer of an outlet that hasn’t opened one', async () => {
+  const { user, router } = await openDay('/panel/report/day?part=opening', sampleDay({ counters: [] }));
+  await user.click(await screen.findByRole('button', { name: 'Open drawer at Asha’s' }));
+  expect(router.state.location.pathname).toBe('/panel/orders/counter');
 });

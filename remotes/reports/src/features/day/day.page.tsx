@@ -62,7 +62,7 @@ export function DayPage() {
       />
       <TabPanel value={part} className={styles.part ?? ''}>
         {part === 'opening' ? (
-          <Opening yesterday={addDays(today, -1)} />
+          <Opening today={today} yesterday={addDays(today, -1)} />
         ) : part === 'evening' ? (
           <Evening />
         ) : (

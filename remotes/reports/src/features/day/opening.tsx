@@ -1,14 +1,15 @@
 import type { DayReport } from '@galla/contract';
 import { useLanguage } from '@galla/shared/i18n';
 import { useQuery } from '@galla/shared/query';
-import { Link } from '@galla/shared/router';
+import { Link, useNavigate } from '@galla/shared/router';
 import { holds, useSession } from '@galla/shared/session';
-import { ButtonLink, StatusDot, Text } from '@galla/ui';
-import { deviceZone, formatTime } from '@galla/shared/format';
+import { Button, StatusDot } from '@galla/ui';
+import { chooseOutlet } from '../../lib/choose-outlet';
 import { figuresOf } from '../../lib/figures';
 import { dashboardQuery } from '../../lib/report.queries';
 import { drillHref } from '../../lib/report-url';
 import { useTexts } from '../../messages/texts';
+import { ItemsOffPanel } from '../../ui/items-off-panel';
 import { Settled } from '../../ui/settled';
 import { outletName } from './day-lines';
 import { Panel } from '../../ui/panel';
@@ -16,13 +17,17 @@ import { dayQuery } from './day.queries';
 import list from '../../ui/row-list.module.css';
 import styles from './day.module.css';
 
-/** What an outlet opens with: what is off, what yesterday left unfinished, and the drawer. */
-export function Opening({ yesterday }: { yesterday: string }) {
+/** What an outlet opens with: what is off, what yesterday left unfinished, and which drawers aren't open. */
+export function Opening({ today, yesterday }: { today: string; yesterday: string }) {
+  const drawers = useQuery(dayQuery({ date: today }));
   const query = useQuery(dayQuery({ date: yesterday }));
   return (
     <div className={styles.sections}>
       <OutletsOff />
       <ItemsOff />
+      <Settled query={drawers} isEmpty={() => false}>
+        {(day) => <Drawers day={day} />}
+      </Settled>
       <Settled query={query} isEmpty={() => false}>
         {(day) => <Leftovers day={day} />}
       </Settled>
@@ -54,37 +59,47 @@ function OutletsOff() {
 }
 
 function ItemsOff() {
-  const t = useTexts();
-  const { locale } = useLanguage();
   const turnover = useSession((state) => holds(state, 'report'));
   const enabled = useSession((state) => holds(state, 'order'));
   const { data } = useQuery({ ...dashboardQuery(null, turnover), enabled });
-  if (!data) return null;
-  const { items, total } = data.itemsOff;
-  const zoneOf = (id: string) =>
-    data.outlets.find(({ outletId }) => outletId === id)?.timezone ?? deviceZone();
+  return data ? <ItemsOffPanel data={data} /> : null;
+}
+
+/** Outlets whose drawer isn't open yet, with the way to open it. */
+function Drawers({ day }: { day: DayReport }) {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const mayOpen = useSession((state) => holds(state, 'order:counter'));
+  const live = useSession((state) => state.outletList);
+  const toOpen = day.outlets.filter(
+    ({ outletId }) =>
+      live.some((outlet) => outlet.outletId === outletId) &&
+      !day.counters.some((counter) => counter.outletId === outletId && counter.closedAt === null),
+  );
   return (
-    <Panel title={t('dashboard.itemsOff')}>
-      {total === 0 ? (
-        <StatusDot tone="green">{t('dashboard.noneOff')}</StatusDot>
+    <Panel title={t('day.drawers')}>
+      {toOpen.length === 0 ? (
+        <StatusDot tone="green">{t('day.drawersOpen')}</StatusDot>
       ) : (
         <ul className={list.rows}>
-          {items.map(({ itemId, outletId, name, until }) => (
-            <li key={`${outletId} ${itemId}`}>
-              <span className={list.what}>{name}</span>
-              <Text as="span" size="sm" tone="muted">
-                {until === null
-                  ? t('dashboard.untilOn')
-                  : t('dashboard.until', { time: formatTime(until, { locale, timeZone: zoneOf(outletId) }) })}
-              </Text>
+          {toOpen.map(({ outletId, displayName }) => (
+            <li key={outletId}>
+              <span className={list.what}>{displayName}</span>
+              {mayOpen && (
+                <Button
+                  size="sm"
+                  aria-label={t('day.openDrawerAt', { name: displayName })}
+                  onClick={() => {
+                    chooseOutlet(outletId);
+                    void navigate('/panel/orders/counter');
+                  }}
+                >
+                  {t('day.openDrawer')}
+                </Button>
+              )}
             </li>
           ))}
         </ul>
-      )}
-      {total > items.length && (
-        <Text size="sm" tone="muted">
-          {t('dashboard.more', { count: total - items.length })}
-        </Text>
       )}
     </Panel>
   );
@@ -93,7 +108,6 @@ function ItemsOff() {
 function Leftovers({ day }: { day: DayReport }) {
   const t = useTexts();
   const { locale } = useLanguage();
-  const mayCount = useSession((state) => holds(state, 'order:counter'));
   const figures = figuresOf(locale, day.currency);
   const { unfinished, counters, withRiders } = day;
   const uncounted = counters.filter(({ counted }) => counted === null);
@@ -128,11 +142,6 @@ function Leftovers({ day }: { day: DayReport }) {
           </li>
         ))}
       </ul>
-      {mayCount && (
-        <ButtonLink to="/panel/orders/counter" iconAfter="arrowRight">
-          {t('day.openDrawer')}
-        </ButtonLink>
-      )}
     </Panel>
   );
 }

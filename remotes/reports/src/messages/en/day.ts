@@ -53,7 +53,10 @@ export const day = {
   nothingLeft: 'Yesterday is finished and counted',
   uncountedAt: '{{name}}, cash not counted',
   off: 'Not taking orders',
+  drawers: 'Drawers',
+  drawersOpen: 'All drawers open',
   openDrawer: 'Open drawer',
+  openDrawerAt: 'Open drawer at {{name}}',
 } as const;
 
 /** Texts of the message after the close of a day. */

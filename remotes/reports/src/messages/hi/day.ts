@@ -55,7 +55,10 @@ export const day: TranslationOf<typeof en> = {
   nothingLeft: 'कल का काम पूरा, नकद गिना हुआ',
   uncountedAt: '{{name}}, नकद नहीं गिना',
   off: 'ऑर्डर नहीं ले रहा',
+  drawers: 'गल्ले',
+  drawersOpen: 'सभी गल्ले खुले हैं',
   openDrawer: 'गल्ला खोलें',
+  openDrawerAt: '{{name}} का गल्ला खोलें',
 };
 
 /** Texts of the message after the close of a day. */

@@ -4,10 +4,10 @@ import { useLanguage } from '@galla/shared/i18n';
 import { useNavigate } from '@galla/shared/router';
 import { holds, useSession } from '@galla/shared/session';
 import { Button, StatusDot, Text } from '@galla/ui';
-import { chooseOutlet } from '../../lib/choose-outlet';
-import { useTexts } from '../../messages/texts';
-import { Panel } from '../../ui/panel';
-import list from '../../ui/row-list.module.css';
+import { chooseOutlet } from '../lib/choose-outlet';
+import { useTexts } from '../messages/texts';
+import { Panel } from './panel';
+import list from './row-list.module.css';
 
 const maxItems = 6;
 
