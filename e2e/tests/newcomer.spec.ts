@@ -1,6 +1,9 @@
-import { createAccount, newcomer } from '../fixtures/newcomer';
+import { isStill } from '../fixtures/look';
+import { createAccount, newcomer, signUp } from '../fixtures/newcomer';
+import { primariesOf } from '../fixtures/one-system';
+import { moveTo } from '../fixtures/panel';
 import { expectAccessible } from '../fixtures/accessible';
-import { headings, screens } from '../fixtures/screens';
+import { headings, screens, views } from '../fixtures/screens';
 import { expect, test } from '../fixtures/test';
 
 const create = 'Create your first outlet';
@@ -123,4 +126,25 @@ test('UX-05 AUTH-06 a newcomer completes the profile, lands on the first steps, 
   await expect(guide).toContainText('1 of 4 done');
   await expect(primary).toHaveText(['Save name']);
   await expect(guide.getByRole('link', { name: 'Add item' })).toBeVisible();
+});
+
+test('UX-05 a new merchant’s screens each have one primary button at most, before the first outlet and with an empty one', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await signUp(page, newcomer('Filter Coffee'));
+  const expectOnePrimary = async (merchant: string): Promise<void> => {
+    for (const path of [...screens, ...views]) {
+      await moveTo(page, path);
+      await isStill(page);
+      expect.soft((await primariesOf(page)).slice(1), `${path} ${merchant}`).toEqual([]);
+    }
+  };
+  await expectOnePrimary('without an outlet');
+  await moveTo(page, 'profile?create=1');
+  const dialog = page.getByRole('dialog', { name: 'Create outlet' });
+  await dialog.getByLabel('Outlet name').fill('Filter Coffee Jayanagar');
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Filter Coffee Jayanagar' })).toBeVisible();
+  await expectOnePrimary('with an empty outlet');
 });

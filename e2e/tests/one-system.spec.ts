@@ -6,13 +6,14 @@ import {
   brokenAmounts,
   drawnOff,
   notationsOff,
+  primariesOf,
   singleKeyFigures,
   wordsOverPill,
   type Beginning,
 } from '../fixtures/one-system';
 import { acceptOrder } from '../fixtures/on-call';
 import { enter, moveTo } from '../fixtures/panel';
-import { headings, screens, steps } from '../fixtures/screens';
+import { headings, screens, steps, views } from '../fixtures/screens';
 import { expect, test } from '../fixtures/test';
 
 const sizes = {
@@ -38,7 +39,7 @@ for (const [where, { options, target }] of Object.entries(sizes)) {
     await chooseOutlet(page, 'Malabar Kitchen');
     // All but the board of orders, which takes what room there is.
     const beginnings: Record<string, Beginning> = {};
-    for (const screen of [...screens, ...steps]) {
+    for (const screen of [...screens, ...steps, ...views]) {
       await moveTo(page, screen);
       const heading = screen in headings ? headings[screen as keyof typeof headings] : /./;
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -46,6 +47,7 @@ for (const [where, { options, target }] of Object.entries(sizes)) {
       beginnings[screen] = await beginningOf(page);
       const text = await page.locator('#content').innerText();
       expect.soft([...(await drawnOff(page, target)), ...notationsOff(text)], screen).toEqual([]);
+      expect.soft((await primariesOf(page)).slice(1), `${screen}: primary buttons`).toEqual([]);
     }
     const { orders: _board, account: first, setup: below, ...others } = beginnings;
     for (const [screen, beginning] of Object.entries(others))

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import type { LinkProps } from 'react-router-dom';
 import { useMessages, type SharedMessages } from '@galla/shared/i18n';
 import type { Tone } from '../theme/tones';
-import { Button, ButtonLink, IconButton } from './button';
+import { Button, ButtonLink, IconButton, type ButtonVariant } from './button';
 import { Icon } from './icons/icon';
 import type { IconName } from './icons/icon-paths';
 import { Heading, Text } from './text';
@@ -42,22 +42,25 @@ type EmptyStateProps = {
   action?: StateAction | StateLink;
 };
 
-function ActionButton({ action }: { action: StateAction | StateLink }) {
+function ActionButton({ action, variant }: { action: StateAction | StateLink; variant: ButtonVariant }) {
   const icon = action.icon && { icon: action.icon };
   if ('to' in action)
     return (
-      <ButtonLink variant="primary" to={action.to} {...icon}>
+      <ButtonLink variant={variant} to={action.to} {...icon}>
         {action.label}
       </ButtonLink>
     );
   return (
-    <Button variant="primary" onClick={action.onClick} {...icon} {...(action.loading && { loading: true })}>
+    <Button variant={variant} onClick={action.onClick} {...icon} {...(action.loading && { loading: true })}>
       {action.label}
     </Button>
   );
 }
 
-/** Empty state with its one action. */
+/**
+ * Empty state with its one action, which is the primary of its screen: the header's is not shown beside it (feedback.css).
+ * What a search did not find is no first step: its action is a secondary one.
+ */
 export function EmptyState({ icon, title, message, action }: EmptyStateProps) {
   return (
     <div className="g-state">
@@ -66,7 +69,7 @@ export function EmptyState({ icon, title, message, action }: EmptyStateProps) {
       </span>
       <Heading level={2}>{title}</Heading>
       {message !== undefined && <Text tone="muted">{message}</Text>}
-      {action && <ActionButton action={action} />}
+      {action && <ActionButton action={action} variant={icon === 'search' ? 'secondary' : 'primary'} />}
     </div>
   );
 }
@@ -93,7 +96,7 @@ export function ErrorPanel({ title, message, code, onRetry, retrying = false, ch
       {message !== undefined && <Text tone="muted">{message}</Text>}
       {children}
       {onRetry && (
-        <Button variant="primary" icon="refresh" onClick={onRetry} loading={retrying}>
+        <Button icon="refresh" onClick={onRetry} loading={retrying}>
           {t('retry')}
         </Button>
       )}

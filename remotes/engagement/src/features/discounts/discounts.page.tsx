@@ -32,14 +32,18 @@ export function DiscountsPage() {
       description={t('discounts.description')}
       width="list"
       actions={
-        <ButtonLink to={paths.createDiscount} variant="primary" icon="plus">
+        <ButtonLink
+          to={paths.createDiscount}
+          variant={view === 'coupons' ? 'primary' : 'secondary'}
+          icon="plus"
+        >
           {t('discounts.newCoupon')}
         </ButtonLink>
       }
     >
       <AreaTabs />
       <div className={styles.panel}>
-        <div className={styles.top}>
+        <div className={`g-toolbar ${styles.top ?? ''}`}>
           <SegmentedControl
             label={t('discounts.views')}
             choices={views.map((value) => ({ value, label: t(`discounts.view.${value}`) }))}

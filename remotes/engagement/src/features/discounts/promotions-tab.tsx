@@ -162,9 +162,7 @@ function ProgrammeCard({
               </Button>
             </>
           ) : (
-            <Button variant="primary" onClick={onOpen}>
-              {t('offers.promotions.enrol')}
-            </Button>
+            <Button onClick={onOpen}>{t('offers.promotions.enrol')}</Button>
           )}
         </Group>
       </div>

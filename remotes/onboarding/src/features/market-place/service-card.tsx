@@ -77,7 +77,7 @@ export function ServiceCard({ service, busy, onEnable, onDisable }: ServiceCardP
             </Button>
           ) : (
             inPlan && (
-              <Button variant="primary" loading={busy} onClick={onEnable}>
+              <Button loading={busy} onClick={onEnable}>
                 {t('marketPlace.enable', { name })}
               </Button>
             )

@@ -111,11 +111,7 @@ function OldOutletCard({
             {t('salesMigration.migrated')}
           </Badge>
         )}
-        <Button
-          variant={outlet.migrated === null ? 'primary' : 'secondary'}
-          loading={busy}
-          onClick={onMigrate}
-        >
+        <Button loading={busy} onClick={onMigrate}>
           {t(outlet.migrated === null ? 'salesMigration.migrate' : 'salesMigration.show')}
         </Button>
       </Group>

@@ -9,12 +9,14 @@ import styles from './subscription.module.css';
 interface Props {
   offer: PlanOffer;
   isPresent: boolean;
+  /** The next larger plan: the screen's one primary. */
+  isNext: boolean;
   busy: boolean;
   onChoose: () => void;
 }
 
 /** Plan card for the selected period: price, limits, and the price of a change now. */
-export function PlanCard({ offer, isPresent, busy, onChoose }: Props) {
+export function PlanCard({ offer, isPresent, isNext, busy, onChoose }: Props) {
   const t = useTexts();
   const { locale } = useLanguage();
   const { planId, period, price, credit, due, change, exceeded } = offer;
@@ -67,7 +69,7 @@ export function PlanCard({ offer, isPresent, busy, onChoose }: Props) {
         )}
         {change !== 'current' && (
           <Button
-            variant={change === 'up' ? 'primary' : 'secondary'}
+            variant={isNext ? 'primary' : 'secondary'}
             disabled={exceeded.length > 0}
             loading={busy}
             onClick={onChoose}

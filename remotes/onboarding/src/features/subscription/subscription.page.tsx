@@ -158,6 +158,8 @@ function Plans({ offers, mine }: { offers: readonly PlanOffer[]; mine: MyPlan })
       call(endpoints.plans.subscribe, { body: { planId, period: chosen } }),
     { onSettled: () => client.invalidateQueries({ queryKey: planKey }) },
   );
+  const shown = offers.filter((offer) => offer.period === period);
+  const next = shown.find(({ change, exceeded }) => change === 'up' && exceeded.length === 0);
   const handleChoose = async (offer: PlanOffer): Promise<void> => {
     const { due, lost = 0 } = offer;
     if (due > 0 && lost === 0) return setPaying(offer);
@@ -176,7 +178,7 @@ function Plans({ offers, mine }: { offers: readonly PlanOffer[]; mine: MyPlan })
   return (
     <section aria-labelledby="plans">
       <Stack gap={4}>
-        <Group gap={3}>
+        <Group gap={3} className="g-toolbar">
           <Heading level={2} id="plans">
             {t('subscription.plans')}
           </Heading>
@@ -193,19 +195,16 @@ function Plans({ offers, mine }: { offers: readonly PlanOffer[]; mine: MyPlan })
         </Group>
         {subscribe.failure && <Banner tone="error">{subscribe.failure}</Banner>}
         <Grid gap={4} minColumn={260}>
-          {offers
-            .filter((offer) => offer.period === period)
-            .map((offer) => (
-              <PlanCard
-                key={offer.planId}
-                offer={offer}
-                isPresent={
-                  offer.planId === mine.plan.planId && (mine.subscription.period ?? period) === period
-                }
-                busy={subscribe.isPending && subscribe.variables.planId === offer.planId}
-                onChoose={() => void handleChoose(offer)}
-              />
-            ))}
+          {shown.map((offer) => (
+            <PlanCard
+              key={offer.planId}
+              offer={offer}
+              isPresent={offer.planId === mine.plan.planId && (mine.subscription.period ?? period) === period}
+              isNext={offer === next}
+              busy={subscribe.isPending && subscribe.variables.planId === offer.planId}
+              onChoose={() => void handleChoose(offer)}
+            />
+          ))}
         </Grid>
       </Stack>
       {paying && <PayDialog offer={paying} onClose={() => setPaying(null)} />}

@@ -12,7 +12,7 @@ export function ThemeExample() {
   const store = useSession((state) => state.restData?.storeName ?? '');
   const [ticked, setTicked] = useState(true);
   return (
-    <Card as="section" aria-labelledby="theme-example">
+    <Card as="section" aria-labelledby="theme-example" data-sample>
       <Stack gap={3}>
         <Heading level={2} id="theme-example">
           {t('themes.example')}
