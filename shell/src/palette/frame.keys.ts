@@ -6,8 +6,8 @@ import { accountPath, homePath } from '../routes';
 export const frameKeys = {
   // Overrides the browser's search, as is common in such panels; the field searches here.
   palette: { keys: ['mod+k'], whileTyping: true, keyOnly: true },
-  help: { keys: ['?'] },
-  search: { keys: ['/'] },
+  help: { keys: ['?'], icon: 'keyboard' },
+  search: { keys: ['/'], icon: 'search' },
   save: { keys: ['mod+Enter'], whileTyping: true, keyOnly: true, leaveTo: '[role="dialog"]' },
   goHome: { keys: ['g h'], keyOnly: true },
   goAccount: { keys: ['g a'], keyOnly: true },

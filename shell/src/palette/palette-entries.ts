@@ -40,7 +40,7 @@ export interface PaletteEntry {
 }
 
 /** Of entries whose fit is not a matter of names. Names and their synonyms score up to 6. */
-export const fits = { act: 10, order: 9, phone: 8, item: 2.6, find: 1, name: 0.5 } as const;
+export const fits = { act: 10, order: 9, phone: 8, here: 5.8, item: 2.6, find: 1, name: 0.5 } as const;
 
 /** Match score of words against a name: 0 for none; higher for a prefix of a word, highest for a prefix of the name. */
 export function fitOf(
@@ -79,6 +79,14 @@ function keywordFit(whole: string, keywords: readonly string[]): number {
 const byGroup = (one: PaletteGroup, two: PaletteGroup): number =>
   paletteGroups.indexOf(one) - paletteGroups.indexOf(two);
 
+/** How well an entry answers. What this screen does by that word comes before a synonym of another screen. */
+function answers({ fit, group, label, alsoCalled, keywords }: PaletteEntry, text: string): number {
+  if (fit !== undefined) return fit;
+  if (group === 'find') return fits.find;
+  if (group === 'here' && plainText(label).startsWith(`${plainText(text)} `)) return fits.here;
+  return fitOf(text, label, alsoCalled, keywords);
+}
+
 /** Matching entries by group, best first; without words all default entries. */
 export function findEntries(entries: readonly PaletteEntry[], wanted: string): PaletteEntry[] {
   const text = wanted.trim();
@@ -91,9 +99,7 @@ export function findEntries(entries: readonly PaletteEntry[], wanted: string): P
     .map((entry, place) => ({
       entry,
       place,
-      fit:
-        entry.fit ??
-        (entry.group === 'find' ? fits.find : fitOf(text, entry.label, entry.alsoCalled, entry.keywords)),
+      fit: answers(entry, text),
     }))
     .filter(({ fit }) => fit > 0);
   const best = (group: PaletteGroup): number =>

@@ -39,6 +39,14 @@ test('prefix matches come first, with their group; search entries come after nam
   expect(labels('nothing')).toEqual(['Items with “…”']);
 });
 
+test('a name that begins with the typed word comes before a synonym of another screen', () => {
+  const orders = { ...entry('screens', 'Orders'), keywords: ['busy'] };
+  expect(findEntries([orders, entry('here', 'Busy mode')], 'busy').map(({ label }) => label)).toEqual([
+    'Busy mode',
+    'Orders',
+  ]);
+});
+
 test('accents are ignored, and a screen is found by its English name in a Hindi panel', () => {
   expect(labels('cafe')[0]).toBe('Itly Café');
   expect(labels('setup')[0]).toBe('सेटअप');

@@ -56,11 +56,11 @@ function useScreenActs(): PaletteEntry[] {
     .layers()
     .flat()
     .filter(({ keyOnly, id }) => !keyOnly && id !== 'palette')
-    .map(({ id, name, keys, run }) => ({
+    .map(({ id, name, keys, icon, run }) => ({
       id: `act ${id}`,
       group: id in frameKeys ? ('device' as const) : ('here' as const),
       label: name(),
-      icon: 'keyboard' as const,
+      icon: drawingOf(icon ?? 'keyboard'),
       keys,
       run,
     }));

@@ -71,6 +71,11 @@ export const panelIconNames = [
   'play',
   'lock',
   'language',
+  'gauge',
+  'megaphone',
+  'image',
+  'gift',
+  'share',
 ] as const;
 export type PanelIconName = (typeof panelIconNames)[number];
 

@@ -122,6 +122,14 @@ test.each(screens)('NAV-12 no screen overrides a key of the frame: %s', (_, tabl
   expect(taken).toEqual([]);
 });
 
+test.each([['frame', frame] as const, ...screens])(
+  'NAV-12 what the palette offers has an icon that means it: %s',
+  (_, table) => {
+    const bare = Object.entries(table).filter(([, { keyOnly, icon }]) => !keyOnly && icon === undefined);
+    expect(bare.map(([act]) => act)).toEqual([]);
+  },
+);
+
 test('NAV-12 each table is used on some screen', () => {
   const sources = (folder: string): string[] =>
     readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>

@@ -22,6 +22,7 @@ const actSchema = z.object({
   whileTyping: flag,
   whileHeld: flag,
   keyOnly: flag,
+  icon: z.optional(z.string()),
   name: functionSchema,
   run: functionSchema,
   by: z.optional(z.any()),

@@ -1,3 +1,5 @@
+import type { PanelIconName } from '@galla/contract';
+
 /** Declaration of a screen's action and its keys. */
 export interface Shortcut {
   /**
@@ -13,6 +15,8 @@ export interface Shortcut {
   whileHeld?: boolean;
   /** Acts on the screen's selection: listed in the key sheet, not offered in the palette. */
   keyOnly?: boolean;
+  /** What the palette draws beside it; as on its button. */
+  icon?: PanelIconName;
 }
 
 /**

@@ -17,12 +17,17 @@ declare type Handlers<Table extends ShortcutTable> = {
 
 declare type KeyLayer = 'frame' | 'screen';
 
+declare type PanelIconName = (typeof panelIconNames)[number];
+
+declare const panelIconNames: readonly ['orders', 'menu', 'dashboard', 'setup', 'crm', 'offers', 'phone', 'report', 'bell', 'bellOff', 'soundOn', 'soundOff', 'wifi', 'wifiOff', 'check', 'checkCircle', 'x', 'plus', 'minus', 'chevronDown', 'chevronUp', 'chevronLeft', 'chevronRight', 'arrowRight', 'search', 'filter', 'sort', 'rows', 'expand', 'clock', 'calendar', 'rider', 'bag', 'cash', 'card', 'print', 'sun', 'moon', 'monitor', 'user', 'logout', 'store', 'settings', 'keyboard', 'refresh', 'undo', 'warning', 'error', 'info', 'question', 'more', 'burger', 'eye', 'eyeOff', 'edit', 'trash', 'copy', 'download', 'upload', 'pin', 'note', 'pot', 'pause', 'play', 'lock', 'language', 'gauge', 'megaphone', 'image', 'gift', 'share'];
+
 export declare interface Shortcut {
     keys: readonly string[];
     leaveTo?: string;
     whileTyping?: boolean;
     whileHeld?: boolean;
     keyOnly?: boolean;
+    icon?: PanelIconName;
 }
 
 export declare interface ShortcutRegistry {

@@ -12,15 +12,15 @@ const areas = [
     to: paths.offers,
     more: [paths.createDiscount, paths.manageDiscounts],
   },
-  { area: 'banners', icon: 'monitor', to: paths.banners, more: [paths.createBanner] },
-  { area: 'referrals', icon: 'crm', to: paths.referrals, more: [paths.customiseReferral] },
+  { area: 'banners', icon: 'image', to: paths.banners, more: [paths.createBanner] },
+  { area: 'referrals', icon: 'gift', to: paths.referrals, more: [paths.customiseReferral] },
   {
     area: 'social',
-    icon: 'language',
+    icon: 'share',
     to: paths.socials,
     more: [paths.omniChannel, paths.createPost, paths.managePosts],
   },
-  { area: 'campaigns', icon: 'bell', to: paths.manageCampaigns, more: [paths.createCampaign] },
+  { area: 'campaigns', icon: 'megaphone', to: paths.manageCampaigns, more: [paths.createCampaign] },
 ] as const;
 
 /** Tabs between offers, banners, referrals, social and campaigns, at the top of each screen. */

@@ -17,8 +17,8 @@ export const orderScreenKeys = {
   reject: { keys: ['r'], keyOnly: true },
   detail: { keys: ['Enter'], leaveTo: 'button, a, summary, [role="tab"]', keyOnly: true },
   print: { keys: ['p'], keyOnly: true },
-  busy: { keys: ['b'] },
-  search: { keys: ['/'] },
-  printSettings: { keys: ['o'] },
+  busy: { keys: ['b'], icon: 'gauge' },
+  search: { keys: ['/'], icon: 'search' },
+  printSettings: { keys: ['o'], icon: 'print' },
   close: { keys: ['Escape'], keyOnly: true },
 } as const satisfies ShortcutTable;

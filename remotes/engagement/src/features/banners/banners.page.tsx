@@ -104,7 +104,7 @@ export function BannersPage() {
             </Stack>
           ) : (
             <EmptyState
-              icon="monitor"
+              icon="image"
               title={t(isNarrowed ? 'banners.noMatch' : 'banners.none')}
               message={t(isNarrowed ? 'banners.noMatchMessage' : 'banners.noneMessage')}
               action={

@@ -51,7 +51,7 @@ export function CreatePostPage() {
     if (pages.data.length === 0 && wanted === null)
       return (
         <EmptyState
-          icon="language"
+          icon="share"
           title={t('social.none')}
           message={t('social.post.noPages')}
           action={{ label: t('social.connect'), onClick: () => void navigate(paths.socials) }}

@@ -59,7 +59,7 @@ export function ManageCampaignsPage() {
       )}
       {campaigns.data?.campaigns.length === 0 && (
         <EmptyState
-          icon="bell"
+          icon="megaphone"
           title={t('campaigns.empty')}
           message={t('campaigns.emptyMore')}
           action={{ label: t('campaigns.new'), onClick: () => void navigate(paths.createCampaign) }}

@@ -28,7 +28,7 @@ export function CodeTable({ list, narrowed, onGive }: CodeTableProps) {
           <EmptyState icon="search" title={t('referrals.noMatch')} message={t('referrals.noMatchMessage')} />
         ) : (
           <EmptyState
-            icon="crm"
+            icon="gift"
             title={t('referrals.noCode')}
             message={t('referrals.noCodeMessage')}
             action={{ label: t('referrals.give'), icon: 'plus', onClick: onGive }}

@@ -78,7 +78,7 @@ export function SocialsPage() {
       )}
       {accounts.data?.length === 0 && !returned.busy && (
         <EmptyState
-          icon="language"
+          icon="share"
           title={t('social.none')}
           message={t('social.noneMore')}
           action={{ label: t('social.connect'), onClick: connect, icon: 'plus' }}

@@ -26,7 +26,7 @@ export function BusyButton({ outlet, onOpen }: { outlet: OutletSummary; onOpen: 
     <>
       <Button
         size="sm"
-        icon="pot"
+        icon="gauge"
         className={styles.button}
         data-busy={on || undefined}
         data-advised={advice !== null || undefined}
