@@ -107,6 +107,25 @@ test('UX-08 no row of key figures ends with a single one, however many there are
   }
 });
 
+test('UX-08 on a phone the filters of a list are in a sheet, so that its first row is in view', async ({
+  panel,
+}) => {
+  const page = await panel('owner', { width: 390, height: 844 });
+  await moveTo(page, 'engagement/discounts');
+  await isStill(page);
+  const first = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('link') })
+    .first();
+  expect((await first.boundingBox())?.y).toBeLessThan(600);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByRole('radio', { name: /^Draft/ }).check({ force: true });
+  await sheet.getByRole('button', { name: 'Show 1 result' }).click();
+  await expect(page.getByRole('row').filter({ has: page.getByRole('link') })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Filters 1' })).toBeVisible();
+});
+
 for (const text of ['5 %', '17min', '₹ 180', '₹180-520', '₹180 – 520', '₹180–₹520', '₹1521', '5.00%'])
   test(`UX-08 “${text}” is found`, () => {
     expect(notationsOff(text)).toHaveLength(1);

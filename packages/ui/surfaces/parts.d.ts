@@ -155,4 +155,9 @@ export declare const iconPaths: {
     play: string;
     lock: string;
     language: string;
+    gauge: string;
+    megaphone: string;
+    image: string;
+    gift: string;
+    share: string;
 };

@@ -67,7 +67,13 @@ export const en = {
     leave: 'Leave',
     stay: 'Stay',
   },
-  toolbar: { filters: 'Filters', results_one: '{{shown}} result', results_other: '{{shown}} results' },
+  toolbar: {
+    filters: 'Filters',
+    results_one: '{{shown}} result',
+    results_other: '{{shown}} results',
+    show_one: 'Show {{shown}} result',
+    show_other: 'Show {{shown}} results',
+  },
   placeSearch: {
     example: 'Street, area or PIN code',
     failed: 'Search isn’t available right now. Enter the address below.',

@@ -69,7 +69,13 @@ export const hi: TranslationOf<typeof en> = {
     leave: 'छोड़ें',
     stay: 'यहीं रहें',
   },
-  toolbar: { filters: 'फ़िल्टर', results_one: '{{shown}} परिणाम', results_other: '{{shown}} परिणाम' },
+  toolbar: {
+    filters: 'फ़िल्टर',
+    results_one: '{{shown}} परिणाम',
+    results_other: '{{shown}} परिणाम',
+    show_one: '{{shown}} परिणाम देखें',
+    show_other: '{{shown}} परिणाम देखें',
+  },
   placeSearch: {
     example: 'सड़क, इलाक़ा या पिन कोड',
     failed: 'खोज अभी उपलब्ध नहीं है। पता नीचे लिखें।',

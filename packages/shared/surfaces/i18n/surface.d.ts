@@ -110,6 +110,8 @@ declare const en: {
         filters: string;
         results_one: string;
         results_other: string;
+        show_one: string;
+        show_other: string;
     };
     placeSearch: {
         example: string;

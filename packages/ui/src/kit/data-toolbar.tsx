@@ -1,8 +1,12 @@
-import type { ReactNode, Ref } from 'react';
+import { useState, type ReactNode, type Ref } from 'react';
 import { useLanguage, useMessages, type SharedMessages } from '@galla/shared/i18n';
-import { Group, Spacer } from '../base/layout';
+import { Badge } from '../base/badge';
+import { Button } from '../base/button';
+import { Group, Spacer, Stack } from '../base/layout';
 import { Text } from '../base/text';
 import { TextInput } from '../base/text-input';
+import { Modal } from './modal';
+import { useNarrow } from './use-narrow';
 
 export type DataToolbarProps = {
   search?: {
@@ -12,8 +16,10 @@ export type DataToolbarProps = {
     placeholder?: string;
     ref?: Ref<HTMLInputElement>;
   };
-  /** Filters: chips, selects. */
+  /** Filters: chips, selects. On a phone in a sheet behind one button, so that the list is in view. */
   filters?: ReactNode;
+  /** How many of the filters narrow or sort the list: shown on the button. */
+  activeFilters?: number;
   /** Current number of results; announced when it changes. */
   resultCount?: number;
   /** Buttons at the end: export, new. */
@@ -21,9 +27,12 @@ export type DataToolbarProps = {
 };
 
 /** Search, filters and actions above a list. */
-export function DataToolbar({ search, filters, resultCount, actions }: DataToolbarProps) {
+export function DataToolbar({ search, filters, activeFilters = 0, resultCount, actions }: DataToolbarProps) {
   const t = useMessages<SharedMessages>('shared');
   const { locale } = useLanguage();
+  const narrow = useNarrow();
+  const count = resultCount ?? 0;
+  const shown = new Intl.NumberFormat(locale).format(count);
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the search element is too young for some tills
     <Group role="search" gap={2} className="g-toolbar">
@@ -40,17 +49,47 @@ export function DataToolbar({ search, filters, resultCount, actions }: DataToolb
           {...(search.ref && { ref: search.ref })}
         />
       )}
-      {filters}
-      <Spacer />
+      {filters && narrow ? (
+        <FilterSheet active={activeFilters} done={t('toolbar.show', { count, shown })}>
+          {filters}
+        </FilterSheet>
+      ) : (
+        filters
+      )}
+      {!narrow && <Spacer />}
       {resultCount !== undefined && (
         <Text as="output" size="sm" tone="muted" numeric>
-          {t('toolbar.results', {
-            count: resultCount,
-            shown: new Intl.NumberFormat(locale).format(resultCount),
-          })}
+          {t('toolbar.results', { count, shown })}
         </Text>
       )}
       {actions}
     </Group>
+  );
+}
+
+/** The filters of a phone. They act at once: the button at the end names what they leave. */
+function FilterSheet({ active, done, children }: { active: number; done: string; children: ReactNode }) {
+  const t = useMessages<SharedMessages>('shared');
+  const [opened, setOpened] = useState(false);
+  const close = (): void => setOpened(false);
+  return (
+    <>
+      <Button icon="filter" aria-haspopup="dialog" onClick={() => setOpened(true)}>
+        {t('toolbar.filters')}
+        {active > 0 && <Badge pill>{active}</Badge>}
+      </Button>
+      <Modal
+        opened={opened}
+        onClose={close}
+        title={t('toolbar.filters')}
+        footer={
+          <Button variant="primary" onClick={close}>
+            {done}
+          </Button>
+        }
+      >
+        <Stack gap={4}>{children}</Stack>
+      </Modal>
+    </>
   );
 }

@@ -39,7 +39,7 @@ export declare type Column<Row, Key extends string = string> = {
     width?: number | string;
 };
 
-export declare function DataToolbar({ search, filters, resultCount, actions }: DataToolbarProps): JSX.Element;
+export declare function DataToolbar({ search, filters, activeFilters, resultCount, actions }: DataToolbarProps): JSX.Element;
 
 export declare type DataToolbarProps = {
     search?: {
@@ -50,6 +50,7 @@ export declare type DataToolbarProps = {
         ref?: Ref<HTMLInputElement>;
     };
     filters?: ReactNode;
+    activeFilters?: number;
     resultCount?: number;
     actions?: ReactNode;
 };

@@ -87,6 +87,7 @@ export function BannersPage() {
               ]}
             />
           }
+          activeFilters={Number(status !== null)}
           {...(data && { resultCount: data.total })}
         />
         {data ? (

@@ -82,6 +82,7 @@ export function CouponList({ url, changeUrl, query }: ReturnType<typeof useCoupo
             />
           </>
         }
+        activeFilters={Number(url.status !== null) + Number(url.sort !== 'newest')}
         {...(data && { resultCount: data.total })}
       />
       <div aria-busy={query.isPlaceholderData}>

@@ -46,6 +46,7 @@ export function ManageCampaignsPage() {
             onChange={(value) => change({ state: value }, 'push')}
           />
         }
+        activeFilters={Number(state !== 'all')}
         {...(campaigns.data && { resultCount: total })}
       />
       {campaigns.isPending && (

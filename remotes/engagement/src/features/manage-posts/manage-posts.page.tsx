@@ -64,6 +64,7 @@ export function ManagePostsPage() {
             />
           </>
         }
+        activeFilters={Number(state !== 'all') + Number(pageId !== null)}
         {...(posts.data && { resultCount: total })}
       />
       {posts.isPending && (

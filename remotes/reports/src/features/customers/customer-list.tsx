@@ -55,6 +55,7 @@ export function CustomerList({ address, title, onChange }: CustomerListProps) {
             onChange={(value) => onChange({ sort: value }, 'replace')}
           />
         }
+        activeFilters={Number(sort !== customerSorts[0])}
         {...(data && { resultCount: data.total })}
       />
       <div aria-busy={query.isPlaceholderData}>

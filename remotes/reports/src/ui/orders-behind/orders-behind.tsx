@@ -88,6 +88,7 @@ export function OrdersBehind({ source, address }: OrdersBehindProps) {
             onChange={(value) => change({ sort: value })}
           />
         }
+        activeFilters={Number(sort !== sorts[0])}
         {...(data && { resultCount: data.total })}
         actions={
           data?.amount != null && (
