@@ -139,7 +139,7 @@ test.describe('axe finds no violations, light, dark and at 360 px', () => {
     await expect(preview.getByRole('listitem')).not.toHaveCount(0);
     await expectAccessible(page, 'view as');
     await preview.getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('tab', { name: 'Who changed what' }).click();
+    await page.getByRole('radio', { name: 'Who changed what' }).check({ force: true });
     await expect(page.getByRole('button', { name: 'Export' })).toBeVisible();
     await expectAccessible(page, 'changes');
   });

@@ -37,7 +37,7 @@ test('ENG-04 rewards are set with a preview, a code works at checkout, and its o
   await press('Show code', dialog);
   const code = (await dialog.findByText(/^[A-Z]+-[A-Z2-9]{4,}$/)).textContent ?? '';
   await press('Close', dialog);
-  await press('Codes', screen, 'tab');
+  await press('Codes', screen, 'radio');
   expect(await screen.findByRole('row', { name: new RegExp(code) })).toBeVisible();
 
   const item = (await menuOf(outlet)).find(({ groups }) => groups.every(({ min }) => min === 0));

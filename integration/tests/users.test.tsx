@@ -57,7 +57,7 @@ test('ONB-10 a user can’t grant more than their own permissions; the panel can
   await press(/^Customers/, rights, 'checkbox');
   await press('Save', rights);
   await waitFor(() => expect(open).not.toBeInTheDocument());
-  await press('Who changed what', screen, 'tab');
+  await press('Who changed what', screen, 'radio');
   const changes = await part('list', 'Changes, newest first');
   const [newest] = await changes.findAllByRole('listitem');
   expect(newest).toHaveTextContent(`Changed permissions of ${colleague.name}`);

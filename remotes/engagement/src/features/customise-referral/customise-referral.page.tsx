@@ -1,7 +1,8 @@
 import { failureText } from '@galla/shared/http';
 import { useQuery } from '@galla/shared/query';
 import { useSession } from '@galla/shared/session';
-import { ErrorPanel, LoadingNote, Page, Skeleton, Stack, TabPanel, Tabs, useUrlTab } from '@galla/ui';
+import { ErrorPanel, LoadingNote, Page, Skeleton, Stack, useUrlTab } from '@galla/ui';
+import { SegmentedControl } from '@galla/ui/kit';
 import { paths } from '../../lib/paths';
 import { useTexts } from '../../messages/texts';
 import { AreaTabs } from '../../ui/area-tabs';
@@ -26,38 +27,34 @@ export function CustomiseReferralPage() {
     >
       <Stack gap={4}>
         <AreaTabs />
-        <Tabs
-          label={t('rewards.title')}
-          tabs={[
-            { key: 'referral', label: t('rewards.tabReferral') },
-            { key: 'scratchCard', label: t('rewards.tabScratchCard') },
-          ]}
-          value={tab}
-          onChange={setTab}
-        />
-        <TabPanel value={tab}>
-          {tab === 'referral' && programme.data ? (
-            <ProgrammeForm
-              key={programme.data.updatedAt}
-              programme={programme.data}
-              merchantId={merchantId}
-            />
-          ) : tab === 'scratchCard' && card.data ? (
-            <ScratchCardPart card={card.data} merchantId={merchantId} />
-          ) : shown.isError ? (
-            <ErrorPanel
-              title={t('rewards.failed')}
-              message={failureText(shown.error)}
-              onRetry={() => void shown.refetch()}
-              retrying={shown.isFetching}
-            />
-          ) : (
-            <Stack gap={3}>
-              <LoadingNote />
-              <Skeleton height={320} radius={12} />
-            </Stack>
-          )}
-        </TabPanel>
+        <div className="g-toolbar">
+          <SegmentedControl
+            label={t('rewards.title')}
+            choices={[
+              { value: 'referral', label: t('rewards.tabReferral') },
+              { value: 'scratchCard', label: t('rewards.tabScratchCard') },
+            ]}
+            value={tab}
+            onChange={setTab}
+          />
+        </div>
+        {tab === 'referral' && programme.data ? (
+          <ProgrammeForm key={programme.data.updatedAt} programme={programme.data} merchantId={merchantId} />
+        ) : tab === 'scratchCard' && card.data ? (
+          <ScratchCardPart card={card.data} merchantId={merchantId} />
+        ) : shown.isError ? (
+          <ErrorPanel
+            title={t('rewards.failed')}
+            message={failureText(shown.error)}
+            onRetry={() => void shown.refetch()}
+            retrying={shown.isFetching}
+          />
+        ) : (
+          <Stack gap={3}>
+            <LoadingNote />
+            <Skeleton height={320} radius={12} />
+          </Stack>
+        )}
       </Stack>
     </Page>
   );

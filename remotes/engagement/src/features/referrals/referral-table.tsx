@@ -2,10 +2,8 @@ import type { Referral, ReferralList, ReferralState } from '@galla/contract';
 import { formatDate, formatMoneySummary } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { homeZone, useSession } from '@galla/shared/session';
-import { useNavigate } from '@galla/shared/router';
 import { Badge, EmptyState, Stack, Text } from '@galla/ui';
 import { Table, type Column } from '@galla/ui/kit';
-import { paths } from '../../lib/paths';
 import { useTexts, type EngagementText } from '../../messages/texts';
 
 const tones = { ordered: 'blue', rewarded: 'green', lost: 'grey' } as const satisfies Record<
@@ -75,11 +73,18 @@ const columnsOf = (t: EngagementText, locale: string, timeZone: string): Column<
 ];
 
 /** Referred friends with their referrers and both rewards. */
-export function ReferralTable({ list, narrowed }: { list: ReferralList | undefined; narrowed: boolean }) {
+export function ReferralTable({
+  list,
+  narrowed,
+  onGive,
+}: {
+  list: ReferralList | undefined;
+  narrowed: boolean;
+  onGive: () => void;
+}) {
   const t = useTexts();
   const { locale } = useLanguage();
   const timeZone = useSession(homeZone);
-  const navigate = useNavigate();
   return (
     <Table<Referral>
       label={t('referrals.tabFriends')}
@@ -91,13 +96,10 @@ export function ReferralTable({ list, narrowed }: { list: ReferralList | undefin
           <EmptyState icon="search" title={t('referrals.noMatch')} message={t('referrals.noMatchMessage')} />
         ) : (
           <EmptyState
-            icon="crm"
+            icon="gift"
             title={t('referrals.none')}
             message={t('referrals.noneMessage')}
-            action={{
-              label: t('referrals.customise'),
-              onClick: () => void navigate(paths.customiseReferral),
-            }}
+            action={{ label: t('referrals.give'), icon: 'plus', onClick: onGive }}
           />
         )
       }

@@ -9,8 +9,8 @@ import { useShortcuts } from '@galla/shared/keys';
 import { useNavigate } from '@galla/shared/router';
 import { useQuery } from '@galla/shared/query';
 import { useSession } from '@galla/shared/session';
-import { Button, ButtonLink, Card, ErrorPanel, Page, Skeleton, Stack, TabPanel, Tabs } from '@galla/ui';
-import { ChoiceChips, DataToolbar, KeyFigure, KeyFigures } from '@galla/ui/kit';
+import { Button, ButtonLink, Card, ErrorPanel, Page, Skeleton, Stack } from '@galla/ui';
+import { ChoiceChips, DataToolbar, KeyFigure, KeyFigures, SegmentedControl } from '@galla/ui/kit';
 import { Pager, useListUrl } from '@galla/ui/lists';
 import { referralKeys } from '../../lib/engagement.keys';
 import { paths } from '../../lib/paths';
@@ -81,65 +81,68 @@ export function ReferralsPage() {
             ))}
           </KeyFigures>
         </Card>
-        <Tabs
-          label={t('referrals.title')}
-          tabs={[
-            { key: 'friends', label: t('referrals.tabFriends') },
-            { key: 'codes', label: t('referrals.tabCodes') },
-          ]}
-          value={tab}
-          onChange={(next) => changeUrl({ search: '', state: null, tab: next })}
+        <div className="g-toolbar">
+          <SegmentedControl
+            label={t('referrals.title')}
+            choices={[
+              { value: 'friends', label: t('referrals.tabFriends') },
+              { value: 'codes', label: t('referrals.tabCodes') },
+            ]}
+            value={tab}
+            onChange={(next) => changeUrl({ search: '', state: null, tab: next })}
+          />
+        </div>
+        <DataToolbar
+          search={{
+            label: t('referrals.search'),
+            value: typed,
+            onChange: setTyped,
+          }}
+          filters={
+            tab === 'friends' && (
+              <ChoiceChips
+                label={t('referrals.filter')}
+                value={state ?? 'all'}
+                onChange={(chosen) => changeUrl({ state: chosen === 'all' ? null : chosen })}
+                choices={[
+                  { value: 'all', label: t('referrals.all') },
+                  ...referralStateSchema.options.map((each) => ({
+                    value: each,
+                    label: t(`referrals.state.${each}`),
+                  })),
+                ]}
+              />
+            )
+          }
+          activeFilters={Number(state !== null)}
+          {...(shown.data && { resultCount: shown.data.total })}
         />
-        <TabPanel value={tab}>
-          <Stack gap={4}>
-            <DataToolbar
-              search={{
-                label: t('referrals.search'),
-                value: typed,
-                onChange: setTyped,
-              }}
-              filters={
-                tab === 'friends' && (
-                  <ChoiceChips
-                    label={t('referrals.filter')}
-                    value={state ?? 'all'}
-                    onChange={(chosen) => changeUrl({ state: chosen === 'all' ? null : chosen })}
-                    choices={[
-                      { value: 'all', label: t('referrals.all') },
-                      ...referralStateSchema.options.map((each) => ({
-                        value: each,
-                        label: t(`referrals.state.${each}`),
-                      })),
-                    ]}
-                  />
-                )
-              }
-              {...(shown.data && { resultCount: shown.data.total })}
-            />
-            {shown.isError ? (
-              <ErrorPanel
-                title={t('referrals.failed')}
-                message={failureText(shown.error)}
-                onRetry={() => void shown.refetch()}
-                retrying={shown.isFetching}
-              />
-            ) : tab === 'friends' ? (
-              <ReferralTable list={friends.data} narrowed={search !== '' || state !== null} />
-            ) : (
-              <CodeTable list={codes.data} narrowed={search !== ''} onGive={() => setGiving(true)} />
-            )}
-            {shown.data && (
-              <Pager
-                t={t}
-                look="words"
-                skip={skip}
-                limit={referralsPerPage}
-                total={shown.data.total}
-                onSkip={(next) => changeUrl({ skip: next })}
-              />
-            )}
-          </Stack>
-        </TabPanel>
+        {shown.isError ? (
+          <ErrorPanel
+            title={t('referrals.failed')}
+            message={failureText(shown.error)}
+            onRetry={() => void shown.refetch()}
+            retrying={shown.isFetching}
+          />
+        ) : tab === 'friends' ? (
+          <ReferralTable
+            list={friends.data}
+            narrowed={search !== '' || state !== null}
+            onGive={() => setGiving(true)}
+          />
+        ) : (
+          <CodeTable list={codes.data} narrowed={search !== ''} onGive={() => setGiving(true)} />
+        )}
+        {shown.data && (
+          <Pager
+            t={t}
+            look="words"
+            skip={skip}
+            limit={referralsPerPage}
+            total={shown.data.total}
+            onSkip={(next) => changeUrl({ skip: next })}
+          />
+        )}
         {giving && <GiveCodeDialog onClose={() => setGiving(false)} />}
       </Stack>
     </Page>

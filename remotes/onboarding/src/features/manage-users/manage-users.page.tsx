@@ -4,19 +4,8 @@ import { failureText } from '@galla/shared/http';
 import { urlText } from '@galla/domain';
 import { useShortcuts } from '@galla/shared/keys';
 import { useQuery } from '@galla/shared/query';
-import {
-  Button,
-  confirm,
-  ErrorPanel,
-  LoadingNote,
-  Page,
-  Skeleton,
-  Stack,
-  TabPanel,
-  Tabs,
-  useUrlTab,
-} from '@galla/ui';
-import { DataToolbar } from '@galla/ui/kit';
+import { Button, confirm, ErrorPanel, LoadingNote, Page, Skeleton, Stack, Text, useUrlTab } from '@galla/ui';
+import { DataToolbar, SegmentedControl } from '@galla/ui/kit';
 import { useListUrl } from '@galla/ui/lists';
 import { useCallOptions } from '@galla/shared/composition';
 import { userKeys } from '../../lib/onboarding.keys';
@@ -61,31 +50,31 @@ export function ManageUsersPage() {
       }
     >
       <AccountTabs />
-      <Tabs
-        label={t('manageUsers.parts')}
-        tabs={tabs.map((key) => ({ key, label: t(`manageUsers.tabs.${key}`) }))}
-        value={tab}
-        onChange={setTab}
-      />
-      <TabPanel value={tab}>
-        {staff.isPending && <Waiting />}
-        {staff.isError && !staff.data && (
-          <ErrorPanel
-            title={t('manageUsers.failed')}
-            message={failureText(staff.error)}
-            onRetry={() => void staff.refetch()}
-            retrying={staff.isFetching}
-          />
-        )}
-        {giver && staff.data && tab === 'people' && (
-          <Stack gap={4}>
-            <People staff={staff.data} giver={giver} onOpen={setOpen} />
-            <InvitationList invitations={staff.data.invitations} />
-            {giver.userType === 'owner' && <AsksPin staff={staff.data} />}
-          </Stack>
-        )}
-        {staff.data && tab === 'changes' && <Changes people={people} />}
-      </TabPanel>
+      <div className="g-toolbar">
+        <SegmentedControl
+          label={t('manageUsers.parts')}
+          choices={tabs.map((value) => ({ value, label: t(`manageUsers.tabs.${value}`) }))}
+          value={tab}
+          onChange={setTab}
+        />
+      </div>
+      {staff.isPending && <Waiting />}
+      {staff.isError && !staff.data && (
+        <ErrorPanel
+          title={t('manageUsers.failed')}
+          message={failureText(staff.error)}
+          onRetry={() => void staff.refetch()}
+          retrying={staff.isFetching}
+        />
+      )}
+      {giver && staff.data && tab === 'people' && (
+        <Stack gap={4}>
+          <People staff={staff.data} giver={giver} onOpen={setOpen} />
+          <InvitationList invitations={staff.data.invitations} />
+          {giver.userType === 'owner' && <AsksPin staff={staff.data} />}
+        </Stack>
+      )}
+      {staff.data && tab === 'changes' && <Changes people={people} />}
       {giver && open && <Opened open={open} people={people} giver={giver} onClose={() => setOpen(null)} />}
     </Page>
   );
@@ -144,8 +133,12 @@ function People({ staff, giver, onOpen }: PeopleProps) {
           value: text,
           onChange: (typed) => change({ search: typed }),
         }}
-        filters={t('manageUsers.room', { used, limit })}
         resultCount={matching.length}
+        actions={
+          <Text as="span" size="sm" tone="muted">
+            {t('manageUsers.room', { used, limit })}
+          </Text>
+        }
       />
       <PeopleTable people={matching} giver={giver} onAct={(act, member) => void handleAct(act, member)} />
     </Stack>
