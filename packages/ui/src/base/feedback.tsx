@@ -139,10 +139,12 @@ export function Banner({ tone, title, children, action, onDismiss }: BannerProps
       data-tone={look.tone}
       role={tone === 'error' || tone === 'warn' ? 'alert' : 'status'}
     >
-      <Icon name={look.icon} />
-      <div className="g-banner-text">
-        {title !== undefined && <strong>{title}</strong>}
-        {children}
+      <div className="g-banner-message">
+        <Icon name={look.icon} />
+        <div className="g-banner-text">
+          {title !== undefined && <strong>{title}</strong>}
+          {children}
+        </div>
       </div>
       {action && (
         <Button

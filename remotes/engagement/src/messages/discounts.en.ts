@@ -150,8 +150,10 @@ export const discounts = {
   },
   overlap: {
     title: 'Overlaps with other discounts',
-    coupon: 'Coupon {{name}}: customers can use only one of them.',
-    offer: 'Offer {{name}}: it applies first, then this coupon.',
+    coupon_one: 'Coupon {{names}}: customers can use one coupon per order.',
+    coupon_other: 'Coupons {{names}}: customers can use one coupon per order.',
+    offer_one: 'Offer {{names}}: it applies first, then this coupon.',
+    offer_other: 'Offers {{names}}: they apply first, then this coupon.',
   },
   trial: {
     title: 'Try it on a cart',

@@ -151,8 +151,10 @@ export const discounts: TranslationOf<typeof en> = {
   },
   overlap: {
     title: 'दूसरी छूट भी साथ लागू',
-    coupon: 'कूपन {{name}}: ग्राहक दोनों में से एक ही इस्तेमाल कर सकते हैं।',
-    offer: 'ऑफ़र {{name}}: पहले यह लगता है, फिर यह कूपन।',
+    coupon_one: 'कूपन {{names}}: एक ऑर्डर पर एक ही कूपन लगता है।',
+    coupon_other: 'कूपन {{names}}: एक ऑर्डर पर एक ही कूपन लगता है।',
+    offer_one: 'ऑफ़र {{names}}: पहले यह लगता है, फिर यह कूपन।',
+    offer_other: 'ऑफ़र {{names}}: पहले ये लगते हैं, फिर यह कूपन।',
   },
   trial: {
     title: 'कार्ट पर आज़माएँ',

@@ -6,8 +6,10 @@ import { useTexts } from '../messages/texts';
 import styles from './reduction-fields.module.css';
 
 interface ReductionFieldsProps {
-  /** Accessible name of the reduction. */
+  /** Name of the reduction. */
   label: string;
+  /** Whether the label is seen; otherwise a heading above says it. */
+  isField?: boolean;
   draft: ReductionDraft;
   /** Selectable kinds. */
   kinds: readonly ReductionDraft['kind'][];
@@ -17,12 +19,20 @@ interface ReductionFieldsProps {
 }
 
 /** Fields of a reduction: per cent with a cap or an amount, and a minimum order. */
-export function ReductionFields({ label, draft, kinds, wrong, onChange }: ReductionFieldsProps) {
+export function ReductionFields({
+  label,
+  isField = false,
+  draft,
+  kinds,
+  wrong,
+  onChange,
+}: ReductionFieldsProps) {
   const t = useTexts();
   const set = (change: Partial<ReductionDraft>): void => onChange({ ...draft, ...change });
   return (
     <Stack gap={3}>
       <SegmentedControl
+        isField={isField}
         label={label}
         value={draft.kind}
         onChange={(kind) => set({ kind })}

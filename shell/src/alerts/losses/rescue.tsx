@@ -93,6 +93,7 @@ function OfferForm({ order: { orderId, orderNumber }, name, onClose }: OfferForm
     <fieldset className="loss-form" aria-label={t('offerTitle', { number: orderNumber })}>
       <Text size="sm">{t('offerHelp', { name })}</Text>
       <SegmentedControl
+        isField
         label={t('discount')}
         value={String(percent)}
         choices={rescuePercents.map((each) => ({ value: String(each), label: `${each}%` }))}

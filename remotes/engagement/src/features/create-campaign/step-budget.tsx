@@ -67,6 +67,7 @@ export function StepBudget(props: StepProps) {
     <StepFrame {...props} step="budget" save={save} onRefused={() => setShown(true)} dirty={dirty}>
       <Stack gap={4}>
         <SegmentedControl
+          isField
           label={t('campaigns.budgetKind')}
           choices={(['daily', 'total'] as const).map((value) => ({
             value,

@@ -156,6 +156,7 @@ export function PostEditor({ start, kept, pages, onReload }: PostEditorProps) {
             </div>
             <Stack gap={2}>
               <SegmentedControl
+                isField
                 label={t('social.post.when')}
                 choices={[
                   { value: 'now', label: t('social.post.now') },

@@ -37,6 +37,7 @@ export function PrizeFields({ position, prize, result, wrong, onChange, onRemove
         />
         <Stack gap={2}>
           <ReductionFields
+            isField
             label={name}
             kinds={['percent', 'flat', 'none']}
             draft={prize.reduction}

@@ -1,4 +1,5 @@
 import type { DiscountChoices, DiscountForm } from '@galla/contract';
+import { useLanguage } from '@galla/shared/i18n';
 import { useQuery } from '@galla/shared/query';
 import { Banner, Card, Heading, Stack, Text } from '@galla/ui';
 import { useEffect, useState } from 'react';
@@ -33,6 +34,7 @@ export function CouponSide({
   couponId: string | null;
 }) {
   const t = useTexts();
+  const { locale } = useLanguage();
   const sentence = useSentence();
   const [cart, setCart] = useState<TrialCart>({
     outletId: choices.outlets[0]?.outletId ?? '',
@@ -85,9 +87,20 @@ export function CouponSide({
       {overlaps.length > 0 && (
         <Banner tone="info" title={t('discounts.overlap.title')}>
           <ul className={styles.overlaps}>
-            {overlaps.map(({ kind, id, name }) => (
-              <li key={id}>{t(`discounts.overlap.${kind}`, { name })}</li>
-            ))}
+            {(['offer', 'coupon'] as const)
+              .map((kind) => ({
+                kind,
+                names: overlaps.filter((each) => each.kind === kind).map(({ name }) => name),
+              }))
+              .filter(({ names }) => names.length > 0)
+              .map(({ kind, names }) => (
+                <li key={kind}>
+                  {t(`discounts.overlap.${kind}`, {
+                    count: names.length,
+                    names: new Intl.ListFormat(locale).format(names),
+                  })}
+                </li>
+              ))}
           </ul>
         </Banner>
       )}

@@ -97,6 +97,7 @@ export function ReductionFields({ form, currency, of, startHere = false }: Reduc
       <FormField control={control} name="kind">
         {({ field }) => (
           <SegmentedControl
+            isField
             label={t('discounts.form.kind')}
             value={field.value}
             onChange={(value) => field.onChange(value)}

@@ -18,6 +18,7 @@ export function TargetFields({ form }: { form: FormOfDiscount }) {
       <FormField control={control} name="target" deps={['picks']}>
         {({ field }) => (
           <SegmentedControl
+            isField
             label={t('discounts.form.target')}
             value={field.value}
             onChange={(value) => {

@@ -111,6 +111,7 @@ export function PriceDialog({ items, outlet, onAct, onClose }: DialogProps & { o
       >
         <Stack gap={4}>
           <SegmentedControl
+            isField
             label={t('mainMenu.priceDialog.direction')}
             choices={[
               { value: 'raise', label: t('mainMenu.priceDialog.raise') },
@@ -176,6 +177,7 @@ export function TaxDialog({ items, onAct, onClose }: DialogProps) {
       >
         <Stack gap={3}>
           <ChoiceChips
+            isField
             label={t('mainMenu.taxDialog.rate')}
             choices={taxPercents.map((percent) => ({ value: String(percent), label: `${percent}%` }))}
             value={String(rate)}

@@ -104,6 +104,7 @@ function Ranges({ form, symbol }: { form: DeliveryForm; symbol: string }) {
       <FormField control={control} name="method">
         {({ field }) => (
           <SegmentedControl
+            isField
             label={t('setupConfiguration.method')}
             choices={deliveryBases.map((value) => ({
               value,

@@ -76,6 +76,7 @@ export function CloseDaySheet({ opened, day, riders, toReturn, onClose }: CloseD
             <Banner tone="warn">{t('counter.closing.toReturn', { amount: format.text(toReturn) })}</Banner>
           )}
           <SegmentedControl
+            isField
             label={t('counter.closing.how')}
             choices={[
               { value: 'notes', label: t('counter.closing.notes') },

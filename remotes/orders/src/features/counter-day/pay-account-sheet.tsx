@@ -58,6 +58,7 @@ export function PayAccountSheet({ opened, outletId, account, currency, onClose }
         <Stack gap={3}>
           {failure !== null && <Banner tone="error">{failure}</Banner>}
           <SegmentedControl
+            isField
             label={t('money.taking.how')}
             choices={methods.map((value) => ({ value, label: t(`money.methods.${value}`) }))}
             value={method}

@@ -66,6 +66,7 @@ function Correction({
     <Stack gap={2}>
       {change.failure !== null && <Banner tone="error">{change.failure}</Banner>}
       <SegmentedControl
+        isField
         label={t('money.howPaid.title')}
         choices={ways.map((value) => ({ value, label: t(`money.methods.${value}`) }))}
         value={to}

@@ -62,6 +62,7 @@ export function DiscountForm({ onApply, onCancel }: DiscountFormProps) {
   return (
     <>
       <ChoiceChips
+        isField
         label={t('discount.kind')}
         choices={kinds.map((value) => ({ value, label: t(`discount.kinds.${value}`) }))}
         value={kind}
@@ -85,6 +86,7 @@ export function DiscountForm({ onApply, onCancel }: DiscountFormProps) {
       )}
       {reasons.length > 1 && (
         <ChoiceChips
+          isField
           label={t('discount.reason')}
           choices={reasons.map((value) => ({
             value,

@@ -118,6 +118,7 @@ function WalletNote({
       {wallet && missing > 0 && (
         <div className={styles.inline}>
           <SegmentedControl
+            isField
             label={t('payment.paidInBy')}
             choices={(['cash', 'upi', 'card'] as const).map((value) => ({
               value,

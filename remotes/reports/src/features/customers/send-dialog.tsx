@@ -75,6 +75,7 @@ export function SendDialog({ segment, onClose, onSent }: SendDialogProps) {
           })}
         </Text>
         <SegmentedControl
+          isField
           label={t('send.what')}
           choices={kinds.map((value) => ({ value, label: t(`send.kind.${value}`) }))}
           value={kind}

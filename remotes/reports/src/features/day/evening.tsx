@@ -67,6 +67,7 @@ function EveningSettings({ state }: { state: EveningState }) {
         </Text>
         {phone === null && <Banner tone="warn">{t('evening.noPhone')}</Banner>}
         <SegmentedControl
+          isField
           label={t('evening.sendBy')}
           choices={(['off', ...channels] as const).map((each) => ({
             value: each,
