@@ -194,11 +194,23 @@ test('POS-06 the kitchen gets an order once its payment link is paid; a wallet p
   await pos.enter(meera);
   await pos.goToItems(outlet);
   await pos.add('ghee');
+  let answer = (): void => undefined;
+  const pressed = new Promise<void>((resolve) => (answer = resolve));
+  const late = /\/promotion\/getPromoList|\/pos\/slots/;
+  await page.route(late, async (route) => {
+    await pressed;
+    await route.continue();
+  });
   await pos.goToCheckout();
-  // They move the payment down when they come.
-  await expect(page.getByRole('list', { name: 'Coupons for this cart' })).toBeVisible();
-  await page.getByText('Wallet', { exact: true }).click();
+  const wallet = page.getByText('Wallet', { exact: true });
+  await wallet.click();
   await expect(page.getByText('Wallet balance ₹1,000.')).toBeVisible();
+  const place = await wallet.boundingBox();
+  answer();
+  await expect(page.getByRole('list', { name: 'Coupons for this cart' })).toBeVisible();
+  await expect(page.getByText(/ready in about \d+ min/i)).toBeVisible();
+  expect(await wallet.boundingBox()).toEqual(place);
+  await page.unroute(late);
   await pos.placeButton.click();
   await expect(page.getByRole('heading', { name: /^Order \d+ placed$/ })).toBeVisible();
 });

@@ -215,6 +215,7 @@ export const en = {
     remove: 'Remove coupon',
     saves: 'saves {{amount}}',
     offered: 'Coupons for this cart',
+    noneOffered: 'No coupons for this cart',
     format: 'Use 3 to 20 letters, digits, dashes or underscores',
     reasons: {
       unknown: 'This code doesn’t exist.',

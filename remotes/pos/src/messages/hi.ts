@@ -216,6 +216,7 @@ export const hi: TranslationOf<typeof en> = {
     remove: 'कूपन हटाएँ',
     saves: '{{amount}} की बचत',
     offered: 'इस कार्ट के कूपन',
+    noneOffered: 'इस कार्ट के लिए कोई कूपन नहीं',
     format: '3 से 20 अक्षर, अंक, डैश या अंडरस्कोर',
     reasons: {
       unknown: 'ऐसा कोई कोड नहीं है।',

@@ -42,6 +42,7 @@ export function SlotSection({ outletId, slotStart, onSlot }: SlotSectionProps) {
       <>
         <LoadingNote />
         <Skeleton height={44} />
+        <Skeleton height="1.5em" />
       </>
     );
   }

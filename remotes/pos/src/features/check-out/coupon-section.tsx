@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
 import { couponCodeSchema, endpoints, type PosCart } from '@galla/contract';
-import { useEndpointQuery } from '@galla/shared/query';
-import { Badge, Button, TextInput } from '@galla/ui';
+import { keepPreviousData, useEndpointQuery } from '@galla/shared/query';
+import { Badge, Button, Skeleton, Text, TextInput } from '@galla/ui';
 import { usePosText } from '../../messages/texts';
 import styles from './check-out.module.css';
 
@@ -20,12 +20,13 @@ export function CouponSection({ cart, money, onCoupon }: CouponSectionProps) {
   const refused = cart.coupon !== null && cart.coupon.cartCode !== null ? cart.coupon.code : null;
   const [text, setText] = useState(refused ?? '');
   const [wrong, setWrong] = useState(false);
-  const { data: promos = [] } = useEndpointQuery(endpoints.promotions.getPromoList, {
+  const { data: promos } = useEndpointQuery(endpoints.promotions.getPromoList, {
     query: { outletId: cart.outletId, cartId: cart.cartId },
     key: ['pos', 'promos', cart.cartId, cart.version],
+    placeholderData: keepPreviousData,
   });
   const offered = promos
-    .filter(({ cartCode, code }) => cartCode === null && code !== cart.coupon?.code)
+    ?.filter(({ cartCode, code }) => cartCode === null && code !== cart.coupon?.code)
     .slice(0, maxShown);
 
   function apply(code: string): void {
@@ -80,19 +81,33 @@ export function CouponSection({ cart, money, onCoupon }: CouponSectionProps) {
         />
         <Button onClick={() => apply(text)}>{t('coupon.apply')}</Button>
       </div>
-      {offered.length > 0 && (
-        <ul className={styles.offers} aria-label={t('coupon.offered')}>
-          {offered.map((promo) => (
-            <li key={promo.promoId}>
-              <button type="button" className={styles.offer} onClick={() => onCoupon(promo.code)}>
-                <strong>{promo.code}</strong>
-                <span className={styles.muted}>{promo.description}</span>
-                <span className={styles.end}>{t('coupon.saves', { amount: money(promo.saves) })}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {/* One row of one height, whatever comes: the payment below is pressed without waiting for it. */}
+      <div className={styles.offered}>
+        {offered === undefined ? (
+          <Skeleton height="100%" />
+        ) : offered.length === 0 ? (
+          <Text size="sm" tone="muted">
+            {t('coupon.noneOffered')}
+          </Text>
+        ) : (
+          <ul className={styles.offers} aria-label={t('coupon.offered')}>
+            {offered.map((promo) => (
+              <li key={promo.promoId}>
+                <button
+                  type="button"
+                  className={styles.offer}
+                  title={promo.description}
+                  onClick={() => onCoupon(promo.code)}
+                >
+                  <strong>{promo.code}</strong>
+                  <span className={styles.end}>{t('coupon.saves', { amount: money(promo.saves) })}</span>
+                  <span className={styles.about}>{promo.description}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </>
   );
 }
