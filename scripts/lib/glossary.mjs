@@ -20,6 +20,22 @@ export const forbidden = {
     { pattern: /\b(?:shopping )?basket\b/i, use: 'cart' },
     { pattern: /\be-?mail id\b/i, use: 'email' },
     { pattern: /[\d}][ \u00a0\u202f]%/, use: '5%, without a space' },
+    { pattern: /^web$/i, use: 'Website' },
+    { pattern: /\baggregators?\b/i, use: 'marketplace' },
+    { pattern: /\bsold[ -]out\b/i, use: 'out of stock' },
+    { pattern: /\bopen all day\b/i, use: 'open 24 hours' },
+    // The screen's own name is fixed, in capitals.
+    { pattern: /\bon-call order/, use: 'phone order' },
+    {
+      pattern: /\bcollections?\b/i,
+      use: 'category',
+      // What a discount is for is specified; the history names it the same.
+      ignore: [
+        'remotes/engagement/src/messages/discounts.en.ts form.targets.collections',
+        'remotes/engagement/src/messages/discounts.en.ts form.pick.collections',
+        'remotes/onboarding/src/messages/en/change-fields.ts value.collections',
+      ],
+    },
   ],
   hi: [
     { pattern: /मेनू|मैन्यू|मीनू/, use: 'मेन्यू' },
@@ -40,6 +56,9 @@ export const forbidden = {
     { pattern: /साइन आउट|लॉगआउट/, use: 'लॉग आउट' },
     { pattern: /^फिर से कोशिश करें$/, use: 'फिर कोशिश करें' },
     { pattern: /[\d}][ \u00a0\u202f]%/, use: '5%' },
+    { pattern: /^वेब$/, use: 'वेबसाइट' },
+    { pattern: /एग्रीगेटर/, use: 'मार्केटप्लेस' },
+    { pattern: /^खत्म$|स्टॉक खत्म/, use: 'आउट ऑफ़ स्टॉक' },
   ],
 };
 

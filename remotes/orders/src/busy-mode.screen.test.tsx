@@ -92,5 +92,5 @@ test('TRU-09 a full outlet says on its board that it turns customers away, and w
     kitchen: { ...sampleKitchen(usual), full: { waiting: 200, byChannel } },
   });
   expect(await screen.findByText('Not taking online orders: 200 orders waiting')).toBeInTheDocument();
-  expect(screen.getByText(/Waiting: Web 150 · Aggregator 50/)).toBeInTheDocument();
+  expect(screen.getByText(/Waiting: Website 150 · Marketplace 50/)).toBeInTheDocument();
 });

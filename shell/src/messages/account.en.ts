@@ -22,7 +22,7 @@ export const accountEn = {
     permission: {
       order: 'Orders and dashboard',
       menu: 'Products and menu',
-      profile: 'Setup and on-call ordering',
+      profile: 'Setup and phone orders',
       customers: 'Customers and offers',
       report: 'Reports',
     },

@@ -68,7 +68,7 @@ export const en = {
     platform: 'Platform',
     server: 'Galla',
   },
-  channel: { app: 'App', web: 'Web', phone: 'Phone', aggregator: 'Aggregator' },
+  channel: { app: 'App', web: 'Website', phone: 'Phone', aggregator: 'Marketplace' },
   fulfilment: orderWordsEn.fulfilment,
   payment: {
     paid: 'PAID',

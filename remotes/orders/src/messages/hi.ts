@@ -73,7 +73,7 @@ export const hi: TranslationOf<OrdersMessages> = {
     platform: 'प्लेटफ़ॉर्म',
     server: 'Galla',
   },
-  channel: { app: 'ऐप', web: 'वेब', phone: 'फ़ोन', aggregator: 'एग्रीगेटर' },
+  channel: { app: 'ऐप', web: 'वेबसाइट', phone: 'फ़ोन', aggregator: 'मार्केटप्लेस' },
   fulfilment: orderWordsHi.fulfilment,
   payment: {
     paid: 'भुगतान हुआ',

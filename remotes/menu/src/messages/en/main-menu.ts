@@ -13,7 +13,7 @@ export const mainMenu = {
   diet: 'Type',
   left_one: '{{count}} left',
   left_other: '{{count}} left',
-  soldOut: 'Sold out',
+  soldOut: 'Out of stock',
   state: 'Availability',
   onlyOn: 'On the menu',
   onlyOff: 'Off the menu',

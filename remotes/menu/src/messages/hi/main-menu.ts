@@ -15,7 +15,7 @@ export const mainMenu: TranslationOf<typeof en> = {
   diet: 'प्रकार',
   left_one: '{{count}} बचा',
   left_other: '{{count}} बचे',
-  soldOut: 'खत्म',
+  soldOut: 'आउट ऑफ़ स्टॉक',
   state: 'उपलब्धता',
   onlyOn: 'मेन्यू पर',
   onlyOff: 'मेन्यू से बाहर',

@@ -53,7 +53,7 @@ export const manageUsers = {
   permissionHints: {
     order: 'Dashboard, orders and their alerts',
     menu: 'Menu, categories and import',
-    profile: 'Outlets, team, plan, settings and on-call ordering',
+    profile: 'Outlets, team, plan, settings and phone orders',
     customers: 'CRM, offers, social posts and campaigns',
     report: 'Reports and exports',
   },

@@ -15,7 +15,7 @@ export const support = {
     setup: 'Outlet setup',
     payments: 'Payments and bank account',
     delivery: 'Delivery',
-    calls: 'On-call ordering',
+    calls: 'Phone orders',
     account: 'Account, team and plan',
     store: 'Themes and marketplace',
   },

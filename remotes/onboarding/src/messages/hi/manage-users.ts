@@ -195,8 +195,8 @@ export const manageUsers: TranslationOf<typeof en> = {
     },
     stock: {
       in: '{{names}} स्टॉक में किया',
-      out: '{{names}} का स्टॉक खत्म किया',
-      outUntil: '{{names}} का स्टॉक {{time}} तक खत्म किया',
+      out: '{{names}} आउट ऑफ़ स्टॉक किया',
+      outUntil: '{{names}} {{time}} तक आउट ऑफ़ स्टॉक किया',
       many_one: '{{count}} आइटम',
       many_other: '{{count}} आइटम',
     },

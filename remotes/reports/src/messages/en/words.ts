@@ -3,7 +3,7 @@ import { cashWordsEn, orderWordsEn, tenderWordsEn } from '@galla/domain';
 /** Terms of orders, used on every screen. */
 export const words = {
   cancel: 'Cancel',
-  channel: { app: 'App', web: 'Website', phone: 'Phone', aggregator: 'Aggregator' },
+  channel: { app: 'App', web: 'Website', phone: 'Phone', aggregator: 'Marketplace' },
   tender: tenderWordsEn,
   drawer: cashWordsEn,
   ...orderWordsEn,

@@ -4,7 +4,7 @@ import type { words as en } from '../en/words';
 
 export const words: TranslationOf<typeof en> = {
   cancel: 'रद्द करें',
-  channel: { app: 'ऐप', web: 'वेबसाइट', phone: 'फ़ोन', aggregator: 'एग्रीगेटर' },
+  channel: { app: 'ऐप', web: 'वेबसाइट', phone: 'फ़ोन', aggregator: 'मार्केटप्लेस' },
   tender: tenderWordsHi,
   drawer: cashWordsHi,
   ...orderWordsHi,
