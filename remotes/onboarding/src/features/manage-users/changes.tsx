@@ -50,7 +50,7 @@ export function Changes({ people }: { people: readonly Member[] }) {
   });
   return (
     <Stack gap={4}>
-      <Group gap={3} align="flex-end">
+      <Group gap={3} align="flex-end" className="g-toolbar">
         <Select
           label={t('manageUsers.changes.who')}
           value={filter.userId ?? anybody}

@@ -18,7 +18,7 @@ export function HistoryDaysChoice({ days, clock, onChange }: HistoryDaysChoicePr
   const t = useOrdersText();
   const today = businessDayOf(new Date(realtime.serverNow()), clock);
   return (
-    <div className={styles.days}>
+    <div className={`g-toolbar ${styles.days ?? ''}`}>
       <ChoiceChips
         label={t('history.days')}
         choices={dayPresets.map((value) => ({ value, label: t(`history.preset.${value}`) }))}

@@ -141,7 +141,7 @@ function LiveOrders({ view, onPrintSettings, onBusy }: LiveOrdersProps) {
   );
   return (
     <div ref={root} className={styles.page}>
-      <header className={styles.header}>
+      <header className={`g-toolbar ${styles.header ?? ''}`}>
         <Heading level={1}>{t('title')}</Heading>
         <ConnectionState />
         <div className={styles.tools}>

@@ -90,11 +90,13 @@ function ItemsOf({ outlet }: { outlet: ChosenOutlet }) {
             onOtherLocation={() => void navigate(stepPaths.customer, { state: { focus: 'location' } })}
             onOtherOutlet={() => void navigate(stepPaths.customer, { state: { focus: 'outlet' } })}
           />
-          <SlotSection
-            outletId={outlet.id}
-            slotStart={slotStart}
-            onSlot={(start) => call.checkout(outlet.id, { slotStart: start })}
-          />
+          <Stack className="g-toolbar">
+            <SlotSection
+              outletId={outlet.id}
+              slotStart={slotStart}
+              onSlot={(start) => call.checkout(outlet.id, { slotStart: start })}
+            />
+          </Stack>
           {acts.failure !== null && (
             <Banner tone="error" onDismiss={acts.dismiss}>
               {acts.failure}

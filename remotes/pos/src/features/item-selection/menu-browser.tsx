@@ -26,12 +26,14 @@ export function MenuBrowser({ outletId, offered, currency, counts, onPick }: Men
   const category = categories.find((each) => each === chosen) ?? categories[0] ?? null;
   return (
     <div className={styles.browser}>
-      <ChoiceChips
-        label={t('items.categories')}
-        choices={categories.map((name) => ({ value: name, label: name }))}
-        value={category}
-        onChange={setChosen}
-      />
+      <div className="g-toolbar">
+        <ChoiceChips
+          label={t('items.categories')}
+          choices={categories.map((name) => ({ value: name, label: name }))}
+          value={category}
+          onChange={setChosen}
+        />
+      </div>
       <ul className={styles.items} aria-label={category ?? t('items.categories')}>
         {offered
           .filter((offer) => offer.category === category)

@@ -57,7 +57,7 @@ function ChosenMonth({ registrations, months }: ChosenMonthProps) {
     setParams({ gstin, month, ...next }, { replace: true });
   return (
     <>
-      <div className={styles.choice}>
+      <div className={`g-toolbar ${styles.choice ?? ''}`}>
         <Select
           label={t('returns.gstin')}
           value={gstin}
