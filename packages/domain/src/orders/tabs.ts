@@ -99,6 +99,9 @@ const groceryTabs: readonly OrderTab[] = [
   pastOrders,
 ];
 
+/** Of an outlet that was closed permanently: nothing is open there. */
+export const closedOrderTabs: readonly OrderTab[] = [pastOrders];
+
 /**
  * Tabs of the orders screen for outlets of these kinds, in display order. Where one of them cooks, the orders of all are in
  * its tabs: they hold every status.

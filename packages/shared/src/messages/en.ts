@@ -23,6 +23,8 @@ export const en = {
   state: {
     noChoice: 'No outlet selected',
     noChoiceMessage: 'Choose an outlet at the top of the page.',
+    closed: 'Outlet permanently closed',
+    closedMessage: 'You can still see its orders, reports and invoices.',
     noOutlet: 'No outlets yet',
     noOutletMessage: 'Create an outlet to start.',
     noOutletStaff: 'Ask the owner to create an outlet or add you to one.',

@@ -25,6 +25,8 @@ export const hi: TranslationOf<typeof en> = {
   state: {
     noChoice: 'कोई आउटलेट नहीं चुना गया',
     noChoiceMessage: 'पेज के ऊपर से आउटलेट चुनें।',
+    closed: 'आउटलेट हमेशा के लिए बंद',
+    closedMessage: 'इसके ऑर्डर, रिपोर्ट और इनवॉइस अब भी देख सकते हैं।',
     noOutlet: 'अभी कोई आउटलेट नहीं',
     noOutletMessage: 'शुरू करने के लिए आउटलेट बनाएँ।',
     noOutletStaff: 'मालिक से आउटलेट बनाने या आपको किसी आउटलेट में जोड़ने को कहें।',

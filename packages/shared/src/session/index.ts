@@ -13,7 +13,9 @@ export {
   homeZone,
   outletZone,
   holds,
+  isOutletClosed,
   isSignedIn,
+  mayChange,
   missingOutlet,
   type SessionStore,
 } from './session-store';

@@ -1,7 +1,7 @@
 import { outletConfigSchema, type OutletSummary, type Session } from '@galla/contract';
 import { deviceStorage } from '../storage/guarded-storage';
 import { sessionKey } from './session-storage';
-import { createSessionStore, currentOutlet, holds } from './session-store';
+import { createSessionStore, currentOutlet, holds, isOutletClosed, mayChange } from './session-store';
 
 const user = '0192f0c1-7a3b-7c55-8f5e-3f6b6c1d2e3f';
 const signedIn: Session = {
@@ -175,9 +175,25 @@ test('ONB-14 an outlet that was closed permanently can be looked at, and is none
   store.update({ closedOutlets: [{ ...outlet(second), closure }] });
   store.chooseOutlet(second);
   expect(currentOutlet(store.state.getState())).toMatchObject({ outletId: second, closure });
+  expect(isOutletClosed(store.state.getState())).toBe(true);
   // A fresh list keeps the choice; one that holds it again means that it was reopened.
   store.setOutlets([outlet(first)]);
   expect(store.state.getState()).toMatchObject({ outletId: second, outletList: [{ outletId: first }] });
   store.setOutlets([outlet(first), outlet(second)]);
   expect(store.state.getState().closedOutlets).toEqual([]);
+  expect(isOutletClosed(store.state.getState())).toBe(false);
+});
+
+test('ONB-14 at an outlet that was closed permanently nobody changes what a permission is for, not even the owner', () => {
+  const closure = {
+    at: '2026-11-27T10:00:00Z',
+    by: 'Asha',
+    reason: 'Lease',
+    reopenUntil: '2026-12-27T10:00:00Z',
+  };
+  const owner = { userData: { ...signedIn.userData, userType: 'owner' as const } };
+  expect(mayChange(owner, 'order', {})).toBe(true);
+  expect(mayChange(owner, 'order', { closure: null })).toBe(true);
+  expect(mayChange(owner, 'order', { closure })).toBe(false);
+  expect(mayChange({ userData: signedIn.userData }, 'menu', {})).toBe(false);
 });

@@ -140,12 +140,25 @@ export function holds(state: Pick<SessionState, 'userData'>, permission: Permiss
   return state.userData.permissions[permission] === true;
 }
 
+/**
+ * Whether the signed-in user may change at an outlet what a permission is for. One that was closed permanently takes no
+ * change but those of its records, for which `holds` is enough: `allowsClosed` in the contract.
+ */
+export const mayChange = (
+  state: Pick<SessionState, 'userData'>,
+  permission: PermissionKey | null,
+  outlet: Pick<OutletSummary, 'closure'>,
+): boolean => !outlet.closure && holds(state, permission);
+
 const outletIn = ({ outletList, closedOutlets = [] }: SessionState, outletId: string | null) =>
   [...outletList, ...closedOutlets].find((outlet) => outlet.outletId === outletId);
 
 /** The selected outlet. It may be one that was closed permanently: see its `closure`. */
 export const currentOutlet = (state: SessionState): OutletSummary | null =>
   outletIn(state, state.outletId) ?? null;
+
+/** Whether the selected outlet was closed permanently. */
+export const isOutletClosed = (state: SessionState): boolean => Boolean(currentOutlet(state)?.closure);
 
 /**
  * The clock of what concerns no single outlet: that of the merchant's first one, and the device's before there is one.

@@ -40,6 +40,8 @@ declare const en: {
     state: {
         noChoice: string;
         noChoiceMessage: string;
+        closed: string;
+        closedMessage: string;
         noOutlet: string;
         noOutletMessage: string;
         noOutletStaff: string;

@@ -15,7 +15,11 @@ export declare function holds(state: Pick<SessionState, 'userData'>, permission:
 
 export declare const homeZone: ({ outletList, closedOutlets }: SessionState) => string;
 
+export declare const isOutletClosed: (state: SessionState) => boolean;
+
 export declare const isSignedIn: (state: SessionState) => boolean;
+
+export declare const mayChange: (state: Pick<SessionState, 'userData'>, permission: PermissionKey | null, outlet: Pick<OutletSummary, 'closure'>) => boolean;
 
 export declare function missingOutlet(state: SessionState): 'none' | 'notGiven' | 'notChosen';
 

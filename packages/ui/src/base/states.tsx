@@ -4,20 +4,25 @@ import { EmptyState } from './feedback';
 /** Outlets, with the dialog that creates one open. */
 const createOutletPath = '/panel/profile?create=1';
 
-/** 'none': an owner gets the way to create the first. 'notGiven': for colleagues. 'notChosen': one has to be chosen. */
-export type NoOutletReason = 'none' | 'notGiven' | 'notChosen';
+/**
+ * 'none': an owner gets the way to create the first. 'notGiven': for colleagues. 'notChosen': one has to be chosen.
+ * 'closed': the chosen one was closed permanently.
+ */
+export type NoOutletReason = 'none' | 'notGiven' | 'notChosen' | 'closed';
 
 type NoOutletProps = {
   reason: NoOutletReason;
-  /** What this screen shows once there is an outlet. */
+  /** What this screen shows once there is an outlet; of a closed one, what there is to see. */
   message?: string;
 };
 
-/** A screen of an outlet, without one. */
+/** A screen of an outlet, without one that it can work on. */
 export function NoOutlet({ reason, message }: NoOutletProps) {
   const t = useMessages<SharedMessages>('shared');
   if (reason === 'notChosen')
     return <EmptyState icon="store" title={t('state.noChoice')} message={t('state.noChoiceMessage')} />;
+  if (reason === 'closed')
+    return <EmptyState icon="lock" title={t('state.closed')} message={message ?? t('state.closedMessage')} />;
   if (reason === 'notGiven')
     return <EmptyState icon="store" title={t('state.noOutlet')} message={t('state.noOutletStaff')} />;
   return (

@@ -241,7 +241,7 @@ declare type NoOutletProps = {
     message?: string;
 };
 
-declare type NoOutletReason = 'none' | 'notGiven' | 'notChosen';
+declare type NoOutletReason = 'none' | 'notGiven' | 'notChosen' | 'closed';
 
 export declare function NothingFound({ onClear }: NothingFoundProps): JSX.Element;
 
