@@ -5,6 +5,7 @@ export const counterEn = {
   lead: 'Cash at {{outlet}}, from opening float to closing count',
   failedTitle: 'Couldn’t load the counter',
   failed: 'Your records are safe. Check your connection and try again.',
+  closed: 'You can still see its past days and what was counted.',
   noAnswer: 'No response. Check your connection and try again: nothing is recorded twice.',
   notDone: 'Couldn’t save. Try again',
   opening: {

@@ -26,6 +26,7 @@ function signIn(
   printKot: boolean,
   moreOutlets: readonly MoreOutlet[],
   permissions: Permissions | undefined,
+  closure: OutletSummary['closure'],
 ) {
   const owner = ownerSession({ userId, createdAt: sampleInstant(0) });
   const { userData } = owner;
@@ -42,6 +43,7 @@ function signIn(
     currency: 'INR' as const,
     city: 'Pune',
     busy,
+    closure,
   };
   session.setOutlets([
     outlet,
@@ -68,6 +70,8 @@ interface Opened {
   printKot?: boolean;
   printers?: PrintingDevice[];
   counter?: CounterState;
+  /** The outlet was closed permanently. */
+  closure?: OutletSummary['closure'];
   /** What somebody who is no owner may do. */
   permissions?: Permissions;
   /** Further outlets of the user, by their ids or with what differs from the first. */
@@ -90,11 +94,12 @@ export async function openOrders(orders: OrderSummary[], opened: Opened = {}) {
     printers = [],
     counter = null,
     permissions,
+    closure = null,
     moreOutlets = [],
   } = opened;
   localStorage.clear();
   session.clear();
-  signIn(businessType, busy, printKot, moreOutlets, permissions);
+  signIn(businessType, busy, printKot, moreOutlets, permissions, closure);
   stopView();
   stopView = startOrdersView();
   // Server clock of ages and lists: half an hour after minute 0 of the first sample order.

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { CounterState, OutletSummary, RiderCash } from '@galla/contract';
 import { ApiError } from '@galla/shared/http';
-import { holds, useSession } from '@galla/shared/session';
-import { ErrorPanel, LoadingNote, Page, Skeleton, Stack, Text } from '@galla/ui';
+import { mayChange, useSession } from '@galla/shared/session';
+import { ErrorPanel, LoadingNote, NoOutlet, Page, Skeleton, Stack, Text } from '@galla/ui';
 import { useOrdersText } from '../../messages/texts';
 import { CashMoveSheet } from './cash-move-sheet';
 import { CloseDaySheet } from './close-day-sheet';
@@ -53,7 +53,7 @@ export function CounterDayPage({ outlet }: { outlet: OutletSummary }) {
 function Counter({ state, outlet }: { state: CounterState; outlet: OutletSummary }) {
   const t = useOrdersText();
   const [sheet, setSheet] = useState<Sheet | null>(null);
-  const runs = useSession((state) => holds(state, 'order:drawer'));
+  const runs = useSession((state) => mayChange(state, 'order:drawer', outlet));
   const open = (kind: Kind): void => setSheet({ kind, opened: true, turn: (sheet?.turn ?? 0) + 1 });
   const close = (): void => setSheet((shown) => shown && { ...shown, opened: false });
   const { day, riders, past } = state;
@@ -69,6 +69,8 @@ function Counter({ state, outlet }: { state: CounterState; outlet: OutletSummary
             onClose: () => open('close'),
           })}
         />
+      ) : outlet.closure ? (
+        <NoOutlet reason="closed" {...(past.length > 0 && { message: t('counter.closed') })} />
       ) : runs ? (
         <OpenDayForm outletId={state.outletId} currency={state.currency} last={past[0] ?? null} />
       ) : (
@@ -86,7 +88,7 @@ function Counter({ state, outlet }: { state: CounterState; outlet: OutletSummary
       <CustomerAccounts outlet={outlet} takes={runs} />
       {day && <DaySums day={day} />}
       {day && <DayMoves day={day} timeZone={outlet.timezone} />}
-      <PastDays past={past} outlet={outlet} />
+      {(past.length > 0 || !outlet.closure) && <PastDays past={past} outlet={outlet} />}
       {day && (sheet?.kind === 'paidIn' || sheet?.kind === 'paidOut') && (
         <CashMoveSheet key={sheet.turn} kind={sheet.kind} opened={sheet.opened} day={day} onClose={close} />
       )}

@@ -5,7 +5,7 @@ import { activeOrderStatuses } from '@galla/domain';
 import { useShortcuts } from '@galla/shared/keys';
 import { realtime } from '@galla/shared/realtime';
 import { useNavigate } from '@galla/shared/router';
-import { Button, EmptyState, ErrorPanel, LoadingNote, Skeleton } from '@galla/ui';
+import { Button, EmptyState, ErrorPanel, LoadingNote, NoOutlet, Skeleton } from '@galla/ui';
 import { ordersPath } from '../../lib/counter-mode-path';
 import { stepOrAsk } from '../../lib/how-paid';
 import { kitchenOf, presetPrep, useKitchenStore } from '../../lib/kitchen/preset-prep';
@@ -114,11 +114,15 @@ export function CounterModePage({ outlet, onRejectOrCancel }: CounterModePagePro
           />
         ) : tickets.length === 0 ? (
           <div className={styles.empty}>
-            <EmptyState
-              icon="checkCircle"
-              title={t('tickets.noneTitle')}
-              message={t('tickets.noneMessage')}
-            />
+            {outlet.closure ? (
+              <NoOutlet reason="closed" />
+            ) : (
+              <EmptyState
+                icon="checkCircle"
+                title={t('tickets.noneTitle')}
+                message={t('tickets.noneMessage')}
+              />
+            )}
           </div>
         ) : (
           <div className={styles.list}>

@@ -75,6 +75,8 @@ function LiveOrders({ view, onPrintSettings, onBusy }: LiveOrdersProps) {
   const { tabs, selected, shown, only, scopes, address, filtered, change } = view;
   const { outlets, isAll } = useBoardOutlets();
   const [outlet] = outlets;
+  const isClosed = outlet?.closure != null;
+  const isOneOpen = !isAll && !isClosed;
   const root = useRef<HTMLDivElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
   useAvailableHeight(root);
@@ -113,7 +115,7 @@ function LiveOrders({ view, onPrintSettings, onBusy }: LiveOrdersProps) {
       asBoard ? (groups[index] ?? []).map(({ scope }) => scope) : (scopes[index] ?? []),
     ),
     searchField,
-    onBusy,
+    onBusy: isClosed ? null : onBusy,
     onPrintSettings,
     onMoveList: asBoard
       ? null
@@ -143,7 +145,7 @@ function LiveOrders({ view, onPrintSettings, onBusy }: LiveOrdersProps) {
     <div ref={root} className={styles.page}>
       <header className={`g-toolbar ${styles.header ?? ''}`}>
         <Heading level={1}>{t('title')}</Heading>
-        <ConnectionState />
+        {!isClosed && <ConnectionState />}
         <div className={styles.tools}>
           <OrderSearch
             inputRef={searchField}
@@ -175,9 +177,9 @@ function LiveOrders({ view, onPrintSettings, onBusy }: LiveOrdersProps) {
               shown={!filtersBehindButton || filtersShown}
             />
           </div>
-          {!isAll && <BusyButton outlet={outlet} onOpen={onBusy} />}
-          {asBoard && <DensityToggle />}
-          {!isAll && <CounterModeButton />}
+          {isOneOpen && <BusyButton outlet={outlet} onOpen={onBusy} />}
+          {asBoard && !isClosed && <DensityToggle />}
+          {isOneOpen && <CounterModeButton />}
           <IconButton icon="print" label={t('print.settings')} onClick={onPrintSettings} />
         </div>
       </header>
@@ -185,14 +187,14 @@ function LiveOrders({ view, onPrintSettings, onBusy }: LiveOrdersProps) {
       {shown.map((each) => (
         <FullNote key={each.outletId} outlet={each} />
       ))}
-      {!isAll && <NoPrinterNote outlet={outlet} onSettings={onPrintSettings} />}
+      {isOneOpen && <NoPrinterNote outlet={outlet} onSettings={onPrintSettings} />}
       {asBoard && days}
       {isHistory && asBoard && scope ? (
         <pastOrders.Screen
           scope={scope}
           filtered={filtered || address.days.preset !== 'all'}
           onClearFilters={handleClear}
-          onBack={() => tabs[0] && handleSelect(tabs[0])}
+          onBack={isClosed ? null : () => tabs[0] && handleSelect(tabs[0])}
         />
       ) : asBoard ? (
         <OrderBoard {...lists} open={open} four={four} groups={groups} />

@@ -69,7 +69,7 @@ export const OrderCard = memo(function OrderCard({
   const t = useOrdersText();
   const { locale } = useLanguage();
   const acts = useOrderActs();
-  const { config: handling, timezone: timeZone } = useOutletOf(order);
+  const { config: handling, timezone: timeZone, closure } = useOutletOf(order);
   const tag = useOutletTag(order);
   const tagInRow = tag !== null && compact && order.scheduledFor == null;
   const { orderId, orderNumber: number, lines } = order;
@@ -145,13 +145,15 @@ export const OrderCard = memo(function OrderCard({
             <p className={styles.customer}>
               <span className={styles.name}>{order.customerName}</span>
               <span className={styles.mobile}>{order.customerMobileMasked}</span>
-              <IconButton
-                icon="print"
-                size="sm"
-                className={styles.print}
-                label={t('print.billOf', { number })}
-                onClick={() => acts.print(order)}
-              />
+              {!closure && (
+                <IconButton
+                  icon="print"
+                  size="sm"
+                  className={styles.print}
+                  label={t('print.billOf', { number })}
+                  onClick={() => acts.print(order)}
+                />
+              )}
             </p>
             <footer className={styles.footer}>
               <PaymentBadge t={t} order={order} />

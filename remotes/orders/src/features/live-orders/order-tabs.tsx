@@ -38,7 +38,7 @@ export function OrderTabs(props: OrderTabsProps) {
             label: t(`tabs.${tab.nameKey}`),
             count: counts && !today ? countStatuses(counts, tab.statuses) : undefined,
             badge: today && <TodayCount scope={today} onTab />,
-            urgent: index === 0,
+            urgent: tab.nameKey === 'newOrders',
           };
         })}
         value={selected.id}

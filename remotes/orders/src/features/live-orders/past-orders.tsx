@@ -106,7 +106,8 @@ interface PastOrdersProps {
   scope: BoardScope;
   filtered: boolean;
   onClearFilters: () => void;
-  onBack: () => void;
+  /** Null: there is no board to go back to. */
+  onBack: (() => void) | null;
 }
 
 /** Past orders as a table, newest first; the server narrows and pages them. A row opens the order. */
@@ -131,9 +132,11 @@ export function PastOrders({ scope, filtered, onClearFilters, onBack }: PastOrde
         <Text as="output" size="sm" tone="muted" numeric>
           {list ? t('history.found', { count: list.total }) : ''}
         </Text>
-        <Button size="sm" icon="chevronLeft" className={styles.back} onClick={onBack}>
-          {t('history.back')}
-        </Button>
+        {onBack && (
+          <Button size="sm" icon="chevronLeft" className={styles.back} onClick={onBack}>
+            {t('history.back')}
+          </Button>
+        )}
       </header>
       {error && !list ? (
         <ListFailed error={error} retrying={isFetching} onRetry={readAgain} />

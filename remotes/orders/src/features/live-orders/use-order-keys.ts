@@ -17,7 +17,8 @@ interface OrderKeysOptions {
   /** Visible lists, from left to right. */
   scopes: readonly BoardScope[];
   searchField: RefObject<HTMLInputElement | null>;
-  onBusy: () => void;
+  /** Null: the outlet was closed permanently. It has no busy mode, and its orders no tickets. */
+  onBusy: (() => void) | null;
   onPrintSettings: () => void;
   /** With a single visible list: goes to the adjacent one. */
   onMoveList: ((step: 1 | -1) => void) | null;
@@ -98,7 +99,7 @@ export function useOrderKeys({
     advance: () => withActive(advance),
     reject: () => withActive(acts.rejectOrCancel),
     detail: () => withActive(acts.open),
-    print: () => withActive(acts.print),
+    print: onBusy && (() => withActive(acts.print)),
     busy: onBusy,
     search: () => searchField.current?.focus(),
     printSettings: onPrintSettings,

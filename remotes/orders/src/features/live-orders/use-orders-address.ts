@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import type { OutletSummary } from '@galla/contract';
-import { businessDayOf, orderTabsOf, type OrderTab } from '@galla/domain';
+import { businessDayOf, closedOrderTabs, orderTabsOf, type OrderTab } from '@galla/domain';
 import { realtime } from '@galla/shared/realtime';
 import { useSearchParams } from '@galla/shared/router';
 import { useBoardOutlets } from '../../lib/board-outlets';
@@ -37,7 +37,9 @@ export function useOrdersAddress() {
   const { outlets, isAll } = useBoardOutlets();
   const [params, setParams] = useSearchParams();
   const listKey = useOrdersView((state) => state.orderStatusKey);
-  const tabs = orderTabsOf(...outlets.map(({ config }) => config.businessType));
+  const tabs = outlets[0]?.closure
+    ? closedOrderTabs
+    : orderTabsOf(...outlets.map(({ config }) => config.businessType));
   const address = useMemo(() => readAddress(params), [params]);
   const selected = chooseTab(tabs, address.tab, listKey);
   const { search, onlyOutlet } = address;
@@ -90,11 +92,12 @@ export function useOrdersAddress() {
 
   const selectedIndex = selected ? tabs.indexOf(selected) : 0;
   useEffect(() => {
-    if (!selected) return;
+    // The one tab of a closed outlet was not chosen.
+    if (!selected || tabs === closedOrderTabs) return;
     const before = useOrdersView.getState();
     if (before.orderStatusKey === selected.listKey && before.ordersIndex === selectedIndex) return;
     useOrdersView.setState({ orderStatusKey: selected.listKey, ordersIndex: selectedIndex });
-  }, [selected, selectedIndex]);
+  }, [selected, selectedIndex, tabs]);
 
   const scopes = useMemo<BoardScope[]>(() => {
     const live = shown.map(({ outletId }) => ({ outletId, filter }));

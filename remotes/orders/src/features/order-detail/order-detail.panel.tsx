@@ -64,7 +64,8 @@ export function OrderDetailPanel(props: OrderDetailPanelProps) {
   const { outlet, isLookedFor, query } = useDetailOfOrder(orderId, opened);
   const { data: order, error, isFetching, refetch } = query;
   const tag = useOutletTag(outlet);
-  usePrintKey(order, opened, onPrint);
+  const isClosed = Boolean(outlet.closure);
+  usePrintKey(order, opened && !isClosed, onPrint);
   const move = useMove(orderId);
   const outcome = useOutcome(orderId);
   const [chosen, setChosen] = useState<{ orderId: string; minutes: number } | null>(null);
@@ -81,7 +82,7 @@ export function OrderDetailPanel(props: OrderDetailPanelProps) {
     stepOrAsk(store, { order: one, target: step.target, ...(asksPrepTime && { prepMinutes }) });
   };
   const isGone = error instanceof ApiError && error.status === 404;
-  const footer = order && (
+  const footer = order && !isClosed && (
     <div className={styles.actions}>
       <OrderActions
         order={order}
@@ -120,18 +121,22 @@ export function OrderDetailPanel(props: OrderDetailPanelProps) {
             {tag && <OutletTag t={t} tag={tag} />}
             <ForWhen t={t} locale={locale} order={order} timeZone={outlet.timezone} />
             <MoveNote orderId={orderId} move={move} outcome={outcome} />
-            <Group gap={2}>
-              <Button size="sm" icon="print" onClick={() => onPrint(order, 'bill')}>
-                {t('printing.bill')}
-              </Button>
-              <Button size="sm" icon="print" onClick={() => onPrint(order, 'kot')}>
-                {t('printing.kot')}
-              </Button>
-            </Group>
+            {!isClosed && (
+              <Group gap={2}>
+                <Button size="sm" icon="print" onClick={() => onPrint(order, 'bill')}>
+                  {t('printing.bill')}
+                </Button>
+                <Button size="sm" icon="print" onClick={() => onPrint(order, 'kot')}>
+                  {t('printing.kot')}
+                </Button>
+              </Group>
+            )}
             <OrderFacts order={order} outlet={outlet} onMoney={onMoney} />
-            <Button icon="pause" onClick={() => setTakingOff(true)}>
-              {t('detail.takeOff')}
-            </Button>
+            {!isClosed && (
+              <Button icon="pause" onClick={() => setTakingOff(true)}>
+                {t('detail.takeOff')}
+              </Button>
+            )}
           </div>
         ) : error && !isLookedFor ? (
           <ErrorPanel

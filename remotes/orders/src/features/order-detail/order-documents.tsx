@@ -37,7 +37,7 @@ export function OrderDocuments({ order, outlet }: OrderDocumentsProps) {
   // Nothing is asked for it, so it has no invoice.
   if (money === undefined || order.nonChargeable !== undefined) return null;
   const invoiced = money.documents.some(({ type }) => type === 'invoice');
-  const ended = endsUnserved(order.status);
+  const open = !endsUnserved(order.status) && !outlet.closure;
   const { buyerGstin, buyerName, buyerAddress } = money;
   const buyer = { buyerGstin, buyerName, buyerAddress };
   return (
@@ -47,7 +47,7 @@ export function OrderDocuments({ order, outlet }: OrderDocumentsProps) {
           {t('documents.title')}
         </Heading>
       </header>
-      {!invoiced && <p className={detail.quiet}>{t(ended ? 'documents.ended' : 'documents.none')}</p>}
+      {!invoiced && <p className={detail.quiet}>{t(open ? 'documents.none' : 'documents.ended')}</p>}
       {money.documents.length > 0 && (
         <ul className={styles.list}>
           {money.documents.map((document) => (
@@ -60,7 +60,7 @@ export function OrderDocuments({ order, outlet }: OrderDocumentsProps) {
           ))}
         </ul>
       )}
-      {!invoiced && !ended && <InvoiceBuyer key={JSON.stringify(buyer)} order={order} saved={buyer} />}
+      {!invoiced && open && <InvoiceBuyer key={JSON.stringify(buyer)} order={order} saved={buyer} />}
       {shown && (
         <DocumentDialog
           summary={shown.document}

@@ -1,6 +1,6 @@
 import type { OrderDetail, OrderMoney, OrderRefund, OutletSummary, Tender } from '@galla/contract';
 import { endsUnserved, refundableOf } from '@galla/domain';
-import { holds, useSession } from '@galla/shared/session';
+import { holds, mayChange, useSession } from '@galla/shared/session';
 import { formatDateTime } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { Badge, Banner, Button, Group, Heading, LoadingNote, Skeleton, type Tone } from '@galla/ui';
@@ -29,7 +29,7 @@ export function OrderPayments({ order, outlet, onMoney }: OrderPaymentsProps) {
   const { data: money, isError, isFetching, refetch } = useOrderMoney(order.outletId, order.orderId);
   const givesBack = useSession((state) => holds(state, 'order:refund'));
   const back = money === undefined || !givesBack ? 0 : refundableOf(money.tenders);
-  const takes = money !== undefined && money.due > 0 && !endsUnserved(order.status);
+  const takes = money !== undefined && money.due > 0 && !endsUnserved(order.status) && !outlet.closure;
   return (
     <section className={detail.section}>
       <header className={detail.sectionHeader}>
@@ -65,7 +65,7 @@ export function OrderPayments({ order, outlet, onMoney }: OrderPaymentsProps) {
       {money && (
         <>
           <MarketplaceNote order={order} money={money} />
-          <MoneyFacts money={money} order={order} timeZone={outlet.timezone} unserved={!takes} />
+          <MoneyFacts money={money} order={order} outlet={outlet} unserved={endsUnserved(order.status)} />
           {(takes || back > 0) && (
             <Group gap={2}>
               {takes && (
@@ -89,12 +89,12 @@ export function OrderPayments({ order, outlet, onMoney }: OrderPaymentsProps) {
 interface MoneyFactsProps {
   money: OrderMoney;
   order: OrderDetail;
-  timeZone: string;
+  outlet: OutletSummary;
   /** Nothing is asked for any more. */
   unserved: boolean;
 }
 
-function MoneyFacts({ money, order, timeZone, unserved: settled }: MoneyFactsProps) {
+function MoneyFacts({ money, order, outlet, unserved: settled }: MoneyFactsProps) {
   const t = useOrdersText();
   const format = useMoneyFormat(money.currency);
   const sums = [
@@ -119,26 +119,14 @@ function MoneyFacts({ money, order, timeZone, unserved: settled }: MoneyFactsPro
       {money.tenders.length > 0 && (
         <ul className={styles.list} aria-label={t('money.payments')}>
           {money.tenders.map((tender) => (
-            <TenderItem
-              key={tender.tenderId}
-              order={order}
-              tender={tender}
-              format={format}
-              timeZone={timeZone}
-            />
+            <TenderItem key={tender.tenderId} order={order} tender={tender} format={format} outlet={outlet} />
           ))}
         </ul>
       )}
       {money.refunds.length > 0 && (
         <ul className={styles.list} aria-label={t('money.refunds')}>
           {money.refunds.map((refund) => (
-            <RefundItem
-              key={refund.refundId}
-              refund={refund}
-              order={order}
-              format={format}
-              timeZone={timeZone}
-            />
+            <RefundItem key={refund.refundId} refund={refund} order={order} format={format} outlet={outlet} />
           ))}
         </ul>
       )}
@@ -148,12 +136,12 @@ function MoneyFacts({ money, order, timeZone, unserved: settled }: MoneyFactsPro
 
 interface ItemProps {
   format: MoneyFormat;
-  timeZone: string;
+  outlet: OutletSummary;
 }
 
-function TenderItem({ order, tender, format, timeZone }: ItemProps & { order: OrderDetail; tender: Tender }) {
+function TenderItem({ order, tender, format, outlet }: ItemProps & { order: OrderDetail; tender: Tender }) {
   const t = useOrdersText();
-  const runsDrawer = useSession((state) => holds(state, 'order:drawer'));
+  const corrects = useSession((state) => mayChange(state, 'order:drawer', outlet));
   const { locale } = useLanguage();
   return (
     <li className={styles.item}>
@@ -163,11 +151,11 @@ function TenderItem({ order, tender, format, timeZone }: ItemProps & { order: Or
       </span>
       <span className={detail.quiet}>
         {t('money.takenBy', {
-          when: formatDateTime(tender.at, { locale, timeZone }),
+          when: formatDateTime(tender.at, { locale, timeZone: outlet.timezone }),
           who: whoText(t, tender.by),
         })}
       </span>
-      {runsDrawer && <CorrectTender order={order} tender={tender} />}
+      {corrects && <CorrectTender order={order} tender={tender} />}
     </li>
   );
 }
@@ -181,7 +169,7 @@ function RefundItem({
   refund,
   order,
   format,
-  timeZone,
+  outlet,
 }: ItemProps & { refund: OrderRefund; order: OrderDetail }) {
   const t = useOrdersText();
   const { locale } = useLanguage();
@@ -216,7 +204,7 @@ function RefundItem({
       </span>
       <span className={detail.quiet}>
         {t('money.takenBy', {
-          when: formatDateTime(refund.at, { locale, timeZone }),
+          when: formatDateTime(refund.at, { locale, timeZone: outlet.timezone }),
           who: whoText(t, refund.by),
         })}
       </span>

@@ -54,7 +54,7 @@ export function PrintSettings({ opened, outlets, onClose }: PrintSettingsProps) 
           />
         </Stack>
         <WhichOutlet outlets={outlets} value={outlet.outletId} onChange={setAsked} />
-        <AutomaticPart key={outlet.outletId} outlet={outlet} />
+        {!outlet.closure && <AutomaticPart key={outlet.outletId} outlet={outlet} />}
         <UsbPart />
       </Stack>
     </Modal>
