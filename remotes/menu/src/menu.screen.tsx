@@ -1,7 +1,7 @@
 import { useEffect, type ComponentType } from 'react';
 import { runWhenIdle } from '@galla/shared/composition';
 import type { OutletSummary } from '@galla/contract';
-import { useLocation } from '@galla/shared/router';
+import { useLocation, useSearchParams } from '@galla/shared/router';
 import { currentOutlet, missingOutlet, useSession } from '@galla/shared/session';
 import { lazyScreen, NoOutletPage } from '@galla/ui';
 import { MainMenuPage } from './features/main-menu/main-menu.page';
@@ -43,15 +43,22 @@ const titleOf: Readonly<
   [menuPaths.addImages]: 'addImages.title',
 };
 
+/** Screens that only change a menu; the form of an item shows it, too. */
+const changing = new Set<string>([menuPaths.newItem, menuPaths.itemImport, menuPaths.addImages]);
+
 function MenuOf({ outlet }: { outlet: OutletSummary }) {
-  const { pathname } = useLocation();
+  const t = useMenuText();
+  const place = useLocation().pathname.replace(/\/$/, '');
+  const [params] = useSearchParams();
   useFollowedMenu(outlet.outletId);
   useEffect(() => {
     runWhenIdle(() => {
       for (const { preload } of Object.values(screens)) preload();
     });
   }, []);
-  const Shown = screenOf[pathname.replace(/\/$/, '')] ?? MainMenuPage;
+  if (outlet.closure && changing.has(place) && !params.has('item'))
+    return <NoOutletPage title={t(titleOf[place] ?? 'mainMenu.title')} reason="closed" />;
+  const Shown = screenOf[place] ?? MainMenuPage;
   return <Shown outlet={outlet} />;
 }
 

@@ -4,6 +4,7 @@ import { useShortcuts } from '@galla/shared/keys';
 import { useQuery } from '@galla/shared/query';
 import { Link } from '@galla/shared/router';
 import {
+  Badge,
   Button,
   Card,
   confirm,
@@ -11,6 +12,7 @@ import {
   ErrorPanel,
   IconButton,
   LoadingNote,
+  NoOutlet,
   Page,
   Skeleton,
   Switch,
@@ -43,7 +45,8 @@ function CategoryLine({
 }: {
   category: AnyCategory;
   handle: ReactNode;
-  acts: RowActs;
+  /** Null: the outlet was closed permanently. */
+  acts: RowActs | null;
 }) {
   const t = useMenuText();
   const { name, itemCount, catId, available } = category;
@@ -59,18 +62,28 @@ function CategoryLine({
           <span className="g-visually-hidden">: {name}</span>
         </Link>
       </span>
-      <Switch
-        label={t('categories.on', { name })}
-        hideLabel
-        checked={available}
-        onChange={(event) => acts.onSwitch(category, event.currentTarget.checked)}
-      />
-      <IconButton icon="edit" label={t('categories.edit', { name })} onClick={() => acts.onEdit(category)} />
-      <IconButton
-        icon="trash"
-        label={t('categories.delete', { name })}
-        onClick={() => acts.onDelete(category)}
-      />
+      {acts ? (
+        <>
+          <Switch
+            label={t('categories.on', { name })}
+            hideLabel
+            checked={available}
+            onChange={(event) => acts.onSwitch(category, event.currentTarget.checked)}
+          />
+          <IconButton
+            icon="edit"
+            label={t('categories.edit', { name })}
+            onClick={() => acts.onEdit(category)}
+          />
+          <IconButton
+            icon="trash"
+            label={t('categories.delete', { name })}
+            onClick={() => acts.onDelete(category)}
+          />
+        </>
+      ) : (
+        !available && <Badge tone="amber">{t('mainMenu.off')}</Badge>
+      )}
     </div>
   );
 }
@@ -97,35 +110,40 @@ export function CategoriesPage({ outlet }: { outlet: OutletSummary }) {
     if (!yes) return;
     setNotEmpty((await acts.remove(category)) === 'notEmpty' ? category.name : null);
   };
-  const rowActs: RowActs = {
-    onSwitch: (category, available) => void acts.switchTo(category, available),
-    onEdit: (category) => setQuestion({ kind: 'edit', category }),
-    onDelete: (category) => void confirmDelete(category),
-  };
+  const isClosed = Boolean(outlet.closure);
+  const rowActs: RowActs | null = isClosed
+    ? null
+    : {
+        onSwitch: (category, available) => void acts.switchTo(category, available),
+        onEdit: (category) => setQuestion({ kind: 'edit', category }),
+        onDelete: (category) => void confirmDelete(category),
+      };
   const add = (): void => setQuestion({ kind: 'add', parent: null });
-  useShortcuts(categoryKeys, () => t('categories.add'), { add });
+  useShortcuts(categoryKeys, () => t('categories.add'), { add: isClosed ? null : add });
   const card = (category: MenuCategory, handle: ReactNode): ReactNode => (
     <Card padding="none" className={styles.card ?? ''}>
       <CategoryLine category={category} handle={handle} acts={rowActs} />
-      <div className={styles.subs}>
+      <div className={styles.subs} hidden={isClosed && category.subCategories.length === 0}>
         {category.subCategories.length > 0 && (
           <SortableList
             label={t('categories.subList', { name: category.name })}
             items={category.subCategories}
-            onOrder={(catIds) => reorder(category.catId, catIds)}
+            onOrder={rowActs && ((catIds) => reorder(category.catId, catIds))}
           >
             {(sub, subHandle) => <CategoryLine category={sub} handle={subHandle} acts={rowActs} />}
           </SortableList>
         )}
-        <Button
-          size="sm"
-          variant="ghost"
-          icon="plus"
-          aria-label={t('categories.addSubTo', { name: category.name })}
-          onClick={() => setQuestion({ kind: 'add', parent: category })}
-        >
-          {t('categories.addSub')}
-        </Button>
+        {!isClosed && (
+          <Button
+            size="sm"
+            variant="ghost"
+            icon="plus"
+            aria-label={t('categories.addSubTo', { name: category.name })}
+            onClick={() => setQuestion({ kind: 'add', parent: category })}
+          >
+            {t('categories.addSub')}
+          </Button>
+        )}
       </div>
     </Card>
   );
@@ -134,9 +152,11 @@ export function CategoriesPage({ outlet }: { outlet: OutletSummary }) {
       title={t('categories.title')}
       width="form"
       actions={
-        <Button variant="primary" size="sm" icon="plus" onClick={add}>
-          {t('categories.add')}
-        </Button>
+        !isClosed && (
+          <Button variant="primary" size="sm" icon="plus" onClick={add}>
+            {t('categories.add')}
+          </Button>
+        )
       }
     >
       {notEmpty !== null && (
@@ -158,7 +178,8 @@ export function CategoriesPage({ outlet }: { outlet: OutletSummary }) {
           <Skeleton height={92} radius={12} />
         </>
       )}
-      {categories?.length === 0 && (
+      {categories?.length === 0 && isClosed && <NoOutlet reason="closed" />}
+      {categories?.length === 0 && !isClosed && (
         <EmptyState
           icon="menu"
           title={t('categories.emptyTitle')}
@@ -170,7 +191,7 @@ export function CategoriesPage({ outlet }: { outlet: OutletSummary }) {
         <SortableList
           label={t('categories.list')}
           items={categories}
-          onOrder={(catIds) => reorder(null, catIds)}
+          onOrder={rowActs && ((catIds) => reorder(null, catIds))}
         >
           {card}
         </SortableList>

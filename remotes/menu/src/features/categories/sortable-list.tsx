@@ -15,7 +15,8 @@ interface SortableListProps<Item extends Movable> {
   /** Accessible name of the list. */
   label: string;
   items: readonly Item[];
-  onOrder: (catIds: string[]) => void;
+  /** Null: the order stays as it is. */
+  onOrder: ((catIds: string[]) => void) | null;
   /** Content of a row; the handle moves it by pointer and by the arrow keys. */
   children: (item: Item, handle: ReactNode) => ReactNode;
 }
@@ -36,6 +37,14 @@ export function SortableList<Item extends Movable>({
 }: SortableListProps<Item>) {
   const t = useMenuText();
   const [said, setSaid] = useState('');
+  if (onOrder === null)
+    return (
+      <ul aria-label={label} className={styles.list}>
+        {items.map((item) => (
+          <li key={item.catId}>{children(item, null)}</li>
+        ))}
+      </ul>
+    );
   const move = (from: number, to: number): void => {
     const item = items[from];
     if (!item || to < 0 || to >= items.length || from === to) return;

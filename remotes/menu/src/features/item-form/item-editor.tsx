@@ -78,8 +78,39 @@ export function ItemEditor({ outlet, title, stored, source, catId }: ItemEditorP
   const timings = useTimings(form);
   const mine = useWatch({ control: form.control }) as ItemFormInput;
   const known = useMemo(() => categories.data ?? [], [categories.data]);
+  const shownTitle = outlet.closure && stored ? stored.name : title;
+  const sections = (
+    <div className={styles.columns}>
+      <div className={styles.first}>
+        <FormSection title={t('item.basics')}>
+          <BasicFields form={form} outlet={outlet} categories={categories.data} isNew={stored === null} />
+        </FormSection>
+      </div>
+      <div className={styles.aside}>
+        <FormSection title={t('item.images')}>
+          <FormField control={form.control} name="images">
+            {({ field }) => <ImageField images={field.value} onChange={field.onChange} />}
+          </FormField>
+        </FormSection>
+        <FormSection title={t('item.preview')}>
+          <ItemPreview form={form} outlet={outlet} />
+        </FormSection>
+        <FormSection title={t('item.layout')}>
+          <LayoutField form={form} />
+        </FormSection>
+        {base && <ExtensionPoint<typeof itemFormPoint> name="menu/item-form" value={base} />}
+      </div>
+      <div className={styles.rest}>
+        <FormSection title={t('item.taxAndTerms')}>
+          <TermsFields form={form} outlet={outlet} />
+        </FormSection>
+        <FormSection title={t('addons.heading')}>{groups.section}</FormSection>
+        <FormSection title={t('item.timings')}>{timings.editor}</FormSection>
+      </div>
+    </div>
+  );
   return (
-    <Page title={title} width="list" back={{ to: menuPaths.allItems, label: t('item.back') }}>
+    <Page title={shownTitle} width="list" back={{ to: menuPaths.allItems, label: t('item.back') }}>
       {conflict && (
         <ConflictPanel
           conflict={conflict}
@@ -88,59 +119,46 @@ export function ItemEditor({ outlet, title, stored, source, catId }: ItemEditorP
           onTake={(field) => form.setValue(field, conflict.now[field], { shouldDirty: true })}
         />
       )}
-      <Form form={form} onSubmit={save} isWrong={timings.isWrong} aria-label={title} className={styles.form}>
-        <div className={styles.columns}>
-          <div className={styles.first}>
-            <FormSection title={t('item.basics')}>
-              <BasicFields form={form} outlet={outlet} categories={categories.data} isNew={stored === null} />
-            </FormSection>
-          </div>
-          <div className={styles.aside}>
-            <FormSection title={t('item.images')}>
-              <FormField control={form.control} name="images">
-                {({ field }) => <ImageField images={field.value} onChange={field.onChange} />}
-              </FormField>
-            </FormSection>
-            <FormSection title={t('item.preview')}>
-              <ItemPreview form={form} outlet={outlet} />
-            </FormSection>
-            <FormSection title={t('item.layout')}>
-              <LayoutField form={form} />
-            </FormSection>
-            {base && <ExtensionPoint<typeof itemFormPoint> name="menu/item-form" value={base} />}
-          </div>
-          <div className={styles.rest}>
-            <FormSection title={t('item.taxAndTerms')}>
-              <TermsFields form={form} outlet={outlet} />
-            </FormSection>
-            <FormSection title={t('addons.heading')}>{groups.section}</FormSection>
-            <FormSection title={t('item.timings')}>{timings.editor}</FormSection>
-          </div>
-        </div>
-        <div className={styles.bar}>
-          {base && (
-            <Button variant="dangerGhost" icon="trash" onClick={() => void confirmDelete()}>
-              {t('item.delete')}
-            </Button>
-          )}
-          {submitCount > 0 && (!isValid || timings.isWrong) && (
-            <span className={styles.wrong}>{t('item.wrong')}</span>
-          )}
-          <span className={styles.space} />
-          {!base && (
-            <Button type="submit" loading={isSubmitting} onClick={() => (another.current = true)}>
-              {t('item.saveAndNew')}
-            </Button>
-          )}
-          <Button
-            type="submit"
-            variant="primary"
-            loading={isSubmitting}
-            onClick={() => (another.current = false)}
-          >
-            {t('item.save')}
-          </Button>
-        </div>
+      <Form
+        form={form}
+        onSubmit={save}
+        isWrong={timings.isWrong}
+        aria-label={shownTitle}
+        className={styles.form}
+      >
+        {outlet.closure ? (
+          <fieldset disabled className={styles.closed}>
+            {sections}
+          </fieldset>
+        ) : (
+          <>
+            {sections}
+            <div className={styles.bar}>
+              {base && (
+                <Button variant="dangerGhost" icon="trash" onClick={() => void confirmDelete()}>
+                  {t('item.delete')}
+                </Button>
+              )}
+              {submitCount > 0 && (!isValid || timings.isWrong) && (
+                <span className={styles.wrong}>{t('item.wrong')}</span>
+              )}
+              <span className={styles.space} />
+              {!base && (
+                <Button type="submit" loading={isSubmitting} onClick={() => (another.current = true)}>
+                  {t('item.saveAndNew')}
+                </Button>
+              )}
+              <Button
+                type="submit"
+                variant="primary"
+                loading={isSubmitting}
+                onClick={() => (another.current = false)}
+              >
+                {t('item.save')}
+              </Button>
+            </div>
+          </>
+        )}
       </Form>
       {groups.dialogs}
     </Page>

@@ -3,7 +3,7 @@ import { ExtensionPoint, type ItemSheetProps } from '@galla/shared/composition';
 import { useLanguage } from '@galla/shared/i18n';
 import { useQuery } from '@galla/shared/query';
 import { useNavigate } from '@galla/shared/router';
-import { currentOutlet, holds, useSession } from '@galla/shared/session';
+import { currentOutlet, holds, mayChange, useSession } from '@galla/shared/session';
 import { Button, DietMark, EmptyState, ErrorPanel, LoadingNote, Skeleton } from '@galla/ui';
 import { Modal } from '@galla/ui/dialogs';
 import { useFollowedMenu } from '../../lib/menu-data/menu.queries';
@@ -21,7 +21,9 @@ const width = 440;
 /** One item, wherever its name was pressed: price, stock, the orders that hold it now, and the way to its form. */
 export function ItemSheet({ outletId, itemId, onClose }: ItemSheetProps) {
   const t = useMenuText();
-  const outlet = useSession((state) => state.outletList.find((one) => one.outletId === outletId));
+  const outlet = useSession(({ outletList, closedOutlets = [] }) =>
+    [...outletList, ...closedOutlets].find((one) => one.outletId === outletId),
+  );
   if (outlet) return <SheetOf outlet={outlet} itemId={itemId} onClose={onClose} />;
   return (
     <Modal opened onClose={onClose} title={t('sheet.title')} width={width}>
@@ -40,7 +42,7 @@ function SheetOf({ outlet, itemId, onClose }: SheetOfProps) {
   const t = useMenuText();
   const navigate = useNavigate();
   const mayEdit = useSession((state) => holds(state, 'menu'));
-  const mayOrder = useSession((state) => holds(state, 'order'));
+  const mayOrder = useSession((state) => mayChange(state, 'order', outlet));
   // The form belongs to the outlet that is chosen.
   const isHere = useSession((state) => currentOutlet(state)?.outletId === outlet.outletId);
   const query = useQuery(sheetItemQuery(outlet, itemId, mayEdit));
@@ -54,7 +56,7 @@ function SheetOf({ outlet, itemId, onClose }: SheetOfProps) {
       width={width}
       footer={
         <>
-          {item && mayEdit && isHere && (
+          {item && mayEdit && isHere && !outlet.closure && (
             <Button
               variant="ghost"
               icon="edit"
@@ -73,8 +75,12 @@ function SheetOf({ outlet, itemId, onClose }: SheetOfProps) {
       {item ? (
         <div className={styles.sheet}>
           <Facts item={item} outlet={outlet} />
-          <ItemStock item={item} outlet={outlet} />
-          <ItemPortions item={item} outlet={outlet} />
+          {!outlet.closure && (
+            <>
+              <ItemStock item={item} outlet={outlet} />
+              <ItemPortions item={item} outlet={outlet} />
+            </>
+          )}
           <ExtensionPoint<typeof itemSheetPoint>
             name="menu/item-sheet"
             value={{

@@ -9,7 +9,8 @@ import styles from './heading-row.module.css';
 export interface HeadingRowProps {
   row: Exclude<ListRow, { kind: 'item' }>;
   selection: 'all' | 'some' | 'none';
-  onSelect: (itemIds: readonly string[], selected: boolean) => void;
+  /** Null: the outlet was closed permanently, nothing is selected or added. */
+  onSelect: ((itemIds: readonly string[], selected: boolean) => void) | null;
 }
 
 /** Heading of a category or a sub-category, with the number of its shown items. */
@@ -17,19 +18,21 @@ export const HeadingRow = memo(function HeadingRow({ row, selection, onSelect }:
   const t = useMenuText();
   return (
     <div className={styles.row} data-kind={row.kind}>
-      <Checkbox
-        label={t('mainMenu.selectGroup', { name: row.name })}
-        hideLabel
-        checked={selection === 'all'}
-        indeterminate={selection === 'some'}
-        onChange={(event) => onSelect(row.itemIds, event.currentTarget.checked)}
-      />
+      {onSelect && (
+        <Checkbox
+          label={t('mainMenu.selectGroup', { name: row.name })}
+          hideLabel
+          checked={selection === 'all'}
+          indeterminate={selection === 'some'}
+          onChange={(event) => onSelect(row.itemIds, event.currentTarget.checked)}
+        />
+      )}
       <Heading level={row.kind === 'category' ? 2 : 3} className={styles.name ?? ''}>
         {row.name}
       </Heading>
       {!row.available && <Badge tone="amber">{t('mainMenu.off')}</Badge>}
       <span className={styles.count}>{t('mainMenu.count', { count: row.itemIds.length })}</span>
-      {row.kind === 'category' && (
+      {onSelect && row.kind === 'category' && (
         <Link
           to={addPath(row.id)}
           className={styles.add}

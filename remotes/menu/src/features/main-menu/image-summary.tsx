@@ -9,10 +9,12 @@ interface ImageSummaryProps {
   /** Whether only those are shown. */
   isFiltered: boolean;
   onFilter: (only: boolean) => void;
+  /** The menu can be changed. */
+  adds: boolean;
 }
 
 /** How many items have no image, as a filter, and the way to add some. */
-export function ImageSummary({ withoutImage, isFiltered, onFilter }: ImageSummaryProps) {
+export function ImageSummary({ withoutImage, isFiltered, onFilter, adds }: ImageSummaryProps) {
   const t = useMenuText();
   const hasFilter = withoutImage > 0 || isFiltered;
   return (
@@ -33,15 +35,17 @@ export function ImageSummary({ withoutImage, isFiltered, onFilter }: ImageSummar
           {t('mainMenu.noImage', { count: withoutImage })}
         </Button>
       )}
-      <ButtonLink
-        size="sm"
-        variant="ghost"
-        icon="upload"
-        to={menuPaths.addImages}
-        className={styles.add ?? ''}
-      >
-        {t('mainMenu.addImages')}
-      </ButtonLink>
+      {adds && (
+        <ButtonLink
+          size="sm"
+          variant="ghost"
+          icon="upload"
+          to={menuPaths.addImages}
+          className={styles.add ?? ''}
+        >
+          {t('mainMenu.addImages')}
+        </ButtonLink>
+      )}
     </span>
   );
 }

@@ -51,7 +51,7 @@ export const ItemList = memo(function ItemList({ rows, selected, ...rowProps }: 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard too
     <div ref={scroller} tabIndex={0} className={styles.scroller}>
-      {height.head > 0 && <ListHead />}
+      {height.head > 0 && <ListHead isClosed={Boolean(rowProps.outlet.closure)} />}
       <ul
         aria-label={t('mainMenu.list')}
         className={styles.items}
@@ -74,7 +74,7 @@ export const ItemList = memo(function ItemList({ rows, selected, ...rowProps }: 
                 <HeadingRow
                   row={row}
                   selection={selectionOf(row.itemIds, selected)}
-                  onSelect={rowProps.onSelect}
+                  onSelect={rowProps.outlet.closure ? null : rowProps.onSelect}
                 />
               )}
             </li>

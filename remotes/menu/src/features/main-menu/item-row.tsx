@@ -8,6 +8,7 @@ import { Link } from '@galla/shared/router';
 import { Checkbox, DietMark, IconButton, Switch } from '@galla/ui';
 import { editPath } from '../../lib/menu-url';
 import type { ItemActs } from '../../lib/menu-data/item-acts';
+import { priceText } from '../../lib/price-range';
 import { returnText } from '../../lib/return-text';
 import { useMenuText } from '../../messages/texts';
 import { PriceCell } from './price-cell';
@@ -61,6 +62,46 @@ function TermsCell({ item, outlet }: Pick<ItemRowProps, 'item' | 'outlet'>) {
   );
 }
 
+/** Mark, picture and name; they lead to the form. */
+function ItemName({ item: { itemId, name, diet, thumbUrl } }: Pick<ItemRowProps, 'item'>) {
+  return (
+    <span className={styles.what}>
+      <DietMark diet={diet} />
+      {thumbUrl === null ? (
+        <span className={styles.thumb} aria-hidden="true" />
+      ) : (
+        <img src={thumbUrl} alt="" width={40} height={40} loading="lazy" className={styles.thumb} />
+      )}
+      <Link to={editPath(itemId)} className={styles.link}>
+        {name}
+      </Link>
+    </span>
+  );
+}
+
+/** An item of an outlet that was closed permanently: to be read. */
+function ClosedRow({ item, outlet }: Pick<ItemRowProps, 'item' | 'outlet'>) {
+  const t = useMenuText();
+  const { locale } = useLanguage();
+  const sizes = item.sizePrices.length;
+  return (
+    <div className={styles.row} data-closed data-off={!item.available || undefined}>
+      <ItemName item={item} />
+      <span className={styles.sizes}>
+        <span className={styles.range}>
+          <span className={styles.note}>{sizes > 0 && t('mainMenu.sizes', { count: sizes })}</span>
+          <span className={styles.amount}>{priceText(t, item, { currency: outlet.currency, locale })}</span>
+        </span>
+      </span>
+      <TermsCell item={item} outlet={outlet} />
+      <span className={styles.stock}>
+        {item.available && <span className={styles.note}>{t('mainMenu.onlyOn')}</span>}
+        <OffNote item={item} outlet={outlet} />
+      </span>
+    </div>
+  );
+}
+
 /** An item of the list, memoised: renders only when it or its selection changes. */
 export const ItemRow = memo(function ItemRow({
   item,
@@ -73,6 +114,7 @@ export const ItemRow = memo(function ItemRow({
   const t = useMenuText();
   const { name } = item;
   const symbol = symbolOf(outlet);
+  if (outlet.closure) return <ClosedRow item={item} outlet={outlet} />;
   return (
     <div className={styles.row} data-off={!item.available || undefined} data-selected={selected || undefined}>
       <Checkbox
@@ -81,17 +123,7 @@ export const ItemRow = memo(function ItemRow({
         checked={selected}
         onChange={(event) => onSelect([item.itemId], event.currentTarget.checked)}
       />
-      <span className={styles.what}>
-        <DietMark diet={item.diet} />
-        {item.thumbUrl === null ? (
-          <span className={styles.thumb} aria-hidden="true" />
-        ) : (
-          <img src={item.thumbUrl} alt="" width={40} height={40} loading="lazy" className={styles.thumb} />
-        )}
-        <Link to={editPath(item.itemId)} className={styles.link}>
-          {name}
-        </Link>
-      </span>
+      <ItemName item={item} />
       {item.sizePrices.length > 0 ? (
         <SizesCell item={item} outlet={outlet} onSizes={acts.setSizes} />
       ) : (

@@ -11,6 +11,7 @@ import {
   ErrorPanel,
   Heading,
   LoadingNote,
+  NoOutlet,
   Skeleton,
   useAvailableHeight,
 } from '@galla/ui';
@@ -43,7 +44,8 @@ export function MainMenuPage({ outlet }: { outlet: OutletSummary }) {
   useAvailableHeight(page, 360);
   const query = useQuery(menuRowsQuery(outlet.outletId));
   const [params, setParams] = useSearchParams();
-  const showsOutlets = params.get('view') === outletsView;
+  const isClosed = Boolean(outlet.closure);
+  const showsOutlets = !isClosed && params.get('view') === outletsView;
   // The item the matrix was opened from: initially the only one shown.
   const [asked, setAsked] = useState('');
   const showOutlets = useCallback(
@@ -61,8 +63,8 @@ export function MainMenuPage({ outlet }: { outlet: OutletSummary }) {
   const navigate = useNavigate();
   const toNewItem = newItemPath(outlet.outletId, readFilter(params).catId, query.data?.categories ?? []);
   useShortcuts(mainMenuKeys, (act) => t(`mainMenu.${act}`), {
-    newItem: () => void navigate(toNewItem),
-    outlets: () => showOutlets(showsOutlets ? null : ''),
+    newItem: isClosed ? null : () => void navigate(toNewItem),
+    outlets: isClosed ? null : () => showOutlets(showsOutlets ? null : ''),
   });
   return (
     <div ref={page} className={styles.page}>
@@ -73,7 +75,7 @@ export function MainMenuPage({ outlet }: { outlet: OutletSummary }) {
             <Button size="sm" icon="chevronLeft" onClick={() => showOutlets(null)}>
               {t('outlets.back')}
             </Button>
-          ) : (
+          ) : isClosed ? null : (
             <>
               <Button size="sm" icon="store" onClick={() => showOutlets('')}>
                 {t('mainMenu.outlets')}
@@ -154,8 +156,10 @@ function Items({ menu, outlet, onOutlets }: ItemsProps) {
       list.items.map(({ itemId }) => itemId),
       true,
     );
-  useShortcuts(mainMenuKeys, (act) => t(`mainMenu.${act}`), { selectAll: list.total > 0 ? selectAll : null });
+  const selects = list.total > 0 && !outlet.closure;
+  useShortcuts(mainMenuKeys, (act) => t(`mainMenu.${act}`), { selectAll: selects ? selectAll : null });
 
+  if (list.total === 0 && outlet.closure) return <NoOutlet reason="closed" />;
   if (list.total === 0) {
     return (
       <>
@@ -196,10 +200,13 @@ function Items({ menu, outlet, onOutlets }: ItemsProps) {
             withoutImage={list.withoutImage}
             isFiltered={filter.image === 'none'}
             onFilter={(only) => setFilter({ ...filter, image: only ? 'none' : null })}
+            adds={selects}
           />
-          <Button size="sm" variant="ghost" onClick={selectAll}>
-            {t('mainMenu.selectAll')}
-          </Button>
+          {selects && (
+            <Button size="sm" variant="ghost" onClick={selectAll}>
+              {t('mainMenu.selectAll')}
+            </Button>
+          )}
         </div>
       )}
       {undoable && <UndoBar undoable={undoable} acts={acts} />}
