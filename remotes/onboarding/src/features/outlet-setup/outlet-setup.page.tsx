@@ -24,6 +24,7 @@ import {
   Text,
 } from '@galla/ui';
 import { ExtensionPoint, useCallOptions } from '@galla/shared/composition';
+import { closedOutletsQuery } from '../../lib/closed-outlets.query';
 import { paths } from '../../lib/paths';
 import { setupKeys } from '../../lib/onboarding.keys';
 import { setupLink } from '../../lib/setup-link';
@@ -48,6 +49,7 @@ export function OutletSetupPage({ steps }: { steps: SetupStepScreens }) {
   const current = useSession((state) => state.outletId);
   const missing = useSession(missingOutlet);
   const outletId = search.get('outlet') ?? current;
+  const closed = useClosedOutlet(outletId);
   if (outletId === null) {
     return (
       <Page title={t('outletSetup.title')} description={t('outletSetup.description')}>
@@ -55,7 +57,23 @@ export function OutletSetupPage({ steps }: { steps: SetupStepScreens }) {
       </Page>
     );
   }
+  if (closed)
+    return (
+      <Page title={closed.displayName} back={{ to: paths.outlets, label: t('outletSetup.allOutlets') }}>
+        <NoOutlet reason="closed" />
+      </Page>
+    );
   return <SetupOf key={outletId} outletId={outletId} named={search.get('step')} steps={steps} />;
+}
+
+/** The outlet, if it was closed permanently. An address may name one that this page has not heard of. */
+function useClosedOutlet(outletId: string | null) {
+  const known = useSession(({ outletList, closedOutlets = [] }) =>
+    [...outletList, ...closedOutlets].find((each) => each.outletId === outletId),
+  );
+  const options = useCallOptions();
+  const { data } = useQuery({ ...closedOutletsQuery(options), enabled: outletId !== null && !known });
+  return known?.closure ? known : data?.find((each) => each.outletId === outletId);
 }
 
 function SetupOf({

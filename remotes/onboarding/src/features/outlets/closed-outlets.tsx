@@ -7,8 +7,8 @@ import { realtime } from '@galla/shared/realtime';
 import { session, useSession } from '@galla/shared/session';
 import { Button, Heading, Stack, Text, confirm } from '@galla/ui';
 import { Table, type Column } from '@galla/ui/kit';
+import { closedOutletsQuery } from '../../lib/closed-outlets.query';
 import { useTexts, type OnboardingText } from '../../messages/texts';
-import { closedOutletsQuery } from './closed-outlets.query';
 
 /** Outlets that were closed permanently, with the way back while there is one; left out without any. */
 export function ClosedOutlets() {
