@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { adObjectives, campaignLimits, endpoints, type AdObjective, type Campaign } from '@galla/contract';
 import { newId } from '@galla/shared/format';
 import { http } from '@galla/shared/http';
-import { useSession } from '@galla/shared/session';
+import { isOutletClosed, useSession } from '@galla/shared/session';
 import { Checkbox, Radio, Stack, TextInput } from '@galla/ui';
 import { FieldGroup } from '@galla/ui/kit';
 import { useTexts } from '../../messages/texts';
@@ -23,7 +23,7 @@ export function StepType(props: StepProps) {
   const { campaign } = props;
   const t = useTexts();
   const outlets = useSession((state) => state.outletList);
-  const current = useSession((state) => state.outletId);
+  const current = useSession((state) => (isOutletClosed(state) ? null : state.outletId));
   const [campaignId] = useState(() => campaign?.campaignId ?? newId());
   const start = {
     name: campaign?.name ?? '',

@@ -8,6 +8,7 @@ import { CartTrial, type TrialCart } from './cart-trial';
 import { couponOf } from './discount-form';
 import { previewQuery } from './discounts.queries';
 import { useSentence } from './use-sentence';
+import { useOpenOutlets } from './use-open-outlets';
 import styles from './discounts.module.css';
 
 const restMs = 250;
@@ -36,8 +37,9 @@ export function CouponSide({
   const t = useTexts();
   const { locale } = useLanguage();
   const sentence = useSentence();
+  const openOutlets = useOpenOutlets(choices.outlets);
   const [cart, setCart] = useState<TrialCart>({
-    outletId: choices.outlets[0]?.outletId ?? '',
+    outletId: openOutlets[0]?.outletId ?? '',
     lines: [],
     firstOrder: true,
   });
@@ -76,7 +78,7 @@ export function CouponSide({
         <Stack gap={3}>
           <Heading level={2}>{t('discounts.trial.title')}</Heading>
           <CartTrial
-            outlets={choices.outlets}
+            outlets={openOutlets}
             currency={choices.currency}
             cart={cart}
             onChange={setCart}

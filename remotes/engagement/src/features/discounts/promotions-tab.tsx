@@ -27,6 +27,7 @@ import { useTexts } from '../../messages/texts';
 import { choicesQuery, programmesQuery, refreshDiscounts } from './discounts.queries';
 import { PromoItemsDialog } from './promo-items-dialog';
 import { weekdayName } from './use-sentence';
+import { useOpenOutlets } from './use-open-outlets';
 import styles from './discounts.module.css';
 
 const urlFields = { outlet: urlText('outlet', 40) };
@@ -36,7 +37,7 @@ export function PromotionsTab() {
   const t = useTexts();
   const [url, changeUrl] = useListUrl(urlFields);
   const choices = useQuery(choicesQuery({}));
-  const outlets = choices.data?.outlets ?? [];
+  const outlets = useOpenOutlets(choices.data?.outlets ?? []);
   const outlet = outlets.find(({ outletId }) => outletId === url.outlet) ?? outlets[0];
   const query = useQuery({
     ...programmesQuery(outlet?.outletId ?? ''),

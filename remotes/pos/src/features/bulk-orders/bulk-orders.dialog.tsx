@@ -25,8 +25,9 @@ export function BulkOrdersDialog({ outletId: wanted, onClose }: BulkOrdersDialog
   const outlets = useSession((state) => state.outletList);
   const panelOutletId = useSession((state) => state.outletId);
   const [chosenId, setChosenId] = useState<string | null>(null);
-  // Defaults to the call's outlet, else the panel's.
-  const outletId = chosenId ?? wanted ?? panelOutletId;
+  // Defaults to the call's outlet, else the panel's, unless that was closed permanently.
+  const panelOutlet = outlets.find((outlet) => outlet.outletId === panelOutletId) ?? outlets[0];
+  const outletId = chosenId ?? wanted ?? panelOutlet?.outletId ?? null;
   const [report, setReport] = useState<CsvOrders | null>(null);
   const [isTooLarge, setTooLarge] = useState(false);
 

@@ -10,7 +10,7 @@ export function OutletSelect({ chosen }: { chosen: string | null }) {
   const current = useSession((state) => state.outletId);
   const [, setParams] = useSearchParams();
   const currencies = new Set(outlets.map(({ currency }) => currency));
-  const currency = outlets.find(({ outletId }) => outletId === current)?.currency ?? '';
+  const currency = (outlets.find(({ outletId }) => outletId === current) ?? outlets[0])?.currency ?? '';
   const choose = (outletId: string): void =>
     setParams(
       (params) => {

@@ -19,6 +19,7 @@ export function DayCash({ day }: { day: DayReport }) {
   const { figures } = useFigureView();
   const navigate = useNavigate();
   const mayCount = useSession((state) => holds(state, 'order:drawer'));
+  const openOutlets = useSession((state) => state.outletList);
   const zone = (id: string) => ({
     locale,
     timeZone: day.outlets.find(({ outletId }) => outletId === id)?.timezone ?? deviceZone(),
@@ -89,7 +90,7 @@ export function DayCash({ day }: { day: DayReport }) {
                   {row.state}
                 </Text>
               </span>
-              {row.open && mayCount && (
+              {row.open && mayCount && openOutlets.some(({ outletId }) => outletId === row.outletId) && (
                 <Button
                   size="sm"
                   aria-label={t('day.countAt', { name: outletName(day, row.outletId) })}

@@ -1,6 +1,6 @@
 import type { TaxReturn } from '@galla/contract';
 import { useNavigate } from '@galla/shared/router';
-import { holds, useSession } from '@galla/shared/session';
+import { holds, isOutletClosed, useSession } from '@galla/shared/session';
 import { Banner, Stack } from '@galla/ui';
 import { useTexts } from '../../messages/texts';
 
@@ -10,7 +10,7 @@ const itemsPath = '/panel/products/all-items';
 export function ReturnProblems({ problems }: Pick<TaxReturn, 'problems'>) {
   const t = useTexts();
   const navigate = useNavigate();
-  const changesMenu = useSession((state) => holds(state, 'menu'));
+  const changesMenu = useSession((state) => holds(state, 'menu') && !isOutletClosed(state));
   if (problems.length === 0) return null;
   return (
     <Stack gap={3}>
