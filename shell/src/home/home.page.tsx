@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { formatDate } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
-import { currentOutlet, holds, outletZone, useSession } from '@galla/shared/session';
+import { currentOutlet, holds, isOutletClosed, outletZone, useSession } from '@galla/shared/session';
 import { LoadingNote, Page, Skeleton, Stack } from '@galla/ui';
 import { RemoteWidget } from '../composition/screens/remote-widget';
 import { usePanel, type Panel } from '../panel/use-panel';
@@ -25,6 +25,7 @@ export function HomePage() {
   const outlet = useSession(currentOutlet);
   const timeZone = useSession(outletZone(outlet?.outletId ?? null));
   const mayReport = useSession((state) => holds(state, 'report'));
+  const isClosed = useSession(isOutletClosed);
   const isNew = useIsNew(panel);
   const today = formatDate(now, { locale, timeZone });
   const lines = widgetsOf(panel, 'line');
@@ -47,7 +48,7 @@ export function HomePage() {
           <div className="home-board" data-single={!outlet || undefined}>
             <div className="home-waits">
               <Attention />
-              {outlet && <OrdersInHand outlet={outlet} />}
+              {outlet && !isClosed && <OrdersInHand outlet={outlet} />}
             </div>
             <div className="home-side">
               <OutletList now={now} />

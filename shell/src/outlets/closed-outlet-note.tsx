@@ -1,5 +1,5 @@
 import { lazyComponent } from '@galla/shared/composition';
-import { currentOutlet, useSession } from '@galla/shared/session';
+import { isOutletClosed, useSession } from '@galla/shared/session';
 import { useClosedMeanwhile } from './closed-outlet';
 
 const notice = lazyComponent(
@@ -10,7 +10,7 @@ const notice = lazyComponent(
 
 /** The notice of an outlet that was closed permanently, loaded when there is something to say. */
 export function ClosedOutletNotice() {
-  const isShown = useSession((state) => currentOutlet(state)?.closure != null);
+  const isShown = useSession(isOutletClosed);
   const { closed } = useClosedMeanwhile();
   return isShown || closed !== null ? <notice.Part /> : null;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Permissions } from '@galla/contract';
 import { notify } from '@galla/shared/notify';
 import { session } from '@galla/shared/session';
@@ -130,6 +130,23 @@ describePanel('the command box', () => {
     expect(router.state.location.pathname).toBe('/');
     arrive();
     await waitFor(() => expect(router.state.location.pathname).toBe('/panel/manage-users'));
+  });
+
+  test('ONB-14 an outlet that was closed permanently gets no command', async () => {
+    const { user } = await open(serverOf());
+    const closure = {
+      at: '2026-11-27T10:00:00Z',
+      by: 'Asha',
+      reason: 'Lease',
+      reopenUntil: '2026-12-27T10:00:00Z',
+    };
+    act(() => session.setOutlets([{ ...kitchen, closure }, shop]));
+    for (const command of ['pause 30', '86 egg biryani', 'egg biryani 250', 'taking orders']) {
+      await user.clear(field());
+      await user.type(field(), command);
+      expect(screen.queryByRole('group', { name: 'Actions' })).toBeNull();
+      expect(screen.queryByRole('option', { name: /Malabar Kitchen/ })).toBeNull();
+    }
   });
 
   test('UX-04 “pause 30” shows what it will do, Enter does it, and Undo takes orders again', async () => {

@@ -1,7 +1,7 @@
 import { endpoints, type EndpointConfig } from '@galla/contract';
 import { useLanguage } from '@galla/shared/i18n';
 import { useNavigate } from '@galla/shared/router';
-import { currentOutlet, useSession } from '@galla/shared/session';
+import { currentOutlet, isOutletClosed, useSession, type SessionState } from '@galla/shared/session';
 import { useNow } from '../ui/use-now';
 import type { Panel } from '../panel/use-panel';
 import { discountEntry } from './acts/discount-entry';
@@ -36,12 +36,15 @@ const permissionsOf: Readonly<
 export const mayActOnItems = ({ mayOpen }: Pick<Panel, 'mayOpen'>): boolean =>
   [...permissionsOf.out, ...permissionsOf.price].some(mayOpen);
 
+/** The selected outlet, while something can be done at it. */
+const outletOfActs = (state: SessionState) => (isOutletClosed(state) ? null : currentOutlet(state));
+
 /** Acts in what was typed, each with its preview; none without the permission that its call needs. */
 export function useActEntries(panel: Panel, text: string, menu: MenuState): PaletteEntry[] {
   const t = usePaletteTexts();
   const { locale } = useLanguage();
   const navigate = useNavigate();
-  const outlet = useSession(currentOutlet);
+  const outlet = useSession(outletOfActs);
   const now = useNow();
   const command = parseCommand(text);
   if (command === null) return [];
@@ -66,7 +69,7 @@ export function useActEntries(panel: Panel, text: string, menu: MenuState): Pale
 /** Phrases to begin with, of acts that are open to the user. */
 export function useExamples(panel: Panel, menu: PaletteMenu | undefined): PaletteEntry[] {
   const t = usePaletteTexts();
-  const outlet = useSession(currentOutlet);
+  const outlet = useSession(outletOfActs);
   const known = menu?.categories.flatMap(({ items }) => items).find(({ available }) => available);
   const item = known?.name.toLocaleLowerCase() ?? t('example.item');
   const may = (kind: keyof typeof permissionsOf): boolean =>

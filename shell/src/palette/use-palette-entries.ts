@@ -3,7 +3,7 @@ import { languages, useLanguage } from '@galla/shared/i18n';
 import { shortcuts } from '@galla/shared/keys';
 import { useQuery } from '@galla/shared/query';
 import { useNavigate } from '@galla/shared/router';
-import { currentOutlet, holds, useSession } from '@galla/shared/session';
+import { currentOutlet, holds, isOutletClosed, useSession } from '@galla/shared/session';
 import { colourSchemes, useColourScheme, useContrast } from '@galla/ui/theme';
 import { useAllOutlets } from '../outlets/use-all-outlets';
 import { drawingOf } from '../panel/drawing';
@@ -133,7 +133,7 @@ function useDevice(): PaletteEntry[] {
   const { contrast, setContrast } = useContrast();
   const { language, setLanguage } = useLanguage();
   const outlet = useSession(currentOutlet);
-  const mayOrder = useSession((state) => holds(state, 'order'));
+  const mayOrder = useSession((state) => holds(state, 'order') && !isOutletClosed(state));
   const isOn = outlet?.available === 'on';
   const canSwitch = outlet && mayOrder && (isOn || outlet.setUp !== false);
   return [

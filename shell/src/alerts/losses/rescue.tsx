@@ -25,7 +25,13 @@ interface Zone {
 export function Rescue({ order, zone }: { order: LossReceipt; zone: Zone }) {
   const t = useLossTexts();
   const [isOpen, setOpen] = useState(false);
-  const mayOffer = useSession((state) => holds(state, 'profile') && holds(state, 'order:discount'));
+  const mayOffer = useSession(
+    (state) =>
+      holds(state, 'profile') &&
+      holds(state, 'order:discount') &&
+      // None that was closed permanently meanwhile.
+      state.outletList.some(({ outletId }) => outletId === order.outletId),
+  );
   const { customer, rescue } = order;
   if (customer === null)
     return (
