@@ -33,6 +33,11 @@ const refused = [
   'Nothing was paid yet, so nothing is given back',
   'Invite somebody',
   'The line to the server is lost',
+  'Web',
+  'Aggregator',
+  'Sold out',
+  'Open all day',
+  'Add collection',
 ];
 
 for (const text of refused)
