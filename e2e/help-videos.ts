@@ -163,7 +163,7 @@ try {
   await keep('outlet', 'outlet', async (say) => {
     await press(page, page.getByRole('navigation').getByRole('link', { name: 'Setup', exact: true }));
     await say();
-    await press(page, page.getByRole('button', { name: 'Create outlet', exact: true }));
+    await press(page, page.getByRole('button', { name: 'Create your first outlet' }));
     const dialog = page.getByRole('dialog', { name: 'Create outlet' });
     await write(dialog.getByLabel('Outlet name'), 'Coconut Grove Fort Kochi');
     await say();

@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures/test';
 async function openOutlet(page: Page, store: string, outlet: string): Promise<void> {
   await signUp(page, newcomer(store));
   await page.goto('/panel/profile');
-  await page.getByRole('button', { name: 'Create outlet', exact: true }).click();
+  await page.getByRole('button', { name: 'Create your first outlet' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create outlet' });
   await dialog.getByLabel('Outlet name').fill(outlet);
   await dialog.getByRole('button', { name: 'Create', exact: true }).click();
