@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createCrowdClient, Refused } from './crowd-client';
 
-test('customers without a server are told how to start it', async () => {
+test('customers without a server say how to start it', async () => {
   const server = createServer();
   const port = await new Promise<number>((resolve) =>
     server.listen(0, () => resolve((server.address() as AddressInfo).port)),
