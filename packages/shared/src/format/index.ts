@@ -6,6 +6,7 @@ export {
   formatDate,
   formatTime,
   formatDateTime,
+  formatZonedDateTime,
   formatAge,
   formatUnit,
   formatRelative,
@@ -23,4 +24,4 @@ export { newId } from './new-id';
 export { randomId } from './random-id';
 export { contrastRatio, parseHexColour, readableOn } from './colour-contrast';
 export { formatPhone } from './phone';
-export { deviceZone, foreignZone, formatZonedDateTime, withZone } from './zone';
+export { deviceZone, foreignZone, withZone } from './zone';

@@ -1,5 +1,6 @@
 import { lastTiming, timingStepMinutes, hhmmPattern, dayMs, hourMs, minuteMs } from '@galla/contract';
 import { cachedFormatter } from './cached-formatter';
+import { withZone } from './zone';
 
 /** A selectable time of day: four digits and a label. */
 export type Timing = { key: string; label: string };
@@ -69,6 +70,12 @@ export function formatDateTime(instant: string | number | Date, options: Instant
     minute: '2-digit',
   });
 }
+
+/** "21 Nov, 4:13 pm", or "21 Nov, 4:13 pm EST" where the device's clock shows another time. */
+export const formatZonedDateTime = (
+  instant: string | number | Date,
+  zone: { timeZone: string; locale?: string },
+): string => withZone(formatDateTime(instant, zone), instant, zone);
 
 const unitFormatters = new Map<string, Intl.NumberFormat>();
 

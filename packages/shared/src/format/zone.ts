@@ -1,5 +1,4 @@
 import { cachedFormatter } from './cached-formatter';
-import { formatDateTime } from './time';
 
 /** The device's own zone. Only for what happens on the device, and where no other is known. */
 export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -28,9 +27,3 @@ export function withZone(
   const zone = foreignZone(instant, timeZone, locale);
   return zone === '' ? text : `${text} ${zone}`;
 }
-
-/** "21 Nov, 4:13 pm", or "21 Nov, 4:13 pm EST" where the device's clock shows another time. */
-export const formatZonedDateTime = (
-  instant: string | number | Date,
-  zone: { timeZone: string; locale?: string },
-): string => withZone(formatDateTime(instant, zone), instant, zone);

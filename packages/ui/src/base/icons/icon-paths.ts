@@ -81,10 +81,9 @@ export const iconPaths = {
     'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM3 12h18M12 3c2.5 2.5 3.7 5.5 3.7 9s-1.2 6.5-3.7 9c-2.5-2.5-3.7-5.5-3.7-9S9.5 5.5 12 3z',
   gauge: 'M4.5 18a9 9 0 1 1 15 0zM12 14.5l4-5',
   megaphone: 'M4 9.5h4l10-5v15l-10-5H4zM8 14.5l1.5 5.5h3l-1.2-3.8M21 10.5v3',
-  image: 'M4 5h16v14H4zM8.5 11a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3zM4 17l5-4 3.5 3 3-2.5L20 17',
-  gift: 'M4 8.5h16v4H4zM5.5 12.5v8h13v-8M12 8.5v12M12 8.5C8 8.5 7 4 9.5 4S12 8.5 12 8.5 12 4 14.5 4 16 8.5 12 8.5z',
-  share:
-    'M17 8a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zM7 14.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zM17 21a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zM9.2 10.8l5.6-3.8M9.2 13.2l5.6 3.8',
+  image: 'M4 5h16v14H4zM4 17l5-5 4 4 3-3 4 4M15 9.5v.01',
+  gift: 'M4 8.5h16v4H4zM5.5 12.5v8h13v-8M12 8.5v12M8 4l4 4.5L16 4',
+  share: 'M12 15V3.5M8 7.5l4-4 4 4M5 12v8.5h14V12',
 } satisfies Record<PanelIconName, string>;
 
 export type IconName = keyof typeof iconPaths;
