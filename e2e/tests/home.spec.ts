@@ -74,7 +74,7 @@ test('UX-04 the close of the day: cash to count, late and lost orders; the kitch
 
   const kitchen = await panel('kitchen');
   await moveTo(kitchen, 'getting-started');
-  await expect(kitchen.getByText(/orders? · \d+ lost$/)).toBeVisible();
+  await expect(kitchen.getByText(/orders? · \d+ cancelled or rejected$/)).toBeVisible();
   await expect(kitchen.getByRole('link', { name: 'Close of the day' })).toHaveCount(0);
 });
 

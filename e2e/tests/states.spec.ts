@@ -114,7 +114,9 @@ test.describe('axe finds no violations, light, dark and at 360 px', () => {
     await expect(page.getByRole('slider', { name: 'Sales over time: point by point' })).toBeVisible();
     await expectAccessible(page, 'Sales report');
     await page.getByRole('tab', { name: 'Operations' }).click();
-    await expect(page.getByRole('slider', { name: 'Orders, late and lost: point by point' })).toBeVisible();
+    await expect(
+      page.getByRole('slider', { name: 'Orders, late and cancelled: point by point' }),
+    ).toBeVisible();
     await expectAccessible(page, 'Operational report');
     await page.getByRole('tab', { name: 'Items' }).click();
     await expect(page.getByRole('table', { name: 'Items sold, as a table' })).toBeVisible();

@@ -28,10 +28,10 @@ for (const size of [null, phone]) {
     await enter(page, galla.origin, 'owner');
     const shifts = await watchShifts(page);
     await page.goto('/panel/getting-started');
-    await expect(page.getByText(/orders? · ₹[\d,]+ · \d+ lost$/)).toBeVisible();
+    await expect(page.getByText(/orders? · ₹[\d,]+ · \d+ cancelled or rejected$/)).toBeVisible();
     await expectStill(page, shifts);
     await page.reload();
-    await expect(page.getByText(/orders? · ₹[\d,]+ · \d+ lost$/)).toBeVisible();
+    await expect(page.getByText(/orders? · ₹[\d,]+ · \d+ cancelled or rejected$/)).toBeVisible();
     await expectStill(page, shifts);
   });
 
