@@ -57,9 +57,10 @@ export function DataToolbar({ search, filters, activeFilters = 0, resultCount, a
         filters
       )}
       {!narrow && <Spacer />}
-      {resultCount !== undefined && (
+      {/* On a phone it has a line of its own, which is there before the count is. */}
+      {(narrow || resultCount !== undefined) && (
         <Text as="output" size="sm" tone="muted" numeric>
-          {t('toolbar.results', { count, shown })}
+          {resultCount === undefined ? '\u00A0' : t('toolbar.results', { count, shown })}
         </Text>
       )}
       {actions}

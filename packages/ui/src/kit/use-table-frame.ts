@@ -7,6 +7,9 @@ const wideWindow = '(min-width: 1200px)';
 const columnRoom = 140;
 const enoughRoom = 760;
 
+const isLarger = (content: HTMLElement, frame: HTMLElement): boolean =>
+  content.offsetWidth > frame.clientWidth || content.offsetHeight > frame.clientHeight;
+
 /** Whether rows become cards, in a frame of this width. */
 export function needsCards(width: number, columns: number): boolean {
   if (window.matchMedia(narrowWindow).matches) return true;
@@ -29,6 +32,10 @@ export function useTableFrame(columns: number, stacks: boolean): RefObject<HTMLD
       const width = element.closest('[role="dialog"]') ? enoughRoom : element.clientWidth;
       element.toggleAttribute('data-cards', stacks && needsCards(width, columns));
       element.toggleAttribute('data-fits', content.offsetWidth <= element.clientWidth);
+      // Keys scroll what has the focus: a frame without a link or a button in it takes the focus itself.
+      const scrolls = !element.hasAttribute('data-cards') && isLarger(content, element);
+      if (scrolls && !element.querySelector('a, button, input')) element.tabIndex = 0;
+      else element.removeAttribute('tabindex');
     };
     // Before the first paint: the rows must not change their shape afterwards.
     measure();
