@@ -31,6 +31,8 @@ export function DataToolbar({ search, filters, activeFilters = 0, resultCount, a
   const t = useMessages<SharedMessages>('shared');
   const { locale } = useLanguage();
   const narrow = useNarrow();
+  // Below search and filters of a phone the count has a line, which is there before the count is.
+  const ownLine = narrow && search !== undefined && filters !== undefined;
   const count = resultCount ?? 0;
   const shown = new Intl.NumberFormat(locale).format(count);
   return (
@@ -57,9 +59,8 @@ export function DataToolbar({ search, filters, activeFilters = 0, resultCount, a
         filters
       )}
       {!narrow && <Spacer />}
-      {/* On a phone it has a line of its own, which is there before the count is. */}
-      {(narrow || resultCount !== undefined) && (
-        <Text as="output" size="sm" tone="muted" numeric>
+      {(ownLine || resultCount !== undefined) && (
+        <Text as="output" size="sm" tone="muted" numeric {...(ownLine && { className: 'g-toolbar-count' })}>
           {resultCount === undefined ? '\u00A0' : t('toolbar.results', { count, shown })}
         </Text>
       )}
