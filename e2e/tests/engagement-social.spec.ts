@@ -11,7 +11,7 @@ test('ENG-05 a newly connected account is shown even if the first list of accoun
   await enter(page, galla.origin, 'marketing');
   await page.goto('/panel/socials');
   await chooseOutlet(page, menuOutlet);
-  await page.getByRole('button', { name: 'Connect account', exact: true }).click();
+  await page.getByRole('button', { name: 'Connect account', exact: true }).first().click();
   await expect(page.getByLabel('Your name on the network')).toBeVisible();
   // The response is computed before the account exists, and arrives after.
   let answered = (): void => {};

@@ -147,4 +147,20 @@ test('UX-05 a new merchant’s screens each have one primary button at most, bef
   await dialog.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Filter Coffee Jayanagar' })).toBeVisible();
   await expectOnePrimary('with an empty outlet');
+
+  // Who found the header's act while the list was loading presses the same button after.
+  let answer = (): void => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/offer/getOffersList*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/panel/engagement/discounts?tab=offers');
+  const acts = page.getByRole('main').getByRole('button', { name: 'New offer' });
+  await expect(acts).toHaveCount(1);
+  const found = await acts.elementHandle();
+  answer();
+  await expect(acts).toHaveCount(2);
+  await found?.click();
+  await expect(page.getByRole('form', { name: 'New offer' })).toBeVisible();
 });

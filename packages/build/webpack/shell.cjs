@@ -7,6 +7,7 @@ const { baseConfig, isDevelopment } = require('./base.cjs');
 const { namesInBuild, namesInSource } = require('../shares/offered-names.cjs');
 const { listShares, packageFolders, runtimeCore } = require('../shares/shares.cjs');
 const { chunkName } = require('../shares/provided-shares-loader.cjs');
+const { LateValuePlugin } = require('./late-value-plugin.cjs');
 const { ReleaseManifestPlugin } = require('./release-manifest-plugin.cjs');
 
 const publicKeys = () => {
@@ -168,8 +169,8 @@ module.exports = function shellConfig(root) {
     },
     plugins: [
       ...base.plugins,
+      new LateValuePlugin('RELEASE_PUBLIC_KEYS', publicKeys()),
       new webpack.DefinePlugin({
-        RELEASE_PUBLIC_KEYS: JSON.stringify(publicKeys()),
         // What the plugin's option `experiments.optimization.target: 'web'` defines: the runtime without its part for Node.
         ENV_TARGET: JSON.stringify('web'),
       }),

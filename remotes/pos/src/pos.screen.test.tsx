@@ -8,6 +8,7 @@ import { call, callKey, callState, startCall } from './lib/call/call-store';
 import { stepPaths } from './lib/step-paths';
 import { en } from './messages/en';
 import { hi } from './messages/hi';
+import { laterEn } from './messages/later.en';
 import { PosScreen } from './pos.screen';
 import { startFakePos, type FakePos } from './testing/fake-pos';
 import { sampleId, sampleOutlet, sampleLocalCartLine } from './testing/samples';
@@ -21,7 +22,10 @@ let stop = (): void => {};
 let server: FakePos;
 
 async function openStep(step: keyof typeof stepPaths) {
-  return renderWithProviders(<PosScreen />, { route: stepPaths[step], messages: { pos: { en, hi } } });
+  return renderWithProviders(<PosScreen />, {
+    route: stepPaths[step],
+    messages: { pos: { en: { ...en, ...laterEn }, hi } },
+  });
 }
 
 beforeEach(() => {

@@ -7,14 +7,18 @@ import type { BulkOrdersDialogProps } from './features/bulk-orders/bulk-orders.d
 import { CustomerDetailsPage } from './features/customer-details/customer-details.page';
 import { useCall } from './lib/call/call-store';
 import { stepNames, stepPaths } from './lib/step-paths';
+import { withLaterTexts } from './messages/later-texts';
 import { usePosText } from './messages/texts';
 
 const itemSelection = lazyScreen(
-  async () => (await import('./features/item-selection/item-selection.page')).ItemSelectionPage,
+  async () =>
+    (await withLaterTexts(import('./features/item-selection/item-selection.page'))).ItemSelectionPage,
 );
-const checkOut = lazyScreen(async () => (await import('./features/check-out/check-out.page')).CheckOutPage);
+const checkOut = lazyScreen(
+  async () => (await withLaterTexts(import('./features/check-out/check-out.page'))).CheckOutPage,
+);
 const bulkOrders = lazyComponent<BulkOrdersDialogProps>(
-  async () => (await import('./features/bulk-orders/bulk-orders.dialog')).BulkOrdersDialog,
+  async () => (await withLaterTexts(import('./features/bulk-orders/bulk-orders.dialog'))).BulkOrdersDialog,
 );
 
 /** The step in the URL. */

@@ -58,7 +58,7 @@ function ActionButton({ action, variant }: { action: StateAction | StateLink; va
 }
 
 /**
- * Empty state with its one action, which is the primary of its screen: the header's is not shown beside it (feedback.css).
+ * Empty state with its one action, which is the primary of a screen whose header or toolbar has none (feedback.css).
  * What a search did not find is no first step: its action is a secondary one.
  */
 export function EmptyState({ icon, title, message, action }: EmptyStateProps) {

@@ -2,9 +2,9 @@ import type { TranslationOf } from '@galla/shared/i18n';
 import { billWordsHi } from '@galla/domain';
 import { discountHi } from './discount-hi';
 import { saleHi, saleProblemsHi } from './sale-hi';
-import type { en } from './en';
+import type { PosMessages } from './texts';
 
-export const hi: TranslationOf<typeof en> = {
+export const hi: TranslationOf<PosMessages> = {
   again: 'फिर कोशिश करें',
   steps: {
     label: 'ऑर्डर के चरण',
@@ -33,6 +33,7 @@ export const hi: TranslationOf<typeof en> = {
     nextAt: '{{outlet}} से आइटम चुनें',
     keyNext: 'आगे बढ़ता है',
     nextCaller: 'अगला कॉल',
+    bulk: 'ऑर्डर इंपोर्ट करें',
     nextCallerTitle: 'नए सिरे से शुरू करें?',
     nextCallerMessage: 'इस ग्राहक के कार्ट का सब कुछ चला जाएगा। रखना हो तो पहले होल्ड करें।',
     nextCallerConfirm: 'नए सिरे से शुरू करें',
@@ -376,7 +377,6 @@ export const hi: TranslationOf<typeof en> = {
     },
   },
   bulk: {
-    open: 'ऑर्डर इंपोर्ट करें',
     title: 'ऑर्डर इंपोर्ट करें',
     explain: 'एक पंक्ति, एक ऑर्डर। पहले हर पंक्ति जाँची जाती है; सही पंक्तियाँ लागू करने से पहले कुछ नहीं मँगाया जाता।',
     drop: 'csv फ़ाइल यहाँ छोड़ें, या',

@@ -81,7 +81,7 @@ export function CustomerDetailsPage({ onBulk }: { onBulk: () => void }) {
     phone.current?.focus();
   }
 
-  useShortcuts(customerKeys, (act) => t(act === 'bulk' ? 'bulk.open' : `customer.${act}`), {
+  useShortcuts(customerKeys, (act) => t(`customer.${act}`), {
     next: () => void handleNext(),
     nextCaller: () => void handleNextCaller(),
     bulk: onBulk,
@@ -112,7 +112,7 @@ export function CustomerDetailsPage({ onBulk }: { onBulk: () => void }) {
       actions={
         <>
           <Button icon="upload" onClick={onBulk}>
-            {t('bulk.open')}
+            {t('customer.bulk')}
           </Button>
           <Button icon="phone" onClick={() => void handleNextCaller()}>
             {t('customer.nextCaller')}
