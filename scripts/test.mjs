@@ -1,5 +1,5 @@
 // Runs every check of the project and installs what it needs: npm test. Ends with one line of counts.
-// npm test -- types unit      only these steps: format lint types boundaries unused regexes glossary calls type-scale statements secrets build surfaces generated unit simulation cluster browser
+// npm test -- types unit      only these steps; one that doesn't exist is refused with the list of them
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureTestBrowser } from './lib/browser.mjs';
@@ -31,10 +31,17 @@ const pages = [
   'ops/cli',
   'ops/console',
 ];
-const checks = ['types', 'boundaries', 'unused', 'surfaces', 'generated', 'format', 'lint', 'build'].filter(
-  isWanted,
-);
+const commands = ['types', 'boundaries', 'unused', 'surfaces', 'generated', 'format', 'lint', 'build'];
+const checks = commands.filter(isWanted);
 const fileSteps = Object.keys(fileChecks).filter(isWanted);
+const large = ['simulation', 'cluster', 'browser'];
+
+const steps = ['unit', ...Object.keys(fileChecks), ...commands, ...large];
+const unknown = wanted.filter((name) => !steps.includes(name));
+if (unknown.length > 0) {
+  process.stderr.write(`No such step: ${unknown.join(', ')}. The steps are ${steps.join(', ')}.\n`);
+  process.exit(2);
+}
 
 const clock = processorClock();
 const report = runReport({
@@ -42,7 +49,7 @@ const report = runReport({
     ...(isWanted('unit') ? [...pages.map((folder) => `unit ${folder}`), 'unit scripts'] : []),
     ...fileSteps,
     ...checks,
-    ...['simulation', 'cluster', 'browser'].filter(isWanted),
+    ...large.filter(isWanted),
   ],
   folder: reports,
   how: clock.how,
