@@ -45,9 +45,10 @@ export function CreateOutletDialog({ onClose }: { onClose: () => void }) {
       return setup;
     },
     {
-      onSuccess: (setup) => {
+      onSuccess: async (setup) => {
         session.chooseOutlet(setup.outletId);
-        takeSetup(client, setup);
+        // A read that leaving the list cancels would leave it without its new outlet: on coming back, "No outlets yet".
+        await takeSetup(client, setup);
         return navigate(setupLink(setup.outletId, 'basic'));
       },
       onError: (error) => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { endpoints, type SetupSummary } from '@galla/contract';
 import { http } from '@galla/shared/http';
 import { session } from '@galla/shared/session';
@@ -6,6 +6,7 @@ import { renderWithProviders } from '@galla/testing';
 import { namespace } from '../../messages/texts';
 import { en } from '../../messages/en';
 import { hi } from '../../messages/hi';
+import { freshSetup } from '../../testing/set-up';
 import { OutletsPage } from './outlets.page';
 
 const outletId = '01900000-0000-7000-8000-000000000001';
@@ -42,6 +43,7 @@ async function open(
   allowance: { allowed: boolean; used: number; limit: number },
   language: 'en' | 'hi' = 'en',
   route = '/panel/profile',
+  more: (path: string, method: string) => unknown = () => undefined,
 ) {
   session.update({
     userData: {
@@ -62,9 +64,10 @@ async function open(
     token: () => 'token',
     takeToken: () => undefined,
     language: () => language,
-    fetch: async (input) => {
+    fetch: async (input, init) => {
       const url = String(input instanceof Request ? input.url : input);
-      const data = url.includes(endpoints.outletSetup.allowOutletAdd.path) ? allowance : outlets;
+      const usual = url.includes(endpoints.outletSetup.allowOutletAdd.path) ? allowance : outlets;
+      const data = (await more(new URL(url, 'http://localhost').pathname, init?.method ?? 'GET')) ?? usual;
       return new Response(JSON.stringify({ data }), { headers: { 'content-type': 'application/json' } });
     },
   });
@@ -117,6 +120,25 @@ test('ONB-13 outlets whose clock isn’t that of their place are listed to their
 test('UX-05 the address that screens without an outlet link to opens the dialog', async () => {
   await open([], { allowed: true, used: 0, limit: 1 }, 'en', '/panel/profile?create=1');
   expect(await screen.findByRole('dialog', { name: 'Create outlet' })).toBeVisible();
+});
+
+test('ONB-01 a new outlet is in the list before its setup opens, so that coming back never finds none', async () => {
+  let answer: (setups: SetupSummary[]) => void = () => undefined;
+  const listed = new Promise<SetupSummary[]>((resolve) => (answer = resolve));
+  let created = false;
+  const allowance = { allowed: true, used: 0, limit: 1 };
+  const { user } = await open([], allowance, 'en', '/panel/profile?create=1', (path, method) => {
+    if (method === 'POST') return freshSetup();
+    if (path.endsWith(endpoints.outlets.outletList.path)) created = true;
+    return created && path.endsWith(endpoints.outletSetup.list.path) ? listed : undefined;
+  });
+  await user.type(await screen.findByRole('textbox', { name: 'Outlet name' }), 'Mango Tree');
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  await waitFor(() => expect(created).toBe(true));
+  expect(await screen.findByRole('button', { name: 'Create', busy: true })).toBeVisible();
+  answer([outlet]);
+  expect(await screen.findByRole('row', { name: /Mango Tree/ })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('ONB-08 a plan at its limit shows it and creates no more outlets', async () => {

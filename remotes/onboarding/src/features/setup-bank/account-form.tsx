@@ -30,7 +30,7 @@ export function AccountForm({ outletId, onBegun }: { outletId: string; onBegun: 
   const begin = useCallMutation(endpoints.outletRecords.initVerification, {
     onSuccess: (setup) => {
       form.reset(empty);
-      takeSetup(client, setup);
+      void takeSetup(client, setup);
       onBegun();
     },
     onError: (error) => {

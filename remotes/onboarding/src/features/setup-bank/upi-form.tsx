@@ -21,7 +21,7 @@ export function UpiAddressForm({ outletId, upiAddress }: { outletId: string; upi
 
   const save = useCallMutation(endpoints.outletSetup.save, {
     onSuccess: (setup) => {
-      takeSetup(client, setup);
+      void takeSetup(client, setup);
       form.reset({ upiAddress: setup.finance.upiAddress });
     },
   });

@@ -70,7 +70,7 @@ function useOvertaken(setup: OutletSetup) {
   const [filled, setFilled] = useState<{ setup: OutletSetup; over: OutletSetup; round: number } | null>(null);
 
   function fill(next: OutletSetup): void {
-    takeSetup(client, next);
+    void takeSetup(client, next);
     setFilled({ setup: next, over: setup, round: (filled?.round ?? 0) + 1 });
   }
 

@@ -26,10 +26,9 @@ export const setupQuery = (outletId: string, options: CallOptions) =>
 export const allowanceQuery = (options: CallOptions) =>
   endpointQuery(endpoints.outletSetup.allowOutletAdd, { key: keys.allowance, call: options, staleTime: 0 });
 
-/** Applies the server's set-up to the caches of this remote and of the panel. */
-export function takeSetup(client: QueryClient, setup: OutletSetup): void {
+/** Applies the server's set-up to the caches of this remote and of the panel; settles when a list in sight has it. */
+export function takeSetup(client: QueryClient, setup: OutletSetup): Promise<void> {
   void takeAnswer(client, keys.one(setup.outletId), setup);
-  void refetchChanged(client, { queryKey: keys.list });
   void client.invalidateQueries({ queryKey: ['onboarding', 'getting-started'] });
   const { outletList } = session.state.getState();
   session.setOutlets(
@@ -46,4 +45,5 @@ export function takeSetup(client: QueryClient, setup: OutletSetup): void {
         : outlet,
     ),
   );
+  return refetchChanged(client, { queryKey: keys.list });
 }

@@ -60,7 +60,7 @@ export function useAutosave<Step extends AutosavedStep>(
       const version = guard && { version: guard.version() };
       const body = { ...fields, ...version, step, outletId } as unknown as SaveBody;
       const { data } = await http.call(endpoints.outletSetup.save, { body }, options);
-      takeSetup(client, data);
+      void takeSetup(client, data);
       guard?.kept(data);
       if (!queue.hasMore()) setState({ kind: 'saved' });
     } catch (error) {
