@@ -75,6 +75,16 @@ test('ONB-14 an outlet that was closed permanently invites to nothing that the s
       ({ version } = await callAs<OrderSummary>(page, 'PUT', '/order/changeStatus', body));
     }
     await callAs(page, 'POST', '/outlet/close', { outletId, name: outlet, reason: 'The lease ended' });
+    const detail = page.getByRole('dialog', { name: `Order ${order.orderNumber}` });
+
+    // A link to one of its orders, as from a customer's profile, on a page that doesn't know the outlet yet.
+    for (const query of [`outlet=all&order=${orderId}`, `order=${orderId}`]) {
+      await page.goto(`${server.origin}/panel/orders?${query}`);
+      await expect(detail.getByRole('button', { name: 'Refund' })).toBeEnabled();
+      await expect(detail.getByRole('button', { name: 'Mark items out of stock' })).toHaveCount(0);
+    }
+    await expect(page.getByText(`${outlet} closed permanently on`)).toBeVisible();
+
     await page.goto(`${server.origin}/panel/getting-started`);
     await chooseOutlet(page, outlet);
     await expect(page.getByText(`${outlet} closed permanently on`)).toBeVisible();
@@ -101,7 +111,6 @@ test('ONB-14 an outlet that was closed permanently invites to nothing that the s
     );
 
     await moveTo(page, `orders?order=${orderId}`);
-    const detail = page.getByRole('dialog', { name: `Order ${order.orderNumber}` });
     await expect(detail.getByRole('button', { name: 'Refund' })).toBeEnabled();
     await expect(detail.getByRole('button', { name: /^Print / })).toBeEnabled();
     await expect(detail.getByRole('button', { name: 'Mark items out of stock' })).toHaveCount(0);

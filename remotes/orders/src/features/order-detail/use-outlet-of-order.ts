@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { endpoints, type OutletSummary } from '@galla/contract';
 import { bus } from '@galla/shared/events';
-import { ApiError, http } from '@galla/shared/http';
+import { ApiError, http, type CallOptions } from '@galla/shared/http';
 import { useQuery, useQueryClient } from '@galla/shared/query';
 import { session, useSession } from '@galla/shared/session';
 import { outletOf, useBoardOutlets } from '../../lib/board-outlets';
@@ -27,38 +27,54 @@ function useLikelyOutlet(orderId: string): OutletSummary {
   return outletOf(outlets, { outletId: heldAt ?? chosen });
 }
 
+type Find = (outlets: readonly OutletSummary[]) => Promise<string | null>;
+
+/** The outlets that were closed permanently, whose past orders are kept; afterwards they are in the session, too. */
+async function readClosedOutlets(options: CallOptions): Promise<readonly OutletSummary[]> {
+  const { data } = await http.call(endpoints.outlets.closedOutlets, {}, options);
+  session.update({ closedOutlets: data });
+  return data;
+}
+
 /**
- * An order with its outlet. One that is not where it was looked for is asked for at the user's other outlets: the board of
- * all shows it there, that of one outlet changes to the one that has it.
+ * An order with its outlet. One that is not where it was looked for is asked for at the user's other outlets, and then at
+ * those that were closed permanently: the board of all shows it there, that of one outlet changes to the one that has it.
  */
 export function useDetailOfOrder(orderId: string, opened: boolean) {
   const { callOptions } = useOrderStore();
   const { outlets, isAll } = useBoardOutlets();
   const likely = useLikelyOutlet(orderId);
-  const all = useSession((state) => state.outletList);
-  const others = all.map((each) => each.outletId).filter((each) => each !== likely.outletId);
   const first = useOrderDetail(likely.outletId, orderId, opened);
   const isMissing = opened && first.error instanceof ApiError && first.error.status === 404;
   const { data: found, isLoading: isLookedFor } = useQuery({
     queryKey: ['orders', 'outlet-of', orderId, likely.outletId],
-    queryFn: ({ signal }) =>
-      Promise.any(
-        others.map(async (other) => {
-          const query = { outletId: other, orderId };
-          await http.call(endpoints.orders.orderDetail, { query }, { ...callOptions, signal });
-          return other;
-        }),
-      ).catch(() => null),
-    enabled: isMissing && others.length > 0,
+    queryFn: async ({ signal }) => {
+      const options = { ...callOptions, signal };
+      const find: Find = (among) =>
+        Promise.any(
+          among
+            .filter(({ outletId }) => outletId !== likely.outletId)
+            .map(async ({ outletId }) => {
+              await http.call(endpoints.orders.orderDetail, { query: { outletId, orderId } }, options);
+              return outletId;
+            }),
+        ).catch(() => null);
+      return (
+        (await find(session.state.getState().outletList)) ?? (await find(await readClosedOutlets(options)))
+      );
+    },
+    enabled: isMissing,
     retry: false,
   });
   const elsewhere = isMissing && typeof found === 'string' ? found : null;
+  const closed = useSession((state) => state.closedOutlets);
   useEffect(() => {
     if (elsewhere === null || isAll) return;
     session.chooseOutlet(elsewhere);
     bus.emit('session/outletChosen', { outletId: elsewhere });
   }, [elsewhere, isAll]);
-  const outlet = isAll && elsewhere !== null ? outletOf(outlets, { outletId: elsewhere }) : likely;
+  const outlet =
+    isAll && elsewhere !== null ? outletOf([...outlets, ...(closed ?? [])], { outletId: elsewhere }) : likely;
   const query = useOrderDetail(outlet.outletId, orderId, opened);
   return { outlet, isLookedFor, query };
 }
