@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { lostOrdersShown } from '@galla/contract';
+import { lostOrdersShown, type WaitingOrders } from '@galla/contract';
 import { boardOf, chooseOutlet, hearSounds } from '../fixtures/board';
 import { onCallOf } from '../fixtures/on-call';
 import { enter, signIn } from '../fixtures/panel';
@@ -149,6 +149,42 @@ test('UX-02 UX-07 beside 158 lost orders the rail of a phone reads whole, and it
     }
   }
   for (const each of [placed, ...others]) await storefront.cancel(each);
+});
+
+test('UX-02 UX-07 beside 242 waiting orders the rail of a phone keeps its parts apart', async ({
+  page,
+  galla,
+  storefront,
+}) => {
+  await page.route('**/api/order/waiting*', async (route) => {
+    const response = await route.fetch();
+    const { data, ...rest } = (await response.json()) as { data: WaitingOrders };
+    const [first] = data.outlets.flatMap(({ orders }) => orders);
+    for (const place of data.outlets)
+      if (first?.outletId === place.outletId)
+        place.orders = Array.from({ length: 242 }, () => ({ ...first, orderId: randomUUID() }));
+      else place.orders = [];
+    await route.fulfill({ response, json: { ...rest, data } });
+  });
+  const { placed } = await waitingOnPhone(page, galla.origin, storefront);
+  const rail = page.locator('.alarm-rail[data-state="waiting"]');
+  for (const language of ['en', 'hi']) {
+    await page.evaluate((chosen) => localStorage.setItem('galla.language', chosen), language);
+    await page.reload();
+    for (const width of [360, 390, 412]) {
+      await page.setViewportSize({ width, height: phone.height });
+      await expect(rail.locator('.rail-time')).toContainText('242');
+      // Only the outlet's name may be cut.
+      const room = await rail.evaluate((part) => {
+        const countdown = part.querySelector('.rail-countdown')?.getBoundingClientRect();
+        const buttons = [...part.querySelectorAll(':scope > .g-button, :scope > .alerts-chip')];
+        const edges = buttons.map((button) => button.getBoundingClientRect().left).filter((left) => left > 0);
+        return Math.min(...edges) - (countdown?.right ?? 0);
+      });
+      expect(room, `${language} at ${width}`).toBeGreaterThanOrEqual(4);
+    }
+  }
+  await storefront.cancel(placed);
 });
 
 test('NAV-08 an order from ringing to completed on a phone, by touch alone', async ({
