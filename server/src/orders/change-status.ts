@@ -7,12 +7,13 @@ import { ApiError, notFound, notPermitted } from '../messages/api-error';
 import type { SessionContext } from '../gate/access/session-context';
 import { firstAnswer } from '../db/once';
 import { serverActor, staffActor } from './actors';
+import { followDelivery } from './follow-delivery';
 import { requireAccount } from './require-account';
 import { requireMayReturn } from './may-return';
 import { findMovable } from './order-change.repository';
 import type { MovableOrder } from './order-change.repository';
 import { requestHashOf } from '../secrets/request-hash';
-import { moveNow, moveOrder, type MoveDeps } from './order-moves';
+import { moveOrder, type MoveDeps } from './order-moves';
 import { alreadyChanged, illegalMove } from './order-refusals';
 import { configOf, summaryOf } from './order-rows';
 
@@ -78,7 +79,7 @@ export async function changeStatus(
       throw alreadyChanged(summaryOf(await find()));
     }
     case 'moved':
-      await handToWaitingRider(deps, order, outcome.order);
+      if (outcome.order.status === 'foodReady') await handToRider(deps, outcome.order, order.delivery);
       return outcome.order;
   }
 }
@@ -91,14 +92,12 @@ function requireNotificationAllowed(input: StatusInput, order: MovableOrder): vo
   throw notPermitted('orders.notFromNotification');
 }
 
-/** If the rider is already at the outlet, a ready order moves on to waiting for pickup at once. */
-async function handToWaitingRider(deps: MoveDeps, before: MovableOrder, after: OrderSummary): Promise<void> {
-  if (after.status !== 'foodReady' || before.deliveryState !== 'atOutlet') return;
-  await moveNow(deps, { orderId: after.orderId }, () => ({
-    target: 'waitingDeliveryPickup',
-    by: serverActor,
-    reason: null,
-    prepMinutes: null,
-    act: null,
-  }));
+/** A rider may be further than the kitchen's press: at the outlet already, or gone with the order. */
+async function handToRider(
+  deps: MoveDeps,
+  { orderId }: OrderSummary,
+  delivery: MovableOrder['delivery'],
+): Promise<void> {
+  if (delivery === null) return;
+  await followDelivery(deps, orderId, delivery, delivery.state === 'atOutlet' ? serverActor : undefined);
 }

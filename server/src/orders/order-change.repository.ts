@@ -4,14 +4,21 @@ import { z } from 'zod';
 import { appendCte, countCte, storedPayload, notifyAppended } from '../db/outlet-sequence';
 import type { Queryable } from '../db/queryable';
 import { isUniqueViolation } from '../db/sql-state';
-import { orderColumns, orderRowSchema } from './order-rows';
+import { configOf, orderColumns, orderRowSchema } from './order-rows';
 
 /** An order with the fields that decide its transitions. */
 const movableOrderSchema = z.object({
   ...orderRowSchema.shape,
   businessType: businessTypeSchema,
   config: z.unknown(),
-  deliveryState: z.nullable(deliveryInfoSchema.shape.state),
+  /** What a delivery partner reported of it. */
+  delivery: z.nullable(
+    z.object({
+      partner: deliveryInfoSchema.shape.partner,
+      state: deliveryInfoSchema.shape.state,
+      riderName: deliveryInfoSchema.shape.riderName,
+    }),
+  ),
 });
 export type MovableOrder = z.output<typeof movableOrderSchema>;
 
@@ -40,12 +47,17 @@ export async function findMovable(db: Queryable, choice: OrderChoice): Promise<M
   const rows = await db.query(movableOrderSchema, {
     name,
     text: `select ${orderColumns}, u.business_type as "businessType", u.config,
-        (select d.state from delivery_assignments d where d.order_id = o.id) as "deliveryState"
+        (select jsonb_build_object('partner', d.partner, 'state', d.state, 'riderName', d.rider_name)
+          from delivery_assignments d where d.order_id = o.id) as delivery
       from orders o join outlets u on u.id = o.outlet_id where ${conditions.join(' and ')}`,
     values,
   });
   return rows[0] ?? null;
 }
+
+/** The partner that has the delivery of an order, else the one that its outlet uses now. */
+export const deliveryPartnerOf = ({ delivery, config, businessType }: MovableOrder): string =>
+  delivery?.partner ?? configOf(config, businessType).delivery.provider;
 
 /** An idempotency record, stored with the change. */
 export interface Act {

@@ -61,7 +61,10 @@ export async function moveOrder(deps: MoveDeps, order: MovableOrder, move: Move)
     actorKind: move.by.kind,
     businessType: order.businessType,
     fulfilment: order.fulfilment,
-    carrier: carrierOf(configOf(order.config, order.businessType), order),
+    carrier: carrierOf(configOf(order.config, order.businessType), {
+      ...order,
+      deliveryState: order.delivery?.state ?? null,
+    }),
     now,
     statusSince: before.statusSince,
     acceptedAhead: isAcceptedAhead(before),

@@ -3,13 +3,12 @@ import type { z } from 'zod';
 import type { Clock } from '../../clock';
 import type { Database } from '../../db/database';
 import { notFound } from '../../messages/api-error';
-import { findMovable } from '../../orders/order-change.repository';
-import { configOf } from '../../orders/order-rows';
+import { deliveryPartnerOf, findMovable } from '../../orders/order-change.repository';
 import { refundOrder } from './refund-order';
 
 /**
- * A partner gives back a part of an order, or all that is left, in the merchant's name. Only for orders of outlets that
- * the partner delivers for; others are not found. Goods that a partner takes back are lost. Throws ApiError as
+ * A partner gives back a part of an order, or all that is left, in the merchant's name. Only for orders that the partner
+ * delivers; others are not found. Goods that a partner takes back are lost. Throws ApiError as
  * `refundOrder` does.
  */
 export async function refundForPartner(
@@ -19,7 +18,7 @@ export async function refundForPartner(
 ): Promise<z.output<typeof partnerRefundedSchema>> {
   const order = await findMovable(db, { orderId });
   if (order === null) throw notFound();
-  if (configOf(order.config, order.businessType).delivery.provider !== partner) throw notFound();
+  if (deliveryPartnerOf(order) !== partner) throw notFound();
   const by = { kind: 'partner' as const, name: partner, device: '' };
   const { refundId, amount } = await refundOrder(
     db,

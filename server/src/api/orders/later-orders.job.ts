@@ -3,6 +3,7 @@ import { isAcceptedAhead, isLater } from '@galla/domain';
 import { isLaterSql } from '../../db/order-status.sql';
 import type { Job } from '../../jobs/jobs';
 import { serverActor } from '../../orders/actors';
+import { followDelivery } from '../../orders/follow-delivery';
 import { findMovable } from '../../orders/order-change.repository';
 import { commitStanding, moveOrder, type MoveDeps } from '../../orders/order-moves';
 import { summaryOf } from '../../orders/order-rows';
@@ -43,7 +44,10 @@ export async function endLaterWaits(deps: MoveDeps): Promise<number> {
     const outcome = isAcceptedAhead(before)
       ? await moveOrder(deps, order, move)
       : await commitStanding(db, order, { ...rings, waitsSince: now, changedBy: serverActor }, move, now);
-    if (outcome.kind === 'moved') ended += 1;
+    if (outcome.kind !== 'moved') continue;
+    ended += 1;
+    // A rider may have been assigned ahead.
+    if (order.delivery !== null) await followDelivery(deps, choice.orderId, order.delivery);
   }
   return ended;
 }

@@ -1,8 +1,10 @@
-import { endpoints } from '@galla/contract';
+import { acceptanceTimeoutMs, endpoints, minuteMs } from '@galla/contract';
 import type { DeliveryInfo, OrderSummary } from '@galla/contract';
 import { apiPrefix } from '../../gate/access/api-prefix';
 import type { SignedInUser, TestApp } from '../../testing/test-app';
 import { partnerHeaders, signPartnerCall } from '../../gate/access/partner-signature';
+import { cancelUnaccepted } from './acceptance-timeout.job';
+import { endLaterWaits } from './later-orders.job';
 import { change, deliverTo, makeOutlet, place, startOrderApp } from './testing/test-shop';
 import type { TestOutlet } from './testing/test-shop';
 
@@ -104,6 +106,67 @@ test('a ready order is handed over by the server at once if the rider is waiting
     status: 'waitingDeliveryPickup',
     changedBy: { kind: 'server' },
   });
+});
+
+test.each([
+  ['pickedUp', 'outForDelivery'],
+  ['delivered', 'delivered'],
+] as const)(
+  'a rider who has %s an order before the kitchen says that it is ready is followed then',
+  async (state, status) => {
+    const order = await placeDelivery();
+    const accepted = await change(app, owner, order, 'foodPreparation');
+    await report(order, state);
+    expect((await present(order)).status).toBe('foodPreparation');
+    await change(app, owner, accepted.data, 'foodReady');
+    expect(await present(order)).toMatchObject({ status, changedBy: { kind: 'partner', name: 'Imran' } });
+  },
+);
+
+test.each([
+  ['that nobody accepted', false, 'valetOnWayToConfirm'],
+  ['accepted ahead', true, 'foodPreparation'],
+] as const)(
+  'ORD-13 a rider assigned ahead to an order for later %s moves it only once its time has come',
+  async (_what, ahead, then) => {
+    const placed = await placeDelivery();
+    const later = new Date(app.clock.now().getTime() + 30 * minuteMs);
+    await app.db.execute({
+      text: 'update orders set later_until = $2, start_by = $2 where id = $1',
+      values: [placed.orderId, later],
+    });
+    if (ahead) await change(app, owner, placed, 'foodPreparation');
+    expect((await report(placed, 'assigned')).status).toBe(200);
+    app.clock.pass(acceptanceTimeoutMs + minuteMs);
+    await cancelUnaccepted(app.context);
+    expect(await present(placed)).toMatchObject({
+      status: 'acceptanceWait',
+      laterUntil: later.toISOString(),
+      delivery: { state: 'assigned' },
+    });
+    app.clock.pass(30 * minuteMs);
+    await endLaterWaits(app.context);
+    await cancelUnaccepted(app.context);
+    expect((await present(placed)).status).toBe(then);
+  },
+);
+
+test('a partner ends the deliveries that it has, also when the outlet has changed its partner since', async () => {
+  const other = await makeOutlet(app, owner.merchantId, 'food Restaurant', {
+    delivery: { provider: 'swiftrider' },
+  });
+  const address = { fulfilment: 'delivery', address: deliverTo, paymentMethod: 'online' } as const;
+  const { order } = await place(app, other, address);
+  const accepted = await change(app, owner, order, 'foodPreparation');
+  await report(order, 'assigned');
+  await change(app, owner, accepted.data, 'foodReady');
+  await app.db.execute({
+    text: `update outlets set config = jsonb_set(config, '{delivery,provider}', '"localfleet"') where id = $1`,
+    values: [other.outletId],
+  });
+  expect((await report(order, 'delivered', 'localfleet')).status).toBe(404);
+  expect((await report(order, 'delivered')).status).toBe(200);
+  expect((await present(order)).status).toBe('delivered');
 });
 
 test('MON-12 a delivery that its partner gave up is ended by the outlet', async () => {

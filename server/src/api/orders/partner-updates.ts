@@ -1,26 +1,12 @@
-import type { DeliveryInfo, OrderStatus } from '@galla/contract';
+import type { DeliveryInfo } from '@galla/contract';
 import { appendCte, countCte, storedPayload, notifyAppended } from '../../db/outlet-sequence';
 import type { Queryable } from '../../db/queryable';
 import { conflict, notFound, notPermitted } from '../../messages/api-error';
-import { findMovable } from '../../orders/order-change.repository';
-import { moveNow, type MoveDeps } from '../../orders/order-moves';
-import { configOf } from '../../orders/order-rows';
+import { deliveryPartnerOf, findMovable } from '../../orders/order-change.repository';
+import { followDelivery } from '../../orders/follow-delivery';
+import type { MoveDeps } from '../../orders/order-moves';
 
 type Report = Omit<DeliveryInfo, 'updatedAt'>;
-
-/** Target status for a rider's state and the order's current status. Illegal transitions leave the order unchanged. */
-const consequences: Readonly<
-  Partial<Record<DeliveryInfo['state'], Partial<Record<OrderStatus, OrderStatus>>>>
-> = {
-  assigned: { acceptanceWait: 'valetOnWayToConfirm' },
-  atOutlet: { valetOnWayToConfirm: 'foodPreparation', foodReady: 'waitingDeliveryPickup' },
-  pickedUp: { foodReady: 'outForDelivery', waitingDeliveryPickup: 'outForDelivery' },
-  delivered: {
-    foodReady: 'outForDelivery',
-    waitingDeliveryPickup: 'outForDelivery',
-    outForDelivery: 'delivered',
-  },
-};
 
 const reportText = `
 with saved as (
@@ -35,7 +21,7 @@ with saved as (
 ${appendCte({ type: `'delivery/moved'`, payload: '$12::jsonb', from: 'saved' })}
 select seq, ${notifyAppended} from appended`;
 
-/** False if the delivery belongs to another partner, or a later report is there already. */
+/** False if the delivery went to another partner meanwhile, or a later report is there already. */
 async function saveReport(
   db: Queryable,
   order: { merchantId: string; outletId: string },
@@ -64,7 +50,7 @@ async function saveReport(
 
 /**
  * Processes a delivery partner's report: emits the outlet event and moves the order accordingly. A partner can report
- * only on deliveries of outlets that use it; others are not found. `signedAt`: a report that was overtaken by a later one,
+ * only on deliveries that it has, or that nobody has at an outlet that uses it; others are not found. `signedAt`: a report that was overtaken by a later one,
  * such as a replayed one, changes nothing. Throws ApiError: 403 NOT_PERMITTED (under another partner's name), 404
  * NOT_FOUND, 409 CONFLICT.
  */
@@ -78,34 +64,11 @@ export async function takePartnerReport(
   }
   const order = await findMovable(deps.db, { orderId: report.orderId });
   if (order === null || order.fulfilment !== 'delivery') throw notFound();
-  if (configOf(order.config, order.businessType).delivery.provider !== partner) throw notFound();
+  if (deliveryPartnerOf(order) !== partner) throw notFound();
   const delivery: DeliveryInfo = { ...report, updatedAt: signedAt.toISOString() };
   if (!(await saveReport(deps.db, order, delivery))) {
-    const isTheirs = await deps.db.execute({
-      name: 'delivery-of-partner',
-      text: 'select 1 as one from delivery_assignments where order_id = $1 and partner = $2',
-      values: [report.orderId, partner],
-    });
-    throw isTheirs > 0 ? conflict('orders.reportOvertaken') : notFound();
+    throw conflict('orders.reportOvertaken');
   }
-  await follow(deps, delivery);
+  await followDelivery(deps, report.orderId, delivery);
   return delivery;
-}
-
-/** Moves the order step by step to the reported status. */
-async function follow(deps: MoveDeps, delivery: DeliveryInfo): Promise<void> {
-  const by = { kind: 'partner' as const, name: delivery.riderName ?? delivery.partner, device: '' };
-  for (;;) {
-    const order = await findMovable(deps.db, { orderId: delivery.orderId });
-    const target = order === null ? undefined : consequences[delivery.state]?.[order.status];
-    if (target === undefined) return;
-    const moved = await moveNow(deps, { orderId: delivery.orderId }, () => ({
-      target,
-      by,
-      reason: null,
-      prepMinutes: null,
-      act: null,
-    }));
-    if (moved?.outcome.kind !== 'moved') return;
-  }
 }
