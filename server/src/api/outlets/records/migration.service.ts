@@ -13,6 +13,7 @@ import { lockMerchant } from '../../../plans/plans.repository';
 import { outletAllowance } from '../setup/outlet-allowance';
 import { keepRecord } from '../setup/outlet-records.repository';
 import { insertOutlet } from '../setup/setup.repository';
+import { announceSessionChanged } from '../../../realtime/sockets-scope.repository';
 import { askPartner } from './ask-partner';
 import {
   findMigrated,
@@ -153,6 +154,8 @@ export async function migrateOutlet(
     await audit(tx, staffAct(session, now, outletId), 'outlet.migrated', ['outlet', outletId], {
       after: { oldOutletId, taken, skipped },
     });
+    // Devices that are open don't hear this outlet yet.
+    await announceSessionChanged(tx, merchantId);
     return report;
   });
 }

@@ -19,6 +19,7 @@ import { msg } from '../../../messages/message';
 import type { SessionContext } from '../../../gate/access/session-context';
 import { staffAct, staffActor } from '../../../orders/actors';
 import { lockMerchant } from '../../../plans/plans.repository';
+import { announceSessionChanged } from '../../../realtime/sockets-scope.repository';
 import { outletAllowance } from './outlet-allowance';
 import { readSetups } from './setup.read';
 import { answerNote, insertOutlet, lockOutletRow, markSetUp, saveAudit } from './setup.repository';
@@ -77,9 +78,14 @@ export function createOutlet(
     });
     const setup = await setupOf(tx, outlet, now);
     await keepTrace(tx, session, outlet.id, 'outlet.created', null, body, now);
+    // Devices that are open don't hear this outlet yet.
+    await announceSessionChanged(tx, merchantId);
     return setup;
   });
 }
+
+/** Steps that the summary of an outlet is made of, which every open page has. */
+const inOutletSummary: readonly SaveSetupBody['step'][] = ['basic', 'opHours', 'config'];
 
 /** Saves some fields of a step and returns the whole set-up. */
 export function saveStep(
@@ -99,13 +105,13 @@ export function saveStep(
       await answerNote(tx, { outletId: outlet.id, step: body.step, now });
     }
     const after = await settled(tx, session.merchantId, outlet.id, now);
-    if (body.step === 'opHours' || body.step === 'basic') await appendOutletChanged(tx, outlet, session);
+    if (inOutletSummary.includes(body.step)) await appendOutletChanged(tx, outlet, session);
     await keepTrace(tx, session, outlet.id, `outlet.${body.step}`, before[body.step], after[body.step], now);
     return after;
   });
 }
 
-/** Open pages read the outlet again: its hours, its clock or its name are other ones. Its switch stands as it stood. */
+/** Open pages read the outlet again: its settings, its clock or its name are other ones. Its switch stands as it stood. */
 async function appendOutletChanged(tx: Queryable, outlet: OutletRow, session: SessionContext): Promise<void> {
   const { available, pausedUntil } = outlet;
   await appendOutletEvent(tx, outlet.id, {

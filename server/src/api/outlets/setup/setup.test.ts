@@ -8,6 +8,7 @@ import { formUpload } from '../../../testing/form-upload';
 import { registerGallery } from '../../gallery/gallery.routes';
 import { registerOutletReviews } from './review.routes';
 import { ensureReleaseTokens } from '../../../secrets/release-keys.mjs';
+import { onSessionChanged } from '../../../realtime/sockets-scope.repository';
 import { registerOutletSetup } from './setup.routes';
 
 const { outletSetup, outlets, orders } = endpoints;
@@ -63,6 +64,21 @@ test('ONB-08 a new outlet is switched off, with defaults and no complete step', 
   });
   const list = await app.call(outlets.outletList, { token: owner.token });
   expect(list.data.map(({ displayName }) => displayName)).toContain('Crumb One');
+});
+
+test('ONB-08 devices that are open hear of a new outlet and of changed settings', async () => {
+  const heard: (string | null)[] = [];
+  const stop = await onSessionChanged(app.db, (id) => heard.push(id));
+  const { outletId } = (await create('Crumb Heard')).data;
+  await expect.poll(() => heard).toContain(owner.merchantId);
+  await stop();
+
+  const { config } = (await read(outletId)).data;
+  const value = { ...config.config.printConfig, printKot: !config.config.printConfig.printKot };
+  await save({ step: 'config', outletId, change: { part: 'print', value } });
+  const query = { outletId, since: '0' };
+  const { data } = await app.call(orders.events, { query, token: owner.token });
+  expect(data.events.at(-1)).toMatchObject({ type: 'outlet/availability', outletId, available: 'off' });
 });
 
 test('ONB-01 an outlet without a complete set-up can’t be switched on', async () => {
