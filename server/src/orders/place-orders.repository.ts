@@ -113,6 +113,9 @@ const isNew = `(select (o.outlet_id, o.client_key) = (w.outlet_id, w.client_key)
 // in use with thousands: sequential scans are disabled until the commit.
 const byIndex = `(select set_config('enable_seqscan', 'off', true)) is not null`;
 
+// Orders that take what is left, however little, remember how much that was. It is read, and locked, before it is taken.
+const allShort = `(select count(*) from short) >= 0`;
+
 const placeText = `
 with fresh as materialized (
   select w.*, row_number() over (partition by w.outlet_id order by w.place) as rank,
@@ -150,15 +153,27 @@ with fresh as materialized (
 ), wanted as (
   select outlet_id, subject_id, sum(portions)::int as portions, bool_and(takes_for_sure) as for_sure
   from taken group by 1, 2
+), short as materialized (
+  select s.outlet_id, s.subject_id, s.portions_left
+  from wanted join menu_stock s on s.outlet_id = wanted.outlet_id and s.subject_id = wanted.subject_id
+  where not wanted.for_sure and s.portions_left is not null
+  for update of s
 ), stocked as (
   update menu_stock s set portions_left = case when wanted.for_sure then s.portions_left - wanted.portions
     else greatest(s.portions_left - wanted.portions, 0) end
   from wanted
-  where s.outlet_id = wanted.outlet_id and s.subject_id = wanted.subject_id and s.portions_left is not null
+  where ${allShort} and s.outlet_id = wanted.outlet_id and s.subject_id = wanted.subject_id and s.portions_left is not null
   returning s.outlet_id, s.portions_left
 ), remembered as (
   insert into portion_takes (order_id, subject_id, outlet_id, merchant_id, portions, taken_at)
   select order_id, subject_id, outlet_id, merchant_id, portions, placed_at from taken where takes_for_sure
+  union all
+  select order_id, subject_id, outlet_id, merchant_id, portions, placed_at from (
+    select t.order_id, t.subject_id, t.outlet_id, t.merchant_id, t.placed_at, t.takes_for_sure,
+      least(t.portions, coalesce(short.portions_left - sum(t.portions) over (partition by t.outlet_id, t.subject_id
+        order by t.takes_for_sure desc, t.order_id) + t.portions, t.portions)) as portions
+    from taken t left join short on short.outlet_id = t.outlet_id and short.subject_id = t.subject_id
+  ) there where not takes_for_sure and portions > 0
 ), dated as (
   insert into order_timeline (order_id, version, merchant_id, outlet_id, status, at, by)
   select n.id, t.version, n.merchant_id, n.outlet_id, t.status, n.placed_at, t.by

@@ -126,6 +126,16 @@ test('MENU-08 an order that ends before its preparation gives its portions back,
   expect(await itemOf(tea)).toMatchObject({ portionsLeft: 1 });
 });
 
+test('MENU-08 an order that was paid before it was placed gives its portions back, too', async () => {
+  const { tea } = outlet.menu;
+  await set('item', tea, { portionsLeft: 3 });
+  const lines = [{ itemId: tea, quantity: 2 }];
+  const first = await place(app, outlet, { paymentMethod: 'online', lines });
+  expect(await itemOf(tea)).toMatchObject({ portionsLeft: 1 });
+  await change(app, owner, first.order, 'rejected', { reason });
+  expect(await itemOf(tea)).toMatchObject({ available: true, portionsLeft: 3 });
+});
+
 test('MENU-08 a single option is switched off and counted, in every item that offers it', async () => {
   const { dosa, cheese, chutney, large } = outlet.menu;
   await set('option', cheese, { available: false });

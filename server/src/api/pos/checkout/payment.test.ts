@@ -1,12 +1,13 @@
 import { endpoints, paymentLinkMs } from '@galla/contract';
-import type { PosCheckout, PosCustomer } from '@galla/contract';
+import type { OrderSummary, PosCheckout, PosCustomer } from '@galla/contract';
 import type { SignedInUser, TestApp } from '../../../testing/test-app';
 import { latestMessages } from '../../../sandbox/partners/sms';
+import { change } from '../../orders/testing/test-shop';
 import type { TestOutlet } from '../../orders/testing/test-shop';
 import { eventsOf, makeCart, makeCustomer, makePosOutlet, sendOff, startPosApp } from '../testing/test-pos';
 import { expireCheckouts } from '../../../checkout/payment.jobs';
 
-const { pos } = endpoints;
+const { menu, pos } = endpoints;
 let app: TestApp;
 let owner: SignedInUser;
 let outlet: TestOutlet;
@@ -146,4 +147,27 @@ test('a payments partner that does not respond leaves the cart unchanged', async
   expect([open.state, open.problems]).toEqual(['open', []]);
   expect((await sendOff(app, owner, open)).status).toBe(200);
   await away.close();
+});
+
+test('MENU-08 an order paid too late for its portions gives back those that it took', async () => {
+  const dosas = async (portionsLeft?: number) => {
+    const subject = { kind: 'item' as const, id: outlet.menu.dosa };
+    const body = { outletId: outlet.outletId, subject, portionsLeft };
+    if (portionsLeft !== undefined) await app.call(menu.setStock, { token: owner.token, body });
+    const query = { outletId: outlet.outletId };
+    const { data } = await app.call(menu.outletMenu, { token: owner.token, query });
+    const items = data.categories.flatMap((category) => category.items);
+    return items.find(({ itemId }) => itemId === outlet.menu.dosa)?.portionsLeft;
+  };
+  const line = { lineId: crypto.randomUUID(), itemId: outlet.menu.dosa, quantity: 3 };
+  await dosas(3);
+  const cart = await makeCart(app, owner, outlet, customer, { lines: [line] });
+  const checkout = (await sendOff(app, owner, cart, { paymentMethod: 'online' })).data;
+  // Another order took one while this was being paid.
+  await dosas(2);
+  await choose(checkout, 'upi');
+  const { order } = await view(checkout);
+  expect(await dosas()).toBe(0);
+  await change(app, owner, order as OrderSummary, 'rejected', { reason: { code: 'tooBusy', text: '' } });
+  expect(await dosas()).toBe(2);
 });
