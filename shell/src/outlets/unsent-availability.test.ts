@@ -1,7 +1,8 @@
+import { endpoints } from '@galla/contract';
 import { session } from '@galla/shared/session';
 import { fakeServer } from '../testing/fake-server';
 import { outletIds, outletOf, sessionOf } from '../testing/people';
-import { keepAvailability, sendKeptAvailability } from './unsent-availability';
+import { keepAvailability, keepsAvailability, sendKeptAvailability } from './unsent-availability';
 
 const setPath = '/outlet/setAvailability';
 const kitchen = outletOf(outletIds.kitchen, 'Asha’s Kitchen', { available: 'off' });
@@ -44,10 +45,28 @@ test('NAV-13 a queued change is never sent for another user', async () => {
   expect(server.calls).toEqual([]);
 });
 
-test('UX-02 a pause that ended before it could be sent leaves the outlet open', async () => {
-  keepAvailability(kitchen.outletId, { available: 'off', until: '2020-01-01T00:00:00.000Z' });
-  const server = fakeServer({ [setPath]: () => ({ data: { ...kitchen, available: 'on' } }) });
-  await sendKeptAvailability();
-  expect(server.bodiesOf(setPath)).toEqual([{ outletId: kitchen.outletId, available: 'on' }]);
-  expect(shown()).toBe('on');
+test.each([503, 502, 429, 401, 419])('NAV-13 an offline switch outlives an answer %i', async (status) => {
+  keepAvailability(kitchen.outletId, { available: 'off', until: null });
+  fakeServer({ [setPath]: () => ({ status, code: status === 419 ? 'TOKEN_EXPIRED' : 'UNAVAILABLE' }) });
+  expect(await sendKeptAvailability()).toBe(true);
+  expect(shown()).toBe('off');
+  session.begin(sessionOf(), 't2');
+  session.setOutlets([kitchen]);
+  const server = fakeServer({ [setPath]: () => ({ data: kitchen }) });
+  expect(await sendKeptAvailability()).toBe(false);
+  expect(server.bodiesOf(setPath)).toEqual([{ outletId: kitchen.outletId, available: 'off' }]);
 });
+
+test.each(['on', 'off'] as const)(
+  'UX-02 a pause that ended before it could be sent leaves the outlet as it is meanwhile: %s',
+  async (available) => {
+    keepAvailability(kitchen.outletId, { available: 'off', until: '2020-01-01T00:00:00.000Z' });
+    const server = fakeServer({
+      [endpoints.outlets.outletList.path]: () => ({ data: [{ ...kitchen, available }] }),
+    });
+    await sendKeptAvailability();
+    expect(server.bodiesOf(setPath)).toEqual([]);
+    expect(shown()).toBe(available);
+    expect(keepsAvailability()).toBe(false);
+  },
+);

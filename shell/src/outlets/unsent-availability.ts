@@ -70,36 +70,60 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Sends queued changes. Refused ones are reverted, and the call policy shows the reason. */
-export async function sendKeptAvailability(): Promise<void> {
-  for (const [outletId, { available, until }] of Object.entries(readUnsent())) {
-    const isOver = until !== null && Date.parse(until) <= realtime.serverNow();
+/** The server didn't say no: it is away or busy, or the user has to sign in again. */
+const isUndecided = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.status === 0 || error.status >= 500 || [401, 419, 429].includes(error.status));
+
+async function send(outletId: string, { available, until }: Kept): Promise<void> {
+  if (until !== null && Date.parse(until) <= realtime.serverNow()) {
+    // The pause is over, and a colleague may have closed the outlet meanwhile: it stands as the server says.
+    session.setOutlets((await http.call(endpoints.outlets.outletList)).data);
+    return;
+  }
+  const body = { outletId, available, ...(until !== null && { until }) };
+  const { data } = await http.call(endpoints.outlets.setAvailability, { body });
+  noteAvailability(outletId, data.available, data.pausedUntil);
+}
+
+/**
+ * Sends queued changes; resolves to whether some are left, because the server gave no answer that counts. Refused ones are
+ * reverted, and the call policy shows the reason.
+ */
+export async function sendKeptAvailability(): Promise<boolean> {
+  for (const [outletId, kept] of Object.entries(readUnsent())) {
+    const { available, until } = kept;
     try {
-      // A pause that ended meanwhile leaves the outlet open.
-      const body = isOver
-        ? { outletId, available: 'on' as const }
-        : { outletId, available, ...(until !== null && { until }) };
-      const { data } = await http.call(endpoints.outlets.setAvailability, { body });
-      noteAvailability(outletId, data.available, data.pausedUntil);
+      await send(outletId, kept);
     } catch (error) {
-      if (error instanceof ApiError && error.status === 0) return;
+      if (isUndecided(error)) return true;
       noteAvailability(outletId, available === 'on' ? 'off' : 'on');
     }
     const now = readUnsent()[outletId];
     // A later change wins, and was sent or queued separately.
     if (now?.available === available && now.until === until) keepAvailability(outletId, null);
   }
+  return false;
 }
 
-/** Sends queued changes on reconnect; drops them when their user signs out. */
+/** Until a server that answered with an error is asked again. */
+const retryMs = 15_000;
+
+/** Sends queued changes on reconnect, and again while the server can't take them; drops them when their user signs out. */
 export function followKeptAvailability(): void {
-  const send = (): void => void sendKeptAvailability();
-  window.addEventListener('online', send);
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  const sendAll = async (): Promise<void> => {
+    clearTimeout(retry);
+    const isLeft = await sendKeptAvailability();
+    clearTimeout(retry);
+    if (isLeft) retry = setTimeout(() => void sendAll(), retryMs);
+  };
+  window.addEventListener('online', () => void sendAll());
   bus.on('realtime/state', ({ state }) => {
-    if (state === 'connected') send();
+    if (state === 'connected') void sendAll();
   });
   bus.on('session/ended', ({ reason }) => {
     if (reason !== 'expired') writeUnsent({});
   });
-  send();
+  void sendAll();
 }
