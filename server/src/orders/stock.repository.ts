@@ -92,6 +92,24 @@ export async function givePortionsBack(
   if (rows.some(({ isBack }) => isBack)) await appendStockChanged(tx, outletId);
 }
 
+/**
+ * Ends the count of what was sold out: whoever switches it on sells it again. Returns whether any was. Call it after the
+ * event of the switch, which locks the outlet's counter as orders do.
+ */
+export async function endSoldOut(
+  tx: Queryable,
+  { outletId }: { outletId: string },
+  subjectIds: readonly string[],
+): Promise<boolean> {
+  const count = await tx.execute({
+    name: 'end-sold-out',
+    text: `update menu_stock set portions_left = null
+      where outlet_id = $1::uuid and subject_id = any($2::uuid[]) and portions_left = 0`,
+    values: [outletId, subjectIds],
+  });
+  return count > 0;
+}
+
 /** Open screens read the menu again: something was sold out, or can be sold again. */
 export const appendStockChanged = (tx: Queryable, outletId: string): Promise<unknown> =>
   appendOutletEvent(tx, outletId, { type: 'menu/changed', itemIds: [], whole: true, by: platformActor });

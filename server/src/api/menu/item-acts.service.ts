@@ -12,6 +12,7 @@ import type { ItemAct } from './item-acts.repository';
 import { findImages, isPlace } from './item-write.repository';
 import { imageAddress } from '../../images/image-address';
 import { appendMenuChanged } from '../../menu/menu-events';
+import { endSoldOut } from '../../orders/stock.repository';
 import { traceMenu } from './menu-trace';
 import { namedItems } from './named-items.repository';
 import { notOnMenu } from '../../menu/menu-scope';
@@ -101,9 +102,12 @@ export function bulkItems(
 ): Promise<Changed> {
   const keyed = { key: `menu-${idempotencyKey}`, parts: [input, itemIds] };
   return db.transaction((tx) =>
-    once(tx, act, keyed, changedItemsSchema, async () =>
-      perform(tx, act, itemIds, await sqlOf(tx, act, itemIds, input), actionOf[input.kind]),
-    ),
+    once(tx, act, keyed, changedItemsSchema, async () => {
+      const sql = await sqlOf(tx, act, itemIds, input);
+      const done = await perform(tx, act, itemIds, sql, actionOf[input.kind]);
+      if (input.kind === 'switch' && input.available) await endSoldOut(tx, act, itemIds);
+      return done;
+    }),
   );
 }
 

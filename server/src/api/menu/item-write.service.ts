@@ -20,6 +20,7 @@ import {
   updateItemRow,
 } from './item-write.repository';
 import { appendMenuChanged } from '../../menu/menu-events';
+import { endSoldOut } from '../../orders/stock.repository';
 import { itemFacts, traceMenu } from './menu-trace';
 import { notOnMenu } from '../../menu/menu-scope';
 import type { MenuAct } from '../../menu/menu-scope';
@@ -137,7 +138,8 @@ export async function updateItem(
       await traceMenu(tx, act, 'menu.itemChanged', { subjectId: target.itemId, before, after, isPart: true });
     }
     await appendMenuChanged(tx, act, [target.itemId]);
-    return now;
+    const isBack = changes.available === true && (await endSoldOut(tx, act, [target.itemId]));
+    return (isBack ? await findItem(tx, act, target.itemId, act.at) : null) ?? now;
   });
 }
 

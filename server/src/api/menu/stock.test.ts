@@ -100,6 +100,30 @@ test('MENU-08 an item is off on every channel once its last portion is ordered',
   expect(await itemOf(tea)).toMatchObject({ available: true, portionsLeft: null });
 });
 
+test.each(['bulk act', 'form'] as const)(
+  'MENU-08 what is sold out is sold again when the %s switches it on',
+  async (way) => {
+    const { tea } = outlet.menu;
+    const { outletId } = outlet;
+    const { token } = owner;
+    await set('item', tea, { portionsLeft: 0 });
+    const { version } = await readItem(app, owner, outletId, tea);
+    const act = { kind: 'switch' as const, available: true, until: null };
+    const { status } =
+      way === 'form'
+        ? await app.call(menu.updateItem, {
+            token,
+            body: { outletId, itemId: tea, version, changes: { available: true } },
+          })
+        : await app.call(menu.bulkItems, {
+            token,
+            body: { outletId, itemIds: [tea], act, idempotencyKey: newId() },
+          });
+    expect(status).toBe(200);
+    expect(await itemOf(tea)).toMatchObject({ available: true, portionsLeft: null });
+  },
+);
+
 test('MENU-08 of many orders at the same moment only as many are placed as there are portions', async () => {
   await set('item', outlet.menu.tea, { portionsLeft: 3 });
   const answers = await Promise.all(Array.from({ length: 8 }, () => order(outlet.menu.tea)));
