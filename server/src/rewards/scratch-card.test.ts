@@ -123,3 +123,25 @@ test('ENG-04 odds with a wrong sum are refused, and another merchant’s prizes 
   const theirs = (await app.call(config, { token: other.token })).data;
   expect([theirs.updatedBy, theirs.config.prizes.length]).toEqual([null, 1]);
 });
+
+test('ENG-04 an employee cannot set a prize that needs an owner’s approval, but keeps one an owner has set', async () => {
+  const owner = await app.signIn();
+  const { token } = await app.signIn({
+    merchantId: owner.merchantId,
+    userType: 'employee',
+    permissions: { customers: true },
+  });
+  const large = { kind: 'percent', percent: 90, cap: null } as const;
+  const of = (reduction: ScratchCardConfig['prizes'][number]['reduction'], validDays = 14) => ({
+    prizes: prizes.map((prize, index) => (index === 2 ? { ...prize, reduction } : prize)),
+    validDays,
+  });
+  const refused = await app.call(saveConfig, { token, body: of(large) });
+  expect([refused.status, refused.error.message]).toEqual([
+    422,
+    'Only an owner can create discounts of 50% or more',
+  ]);
+  expect((await app.call(config, { token })).data.updatedAt).toBeNull();
+  expect((await app.call(saveConfig, { token: owner.token, body: of(large) })).status).toBe(200);
+  expect((await app.call(saveConfig, { token, body: of(large, 7) })).data.config).toEqual(of(large, 7));
+});

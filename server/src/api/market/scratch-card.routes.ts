@@ -9,6 +9,7 @@ import { staffAct } from '../../orders/actors';
 import { findPlan, lockMerchant } from '../../plans/plans.repository';
 import { enabledServices } from './market.repository';
 import { switchService } from './market.service';
+import { requireApproved } from '../../rewards/owner-approval';
 import { saveScratchConfig, scratchConfigOf, scratchResults } from '../../rewards/scratch-card.repository';
 
 /** The scratch card service of the marketplace, with its prizes and odds. */
@@ -39,6 +40,9 @@ export function registerScratchCard(app: FastifyInstance, { db, clock }: AppCont
     await db.transaction(async (tx) => {
       await lockMerchant(tx, merchantId);
       const before = await scratchConfigOf(tx, merchantId);
+      const kept = new Map(before.config.prizes.map(({ prizeId, reduction }) => [prizeId, reduction]));
+      for (const [index, { prizeId, reduction }] of body.prizes.entries())
+        requireApproved(session, kept.get(prizeId), reduction, 'prizes', index);
       await saveScratchConfig(tx, merchantId, { config: body, updatedBy: userName, updatedAt: at });
       await audit(tx, staffAct(session, at), 'scratchCard.config', ['merchant', merchantId], {
         before: before.config,

@@ -10,6 +10,7 @@ import { localeOf } from '../../messages/translate';
 import { hashToken } from '../../secrets/tokens';
 import { staffAct } from '../../orders/actors';
 import { lockMerchant } from '../../plans/plans.repository';
+import { requireApproved } from '../../rewards/owner-approval';
 import { programmeOf, saveProgramme } from './programme.repository';
 import { giveCode } from './referral-codes.repository';
 import { findByNumber, findByOrder, listCodes, listReferrals } from './referrals.repository';
@@ -32,6 +33,8 @@ export function registerReferrals(app: FastifyInstance, { db, clock }: AppContex
     await db.transaction(async (tx) => {
       await lockMerchant(tx, merchantId);
       const { enabled, terms } = await programmeOf(tx, merchantId);
+      for (const who of ['friend', 'referrer'] as const)
+        requireApproved(session, terms[who].reduction, body.terms[who].reduction, 'terms', who);
       await saveProgramme(tx, merchantId, { ...body, ...how });
       await audit(tx, staffAct(session, at), 'referral.programme', ['merchant', merchantId], {
         before: { enabled, terms },

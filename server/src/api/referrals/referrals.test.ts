@@ -238,6 +238,30 @@ test('ENG-04 staff create a customer’s code: the same each time, none while th
   expect(found.data.codes.map(({ referrer }) => referrer.name)).toEqual(['Asha']);
 });
 
+test('ENG-04 an employee cannot set a reward that needs an owner’s approval, but keeps one an owner has set', async () => {
+  const { owner } = await makeShop();
+  const { merchantId } = owner;
+  const { token } = await app.signIn({
+    merchantId,
+    userType: 'employee',
+    permissions: { customers: true },
+  });
+  const save = (who: string, changes: Partial<ReferralTerms>) =>
+    app.call(saveProgramme, { token: who, body: { enabled: true, terms: { ...terms, ...changes } } });
+  const large = { reduction: { kind: 'percent', percent: 90, cap: null }, minOrderAmount: 0 } as const;
+  for (const changes of [{ friend: large }, { referrer: { ...terms.referrer, ...large } }]) {
+    const refused = await save(token, changes);
+    expect([refused.status, refused.error.message]).toEqual([
+      422,
+      'Only an owner can create discounts of 50% or more',
+    ]);
+  }
+  expect((await app.call(programme, { token })).data.terms).toEqual(terms);
+  // The friend's 50 % is the owner's.
+  expect((await save(token, { maxFriends: 5 })).status).toBe(200);
+  expect((await save(owner.token, { friend: large })).status).toBe(200);
+});
+
 test('ENG-04 another merchant can’t see or use any of it', async () => {
   const [shop, other] = [await makeShop(), await makeShop()];
   const { code } = await makeReferrer(shop);

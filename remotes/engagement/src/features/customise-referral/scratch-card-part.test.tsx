@@ -1,6 +1,6 @@
 import { scratchCardSchema, type ScratchCard } from '@galla/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { idOf, openEngagement } from '../../testing/open-engagement';
+import { idOf, openEngagement, refusal } from '../../testing/open-engagement';
 import { ScratchCardPart } from './scratch-card-part';
 
 jest.setTimeout(60_000);
@@ -69,4 +69,13 @@ test('ENG-04 without the service in the plan cards can be disabled, but not enab
   unmount();
   await open(card({ inPlan: false, enabled: true }));
   expect(toggle()).toBeEnabled();
+});
+
+test('ENG-04 a prize that only an owner can set is refused with the reason', async () => {
+  const reason = 'Only an owner can create discounts of 50% or more';
+  const { user } = await openEngagement(<ScratchCardPart card={card()} merchantId="m" />, {
+    'PUT /api/scratchCard/config': refusal(422, 'VALIDATION_FAILED', reason),
+  });
+  await user.click(screen.getByRole('button', { name: 'Save prizes' }));
+  expect(await screen.findByText(reason)).toBeVisible();
 });
