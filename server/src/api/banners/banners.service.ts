@@ -14,7 +14,7 @@ import type { Queryable } from '../../db/queryable';
 import { audit } from '../../db/audit';
 import { ApiError, conflict, invalid, notFound } from '../../messages/api-error';
 import type { SessionContext } from '../../gate/access/session-context';
-import { requireOutlet } from '../../gate/access/tenant';
+import { requireStoredOutlets } from '../../gate/access/tenant';
 import { imageAddress } from '../../images/image-address';
 import { staffAct } from '../../orders/actors';
 import * as repository from './banners.repository';
@@ -102,8 +102,7 @@ async function requireOutlets(
   session: SessionContext,
   outletIds: readonly string[] | null,
 ): Promise<void> {
-  const named = (outletIds ?? []).filter((outletId) => !session.closedOutletIds.includes(outletId));
-  for (const outletId of named) requireOutlet(session, outletId);
+  requireStoredOutlets(session, outletIds ?? []);
   if (outletIds !== null) return;
   const all = [...(await repository.outletZones(tx, session.merchantId)).keys()];
   if (all.some((outletId) => !session.outletIds.includes(outletId)))

@@ -15,6 +15,12 @@ export function requireOutlet({ outletIds, closedOutletIds }: Scope, outletId: s
     : notFound();
 }
 
+/** As `requireOutlet` for what is stored: its outlets that were closed permanently do not hinder a change. */
+export function requireStoredOutlets(session: Scope, outletIds: readonly string[]): void {
+  for (const outletId of outletIds)
+    if (!session.closedOutletIds.includes(outletId)) requireOutlet(session, outletId);
+}
+
 /** The user's outlets that are open for business, in a call that may read the others too. */
 export const openOutletsOf = ({ outletIds, closedOutletIds }: Scope): string[] =>
   outletIds.filter((outletId) => !closedOutletIds.includes(outletId));

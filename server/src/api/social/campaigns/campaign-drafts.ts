@@ -14,7 +14,7 @@ import { ApiError, conflict, notFound } from '../../../messages/api-error';
 import type { Locale } from '../../../messages/message';
 import { translate } from '../../../messages/translate';
 import type { SessionContext } from '../../../gate/access/session-context';
-import { requireOutlet } from '../../../gate/access/tenant';
+import { requireOutlet, requireStoredOutlets } from '../../../gate/access/tenant';
 import { findImage } from '../../../images/gallery.repository';
 import { staffAct } from '../../../orders/actors';
 import { pagesOfMerchant } from '../accounts.repository';
@@ -64,6 +64,7 @@ export function createCampaignDrafts({ db, clock }: SocialDeps) {
     const row = await db.transaction(async (tx) => {
       const present = await findCampaign(tx, session.merchantId, campaignId, true);
       if (present === null) throw notFound();
+      requireStoredOutlets(session, present.outletIds);
       if (present.state !== 'draft') throw conflict('campaigns.notDraft');
       if (present.version !== version) throw conflict('social.changed');
       const at = clock.now();
@@ -138,6 +139,7 @@ export function createCampaignDrafts({ db, clock }: SocialDeps) {
     ): Promise<Campaign> {
       const from = await findCampaign(db, session.merchantId, campaignId);
       if (from === null) throw notFound();
+      requireStoredOutlets(session, from.outletIds);
       const at = clock.now();
       const { outletIds, productTags, objective, currency, budget, audience, ad } = from;
       await db.transaction(async (tx) => {

@@ -4,6 +4,7 @@ import type { KeptAd } from '../../../db/schema/customers/social';
 import { conflict, notFound } from '../../../messages/api-error';
 import { NetworkRefusal, type NetworkLaunch } from '../../../partners/social/social';
 import type { SessionContext } from '../../../gate/access/session-context';
+import { requireOutlet, requireStoredOutlets } from '../../../gate/access/tenant';
 import { findImage } from '../../../images/gallery.repository';
 import { createImageFiles } from '../../../images/image-files';
 import { findAccount, findPage } from '../accounts.repository';
@@ -14,6 +15,11 @@ import { objectivesWithPixel } from './offered';
 
 type Act = { campaignId: string; version: number };
 
+/** Nothing is advertised for an outlet that was closed permanently. Throws ApiError 409 OUTLET_CLOSED. */
+const requireOpen = (session: SessionContext, { outletIds }: CampaignRow): void => {
+  for (const outletId of outletIds) requireOutlet(session, outletId);
+};
+
 /** Campaign operations at the network: launch, pause, resume, remove. */
 export function createCampaignRuns(deps: SocialDeps) {
   const { db, clock, partners } = deps;
@@ -21,6 +27,7 @@ export function createCampaignRuns(deps: SocialDeps) {
   const require = async (session: SessionContext, campaignId: string) => {
     const row = await findCampaign(db, session.merchantId, campaignId);
     if (row === null) throw notFound();
+    requireStoredOutlets(session, row.outletIds);
     return row;
   };
   const view = async (row: CampaignRow): Promise<Campaign> => {
@@ -59,7 +66,7 @@ export function createCampaignRuns(deps: SocialDeps) {
   return {
     /**
      * Launches a complete draft. A network refusal is stored with the draft, which stays a draft. Throws ApiError 404,
-     * 409 CONFLICT or NETWORK_REFUSED, 422 CAMPAIGN_NOT_READY.
+     * 409 CONFLICT, OUTLET_CLOSED or NETWORK_REFUSED, 422 CAMPAIGN_NOT_READY.
      */
     async launch(session: SessionContext, act: Act): Promise<Campaign> {
       const row = await require(session, act.campaignId);
@@ -67,6 +74,7 @@ export function createCampaignRuns(deps: SocialDeps) {
       if (row.state !== 'draft' && row.version === act.version + 1) return view(row);
       if (row.state !== 'draft') throw conflict('campaigns.notDraft');
       if (row.version !== act.version) throw conflict('social.changed');
+      requireOpen(session, row);
       const input = await launchOf(row);
       const place = row.ad === null ? null : await findPage(db, session.merchantId, row.ad.pageId);
       const ad = row.ad;
@@ -113,7 +121,7 @@ export function createCampaignRuns(deps: SocialDeps) {
       }
     },
 
-    /** Throws ApiError 404, 409 CONFLICT if it is not running, NETWORK_REFUSED. */
+    /** Throws ApiError 404, 409 CONFLICT if it is not running, OUTLET_CLOSED, NETWORK_REFUSED. */
     async setState(
       session: SessionContext,
       { campaignId, state }: Act & { state: 'active' | 'paused' },
@@ -123,6 +131,7 @@ export function createCampaignRuns(deps: SocialDeps) {
       if (row.state === state) return view(row);
       if (network === null || (row.state !== 'active' && row.state !== 'paused'))
         throw conflict('campaigns.notRunning');
+      if (state === 'active') requireOpen(session, row);
       const account = await findAccount(db, session.merchantId, network.accountId);
       await askNetwork(deps, account, (token) => partners.social.setCampaignState(token, network, state));
       const at = clock.now();

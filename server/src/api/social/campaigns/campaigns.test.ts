@@ -1,6 +1,7 @@
 import { endpoints, outletConfigSchema, type Campaign, dayMs } from '@galla/contract';
+import { eq } from 'drizzle-orm';
 import { newId } from '../../../db/new-id';
-import { outlets } from '../../../db/schema';
+import { outlets, userOutlets } from '../../../db/schema';
 import type { TestApp } from '../../../testing/test-app';
 import { addImage, connectedUser, startSocialApp } from '../testing/test-network';
 import { renewResults } from './campaigns.job';
@@ -15,11 +16,15 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   user = await connectedUser(app);
-  outletId = newId();
+  outletId = await makeOutlet('Corner');
+});
+
+async function makeOutlet(displayName: string): Promise<string> {
+  const id = newId();
   await app.db.orm.insert(outlets).values({
-    id: outletId,
+    id,
     merchantId: user.merchantId,
-    displayName: 'Corner',
+    displayName,
     businessType: 'food Restaurant',
     config: outletConfigSchema.parse({}),
     address: {
@@ -35,7 +40,8 @@ beforeEach(async () => {
     latitude: 12.97,
     longitude: 77.6,
   });
-});
+  return id;
+}
 
 const at = (ms: number) => new Date(app.clock.now().getTime() + ms).toISOString();
 const budget = (more: object = {}) => ({
@@ -207,4 +213,54 @@ test('ENG-06 campaigns, outlets, pages and pixels of another merchant are not ac
   expect((await app.call(campaigns.pixels, { token })).data).toEqual([]);
   expect((await app.call(campaigns.list, { token })).data.total).toBe(0);
   expect(pixel.status).toBe(200);
+});
+
+test('ENG-06 a member of one outlet does nothing with campaigns of another', async () => {
+  const { merchantId } = user;
+  const draft = await completeDraft();
+  const { data: running } = await launch(await completeDraft());
+  const { token, userId } = await app.signIn({
+    merchantId,
+    userType: 'employee',
+    permissions: { customers: true },
+    allOutlets: false,
+  });
+  const own = await makeOutlet('Station');
+  await app.db.orm.insert(userOutlets).values({ userId, outletId: own, merchantId });
+  const { campaignId, version, audience } = draft;
+  const known = { campaignId, version };
+  const taken = { campaignId: running.campaignId, version: running.version };
+  const ad = { ...draft.ad, imageId: draft.ad?.image?.imageId };
+  const answers = [
+    await app.call(campaigns.save, { token, body: typeBody({ ...known, outletIds: [own] }) }),
+    await app.call(campaigns.saveAdSet, { token, body: { ...known, audience } }),
+    await app.call(campaigns.saveAd, { token, body: { ...known, ...ad } }),
+    await app.call(campaigns.duplicate, { token, body: { campaignId, newCampaignId: newId() } }),
+    await app.call(campaigns.launch, { token, body: known }),
+    await app.call(campaigns.setState, { token, body: { ...taken, state: 'paused' } }),
+    await app.call(campaigns.remove, { token, body: { campaignId: running.campaignId } }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404, 404]);
+  expect(await read(draft)).toEqual(draft);
+  expect(await read(running)).toEqual(running);
+});
+
+test('ENG-06 a permanently closed outlet is not advertised; its campaigns can be paused and deleted', async () => {
+  const { token } = user;
+  const draft = await completeDraft();
+  const { data: running } = await launch(await completeDraft());
+  await app.db.orm
+    .update(outlets)
+    .set({ closedAt: app.clock.now(), available: 'off' })
+    .where(eq(outlets.id, outletId));
+  const set = (version: number, state: string) =>
+    app.call(campaigns.setState, { token, body: { campaignId: running.campaignId, version, state } });
+  const refused = await launch(draft);
+  expect([refused.status, refused.error.code]).toEqual([409, 'OUTLET_CLOSED']);
+  const paused = await set(running.version, 'paused');
+  expect(paused.data.state).toBe('paused');
+  const resumed = await set(paused.data.version, 'active');
+  expect([resumed.status, resumed.error.code]).toEqual([409, 'OUTLET_CLOSED']);
+  for (const { campaignId } of [draft, running])
+    expect((await app.call(campaigns.remove, { token, body: { campaignId } })).status).toBe(200);
 });
