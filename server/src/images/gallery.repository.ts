@@ -12,7 +12,7 @@ const imageRowSchema = z
   .extend({ key: z.string(), createdAt: z.date() });
 type ImageRow = z.output<typeof imageRowSchema>;
 
-/** Counts what shows an image `g`. A published post keeps its pictures at the network. */
+/** Counts what shows an image `g`. Published posts and launched campaigns keep their pictures at the network. */
 const uses = {
   items: `(select count(*)::int from menu_items i
     where i.merchant_id = g.merchant_id and i.deleted_at is null
@@ -22,9 +22,12 @@ const uses = {
   posts: `(select count(*)::int from social_posts p
     where p.merchant_id = g.merchant_id and p.deleted_at is null and p.state in ('draft', 'scheduled')
       and p.image_ids ? g.id::text)`,
+  campaigns: `(select count(*)::int from ad_campaigns c
+    where c.merchant_id = g.merchant_id and c.deleted_at is null and c.state = 'draft'
+      and c.ad ->> 'imageId' = g.id::text)`,
 };
 const columns = `g.id as "imageId", g.key, g.name, g.width, g.height, g.size, g.created_at,
-  ${uses.items} + ${uses.banners} + ${uses.posts} as "usedBy"`;
+  ${uses.items} + ${uses.banners} + ${uses.posts} + ${uses.campaigns} as "usedBy"`;
 
 const imageOf = ({ key, createdAt, ...image }: ImageRow): GalleryImage => ({
   ...image,
@@ -71,19 +74,24 @@ export async function findImage(
   return row === undefined ? null : { ...imageOf(row), key: row.key };
 }
 
-const usesRowSchema = z.object({ items: z.number(), banners: z.number(), posts: z.number() });
+const usesRowSchema = z.object({
+  items: z.number(),
+  banners: z.number(),
+  posts: z.number(),
+  campaigns: z.number(),
+});
 
-/** How many items, banners and posts of a merchant show an image. */
+/** How many items, banners, posts and campaigns of a merchant show an image. */
 export async function usesOfImage(
   db: Queryable,
   { merchantId, imageId }: { merchantId: string; imageId: string },
 ): Promise<z.output<typeof usesRowSchema>> {
   const [row] = await db.query(usesRowSchema, {
-    text: `select ${uses.items} as items, ${uses.banners} as banners, ${uses.posts} as posts
-      from gallery_images g where g.merchant_id = $1 and g.id = $2`,
+    text: `select ${uses.items} as items, ${uses.banners} as banners, ${uses.posts} as posts,
+        ${uses.campaigns} as campaigns from gallery_images g where g.merchant_id = $1 and g.id = $2`,
     values: [merchantId, imageId],
   });
-  return row ?? { items: 0, banners: 0, posts: 0 };
+  return row ?? { items: 0, banners: 0, posts: 0, campaigns: 0 };
 }
 
 /** The keys of these images, by id; those of other merchants and deleted ones are left out. */

@@ -71,10 +71,16 @@ export async function uploadImage(
 }
 
 /** What shows an image, each kind with its number. */
-const placesInWords = ({ items, banners, posts }: Awaited<ReturnType<typeof usesOfImage>>): Message[] => [
+const placesInWords = ({
+  items,
+  banners,
+  posts,
+  campaigns,
+}: Awaited<ReturnType<typeof usesOfImage>>): Message[] => [
   ...(items > 0 ? [msg('files.usingItems', { count: items })] : []),
   ...(banners > 0 ? [msg('files.usingBanners', { count: banners })] : []),
   ...(posts > 0 ? [msg('files.usingPosts', { count: posts })] : []),
+  ...(campaigns > 0 ? [msg('files.usingCampaigns', { count: campaigns })] : []),
 ];
 
 /** Deletes an image. Throws ApiError: 404 NOT_FOUND, 409 IMAGE_IN_USE with `details.usedBy` unless `evenIfUsed`. */

@@ -287,6 +287,8 @@ export const en = {
     usingBanners_other: '{{count}} banners',
     usingPosts_one: '1 post that isn’t published yet',
     usingPosts_other: '{{count}} posts that aren’t published yet',
+    usingCampaigns_one: '1 campaign that isn’t launched yet',
+    usingCampaigns_other: '{{count}} campaigns that aren’t launched yet',
   },
   imports: {
     empty: 'The file is empty',
@@ -782,6 +784,7 @@ export const en = {
     deleted: 'Campaign deleted',
     copied: '{{name}} saved as a draft',
     copyName: '{{name}} (copy)',
+    launching: 'This campaign is being launched. Try again in a moment',
     notDraft: 'Launched campaigns can’t be changed. Make a copy',
     currencies: 'All outlets of a campaign must use one currency',
     incomplete: 'This campaign isn’t complete. Fill in the missing steps',

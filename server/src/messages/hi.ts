@@ -286,6 +286,8 @@ export const hi: Translation = {
     usingBanners_other: '{{count}} बैनर',
     usingPosts_one: '1 पोस्ट जो अभी प्रकाशित नहीं हुई',
     usingPosts_other: '{{count}} पोस्ट जो अभी प्रकाशित नहीं हुईं',
+    usingCampaigns_one: '1 अभियान जो अभी शुरू नहीं हुआ',
+    usingCampaigns_other: '{{count}} अभियान जो अभी शुरू नहीं हुए',
   },
   imports: {
     empty: 'फ़ाइल खाली है',
@@ -778,6 +780,7 @@ export const hi: Translation = {
     deleted: 'अभियान हटा दिया गया है',
     copied: '{{name}} ड्राफ़्ट में सेव हुआ',
     copyName: '{{name}} (प्रति)',
+    launching: 'अभियान शुरू किया जा रहा है। थोड़ी देर में फिर कोशिश करें',
     notDraft: 'शुरू हो चुका अभियान बदला नहीं जा सकता। इसकी कॉपी बनाएँ',
     currencies: 'एक अभियान के सभी आउटलेट की मुद्रा एक होनी चाहिए',
     incomplete: 'अभियान अधूरा है। बाकी चरण भरें',

@@ -11,7 +11,7 @@ export const galleryImageSchema = z.extend(menuImageSchema, {
   height: z.int(),
   size: z.int(),
   createdAt: instantSchema,
-  /** Items and banners that show it. */
+  /** Items, banners, unpublished posts and draft campaigns that show it. */
   usedBy: z.int().check(z.minimum(0)),
 });
 export type GalleryImage = z.infer<typeof galleryImageSchema>;
@@ -25,7 +25,7 @@ export const imageUploadFormSchema = z.object({
 });
 export const deleteImageBodySchema = z.object({
   imageId: idSchema,
-  /** Also when items, banners or posts show it: they lose it. Without, such an image is refused with 409 IMAGE_IN_USE. */
+  /** Also when items, banners, posts or campaigns show it: they lose it. Without, such an image is refused with 409 IMAGE_IN_USE. */
   evenIfUsed: z._default(z.boolean(), false),
 });
 

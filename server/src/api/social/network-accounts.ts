@@ -18,6 +18,10 @@ export const refusedByNetwork = (problem: NetworkProblem): ApiError =>
 const disconnected: NetworkProblem = { reason: 'disconnected', retryAt: null, text: null };
 const unreachable: NetworkProblem = { reason: 'unreachable', retryAt: null, text: null };
 
+/** What was claimed for the network and not finished for this long is given up as 'unsure', not repeated. */
+export const lostAfterMs = 5 * 60_000;
+export const unsure: NetworkProblem = { reason: 'unsure', retryAt: null, text: null };
+
 /**
  * Calls the network with an account's token. A connection found expired is marked as such. @throws NetworkRefusal, also
  * without a connection or a readable token

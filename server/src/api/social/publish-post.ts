@@ -1,9 +1,8 @@
-import type { NetworkProblem } from '@galla/contract';
 import { NetworkRefusal } from '../../partners/social/social';
 import { findImage } from '../../images/gallery.repository';
 import { createImageFiles } from '../../images/image-files';
 import { findPage } from './accounts.repository';
-import { withToken, type SocialDeps } from './network-accounts';
+import { lostAfterMs, unsure, withToken, type SocialDeps } from './network-accounts';
 import type { PostRow } from './posts.repository';
 import { beginDue, endTarget, failLost, hasDue, settlePost, takeTargets } from './publish-post.repository';
 
@@ -53,9 +52,6 @@ export async function publishPost(deps: SocialDeps, post: PostRow): Promise<void
   }
   await settlePost(db, post.id, clock.now());
 }
-
-const lostAfterMs = 5 * 60_000;
-const unsure: NetworkProblem = { reason: 'unsure', retryAt: null, text: null };
 
 /** Publishes due posts, and resolves pages left behind by a crashed process. */
 export async function publishDue(deps: SocialDeps): Promise<void> {

@@ -24,6 +24,7 @@ import {
   currencyOf,
   findCampaign,
   insertCampaign,
+  isLaunching,
   viewCampaigns,
   type CampaignRow,
 } from './campaigns.repository';
@@ -66,6 +67,7 @@ export function createCampaignDrafts({ db, clock }: SocialDeps) {
       if (present === null) throw notFound();
       requireStoredOutlets(session, present.outletIds);
       if (present.state !== 'draft') throw conflict('campaigns.notDraft');
+      if (isLaunching(present)) throw conflict('campaigns.launching');
       if (present.version !== version) throw conflict('social.changed');
       const at = clock.now();
       const after = changes(present);

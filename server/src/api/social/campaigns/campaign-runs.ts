@@ -10,7 +10,13 @@ import { createImageFiles } from '../../../images/image-files';
 import { findAccount, findPage } from '../accounts.repository';
 import { askNetwork, withToken, refusedByNetwork, type SocialDeps } from '../network-accounts';
 import { auditCampaign, notReady, requirePixel } from './campaign-drafts';
-import { changeCampaign, findCampaign, viewCampaigns, type CampaignRow } from './campaigns.repository';
+import {
+  changeCampaign,
+  findCampaign,
+  isLaunching,
+  viewCampaigns,
+  type CampaignRow,
+} from './campaigns.repository';
 import { objectivesWithPixel } from './offered';
 
 type Act = { campaignId: string; version: number };
@@ -65,7 +71,8 @@ export function createCampaignRuns(deps: SocialDeps) {
 
   return {
     /**
-     * Launches a complete draft. A network refusal is stored with the draft, which stays a draft. Throws ApiError 404,
+     * Launches a complete draft, which is claimed first: the network is asked once, and nothing else changes the draft
+     * meanwhile. A network refusal is stored with the draft, which stays a draft. Throws ApiError 404,
      * 409 CONFLICT, OUTLET_CLOSED or NETWORK_REFUSED, 422 CAMPAIGN_NOT_READY.
      */
     async launch(session: SessionContext, act: Act): Promise<Campaign> {
@@ -78,6 +85,9 @@ export function createCampaignRuns(deps: SocialDeps) {
       const input = await launchOf(row);
       const place = row.ad === null ? null : await findPage(db, session.merchantId, row.ad.pageId);
       const ad = row.ad;
+      const claim = { version: row.version, state: row.state, launchedAt: null };
+      if ((await changeCampaign(db, row.id, { launchedAt: clock.now() }, claim)) === null)
+        throw conflict('campaigns.launching');
       try {
         const ids = await withToken(deps, place?.account ?? null, async (token) => {
           if (place === null || ad === null) throw new Error('A campaign has no page');
@@ -102,8 +112,6 @@ export function createCampaignRuns(deps: SocialDeps) {
             },
             { version: row.version },
           );
-          // The network identifies the campaign by its reference; a campaign changed meanwhile is launched as a new
-          // one.
           if (launched === null) throw conflict('social.changed');
           await auditCampaign(tx, session, 'campaign.launch', {
             id: row.id,
@@ -116,7 +124,7 @@ export function createCampaignRuns(deps: SocialDeps) {
         return await view(begun);
       } catch (error) {
         if (!(error instanceof NetworkRefusal)) throw error;
-        await changeCampaign(db, row.id, { problem: error.problem }, { state: 'draft' });
+        await changeCampaign(db, row.id, { problem: error.problem, launchedAt: null }, { state: 'draft' });
         throw refusedByNetwork(error.problem);
       }
     },
@@ -154,16 +162,24 @@ export function createCampaignRuns(deps: SocialDeps) {
       return view(after);
     },
 
-    /** Throws ApiError 404, 409 NETWORK_REFUSED: a campaign that may still spend money is not deleted here. */
+    /**
+     * Throws ApiError 404, 409 CONFLICT while it is being launched, NETWORK_REFUSED: a campaign that may still spend
+     * money is not deleted here.
+     */
     async remove(session: SessionContext, campaignId: string): Promise<void> {
       const row = await require(session, campaignId);
       const { network } = row;
+      if (isLaunching(row)) throw conflict('campaigns.launching');
       if (network !== null) {
         const account = await findAccount(db, session.merchantId, network.accountId);
         await askNetwork(deps, account, (token) => partners.social.removeCampaign(token, network));
       }
       const at = clock.now();
       await db.transaction(async (tx) => {
+        const present = await findCampaign(tx, session.merchantId, row.id, true);
+        if (present === null) throw notFound();
+        if (isLaunching(present)) throw conflict('campaigns.launching');
+        if (present.version !== row.version) throw conflict('social.changed');
         await changeCampaign(tx, row.id, { deletedAt: at });
         await auditCampaign(tx, session, 'campaign.delete', {
           id: row.id,

@@ -3,8 +3,14 @@ import { plannedSpend } from '@galla/domain';
 import type { Job } from '../../../jobs/jobs';
 import { NetworkRefusal } from '../../../partners/social/social';
 import { findAccount } from '../accounts.repository';
-import { withToken, type SocialDeps } from '../network-accounts';
-import { changeCampaign, reloadCampaign, takeDueResults, type CampaignRow } from './campaigns.repository';
+import { lostAfterMs, unsure, withToken, type SocialDeps } from '../network-accounts';
+import {
+  changeCampaign,
+  failLostLaunches,
+  reloadCampaign,
+  takeDueResults,
+  type CampaignRow,
+} from './campaigns.repository';
 
 const resultsAgeMs = 30_000;
 
@@ -35,8 +41,15 @@ function stateAfter({ state, budget }: CampaignRow, spend: number, now: Date): C
   return spent || Date.parse(budget.endsAt) <= now.getTime() ? 'done' : state;
 }
 
+/** A launch left behind by a crashed process may run at the network: its draft says so. */
+export const endLostLaunches = ({ db, clock }: SocialDeps): Promise<void> =>
+  failLostLaunches(db, new Date(clock.now().getTime() - lostAfterMs), unsure);
+
 export const campaignsJob = (deps: SocialDeps): Job => ({
   name: 'results of campaigns',
   everyMs: 5_000,
-  run: () => renewResults(deps),
+  run: async () => {
+    await endLostLaunches(deps);
+    await renewResults(deps);
+  },
 });

@@ -1,5 +1,5 @@
-import type { Campaign, CampaignAd, CampaignState, CurrencyName } from '@galla/contract';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Campaign, CampaignAd, CampaignState, CurrencyName, NetworkProblem } from '@galla/contract';
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { idRowSchema } from '../../../db/queryable';
 import type { Queryable } from '../../../db/queryable';
@@ -111,12 +111,16 @@ export async function insertCampaign(
   return row ?? null;
 }
 
-/** Changes a campaign, if it still has this version or state. Null: it has not. */
+/** A launch is under way: its draft is claimed for the network. */
+export const isLaunching = ({ state, launchedAt }: CampaignRow): boolean =>
+  state === 'draft' && launchedAt !== null;
+
+/** Changes a campaign that is not deleted, if it still has this version, state and claim. Null: it has not. */
 export async function changeCampaign(
   db: Queryable,
   id: string,
   values: PgUpdateSetSource<typeof adCampaigns>,
-  still: Partial<Pick<CampaignRow, 'version' | 'state'>> = {},
+  still: Partial<Pick<CampaignRow, 'version' | 'state'>> & { launchedAt?: null } = {},
 ): Promise<CampaignRow | null> {
   const [row] = await db.orm
     .update(adCampaigns)
@@ -124,12 +128,26 @@ export async function changeCampaign(
     .where(
       and(
         eq(adCampaigns.id, id),
+        isNull(adCampaigns.deletedAt),
+        still.launchedAt === undefined ? undefined : isNull(adCampaigns.launchedAt),
         still.version === undefined ? undefined : eq(adCampaigns.version, still.version),
         still.state === undefined ? undefined : eq(adCampaigns.state, still.state),
       ),
     )
     .returning();
   return row ?? null;
+}
+
+/** Gives up launches claimed before an instant, whose process was lost. */
+export async function failLostLaunches(
+  db: Queryable,
+  claimedBefore: Date,
+  problem: NetworkProblem,
+): Promise<void> {
+  await db.orm
+    .update(adCampaigns)
+    .set({ problem, launchedAt: null })
+    .where(and(eq(adCampaigns.state, 'draft'), lt(adCampaigns.launchedAt, claimedBefore)));
 }
 
 const resultsAtOnce = 40;

@@ -1,10 +1,11 @@
-import { endpoints, outletConfigSchema, type Campaign, dayMs } from '@galla/contract';
+import { endpoints, hourMs, outletConfigSchema, type Campaign, dayMs } from '@galla/contract';
 import { eq } from 'drizzle-orm';
 import { newId } from '../../../db/new-id';
 import { outlets, userOutlets } from '../../../db/schema';
 import type { TestApp } from '../../../testing/test-app';
 import { addImage, connectedUser, startSocialApp } from '../testing/test-network';
-import { renewResults } from './campaigns.job';
+import { endLostLaunches, renewResults } from './campaigns.job';
+import { changeCampaign } from './campaigns.repository';
 
 const { campaigns } = endpoints;
 let app: TestApp;
@@ -263,4 +264,60 @@ test('ENG-06 a permanently closed outlet is not advertised; its campaigns can be
   expect([resumed.status, resumed.error.code]).toEqual([409, 'OUTLET_CLOSED']);
   for (const { campaignId } of [draft, running])
     expect((await app.call(campaigns.remove, { token, body: { campaignId } })).status).toBe(200);
+});
+
+test('ENG-06 while a campaign is launched nothing else changes it, and the network is asked once', async () => {
+  const { token } = user;
+  const draft = await completeDraft();
+  const { campaignId, version, audience } = draft;
+  const { social } = app.context.partners;
+  const take = social.launch.bind(social);
+  const asked = vi.spyOn(social, 'launch').mockImplementation(async (...input) => {
+    const refused = [
+      await launch(draft),
+      await app.call(campaigns.saveAdSet, { token, body: { campaignId, version, audience } }),
+      await app.call(campaigns.remove, { token, body: { campaignId } }),
+    ];
+    expect(refused.map(({ status, error }) => [status, error.code])).toEqual(
+      refused.map(() => [409, 'CONFLICT']),
+    );
+    return take(...input);
+  });
+  const [one, two] = await Promise.all([launch(draft), launch(draft)]);
+  expect(asked).toHaveBeenCalledTimes(1);
+  asked.mockRestore();
+  expect([one.status, two.status].toSorted()).toEqual([200, 409]);
+  expect(await read(draft)).toMatchObject({ state: 'active', version: version + 1 });
+  expect((await app.call(campaigns.remove, { token, body: { campaignId } })).status).toBe(200);
+});
+
+test('ENG-06 a launch that begins while the draft is deleted does not reach the network', async () => {
+  const draft = await completeDraft();
+  await app.call(campaigns.remove, { token: user.token, body: { campaignId: draft.campaignId } });
+  expect(await changeCampaign(app.db, draft.campaignId, { launchedAt: app.clock.now() })).toBeNull();
+  expect((await launch(draft)).status).toBe(404);
+});
+
+test('ENG-06 a launch in progress when the process crashed is not repeated: the draft says that it is unsure', async () => {
+  const draft = await completeDraft();
+  await changeCampaign(app.db, draft.campaignId, { launchedAt: app.clock.now() });
+  await endLostLaunches(app.context);
+  expect((await launch(draft)).error.code).toBe('CONFLICT');
+  app.clock.pass(hourMs);
+  await endLostLaunches(app.context);
+  expect(await read(draft)).toMatchObject({
+    state: 'draft',
+    problem: { reason: 'unsure' },
+    launchedAt: null,
+  });
+});
+
+test('ENG-06 the gallery asks before it deletes the image of a draft', async () => {
+  const draft = await completeDraft();
+  const { token } = await app.signIn({ merchantId: user.merchantId, permissions: { menu: true } });
+  const body = { imageId: draft.ad?.image?.imageId ?? '' };
+  const remove = () => app.call(endpoints.gallery.deleteImg, { token, body });
+  expect((await remove()).error.message).toContain('1 campaign that isn’t launched yet');
+  await launch(draft);
+  expect((await remove()).status).toBe(200);
 });
