@@ -30,6 +30,14 @@ type RetryBody = z.output<typeof retryPostBodySchema>;
 const open: ReadonlySet<PostRow['state']> = new Set(['draft', 'scheduled', 'failed'] as const);
 const sameList = (one: readonly string[], two: readonly string[]): boolean => one.join() === two.join();
 
+/** Whether a post has what was to be saved, but for its pages. */
+function isSaved({ text, imageIds, outletId, state, publishAt }: PostRow, body: SaveBody): boolean {
+  const { act } = body;
+  if (text !== body.text || !sameList(imageIds, body.imageIds) || outletId !== body.outletId) return false;
+  if (act.kind === 'schedule') return publishAt?.getTime() === Date.parse(act.at);
+  return act.kind === 'draft' ? state === 'draft' : state !== 'draft' && state !== 'scheduled';
+}
+
 export function createSocialPosts(deps: SocialDeps) {
   const { db, clock, partners } = deps;
 
@@ -81,9 +89,17 @@ export function createSocialPosts(deps: SocialDeps) {
       const { postId, version, text, imageIds, pageIds, outletId, act } = body;
       const at = clock.now();
       const before = await findPost(db, session.merchantId, postId);
-      // Retry after a lost response: it is done.
-      if (before?.version === version + 1 && before.text === text && sameList(before.imageIds, imageIds))
-        return view(session, postId);
+      // Retry after a lost response: it is done. Anything else of that version is another device's change.
+      if (before?.version === version + 1 && isSaved(before, body)) {
+        const kept = await view(session, postId);
+        if (
+          sameList(
+            kept.targets.map(({ pageId }) => pageId),
+            [...new Set(pageIds)],
+          )
+        )
+          return kept;
+      }
       await check(session, body);
       const values = {
         text,

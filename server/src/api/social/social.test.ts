@@ -210,6 +210,31 @@ test('ENG-05 posts, pages and images of another merchant are not accessible; a c
   expect([stale.status, stale.error.code]).toEqual([409, 'CONFLICT']);
 });
 
+test('ENG-05 a repeated save gets its answer again, another device’s change of the same version is reported', async () => {
+  const user = await connectedUser(app);
+  const imageIds = [await addImage(app, user, 31)];
+  const body = bodyOf(user, { imageIds, act: { kind: 'schedule', at: later(hourMs) } });
+  await save(user, body);
+  const second = { ...body, version: 1, act: { kind: 'schedule', at: later(2 * hourMs) } };
+  const saved = await save(user, second);
+  expect((await save(user, second)).data).toEqual(saved.data);
+  const pageIds = user.pages.map(({ pageId }) => pageId);
+  for (const other of [
+    { act: { kind: 'draft' } },
+    { act: { kind: 'publish' } },
+    { act: { kind: 'schedule', at: later(3 * hourMs) } },
+    { pageIds },
+  ]) {
+    const { status, error } = await save(user, { ...second, ...other });
+    expect([other, status, error.code]).toEqual([other, 409, 'CONFLICT']);
+  }
+  const post = await app.call(social.post, { token: user.token, query: { postId: body.postId } });
+  expect(post.data).toEqual(saved.data);
+  const publish = { ...second, version: 2, act: { kind: 'publish' } };
+  const out = await save(user, publish);
+  expect([out.data.state, (await save(user, publish)).data]).toEqual(['published', out.data]);
+});
+
 test('ENG-05 a disconnected account is removed, and its pending posts warn at once and state why they failed', async () => {
   const user = await connectedUser(app);
   const { data } = await save(user, bodyOf(user, { act: { kind: 'schedule', at: later(hourMs) } }));
