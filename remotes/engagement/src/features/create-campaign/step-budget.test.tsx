@@ -1,7 +1,11 @@
 import type { Campaign, CampaignBudget } from '@galla/contract';
-import { screen } from '@testing-library/react';
+import { session, useSession } from '@galla/shared/session';
+import { act, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { idOf, openEngagement } from '../../testing/open-engagement';
+import { CampaignCard } from '../manage-campaigns/campaign-card';
 import { StepBudget } from './step-budget';
+import { StepReview } from './step-review';
 
 jest.setTimeout(60_000);
 
@@ -110,4 +114,53 @@ test('ENG-06 a saved budget shows its days; a past one shows an error at its las
   expect(screen.getByLabelText(/^Start date/)).toHaveValue('22 Feb 2026');
   expect(screen.getByLabelText(/^End date/)).toHaveValue('28 Feb 2026');
   expect(screen.getByText('Choose an end date in the future')).toBeVisible();
+});
+
+/** Mounts its children once there is a choice of outlets. */
+const OnceChosen = ({ children }: { children: ReactNode }) =>
+  useSession(({ outletList }) => outletList.length > 1) && children;
+
+test('ENG-06 the days of a campaign are those of its outlet, whichever outlet is chosen', async () => {
+  // Holi in Pune, from midnight to midnight.
+  const holi: CampaignBudget = {
+    kind: 'daily',
+    amount: 20_000,
+    spendCap: 20_000,
+    startsAt: '2026-03-03T18:30:00.000Z',
+    endsAt: '2026-03-04T18:30:00.000Z',
+  };
+  const kept = campaign(holi);
+  const step = { campaign: kept, focus: null, onSaved: jest.fn(), onStep: jest.fn() };
+  const rest = { onReload: jest.fn(), onLaunched: jest.fn() };
+  const { user, calls } = await openEngagement(
+    <OnceChosen>
+      <StepBudget {...step} {...rest} />
+      <StepReview {...step} {...rest} />
+      <CampaignCard campaign={kept} />
+    </OnceChosen>,
+    {
+      'POST /api/ads/campaign': kept,
+      'GET /api/social/page/list': [],
+      'GET /api/ads/campaign/objectives': [],
+    },
+  );
+  act(() => {
+    const [corner] = session.state.getState().outletList;
+    if (corner === undefined) throw new Error('There is no outlet');
+    const queens = { ...corner, outletId: idOf(8), displayName: 'Queens', timezone: 'America/New_York' };
+    session.setOutlets([queens, corner]);
+    session.chooseOutlet(queens.outletId);
+  });
+  expect(screen.getByLabelText(/^Start date/)).toHaveValue('4 Mar 2026');
+  expect(screen.getByLabelText(/^End date/)).toHaveValue('4 Mar 2026');
+  expect(screen.getByText('4 Mar 2026 to 4 Mar 2026')).toBeVisible();
+  expect(screen.getByText(/· 4 Mar 2026 to 4 Mar 2026$/)).toBeVisible();
+  const cap = screen.getByLabelText(/^Spending limit/);
+  await user.clear(cap);
+  await user.type(cap, '900');
+  await user.click(screen.getAllByRole('button', { name: 'Save and continue' })[0] as HTMLElement);
+  await waitFor(() => expect(calls.map(({ call }) => call)).toContain('POST /api/ads/campaign'));
+  expect(calls.find(({ call }) => call === 'POST /api/ads/campaign')?.body).toMatchObject({
+    budget: { ...holi, spendCap: 90_000 },
+  });
 });

@@ -4,6 +4,7 @@ import { addDays, budgetProblems, localDate, plannedSpend, runDays, zonedInstant
 import { DateInput, DecimalInput } from '@galla/ui/forms';
 import { formatMoney, moneyToInput, parseMoney } from '@galla/shared/format';
 import { http } from '@galla/shared/http';
+import { outletZone, useSession } from '@galla/shared/session';
 import { Grid, Stack, Text } from '@galla/ui';
 import { SegmentedControl } from '@galla/ui/kit';
 import { useOutletTime } from '../../lib/social/network-problem';
@@ -13,12 +14,13 @@ import { StepFrame, type StepProps } from './step-frame';
 
 const usualDays = 6;
 
-/** Budget: daily or total amount, first and last day in the outlet's time zone, and a hard cap. */
+/** Budget: daily or total amount, first and last day on the clock of the campaign's first outlet, and a hard cap. */
 export function StepBudget(props: StepProps) {
   const { campaign } = props;
   const t = useTexts();
   const now = useNow();
-  const { timeZone, locale } = useOutletTime();
+  const { locale } = useOutletTime();
+  const timeZone = useSession(outletZone(campaign?.outletIds[0] ?? null));
   const kept = campaign?.budget ?? null;
   const currency = campaign?.currency ?? 'INR';
   const today = localDate(new Date(now), timeZone);

@@ -3,7 +3,7 @@ import { endpoints, type CampaignStep } from '@galla/contract';
 import { budgetProblems, plannedSpend, runDays } from '@galla/domain';
 import { formatDate, formatMoney } from '@galla/shared/format';
 import { useCallMutation, useQuery, useQueryClient } from '@galla/shared/query';
-import { useSession } from '@galla/shared/session';
+import { outletZone, useSession } from '@galla/shared/session';
 import { Banner, Button, Card, Group, Heading, Spacer, Stack, Text } from '@galla/ui';
 import { paths } from '../../lib/paths';
 import { campaignQuery, objectivesQuery, refreshCampaigns } from '../../lib/social/campaigns.queries';
@@ -22,7 +22,8 @@ export function StepReview(props: StepProps) {
   const t = useTexts();
   const client = useQueryClient();
   const now = useNow();
-  const { locale, timeZone, time } = useOutletTime();
+  const { locale, time } = useOutletTime();
+  const timeZone = useSession(outletZone(campaign?.outletIds[0] ?? null));
   const outlets = useSession((state) => state.outletList);
   const pages = useQuery(pagesQuery);
   const objectives = useQuery(objectivesQuery);

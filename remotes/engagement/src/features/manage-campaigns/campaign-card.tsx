@@ -1,6 +1,7 @@
 import { endpoints, type Campaign } from '@galla/contract';
 import { formatDate, formatMoneySummary, newId } from '@galla/shared/format';
 import { useCallMutation, useQueryClient } from '@galla/shared/query';
+import { outletZone, useSession } from '@galla/shared/session';
 import { Badge, Button, ButtonLink, Card, confirm, Group, Heading, Stack, Text } from '@galla/ui';
 import { KeyFigure, KeyFigures } from '@galla/ui/kit';
 import { paths } from '../../lib/paths';
@@ -18,8 +19,9 @@ type Act = 'pause' | 'resume' | 'copy' | 'delete';
 export function CampaignCard({ campaign }: { campaign: Campaign }) {
   const t = useTexts();
   const client = useQueryClient();
-  const { locale, timeZone } = useOutletTime();
+  const { locale } = useOutletTime();
   const { campaignId, version, name, state, results, budget, currency } = campaign;
+  const timeZone = useSession(outletZone(campaign.outletIds[0] ?? null));
   const act = useCallMutation(
     async (call, what: Act): Promise<void> => {
       if (what === 'copy')
