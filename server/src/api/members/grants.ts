@@ -55,11 +55,13 @@ export function requireKnownPermissions(
   throw new ApiError(422, 'PERMISSION_UNKNOWN', msg('members.permissionUnknown', { keys }));
 }
 
+const mayInvite = ({ userType, permissions, status }: Member): boolean =>
+  status !== 'blocked' && (userType === 'owner' || permissions.profile === true);
+
 /** The caller's current grants. @throws ApiError 403 NOT_PERMITTED if they were just revoked */
 export async function requireGiver(db: Queryable, session: SessionContext, now: Date): Promise<Member> {
   const giver = await findMember(db, session.merchantId, session.userId, now);
-  const may = giver?.userType === 'owner' || giver?.permissions.profile === true;
-  if (giver === null || !may || giver.status === 'blocked') throw notPermitted();
+  if (giver === null || !mayInvite(giver)) throw notPermitted();
   return giver;
 }
 
@@ -69,6 +71,16 @@ export function checkGrant(giver: Member, session: SessionContext, grant: Grant)
   if (grant.outletIds?.some((outletId) => !given.has(outletId))) throw notFound();
   const refusal = grantRefusal(giverOf(giver), grant);
   if (refusal !== null) throw refuse(refusal);
+}
+
+/** Whether who sent an invitation could send it now: it gives no more than they still hold. */
+export async function isStillGiven(
+  db: Queryable,
+  invitation: Grant & { merchantId: string; invitedBy: string },
+  now: Date,
+): Promise<boolean> {
+  const giver = await findMember(db, invitation.merchantId, invitation.invitedBy, now);
+  return giver !== null && mayInvite(giver) && grantRefusal(giverOf(giver), invitation) === null;
 }
 
 /** A member the caller may change. @throws ApiError 404 NOT_FOUND · 403 GRANT_REFUSED */

@@ -28,7 +28,7 @@ import { findProfile } from '../../accounts/merchant.repository';
 import { staffAct } from '../../orders/actors';
 import { maskMobile } from '../../orders/order-rows';
 import { lockMerchant } from '../../plans/plans.repository';
-import { checkGrant, requireGiver, requireKnownPermissions, tidyGrant } from './grants';
+import { checkGrant, isStillGiven, requireGiver, requireKnownPermissions, tidyGrant } from './grants';
 import * as repository from './members.repository';
 import { requireRoom } from './room';
 
@@ -89,9 +89,10 @@ export function createInvitations(
   };
   const invitationInvalid = (): ApiError =>
     new ApiError(422, 'INVITATION_INVALID', 'members.invitationInvalid');
-  const requireOpen = async (token: string): Promise<repository.InvitationRecord> => {
-    const found = await repository.findOpenInvitation(db, hashToken(token), clock.now());
-    if (found === null) throw invitationInvalid();
+  const requireOpen = async (on: Queryable, token: string): Promise<repository.InvitationRecord> => {
+    const now = clock.now();
+    const found = await repository.findOpenInvitation(on, hashToken(token), now);
+    if (found === null || !(await isStillGiven(on, found, now))) throw invitationInvalid();
     return found;
   };
   const requireOwn = async (session: SessionContext, invitationId: string) => {
@@ -99,7 +100,7 @@ export function createInvitations(
     const found = await repository.findInvitation(db, session.merchantId, invitationId);
     if (found === null) throw notFound();
     checkGrant(giver, session, invitationView(found));
-    return found;
+    return { found, giver };
   };
   const trace = (
     tx: Queryable,
@@ -152,13 +153,19 @@ export function createInvitations(
     },
 
     async resend(session: SessionContext, invitationId: string): Promise<Invitation> {
-      const found = await requireOwn(session, invitationId);
+      const { found: earlier, giver } = await requireOwn(session, invitationId);
+      // Whoever sends it again gives it: the first inviter may hold less by now.
+      const found = { ...earlier, invitedBy: giver.userId, invitedByName: giver.userName };
       await limit(session.merchantId, found.countryCode + found.mobile);
       const token = newToken();
       const expiresAt = new Date(clock.now().getTime() + lifeMs);
       const store = await db.transaction(async (tx) => {
         const storeName = await lockMerchant(tx, session.merchantId);
-        await repository.renewInvitation(tx, found.id, { tokenHash: hashToken(token), expiresAt });
+        await repository.renewInvitation(tx, found.id, {
+          tokenHash: hashToken(token),
+          expiresAt,
+          invitedBy: found.invitedBy,
+        });
         await requireRoom(tx, session.merchantId, 0, clock.now());
         await trace(tx, session, 'user.inviteAgain', found);
         return storeName ?? '';
@@ -168,7 +175,7 @@ export function createInvitations(
     },
 
     async withdraw(session: SessionContext, invitationId: string): Promise<void> {
-      const found = await requireOwn(session, invitationId);
+      const { found } = await requireOwn(session, invitationId);
       await db.transaction(async (tx) => {
         await repository.deleteInvitation(tx, found.id);
         await trace(tx, session, 'user.inviteWithdrawn', found);
@@ -177,7 +184,7 @@ export function createInvitations(
 
     /** @throws ApiError 422 INVITATION_INVALID */
     async open(token: string): Promise<OpenInvitation> {
-      const found = await requireOpen(token);
+      const found = await requireOpen(db, token);
       const merchant = await findUserWithMerchant(db, found.invitedBy);
       const outlets = found.outletIds
         ? (await repository.outletNames(db, found.merchantId, found.outletIds)).map(({ name }) => name)
@@ -195,7 +202,7 @@ export function createInvitations(
 
     /** @throws ApiError 422 INVITATION_INVALID · those of an OTP */
     async sendOtp(token: string, request: FastifyRequest): Promise<OtpTicket> {
-      const { countryCode, mobile } = await requireOpen(token);
+      const { countryCode, mobile } = await requireOpen(db, token);
       return otps.begin({ purpose: 'subuserSignup', countryCode, mobile }, request);
     },
 
@@ -204,11 +211,12 @@ export function createInvitations(
       await rateLimits.take('completeByProof', hashToken(body.proof).toString('base64url'));
       const passwordHash = await hashPassword(body.password);
       const now = clock.now();
-      const invitation = await requireOpen(body.token);
-      const { merchantId } = invitation;
+      const { merchantId } = await requireOpen(db, body.token);
       try {
         return await db.transaction(async (tx) => {
           await lockMerchant(tx, merchantId);
+          // Again under the lock: the inviter may have just lost what the invitation gives.
+          const invitation = await requireOpen(tx, body.token);
           const otp = await spendProof(tx, 'subuserSignup', hashToken(body.proof), now);
           const isTheirs = otp?.mobile === invitation.mobile && otp.countryCode === invitation.countryCode;
           if (!isTheirs) throw new ApiError(422, 'OTP_EXPIRED', 'account.proofExpired');

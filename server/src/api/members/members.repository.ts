@@ -169,13 +169,7 @@ export async function findOpenInvitation(
   now: Date,
 ): Promise<InvitationRecord | null> {
   const rows = await withInviter(db).where(
-    and(
-      eq(invitations.tokenHash, tokenHash),
-      isNull(invitations.acceptedAt),
-      gt(invitations.expiresAt, now),
-      // An invitation by a user blocked since is invalid.
-      ne(users.status, 'blocked'),
-    ),
+    and(eq(invitations.tokenHash, tokenHash), isNull(invitations.acceptedAt), gt(invitations.expiresAt, now)),
   );
   return rows[0] ? { ...rows[0].invitation, invitedByName: rows[0].invitedByName } : null;
 }
@@ -203,7 +197,7 @@ export async function replaceInvitation(
 export async function renewInvitation(
   db: Queryable,
   invitationId: string,
-  next: { tokenHash: Buffer; expiresAt: Date },
+  next: { tokenHash: Buffer; expiresAt: Date; invitedBy: string },
 ): Promise<void> {
   await db.orm.update(invitations).set(next).where(eq(invitations.id, invitationId));
 }

@@ -233,13 +233,10 @@ describe('invitations', () => {
     const body = person(more);
     return { mobile: body.mobile, answer: await app.call(calls.initSubuser, { token: by.token, body }) };
   };
-
-  test('ONB-10 AUTH-08 TRU-02 from the link in the message, over the code, to a signed-in member with the granted permissions', async () => {
-    const { mobile } = await invite({ outletIds: [outlets[0]] });
+  const open = (token: string) => app.call(calls.openInvitation, { body: { token } });
+  /** Proves the invited number; answers the call that joins. */
+  const joining = async (mobile: string) => {
     const token = tokenIn(await lastText(mobile));
-    const opened = (await app.call(calls.openInvitation, { body: { token } })).data;
-    expect(opened).toMatchObject({ invitedBy: 'Asha', userName: 'Meera Nair', role: 'kitchen' });
-    expect(opened.outlets).toHaveLength(1);
     const { ticket } = (await app.call(calls.sendSubuserOtp, { body: { token } })).data;
     const otp = /\b\d{4}\b/.exec(await lastText(mobile))?.[0];
     const { proof } = (await app.call(verifyOtp, { body: { ticket, otp } })).data;
@@ -252,7 +249,47 @@ describe('invitations', () => {
       deviceId: 'd'.repeat(20),
     };
     const headers = { origin: 'http://panel.example' };
-    const joined = await app.call(calls.completeSubuser, { body, headers });
+    return () => app.call(calls.completeSubuser, { body, headers });
+  };
+
+  test('ONB-10 an owner made an employee doesn’t come back as owner by an invitation sent before', async () => {
+    await update(owner, ravi, { role: 'owner' });
+    const { mobile } = await invite({ role: 'owner', permissions: {} }, ravi);
+    const token = tokenIn(await lastText(mobile));
+    const join = await joining(mobile);
+    await update(owner, ravi, { role: 'manager', permissions: { order: true, profile: true } });
+    expect((await open(token)).error.code).toBe('INVITATION_INVALID');
+    expect((await join()).error.code).toBe('INVITATION_INVALID');
+    expect((await staff()).users).toHaveLength(3);
+  });
+
+  test.each([
+    ['lost a permission it gives', { permissions: { profile: true } }],
+    ['may no longer invite', { permissions: { order: true } }],
+    ['works at one outlet now', { outlets: 1 }],
+  ])(
+    'ONB-10 an invitation is invalid once its inviter %s; sent again by an owner it holds',
+    async (_what, now) => {
+      const { mobile, answer } = await invite({}, manager);
+      const token = tokenIn(await lastText(mobile));
+      expect((await open(token)).status).toBe(200);
+      const change = 'outlets' in now ? { outletIds: outlets.slice(0, now.outlets) } : now;
+      await update(owner, manager, change);
+      expect((await open(token)).error.code).toBe('INVITATION_INVALID');
+      const body = { invitationId: answer.data.invitationId };
+      const resent = await app.call(calls.resendInvitation, { token: owner.token, body });
+      expect(resent.data.invitedBy).toBe('Asha');
+      expect((await open(tokenIn(await lastText(mobile)))).data.invitedBy).toBe('Asha');
+    },
+  );
+
+  test('ONB-10 AUTH-08 TRU-02 from the link in the message, over the code, to a signed-in member with the granted permissions', async () => {
+    const { mobile } = await invite({ outletIds: [outlets[0]] });
+    const token = tokenIn(await lastText(mobile));
+    const opened = (await app.call(calls.openInvitation, { body: { token } })).data;
+    expect(opened).toMatchObject({ invitedBy: 'Asha', userName: 'Meera Nair', role: 'kitchen' });
+    expect(opened.outlets).toHaveLength(1);
+    const joined = await (await joining(mobile))();
     expect(joined.data.userData).toMatchObject({
       merchantId: owner.merchantId,
       status: 'active',
