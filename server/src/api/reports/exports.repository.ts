@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
 import { reportExports } from '../../db/schema';
+import type { SessionContext } from '../../gate/access/session-context';
 
 const exportRowSchema = z.object({
   ...reportExportSchema.shape,
@@ -22,6 +23,24 @@ export interface ExportOwner {
   merchantId: string;
   userId: string;
 }
+
+/** Of their own exports users see those they could still make: all its outlets are theirs, and its rows. */
+export type ExportReader = Pick<
+  SessionContext,
+  'merchantId' | 'userId' | 'outletIds' | 'closedOutletIds' | 'permissions'
+>;
+
+/** $1 to $4. */
+const readable = `user_id = $1 and merchant_id = $2 and outlet_ids <@ $3::jsonb and kind = any($4::text[])`;
+
+const readableBy = ({ userId, merchantId, outletIds, closedOutletIds, permissions }: ExportReader) => [
+  userId,
+  merchantId,
+  JSON.stringify([...outletIds, ...closedOutletIds]),
+  reportExportSchema.shape.kind.options.filter(
+    (kind) => kind !== 'customers' || permissions.customers === true,
+  ),
+];
 
 const columns = `id as "exportId", kind, format, state, rows_done, rows_total, bytes,
   file_name, created_at, expires_at, merchant_id, user_id, query, outlet_ids, language`;
@@ -79,24 +98,23 @@ export async function insertExport(
   return kept ?? null;
 }
 
-export function listExports(db: Queryable, owner: ExportOwner, now: Date): Promise<ExportRow[]> {
+export function listExports(db: Queryable, reader: ExportReader, now: Date): Promise<ExportRow[]> {
   return db.query(exportRowSchema, {
-    text: `select ${columns} from report_exports where user_id = $1 and merchant_id = $2 and expires_at > $3::timestamptz
+    text: `select ${columns} from report_exports where ${readable} and expires_at > $5::timestamptz
       order by created_at desc, id desc limit 50`,
-    values: [owner.userId, owner.merchantId, now],
+    values: [...readableBy(reader), now],
   });
 }
 
 export async function findExport(
   db: Queryable,
-  owner: ExportOwner,
+  reader: ExportReader,
   exportId: string,
   now: Date,
 ): Promise<ExportRow | null> {
   const [row] = await db.query(exportRowSchema, {
-    text: `select ${columns} from report_exports where id = $1 and user_id = $2 and merchant_id = $3
-      and expires_at > $4::timestamptz`,
-    values: [exportId, owner.userId, owner.merchantId, now],
+    text: `select ${columns} from report_exports where ${readable} and expires_at > $5::timestamptz and id = $6`,
+    values: [...readableBy(reader), now, exportId],
   });
   return row ?? null;
 }

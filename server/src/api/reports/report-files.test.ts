@@ -1,5 +1,8 @@
 import { endpoints } from '@galla/contract';
 import { read, utils } from '@e965/xlsx';
+import { eq } from 'drizzle-orm';
+import { users } from '../../db/schema';
+import { setOutlets } from '../members/members.repository';
 import type { SignedInUser, TestApp } from '../../testing/test-app';
 import { makeOutlet, place, signInStaff } from '../orders/testing/test-shop';
 import type { TestOutlet } from '../orders/testing/test-shop';
@@ -119,4 +122,41 @@ test('REP-02: an export of customers requires their permission, and a cancelled 
   expect(file.error.code).toBe('EXPORT_NOT_READY');
   const bad = { ...body, query: { segment: 'nobody' }, idempotencyKey: 'export-of-nobody' };
   expect((await app.call(endpoints.report.startExport, { body: bad, token: owner.token })).status).toBe(400);
+});
+
+test('REP-02 TRU-02: a finished export is gone for whoever has lost one of its outlets or its permission', async () => {
+  const { merchantId } = owner;
+  const second = await makeOutlet(app, merchantId);
+  const clerk = await signInStaff(app, owner, { permissions: everything, allOutlets: false });
+  const { userId, token } = clerk;
+  const assign = (outletIds: string[]) => setOutlets(app.db, { merchantId, userId }, outletIds);
+  await assign([past.outletId, second.outletId]);
+  const start = async (kind: string): Promise<string> => {
+    const period = kind === 'breakup' ? { period: 'year', date: '2026-03-02' } : {};
+    const body = { kind, format: 'csv', query: period, idempotencyKey: `export-of-${kind}-lost` };
+    return (await app.call(endpoints.report.startExport, { body, token })).data.exportId;
+  };
+  const exportIds = [await start('breakup'), await start('customers')];
+  await exportsJob(app.context).run();
+  const taken = () =>
+    Promise.all(
+      exportIds.map(async (exportId) => {
+        const file = await app.call(endpoints.report.exportFile, { query: { exportId }, token });
+        return file.status;
+      }),
+    );
+  const listed = async () =>
+    (await app.call(endpoints.report.exports, { token })).data.map(({ kind }) => kind).toSorted();
+  expect([await taken(), await listed()]).toEqual([
+    [200, 200],
+    ['breakup', 'customers'],
+  ]);
+  await assign([second.outletId]);
+  expect([await taken(), await listed()]).toEqual([[404, 404], []]);
+  await assign([past.outletId, second.outletId]);
+  await app.db.orm
+    .update(users)
+    .set({ permissions: { report: true } })
+    .where(eq(users.id, userId));
+  expect([await taken(), await listed()]).toEqual([[200, 404], ['breakup']]);
 });

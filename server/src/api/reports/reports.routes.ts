@@ -13,8 +13,7 @@ import { localeOf } from '../../messages/translate';
 import type { SessionContext } from '../../gate/access/session-context';
 import { countProfiles } from '../../customers/profiles.repository';
 import { createSheetThread } from '../../sheets/sheet-thread';
-import { audit } from '../../db/audit';
-import { staffAct } from '../../orders/actors';
+import { noteExport } from '../../sheets/note-export';
 import { dashboard } from './dashboard.service';
 import { dayReport } from './day.report';
 import {
@@ -77,14 +76,10 @@ export function registerReports(app: FastifyInstance, context: AppContext): void
     return { data: seesTurnover(session) ? found : { ...found, amount: null } };
   });
 
-  /** Who takes figures and orders away as a file stands in the owner's audit. */
-  const noteExport = (session: SessionContext, what: string, query: unknown): Promise<void> =>
-    audit(db, staffAct(session, clock.now()), 'report.export', ['report', what], { after: query });
-
   fileRoute(app, report.exportReport, async ({ query, session, request }) => {
     const scope = await reportScope(deps, session, query);
     const { kind } = query;
-    await noteExport(session, kind, query);
+    await noteExport(context, session, kind, query);
     const made =
       kind === 'operational'
         ? { ...(await operationalReport(deps, scope)), kind }
@@ -97,7 +92,7 @@ export function registerReports(app: FastifyInstance, context: AppContext): void
     const scope = await reportScope(deps, session, query);
     const { total } = await countOrders(reads, scope, query);
     refuseTooMany(total);
-    await noteExport(session, 'orders', query);
+    await noteExport(context, session, 'orders', query);
     const fileName = `orders-${scope.range.from}-${scope.range.to}`;
     const locale = localeOf(request);
     const columns = orderColumnsOf(locale);
@@ -145,7 +140,7 @@ export function registerReports(app: FastifyInstance, context: AppContext): void
       const atOnce = { most: reportLimits.exportsAtOnce };
       throw new ApiError(429, 'EXPORTS_AT_ONCE', msg('reports.exportsAtOnce', atOnce));
     }
-    await noteExport(session, body.kind, body.query);
+    await noteExport(context, session, body.kind, body.query);
     return { data: shownExport(kept) };
   });
 
@@ -162,16 +157,12 @@ export function registerReports(app: FastifyInstance, context: AppContext): void
       );
     }
     if (body.kind === 'customers') {
-      requireCustomers(session);
+      if (session.permissions.customers !== true) throw notPermitted();
       return countProfiles(reads, session, crmListQuerySchema.parse(body.query), clock.now());
     }
     const query = orderDetailsQuerySchema.parse(body.query);
     const { total } = await countOrders(reads, await reportScope(deps, session, query), query);
     return total;
-  }
-
-  function requireCustomers(session: SessionContext): void {
-    if (session.permissions.customers !== true) throw notPermitted();
   }
 
   route(app, report.exports, async ({ session }) => ({
@@ -181,7 +172,6 @@ export function registerReports(app: FastifyInstance, context: AppContext): void
   fileRoute(app, report.exportFile, async ({ query, session }) => {
     const found = await findExport(db, session, query.exportId, clock.now());
     if (found === null) throw notFound('reports.exportUnknown');
-    if (found.kind === 'customers') requireCustomers(session);
     if (found.state !== 'ready') throw new ApiError(409, 'EXPORT_NOT_READY', 'reports.exportNotReady');
     return {
       bytes: Readable.from(exportParts(db, found.exportId)),

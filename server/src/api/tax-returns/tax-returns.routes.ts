@@ -4,15 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { AppContext } from '../../app-context';
 import { csvStart } from '../../csv/write-csv';
-import { audit } from '../../db/audit';
 import { ApiError } from '../../messages/api-error';
 import { fileRoute, route } from '../../gate/http/route';
 import type { FileAnswer } from '../../gate/http/upload';
 import type { Locale } from '../../messages/message';
 import { localeOf } from '../../messages/translate';
-import type { SessionContext } from '../../gate/access/session-context';
+import { noteExport } from '../../sheets/note-export';
 import { createSheetThread } from '../../sheets/sheet-thread';
-import { staffAct } from '../../orders/actors';
 import { csvOf } from '../../sheets/table';
 import { contentTypes } from '../../sheets/write-file';
 import { ledgerOfMonth, documentsOfMonth } from './documents.repository';
@@ -28,7 +26,8 @@ import { taxRegistrations, taxReturn } from './tax-return.service';
 type FileQuery = z.output<typeof taxFileQuerySchema>;
 
 /** Returns and books of a month: what the owner or the accountant takes to the tax portal and to Tally. */
-export function registerTaxReturns(app: FastifyInstance, { db, reads, clock }: AppContext): void {
+export function registerTaxReturns(app: FastifyInstance, context: AppContext): void {
+  const { reads } = context;
   const { taxReturns } = endpoints;
   const thread = createSheetThread();
 
@@ -43,13 +42,9 @@ export function registerTaxReturns(app: FastifyInstance, { db, reads, clock }: A
   fileRoute(app, taxReturns.taxFile, async ({ query, session, request }) => {
     const scope = await returnScope(reads, session, query);
     const file = await fileOf(scope, query, localeOf(request));
-    await noteDownload(session, query);
+    await noteExport(context, session, query.kind, query);
     return file;
   });
-
-  /** Who takes the books away stands in the owner's audit. */
-  const noteDownload = (session: SessionContext, query: FileQuery): Promise<void> =>
-    audit(db, staffAct(session, clock.now()), 'report.export', ['report', query.kind], { after: query });
 
   async function fileOf(scope: ReturnScope, query: FileQuery, locale: Locale): Promise<FileAnswer> {
     const { gstin, month } = scope;

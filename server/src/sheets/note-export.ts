@@ -1,0 +1,13 @@
+import type { AppContext } from '../app-context';
+import { audit } from '../db/audit';
+import type { SessionContext } from '../gate/access/session-context';
+import { staffAct } from '../orders/actors';
+
+/** Who takes figures, orders, customers or books away as a file stands in the owner's audit. */
+export const noteExport = (
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  session: SessionContext,
+  what: string,
+  query: unknown,
+): Promise<void> =>
+  audit(db, staffAct(session, clock.now()), 'report.export', ['report', what], { after: query });
