@@ -7,6 +7,7 @@ import { msg } from '../../messages/message';
 import { localeOf, translate } from '../../messages/translate';
 import { createSheetThread } from '../../sheets/sheet-thread';
 import { refuseTooMany } from '../../sheets/direct-limit';
+import { noteExport } from '../../sheets/note-export';
 import { csvOf } from '../../sheets/table';
 import { contentTypes, fileOf } from '../../sheets/write-file';
 import { clockOf, crmAct, customerUnknown } from '../../customers/crm-scope';
@@ -163,6 +164,7 @@ export function registerCrm(app: FastifyInstance, context: AppContext): void {
   fileRoute(app, crm.exportProfiles, async ({ query, session, request }) => {
     const now = clock.now();
     refuseTooMany(await countProfiles(db, session, query, now));
+    await noteExport(context, session, 'customers', query);
     const locale = localeOf(request);
     const timezone = await clockOf(db, session);
     const rows = [];
