@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { appendOutletEvent } from '../../db/outlet-sequence';
 import type { Database } from '../../db/database';
 import type { Queryable } from '../../db/queryable';
+import { isReachableSql } from '../../db/reachable.sql';
 import { rowOf } from '../../db/row-of';
 import { deviceSpans, orderRescues, orders, shownAlerts } from '../../db/schema';
 import { unservedStatuses } from '../../db/unserved-statuses';
@@ -47,7 +48,7 @@ export function findContacts(db: Queryable, merchantId: string, orderIds: readon
     name: 'loss-contacts',
     text: `select o.id as "orderId", o.customer_name as name, c.country_code, c.mobile
       from orders o join customers c on c.id = o.customer_id and c.mobile = o.customer_mobile
-      where o.merchant_id = $1 and o.id = any($2::uuid[]) and o.channel <> 'aggregator' and c.mobile <> ''`,
+      where o.merchant_id = $1 and o.id = any($2::uuid[]) and ${isReachableSql('c.mobile', 'o.channel')}`,
     values: [merchantId, orderIds],
   });
 }

@@ -3,6 +3,7 @@ import type { MarketServiceKey } from '@galla/contract';
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
+import { isReachableSql } from '../../db/reachable.sql';
 import { rowOf } from '../../db/row-of';
 import { merchantServices, serviceNotices } from '../../db/schema';
 
@@ -115,7 +116,7 @@ const stepRowSchema = z.discriminatedUnion('isStep', [
   z.object({ isStep: z.literal(false), seq: z.number() }),
 ]);
 
-/** The next events of an outlet, order events with their customers; `last` is the number to continue from. */
+/** The next events of an outlet, order events with their customers where those can be written to; `last` is the number to continue from. */
 export async function nextSteps(
   tx: Queryable,
   outletId: string,
@@ -126,7 +127,7 @@ export async function nextSteps(
     text: `select e.seq, e.created_at as at, o.id as "orderId", o.order_number,
         e.payload ->> 'from' as "from", e.payload -> 'order' ->> 'status' as status, o.fulfilment,
         o.customer_country_code as "countryCode", o.customer_mobile as mobile,
-        e.type = 'order/changed' and o.id is not null as "isStep"
+        e.type = 'order/changed' and o.id is not null and ${isReachableSql('o.customer_mobile', 'o.channel')} as "isStep"
       from outlet_events e left join orders o
         on e.type = 'order/changed' and o.id = (e.payload -> 'order' ->> 'orderId')::uuid
       where e.outlet_id = $1 and e.seq > $2 order by e.seq limit ${stepsAtOnce}`,
@@ -169,7 +170,7 @@ export function claimNotices(db: Queryable, now: Date): Promise<z.output<typeof 
     name: 'claim-service-notices',
     text: `update service_notices set sent_at = $1, attempts = attempts + 1
       where id in (select id from service_notices where sent_at is null and attempts < ${attempts}
-        order by created_at limit ${sentAtOnce} for update skip locked)
+          and ${isReachableSql('mobile')} order by created_at limit ${sentAtOnce} for update skip locked)
       returning id, country_code, mobile, text, service`,
     values: [now],
   });

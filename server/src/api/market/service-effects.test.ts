@@ -1,10 +1,21 @@
 import { endpoints } from '@galla/contract';
 import { eq } from 'drizzle-orm';
-import { coupons, merchantPlans } from '../../db/schema';
+import { eraseCustomer } from '../../data/erase.repository';
+import { nobodysMobile } from '../../db/reachable.sql';
+import { coupons, merchantPlans, orders } from '../../db/schema';
 import type { SignedInUser, TestApp } from '../../testing/test-app';
 import { latestMessages } from '../../sandbox/partners/sms';
 import { makeCart, makeCustomer, makePosOutlet, startPosApp } from '../pos/testing/test-pos';
-import { asDelivery, change, makeOutlet, place, startOrderApp } from '../orders/testing/test-shop';
+import {
+  asDelivery,
+  callByMarketplace,
+  change,
+  checkoutBody,
+  makeOutlet,
+  marketplaceBody,
+  place,
+  startOrderApp,
+} from '../orders/testing/test-shop';
 import { registerMarket } from './market.routes';
 import { runServices } from './service-effects.job';
 
@@ -55,6 +66,23 @@ test('ONB-11 messages: the customer gets one per step despite repeated runs, and
   expect(texts.join()).toContain(`has accepted your order ${order.orderNumber}`);
   expect(texts.join()).toContain('is on its way');
   expect(await usesOf(owner, 'orderMessages')).toBe(2);
+});
+
+test('ONB-11 TRU-10 messages go neither to a marketplace’s customer nor to an erased one', async () => {
+  const { owner, outlet } = await makeShop('orderMessages');
+  const body = marketplaceBody(checkoutBody(outlet, { idempotencyKey: 'of-a-marketplace' }));
+  const sold = await callByMarketplace(app, body);
+  const query = { outletId: outlet.outletId, orderId: sold.data.order.orderId };
+  const detail = await app.call(endpoints.orders.orderDetail, { token: owner.token, query });
+  await change(app, owner, detail.data, 'foodPreparation');
+  const { order } = await place(app, outlet);
+  const [kept] = await app.db.orm.select().from(orders).where(eq(orders.id, order.orderId));
+  const who = { merchantId: owner.merchantId, customerId: kept?.customerId ?? '' };
+  await eraseCustomer(app.db, who, { by: 'Galla', reason: 'asked by letter', at: app.clock.now() });
+  await change(app, owner, order, 'foodPreparation');
+  await runServices(app.context);
+  expect(await usesOf(owner, 'orderMessages')).toBe(0);
+  expect(await textsTo(nobodysMobile)).toEqual([]);
 });
 
 test('ONB-11 messages use the language of the user who enabled them, and stop when they are disabled', async () => {

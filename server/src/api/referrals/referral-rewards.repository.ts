@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
+import { isReachableSql } from '../../db/reachable.sql';
 import { referralRewards as rewards } from '../../db/schema';
 
 const atOnce = 50;
@@ -23,7 +24,8 @@ export function earnedRewards(db: Queryable, since: Date): Promise<Earned[]> {
       from coupons c join coupon_redemptions r on r.coupon_id = c.id join merchants m on m.id = c.merchant_id
         left join pos_checkouts k on k.id = r.checkout_id
         join orders o on o.id = coalesce(k.order_id, r.checkout_id)
-      where c.referrer_id is not null and r.at > $1 and o.status = 'complete'
+        join customers p on p.id = c.referrer_id and ${isReachableSql('p.mobile')}
+      where r.at > $1 and o.status = 'complete'
         and not exists (select from referral_rewards w where w.checkout_id = r.checkout_id)
       order by r.at, r.checkout_id limit ${atOnce}`,
     values: [since],
@@ -52,9 +54,10 @@ export function claimMessages(db: Queryable, now: Date): Promise<z.output<typeof
   return db.query(messageRowSchema, {
     name: 'claim-referral-messages',
     text: `update referral_rewards w set told_at = $1, attempts = attempts + 1 from customers c
-      where c.id = w.referrer_id and w.checkout_id in (select checkout_id from referral_rewards
-        where told_at is null and attempts < ${attempts} order by given_at, checkout_id limit 20
-        for update skip locked)
+      where c.id = w.referrer_id and w.checkout_id in (select u.checkout_id from referral_rewards u
+        join customers p on p.id = u.referrer_id and ${isReachableSql('p.mobile')}
+        where u.told_at is null and u.attempts < ${attempts} order by u.given_at, u.checkout_id limit 20
+        for update of u skip locked)
       returning w.checkout_id, c.country_code, c.mobile, w.text`,
     values: [now],
   });

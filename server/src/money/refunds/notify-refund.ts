@@ -5,6 +5,7 @@ import type { AppContext } from '../../app-context';
 import type { Job } from '../../jobs/jobs';
 import { amountInWords } from '../../messages/amount-in-words';
 import { translate } from '../../messages/translate';
+import { isReachableSql } from '../../db/reachable.sql';
 import { orderRefunds } from '../../db/schema';
 
 type Deps = Pick<AppContext, 'db' | 'clock' | 'partners' | 'logger'>;
@@ -52,7 +53,7 @@ export async function notifyRefunds({ db, clock, partners, logger }: Deps): Prom
         (select coalesce(jsonb_agg(distinct t.method), '[]'::jsonb) from order_refund_parts p
           join order_tenders t on t.id = p.tender_id where p.refund_id = c.id) as methods
       from claimed c join orders o on o.id = c.order_id join outlets u on u.id = o.outlet_id
-      where c.at > $3 and o.customer_mobile <> ''`,
+      where c.at > $3 and ${isReachableSql('o.customer_mobile', 'o.channel')}`,
     values: [now, new Date(now.getTime() + againMs), new Date(now.getTime() - dayMs)],
   });
   let reported = 0;

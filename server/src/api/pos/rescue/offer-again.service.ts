@@ -1,6 +1,7 @@
 import { dayMs, newOrderBodySchema } from '@galla/contract';
 import type { offerAgainBodySchema, offeredAgainSchema } from '@galla/contract';
 import type { z } from 'zod';
+import { isReachable } from '../../../db/reachable.sql';
 import { audit } from '../../../db/audit';
 import { newId } from '../../../db/new-id';
 import { locateAddress } from '../../../partners/maps/maps';
@@ -106,7 +107,6 @@ function itemsGone(names: readonly string[]): ApiError {
   );
 }
 
-/** An erased customer has no number, and a marketplace keeps its customers' numbers. */
 async function requireOfferable(
   { db }: Pick<PosDeps, 'db'>,
   { merchantId }: PosScope,
@@ -114,7 +114,7 @@ async function requireOfferable(
 ): Promise<Offerable> {
   const { customerId, channel, customerMobile } = order;
   const nobody = () => invalid('pos.offerNobody', 'orderId');
-  if (customerId === null || channel === 'aggregator' || !/^\d+$/.test(customerMobile)) throw nobody();
+  if (customerId === null || !isReachable(customerMobile, channel)) throw nobody();
   if ((await findCustomer(db, merchantId, customerId)) === null) throw nobody();
   return { ...order, customerId };
 }
