@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { idRowSchema } from '../db/queryable';
-import { rowOf } from '../db/row-of';
-import { customers } from '../db/schema';
 import type { Queryable } from '../db/queryable';
 import type { Database } from '../db/database';
 import { audit } from '../db/audit';
 import { platformActor } from '../orders/actors';
-import { erasePersonTraces, nobody } from './erase-person.repository';
+import { erasePersonTraces, nobody, whatTheyAreCalled } from './erase-person.repository';
 import { noteErasedFiles } from './erased-files.repository';
 import { merchantTables } from './merchant-tables.repository';
 
@@ -82,7 +80,7 @@ async function eraseOrdersOf(tx: Queryable, mine: string, values: string[]): Pro
   // Events keep their gapless numbers; only the reference to the person is removed.
   await tx.execute({
     text: `update outlet_events set payload = payload || jsonb_build_object('order', payload->'order'
-          || jsonb_build_object('customerName', $${last + 1}::text, 'customerMobileMasked', '', 'changedBy', ${named("(payload->'order'->'changedBy')")}))
+          || jsonb_build_object('customerName', $${last + 1}::text, 'customerMobileMasked', '', 'note', '', 'changedBy', ${named("(payload->'order'->'changedBy')")}))
       where payload ? 'order' and payload->'order'->>'orderId' in (select id::text from orders where ${mine})`,
     values: [...values, nobody.name],
   });
@@ -101,7 +99,7 @@ async function eraseOrdersOf(tx: Queryable, mine: string, values: string[]): Pro
   });
 }
 
-const personRowSchema = rowOf(customers, ['countryCode', 'mobile', 'name', 'email'], {
+const personRowSchema = z.object({
   addressLines: z.array(z.string()),
   orderIds: z.array(z.string()),
 });
@@ -119,18 +117,18 @@ export function eraseCustomer(
   return db.transaction(async (tx) => {
     const both = [merchantId, customerId];
     const [person] = await tx.query(personRowSchema, {
-      text: `select country_code, mobile, name, email,
-          array(select id::text from orders where merchant_id = $1 and customer_id = $2) as "orderIds",
+      text: `select array(select id::text from orders where merchant_id = $1 and customer_id = $2) as "orderIds",
           array(select distinct line from (
               select address from orders where merchant_id = $1 and customer_id = $2
               union all select address from customer_addresses where merchant_id = $1 and customer_id = $2
+              union all select "order"->'address' from pos_checkouts where merchant_id = $1 and customer_id = $2
             ) as places, unnest(array[address->>'addressLine', address->>'apartmentAddress', address->>'landmark']) as line
             where line is not null) as "addressLines"
         from customers where merchant_id = $1 and id = $2 for update`,
       values: both,
     });
     if (person === undefined) return false;
-    const number = [person.countryCode, person.mobile];
+    const called = await whatTheyAreCalled(tx, merchantId, customerId);
     await eraseOrdersOf(tx, 'merchant_id = $1 and customer_id = $2', both);
     // The number is unique among a merchant's customers; a returning person becomes a new customer.
     await tx.execute({
@@ -142,14 +140,26 @@ export function eraseCustomer(
       values: both,
     });
     await tx.execute({
-      text: 'delete from sms_messages where country_code = $1 and mobile = $2',
-      values: number,
-    });
-    await tx.execute({
-      text: `update audit_entries set before = null, after = null where merchant_id = $1 and subject_kind = 'customer' and subject_id = $2`,
+      text: `update pos_checkouts set "order" = jsonb_set("order", '{draft,note}', '""')
+        where merchant_id = $1 and customer_id = $2 and "order" ? 'draft'`,
       values: both,
     });
-    await erasePersonTraces(tx, merchantId, { ...person, customerId });
+    // A code may hold a name; nobody is rewarded for it any more.
+    await tx.execute({
+      text: `update coupons set code = 'X' || upper(left(md5(id::text), 15)), description = '', status = 'paused',
+        deleted_at = coalesce(deleted_at, $3::timestamptz) where merchant_id = $1 and referrer_id = $2`,
+      values: [...both, erasure.at],
+    });
+    for (const { countryCode, mobile } of called.numbers)
+      await tx.execute({
+        text: 'delete from sms_messages where country_code = $1 and mobile = $2',
+        values: [countryCode, mobile],
+      });
+    await tx.execute({
+      text: `update audit_entries set before = null, after = null where merchant_id = $1 and subject_kind = 'customer' and subject_id = any($2::text[])`,
+      values: [merchantId, [customerId, ...called.mergedIds]],
+    });
+    await erasePersonTraces(tx, merchantId, { ...person, ...called, customerId });
     await audit(tx, eraserOf(merchantId, erasure), 'customer.erase', ['customer', customerId], {
       after: { reason: erasure.reason },
     });

@@ -1,7 +1,8 @@
 import { endpoints, type ReferralTerms } from '@galla/contract';
 import { suggestedReferralTerms } from '@galla/domain';
 import { and, eq } from 'drizzle-orm';
-import { auditEntries, coupons } from '../../db/schema';
+import { eraseCustomer } from '../../data/erase.repository';
+import { auditEntries, coupons, customers } from '../../db/schema';
 import type { SignedInUser, TestApp } from '../../testing/test-app';
 import { latestMessages } from '../../sandbox/partners/sms';
 import { change, checkoutBody, deliverTo, proofOf } from '../orders/testing/test-shop';
@@ -121,6 +122,28 @@ test('ENG-04 a friend gets the code’s discount, and the referrer gets a coupon
     reward: { used: true, cost: 1_000 },
   });
   expect(sums).toEqual({ friends: 1, rewarded: 1, cost: 3_500, codes: 1 });
+});
+
+test('ENG-04 TRU-10 an erased referrer’s code ends, and nobody is rewarded or written to for its use', async () => {
+  const shop = await makeShop();
+  const { customer: asha, code } = await makeReferrer(shop);
+  const { order } = (await buy(shop, person('Ravi'), code)).data;
+  const { merchantId } = shop.owner;
+  const [known] = await app.db.orm
+    .select()
+    .from(customers)
+    .where(and(eq(customers.merchantId, merchantId), eq(customers.mobile, asha.mobile)));
+  const erasure = { by: 'Galla', reason: 'asked by letter', at: app.clock.now() };
+  await eraseCustomer(app.db, { merchantId, customerId: known?.id ?? '' }, erasure);
+  expect(refusal(await buy(shop, person('Kavya'), code))[0]).toBe('OFFER_INVALID');
+  expect((await app.call(codes, { token: shop.owner.token })).data.codes).toEqual([]);
+  const texts = async () =>
+    (await latestMessages(app.db, 500)).filter(({ purpose }) => purpose === 'referral').length;
+  const before = await texts();
+  await complete(shop, order);
+  await rewardReferrers(app.context);
+  expect(await texts()).toBe(before);
+  expect((await app.call(list, { token: shop.owner.token })).data.sums.rewarded).toBe(0);
 });
 
 test('ENG-04 the customer’s own code, an existing customer and a second use are 1012, too small an order is 1013', async () => {
