@@ -1,4 +1,6 @@
 import { endpoints } from '@galla/contract';
+import { eq } from 'drizzle-orm';
+import { auditEntries } from '../../db/schema';
 import { makeOutlet, place } from '../orders/testing/test-shop';
 import { everything, startReportApp } from '../reports/testing/test-reports';
 import type { TestApp } from '../../testing/test-app';
@@ -10,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('ONB-13 REP-03 an export of customers has the outlet’s clock, and says whose it is', async () => {
+test('ONB-13 REP-03 an export of customers has the outlet’s clock, says whose it is, and stands in the audit', async () => {
   const owner = await app.signIn({ permissions: everything });
   const outlet = await makeOutlet(app, owner.merchantId);
   const { order } = await place(app, outlet);
@@ -19,4 +21,9 @@ test('ONB-13 REP-03 an export of customers has the outlet’s clock, and says wh
   const shown = new Date(Date.parse(order.placedAt) + 330 * 60_000).toISOString().slice(0, 16);
   expect(file.raw.body).toContain('First order (Asia/Kolkata)');
   expect(file.raw.body).toContain(shown.replace('T', ' '));
+  const { merchantId, userId } = owner;
+  const entries = await app.db.orm.select().from(auditEntries).where(eq(auditEntries.merchantId, merchantId));
+  expect(entries.filter(({ action }) => action === 'report.export')).toMatchObject([
+    { subjectId: 'customers', userId },
+  ]);
 });
