@@ -7,7 +7,7 @@ import { msg } from '../../messages/message';
 import { localeOf, translate } from '../../messages/translate';
 import { createSheetThread } from '../../sheets/sheet-thread';
 import { refuseTooMany } from '../../sheets/direct-limit';
-import { noteExport } from '../../sheets/note-export';
+import { noteExport } from '../../customers/note-export';
 import { csvOf } from '../../sheets/table';
 import { contentTypes, fileOf } from '../../sheets/write-file';
 import { clockOf, crmAct, customerUnknown } from '../../customers/crm-scope';

@@ -13,7 +13,7 @@ import { localeOf } from '../../messages/translate';
 import type { SessionContext } from '../../gate/access/session-context';
 import { countProfiles } from '../../customers/profiles.repository';
 import { createSheetThread } from '../../sheets/sheet-thread';
-import { noteExport } from '../../sheets/note-export';
+import { noteExport } from '../../customers/note-export';
 import { dashboard } from './dashboard.service';
 import { dayReport } from './day.report';
 import {

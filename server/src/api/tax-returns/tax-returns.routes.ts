@@ -9,7 +9,7 @@ import { fileRoute, route } from '../../gate/http/route';
 import type { FileAnswer } from '../../gate/http/upload';
 import type { Locale } from '../../messages/message';
 import { localeOf } from '../../messages/translate';
-import { noteExport } from '../../sheets/note-export';
+import { noteExport } from '../../customers/note-export';
 import { createSheetThread } from '../../sheets/sheet-thread';
 import { csvOf } from '../../sheets/table';
 import { contentTypes } from '../../sheets/write-file';
