@@ -85,7 +85,7 @@ export function createOutlet(
 }
 
 /** Steps that the summary of an outlet is made of, which every open page has. */
-const inOutletSummary: readonly SaveSetupBody['step'][] = ['basic', 'opHours', 'config'];
+const inOutletSummary: ReadonlySet<SaveSetupBody['step']> = new Set(['basic', 'opHours', 'config']);
 
 /** Saves some fields of a step and returns the whole set-up. */
 export function saveStep(
@@ -105,7 +105,7 @@ export function saveStep(
       await answerNote(tx, { outletId: outlet.id, step: body.step, now });
     }
     const after = await settled(tx, session.merchantId, outlet.id, now);
-    if (inOutletSummary.includes(body.step)) await appendOutletChanged(tx, outlet, session);
+    if (inOutletSummary.has(body.step)) await appendOutletChanged(tx, outlet, session);
     await keepTrace(tx, session, outlet.id, `outlet.${body.step}`, before[body.step], after[body.step], now);
     return after;
   });
