@@ -142,6 +142,7 @@ export const laterEn = {
     sent: 'Sent to {{to}}',
     newLink: 'New payment link',
     notPaid: 'The order isn’t placed. Create a new link, or pay another way.',
+    cartOpen: 'The order isn’t placed. Its cart is open again.',
     otherwise: 'Back to cart, pay another way',
     failed: 'Couldn’t check the payment',
     states: {

@@ -6,6 +6,7 @@ import type {
   HeldCart,
   Place,
   PosCart,
+  PosCheckout,
 } from '@galla/contract';
 import { http } from '@galla/shared/http';
 import { sampleCustomer, sampleId, sampleMenu, sampleOutlet, samplePrice } from './samples';
@@ -24,6 +25,8 @@ export interface FakePos {
   /** The coupon on the cart; every code is refused. */
   coupon: PosCart['coupon'];
   held: readonly HeldCart[];
+  /** The one that waits for its payment. */
+  checkout: PosCheckout | null;
   writes: { path: string; body: unknown }[];
   /** Queries for outlets near a place. */
   nearQueries: string[];
@@ -111,6 +114,7 @@ export function startFakePos(): FakePos {
     losesNextOrder: false,
     coupon: null,
     held: [],
+    checkout: null,
     writes: [],
     nearQueries: [],
   };
@@ -171,6 +175,7 @@ export function startFakePos(): FakePos {
     '/api/cart/add': () => cart(),
     '/api/cart/item': () => cart(),
     '/api/cart/clear': () => ({}),
+    '/api/pos/order/checkout': () => server.checkout,
     '/api/pos/newOrder': () => ({
       checkoutId: sampleId(650),
       cartId: cart().cartId,

@@ -107,6 +107,8 @@ export function PaymentWait({ checkoutId, timezone, onPlaced, onCancelled }: Pay
   const { payment } = data;
   const url = payment ? new URL(payment.url, window.location.origin).href : null;
   const waits = data.state === 'awaitingPayment';
+  // The server has reopened the cart and makes no new link.
+  const expired = data.state === 'expired';
   return (
     <Card as="section" aria-labelledby="pos-pay">
       <Stack gap={4}>
@@ -147,13 +149,15 @@ export function PaymentWait({ checkoutId, timezone, onPlaced, onCancelled }: Pay
           <Banner
             tone="warn"
             title={t(`pay.states.${data.state}`)}
-            action={{
-              label: t('pay.newLink'),
-              onClick: () => void run('createPayment'),
-              loading: busy === 'createPayment',
-            }}
+            {...(!expired && {
+              action: {
+                label: t('pay.newLink'),
+                onClick: () => void run('createPayment'),
+                loading: busy === 'createPayment',
+              },
+            })}
           >
-            {t('pay.notPaid')}
+            {t(expired ? 'pay.cartOpen' : 'pay.notPaid')}
           </Banner>
         )}
         <Group>
@@ -161,7 +165,7 @@ export function PaymentWait({ checkoutId, timezone, onPlaced, onCancelled }: Pay
             variant="ghost"
             icon="chevronLeft"
             loading={busy === 'cancelCheckout'}
-            onClick={() => void run('cancelCheckout')}
+            onClick={() => (expired ? onCancelled() : void run('cancelCheckout'))}
           >
             {t('pay.otherwise')}
           </Button>
