@@ -1,18 +1,33 @@
 import {
+  buyerSchema,
   couponCodeSchema,
   csvOrderColumns,
+  customerAddressInputSchema,
+  mobileFits,
   nationalNumberSchema,
+  noBuyer,
   personNameSchema,
   posLimits,
 } from '@galla/contract';
-import type { CartProblem, CsvOrderRow, csvOrderColumnSchema, publicMenuSchema } from '@galla/contract';
-import { readTypedPhone } from '@galla/domain';
+import type {
+  Address,
+  Buyer,
+  CartProblem,
+  CsvOrderRow,
+  csvOrderColumnSchema,
+  publicMenuSchema,
+} from '@galla/contract';
+import { isLargeSale, readTypedPhone } from '@galla/domain';
 import type { z } from 'zod';
+import type { SessionContext } from '../../../gate/access/session-context';
+import { ApiError } from '../../../messages/api-error';
 import type { Locale } from '../../../messages/message';
 import { translate } from '../../../messages/translate';
+import { requireBuyer } from '../../../orders/require-buyer';
 import { locateAddress } from '../../../partners/maps/maps';
 import { storedLine } from '../cart/cart-lines';
 import { problemMessage } from '../cart/cart-refusals';
+import { requireMayDiscount } from '../cart/may-discount';
 import type { CartRow } from '../../../checkout/cart.repository';
 import { itemsOf, priceFor } from '../cart/price-cart';
 import type { CartFor, PricedCart } from '../cart/price-cart';
@@ -30,6 +45,7 @@ export interface CsvPlace {
   merchantId: string;
   outletId: string;
   items: Items;
+  by: Pick<SessionContext, 'permissions' | 'limits'>;
 }
 
 /** A parsed and priced row. `order` is set if it can be placed. */
@@ -41,6 +57,7 @@ export interface CheckedRow {
     priced: PricedCart;
     customer: { name: string; countryCode: '+91' | '+1'; mobile: string };
     paymentMethod: 'cod' | 'wallet';
+    buyer: Buyer;
     note: string;
   } | null;
 }
@@ -61,6 +78,12 @@ export function cellProblem(
   locale: Locale,
 ): Problem {
   return { column, value, reason, cartCode: null, message: translate(locale, reasons[reason], { value }) };
+}
+
+/** A refusal of an order as a problem of its row. Throws any other error. */
+export function refusalIn(error: unknown, locale: Locale, column: Column | null = null, value = ''): Problem {
+  if (!(error instanceof ApiError)) throw error;
+  return { column, value, reason: 'cart', cartCode: null, message: translate(locale, error.text) };
 }
 
 const columnOf: Readonly<Partial<Record<CartProblem['kind'], Column>>> = {
@@ -105,7 +128,8 @@ const payments: Readonly<Record<string, 'cod' | 'wallet'>> = {
   cash: 'cod',
   wallet: 'wallet',
 };
-const addressColumns = ['addressLine', 'city', 'state', 'pincode'] as const;
+const addressColumns = ['addressLine', 'landmark', 'city', 'state', 'pincode'] as const;
+const destinationSchema = customerAddressInputSchema.shape.address;
 
 function addressOf(cells: CsvCells) {
   const countryCode = cells.countryCode?.replaceAll(/\D/g, '') === '1' ? 'US' : 'IN';
@@ -119,6 +143,9 @@ function addressOf(cells: CsvCells) {
     countryCode,
   };
 }
+
+const addressTextOf = (cells: CsvCells): string =>
+  addressColumns.flatMap((column) => cells[column] || []).join(', ');
 
 /** Parses and prices one row as if it were ordered now, without storing anything. */
 export async function checkRow(
@@ -143,7 +170,7 @@ export async function checkRow(
     text('mobile'),
     text('countryCode').includes('1') && !text('countryCode').includes('9') ? '+1' : '+91',
   );
-  if (!nationalNumberSchema.safeParse(phone.mobile).success)
+  if (!nationalNumberSchema.safeParse(phone.mobile).success || !mobileFits(phone))
     bad('mobile', text('mobile') === '' ? 'missing' : 'badFormat');
   const fulfilment =
     fulfilments[
@@ -154,8 +181,13 @@ export async function checkRow(
   if (fulfilment === undefined) bad('fulfilment', 'badFormat');
   const paymentMethod = payments[text('payment').toLowerCase()];
   if (paymentMethod === undefined) bad('payment', 'badFormat');
-  if (fulfilment === 'delivery')
-    for (const column of addressColumns) if (text(column) === '') bad(column, 'missing');
+  const destination = fulfilment === 'delivery' ? destinationSchema.safeParse(addressOf(cells)) : null;
+  const unfit = new Set(destination?.error?.issues.map(({ path }) => path[0]));
+  for (const column of addressColumns) {
+    if (!unfit.has(column) || problems.some((each) => each.column === column)) continue;
+    if (text(column) === '') bad(column, 'missing');
+    else bad(column, 'badFormat', text(column).slice(0, 60));
+  }
   const coupon = text('coupon') === '' ? null : couponCodeSchema.safeParse(text('coupon'));
   if (coupon?.success === false) bad('coupon', 'badFormat');
   const { lines, problems: unread } = readItems(text('items'), place.items);
@@ -167,14 +199,29 @@ export async function checkRow(
 
   const customer = { name: name.data, countryCode: phone.countryCode, mobile: phone.mobile };
   const row = await cartRowOf(deps, place, lines, { fulfilment, coupon: coupon?.data ?? null, locale });
-  const priced = await priceFor(deps, row, await forWhom(deps, place, customer, fulfilment, cells), {
+  const priced = await priceFor(deps, row, await forWhom(deps, place, customer, destination?.data ?? null), {
     paymentMethod,
     slotStart: null,
   });
   // A new customer is created together with the order.
   const against = priced.cart.problems.filter(({ kind }) => kind !== 'customerMissing');
   problems.push(...against.map((problem) => cartProblem(problem, priced, cells, locale)));
-  const order = problems.length > 0 ? null : { priced, customer, paymentMethod, note: text('note') };
+  const check = (column: Column, act: () => void) => {
+    try {
+      act();
+    } catch (error) {
+      problems.push(refusalIn(error, locale, column, text(column)));
+    }
+  };
+  const delivered = fulfilment === 'delivery';
+  const { currency } = priced.cart;
+  const sale = { sellerGstin: priced.outlet.gstinNumber ?? '', total: priced.bill?.total ?? 0, currency };
+  // Only such a pickup's invoice needs an address, which stands in the same cells.
+  const asked = { ...noBuyer, buyerAddress: isLargeSale(sale) && !delivered ? addressTextOf(cells) : '' };
+  const buyer = buyerSchema.safeParse(asked).data ?? noBuyer;
+  check('addressLine', () => requireBuyer({ ...sale, buyer, delivered }));
+  check('coupon', () => requireMayDiscount(place.by, priced, null));
+  const order = problems.length > 0 ? null : { priced, customer, paymentMethod, buyer, note: text('note') };
   return { problems, itemCount, total: priced.bill?.total ?? null, order };
 }
 
@@ -215,12 +262,10 @@ async function forWhom(
   { db, partners, logger }: Pick<PosDeps, 'db' | 'partners' | 'logger'>,
   place: CsvPlace,
   number: { countryCode: string; mobile: string },
-  fulfilment: CartRow['fulfilment'],
-  cells: CsvCells,
+  address: Address | null,
 ): Promise<CartFor> {
   const customer = await findCustomerByNumber(db, place.merchantId, number);
-  if (fulfilment === 'selfPickup') return { customer, address: null };
-  const address = addressOf(cells);
+  if (address === null) return { customer, address };
   const position = await locateAddress(partners.maps, address).catch((error: unknown) => {
     logger.warn({ err: error }, 'An address of a csv could not be located');
     return null;

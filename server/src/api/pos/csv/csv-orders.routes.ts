@@ -18,7 +18,7 @@ export function registerCsvOrders(app: FastifyInstance, deps: PosDeps): void {
   });
 
   fileRoute(app, posBulk.template, async ({ query, session, request }) => {
-    const place = await templatePlace(deps, session.merchantId, query.outletId);
+    const place = await templatePlace(deps, session, query.outletId);
     return {
       // The BOM marks it as UTF-8 for spreadsheets.
       bytes: Buffer.from(`\uFEFF${await csvTemplate(deps, place, localeOf(request))}`),

@@ -1,9 +1,8 @@
-import { noBuyer, type CsvOrders } from '@galla/contract';
+import type { CsvOrders } from '@galla/contract';
 import { newId } from '../../../db/new-id';
 import type { StoredCsvRow } from '../../../db/schema';
 import { ApiError, notFound } from '../../../messages/api-error';
 import { msg, type Locale } from '../../../messages/message';
-import { translate } from '../../../messages/translate';
 import type { SessionContext } from '../../../gate/access/session-context';
 import { staffActor } from '../../../orders/actors';
 import { publicMenu } from '../../../menu/public-menu.repository';
@@ -13,7 +12,7 @@ import { requestHashOf } from '../../../secrets/request-hash';
 import { placeCheckout } from '../../../checkout/place-order';
 import { findCustomerByNumber, saveCustomer } from '../customers/customers.repository';
 import type { PosDeps, PosScope } from '../../../checkout/pos-deps';
-import { cellProblem, checkRow, itemsOfMenu } from './check-row';
+import { cellProblem, checkRow, itemsOfMenu, refusalIn } from './check-row';
 import type { CheckedRow, CsvPlace } from './check-row';
 import { findUpload, insertUpload, ordersByKey, outletAddress, saveRows } from './csv-orders.repository';
 import type { CsvUpload } from './csv-orders.repository';
@@ -24,21 +23,21 @@ const keyOf = (uploadId: string, row: number): string => `csv-${uploadId}-${row}
 
 async function placeOf(
   { db, clock }: Pick<PosDeps, 'db' | 'clock'>,
-  merchantId: string,
+  { merchantId, permissions, limits }: SessionContext,
   outletId: string,
 ): Promise<CsvPlace> {
   const menu = await publicMenu(db, outletId, clock.now());
   if (menu === null) throw notFound();
-  return { merchantId, outletId, items: itemsOfMenu(menu) };
+  return { merchantId, outletId, items: itemsOfMenu(menu), by: { permissions, limits } };
 }
 
 /** An outlet as its template is made for it: also with its address. */
 export async function templatePlace(
   deps: Pick<PosDeps, 'db' | 'clock'>,
-  merchantId: string,
+  session: SessionContext,
   outletId: string,
 ) {
-  const place = await placeOf(deps, merchantId, outletId);
+  const place = await placeOf(deps, session, outletId);
   return { ...place, address: await outletAddress(deps.db, outletId) };
 }
 
@@ -78,7 +77,7 @@ export function reportOf(upload: CsvUpload): CsvOrders {
  */
 export async function checkCsv(
   deps: PosDeps,
-  scope: PosScope,
+  session: SessionContext,
   outletId: string,
   file: { bytes: Buffer; fileName: string },
   locale: Locale,
@@ -91,7 +90,7 @@ export async function checkCsv(
       columns,
     });
   }
-  const place = await placeOf(deps, scope.merchantId, outletId);
+  const place = await placeOf(deps, session, outletId);
   const rows: StoredCsvRow[] = [];
   const seen = new Set<string>();
   for (const { row, cells } of sheet.rows) {
@@ -104,11 +103,11 @@ export async function checkCsv(
     rows.push(checked);
   }
   const uploadId = newId();
-  const { merchantId } = scope;
+  const { merchantId } = session;
   const { fileName } = file;
   const uploadedAt = deps.clock.now();
   await insertUpload(deps.db, { uploadId, merchantId, outletId, fileName, rows, uploadedAt });
-  return requireUpload(deps, scope, uploadId);
+  return requireUpload(deps, session, uploadId);
 }
 
 /** An upload of the user's outlets. Throws ApiError 404 NOT_FOUND. */
@@ -134,7 +133,7 @@ export async function applyCsv(
 ): Promise<CsvUpload> {
   const upload = await requireUpload(deps, session, uploadId);
   const { merchantId, outletId } = upload;
-  const place = await placeOf(deps, merchantId, outletId);
+  const place = await placeOf(deps, session, outletId);
   const keys = upload.rows.map(({ row }) => keyOf(uploadId, row));
   const before = await ordersByKey(deps.db, merchantId, keys);
   const failed = new Map<number, CheckedRow['problems']>();
@@ -180,7 +179,7 @@ async function placeRow(
       requestHash: requestHashOf([upload.uploadId, row]),
       paymentMethod: order.paymentMethod,
       slotStart: null,
-      buyer: noBuyer,
+      buyer: order.buyer,
       note: order.note,
       by: staffActor(session),
     },
@@ -196,8 +195,6 @@ async function placeRow(
   } catch (error) {
     // A concurrent call placed this row.
     if (clashOf(error) === 'key') return [];
-    if (!(error instanceof ApiError)) throw error;
-    const message = translate(locale, error.text);
-    return [{ column: null, value: '', reason: 'cart', cartCode: null, message }];
+    return [refusalIn(error, locale)];
   }
 }

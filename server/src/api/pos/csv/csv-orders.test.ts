@@ -2,10 +2,10 @@ import { endpoints, csvOrdersSchema, errorBodySchema } from '@galla/contract';
 import type { CsvOrders } from '@galla/contract';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { menuItems, outlets } from '../../../db/schema';
+import { menuItems, orders, outlets } from '../../../db/schema';
 import type { SignedInUser, TestApp } from '../../../testing/test-app';
 import type { TestOutlet } from '../../orders/testing/test-shop';
-import { eventsOf, makePosOutlet, startPosApp } from '../testing/test-pos';
+import { eventsOf, makeCoupon, makePosOutlet, startPosApp } from '../testing/test-pos';
 
 const { posBulk } = endpoints;
 let app: TestApp;
@@ -50,11 +50,15 @@ async function send(bytes: Buffer | string, user: SignedInUser = owner) {
     payload,
   });
 }
-async function upload(...rows: string[]): Promise<CsvOrders> {
-  const answer = await send([header, ...rows].join('\r\n'));
+async function uploadBy(user: SignedInUser, ...rows: string[]): Promise<CsvOrders> {
+  const answer = await send([header, ...rows].join('\r\n'), user);
   return z.object({ data: csvOrdersSchema }).parse(answer.json()).data;
 }
-const apply = (uploadId: string) => app.call(posBulk.apply, { token: owner.token, body: { uploadId } });
+const upload = (...rows: string[]) => uploadBy(owner, ...rows);
+const apply = (uploadId: string, { token } = owner) => app.call(posBulk.apply, { token, body: { uploadId } });
+/** What is wrong with the rows, by cell. */
+const wrongIn = ({ rows }: CsvOrders) =>
+  rows.flatMap(({ problems }) => problems.map(({ column, reason }) => [column, reason]));
 const refusal = async (bytes: Buffer | string) => {
   const answer = await send(bytes);
   const body = errorBodySchema.parse(answer.json());
@@ -127,6 +131,66 @@ describe('POS-07 orders from a csv', () => {
     const { data } = await apply(uploadId);
     expect(data).toMatchObject({ bad: 1, placed: 1 });
     expect(data.rows[0]?.problems).toMatchObject([{ column: 'items', reason: 'cart', cartCode: 1010 }]);
+  });
+
+  test('a coupon takes the right to give discounts, when it is checked and when it is placed', async () => {
+    await makeCoupon(app, owner.merchantId, { code: 'CSV20' });
+    const { merchantId } = owner;
+    const permissions = { profile: true, order: true };
+    const ravi = await app.signIn({ merchantId, userType: 'employee', userName: 'Ravi', permissions });
+    const row = 'A-1,Meera Nair,+91,9845010000,pickup,,,,,,2 x Tea,CSV20,cod,';
+    const [checked] = (await uploadBy(ravi, row)).rows;
+    const discountRight = 'You can’t give discounts. Remove it, or ask someone who can';
+    expect(checked?.problems).toMatchObject([{ column: 'coupon', value: 'CSV20', message: discountRight }]);
+    const byOwner = await upload(row);
+    expect(byOwner.good).toBe(1);
+    const { data } = await apply(byOwner.uploadId, ravi);
+    expect(data).toMatchObject({ bad: 1, placed: 0 });
+    expect(wrongIn(data)).toEqual([['coupon', 'cart']]);
+  });
+
+  test('a pickup from ₹50,000 needs the buyer’s address, which its invoice then names', async () => {
+    await app.db.orm.update(menuItems).set({ price: 60_000_00 }).where(eq(menuItems.id, outlet.menu.tea));
+    const report = await upload(
+      pickup('A-1', 'Tea'),
+      'A-2,Meera Nair,+91,9845010000,pickup,"4, Residency Road",,Bengaluru,Karnataka,560025,Tea,,cod,',
+      'A-3,Meera Nair,+91,9845010000,delivery,"12, Lake View Road",,Bengaluru,Karnataka,560071,Tea,,cod,',
+    );
+    expect(wrongIn(report)).toEqual([['addressLine', 'cart']]);
+    const { data } = await apply(report.uploadId);
+    const stored = await app.db.orm
+      .select({ id: orders.id, address: orders.buyerAddress })
+      .from(orders)
+      .where(eq(orders.outletId, outlet.outletId));
+    const byId = new Map(stored.map(({ id, address }) => [id, address]));
+    expect(data.rows.map(({ orderId }) => byId.get(orderId ?? ''))).toEqual([
+      undefined,
+      '4, Residency Road, Bengaluru, Karnataka, 560025',
+      '',
+    ]);
+  });
+
+  test.each([
+    ['addressLine', '9'.repeat(201)],
+    ['landmark', 'x'.repeat(121)],
+    ['city', 'x'.repeat(81)],
+    ['state', 'Atlantis'],
+    ['pincode', '5600711234567'],
+    ['mobile', '2025550123'],
+  ] as const)('a %s that the screen takes no order with is reported in its cell', async (column, value) => {
+    const cells = {
+      mobile: '9845010000',
+      addressLine: '12 Lake View Road',
+      landmark: '',
+      city: 'Bengaluru',
+      state: 'Karnataka',
+      pincode: '560071',
+      [column]: value,
+    };
+    const { mobile, addressLine, landmark, city, state, pincode } = cells;
+    const to = [addressLine, landmark, city, state, pincode].join(',');
+    const report = await upload(`A-1,Meera Nair,+91,${mobile},delivery,${to},4 x Masala Dosa,,cod,`);
+    expect(wrongIn(report)).toEqual([[column, 'badFormat']]);
   });
 
   test('files that are no csv of orders are refused as a whole', async () => {
