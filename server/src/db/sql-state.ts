@@ -19,10 +19,10 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return found?.code === '23505' && (constraint === undefined || found.constraint === constraint);
 }
 
-/** Whether a row breaks a check of its table. */
-export function isCheckViolation(error: unknown, constraint: string): boolean {
+/** The row that breaks a check of its table, as the database words it; null: another error. */
+export function rowAgainstCheck(error: unknown, constraint: string): string | null {
   const found = databaseErrorOf(error);
-  return found?.code === '23514' && found.constraint === constraint;
+  return found?.code === '23514' && found.constraint === constraint ? (found.detail ?? '') : null;
 }
 
 /** Whether a text can't be stored in the database: a zero byte, half a surrogate pair. */

@@ -12,8 +12,9 @@ import { z } from 'zod';
 import { newId } from '../db/new-id';
 import { appendNumberedCte, countEachCte, notifyAppended } from '../db/outlet-sequence';
 import type { Queryable } from '../db/queryable';
-import { isCheckViolation, isUniqueViolation } from '../db/sql-state';
+import { isUniqueViolation, rowAgainstCheck } from '../db/sql-state';
 import { ApiError } from '../messages/api-error';
+import { msg } from '../messages/message';
 import { appendStockChanged } from './stock.repository';
 import type { PricedLine } from '../pricing/cart';
 import type { Checkout } from '../pricing/checkout';
@@ -268,13 +269,18 @@ export async function insertOrders(db: Queryable, orders: readonly NewOrder[]): 
 }
 
 /** What is thrown for an order that wants more than is left by now: the error of the statement, or 422. */
-export const soldOutOr = (error: unknown): unknown =>
-  isCheckViolation(error, 'menu_stock_left')
-    ? new ApiError(422, 'CART_ITEM_NOT_SERVING', 'storefront.soldOutMeanwhile', {
-        cartCode: cartCodes.itemNotServing,
-        items: [],
-      })
-    : error;
+export function soldOutOr(error: unknown, { lines }: Pick<NewOrder, 'lines'>): unknown {
+  const row = rowAgainstCheck(error, 'menu_stock_left');
+  if (row === null) return error;
+  // The row has the id of what is counted, an item or an option.
+  const items = lines.flatMap(({ line: { itemId, name }, takes }, index) =>
+    takes.some(({ subjectId }) => row.includes(subjectId)) ? [{ index, itemId, name }] : [],
+  );
+  const names = [...new Set(items.map(({ name }) => name))];
+  const text =
+    names.length === 0 ? 'storefront.soldOutMeanwhile' : msg('storefront.itemNotServing', { names });
+  return new ApiError(422, 'CART_ITEM_NOT_SERVING', text, { cartCode: cartCodes.itemNotServing, items });
+}
 
 /** As `insertOrders`, for one order; null also if a concurrent transaction wrote its key. */
 export async function insertOrder(db: Queryable, order: NewOrder): Promise<number | null> {
@@ -284,6 +290,6 @@ export async function insertOrder(db: Queryable, order: NewOrder): Promise<numbe
   } catch (error) {
     // The statement is rolled back whole: its numbers are free again.
     if (isUniqueViolation(error, 'orders_client_key')) return null;
-    throw soldOutOr(error);
+    throw soldOutOr(error, order);
   }
 }

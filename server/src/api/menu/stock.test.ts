@@ -132,6 +132,10 @@ test('MENU-08 of many orders at the same moment only as many are placed as there
   expect(new Set(refused.map(({ status, error }) => `${status} ${error.code}`))).toEqual(
     new Set(['422 CART_ITEM_NOT_SERVING']),
   );
+  // Also those that passed the check and lost the race say what is gone.
+  const { tea } = outlet.menu;
+  for (const { error } of refused)
+    expect(error.details).toMatchObject({ items: [{ index: 0, itemId: tea, name: 'Tea' }] });
   expect(await itemOf(outlet.menu.tea)).toMatchObject({ available: false, portionsLeft: 0 });
 });
 

@@ -32,7 +32,7 @@ export function checkoutBatches(db: Database): CheckoutBatches {
       place(order).catch((error: unknown) => {
         // The retry of this input alone fails as well: another process has just placed the same key.
         if (isUniqueViolation(error, 'orders_client_key')) return null;
-        throw soldOutOr(error);
+        throw soldOutOr(error, order);
       }),
   };
 }

@@ -57,10 +57,23 @@ function problemOf(reading: CartReading, changed: boolean): PosCartLine['problem
   return reading.kind === 'notEnough' ? 'notServing' : reading.kind;
 }
 
-/** A stored line checked against the current menu. */
-export function readLine(line: StoredCartLine, menu: ReadonlyMap<string, CartItem>): ReadLine {
-  const reading = readCart([line], menu, () => line.lineId);
-  const priced = reading.kind === 'ok' ? (reading.lines[0] ?? null) : null;
+/** Stored lines checked against the current menu, each beside those before it: together they take what is left. */
+export function readLines(lines: readonly StoredCartLine[], menu: ReadonlyMap<string, CartItem>): ReadLine[] {
+  const served: StoredCartLine[] = [];
+  return lines.map((line) => {
+    const read = readLine(line, served, menu);
+    if (read.priced !== null) served.push(line);
+    return read;
+  });
+}
+
+function readLine(
+  line: StoredCartLine,
+  served: readonly StoredCartLine[],
+  menu: ReadonlyMap<string, CartItem>,
+): ReadLine {
+  const reading = readCart([...served, line], menu, () => line.lineId);
+  const priced = reading.kind === 'ok' ? (reading.lines.at(-1) ?? null) : null;
   const now = priced === null ? line.told : menuSays(line, menu.get(line.itemId), line.told.name);
   const changed = priced !== null && unitTotal(now) !== unitTotal(line.told);
   const shown: PosCartLine = {

@@ -16,7 +16,7 @@ import { findPosOutlet } from '../../../checkout/pos-outlet.repository';
 import type { PosOutlet } from '../../../checkout/pos-outlet.repository';
 import type { PosDeps } from '../../../checkout/pos-deps';
 import { slotProblem } from './slots';
-import { readLine } from './cart-lines';
+import { readLines } from './cart-lines';
 import { offerProblem } from '../../../pricing/coupon-problem';
 import type { CouponScope, OfferProblem } from '../../../pricing/coupon-problem';
 import { closedProblem, fulfilmentProblems, paymentProblems } from './cart-problems';
@@ -105,7 +105,7 @@ export async function priceFor(
   const distance = delivered && address !== null ? await distanceTo(deps, outlet, address.position) : null;
 
   const menu = new Map(items.map((item) => [item.itemId, item]));
-  const read = row.lines.map((line) => readLine(line, menu));
+  const read = readLines(row.lines, menu);
   const lines = read.flatMap(({ priced }) => (priced === null ? [] : [priced]));
   const checkout = {
     channel: 'phone' as const,
