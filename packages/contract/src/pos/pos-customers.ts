@@ -56,7 +56,7 @@ export const posCustomerSchema = z.object({
   email: z.nullable(z.string()),
   /** The one used last comes first. */
   addresses: z.array(customerAddressSchema),
-  /** Of the user's outlets, newest first. */
+  /** Of the user's outlets that are not closed permanently, newest first. */
   lastOrders: z.array(lastOrderSchema),
   orderCount: z.int().check(z.nonnegative()),
 });

@@ -61,7 +61,6 @@ export function useCallerActs(onWrong: () => void) {
     if (repeating !== null || !(await settle())) return;
     const { saved } = callState().customer;
     const chosen = { id: order.outletId, name: order.outletName };
-    call.chooseOutlet(chosen);
     const cartId = callState().checkouts[chosen.id]?.cartId ?? newId();
     setRepeating(order.orderId);
     try {

@@ -120,7 +120,7 @@ const customerOrderRowSchema = z.object({ ...orderRowSchema.shape, outletName: z
 
 const orderCountRowSchema = z.object({ orders: z.number() });
 
-/** The customer's latest orders at these outlets, and their total number. */
+/** The customer's latest orders at these outlets, as far as they can be repeated, and the number of all. */
 export async function ordersOfCustomer(
   db: Queryable,
   scope: PosScope,
@@ -132,7 +132,7 @@ export async function ordersOfCustomer(
   const rows = await db.query(customerOrderRowSchema, {
     name: 'pos-last-orders',
     text: `select ${orderColumns}, u.display_name as "outletName" from orders o join outlets u on u.id = o.outlet_id
-      where ${where} order by o.placed_at desc, o.id desc limit ${posLimits.lastOrders}`,
+      where ${where} and u.closed_at is null order by o.placed_at desc, o.id desc limit ${posLimits.lastOrders}`,
     values,
   });
   const [count] = await db.query(orderCountRowSchema, {

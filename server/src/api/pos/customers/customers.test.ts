@@ -57,6 +57,15 @@ describe('POS-02 customers', () => {
     });
   });
 
+  test('have no order to repeat of an outlet that was closed permanently', async () => {
+    const { outletId, ...outlet } = await makePosOutlet(app, owner.merchantId);
+    const mobile = '9123400003';
+    await place(app, { outletId, ...outlet }, { customer: { ...meera, mobile } });
+    expect((await find(mobile)).customer?.lastOrders).toHaveLength(1);
+    await app.db.orm.update(outlets).set({ closedAt: new Date() }).where(eq(outlets.id, outletId));
+    expect((await find(mobile)).customer).toMatchObject({ lastOrders: [], orderCount: 1 });
+  });
+
   test('are created and changed, with several addresses that are located', async () => {
     const first = home();
     const made = await save({ ...meera, mobile: '9123400011', saveAddresses: [first] });
