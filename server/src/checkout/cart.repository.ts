@@ -1,6 +1,6 @@
-import { heldCartSchema, itemDietSchema, posLimits, priceBasisSchema, saleUnitSchema } from '@galla/contract';
+import { heldCartSchema, itemDietSchema, priceBasisSchema, saleUnitSchema } from '@galla/contract';
 import type { HeldCart } from '@galla/contract';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { StoredCartLine } from '../db/schema';
 import type { Queryable } from '../db/queryable';
@@ -106,6 +106,12 @@ export async function deleteCart(tx: Queryable, cartId: string): Promise<void> {
   await tx.orm.delete(posCarts).where(eq(posCarts.id, cartId));
 }
 
+/** How many other carts an outlet holds. */
+export function countOtherHeld(tx: Queryable, { outletId, cartId }: CartRow): Promise<number> {
+  const others = and(eq(posCarts.outletId, outletId), eq(posCarts.state, 'held'), ne(posCarts.id, cartId));
+  return tx.orm.$count(posCarts, others);
+}
+
 const heldCartRowSchema = z.object({
   ...heldCartSchema.shape,
   heldAt: z.date(),
@@ -126,7 +132,7 @@ export async function heldCarts(
           'countryCode', c.country_code, 'mobile', c.mobile) end as customer
       from pos_carts p join outlets u on u.id = p.outlet_id left join customers c on c.id = p.customer_id
       where p.merchant_id = $1 and p.outlet_id = any($2::uuid[]) and p.state = 'held'
-      order by p.held_at desc, p.id desc limit ${posLimits.heldCarts}`,
+      order by p.held_at desc, p.id desc`,
     values: [merchantId, outletIds],
   });
   return rows.map((row) => ({ ...row, heldAt: row.heldAt.toISOString() }));

@@ -387,6 +387,7 @@ export const en = {
     cartClosed: 'This cart is already placed as an order',
     cartChangedMeanwhile: 'This cart was changed on another device. Check it again',
     cartFull: 'This cart is full. Place another order',
+    heldFull: 'An outlet can have {{count}} held carts. Resume or delete one first',
     lineGone: 'This item is no longer in the cart',
     emptyCart: 'The cart is empty. Add an item',
     customerMissing: 'Choose a customer',

@@ -65,7 +65,7 @@ export const posLimits = {
   customerMatches: 8,
   /** Digits typed before the look-up offers anything. */
   lookUpDigits: 3,
-  heldCarts: 50,
+  heldCartsPerOutlet: 50,
   csvBytes: 2 * 1024 * 1024,
   csvRows: 500,
 } as const;

@@ -1,7 +1,9 @@
-import { endpoints } from '@galla/contract';
+import { endpoints, posLimits } from '@galla/contract';
 import type { PosCart } from '@galla/contract';
 import type { FastifyInstance } from 'fastify';
-import { notFound } from '../../../messages/api-error';
+import type { Queryable } from '../../../db/queryable';
+import { conflict, notFound } from '../../../messages/api-error';
+import { msg } from '../../../messages/message';
 import { route } from '../../../gate/http/route';
 import { localeOf } from '../../../messages/translate';
 import type { SessionContext } from '../../../gate/access/session-context';
@@ -10,7 +12,7 @@ import { publicMenu } from '../../../menu/public-menu.repository';
 import { findAddress } from '../customers/customers.repository';
 import type { PosDeps } from '../../../checkout/pos-deps';
 import { cartClosed, cartNotFound } from './cart-refusals';
-import { deleteCart, findCart, heldCarts } from '../../../checkout/cart.repository';
+import { countOtherHeld, deleteCart, findCart, heldCarts } from '../../../checkout/cart.repository';
 import type { CartRow } from '../../../checkout/cart.repository';
 import {
   acceptPrices,
@@ -127,7 +129,12 @@ export function registerCart(app: FastifyInstance, deps: PosDeps): void {
       heldAt: clock.now(),
       heldBy: session.userName,
     };
-    return priced(await changeCart(deps, session, body.cartId, () => held));
+    const hold = async (cart: CartRow, tx: Queryable) => {
+      const count = posLimits.heldCartsPerOutlet;
+      if ((await countOtherHeld(tx, cart)) >= count) throw conflict(msg('pos.heldFull', { count }));
+      return held;
+    };
+    return priced(await changeCart(deps, session, body.cartId, hold));
   });
 
   route(app, posCart.resume, async ({ body, session }) =>
