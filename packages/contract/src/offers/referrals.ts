@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { nationalNumberSchema, phoneCodeSchema } from '../basics/phones';
+import { mobileOfItsCountry, nationalNumberSchema, phoneCodeSchema } from '../basics/phones';
 import { couponCodeSchema, couponReductionSchema } from './promotions';
 import { idSchema, instantSchema, moneySchema, pageQuerySchema, trimmed } from '../basics/primitives';
 
@@ -106,7 +106,9 @@ export const referralCodesSchema = z.object({
   codes: z.array(referralCodeSchema),
   total: z.int().check(z.nonnegative()),
 });
-export const giveCodeBodySchema = z.object({ countryCode: phoneCodeSchema, mobile: nationalNumberSchema });
+export const giveCodeBodySchema = z
+  .object({ countryCode: phoneCodeSchema, mobile: nationalNumberSchema })
+  .check(mobileOfItsCountry);
 
 /** The referral card of a customer who has ordered; null while the merchant gives nothing for friends. */
 export const customerReferralSchema = z.nullable(

@@ -3,7 +3,7 @@ import { addressSchema } from '../outlets/outlets';
 import { couponCodeSchema } from '../offers/promotions';
 import { idSchema, idempotencyKeySchema, instantSchema, moneySchema, trimmed } from '../basics/primitives';
 import { personNameSchema, proofSchema } from '../people/account';
-import { nationalNumberSchema, phoneCodeSchema } from '../basics/phones';
+import { mobileOfItsCountry, nationalNumberSchema, phoneCodeSchema } from '../basics/phones';
 import { buyerShape, marketplaceOriginSchema } from '../orders/order-billing';
 import { destinationChecks, withStateOfPlace } from '../basics/postal';
 import { quantityMilliSchema } from '../basics/price-basis';
@@ -34,7 +34,9 @@ export const payOnlineBodySchema = z.object({
   /** Of a stranger's order; a marketplace's or a phone order decides tax and liability, and comes signed or by staff. */
   channel: z._default(z.enum(['web', 'app']), 'web'),
   fulfilment: fulfilmentSchema,
-  customer: z.object({ name: personNameSchema, countryCode: phoneCodeSchema, mobile: nationalNumberSchema }),
+  customer: z
+    .object({ name: personNameSchema, countryCode: phoneCodeSchema, mobile: nationalNumberSchema })
+    .check(mobileOfItsCountry),
   address: z._default(z.nullable(destinationSchema), null),
   lines: z.array(cartLineSchema).check(z.minLength(1), z.maxLength(60)),
   note: z._default(z.string().check(trimmed(), z.maxLength(300)), ''),

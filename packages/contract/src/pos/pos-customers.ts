@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { emailSchema, personNameSchema } from '../people/account';
-import { nationalNumberSchema, phoneCodeSchema } from '../basics/phones';
+import { mobileOfItsCountry, nationalNumberSchema, phoneCodeSchema } from '../basics/phones';
 import { posLimits } from '../basics/constants';
 import { orderSummarySchema } from '../orders/orders';
 import { counterMethodSchema } from '../money/order-money';
@@ -92,18 +92,20 @@ export const customerAddressInputSchema = z.object({
   position: z._default(z.nullable(positionSchema), null),
 });
 /** Makes the customer of this number, or changes what is given. Addresses not named stay. */
-export const updateCustomerBodySchema = z.object({
-  countryCode: phoneCodeSchema,
-  mobile: nationalNumberSchema,
-  name: personNameSchema,
-  /** Left out: unchanged. */
-  email: z.optional(z.nullable(emailSchema)),
-  saveAddresses: z._default(
-    z.array(customerAddressInputSchema).check(z.maxLength(posLimits.addressesPerCustomer)),
-    [],
-  ),
-  removeAddressIds: z._default(z.array(idSchema).check(z.maxLength(posLimits.addressesPerCustomer)), []),
-});
+export const updateCustomerBodySchema = z
+  .object({
+    countryCode: phoneCodeSchema,
+    mobile: nationalNumberSchema,
+    name: personNameSchema,
+    /** Left out: unchanged. */
+    email: z.optional(z.nullable(emailSchema)),
+    saveAddresses: z._default(
+      z.array(customerAddressInputSchema).check(z.maxLength(posLimits.addressesPerCustomer)),
+      [],
+    ),
+    removeAddressIds: z._default(z.array(idSchema).check(z.maxLength(posLimits.addressesPerCustomer)), []),
+  })
+  .check(mobileOfItsCountry);
 export type UpdateCustomerBody = z.input<typeof updateCustomerBodySchema>;
 
 /** Money a customer has with the merchant. */

@@ -1,6 +1,7 @@
 import {
   customerAddressInputSchema,
   emailSchema,
+  mobileFits,
   nationalNumberSchema,
   personNameSchema,
   type UpdateCustomerBody,
@@ -26,7 +27,7 @@ const countryOf = ({ countryCode }: Pick<CustomerDraft, 'countryCode'>): 'US' | 
 export function invalidFields(draft: CustomerDraft): Set<CustomerField> {
   const { newAddress } = draft;
   const checks: readonly (readonly [CustomerField, boolean])[] = [
-    ['mobile', nationalNumberSchema.safeParse(draft.mobile).success],
+    ['mobile', nationalNumberSchema.safeParse(draft.mobile).success && mobileFits(draft)],
     ['name', personNameSchema.safeParse(draft.name).success],
     ['email', draft.email.trim() === '' || emailSchema.safeParse(draft.email).success],
     ...(newAddress ? invalidParts(newAddress, countryOf(draft)).map((field) => [field, false] as const) : []),
