@@ -176,6 +176,21 @@ test('MON-06 an order that is not paid in full gives back what was paid, not sin
   expect(within(sheet).getByRole('button', { name: 'Refund ₹300.00' })).toBeInTheDocument();
 });
 
+test('MON-06 MON-13 what a customer has paid of their account goes back in cash; the rest comes off it', async () => {
+  const tenders = [{ ...upiTender, method: 'account' as const, reference: '' }];
+  const { server, user } = await openMoney({ paid: 56_000, due: 0, owed: 16_000, tenders, billing }, paid);
+  await user.click(await screen.findByRole('button', { name: 'Refund' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Refund order 1' });
+  await user.dblClick(within(sheet).getByRole('button', { name: 'One more: Paneer Tikka' }));
+  expect(within(sheet).getByText('₹160.00 to their account')).toBeInTheDocument();
+  expect(within(sheet).getByText(/^₹400\.00 in cash/)).toBeInTheDocument();
+  await user.click(within(sheet).getByRole('radio', { name: 'Customer’s request' }));
+  await user.click(within(sheet).getByRole('button', { name: 'Refund ₹560.00' }));
+  await waitFor(() =>
+    expect(sent(server.writes, '/api/order/refund')).toMatchObject([{ amount: 56_000, offAccount: 16_000 }]),
+  );
+});
+
 const by = { kind: 'staff' as const, name: 'Asha', device: '' };
 const closed: CounterState = { outletId: sampleOutletId, currency: 'INR', day: null, riders: [], past: [] };
 const open: CounterState = {

@@ -3,7 +3,8 @@ import { endsUnserved, upiLink } from '@galla/domain';
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../db/queryable';
 import { notFound } from '../messages/api-error';
-import { isCorrectable, lastClosing } from './counter/correct-tender';
+import { balanceOf } from './accounts/accounts.repository';
+import { isCorrectable, isStillOwed, lastClosing } from './counter/correct-tender';
 import { documentsOfOrder, summaryOfDocument } from './documents/documents.repository';
 import { refundsOf } from './refunds/refunds.repository';
 import type { RefundRow } from './refunds/refunds.repository';
@@ -40,6 +41,7 @@ const stateOf = (parts: RefundRow['parts']): OrderRefund['state'] =>
 const tenderOf = (
   { tenderId, method, amount, refunded, reference, by, at }: TenderRow,
   closedAt: Date | null,
+  owed: number,
 ): Tender => ({
   tenderId,
   method,
@@ -48,7 +50,8 @@ const tenderOf = (
   reference,
   by,
   at: at.toISOString(),
-  ...(isCorrectable({ method, refunded, by, at }, closedAt) && { correctable: true }),
+  ...(isCorrectable({ method, refunded, by, at }, closedAt) &&
+    isStillOwed({ method, amount }, owed) && { correctable: true }),
 });
 
 function refundOfRow(
@@ -86,6 +89,8 @@ export async function orderMoneyOf(
   ]);
   const earlier = kept.length === 0 ? earlierTender(order) : null;
   const tenders = earlier === null ? kept : [{ ...earlier, tenderId: order.orderId }];
+  const onAccount = tenders.some(({ method }) => method === 'account');
+  const owed = onAccount ? await balanceOf(db, order) : 0;
   const paid = tenders.reduce((sum, { amount }) => sum + amount, 0);
   const due = endsUnserved(order.status) ? 0 : dueHere(order, paid);
   const { orderId, outletId, currency, total, billing, buyerGstin, buyerName, buyerAddress } = order;
@@ -97,7 +102,8 @@ export async function orderMoneyOf(
     paid,
     refunded: tenders.reduce((sum, { refunded }) => sum + refunded, 0),
     due,
-    tenders: tenders.map((tender) => tenderOf(tender, closedAt)),
+    ...(onAccount && { owed }),
+    tenders: tenders.map((tender) => tenderOf(tender, closedAt, owed)),
     refunds: refunds.map((refund) => {
       const note = documents.find(({ refundId }) => refundId === refund.refundId);
       return refundOfRow(refund, note === undefined ? null : summaryOfDocument(note.document));

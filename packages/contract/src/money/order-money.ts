@@ -87,6 +87,8 @@ export const orderMoneySchema = z.object({
   refunded: moneySchema,
   /** Still to be paid. */
   due: moneySchema,
+  /** What its customer owes on account now, for an order sold on account: a refund takes no more off it. */
+  owed: z.optional(moneySchema),
   tenders: z.array(tenderSchema),
   refunds: z.array(orderRefundSchema),
   documents: z.array(taxDocumentSummarySchema),
@@ -139,6 +141,8 @@ export const refundOrderBodySchema = z.object({
   restock: z.boolean(),
   /** What the screen promised to give back: refused when it is another amount by now. */
   amount: moneySchema.check(z.positive()),
+  /** What of it the screen promised to take off the customer's account: refused likewise. */
+  offAccount: z.optional(moneySchema),
   approval: z.optional(approvalSchema),
 });
 export type RefundOrderBody = z.input<typeof refundOrderBodySchema>;

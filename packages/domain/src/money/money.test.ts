@@ -2,7 +2,7 @@
 import { tenderMethods } from '@galla/contract';
 import fc from 'fast-check';
 import { dueOf, paymentStatusOf } from './payment-status';
-import { refundableOf, refundParts } from './refund-parts';
+import { offAccount, refundableOf, refundParts } from './refund-parts';
 import type { RefundableTender } from './refund-parts';
 import { refundedUnits, unitsLeft } from './refunded-units';
 
@@ -46,6 +46,32 @@ test('MON-06 money goes back by UPI first, then online, card and wallet, cash la
   ]);
 });
 
+test('MON-06 only what is still owed comes off an account; what was paid of it since goes back in cash, last', () => {
+  const tenders = [
+    tender('first', 'account', 100),
+    tender('second', 'account', 50, 10),
+    tender('card', 'card', 20),
+  ];
+  const ways = (amount: number, owed: number) =>
+    refundParts(tenders, amount, owed).map((part) => [part.tenderId, part.method, part.amount]);
+  expect(ways(160, 0)).toEqual([
+    ['card', 'card', 20],
+    ['second', 'cash', 40],
+    ['first', 'cash', 100],
+  ]);
+  expect(ways(160, 60)).toEqual([
+    ['second', 'account', 40],
+    ['first', 'account', 20],
+    ['card', 'card', 20],
+    ['first', 'cash', 80],
+  ]);
+  expect(offAccount(refundParts(tenders, 160, 60))).toBe(60);
+  expect(ways(50, 60)).toEqual([
+    ['second', 'account', 40],
+    ['first', 'account', 10],
+  ]);
+});
+
 const anyTender = fc
   .record({
     method: fc.constantFrom(...tenderMethods),
@@ -56,16 +82,24 @@ const anyTender = fc
 
 test('MON-06 the parts of a refund are the refund, and no tender gives back more than it brought', () => {
   fc.assert(
-    fc.property(fc.array(anyTender, { maxLength: 6 }), fc.nat(400_000), (given, amount) => {
-      const tenders = given.map((each, index) => ({ ...each, tenderId: String(index) }));
-      const parts = refundParts(tenders, amount);
-      expect(parts.reduce((sum, part) => sum + part.amount, 0)).toBe(Math.min(amount, refundableOf(tenders)));
-      for (const part of parts) {
-        const { amount: tendered, refunded } = tenders[Number(part.tenderId)] ?? { amount: 0, refunded: 0 };
-        expect(part.amount).toBeGreaterThan(0);
-        expect(part.amount).toBeLessThanOrEqual(tendered - refunded);
-      }
-    }),
+    fc.property(
+      fc.array(anyTender, { maxLength: 6 }),
+      fc.nat(400_000),
+      fc.nat(200_000),
+      (given, amount, owed) => {
+        const tenders = given.map((each, index) => ({ ...each, tenderId: String(index) }));
+        const parts = refundParts(tenders, amount, owed);
+        expect(parts.reduce((sum, part) => sum + part.amount, 0)).toBe(
+          Math.min(amount, refundableOf(tenders)),
+        );
+        for (const part of parts) {
+          const { amount: tendered, refunded } = tenders[Number(part.tenderId)] ?? { amount: 0, refunded: 0 };
+          expect(part.amount).toBeGreaterThan(0);
+          expect(part.amount).toBeLessThanOrEqual(tendered - refunded);
+        }
+        expect(offAccount(parts)).toBeLessThanOrEqual(owed);
+      },
+    ),
   );
 });
 

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database';
 import type { Queryable } from '../../db/queryable';
 import { audit } from '../../db/audit';
 import { conflict, invalid, notFound } from '../../messages/api-error';
-import { correctTender, isCorrectable, lastClosing } from '../../money/counter/correct-tender';
+import { correctTender, isCorrectable, isStillOwed, lastClosing } from '../../money/counter/correct-tender';
 import { lockDrawer } from '../../money/ledger/drawer.repository';
 import { announcePayment } from '../../money/refunds/announce-payment';
 import { isNamedBuyer } from '../../orders/named-buyer.repository';
@@ -20,7 +20,8 @@ async function requireBuyer(tx: Queryable, orderId: string): Promise<void> {
 
 /**
  * Corrects how an order was paid. Doing it twice changes nothing more. Throws ApiError: 404 NOT_FOUND, 409 CONFLICT (the
- * day is closed, money went back, or somebody corrected it meanwhile), 422 VALIDATION_FAILED (on account: to nobody).
+ * day is closed, money went back, what was sold on account is paid, or somebody corrected it meanwhile), 422
+ * VALIDATION_FAILED (on account: to nobody).
  */
 export async function correctOrderTender(
   { db, clock }: { db: Database; clock: Clock },
@@ -38,6 +39,7 @@ export async function correctOrderTender(
     // Not while the day is being counted.
     await lockDrawer(tx, outletId, 'move');
     if (!isCorrectable(tender, await lastClosing(tx, outletId))) throw conflict('money.tenderFinal');
+    if (!isStillOwed(tender, account.owed)) throw conflict('money.tenderPaidSince');
     if (to === 'account') await requireBuyer(tx, orderId);
     await correctTender(tx, account.order, { tender, from, to, reference, by, at });
     const { amount } = tender;

@@ -1,5 +1,5 @@
 import type { Actor, CurrencyName, Reason } from '@galla/contract';
-import { isActive, refundableOf, unitsLeft, refundedUnits } from '@galla/domain';
+import { isActive, offAccount, refundableOf, refundParts, unitsLeft, refundedUnits } from '@galla/domain';
 import type { Database } from '../../db/database';
 import { keyReused } from '../../db/once';
 import { audit } from '../../db/audit';
@@ -20,6 +20,7 @@ export interface RefundInput {
   reason: Reason;
   restock: boolean;
   amount: number;
+  offAccount?: number | undefined;
 }
 
 /** Who gives back, and how much of one order they may. */
@@ -94,7 +95,7 @@ function requireWithin(limit: number | undefined, { order, refunds }: OrderAccou
 /**
  * Gives back units of lines, or all that is left: money the way it came, credit note, ledger, event. The same key gives
  * back once. Throws ApiError: 404 NOT_FOUND, 409 CONFLICT (another amount than promised: `details.amount` is the right
- * one), 422 VALIDATION_FAILED.
+ * one; another way), 422 VALIDATION_FAILED.
  */
 export async function refundOrder(
   db: Database,
@@ -117,6 +118,8 @@ export async function refundOrder(
         msg('money.refundChanged', { amount: amountInWords(quote.money, currency) }),
         { amount: quote.money },
       );
+    const off = offAccount(refundParts(account.tenders, quote.money, account.owed));
+    if (input.offAccount !== undefined && input.offAccount !== off) throw conflict('money.refundWayChanged');
     if (!byPin) requireSomethingLeft(account, quote);
     requireWithin(limit, account, quote);
     const { idempotencyKey: key, reason, restock, amount } = input;

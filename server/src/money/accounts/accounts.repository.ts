@@ -26,6 +26,19 @@ export function owedBy(
   });
 }
 
+/** What a customer owes in a currency; 0 for nobody. */
+export async function balanceOf(
+  db: Queryable,
+  {
+    merchantId,
+    customerId,
+    currency,
+  }: { merchantId: string; customerId: string | null; currency: CurrencyName },
+): Promise<number> {
+  const owed = customerId === null ? [] : await owedBy(db, merchantId, customerId);
+  return Math.max(0, owed.find((each) => each.currency === currency)?.amount ?? 0);
+}
+
 const accountRowSchema = z.object({
   customerId: z.string(),
   name: z.string(),
@@ -60,12 +73,14 @@ export async function accountsOf(
 
 const sumRowSchema = z.object({ amount: z.number() });
 
-/** All that is owed to a merchant in a currency. */
+/** All that is owed to a merchant in a currency: what one customer paid too much is not another's. */
 export async function owedTo(db: Queryable, merchantId: string, currency: CurrencyName): Promise<number> {
   const [row] = await db.query(sumRowSchema, {
     name: 'owed-to-merchant',
-    text: `select coalesce(sum(amount), 0)::bigint as amount from account_entries
-      where merchant_id = $1 and currency = $2`,
+    text: `select coalesce(sum(balance), 0)::bigint as amount
+      from (select sum(amount) as balance from account_entries
+        where merchant_id = $1 and currency = $2 group by customer_id) accounts
+      where balance > 0`,
     values: [merchantId, currency],
   });
   return row?.amount ?? 0;

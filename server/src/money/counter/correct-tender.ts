@@ -19,6 +19,12 @@ export async function lastClosing(db: Queryable, outletId: string): Promise<Date
   return row?.closedAt ?? null;
 }
 
+/** Whether what was sold on account is still owed; `owed`: by its customer. */
+export const isStillOwed = (
+  { method, amount }: Pick<TenderRow, 'method' | 'amount'>,
+  owed: number,
+): boolean => method !== 'account' || amount <= owed;
+
 /** Whether it can still be said that a tender was paid another way: a person noted it, on a day that is not closed. */
 export const isCorrectable = (
   { method, refunded, by, at }: Pick<TenderRow, 'method' | 'refunded' | 'by' | 'at'>,

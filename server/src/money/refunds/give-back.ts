@@ -51,8 +51,8 @@ interface GivenBack {
 }
 
 /** The payments partner sends what it took; what an earlier partner took stands out, for somebody to send it by hand. */
-function settledParts(tenders: OrderAccount['tenders'], money: number): SettledPart[] {
-  return refundParts(tenders, money).map((part) => {
+function settledParts({ tenders, owed }: OrderAccount, money: number): SettledPart[] {
+  return refundParts(tenders, money, owed).map((part) => {
     if (part.method !== 'online') return { ...part, state: 'done' };
     const tender = tenders.find(({ tenderId }) => tenderId === part.tenderId);
     return { ...part, state: tender?.providerPaymentId ? 'pending' : 'failed' };
@@ -65,9 +65,10 @@ function settledParts(tenders: OrderAccount['tenders'], money: number): SettledP
  */
 export async function giveBack(
   tx: Queryable,
-  { order, tenders }: OrderAccount,
+  account: OrderAccount,
   { quote, key, reason, restock, by, at }: GivenBack,
 ): Promise<string | null> {
+  const { order, tenders } = account;
   const { orderId } = order;
   const { lines, rows, money, isRest } = quote;
   const credited = isRest ? 'rest' : { lines, rows };
@@ -76,7 +77,7 @@ export async function giveBack(
     return null;
   }
   const written = { key, lines, rows, amount: money, reason, restock, by, at };
-  const { refundId, parts } = await insertRefund(tx, order, written, settledParts(tenders, money));
+  const { refundId, parts } = await insertRefund(tx, order, written, settledParts(account, money));
   const debit = (await isOffTheBooks(tx, order, tenders)) ? 'owner' : 'customers';
   for (const part of parts) await sendPart(tx, order, { part, by, at, debit });
   await issueCreditNote(tx, { orderId, refundId, credited, reason, at, by });

@@ -7,6 +7,7 @@ import { amountInWords } from '../../messages/amount-in-words';
 import { translate } from '../../messages/translate';
 import { isReachableSql } from '../../db/reachable.sql';
 import { orderRefunds } from '../../db/schema';
+import { partMethod } from './refunds.repository';
 
 type Deps = Pick<AppContext, 'db' | 'clock' | 'partners' | 'logger'>;
 
@@ -29,7 +30,8 @@ type Unannounced = z.output<typeof unannouncedRowSchema>;
 function howOf({ methods }: Unannounced) {
   if (methods.every((method) => method === 'cash')) return 'money.refundByCash';
   if (methods.every((method) => method === 'wallet')) return 'money.refundByWallet';
-  return methods.some((method) => method === 'cash' || method === 'wallet')
+  if (methods.every((method) => method === 'account')) return 'money.refundOffAccount';
+  return methods.some((method) => method === 'cash' || method === 'wallet' || method === 'account')
     ? 'money.refundMixed'
     : 'money.refundByBank';
 }
@@ -50,7 +52,7 @@ export async function notifyRefunds({ db, clock, partners, logger }: Deps): Prom
       )
       select c.id as "refundId", c.amount, o.currency, o.order_number, u.display_name as "outletName",
         o.customer_country_code as "countryCode", o.customer_mobile as mobile,
-        (select coalesce(jsonb_agg(distinct t.method), '[]'::jsonb) from order_refund_parts p
+        (select coalesce(jsonb_agg(distinct ${partMethod}), '[]'::jsonb) from order_refund_parts p
           join order_tenders t on t.id = p.tender_id where p.refund_id = c.id) as methods
       from claimed c join orders o on o.id = c.order_id join outlets u on u.id = o.outlet_id
       where c.at > $3 and ${isReachableSql('o.customer_mobile', 'o.channel')}`,

@@ -50,7 +50,7 @@ export function RefundPreviewBox({ preview, tenders, format, invoiced }: RefundP
             {preview.parts.map(({ tenderId, method, amount }) => {
               const tender = tenders.find((each) => each.tenderId === tenderId);
               return (
-                <li key={tenderId}>
+                <li key={`${tenderId} ${method}`}>
                   {t('money.refunding.way', { amount: format.text(amount), way: t(`money.by.${method}`) })}
                   {tender && tender.reference !== '' && (
                     <span className={styles.hint}>{`\u00A0· ${tender.reference}`}</span>

@@ -30,7 +30,7 @@ export interface RefundPreview {
   parts: ReturnType<typeof refundParts>;
 }
 
-type MoneyOfOrder = Pick<OrderMoney, 'billing' | 'tenders' | 'refunds' | 'total'>;
+type MoneyOfOrder = Pick<OrderMoney, 'billing' | 'tenders' | 'refunds' | 'total' | 'owed'>;
 
 const already = ({ refunds }: MoneyOfOrder) => refundedUnits(refunds.flatMap(({ lines }) => lines));
 
@@ -61,16 +61,16 @@ export function refundableLines(money: MoneyOfOrder, lines: OrderSummary['lines'
 
 /** As the server reckons it. Null: nothing is chosen. */
 export function previewOf(money: MoneyOfOrder, wanted: Wanted): RefundPreview | null {
-  const { billing, tenders, total: ordered } = money;
+  const { billing, tenders, total: ordered, owed } = money;
   const most = refundable(money);
   if (wanted !== 'all' && Object.values(wanted).every((units) => units === 0)) return null;
   if (billing === null) {
     const rows: BillRow[] = [{ kind: 'total', label: '', amount: most, why: { paid: ordered } }];
-    return { rows, total: most, money: most, parts: refundParts(tenders, most) };
+    return { rows, total: most, money: most, parts: refundParts(tenders, most, owed) };
   }
   const { rows, total } = refundOf(billing, wanted, already(money));
   const back = wanted === 'all' ? most : Math.min(total, most);
-  return { rows, total, money: back, parts: refundParts(tenders, back) };
+  return { rows, total, money: back, parts: refundParts(tenders, back, owed) };
 }
 
 /** Choosing every unit that is left is the same as all that is left: charges of the order go back with the last one. */

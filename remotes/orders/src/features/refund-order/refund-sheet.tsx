@@ -6,6 +6,7 @@ import {
   type OutletSummary,
   type ReasonCode,
 } from '@galla/contract';
+import { offAccount } from '@galla/domain';
 import { useUnsavedWork } from '@galla/shared/composition';
 import { useCallMutation } from '@galla/shared/query';
 import { Banner, Button, Radio, TextArea } from '@galla/ui';
@@ -89,7 +90,8 @@ export function RefundSheet({ opened, order, outlet, money, onClose }: RefundShe
   function handleSubmit(): void {
     setTried(true);
     if (refund.isPending || isWrong || typeof reason === 'string') return;
-    const body = { orderId, outletId, lines: linesToSend(wanted), reason, restock, amount };
+    const off = money.owed === undefined ? {} : { offAccount: offAccount(preview?.parts ?? []) };
+    const body = { orderId, outletId, lines: linesToSend(wanted), reason, restock, amount, ...off };
     refund.mutate({ ...body, idempotencyKey: keyOf(body), ...(approval && { approval }) });
   }
 
