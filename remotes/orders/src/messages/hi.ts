@@ -410,6 +410,9 @@ export const hi: TranslationOf<OrdersMessages> = {
     titleCancel: 'ऑर्डर {{number}} रद्द करें?',
     refund: 'ग्राहक को {{amount}} रिफ़ंड होंगे',
     noRefund: 'भुगतान नहीं हुआ: रिफ़ंड की ज़रूरत नहीं',
+    refundLeft: 'ग्राहक ने जो चुकाया है वह रिफ़ंड होगा, पहले के रिफ़ंड घटाकर',
+    refundedBefore: 'पहले ही रिफ़ंड हो चुका है',
+    refundElsewhere: '{{name}} को भुगतान हुआ: ग्राहक को रिफ़ंड वही देगा',
     why: 'कारण',
     reasons: {
       itemOut: 'आइटम आउट ऑफ़ स्टॉक',

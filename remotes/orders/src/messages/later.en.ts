@@ -157,6 +157,9 @@ export const laterEn = {
     titleCancel: 'Cancel order {{number}}?',
     refund: '{{amount}} will be refunded to the customer',
     noRefund: 'Unpaid: no refund needed',
+    refundLeft: 'What the customer has paid will be refunded, less any earlier refunds',
+    refundedBefore: 'Already refunded',
+    refundElsewhere: 'Paid to {{name}}: they refund the customer',
     why: 'Reason',
     reasons: {
       itemOut: 'Item out of stock',

@@ -1,4 +1,5 @@
-import { marketplaces, type OrderDetail, type OrderMoney } from '@galla/contract';
+import type { OrderDetail, OrderMoney } from '@galla/contract';
+import { marketplaceLabel } from '../../lib/money/marketplace-label';
 import { useMoneyFormat } from '../../lib/money/money-format';
 import { useOrdersText } from '../../messages/texts';
 import detail from './order-detail.module.css';
@@ -9,7 +10,7 @@ export function MarketplaceNote({ order, money }: { order: OrderDetail; money: O
   const format = useMoneyFormat(money.currency);
   const origin = money.billing?.marketplace;
   if (origin === undefined) return null;
-  const name = marketplaces.find((one) => one.name === origin.name)?.label ?? origin.name;
+  const name = marketplaceLabel(origin.name);
   const isPaidThere = order.paymentMethod === 'online' && order.paymentStatus === 'paid' && money.paid === 0;
   const commission = format.text(origin.commission);
   const payout = format.text(money.total - origin.commission);

@@ -1,4 +1,13 @@
-import { reasonSchema, type OrderSummary, type Reason, type ReasonCode } from '@galla/contract';
+import {
+  reasonSchema,
+  type OrderBilling,
+  type OrderMoney,
+  type OrderSummary,
+  type Reason,
+  type ReasonCode,
+} from '@galla/contract';
+import { refundableOf } from '@galla/domain';
+import { marketplaceLabel } from '../../lib/money/marketplace-label';
 
 export type RejectOrCancel = 'rejected' | 'cancelled';
 
@@ -47,7 +56,26 @@ export function reasonOf(
   return reason.success ? { kind: 'ok', reason: reason.data } : { kind: 'missing', problem: 'text' };
 }
 
-/** Amount refunded when the order is rejected or cancelled; 0 when nothing was paid. */
-export function refundOf(order: Pick<OrderSummary, 'paymentStatus' | 'total'>): number {
-  return order.paymentStatus === 'paid' ? order.total : 0;
+/** What the outlet gives back of an order that it rejects or cancels. */
+export type RefundNews =
+  | { kind: 'refund'; amount: number }
+  | { kind: 'noRefund' | 'refundedBefore' | 'refundLeft' }
+  /** Paid to a marketplace, which gives it back itself. */
+  | { kind: 'refundElsewhere'; name: string };
+
+/** As the server will do it; `money` undefined: not read yet. */
+export function refundNews(
+  order: Pick<OrderSummary, 'paymentStatus' | 'paymentMethod'>,
+  money:
+    | (Pick<OrderMoney, 'tenders' | 'paid'> & { billing: Pick<OrderBilling, 'marketplace'> | null })
+    | undefined,
+): RefundNews {
+  if (order.paymentStatus === 'refunded') return { kind: 'refundedBefore' };
+  if (money === undefined) return { kind: order.paymentStatus === 'pending' ? 'noRefund' : 'refundLeft' };
+  const amount = refundableOf(money.tenders);
+  if (amount > 0) return { kind: 'refund', amount };
+  if (money.paid > 0) return { kind: 'refundedBefore' };
+  const origin = money.billing?.marketplace;
+  if (origin === undefined || order.paymentMethod !== 'online') return { kind: 'noRefund' };
+  return { kind: 'refundElsewhere', name: marketplaceLabel(origin.name) };
 }

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { useUnsavedWork } from '@galla/shared/composition';
 import { endpoints, type OrderSummary, type OutletSummary, type ReasonCode } from '@galla/contract';
-import { formatMoney } from '@galla/shared/format';
 import { http, type CallOptions } from '@galla/shared/http';
-import { useLanguage } from '@galla/shared/i18n';
 import { realtime } from '@galla/shared/realtime';
 import { session } from '@galla/shared/session';
 import { Banner, Button, Checkbox, Radio, TextArea } from '@galla/ui';
@@ -11,12 +9,14 @@ import { FieldGroup } from '@galla/ui/kit';
 import { Modal } from '@galla/ui/dialogs';
 import { DraftForm } from '@galla/ui/forms';
 import { useOrderStore } from '../../lib/order-store-context';
+import { useMoneyFormat } from '../../lib/money/money-format';
+import { useOrderMoney } from '../../lib/money/money.queries';
 import { stepsOf } from '../../lib/order-steps';
 import type { SnoozeChoice } from '@galla/domain';
 import { snoozeItems } from '../../lib/snooze-items';
 import { useOrdersText } from '../../messages/texts';
 import { ItemChoice, itemsOf, SnoozeTime } from '../../ui/snooze-fields';
-import { reasonOf, reasonsFor, refundOf, type RejectDraft, type RejectProblem } from './reject-rules';
+import { reasonOf, reasonsFor, refundNews, type RejectDraft, type RejectProblem } from './reject-rules';
 import styles from './reject-sheet.module.css';
 
 interface RejectSheetProps {
@@ -37,10 +37,22 @@ async function pauseOutlet(outletId: string, options: CallOptions): Promise<void
   session.setOutlets(outletList.map((outlet) => (outlet.outletId === outletId ? data : outlet)));
 }
 
+/** What the customer gets back, as far as it is known. */
+function RefundBanner({ order }: { order: OrderSummary }) {
+  const t = useOrdersText();
+  const format = useMoneyFormat(order.currency);
+  const { data: money } = useOrderMoney(order.outletId, order.orderId);
+  const news = refundNews(order, money);
+  const facts = {
+    amount: news.kind === 'refund' ? format.text(news.amount) : '',
+    name: news.kind === 'refundElsewhere' ? news.name : '',
+  };
+  return <Banner tone="info">{t(`reject.${news.kind}`, facts)}</Banner>;
+}
+
 /** Reason of a rejection or cancellation, with the follow-ups it suggests. */
 export function RejectSheet({ opened, order, outlet, onClose }: RejectSheetProps) {
   const t = useOrdersText();
-  const { locale } = useLanguage();
   const { changeStatus, callOptions } = useOrderStore();
   const now = realtime.serverNow();
   // The status when the sheet was opened: it does not change while the user answers.
@@ -82,7 +94,6 @@ export function RejectSheet({ opened, order, outlet, onClose }: RejectSheetProps
     onClose();
   }
 
-  const refund = refundOf(order);
   const number = order.orderNumber;
   return (
     <Modal
@@ -104,11 +115,7 @@ export function RejectSheet({ opened, order, outlet, onClose }: RejectSheetProps
         isWrong={answer.kind === 'missing'}
         onSubmit={handleConfirm}
       >
-        <Banner tone="info">
-          {refund > 0
-            ? t('reject.refund', { amount: formatMoney(refund, { currency: order.currency, locale }) })
-            : t('reject.noRefund')}
-        </Banner>
+        <RefundBanner order={order} />
         <FieldGroup
           label={t('reject.why')}
           error={problem === 'reason' ? t('reject.reasonRequired') : undefined}
