@@ -173,6 +173,7 @@ export const en = {
     buyerAddressMissing: 'Enter the buyer’s address. Business invoices and invoices from ₹50,000 need it',
   },
   setup: {
+    currencyFixed: 'Prices or orders are in this outlet’s currency, so it can’t change',
     settingsChanged: 'Someone else changed these settings. Reload and try again',
     hoursOverlap: 'Two of these timings overlap',
     hoursTooMany: 'Up to {{count}} timings a day',
@@ -246,6 +247,7 @@ export const en = {
     itemsChanged_other: '{{count}} items updated',
     timingsSet_one: 'Timings of {{count}} item updated',
     timingsSet_other: 'Timings of {{count}} items updated',
+    otherCurrency: 'Items can only be added to outlets with the same currency',
     mapped: 'Added: {{added}}, removed: {{removed}}',
     undone: 'Undone: {{restored}}',
     undoneKept: 'Undone: {{restored}}. Changed since then, so left alone: {{kept}}',

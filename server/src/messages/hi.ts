@@ -172,6 +172,7 @@ export const hi: Translation = {
     buyerAddressMissing: 'ख़रीदार का पता भरें। व्यापारी के और ₹50,000 से ऊपर के इनवॉइस में यह ज़रूरी है',
   },
   setup: {
+    currencyFixed: 'कीमतें या ऑर्डर इस आउटलेट की मुद्रा में हैं, इसलिए यह नहीं बदल सकती',
     settingsChanged: 'ये सेटिंग किसी और ने बदल दी हैं। रीलोड करके फिर कोशिश करें',
     hoursOverlap: 'इनमें से दो समय एक-दूसरे से टकराते हैं',
     hoursTooMany: 'एक दिन में {{count}} समय तक',
@@ -245,6 +246,7 @@ export const hi: Translation = {
     itemsChanged_other: '{{count}} आइटम बदले',
     timingsSet_one: '{{count}} आइटम का समय तय',
     timingsSet_other: '{{count}} आइटमों का समय तय',
+    otherCurrency: 'आइटम सिर्फ़ उसी मुद्रा वाले आउटलेट में जोड़े जा सकते हैं',
     mapped: 'जोड़े गए: {{added}}, हटाए गए: {{removed}}',
     undone: 'वापस लिए गए: {{restored}}',
     undoneKept: 'वापस लिए गए: {{restored}}। बाद में बदले गए, इसलिए वैसे ही रहे: {{kept}}',

@@ -8,6 +8,8 @@ export const configRecordSchema = z.object({
   step: z._default(z.literal('config'), 'config'),
   outletId: idSchema,
   config: outletConfigSchema,
+  /** Prices, orders or a day of the counter are in the outlet's currency: it can't be changed any more. */
+  currencyFixed: z.optional(z.boolean()),
   /** The sub-steps somebody has saved at least once: the defaults alone complete nothing. */
   confirmed: z.object({ delivery: z.boolean(), order: z.boolean() }),
   /** Which state of each part this is; a save names the one it was read at. */

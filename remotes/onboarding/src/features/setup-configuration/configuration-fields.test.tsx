@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import type { ConfigRecord } from '@galla/contract';
 import { renderWithProviders } from '@galla/testing';
 import { setupExamples, type FieldExamples } from '@galla/domain/examples';
 import { answerCalls, freshSetup } from '../../testing/set-up';
@@ -8,9 +9,11 @@ import { en } from '../../messages/en';
 import { hi } from '../../messages/hi';
 import { ConfigurationStep } from './configuration.step';
 
-const open = async (part: string) => {
-  answerCalls({ '/outlet': freshSetup() });
-  const page = await renderWithProviders(<ConfigurationStep setup={freshSetup()} />, {
+const open = async (part: string, config: Partial<ConfigRecord> = {}) => {
+  const fresh = freshSetup();
+  const setup = { ...fresh, config: { ...fresh.config, ...config } };
+  answerCalls({ '/outlet': setup });
+  const page = await renderWithProviders(<ConfigurationStep setup={setup} />, {
     route: `/panel/setup?part=${part}`,
     messages: { [namespace]: { en, hi } },
   });
@@ -69,6 +72,13 @@ test('CONST ONB-07 delivery of a new outlet', async () => {
   expect(screen.getByLabelText('Slot length (hours)')).toHaveValue('2');
   expect(select('Limit')).toHaveTextContent('Active');
   expect(screen.getByLabelText('Distance (metres)')).toHaveValue('5000');
+});
+
+test('ONB-07 the currency of an outlet that has prices is shown, with why it stays', async () => {
+  await open('delivery', { currencyFixed: true });
+  expect(select('Currency')).toHaveTextContent('INR ₹');
+  expect(select('Currency')).toBeDisabled();
+  expect(select('Currency')).toHaveAccessibleDescription(/it can’t change/);
 });
 
 test('CONST ONB-07 every charge model, partner with its reach, and currency can be selected', async () => {

@@ -44,7 +44,7 @@ export function DeliveryPart({ setup }: SetupStepProps) {
       autosave={autosave}
       fieldsOf={(value) => ({ change: { part: 'delivery' as const, value } })}
     >
-      <ProviderFields form={form} />
+      <ProviderFields form={form} currencyFixed={setup.config.currencyFixed === true} />
       <FormPart title={t('setupConfiguration.charges')} hint={t('setupConfiguration.chargesHint')}>
         <DeliveryCharges form={form} order={config.order} />
       </FormPart>
@@ -55,7 +55,13 @@ export function DeliveryPart({ setup }: SetupStepProps) {
   );
 }
 
-function ProviderFields({ form: { control } }: { form: DeliveryForm }) {
+interface ProviderFieldsProps {
+  form: DeliveryForm;
+  /** Something is priced in it. */
+  currencyFixed: boolean;
+}
+
+function ProviderFields({ form: { control }, currencyFixed }: ProviderFieldsProps) {
   const t = useTexts();
   const providers = deliveryProviders.map((value) => {
     const partner = deliveryPartners.find(({ name }) => name === value);
@@ -88,6 +94,8 @@ function ProviderFields({ form: { control } }: { form: DeliveryForm }) {
               label={t('setupConfiguration.currency')}
               options={currencies.map(({ name, symbol }) => ({ value: name, label: `${name} ${symbol}` }))}
               {...field}
+              disabled={currencyFixed}
+              description={currencyFixed ? t('setupConfiguration.currencyFixed') : undefined}
               error={error}
             />
           )}

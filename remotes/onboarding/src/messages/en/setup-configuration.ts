@@ -28,6 +28,7 @@ export const setupConfiguration = {
   deliveryMerchantId: 'Merchant ID',
   deliveryMerchantIdHint: 'Your outlet’s ID with the delivery partner.',
   currency: 'Currency',
+  currencyFixed: 'Prices or orders are in this currency, so it can’t change.',
   canSelfPickup: 'Allow pickup',
   canSelfPickupHint: 'Pickup orders have no delivery charge.',
   orderingSystem: 'Own ordering system',

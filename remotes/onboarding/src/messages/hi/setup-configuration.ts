@@ -30,6 +30,7 @@ export const setupConfiguration: TranslationOf<typeof en> = {
   deliveryMerchantId: 'मर्चेंट आईडी',
   deliveryMerchantIdHint: 'डिलीवरी पार्टनर के पास आपके आउटलेट की आईडी।',
   currency: 'मुद्रा',
+  currencyFixed: 'कीमतें या ऑर्डर इस मुद्रा में हैं, इसलिए यह नहीं बदल सकती।',
   canSelfPickup: 'पिकअप की सुविधा दें',
   canSelfPickupHint: 'पिकअप ऑर्डर पर डिलीवरी शुल्क नहीं लगता।',
   orderingSystem: 'अपना ऑर्डर सिस्टम',

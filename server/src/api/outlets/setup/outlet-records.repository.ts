@@ -1,6 +1,6 @@
 import type { Actor } from '@galla/contract';
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Queryable } from '../../../db/queryable';
 import { auditEntries, outletRecords } from '../../../db/schema';
 
@@ -20,6 +20,32 @@ export async function findRecords<Schema extends z.ZodType>(
       const parsed = schema.safeParse(record);
       return parsed.success ? [[outletId, parsed.data] as const] : [];
     }),
+  );
+}
+
+const configRowSchema = z.object({ outletId: z.string(), record: z.unknown(), currencyFixed: z.boolean() });
+
+/** The records of the configuration, by outlet, and whether anything is in the outlet's currency yet. */
+export async function findConfigRecords<Schema extends z.ZodType>(
+  db: Queryable,
+  outletIds: readonly string[],
+  schema: Schema,
+): Promise<ReadonlyMap<string, { saved: z.output<Schema> | undefined; currencyFixed: boolean }>> {
+  const rows = await db.query(configRowSchema, {
+    name: 'outlet-config-records',
+    text: `select o.id as "outletId", r.record,
+        exists (select from menu_items i where i.outlet_id = o.id and i.deleted_at is null)
+          or exists (select from orders s where s.outlet_id = o.id)
+          or exists (select from counter_days d where d.outlet_id = o.id) as "currencyFixed"
+      from outlets o left join outlet_records r on r.outlet_id = o.id and r.step = 'config'
+      where o.id = any($1::uuid[])`,
+    values: [outletIds],
+  });
+  return new Map(
+    rows.map(({ outletId, record, currencyFixed }) => [
+      outletId,
+      { saved: schema.safeParse(record).data, currencyFixed },
+    ]),
   );
 }
 

@@ -6,9 +6,9 @@ import type {
   SettingsPart,
 } from '@galla/contract';
 import { z } from 'zod';
-import { ApiError } from '../../../../messages/api-error';
+import { ApiError, conflict } from '../../../../messages/api-error';
 import { configOf } from '../../../../orders/order-rows';
-import { findRecords, keepRecord, lastConfigChange } from '../outlet-records.repository';
+import { findConfigRecords, keepRecord, lastConfigChange } from '../outlet-records.repository';
 import { settingsVersion, settingsVersions } from '../settings-versions';
 import { changeOutlet } from '../setup.repository';
 import type { OutletRow, SaveScope, SetupStep } from './setup-step';
@@ -30,12 +30,20 @@ function changed(config: OutletConfig, change: SettingsChange): OutletConfig {
   }
 }
 
-function recordOf(row: OutletRow, saved: z.output<typeof savedSchema> | undefined): ConfigRecord {
+interface Kept {
+  saved: z.output<typeof savedSchema> | undefined;
+  currencyFixed: boolean;
+}
+
+const none: Kept = { saved: undefined, currencyFixed: false };
+
+function recordOf(row: OutletRow, { saved, currencyFixed }: Kept): ConfigRecord {
   const config = configOf(row.config, row.businessType);
   return {
     step: 'config',
     outletId: row.id,
     config,
+    ...(currencyFixed && { currencyFixed }),
     confirmed: saved ?? savedSchema.parse({}),
     versions: settingsVersions(config),
   };
@@ -44,42 +52,39 @@ function recordOf(row: OutletRow, saved: z.output<typeof savedSchema> | undefine
 /** Refuses to overwrite a concurrent save; identical values are no conflict. */
 async function requireCurrent(
   { tx, outlet }: SaveScope,
+  kept: Kept,
   config: OutletConfig,
   after: OutletConfig,
   { part, version }: { part: SettingsPart; version: string | undefined },
 ): Promise<void> {
   const present = settingsVersion(config, part);
   if (version === undefined || version === present || present === settingsVersion(after, part)) return;
-  const saved = (await findRecords(tx, 'config', [outlet.id], savedSchema)).get(outlet.id);
-  const conflict: SettingsConflict = {
-    config: recordOf(outlet, saved),
+  const details: SettingsConflict = {
+    config: recordOf(outlet, kept),
     changed: await lastConfigChange(tx, { merchantId: outlet.merchantId, outletId: outlet.id }),
   };
-  throw new ApiError(409, 'SETTINGS_CHANGED_MEANWHILE', 'setup.settingsChanged', conflict);
+  throw new ApiError(409, 'SETTINGS_CHANGED_MEANWHILE', 'setup.settingsChanged', details);
 }
 
 /** Delivery, orders, notifications and printing: carts, bills and alerts read this configuration. */
 export const configStep: SetupStep<'config'> = {
   step: 'config',
   async read(db, rows) {
-    const saved = await findRecords(
-      db,
-      'config',
-      rows.map(({ id }) => id),
-      savedSchema,
-    );
-    return new Map(rows.map((row) => [row.id, recordOf(row, saved.get(row.id))]));
+    const ids = rows.map(({ id }) => id);
+    const kept = await findConfigRecords(db, ids, savedSchema);
+    return new Map(rows.map((row) => [row.id, recordOf(row, kept.get(row.id) ?? none)]));
   },
   async save(scope, { change, version }) {
     const { tx, outlet, now } = scope;
     const before = configOf(outlet.config, outlet.businessType);
     const config = changed(before, change);
-    await requireCurrent(scope, before, config, { part: change.part, version });
+    const kept = (await findConfigRecords(tx, [outlet.id], savedSchema)).get(outlet.id) ?? none;
+    await requireCurrent(scope, kept, before, config, { part: change.part, version });
     const currency = change.part === 'delivery' ? change.value.delivery.selectCurrency : outlet.currency;
+    if (kept.currencyFixed && currency !== outlet.currency) throw conflict('setup.currencyFixed');
     await changeOutlet(tx, outlet.id, { config, currency, updatedAt: now });
     if (change.part !== 'delivery' && change.part !== 'order') return;
-    const saved = (await findRecords(tx, 'config', [outlet.id], savedSchema)).get(outlet.id);
-    const record = { ...saved, [change.part]: true };
+    const record = { ...kept.saved, [change.part]: true };
     await keepRecord(tx, { outletId: outlet.id, step: 'config', record, now });
   },
   missing: ({ confirmed }) => parts.filter((part) => !confirmed[part]),
