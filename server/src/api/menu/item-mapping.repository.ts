@@ -13,7 +13,7 @@ const outletRowSchema = itemMappingSchema.shape.outlets.def.element;
 
 const mappingRowSchema = itemMappingSchema.shape.rows.def.element;
 
-/** The items of an outlet with their counterparts in the outlets of `outletIds`. */
+/** The items of an outlet with their counterparts in those of `outletIds` that sell in its currency. */
 export async function readMapping(
   db: Queryable,
   scope: MenuScope,
@@ -22,8 +22,9 @@ export async function readMapping(
   const others = outletIds.filter((id) => id !== scope.outletId);
   const outlets = await db.query(outletRowSchema, {
     text: `select id as "outletId", display_name as "displayName" from outlets
-      where id = any($1::uuid[]) and merchant_id = $2 order by created_at, id`,
-    values: [others, scope.merchantId],
+      where id = any($1::uuid[]) and merchant_id = $2 and currency = (select currency from outlets where id = $3)
+      order by created_at, id`,
+    values: [others, scope.merchantId, scope.outletId],
   });
   const rows = await queryJsonRows(db, mappingRowSchema, {
     text: `select i.id as "itemId", i.name, i.category_id as "catId", coalesce(m.cells, '[]'::jsonb) as cells
@@ -37,9 +38,19 @@ export async function readMapping(
       ) m on m.link_id = i.link_id
       where i.outlet_id = $1 and i.merchant_id = $3 and i.deleted_at is null
       order by i.category_id, i.position, i.id`,
-    values: [scope.outletId, others, scope.merchantId],
+    values: [scope.outletId, outlets.map(({ outletId }) => outletId), scope.merchantId],
   });
   return { outlets, rows };
+}
+
+/** Whether all these outlets sell in this menu's currency: a price is a number of it. */
+export async function sellAlike(tx: Queryable, act: MenuAct, outletIds: readonly string[]): Promise<boolean> {
+  const others = await tx.execute({
+    text: `select id from outlets
+      where id = any($1::uuid[]) and currency <> (select currency from outlets where id = $2)`,
+    values: [outletIds, act.outletId],
+  });
+  return others === 0;
 }
 
 /** Assigns a link id to items without one; counterparts share it. Returns how many of the items are on this menu. */

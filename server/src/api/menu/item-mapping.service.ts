@@ -2,7 +2,8 @@ import type { mapItemsBodySchema } from '@galla/contract';
 import type { z } from 'zod';
 import type { Database } from '../../db/database';
 import type { Queryable } from '../../db/queryable';
-import { linkItems, mapItemsTo, unmapItemsFrom } from './item-mapping.repository';
+import { linkItems, mapItemsTo, sellAlike, unmapItemsFrom } from './item-mapping.repository';
+import { conflict } from '../../messages/api-error';
 import { appendMenuChanged } from '../../menu/menu-events';
 import { traceMenu } from './menu-trace';
 import { itemNames } from './named-items.repository';
@@ -16,8 +17,8 @@ const itemsAtATime = 25;
 
 /**
  * Adds items to other outlets or removes them there; each outlet gets an event for its changes. Processed in chunks;
- * idempotent, so an interrupted call can be repeated whole. Throws ApiError 404 for an item that is not on this menu,
- * before any change.
+ * idempotent, so an interrupted call can be repeated whole. Throws ApiError 404 for an item that is not on this menu
+ * and 409 for an outlet of another currency, before any change.
  */
 export async function mapItems(
   db: Database,
@@ -25,7 +26,9 @@ export async function mapItems(
   changes: readonly Change[],
 ): Promise<{ added: number; removed: number }> {
   const itemIds = [...new Set(changes.map(({ itemId }) => itemId))];
+  const adding = changes.filter(({ mapped }) => mapped).map(({ outletId }) => outletId);
   await db.transaction(async (tx) => {
+    if (!(await sellAlike(tx, act, adding))) throw conflict('menu.otherCurrency');
     if ((await linkItems(tx, act, itemIds)) !== itemIds.length) throw notOnMenu();
   });
   const total = { added: 0, removed: 0 };

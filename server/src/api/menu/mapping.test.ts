@@ -1,4 +1,6 @@
 import { endpoints } from '@galla/contract';
+import { eq } from 'drizzle-orm';
+import { outlets } from '../../db/schema';
 import type { SignedInUser, TestApp } from '../../testing/test-app';
 import { makeOutlet, startOrderApp } from '../orders/testing/test-shop';
 import type { TestOutlet } from '../orders/testing/test-shop';
@@ -28,6 +30,16 @@ const cellsOf = async (itemId: string) => {
   const { data } = await app.call(menu.itemMapping, { query, token: owner.token });
   return data.rows.find((row) => row.itemId === itemId)?.cells;
 };
+
+test('MENU-01 prices go to outlets of the same currency only', async () => {
+  const abroad = await makeOutlet(app, owner.merchantId);
+  await app.db.orm.update(outlets).set({ currency: 'USD' }).where(eq(outlets.id, abroad.outletId));
+  const refused = await map(here.menu.tea, true, abroad.outletId);
+  expect([refused.status, refused.error.code]).toEqual([409, 'CONFLICT']);
+  const query = { outletId: here.outletId };
+  const { data } = await app.call(menu.itemMapping, { query, token: owner.token });
+  expect(data.outlets.map(({ outletId }) => outletId)).toEqual([there.outletId]);
+});
 
 test('MENU-01 an item mapped to another outlet is on its menu, in a category of the same name', async () => {
   const { catId } = await makeCategory(app, owner, here.outletId, 'Grill');
