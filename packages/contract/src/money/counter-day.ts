@@ -97,11 +97,14 @@ export const moveCashBodySchema = z.object({
   note: z.string().check(trimmed(), z.minLength(3), z.maxLength(200)),
 });
 export const closeCounterDayBodySchema = z.object({ ...act, counterDayId: idSchema, counted: amount, note });
+/** Orders of one handover of a rider's cash at most. */
+export const ordersPerHandover = 200;
+
 export const takeRiderCashBodySchema = z.object({
   ...act,
   riderName: z.string().check(z.minLength(1), z.maxLength(120)),
   /** All that the rider holds for these orders; refused when it is another sum by now. */
-  orderIds: z.array(idSchema).check(z.minLength(1), z.maxLength(200)),
+  orderIds: z.array(idSchema).check(z.minLength(1), z.maxLength(ordersPerHandover)),
   amount: amount.check(z.positive()),
   /** What was counted, where it is another sum: the difference is kept. */
   counted: z.optional(amount),

@@ -71,6 +71,7 @@ export const counterEn = {
     take: 'Collect {{amount}} from {{name}}',
     ask: 'Collect {{amount}} from {{name}}?',
     message: 'Count it first. For: {{orders}}.',
+    part: 'These are the oldest {{count}} of {{total}} orders. Collect the rest after this.',
     taken: '{{amount}} collected from {{name}}',
     openFirst: 'Open the day first, so the cash goes into the drawer',
     difference: 'The counted cash goes into the drawer. Any difference is recorded for the rider.',

@@ -71,6 +71,7 @@ export const counterHi = {
     take: '{{name}} से {{amount}} लें',
     ask: '{{name}} से {{amount}} लें?',
     message: 'पहले गिन लें। यह इनका है: {{orders}}।',
+    part: 'ये {{total}} में से सबसे पुराने {{count}} ऑर्डर हैं। बाकी इसके बाद लें।',
     taken: '{{name}} से {{amount}} लिए गए',
     openFirst: 'पहले दिन खोलें, ताकि नकद गल्ले में जाए',
     difference: 'गिना हुआ नकद गल्ले में जाएगा। अंतर राइडर के नाम दर्ज होगा।',

@@ -9,6 +9,7 @@ import { useMoneyFormat } from '../../lib/money/money-format';
 import { useOrdersText } from '../../messages/texts';
 import { useApproval } from '../../ui/use-approval';
 import { useCounterAct } from './counter.queries';
+import { handoverOf } from './rider-handover';
 
 interface RiderCashSheetProps extends Pick<CounterState, 'outletId' | 'currency'> {
   opened: boolean;
@@ -23,7 +24,8 @@ export function RiderCashSheet({ opened, rider, outletId, currency, onClose }: R
   const t = useOrdersText();
   const format = useMoneyFormat(currency);
   const { send, sending, failure } = useCounterAct(outletId);
-  const { riderName: name, amount, orders } = rider;
+  const { riderName: name } = rider;
+  const { amount, orders } = handoverOf(rider);
   const [text, setText] = useState(() => moneyToInput(amount));
   const [tried, setTried] = useState(false);
   const { fields: who, approval, isMissing } = useApproval(outletId, 'order:drawer', tried);
@@ -66,6 +68,11 @@ export function RiderCashSheet({ opened, rider, outletId, currency, onClose }: R
                 .join(', '),
             })}
           </Text>
+          {orders.length < rider.orders.length && (
+            <Banner tone="info">
+              {t('counter.riders.part', { count: orders.length, total: rider.orders.length })}
+            </Banner>
+          )}
           <DecimalInput
             label={t('counter.closing.counted')}
             prefix={format.symbol}
