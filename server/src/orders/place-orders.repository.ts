@@ -167,14 +167,13 @@ with fresh as materialized (
   returning s.outlet_id, s.portions_left
 ), remembered as (
   insert into portion_takes (order_id, subject_id, outlet_id, merchant_id, portions, taken_at)
-  select order_id, subject_id, outlet_id, merchant_id, portions, placed_at from taken where takes_for_sure
-  union all
   select order_id, subject_id, outlet_id, merchant_id, portions, placed_at from (
-    select t.order_id, t.subject_id, t.outlet_id, t.merchant_id, t.placed_at, t.takes_for_sure,
-      least(t.portions, coalesce(short.portions_left - sum(t.portions) over (partition by t.outlet_id, t.subject_id
-        order by t.takes_for_sure desc, t.order_id) + t.portions, t.portions)) as portions
+    select t.order_id, t.subject_id, t.outlet_id, t.merchant_id, t.placed_at,
+      case when t.takes_for_sure then t.portions else least(t.portions, coalesce(short.portions_left + t.portions
+        - sum(t.portions) over (partition by t.outlet_id, t.subject_id order by t.takes_for_sure desc, t.order_id),
+        t.portions)) end as portions
     from taken t left join short on short.outlet_id = t.outlet_id and short.subject_id = t.subject_id
-  ) there where not takes_for_sure and portions > 0
+  ) there where portions > 0
 ), dated as (
   insert into order_timeline (order_id, version, merchant_id, outlet_id, status, at, by)
   select n.id, t.version, n.merchant_id, n.outlet_id, t.status, n.placed_at, t.by
