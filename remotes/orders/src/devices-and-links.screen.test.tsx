@@ -56,6 +56,23 @@ test('ORD-11 a device prints kitchen tickets by itself only once it was named fo
   expect(server.printers).toEqual([]);
 });
 
+test('ORD-11 what was accepted while a printing device had no orders open is printed when it opens them', async () => {
+  const missed = sampleOrder(3, { status: 'foodPreparation' });
+  const { server } = await openOrders([missed], {
+    printKot: true,
+    printers: [samplePrinter(true)],
+    unprinted: [missed],
+  });
+  const asked = () => claimed(server.writes).map(({ body }) => (body as { orderId: string }).orderId);
+  await waitFor(() => expect(asked()).toEqual([missed.orderId]));
+
+  // The connection was away for longer than its events are repeated.
+  const later = sampleOrder(4, { status: 'foodPreparation' });
+  server.unprinted = [later];
+  act(() => bus.emit('realtime/resumed', { outletId: sampleOutletId }));
+  await waitFor(() => expect(asked()).toEqual([missed.orderId, later.orderId]));
+});
+
 test('ORD-11 the other printing devices are listed with who named them, and can be removed', async () => {
   const { server, user } = await openOrders([sampleOrder(1)], {
     printKot: true,

@@ -88,7 +88,6 @@ function OrdersOf({ outlets, asTickets }: { outlets: readonly OutletSummary[]; a
   }, []);
   return (
     <>
-      <AutomaticTickets outlets={outlets} printing={printing} />
       {asTickets && only ? (
         <counterMode.Screen outlet={only} onRejectOrCancel={setRejecting} />
       ) : (
@@ -162,6 +161,7 @@ export function OrdersScreen() {
   if (!outlet) return <NoOutletPage title={t(isCounter ? 'counterTitle' : 'title')} reason={missing} />;
   return (
     <OrderStoreProvider>
+      <AutomaticTickets outlets={outlets} />
       {isCounter ? (
         <counterDay.Screen key={outlet.outletId} outlet={outlet} />
       ) : (

@@ -132,7 +132,7 @@ export const laterEn = {
     paper: 'Paper',
     automatic: 'Print KOTs for {{outlet}} on this device',
     automaticHint:
-      'Prints when an order is accepted while Orders is open here. If several devices are set, the first one prints.',
+      'Prints when an order is accepted. KOTs missed while Orders was closed here print when you open it, up to an hour later. If several devices are set, the first one prints.',
     automaticOff: 'Automatic printing is off. Turn it on in Setup, Configuration, Print.',
     others: 'Other devices printing KOTs',
     namedBy: 'since {{when}}, by {{who}}',

@@ -41,6 +41,8 @@ export interface FakeServer {
   kitchen: Kitchen | null;
   /** Devices that print kitchen tickets by themselves. */
   printers: PrintingDevice[];
+  /** Accepted orders without a kitchen ticket. */
+  unprinted: OrderSummary[];
   /** Lists fail while it is set. */
   down: boolean;
 }
@@ -154,6 +156,7 @@ export function startFakeServer(orders: OrderSummary[]): FakeServer {
     next: [],
     kitchen: null,
     printers: [],
+    unprinted: [],
     down: false,
     money: (order) => sampleMoney(order),
     counter: null,
@@ -235,6 +238,9 @@ export function startFakeServer(orders: OrderSummary[]): FakeServer {
       }
       if (url.pathname === '/api/order/printingDevices') {
         return answerOf({ status: 200, body: { data: server.printers } });
+      }
+      if (url.pathname === '/api/order/unprintedOrders') {
+        return answerOf({ status: 200, body: { data: server.unprinted } });
       }
       const body: unknown = JSON.parse(String(init?.body));
       if (url.pathname === '/api/order/addPrintingDevice') {

@@ -69,6 +69,8 @@ interface Opened {
   /** The outlet prints kitchen tickets by itself. */
   printKot?: boolean;
   printers?: PrintingDevice[];
+  /** Accepted orders without a kitchen ticket. */
+  unprinted?: OrderSummary[];
   counter?: CounterState;
   /** The outlet was closed permanently. */
   closure?: OutletSummary['closure'];
@@ -92,6 +94,7 @@ export async function openOrders(orders: OrderSummary[], opened: Opened = {}) {
     busy = null,
     printKot = false,
     printers = [],
+    unprinted = [],
     counter = null,
     permissions,
     closure = null,
@@ -116,6 +119,7 @@ export async function openOrders(orders: OrderSummary[], opened: Opened = {}) {
   server.kitchen = kitchen;
   server.counter = counter;
   server.printers = printers;
+  server.unprinted = unprinted;
   server.down = down;
   const view = await renderWithProviders(<OrdersScreen />, {
     route,

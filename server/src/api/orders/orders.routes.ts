@@ -19,7 +19,7 @@ import {
 import { partnerHeaders } from '../../gate/access/partner-signature';
 import { takePartnerReport } from './partner-updates';
 import { addPrintingDevice, listPrintingDevices, removePrintingDevice } from './printing-devices.repository';
-import { claimTicket } from './ticket-claims.repository';
+import { claimTicket, unprintedOrders } from './ticket-claims.repository';
 
 type ChangeMessage =
   `orders.${'accepted' | 'rejected' | 'cancelled' | 'foodReady' | 'outForDelivery' | 'delivered' | 'complete'}`;
@@ -75,6 +75,10 @@ export function registerOrders(app: FastifyInstance, context: AppContext): void 
 
   route(app, endpoints.orders.claimTicket, async ({ body, session }) => ({
     data: await claimTicket({ db, clock }, body, session),
+  }));
+
+  route(app, endpoints.orders.unprintedOrders, async ({ query, session }) => ({
+    data: await unprintedOrders({ db, clock }, query.outletId, session),
   }));
 
   route(app, endpoints.orders.printingDevices, async ({ query, session }) => ({

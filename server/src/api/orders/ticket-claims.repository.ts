@@ -1,4 +1,5 @@
-import type { claimTicketBodySchema, TicketClaim, TicketHead } from '@galla/contract';
+import { hourMs } from '@galla/contract';
+import type { claimTicketBodySchema, OrderSummary, TicketClaim, TicketHead } from '@galla/contract';
 import { and, desc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Clock } from '../../clock';
@@ -7,7 +8,7 @@ import { orders, outlets, ticketPrints } from '../../db/schema';
 import { notFound } from '../../messages/api-error';
 import type { SessionContext } from '../../gate/access/session-context';
 import { staffActor } from '../../orders/actors';
-import { configOf } from '../../orders/order-rows';
+import { configOf, orderColumns, orderRowSchema, summaryOf } from '../../orders/order-rows';
 import { isPrintingDevice } from './printing-devices.repository';
 
 type Input = z.output<typeof claimTicketBodySchema>;
@@ -91,4 +92,31 @@ export async function claimTicket(
       .returning({ copy: ticketPrints.copy });
     if (row) return { granted: true, copy: row.copy, by, at: at.toISOString(), head };
   }
+}
+
+/** After this long in preparation a ticket comes too late to be printed without a person's press. */
+const unprintedForMs = hourMs;
+
+/**
+ * Orders in preparation without a kitchen ticket, which the session's device is to print: accepted after it was named
+ * for the outlet, and lately. Oldest first. Nobody printed them, as no printing device had its orders open.
+ */
+export async function unprintedOrders(
+  { db, clock }: { db: Queryable; clock: Clock },
+  outletId: string,
+  { merchantId, sessionId }: Pick<SessionContext, 'merchantId' | 'sessionId'>,
+): Promise<OrderSummary[]> {
+  const rows = await db.query(orderRowSchema, {
+    name: 'unprinted-orders',
+    text: `select ${orderColumns} from orders o
+        join outlets t on t.id = o.outlet_id and t.config -> 'printConfig' ->> 'printKot' = 'true'
+        join printing_devices d on d.outlet_id = o.outlet_id and d.at <= o.status_since
+        join sessions s on s.device_id = d.device_id and s.id = $3
+      where o.merchant_id = $1 and o.outlet_id = $2 and o.status = 'foodPreparation'
+        and o.status_since > $4
+        and not exists (select from ticket_prints p where p.order_id = o.id and p.kind = 'kot')
+      order by o.status_since, o.id`,
+    values: [merchantId, outletId, sessionId, new Date(clock.now().getTime() - unprintedForMs)],
+  });
+  return rows.map(summaryOf);
 }

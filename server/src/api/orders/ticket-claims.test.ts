@@ -1,4 +1,4 @@
-import { endpoints } from '@galla/contract';
+import { endpoints, hourMs, minuteMs } from '@galla/contract';
 import { eq } from 'drizzle-orm';
 import { outlets } from '../../db/schema';
 import type { SignedInUser, TestApp } from '../../testing/test-app';
@@ -130,6 +130,59 @@ test('ORD-11 tickets are printed automatically only by a device that was named f
     expect.objectContaining({ printingDeviceId: own?.printingDeviceId }),
   );
   expect((await automatic()).granted).toBe(false);
+  await setPrinting(false);
+});
+
+test('ORD-11 an order accepted while no printing device had its orders open is printed when one opens them', async () => {
+  const unprinted = async (user: SignedInUser, outletId = shop.outletId) => {
+    const { data } = await app.call(endpoints.orders.unprintedOrders, {
+      query: { outletId },
+      token: user.token,
+    });
+    return data.map(({ orderId }) => orderId);
+  };
+  const accepted = async () => {
+    const { order: placed } = await place(app, shop);
+    const { orderId, outletId, version } = placed;
+    const body = {
+      orderId,
+      outletId,
+      version,
+      target: 'foodPreparation',
+      idempotencyKey: `accept-${orderId}`,
+    };
+    await app.call(endpoints.orders.changeStatus, { body, token: meena.token });
+    return orderId;
+  };
+  const device = await signInStaff(app, owner, {
+    userName: 'Kitchen',
+    permissions: { order: true },
+    allOutlets: true,
+  });
+  await setPrinting(true);
+  // Accepted before this device was named: not its business.
+  await accepted();
+  app.clock.pass(minuteMs);
+  await addDevice(device);
+  const waiting = await order();
+  const first = await accepted();
+  const second = await accepted();
+  expect(await unprinted(device)).toEqual([first, second]);
+  const outsider = await app.signIn({
+    merchantId: owner.merchantId,
+    userType: 'employee',
+    permissions: { order: true },
+  });
+  expect(await unprinted(outsider)).toEqual([]);
+
+  expect((await claim(device, first, { how: 'automatic' })).data.granted).toBe(true);
+  expect(await unprinted(device)).toEqual([second]);
+  await setPrinting(false);
+  expect(await unprinted(device)).toEqual([]);
+  await setPrinting(true);
+  app.clock.pass(hourMs);
+  expect(await unprinted(device)).toEqual([]);
+  expect(await unprinted(device)).not.toContain(waiting);
   await setPrinting(false);
 });
 

@@ -85,6 +85,12 @@ export const claimTicket = quietOrder.post(
   { body: claimTicketBodySchema, data: ticketClaimSchema },
 );
 
+export const unprintedOrders = quietOrder.get(
+  '/order/unprintedOrders',
+  'Orders in preparation without a kitchen ticket, which the asking device is to print; oldest first',
+  { query: z.object({ outletId: idSchema }), data: z.array(orderSummarySchema) },
+);
+
 export const printingDevices = quietOrder.get(
   '/order/printingDevices',
   'Devices that print an outlet’s kitchen tickets by themselves',

@@ -27,6 +27,8 @@ export interface TicketPrinting {
   ask(order: OrderSummary, kind: TicketKind): Promise<void>;
   /** Automatic kitchen ticket: prints unless another device does. */
   automatic(order: OrderSummary): Promise<void>;
+  /** Automatic kitchen tickets of orders that were accepted while no printing device had this outlet's orders open. */
+  missed(outletId: string): Promise<void>;
   /** Prints an issued document; from the second time on it is marked as a duplicate. */
   document(outletId: string, document: Pick<TaxDocumentSummary, 'documentId' | 'number'>): Promise<void>;
 }
@@ -94,7 +96,25 @@ export function createTicketPrinting({
       message: t(error instanceof ApiError ? 'print.notAsked' : 'print.failed', { number }),
     });
   };
+  const automatic = async (order: OrderSummary): Promise<void> => {
+    try {
+      const claimed = await claim(order, 'kot', 'automatic');
+      if (claimed.granted) await print(order, 'kot', claimed);
+    } catch (error) {
+      failed(order, error);
+    }
+  };
   return {
+    automatic,
+    async missed(outletId) {
+      const query = { outletId };
+      // A server that can't say has none to print: it may be older than this call.
+      const unprinted = await http.call(endpoints.orders.unprintedOrders, { query }, callOptions).then(
+        ({ data }) => data,
+        () => [],
+      );
+      for (const order of unprinted) await automatic(order);
+    },
     async ask(order, kind) {
       try {
         const money = kind === 'bill' ? await moneyOf(order) : null;
@@ -118,14 +138,6 @@ export function createTicketPrinting({
           claimed = await claim(order, kind, 'copy');
         }
         await print(order, kind, claimed, pay);
-      } catch (error) {
-        failed(order, error);
-      }
-    },
-    async automatic(order) {
-      try {
-        const claimed = await claim(order, 'kot', 'automatic');
-        if (claimed.granted) await print(order, 'kot', claimed);
       } catch (error) {
         failed(order, error);
       }

@@ -14,8 +14,9 @@ export function acceptedBy(event: OutletEvent): OrderSummary | null {
 }
 
 /**
- * Prints a kitchen ticket for every accepted order while the orders are open, if the outlet enabled it and this is one
- * of its printing devices. The server checks both again; while the list can't be read, it alone decides.
+ * Prints a kitchen ticket for every accepted order while the remote is open, and for those accepted lately while it was
+ * not, if the outlet enabled it and this is one of its printing devices. The server checks both again; while the list
+ * can't be read, it alone decides.
  */
 export function useAutomaticTickets(outlet: OutletSummary, printing: TicketPrinting): void {
   const { outletId } = outlet;
@@ -25,9 +26,18 @@ export function useAutomaticTickets(outlet: OutletSummary, printing: TicketPrint
   const wanted = printKot && here;
   useEffect(() => {
     if (!wanted) return undefined;
-    return bus.on('outlet/event', (event) => {
-      const order = event.outletId === outletId ? acceptedBy(event) : null;
-      if (order) void printing.automatic(order);
-    });
+    const printMissed = (): void => void printing.missed(outletId);
+    printMissed();
+    const stops = [
+      bus.on('outlet/event', (event) => {
+        const order = event.outletId === outletId ? acceptedBy(event) : null;
+        if (order) void printing.automatic(order);
+      }),
+      // Events were lost: their orders are read.
+      bus.on('realtime/resumed', (resumed) => resumed.outletId === outletId && printMissed()),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
   }, [wanted, outletId, printing]);
 }

@@ -21,17 +21,18 @@ export function useTicketPrinting(outlets: readonly OutletSummary[]): TicketPrin
   const { locale, language } = useLanguage();
   const { callOptions } = useOrderStore();
   return useMemo(() => {
-    /** Resolves to null, and says that nothing was printed, if the code can't be loaded. */
-    const printing = async (outletId: string, number: string | number): Promise<TicketPrinting | null> => {
+    /** Resolves to null, and says that `number` was not printed, if the code can't be loaded. */
+    const printing = async (outletId: string, number?: string | number): Promise<TicketPrinting | null> => {
       try {
         const timeZone = outletOf(outlets, { outletId }).timezone;
         return (await code.load())({ t, locale, language, timeZone, callOptions });
       } catch {
-        void notify.error({ message: t('print.notAsked', { number }) });
+        if (number !== undefined) void notify.error({ message: t('print.notAsked', { number }) });
         return null;
       }
     };
     return {
+      missed: async (outletId) => (await printing(outletId))?.missed(outletId),
       ask: async (order, kind) => (await printing(order.outletId, order.orderNumber))?.ask(order, kind),
       automatic: async (order) => (await printing(order.outletId, order.orderNumber))?.automatic(order),
       document: async (outletId, document) =>
