@@ -747,12 +747,12 @@ export const en = {
   },
   social: {
     tokenExpired: 'The connection has expired. Connect the account again',
-    rateLimited: 'Too many posts for now. Try again later',
+    rateLimited: 'Too many requests for now. Try again later',
     imageRejected: 'The network rejected an image. Choose another',
     disconnected: 'No account connected. Connect one',
     unreachable: 'Couldn’t reach the network. Try again',
-    unsure: 'We couldn’t confirm if it was posted. Check there before posting again',
-    refused: 'The network rejected it. Check the post and try again',
+    unsure: 'The connection dropped before the network answered. Check there before you try again',
+    refused: 'The network rejected it. Check it and try again',
     connected: '{{name}} connected',
     disconnectedNow: '{{name}} disconnected',
     loginOver: 'This link has expired. Connect again',
@@ -781,6 +781,7 @@ export const en = {
     sandboxDeny: 'Don’t allow',
   },
   campaigns: {
+    changing: 'This campaign is being changed. Try again in a moment',
     launched: '{{name}} sent to the network',
     paused: '{{name}} paused',
     resumed: '{{name}} resumed',

@@ -50,6 +50,13 @@ export const campaigns = {
     tooSmall: 'Enter {{least}} a day or more',
     overCap: 'It can cost {{amount}}, above your limit',
   },
+  networkProblem: {
+    tokenExpired: 'Connection expired. Reconnect the account; your campaign is saved.',
+    rateLimited: 'Request limit reached. Try again at {{time}}.',
+    disconnected: 'Account not connected. Connect it; your campaign is saved.',
+    unsure: 'Connection lost before the network answered. Check your ad account before you retry.',
+    refused: 'Campaign rejected: {{text}}',
+  },
   interests: 'Interests',
   interestsMore: 'Leave empty to reach everyone in these places and ages.',
   addInterest: 'Search interests',

@@ -34,10 +34,12 @@ export function ConnectButton({
 /** A network error with its remedies: reconnect, another time, another image. */
 export function NetworkProblemNote({
   problem,
+  about,
   keep,
   children,
 }: {
   problem: NetworkProblem;
+  about: 'post' | 'campaign';
   keep: () => Promise<string | null>;
   /** Additional actions. */
   children?: ReactNode;
@@ -48,7 +50,7 @@ export function NetworkProblemNote({
   return (
     <Stack gap={2}>
       <Text tone="red" size="sm">
-        <Icon name="warning" size={16} /> {problemText(t, problem, time)}
+        <Icon name="warning" size={16} /> {problemText(t, problem, time, about)}
       </Text>
       {(reconnect || children !== undefined) && (
         <Group gap={2}>

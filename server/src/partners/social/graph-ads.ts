@@ -146,9 +146,20 @@ export function graphAds(call: GraphCall): AdsPart {
         files: [{ field: 'image', name: 'image.webp', bytes: launch.ad.image }],
       });
       const hash = Object.values(uploaded.images)[0]?.hash ?? '';
+      // The graph takes no key for idempotency: what an earlier launch without an answer left is found by its name.
+      const name = `${launch.name} · ${launch.reference}`;
+      const left = await call(listOf(madeSchema), {
+        path: `/${account}/campaigns`,
+        token,
+        fields: {
+          fields: 'id',
+          filtering: [{ field: 'name', operator: 'CONTAIN', value: launch.reference }],
+        },
+      });
+      for (const { id } of left.data) await call(doneSchema, { method: 'DELETE', path: `/${id}`, token });
       // Everything is created paused until the ad exists, so that nothing runs incomplete.
       const campaign = await post('campaigns', {
-        name: launch.name,
+        name,
         objective: objectiveNames[launch.objective],
         status: 'PAUSED',
         special_ad_categories: [],

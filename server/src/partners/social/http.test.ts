@@ -1,5 +1,5 @@
 import { createGraphSocial } from './http';
-import { NetworkRefusal } from './social';
+import { NetworkRefusal, type NetworkLaunch } from './social';
 
 const now = new Date('2026-03-02T06:30:00.000Z');
 
@@ -106,61 +106,83 @@ test('ENG-05 a post without a response may be published: it is not sent again', 
   expect(asked).toHaveLength(2);
 });
 
+const campaign: NetworkLaunch = {
+  reference: 'r',
+  name: 'Lunch',
+  objective: 'traffic',
+  currency: 'INR',
+  budget: {
+    kind: 'daily',
+    amount: 500_00,
+    spendCap: 1_500_00,
+    startsAt: '2026-03-02T00:00:00.000Z',
+    endsAt: '2026-03-05T00:00:00.000Z',
+  },
+  audience: {
+    interests: [{ tagId: '6003', name: 'Biryani', audience: 1 }],
+    ageMin: 18,
+    ageMax: 40,
+    places: [{ placeId: '77', name: 'Bengaluru' }],
+    radiusKm: 10,
+  },
+  ad: {
+    pageId: '55',
+    text: 'Hi',
+    headline: 'Lunch',
+    link: 'https://shop.example',
+    callToAction: 'orderNow',
+    pixelId: null,
+    image: Buffer.from('x'),
+  },
+};
+
 test('ENG-06 a campaign is created paused and activated last', async () => {
   const { partner, asked } = graph(
     [200, { data: [{ id: 'act_9' }] }],
     [200, { images: { 'image.webp': { hash: 'h' } } }],
+    [200, { data: [] }],
     [200, { id: 'c' }],
     [200, { id: 's' }],
     [200, { id: 'k' }],
     [200, { id: 'a' }],
     [200, { success: true }],
   );
-  const ids = await partner.launch('t', {
-    reference: 'r',
-    name: 'Lunch',
-    objective: 'traffic',
-    currency: 'INR',
-    budget: {
-      kind: 'daily',
-      amount: 500_00,
-      spendCap: 1_500_00,
-      startsAt: '2026-03-02T00:00:00.000Z',
-      endsAt: '2026-03-05T00:00:00.000Z',
-    },
-    audience: {
-      interests: [{ tagId: '6003', name: 'Biryani', audience: 1 }],
-      ageMin: 18,
-      ageMax: 40,
-      places: [{ placeId: '77', name: 'Bengaluru' }],
-      radiusKm: 10,
-    },
-    ad: {
-      pageId: '55',
-      text: 'Hi',
-      headline: 'Lunch',
-      link: 'https://shop.example',
-      callToAction: 'orderNow',
-      pixelId: null,
-      image: Buffer.from('x'),
-    },
-  });
-  expect(ids).toEqual({ campaignId: 'c', adSetId: 's', adId: 'a' });
-  expect(asked.map(({ url }) => url.pathname.split('/').at(-1))).toEqual([
-    'adaccounts',
-    'adimages',
-    'campaigns',
-    'adsets',
-    'adcreatives',
-    'ads',
-    'c',
+  expect(await partner.launch('t', campaign)).toEqual({ campaignId: 'c', adSetId: 's', adId: 'a' });
+  expect(asked.map(({ method, url }) => `${method} ${url.pathname.split('/').at(-1)}`)).toEqual([
+    'GET adaccounts',
+    'POST adimages',
+    'GET campaigns',
+    'POST campaigns',
+    'POST adsets',
+    'POST adcreatives',
+    'POST ads',
+    'POST c',
   ]);
-  expect(asked[2]?.body?.get('status')).toBe('PAUSED');
-  expect(asked[2]?.body?.get('spend_cap')).toBe('150000');
-  expect(JSON.parse(String(asked[3]?.body?.get('targeting')))).toMatchObject({
+  expect(asked[3]?.body?.get('name')).toBe('Lunch · r');
+  expect(asked[3]?.body?.get('status')).toBe('PAUSED');
+  expect(asked[3]?.body?.get('spend_cap')).toBe('150000');
+  expect(JSON.parse(String(asked[4]?.body?.get('targeting')))).toMatchObject({
     age_min: 18,
     geo_locations: { cities: [{ key: '77', radius: 10 }] },
     flexible_spec: [{ interests: [{ id: '6003' }] }],
   });
-  expect(asked[6]?.body?.get('status')).toBe('ACTIVE');
+  expect(asked[7]?.body?.get('status')).toBe('ACTIVE');
+});
+
+test('ENG-06 a launch removes what an earlier one without an answer left of the same campaign', async () => {
+  const { partner, asked } = graph(
+    [200, { data: [{ id: 'act_9' }] }],
+    [200, { images: { 'image.webp': { hash: 'h' } } }],
+    [200, { data: [{ id: 'old' }] }],
+    [200, { success: true }],
+    'lost',
+  );
+  expect(await reasonOf(partner.launch('t', campaign))).toMatchObject({ reason: 'unsure' });
+  expect(asked[2]?.url.searchParams.get('filtering')).toBe(
+    '[{"field":"name","operator":"CONTAIN","value":"r"}]',
+  );
+  expect(asked.slice(3).map(({ method, url }) => `${method} ${url.pathname}`)).toEqual([
+    'DELETE /v8.0/old',
+    'POST /v8.0/act_9/campaigns',
+  ]);
 });

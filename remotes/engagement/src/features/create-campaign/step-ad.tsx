@@ -229,7 +229,7 @@ function Pixel({
           {t('campaigns.addPixel')}
         </Button>
       </Group>
-      {refused !== null && <NetworkProblemNote problem={refused} keep={keep} />}
+      {refused !== null && <NetworkProblemNote problem={refused} about="campaign" keep={keep} />}
       {add.isError && refused === null && <Text tone="red">{add.failure}</Text>}
     </Stack>
   );

@@ -79,7 +79,7 @@ export function StepAudience(props: StepProps) {
     <StepFrame {...props} step="audience" save={save} onRefused={() => setShown(true)} dirty={dirty}>
       <Stack gap={4}>
         {refused !== null && (
-          <NetworkProblemNote problem={refused} keep={keep}>
+          <NetworkProblemNote problem={refused} about="campaign" keep={keep}>
             <Button
               size="sm"
               icon="refresh"

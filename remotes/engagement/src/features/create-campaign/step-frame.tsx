@@ -119,6 +119,7 @@ export function StepFrame({
           {refused !== null && (
             <NetworkProblemNote
               problem={refused}
+              about="campaign"
               keep={async () => window.location.pathname + window.location.search}
             />
           )}

@@ -59,7 +59,7 @@ export function StepReview(props: StepProps) {
       actions={
         <Stack gap={3}>
           {refused !== null && (
-            <NetworkProblemNote problem={refused} keep={async () => address}>
+            <NetworkProblemNote problem={refused} about="campaign" keep={async () => address}>
               {refused.reason === 'imageRejected' && (
                 <Button size="sm" variant="primary" onClick={() => onStep('ad')}>
                   {t('social.otherImage')}

@@ -53,7 +53,7 @@ export function PostOutcome({ post, keep, onImages, onChanged }: PostOutcomeProp
                 )}
               </Group>
               {target.problem !== null && target.state === 'failed' && (
-                <NetworkProblemNote problem={target.problem} keep={keep} />
+                <NetworkProblemNote problem={target.problem} about="post" keep={keep} />
               )}
             </li>
           ))}

@@ -86,7 +86,7 @@ export function CampaignCard({ campaign }: { campaign: Campaign }) {
           </KeyFigures>
         )}
         {problem !== null && (
-          <NetworkProblemNote problem={problem} keep={async () => paths.manageCampaigns} />
+          <NetworkProblemNote problem={problem} about="campaign" keep={async () => paths.manageCampaigns} />
         )}
         <Group gap={2} justify="flex-end">
           {state === 'draft' && (

@@ -82,9 +82,9 @@ export function PostCard({ post }: { post: SocialPost }) {
             </KeyFigures>
           )}
           {problem !== null ? (
-            <NetworkProblemNote problem={problem} keep={here} />
+            <NetworkProblemNote problem={problem} about="post" keep={here} />
           ) : (
-            stopped?.problem && <NetworkProblemNote problem={stopped.problem} keep={here} />
+            stopped?.problem && <NetworkProblemNote problem={stopped.problem} about="post" keep={here} />
           )}
           <Group gap={2}>
             <Spacer />

@@ -25,9 +25,15 @@ export function useOutletTime() {
   };
 }
 
-/** Text of a network problem, with the time to retry where known. */
-export const problemText = (
+/** Text of a network problem with a post or a campaign, with the time to retry where known. */
+export function problemText(
   t: EngagementText,
   { reason, retryAt, text }: NetworkProblem,
   time: (at: string) => string,
-): string => t(`social.problem.${reason}`, { time: retryAt === null ? '' : time(retryAt), text: text ?? '' });
+  about: 'post' | 'campaign' = 'post',
+): string {
+  const words = { time: retryAt === null ? '' : time(retryAt), text: text ?? '' };
+  if (about === 'post' || reason === 'imageRejected' || reason === 'unreachable')
+    return t(`social.problem.${reason}`, words);
+  return t(`campaigns.networkProblem.${reason}`, words);
+}
