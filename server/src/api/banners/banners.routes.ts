@@ -2,6 +2,7 @@ import { endpoints, menuUploadLimits } from '@galla/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context';
 import { notFound } from '../../messages/api-error';
+import { isSeen } from '../../gate/access/tenant';
 import { openRoute, route } from '../../gate/http/route';
 import { readUpload } from '../../gate/http/upload';
 import { nameOfFile, uploadImage } from '../../images/gallery.service';
@@ -24,12 +25,12 @@ export function registerBanners(app: FastifyInstance, context: AppContext): void
   };
 
   route(app, calls.list, async ({ query, session }) => ({
-    data: await service.listBanners(context, session.merchantId, query),
+    data: await service.listBanners(context, session, query),
   }));
 
   route(app, calls.get, async ({ query, session }) => {
     const row = await findBanner(db, session.merchantId, query.bannerId);
-    if (row === null) throw notFound();
+    if (row === null || !isSeen(session, row.outletIds)) throw notFound();
     return { data: await shown(row) };
   });
 

@@ -14,7 +14,7 @@ import type { Queryable } from '../../db/queryable';
 import { audit } from '../../db/audit';
 import { ApiError, conflict, invalid, notFound } from '../../messages/api-error';
 import type { SessionContext } from '../../gate/access/session-context';
-import { requireStoredOutlets } from '../../gate/access/tenant';
+import { isSeen, requireStoredOutlets } from '../../gate/access/tenant';
 import { imageAddress } from '../../images/image-address';
 import { staffAct } from '../../orders/actors';
 import * as repository from './banners.repository';
@@ -52,13 +52,15 @@ export async function showBanners(
   });
 }
 
-/** The merchant's matching banners, with the count per status. */
+/** Matching banners of the user's outlets, with the count per status. */
 export async function listBanners(
   deps: Deps,
-  merchantId: string,
+  session: SessionContext,
   { search, status, skip, limit }: z.output<typeof bannerListQuerySchema>,
 ): Promise<BannerList> {
-  const all = await showBanners(deps, merchantId, await repository.bannersOf(deps.db, merchantId));
+  const rows = await repository.bannersOf(deps.db, session.merchantId);
+  const seen = rows.filter(({ outletIds }) => isSeen(session, outletIds));
+  const all = await showBanners(deps, session.merchantId, seen);
   const counts: Partial<Record<ShownBannerStatus, number>> = {};
   for (const { shown } of all) counts[shown] = (counts[shown] ?? 0) + 1;
   const words = search.toLocaleLowerCase().split(/\s+/u);
@@ -93,10 +95,7 @@ export async function liveBanners({ db, clock }: Deps, outletId: string): Promis
   });
 }
 
-/**
- * Refuses outlets outside the session, but for those closed permanently; a banner for every outlet requires access to all of them. Throws ApiError 404
- * NOT_FOUND, 422 VALIDATION_FAILED.
- */
+/** A banner for every outlet requires access to all of them. Throws ApiError 403, 404, 422 VALIDATION_FAILED. */
 async function requireOutlets(
   tx: Queryable,
   session: SessionContext,

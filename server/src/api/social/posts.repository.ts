@@ -1,6 +1,6 @@
 import { postTargetSchema } from '@galla/contract';
 import type { PostInsights, PostTarget, SocialPost } from '@galla/contract';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
@@ -123,6 +123,7 @@ const statesOf = {
 export async function listPosts(
   db: Queryable,
   merchantId: string,
+  outletIds: readonly string[],
   query: {
     state: keyof typeof statesOf;
     pageId?: string | undefined;
@@ -135,6 +136,7 @@ export async function listPosts(
   const where = and(
     eq(socialPosts.merchantId, merchantId),
     sql`${socialPosts.deletedAt} is null`,
+    or(isNull(socialPosts.outletId), inArray(socialPosts.outletId, [...outletIds])),
     states === null ? undefined : inArray(socialPosts.state, [...states]),
     query.text === ''
       ? undefined

@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/queryable';
 import { audit } from '../../db/audit';
 import { conflict, notFound } from '../../messages/api-error';
 import type { SessionContext } from '../../gate/access/session-context';
-import { requireOutlet } from '../../gate/access/tenant';
+import { requireOutlet, requireStoredOutlets } from '../../gate/access/tenant';
 import { findImage } from '../../images/gallery.repository';
 import { staffAct, staffActor } from '../../orders/actors';
 import { findAccount, pagesOfMerchant } from './accounts.repository';
@@ -28,6 +28,9 @@ type RetryBody = z.output<typeof retryPostBodySchema>;
 
 /** Not published anywhere yet, so everything may change. */
 const open: ReadonlySet<PostRow['state']> = new Set(['draft', 'scheduled', 'failed'] as const);
+/** A post without an outlet is every member's. */
+const requireOwn = (session: SessionContext, { outletId }: PostRow): void =>
+  requireStoredOutlets(session, outletId === null ? [] : [outletId]);
 const sameList = (one: readonly string[], two: readonly string[]): boolean => one.join() === two.join();
 
 /** Whether a post has what was to be saved, but for its pages. */
@@ -49,6 +52,7 @@ export function createSocialPosts(deps: SocialDeps) {
   ): Promise<PostRow> => {
     const post = await findPost(tx, session.merchantId, postId, lock);
     if (post === null) throw notFound();
+    requireOwn(session, post);
     return post;
   };
   const view = async (session: SessionContext, postId: string): Promise<SocialPost> => {
@@ -89,6 +93,7 @@ export function createSocialPosts(deps: SocialDeps) {
       const { postId, version, text, imageIds, pageIds, outletId, act } = body;
       const at = clock.now();
       const before = await findPost(db, session.merchantId, postId);
+      if (before !== null) requireOwn(session, before);
       // Retry after a lost response: it is done. Anything else of that version is another device's change.
       if (before?.version === version + 1 && isSaved(before, body)) {
         const kept = await view(session, postId);
@@ -116,7 +121,8 @@ export function createSocialPosts(deps: SocialDeps) {
       };
       const saved = await db.transaction(async (tx) => {
         const present = await findPost(tx, session.merchantId, postId, true);
-        if (present === null && (await isPostKnown(tx, postId))) throw notFound();
+        if (present !== null) requireOwn(session, present);
+        else if (await isPostKnown(tx, postId)) throw notFound();
         if (present !== null && !open.has(present.state)) throw conflict('social.postOut');
         if (present !== null && present.version !== version) throw conflict('social.changed');
         const by = staffActor(session);

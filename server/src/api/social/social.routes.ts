@@ -61,7 +61,7 @@ export function registerSocial(app: FastifyInstance, context: AppContext): void 
   });
 
   route(app, social.posts, async ({ query, session }) => ({
-    data: await listPosts(db, session.merchantId, query),
+    data: await listPosts(db, session.merchantId, session.outletIds, query),
   }));
 
   route(app, social.addImage, async ({ session, request }) => {

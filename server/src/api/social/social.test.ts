@@ -1,10 +1,11 @@
 import { endpoints, hourMs } from '@galla/contract';
 import { newId } from '../../db/new-id';
-import { auditEntries, socialAccounts } from '../../db/schema';
+import { auditEntries, socialAccounts, userOutlets } from '../../db/schema';
 import type { TestApp } from '../../testing/test-app';
 import { sandboxRecords } from '../../sandbox/partners/social/records';
 import { publishDue } from './publish-post';
 import { renewInsights } from './social.jobs';
+import { campaignDesk } from './testing/test-campaigns';
 import { addImage, connect, connectedUser, startSocialApp } from './testing/test-network';
 
 const { social } = endpoints;
@@ -208,6 +209,34 @@ test('ENG-05 posts, pages and images of another merchant are not accessible; a c
   await save(user, { ...draft, version: 1, text: 'Second' });
   const stale = await save(user, { ...draft, version: 1, text: 'Third' });
   expect([stale.status, stale.error.code]).toEqual([409, 'CONFLICT']);
+});
+
+test('ENG-05 a member of one outlet neither sees nor changes posts of another', async () => {
+  const { user, outletId, makeOutlet } = await campaignDesk(app);
+  const { merchantId } = user;
+  const save = (body: object) => app.call(social.savePost, { token: user.token, body });
+  const draft = { text: 'Biryani today', imageIds: [], pageIds: [user.page('page').pageId] };
+  const act = { kind: 'draft' };
+  const { data: other } = await save({ ...draft, postId: newId(), outletId, act });
+  const { data: ofAll } = await save({ ...draft, postId: newId(), act });
+  const { token, userId } = await app.signIn({
+    merchantId,
+    userType: 'employee',
+    permissions: { customers: true },
+    allOutlets: false,
+  });
+  const own = await makeOutlet('Station');
+  await app.db.orm.insert(userOutlets).values({ userId, outletId: own, merchantId });
+  const { postId, version } = other;
+  const answers = [
+    await app.call(social.post, { token, query: { postId } }),
+    await app.call(social.savePost, { token, body: { ...draft, postId, version, outletId: own, act } }),
+    await app.call(social.retryPost, { token, body: { postId } }),
+    await app.call(social.deletePost, { token, body: { postId } }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+  const { data } = await app.call(social.posts, { token });
+  expect(data).toMatchObject({ total: 1, posts: [{ postId: ofAll.postId }] });
 });
 
 test('ENG-05 a repeated save gets its answer again, another device’s change of the same version is reported', async () => {

@@ -1,4 +1,4 @@
-import { ApiError, notFound } from '../../messages/api-error';
+import { ApiError, notFound, notPermitted } from '../../messages/api-error';
 import type { SessionContext } from './session-context';
 
 type Scope = Pick<SessionContext, 'outletIds' | 'closedOutletIds'>;
@@ -15,10 +15,20 @@ export function requireOutlet({ outletIds, closedOutletIds }: Scope, outletId: s
     : notFound();
 }
 
-/** As `requireOutlet` for what is stored: its outlets that were closed permanently do not hinder a change. */
+const isOwn = ({ outletIds, closedOutletIds }: Scope, outletId: string): boolean =>
+  outletIds.includes(outletId) || closedOutletIds.includes(outletId);
+
+/** Whether the user sees what is stored: it is of one of their outlets, or of no outlet in particular (null). */
+export const isSeen = (session: Scope, outletIds: readonly string[] | null): boolean =>
+  outletIds === null || outletIds.some((outletId) => isOwn(session, outletId));
+
+/**
+ * Rejects a change of what is stored, where it is of outlets that are not the user's; those that were closed permanently
+ * do not hinder it. @throws ApiError 404 NOT_FOUND where it is of no other · 403 NOT_PERMITTED
+ */
 export function requireStoredOutlets(session: Scope, outletIds: readonly string[]): void {
-  for (const outletId of outletIds)
-    if (!session.closedOutletIds.includes(outletId)) requireOutlet(session, outletId);
+  if (outletIds.every((outletId) => isOwn(session, outletId))) return;
+  throw isSeen(session, outletIds) ? notPermitted('discounts.notYourOutlets') : notFound();
 }
 
 /** The user's outlets that are open for business, in a call that may read the others too. */

@@ -15,7 +15,7 @@ export interface CashFrom {
 
 const cashRowSchema = z.object({ ofOrder: z.number(), today: z.number() });
 
-/** Cash that the merchant has taken for an order, and from its customer on this day, at whichever outlet. */
+/** Cash that was taken for an order of this outlet, and from its customer on this day, at whichever outlet. */
 export async function cashTakenFrom(
   db: Queryable,
   { merchantId, outletId, orderId, customerId, at }: CashFrom,
@@ -26,7 +26,7 @@ export async function cashTakenFrom(
     name: 'cash-taken-from',
     text: `select
         coalesce((select sum(t.amount) from order_tenders t join orders o on o.id = t.order_id
-          where o.id = $3::uuid and o.merchant_id = $1::uuid and t.method = 'cash'), 0)::bigint as "ofOrder",
+          where o.id = $3::uuid and o.merchant_id = $1::uuid and o.outlet_id = $2::uuid and t.method = 'cash'), 0)::bigint as "ofOrder",
         (coalesce((select sum(t.amount) from orders o join order_tenders t on t.order_id = o.id
             where o.customer_id = c.id and o.merchant_id = $1::uuid and t.method = 'cash' and ${today('t.at')}), 0)
           + coalesce((select sum(-e.amount) from account_entries e
@@ -38,7 +38,7 @@ export async function cashTakenFrom(
         )::bigint as today
       from outlets u
       cross join lateral (select coalesce($4::uuid, (select o.customer_id from orders o
-        where o.id = $3::uuid and o.merchant_id = $1::uuid)) as id) c
+        where o.id = $3::uuid and o.merchant_id = $1::uuid and o.outlet_id = $2::uuid)) as id) c
       where u.id = $2::uuid`,
     values: [merchantId, outletId, orderId, customerId, at],
   });

@@ -1,6 +1,6 @@
 import type { Campaign } from '@galla/contract';
 import { budgetProblems } from '@galla/domain';
-import type { KeptAd } from '../../../db/schema/customers/social';
+import type { KeptAd, NetworkCampaign } from '../../../db/schema/customers/social';
 import { conflict, notFound } from '../../../messages/api-error';
 import { NetworkRefusal, type NetworkLaunch } from '../../../partners/social/social';
 import type { SessionContext } from '../../../gate/access/session-context';
@@ -8,12 +8,14 @@ import { requireOutlet, requireStoredOutlets } from '../../../gate/access/tenant
 import { findImage } from '../../../images/gallery.repository';
 import { createImageFiles } from '../../../images/image-files';
 import { findAccount, findPage } from '../accounts.repository';
-import { askNetwork, withToken, refusedByNetwork, type SocialDeps } from '../network-accounts';
+import { askNetwork, lostAfterMs, refusedByNetwork, withToken, type SocialDeps } from '../network-accounts';
 import { auditCampaign, notReady, requirePixel } from './campaign-drafts';
 import {
   changeCampaign,
+  claimCampaign,
   findCampaign,
   isLaunching,
+  releaseCampaign,
   viewCampaigns,
   type CampaignRow,
 } from './campaigns.repository';
@@ -40,6 +42,21 @@ export function createCampaignRuns(deps: SocialDeps) {
     const [campaign] = await viewCampaigns(db, [row]);
     if (campaign === undefined) throw new Error('A campaign is not shown');
     return campaign;
+  };
+
+  /** One call to the network at a time per campaign, so that it and the record end in the same state. */
+  const whileClaimed = async <Result>(
+    row: CampaignRow,
+    act: (network: NetworkCampaign) => Promise<Result>,
+  ): Promise<Result> => {
+    const at = clock.now();
+    const claimed = await claimCampaign(db, row, at, new Date(at.getTime() - lostAfterMs));
+    if (claimed === null || claimed.network === null) throw conflict('campaigns.changing');
+    try {
+      return await act(claimed.network);
+    } finally {
+      await releaseCampaign(db, claimed);
+    }
   };
 
   const imageOf = async (merchantId: string, ad: KeptAd): Promise<Buffer> => {
@@ -132,34 +149,37 @@ export function createCampaignRuns(deps: SocialDeps) {
     /** Throws ApiError 404, 409 CONFLICT if it is not running, OUTLET_CLOSED, NETWORK_REFUSED. */
     async setState(
       session: SessionContext,
-      { campaignId, state }: Act & { state: 'active' | 'paused' },
+      { campaignId, version, state }: Act & { state: 'active' | 'paused' },
     ): Promise<Campaign> {
       const row = await require(session, campaignId);
-      const { network } = row;
+      // A repeat of what stands is answered with it, whatever version it saw.
       if (row.state === state) return view(row);
-      if (network === null || (row.state !== 'active' && row.state !== 'paused'))
+      if (row.version !== version) throw conflict('social.changed');
+      if (row.network === null || (row.state !== 'active' && row.state !== 'paused'))
         throw conflict('campaigns.notRunning');
       if (state === 'active') requireOpen(session, row);
-      const account = await findAccount(db, session.merchantId, network.accountId);
-      await askNetwork(deps, account, (token) => partners.social.setCampaignState(token, network, state));
-      const at = clock.now();
-      const after = await db.transaction(async (tx) => {
-        const changed = await changeCampaign(
-          tx,
-          row.id,
-          { state, updatedAt: at, version: row.version + 1, problem: null },
-          { version: row.version },
-        );
-        if (changed === null) throw conflict('social.changed');
-        await auditCampaign(tx, session, state === 'paused' ? 'campaign.pause' : 'campaign.resume', {
-          id: row.id,
-          before: { state: row.state },
-          after: { state },
-          at,
+      return whileClaimed(row, async (network) => {
+        const account = await findAccount(db, session.merchantId, network.accountId);
+        await askNetwork(deps, account, (token) => partners.social.setCampaignState(token, network, state));
+        const at = clock.now();
+        const after = await db.transaction(async (tx) => {
+          const changed = await changeCampaign(
+            tx,
+            row.id,
+            { state, updatedAt: at, version: row.version + 1, problem: null },
+            { version: row.version },
+          );
+          if (changed === null) throw conflict('social.changed');
+          await auditCampaign(tx, session, state === 'paused' ? 'campaign.pause' : 'campaign.resume', {
+            id: row.id,
+            before: { state: row.state },
+            after: { state },
+            at,
+          });
+          return changed;
         });
-        return changed;
+        return view(after);
       });
-      return view(after);
     },
 
     /**
@@ -168,25 +188,27 @@ export function createCampaignRuns(deps: SocialDeps) {
      */
     async remove(session: SessionContext, campaignId: string): Promise<void> {
       const row = await require(session, campaignId);
-      const { network } = row;
       if (isLaunching(row)) throw conflict('campaigns.launching');
-      if (network !== null) {
+      const forget = () =>
+        db.transaction(async (tx) => {
+          const present = await findCampaign(tx, session.merchantId, row.id, true);
+          if (present === null) throw notFound();
+          if (isLaunching(present)) throw conflict('campaigns.launching');
+          if (present.version !== row.version) throw conflict('social.changed');
+          const at = clock.now();
+          await changeCampaign(tx, row.id, { deletedAt: at });
+          await auditCampaign(tx, session, 'campaign.delete', {
+            id: row.id,
+            before: { name: row.name, state: row.state },
+            after: null,
+            at,
+          });
+        });
+      if (row.network === null) return forget();
+      return whileClaimed(row, async (network) => {
         const account = await findAccount(db, session.merchantId, network.accountId);
         await askNetwork(deps, account, (token) => partners.social.removeCampaign(token, network));
-      }
-      const at = clock.now();
-      await db.transaction(async (tx) => {
-        const present = await findCampaign(tx, session.merchantId, row.id, true);
-        if (present === null) throw notFound();
-        if (isLaunching(present)) throw conflict('campaigns.launching');
-        if (present.version !== row.version) throw conflict('social.changed');
-        await changeCampaign(tx, row.id, { deletedAt: at });
-        await auditCampaign(tx, session, 'campaign.delete', {
-          id: row.id,
-          before: { name: row.name, state: row.state },
-          after: null,
-          at,
-        });
+        await forget();
       });
     },
   };

@@ -7,6 +7,7 @@ import { lostAfterMs, unsure, withToken, type SocialDeps } from '../network-acco
 import {
   changeCampaign,
   failLostLaunches,
+  hasCampaignWork,
   reloadCampaign,
   takeDueResults,
   type CampaignRow,
@@ -49,6 +50,9 @@ export const campaignsJob = (deps: SocialDeps): Job => ({
   name: 'results of campaigns',
   everyMs: 5_000,
   run: async () => {
+    const now = deps.clock.now().getTime();
+    const since = { claimedBefore: new Date(now - lostAfterMs), askedBefore: new Date(now - resultsAgeMs) };
+    if (!(await hasCampaignWork(deps.db, since))) return;
     await endLostLaunches(deps);
     await renewResults(deps);
   },

@@ -1,6 +1,7 @@
 import type { Campaign, CampaignAd, CampaignState, CurrencyName, NetworkProblem } from '@galla/contract';
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
 import { idRowSchema } from '../../../db/queryable';
 import type { Queryable } from '../../../db/queryable';
 import { adCampaigns, outlets } from '../../../db/schema';
@@ -69,11 +70,13 @@ export async function findCampaign(
 export async function listCampaigns(
   db: Queryable,
   merchantId: string,
+  outletIds: readonly string[],
   query: { state: 'all' | CampaignState; text: string; skip: number; limit: number },
 ): Promise<{ campaigns: Campaign[]; total: number }> {
   const where = and(
     eq(adCampaigns.merchantId, merchantId),
     sql`${adCampaigns.deletedAt} is null`,
+    sql`${adCampaigns.outletIds} ?| array(select jsonb_array_elements_text(${JSON.stringify(outletIds)}::jsonb))`,
     query.state === 'all' ? undefined : eq(adCampaigns.state, query.state),
     query.text === ''
       ? undefined
@@ -138,6 +141,59 @@ export async function changeCampaign(
   return row ?? null;
 }
 
+/** Claims a launched campaign of this version for one call to the network. Null: changed, or claimed by another. */
+export async function claimCampaign(
+  db: Queryable,
+  { id, version }: Pick<CampaignRow, 'id' | 'version'>,
+  at: Date,
+  lostBefore: Date,
+): Promise<CampaignRow | null> {
+  const { network } = adCampaigns;
+  const [row] = await db.orm
+    .update(adCampaigns)
+    .set({ network: sql`${network} || ${JSON.stringify({ askedAt: at })}::jsonb` })
+    .where(
+      and(
+        eq(adCampaigns.id, id),
+        eq(adCampaigns.version, version),
+        isNull(adCampaigns.deletedAt),
+        sql`coalesce((${network} ->> 'askedAt')::timestamptz < ${lostBefore.toISOString()}::timestamptz, true)`,
+      ),
+    )
+    .returning();
+  return row ?? null;
+}
+
+/** Ends the claim of a call to the network. */
+export async function releaseCampaign(
+  db: Queryable,
+  { id, network }: Pick<CampaignRow, 'id' | 'network'>,
+): Promise<void> {
+  await db.orm
+    .update(adCampaigns)
+    .set({ network: sql`${adCampaigns.network} - 'askedAt'` })
+    .where(
+      and(eq(adCampaigns.id, id), sql`${adCampaigns.network} ->> 'askedAt' = ${network?.askedAt ?? ''}`),
+    );
+}
+
+/** Whether the job has anything to do: one cheap statement in place of two writing ones. */
+export async function hasCampaignWork(
+  db: Queryable,
+  { claimedBefore, askedBefore }: { claimedBefore: Date; askedBefore: Date },
+): Promise<boolean> {
+  const [row] = await db.query(workSchema, {
+    name: 'campaigns-due',
+    text: `select exists (
+        select from ad_campaigns where state = 'draft' and launched_at < $1::timestamptz
+          or state in ('active', 'paused') and deleted_at is null
+            and (results_at is null or results_at < $2::timestamptz)
+      ) as "exists"`,
+    values: [claimedBefore, askedBefore],
+  });
+  return row?.exists === true;
+}
+
 /** Gives up launches claimed before an instant, whose process was lost. */
 export async function failLostLaunches(
   db: Queryable,
@@ -150,6 +206,7 @@ export async function failLostLaunches(
     .where(and(eq(adCampaigns.state, 'draft'), lt(adCampaigns.launchedAt, claimedBefore)));
 }
 
+const workSchema = z.object({ exists: z.boolean() });
 const resultsAtOnce = 40;
 
 /** Claims running campaigns whose results were asked for longest ago, before an instant. */

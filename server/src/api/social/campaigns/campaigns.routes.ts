@@ -6,6 +6,7 @@ import { route } from '../../../gate/http/route';
 import { msg } from '../../../messages/message';
 import { localeOf } from '../../../messages/translate';
 import type { SessionContext } from '../../../gate/access/session-context';
+import { isSeen } from '../../../gate/access/tenant';
 import { firstAccount } from '../accounts.repository';
 import { askNetwork } from '../network-accounts';
 import { auditCampaign, createCampaignDrafts } from './campaign-drafts';
@@ -33,12 +34,12 @@ export function registerCampaigns(app: FastifyInstance, context: AppContext): vo
   };
 
   route(app, campaigns.list, async ({ query, session }) => ({
-    data: await listCampaigns(db, session.merchantId, query),
+    data: await listCampaigns(db, session.merchantId, session.outletIds, query),
   }));
 
   route(app, campaigns.campaign, async ({ query, session }) => {
     const row = await findCampaign(db, session.merchantId, query.campaignId);
-    if (row === null) throw notFound();
+    if (row === null || !isSeen(session, row.outletIds)) throw notFound();
     return { data: await drafts.view(row) };
   });
 

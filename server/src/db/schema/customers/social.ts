@@ -127,6 +127,8 @@ export interface NetworkCampaign {
   campaignId: string;
   adSetId: string;
   adId: string;
+  /** A call that pauses, resumes or removes it is under way since then. */
+  askedAt?: string;
 }
 
 export const adCampaigns = pgTable(
