@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { posLimits } from '../basics/constants';
 import { approvalSchema } from '../people/approvals';
 import { buyerGstinSchema, buyerShape, orderBillingSchema } from '../orders/order-billing';
 import { billRowSchema, reasonSchema } from '../orders/orders';
@@ -136,7 +137,7 @@ export const refundOrderBodySchema = z.object({
   ...orderOfOutletSchema.shape,
   idempotencyKey: idempotencyKeySchema,
   /** Null: all that is left. */
-  lines: z.nullable(z.array(refundLineSchema).check(z.minLength(1), z.maxLength(60))),
+  lines: z.nullable(z.array(refundLineSchema).check(z.minLength(1), z.maxLength(posLimits.linesPerCart))),
   reason: reasonSchema,
   restock: z.boolean(),
   /** What the screen promised to give back: refused when it is another amount by now. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { nonChargeableSchema } from './counter-discount';
-import { itemDiets, orderListKeys, orderStatuses, prepMinuteChoices } from '../basics/constants';
+import { itemDiets, orderListKeys, orderStatuses, posLimits, prepMinuteChoices } from '../basics/constants';
 import { addressSchema, currencySchema } from '../outlets/outlets';
 import {
   actorSchema,
@@ -241,7 +241,8 @@ export const illegalTransitionSchema = z.object({
 
 export const offMenuItemBodySchema = z.object({
   outletId: idSchema,
-  itemIds: z.array(idSchema).check(z.minLength(1), z.maxLength(50)),
+  /** Up to all items of one order. */
+  itemIds: z.array(idSchema).check(z.minLength(1), z.maxLength(posLimits.linesPerCart)),
   available: z.boolean(),
   /** When the item comes back by itself; null: when somebody switches it on. */
   until: z._default(z.nullable(instantSchema), null),

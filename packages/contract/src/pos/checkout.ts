@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { posLimits } from '../basics/constants';
 import { addressSchema } from '../outlets/outlets';
 import { couponCodeSchema } from '../offers/promotions';
 import { idSchema, idempotencyKeySchema, instantSchema, moneySchema, trimmed } from '../basics/primitives';
@@ -38,7 +39,7 @@ export const payOnlineBodySchema = z.object({
     .object({ name: personNameSchema, countryCode: phoneCodeSchema, mobile: nationalNumberSchema })
     .check(mobileOfItsCountry),
   address: z._default(z.nullable(destinationSchema), null),
-  lines: z.array(cartLineSchema).check(z.minLength(1), z.maxLength(60)),
+  lines: z.array(cartLineSchema).check(z.minLength(1), z.maxLength(posLimits.linesPerCart)),
   note: z._default(z.string().check(trimmed(), z.maxLength(300)), ''),
   ...buyerShape,
   /** A coupon's or a friend's referral code; refused with 1012 or 1013 where it does not count. */
@@ -60,9 +61,6 @@ export const marketplaceOrderBodySchema = z.extend(
   z.omit(payOnlineBodySchema, {
     idempotencyKey: true,
     channel: true,
-    buyerGstin: true,
-    buyerName: true,
-    buyerAddress: true,
     coupon: true,
     customerProof: true,
   }),

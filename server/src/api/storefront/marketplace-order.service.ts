@@ -1,4 +1,4 @@
-import { marketplaces, noBuyer } from '@galla/contract';
+import { marketplaces } from '@galla/contract';
 import type { marketplaceOrderBodySchema, marketplaceOrderSchema } from '@galla/contract';
 import type { z } from 'zod';
 import { notPermitted } from '../../messages/api-error';
@@ -15,7 +15,7 @@ type MarketplaceOrder = z.output<typeof marketplaceOrderBodySchema>;
 export async function placeMarketplaceOrder(
   deps: CheckoutDeps,
   partner: string,
-  { marketplace, ...asked }: MarketplaceOrder,
+  { marketplace, buyerGstin, buyerName, buyerAddress, ...asked }: MarketplaceOrder,
 ): Promise<z.output<typeof marketplaceOrderSchema>> {
   if (marketplace.name !== partner || !marketplaces.some(({ name }) => name === partner))
     throw notPermitted();
@@ -25,7 +25,9 @@ export async function placeMarketplaceOrder(
     marketplace,
     // No key that a stranger may send has a colon.
     idempotencyKey: `${marketplace.name}:${marketplace.orderNumber}`,
-    ...noBuyer,
+    buyerGstin,
+    buyerName,
+    buyerAddress,
     coupon: null,
     customerProof: null,
   });

@@ -1,4 +1,6 @@
 import { endpoints } from '@galla/contract';
+import { eq } from 'drizzle-orm';
+import { menuItems } from '../../db/schema';
 import type { SignedInUser, TestApp } from '../../testing/test-app';
 import {
   asDelivery,
@@ -99,4 +101,28 @@ test('MON-12 a marketplace’s order that is turned down owes nobody anything he
   expect(detail.data.status).toBe('rejected');
   const money = await app.call(endpoints.orderMoney.orderMoney, { query, token: owner.token });
   expect(money.data).toMatchObject({ paid: 0, refunded: 0 });
+});
+
+test('MON-05 a marketplace’s sale from 50,000 rupees names its buyer’s address, unless the marketplace invoices it', async () => {
+  const asked = async (businessType: 'grocery' | 'food Restaurant') => {
+    const shop = await makeOutlet(app, owner.merchantId, businessType);
+    const price = { price: 60_000_00 };
+    await app.db.orm.update(menuItems).set(price).where(eq(menuItems.id, shop.menu.soap));
+    const lines = [{ itemId: shop.menu.soap, quantity: 1 }];
+    return marketplaceBody(checkoutBody(shop, { lines }));
+  };
+  const goods = await asked('grocery');
+  for (const fulfilment of ['selfPickup', 'delivery'] as const) {
+    const { status, error } = await callByMarketplace(app, { ...goods, fulfilment });
+    expect([status, error.problems?.map(({ path }) => path)]).toEqual([422, [['buyerAddress']]]);
+  }
+  const buyerAddress = '9, Church Street, Bengaluru 560001';
+  const named = await callByMarketplace(app, { ...goods, buyerAddress });
+  const query = { orderId: named.data.order.orderId, outletId: goods.outletId };
+  const money = await app.call(endpoints.orderMoney.orderMoney, { query, token: owner.token });
+  expect(money.data).toMatchObject({ buyerAddress, billing: { taxLiability: 'supplier' } });
+  const { marketplace } = goods;
+  const again = { ...goods, marketplace: { ...marketplace, orderNumber: 'PL-TO-ADDRESS' } };
+  expect((await callByMarketplace(app, { ...again, ...asDelivery })).status).toBe(200);
+  expect((await callByMarketplace(app, await asked('food Restaurant'))).status).toBe(200);
 });

@@ -1,4 +1,4 @@
-import type { Bill, MarketplaceOrigin, OrderBilling } from '@galla/contract';
+import type { Bill, Buyer, MarketplaceOrigin, OrderBilling } from '@galla/contract';
 import { openingHoursOf, openingStateAt } from '@galla/domain';
 import type { Clock } from '../../clock';
 import type { Queryable } from '../../db/queryable';
@@ -67,13 +67,7 @@ export async function priceCheckout(
   const { bill, billing, subTotal } = quoted.bill;
   const priced = { lines: cart.lines, distance, proven };
   const code = checkout.coupon;
-  requireBuyer({
-    buyer: checkout,
-    sellerGstin: outlet.gstinNumber ?? '',
-    delivered: checkout.fulfilment === 'delivery',
-    total: bill.total,
-    currency: outlet.currency,
-  });
+  requireBuyerOf(outlet, checkout, bill, checkout.fulfilment === 'delivery');
   if (code === null) return { ...priced, bill, billing, coupon: null };
   const coupon = await takeCoupon(deps.db, { outlet, checkout, proven, code, subTotal, now });
   const inBill = couponInBill(coupon, cart.lines, items);
@@ -83,6 +77,13 @@ export async function priceCheckout(
   const amount = reduced.lines.reduce((off, line) => off + line.coupon, 0);
   return { ...priced, bill: reduced.bill, billing: reduced.billing, coupon: { code, subTotal, amount } };
 }
+
+const requireBuyerOf = (
+  { gstinNumber, currency }: QuotedOutlet,
+  buyer: Buyer,
+  { total }: Bill,
+  delivered: boolean,
+): void => requireBuyer({ buyer, sellerGstin: gstinNumber ?? '', delivered, total, currency });
 
 function cartOf({ lines }: Checkout, items: CheckoutOutlet['items']): Extract<CartReading, { kind: 'ok' }> {
   const cart = readCart(lines, new Map(items.map((item) => [item.itemId, item])), newId);
@@ -100,5 +101,8 @@ function priceMarketplaceOrder(
   const state = forbiddenState(outlet, checkout, lines);
   if (state !== null) throw notQuoted({ kind: 'interStateGoods', state }, outlet.currency);
   const { bill, billing } = billOf(outlet, checkout, lines, null);
+  // Where the marketplace owes the tax, the invoice is its own; the outlet's bill of supply names nobody.
+  if (billing.taxLiability === 'supplier')
+    requireBuyerOf(outlet, checkout, bill, checkout.fulfilment === 'delivery' && checkout.address !== null);
   return { lines, bill, billing: { ...billing, marketplace }, distance: null, proven: false, coupon: null };
 }
