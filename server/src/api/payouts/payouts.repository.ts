@@ -72,10 +72,10 @@ export async function awaitedOf(
       select (select coalesce(sum(c.amount), 0) from captures c
           where c.merchant_id = $1 and not exists (select 1 from settled s where s.reference = c.id))::bigint
         - (select coalesce(sum(r.amount), 0) from order_refund_parts r join order_tenders t on t.id = r.tender_id
-          where t.merchant_id = $1 and t.method = 'online' and r.state = 'done'
+          where t.merchant_id = $1 and t.method = 'online' and r.state = 'done' and r.settled_by is null
             and not exists (select 1 from settled s where s.reference = r.provider_refund_id))::bigint
         - (select coalesce(sum(c.amount), 0) from captures c
-          where c.merchant_id = $1 and c.return_state = 'done'
+          where c.merchant_id = $1 and c.return_state = 'done' and c.return_settled_by is null
             and not exists (select 1 from settled s where s.reference = c.return_refund_id))::bigint as awaited,
         (select o.currency from outlets o where o.merchant_id = $1 order by o.created_at, o.id limit 1) as currency`,
     values: [merchantId],

@@ -3,6 +3,7 @@ import { businessDaySpan } from '@galla/domain';
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
 import type { ReportScope } from '../../reports/report-scope';
+import { partMethod } from '../../money/refunds/refunds.repository';
 import { figureMaker } from '../../reports/rollup-query.repository';
 
 const rowSchema = z.object({
@@ -37,7 +38,7 @@ export async function tendersOf(db: Queryable, scope: ReportScope): Promise<Repo
           where t.outlet_id = w.outlet_id and t.at >= w.since and t.at < w.until offset 0) t
         where ${ofChannel('t.order_id')} group by 1, 2
         union all
-        select w.now, t.method, 0, 0, sum(p.amount)
+        select w.now, ${partMethod}, 0, 0, sum(p.amount)
         from ${periods} cross join lateral (select * from order_refunds r
           where r.outlet_id = w.outlet_id and r.at >= w.since and r.at < w.until offset 0) r
         join order_refund_parts p on p.refund_id = r.id and p.state <> 'failed' join order_tenders t on t.id = p.tender_id
