@@ -101,7 +101,10 @@ export interface AvailabilityChange {
 const saved = (available: string, until: string) =>
   `case when ${until} is null then to_jsonb(${available}) else jsonb_build_object('available', ${available}, 'until', ${until}) end`;
 
-/** Switches an outlet on or off, with its event and audit entry. No change emits no event. Null: no such outlet. */
+/**
+ * Switches an outlet on or off, with its event and audit entry. No change emits no event; one that was never set up, or is
+ * closed permanently, stays off. Null: no such outlet.
+ */
 export async function switchOutlet(
   db: Queryable,
   scope: { merchantId: string; outletId: string },
@@ -113,6 +116,7 @@ export async function switchOutlet(
     text: `with old as (
         select id, available, case available when 'off' then paused_until end as paused_until from outlets
         where id = $1::uuid and merchant_id = $2::uuid and ($10::timestamptz is null or paused_until <= $10::timestamptz)
+          and ($3::text = 'off' or setup_completed_at is not null and closed_at is null)
         for update
       ), wanted as (
         select id, case when $3::text = 'on' then null when $8::boolean then $9::timestamptz

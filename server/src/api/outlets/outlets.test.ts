@@ -135,6 +135,17 @@ describe('UX-02 a pause', () => {
     expect(await shown()).toEqual(['off', null]);
   });
 
+  test('ends, but opens no outlet whose set-up isn’t complete', async () => {
+    const its = eq(outlets.id, outlet.outletId);
+    await app.db.orm.update(outlets).set({ setupCompletedAt: null }).where(its);
+    expect((await pause(undefined, 'on')).error.code).toBe('OUTLET_NOT_SET_UP');
+    await pause(15);
+    app.clock.pass(15 * 60_000);
+    await pauseEnd(app.context).run();
+    expect(await shown()).toEqual(['off', null]);
+    await app.db.orm.update(outlets).set({ setupCompletedAt: app.clock.now() }).where(its);
+  });
+
   test.each([0, -1, 48 * 60 + 1])('of %d minutes is refused', async (minutes) => {
     const answer = await pause(minutes);
     expect([answer.status, answer.error.code]).toEqual([422, 'PAUSE_INVALID']);
