@@ -1,8 +1,12 @@
 import { endpoints } from '@galla/contract';
+import type { PostCheckoutBody } from '@galla/contract';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { registerCrm } from '../api/crm/crm.routes';
-import { checkoutBody } from '../api/orders/testing/test-shop';
+import { change, checkoutBody } from '../api/orders/testing/test-shop';
 import { makeCart, makeCustomer, makePosOutlet, sendOff, startPosApp } from '../api/pos/testing/test-pos';
+import { newId } from '../db/new-id';
+import { couponRedemptions, coupons, csvOrderUploads, menuItems, referralRewards } from '../db/schema';
 import { everyPermission } from '../testing/full-shop';
 import type { SignedInUser, TestApp } from '../testing/test-app';
 import { eraseCustomer } from './erase.repository';
@@ -83,4 +87,88 @@ test('TRU-10 whoever was parted from an erased person keeps their own name and n
     name: other.name,
     mobile: other.mobile,
   });
+});
+
+test('TRU-10 with an erased person goes what was written on their orders, and what a friend’s reward says of them', async () => {
+  const owner = await app.signIn({ userName: 'Ravi', permissions: everyPermission });
+  const { merchantId } = owner;
+  const outlet = await makePosOutlet(app, merchantId);
+  const anita = await customerNamed(owner, 'Anita Desai');
+  const friend = await customerNamed(owner, 'Meera Rao');
+  const customer = { name: anita.name, countryCode: '+91' as const, mobile: anita.mobile };
+  const ordered = async (more: Partial<PostCheckoutBody>) => {
+    const lines = [{ itemId: outlet.menu.soap, quantity: 1, note: 'For Anita, no onions' }];
+    const body = checkoutBody(outlet, { customer, lines, ...more });
+    const { data } = await app.call(endpoints.orders.postCheckout, { body });
+    return data.order;
+  };
+  const refused = await ordered({ buyerAddress: '3, Anita House' });
+  const reason = { code: 'other' as const, text: 'Anita rang: the wrong day' };
+  expect((await change(app, owner, refused, 'rejected', { reason })).status).toBe(200);
+  const invoiced = async (buyerAddress: string) => {
+    let order = await ordered({ buyerAddress });
+    for (const status of ['foodPreparation', 'foodReady', 'complete'] as const)
+      order = (await change(app, owner, order, status, status === 'complete' ? { paidBy: 'cash' } : {})).data;
+    return order;
+  };
+  const { orderId } = await invoiced('5, Anita House');
+  const [reward, reduction] = [newId(), { kind: 'flat' as const, amount: 50_00 }];
+  const description = 'Thank you for bringing Anita';
+  const { orm } = app.db;
+  await orm
+    .insert(coupons)
+    .values({ id: reward, merchantId, code: 'TY-1', description, reduction, customerId: friend.customerId });
+  const [at, { customerId }] = [app.clock.now(), anita];
+  await orm
+    .insert(couponRedemptions)
+    .values({ checkoutId: orderId, merchantId, couponId: reward, customerId, amount: 1, at });
+  await orm.insert(referralRewards).values({
+    checkoutId: orderId,
+    merchantId,
+    referrerId: friend.customerId,
+    couponId: reward,
+    givenAt: at,
+    text: 'Thanks',
+  });
+  const cells = [
+    { mobile: anita.mobile, note: 'For Anita' },
+    { mobile: friend.mobile, note: 'By the gate' },
+  ];
+  const rows = cells.map((of, row) => ({ row, state: 'placed' as const, cells: of })) as never;
+  const { outletId } = outlet;
+  await orm
+    .insert(csvOrderUploads)
+    .values({ id: newId(), merchantId, outletId, fileName: 'a.csv', rows, uploadedAt: at });
+  expect((await found(owner, ['Anita'])).map((place) => place.split(':')[0])).toEqual(
+    expect.arrayContaining([
+      'coupons',
+      'csv_order_uploads',
+      'order_items',
+      'order_timeline',
+      'orders',
+      'outlet_events',
+      'tax_documents',
+    ]),
+  );
+  expect(await erase(owner, customerId)).toBe(true);
+  expect(await found(owner, ['Anita', 'By the gate'])).toEqual(['csv_order_uploads: By the gate']);
+});
+
+test('TRU-10 an invoice that has to name its buyer by law still does', async () => {
+  const owner = await app.signIn({ userName: 'Ravi', permissions: everyPermission });
+  const outlet = await makePosOutlet(app, owner.merchantId);
+  const anita = await customerNamed(owner, 'Anita Desai');
+  const { orm } = app.db;
+  await orm.update(menuItems).set({ price: 60_000_00 }).where(eq(menuItems.id, outlet.menu.soap));
+  const body = checkoutBody(outlet, {
+    customer: { name: anita.name, countryCode: '+91', mobile: anita.mobile },
+    lines: [{ itemId: outlet.menu.soap, quantity: 1 }],
+    buyerAddress: '5, Lake View Road',
+  });
+  let { order } = (await app.call(endpoints.orders.postCheckout, { body })).data;
+  for (const status of ['foodPreparation', 'foodReady', 'complete'] as const)
+    order = (await change(app, owner, order, status, status === 'complete' ? { paidBy: 'cash' } : {})).data;
+  await erase(owner, anita.customerId);
+  const texts = [anita.name, '5, Lake View Road', anita.mobile];
+  expect(await found(owner, texts)).toEqual(texts.slice(0, 2).map((text) => `tax_documents: ${text}`));
 });

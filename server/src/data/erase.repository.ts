@@ -1,3 +1,4 @@
+import { largeSale } from '@galla/domain';
 import { z } from 'zod';
 import { idRowSchema } from '../db/queryable';
 import type { Queryable } from '../db/queryable';
@@ -67,6 +68,14 @@ const withoutLabels = (bill: string, kinds: readonly string[]): string => `case
     from jsonb_array_elements(${bill} -> 'rows') with ordinality as r(row, place)))
   else ${bill} end`;
 
+/** SQL: a JSON column without what was written by hand: notes on orders and lines, and the words of a reason. */
+const withoutWords = (column: string): string =>
+  `regexp_replace(${column}::text, '"(note|text)": "(\\\\.|[^"\\\\])*"', '"\\1": ""', 'g')::jsonb`;
+
+/** SQL: a sale whose invoice has to name its buyer, registered or not (rule 46(d) and (e)). */
+const buyerIsNamed = (o: string): string =>
+  `(${o}.buyer_gstin <> '' or ${o}.currency = 'INR' and ${o}.total >= ${largeSale})`;
+
 /** `mine` selects the orders; $1 is the merchant, $2 comes from `values`. */
 async function eraseOrdersOf(tx: Queryable, mine: string, values: string[]): Promise<void> {
   const last = values.length;
@@ -74,27 +83,42 @@ async function eraseOrdersOf(tx: Queryable, mine: string, values: string[]): Pro
   const named = (by: string) =>
     `case when ${by}->>'kind' = 'customer' then jsonb_set(${by}, '{name}', to_jsonb($${last + 1}::text)) else ${by} end`;
   await tx.execute({
-    text: `update order_timeline set by = ${named('by')} where order_id in (select id from orders where ${mine})`,
+    text: `update order_timeline set by = ${named('by')}, reason = ${withoutWords('reason')} where order_id in (select id from orders where ${mine})`,
     values: [...values, nobody.name],
+  });
+  for (const [table, column, value] of [
+    ['order_items', 'note', `''`],
+    ['order_refunds', 'reason', withoutWords('reason')],
+  ] as const)
+    await tx.execute({
+      text: `update ${table} set ${column} = ${value} where order_id in (select id from orders where ${mine})`,
+      values,
+    });
+  await tx.execute({
+    text: `update audit_entries set before = ${withoutWords('before')}, after = ${withoutWords('after')}
+      where merchant_id = $1 and subject_kind = 'order' and subject_id in (select id::text from orders where ${mine})`,
+    values,
   });
   // Events keep their gapless numbers; only the reference to the person is removed.
   await tx.execute({
-    text: `update outlet_events set payload = payload || jsonb_build_object('order', payload->'order'
+    text: `update outlet_events set payload = ${withoutWords('payload')} || jsonb_build_object('order', ${withoutWords("(payload->'order')")}
           || jsonb_build_object('customerName', $${last + 1}::text, 'customerMobileMasked', '', 'note', '', 'changedBy', ${named("(payload->'order'->'changedBy')")}))
       where payload ? 'order' and payload->'order'->>'orderId' in (select id::text from orders where ${mine})`,
     values: [...values, nobody.name],
   });
   await tx.execute({
     text: `update orders set customer_name = $${last + 1}, customer_mobile = $${last + 2}, address = null, note = '',
+        buyer_name = case when buyer_gstin = '' then '' else buyer_name end,
+        buyer_address = case when buyer_gstin = '' then '' else buyer_address end,
         discount = discount || '{"note": ""}', bill = ${withoutLabels('bill', ['discount'])},
         changed_by = ${named('changed_by')} where ${mine}`,
     values: [...values, nobody.name, nobody.mobile],
   });
-  // Rule 46 wants no name on a document of a private person below 50,000 rupees; a registered buyer stays on the document.
+  // Rule 46 wants no name on a document of a private person below 50,000 rupees; other buyers stay on theirs.
   await tx.execute({
     text: `update tax_documents set document = jsonb_set(${withoutLabels('document', ['discount'])}, '{buyer}',
-        (document->'buyer') || jsonb_build_object('name', $${last + 1}::text, 'address', null))
-      where document->'buyer'->>'gstin' = '' and order_id in (select id from orders where ${mine})`,
+        (document->'buyer') - 'ownAddress' || jsonb_build_object('name', $${last + 1}::text, 'address', null))
+      where order_id in (select id from orders o where ${mine} and not ${buyerIsNamed('o')})`,
     values: [...values, nobody.name],
   });
 }
@@ -140,8 +164,7 @@ export function eraseCustomer(
       values: both,
     });
     await tx.execute({
-      text: `update pos_checkouts set "order" = jsonb_set("order", '{draft,note}', '""')
-        where merchant_id = $1 and customer_id = $2 and "order" ? 'draft'`,
+      text: `update pos_checkouts set "order" = ${withoutWords('"order"')} where merchant_id = $1 and customer_id = $2`,
       values: both,
     });
     // A code may hold a name; nobody is rewarded for it any more.
@@ -149,6 +172,20 @@ export function eraseCustomer(
       text: `update coupons set code = 'X' || upper(left(md5(id::text), 15)), description = '', status = 'paused',
         deleted_at = coalesce(deleted_at, $3::timestamptz) where merchant_id = $1 and referrer_id = $2`,
       values: [...both, erasure.at],
+    });
+    // What friends got for their orders names them.
+    await tx.execute({
+      text: `update coupons set description = '' where merchant_id = $1 and id in (select w.coupon_id from referral_rewards w
+        join coupon_redemptions r on r.checkout_id = w.checkout_id where r.customer_id = $2)`,
+      values: both,
+    });
+    // A file of orders holds those of others, too.
+    await tx.execute({
+      text: `update csv_order_uploads set rows = (select jsonb_agg(
+            case when row::text ~ $2 then ${withoutWords('row')} else row end order by place)
+          from jsonb_array_elements(rows) with ordinality as r(row, place))
+        where merchant_id = $1 and $2 <> '' and rows::text ~ $2 and jsonb_typeof(rows) = 'array'`,
+      values: [merchantId, called.numbers.map(({ mobile }) => mobile).join('|')],
     });
     for (const { countryCode, mobile } of called.numbers)
       await tx.execute({

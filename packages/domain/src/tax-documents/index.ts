@@ -1,6 +1,6 @@
 export * from './composition';
 export { financialYearOf } from './financial-year';
-export { buyerProblem, isLargeSale, type BuyerProblem } from './buyer';
+export { buyerProblem, isLargeSale, largeSale, type BuyerProblem } from './buyer';
 export * from './document-number';
 export { documentLines, lineSums } from './document-lines';
 export { billingOfBill } from './billing-of-bill';
