@@ -645,6 +645,7 @@ export const en = {
     merged: 'Customers merged',
     mergeUndone: 'Merge undone',
     mergeTooLate: 'It’s too late to undo this merge',
+    mergeMoneyUsed: 'Can’t undo this merge: wallet or account money that moved with it has been used since',
     couponNotActive: 'Coupon {{coupon}} isn’t active',
     noRecipients: 'No one in this segment has opted in',
     sending: 'Sending to {{count}} customers',

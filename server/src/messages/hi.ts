@@ -641,6 +641,7 @@ export const hi: Translation = {
     merged: 'ग्राहक मिला दिए गए',
     mergeUndone: 'मिलाना वापस लिया गया',
     mergeTooLate: 'यह विलय अब वापस नहीं लिया जा सकता',
+    mergeMoneyUsed: 'यह विलय वापस नहीं लिया जा सकता: इसके साथ आई वॉलेट या खाते की रकम का इस्तेमाल हो चुका है',
     couponNotActive: 'कूपन {{coupon}} सक्रिय नहीं है',
     noRecipients: 'इस सेगमेंट में किसी ने सहमति नहीं दी है',
     sending: '{{count}} ग्राहकों को भेजा जा रहा है',

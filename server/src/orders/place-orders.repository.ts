@@ -124,19 +124,24 @@ with fresh as materialized (
   from rows from (jsonb_to_recordset($1::jsonb) as (${typed.join(', ')})) with ordinality
     as w(${names.join(', ')}, place)
   where ${byIndex} and ${isNew}
-), ${countEachCte('fresh')}, known as (
+), ${countEachCte('fresh')}, merged as materialized (
+  select id as order_id, merged_customer(merchant_id, customer_country_code, customer_mobile) as customer_id
+  from numbered
+), known as (
   insert into customers (id, merchant_id, country_code, mobile, name, created_at, updated_at)
   select distinct on (merchant_id, customer_country_code, customer_mobile)
     new_customer_id, merchant_id, customer_country_code, customer_mobile, customer_name, placed_at, placed_at
-  from numbered order by merchant_id, customer_country_code, customer_mobile, place desc
+  from numbered join merged on merged.order_id = numbered.id and merged.customer_id is null
+  order by merchant_id, customer_country_code, customer_mobile, place desc
   on conflict (merchant_id, country_code, mobile)
     do update set updated_at = excluded.updated_at
   returning id, merchant_id, country_code, mobile
 ), placed as (
   insert into orders (${copied}, order_number, customer_id, status_since)
-  select ${copied.replace(/\w+/g, 'n.$&')}, n.order_number, known.id, n.placed_at
-  from numbered n join known on known.merchant_id = n.merchant_id and known.country_code = n.customer_country_code
-    and known.mobile = n.customer_mobile
+  select ${copied.replace(/\w+/g, 'n.$&')}, n.order_number, coalesce(merged.customer_id, known.id), n.placed_at
+  from numbered n join merged on merged.order_id = n.id
+    left join known on known.merchant_id = n.merchant_id and known.country_code = n.customer_country_code
+      and known.mobile = n.customer_mobile
   order by n.place
 ), listed as (
   insert into order_items (id, order_id, merchant_id, outlet_id, position, item_id, name, diet, quantity,

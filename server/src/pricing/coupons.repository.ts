@@ -116,7 +116,9 @@ export async function couponUses(
           name: 'coupon-orders-of-customer',
           text: `select (select count(*) from orders o join outlets u on u.id = o.outlet_id
               where u.merchant_id = $1 and o.merchant_id = $1 and o.customer_country_code = $2
-                and o.customer_mobile = $3 and o.status not in (${unservedStatuses}))::int
+                and o.customer_mobile = $3 and o.customer_id is null and o.status not in (${unservedStatuses}))::int
+            + (select count(*) from orders o where o.merchant_id = $1 and o.customer_id = $4::uuid
+                and o.status not in (${unservedStatuses}))::int
             + (select count(*) from pos_checkouts k where k.merchant_id = $1 and k.customer_id = $4::uuid
                 and k.state in ('awaitingPayment', 'paymentFailed'))::int as count`,
           values: [merchantId, customer.countryCode, customer.mobile, customer.customerId],

@@ -46,9 +46,10 @@ const contactSchema = z.object({
 export function findContacts(db: Queryable, merchantId: string, orderIds: readonly string[]) {
   return db.query(contactSchema, {
     name: 'loss-contacts',
-    text: `select o.id as "orderId", o.customer_name as name, c.country_code, c.mobile
-      from orders o join customers c on c.id = o.customer_id and c.mobile = o.customer_mobile
-      where o.merchant_id = $1 and o.id = any($2::uuid[]) and ${isReachableSql('c.mobile', 'o.channel')}`,
+    text: `select o.id as "orderId", o.customer_name as name, o.customer_country_code as "countryCode",
+        o.customer_mobile as mobile
+      from orders o
+      where o.merchant_id = $1 and o.id = any($2::uuid[]) and ${isReachableSql('o.customer_mobile', 'o.channel')}`,
     values: [merchantId, orderIds],
   });
 }

@@ -93,14 +93,25 @@ export type Known = z.output<typeof knownSchema>;
 export const importWriteSchema = knownSchema.extend({ note: z.string(), before: knownSchema.nullable() });
 export type ImportWrite = z.output<typeof importWriteSchema>;
 
-/** The customers of the good rows who are known, locked. */
-export async function knownOf(tx: Queryable, act: CrmAct, read: readonly ReadCustomer[]): Promise<Known[]> {
+const knownOfNumberSchema = z.object({ ofNumber: z.string(), known: knownSchema });
+export type KnownOfNumber = z.output<typeof knownOfNumberSchema>;
+export const numberOf = ({ countryCode, mobile }: Pick<Known, 'countryCode' | 'mobile'>): string =>
+  `${countryCode} ${mobile}`;
+
+/** The customers of the good rows who are known, locked; for a number that was merged away, the one who was kept. */
+export async function knownOf(
+  tx: Queryable,
+  act: CrmAct,
+  read: readonly ReadCustomer[],
+): Promise<KnownOfNumber[]> {
   const good = read.filter(({ problems }) => problems.length === 0);
-  return tx.query(knownSchema, {
-    text: `select c.id, c.country_code, c.mobile, c.name, c.email, c.consent
-      from customers c join unnest($2::text[], $3::text[]) as w(code, mobile)
-        on c.country_code = w.code and c.mobile = w.mobile
-      where c.merchant_id = $1 order by c.id for update of c`,
+  return tx.query(knownOfNumberSchema, {
+    text: `select w.code || ' ' || w.mobile as "ofNumber", jsonb_build_object('id', c.id, 'countryCode', c.country_code,
+        'mobile', c.mobile, 'name', c.name, 'email', c.email, 'consent', c.consent) as known
+      from unnest($2::text[], $3::text[]) as w(code, mobile) cross join lateral (
+        select id from customers where merchant_id = $1 and country_code = w.code and mobile = w.mobile
+        union all select merged_customer($1, w.code, w.mobile)) its join customers c on c.id = its.id
+      order by c.id for update of c`,
     values: [act.merchantId, good.map(({ countryCode }) => countryCode), good.map(({ mobile }) => mobile)],
   });
 }

@@ -17,8 +17,16 @@ import type { SheetThread } from '../../sheets/sheet-thread';
 import { audit } from '../../db/audit';
 import type { CrmAct } from '../../customers/crm-scope';
 import { findColumns, readCustomers, type ReadCustomer } from '../../sheets/read-customers';
-import { findImport, insertImport, knownOf, noteApplied, readRows, writeRows } from './import.repository';
-import type { ImportWrite, Known } from './import.repository';
+import {
+  findImport,
+  insertImport,
+  knownOf,
+  noteApplied,
+  numberOf,
+  readRows,
+  writeRows,
+} from './import.repository';
+import type { ImportWrite, KnownOfNumber } from './import.repository';
 
 type Refusal = z.input<typeof crmImportRefusalSchema>;
 const refusal = (details: Refusal): ApiError =>
@@ -136,14 +144,23 @@ function reportOf(read: readonly ReadCustomer[], outcomes: ReadonlyMap<number, O
 /** What the good rows write, and the outcome by row number. */
 function planRows(
   read: readonly ReadCustomer[],
-  known: readonly Known[],
+  known: readonly KnownOfNumber[],
 ): { outcomes: Map<number, Outcome>; writes: ImportWrite[] } {
   const outcomes = new Map<number, Outcome>();
-  const byNumber = new Map(known.map((one) => [`${one.countryCode} ${one.mobile}`, one]));
+  const byNumber = new Map(known.map((one) => [one.ofNumber, one.known]));
   const writes: ImportWrite[] = [];
-  for (const row of read.filter(({ problems }) => problems.length === 0)) {
-    const before = byNumber.get(`${row.countryCode} ${row.mobile}`) ?? null;
-    const { countryCode, mobile, name, note } = row;
+  const good = read.filter(({ problems }) => problems.length === 0);
+  const present = new Set(good.map(numberOf));
+  for (const row of good) {
+    const before = byNumber.get(numberOf(row)) ?? null;
+    // Two records of one customer by now: the row of their own number says how they are.
+    if (before !== null && numberOf(before) !== numberOf(row) && present.has(numberOf(before))) {
+      outcomes.set(row.row, { outcome: 'unchanged', problems: [] });
+      continue;
+    }
+    const { countryCode, mobile } = before ?? row;
+    const { name, note } = row;
+    present.add(numberOf({ countryCode, mobile }));
     if (before?.consent === false && row.consent === true) {
       outcomes.set(row.row, {
         outcome: 'error',

@@ -105,6 +105,13 @@ export async function moveBack(
   { keepId, moved }: Merge,
   { id: restored, at }: { id: string; at: Date },
 ): Promise<void> {
+  // Whoever the number is by now may have a code: the one that comes back ends.
+  await tx.execute({
+    text: `update coupons set deleted_at = $4::timestamptz, updated_at = $4::timestamptz
+      where id = any($1::uuid[]) and referrer_id = $2 and deleted_at is null
+        and exists (select from coupons k where k.referrer_id = $3 and k.deleted_at is null)`,
+    values: [moved['referralCodes'] ?? [], keepId, restored, at],
+  });
   for (const { table, column, id, as } of followers)
     await tx.execute({
       text: `update ${table} set ${column} = $1 where ${id} = any($2::uuid[]) and ${column} = $3`,
@@ -112,10 +119,21 @@ export async function moveBack(
     });
   await tx.execute({
     text: `update coupons set deleted_at = null, updated_at = $2::timestamptz where id = any($1::uuid[])
-      and not exists (select from coupons c where c.merchant_id = coupons.merchant_id and c.code = coupons.code
-        and c.deleted_at is null)`,
+      and not exists (select from coupons c where c.merchant_id = coupons.merchant_id and c.deleted_at is null
+        and (c.code = coupons.code or c.referrer_id = coupons.referrer_id))`,
     values: [moved[retired] ?? [], at],
   });
+}
+
+/** Whether the kept customer used more of a wallet or an account since a merge than is theirs without it. */
+export async function isOverdrawn(tx: Queryable, { keepId, at }: Merge): Promise<boolean> {
+  const usedUp = 'group by currency having sum(amount) < 0 and bool_or(amount < 0 and at > $2::timestamptz)';
+  const rows = await tx.execute({
+    text: `select 1 from wallet_entries where customer_id = $1 ${usedUp}
+      union all select 1 from account_entries where customer_id = $1 ${usedUp}`,
+    values: [keepId, at],
+  });
+  return rows > 0;
 }
 
 export const recount = (tx: Queryable, customerId: string): Promise<number> =>

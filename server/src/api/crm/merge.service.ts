@@ -4,11 +4,13 @@ import type { z } from 'zod';
 import type { Database } from '../../db/database';
 import { newId } from '../../db/new-id';
 import { ApiError } from '../../messages/api-error';
+import { lockWallet } from '../../money/wallet/wallet.repository';
 import { audit } from '../../db/audit';
 import { customerGone, customerUnknown, type CrmAct } from '../../customers/crm-scope';
 import {
   absorb,
   insertMerge,
+  isOverdrawn,
   lockCustomers,
   lockKept,
   lockMerge,
@@ -70,7 +72,8 @@ export async function mergeCustomers(
 }
 
 /**
- * Undoes a merge, restoring what each had; anything newer stays with the kept customer. @throws ApiError 404, 409
+ * Undoes a merge, restoring what each had; anything newer stays with the kept customer, so not once money that moved was
+ * used. @throws ApiError 404, 409
  * UNDO_TOO_LATE
  */
 export async function undoMerge(
@@ -85,8 +88,10 @@ export async function undoMerge(
     const tooLate = merge.undoneAt !== null || at.getTime() > merge.at.getTime() + crmLimits.undoMergeMs;
     if (!(await lockKept(tx, merchantId, merge.keepId)) || tooLate)
       throw new ApiError(409, 'UNDO_TOO_LATE', 'crm.mergeTooLate');
+    await lockWallet(tx, merge.keepId);
     const restored = await restoreCustomer(tx, merchantId, merge);
     await moveBack(tx, merge, { id: restored, at });
+    if (await isOverdrawn(tx, merge)) throw new ApiError(409, 'UNDO_TOO_LATE', 'crm.mergeMoneyUsed');
     await restoreKept(tx, merge, at);
     await recount(tx, merge.keepId);
     await recount(tx, restored);

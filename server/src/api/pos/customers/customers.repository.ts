@@ -20,9 +20,15 @@ export type CustomerRow = z.output<typeof customerRowSchema>;
 
 const customerColumns = `c.id as "customerId", c.country_code, c.mobile, c.name, c.email`;
 
-/** Orders are matched by number, not by customer id: older ones, and those of other channels, have only the number. */
+/** By their number, too: older orders have no customer. By the customer: those of a number that was merged away. */
+const isTheirs = (
+  customerId: string,
+  countryCode: string,
+  mobile: string,
+): string => `(o.customer_id = ${customerId}
+  or o.customer_id is null and o.customer_mobile = ${mobile} and o.customer_country_code = ${countryCode})`;
 const ordersOf = `from orders o where o.merchant_id = c.merchant_id and o.outlet_id = any($2::uuid[])
-  and o.customer_mobile = c.mobile and o.customer_country_code = c.country_code`;
+  and ${isTheirs('c.id', 'c.country_code', 'c.mobile')}`;
 
 const matchRowSchema = z.object({ ...customerMatchSchema.shape, lastOrderAt: z.date().nullable() });
 
@@ -50,6 +56,7 @@ export async function matchCustomers(
   }));
 }
 
+/** The customer of a number, also of one that was merged away: they are called by the number asked for. */
 export async function findCustomerByNumber(
   db: Queryable,
   merchantId: string,
@@ -57,8 +64,9 @@ export async function findCustomerByNumber(
 ): Promise<CustomerRow | null> {
   const rows = await db.query(customerRowSchema, {
     name: 'pos-customer-by-number',
-    text: `select ${customerColumns} from customers c
-      where c.merchant_id = $1 and c.country_code = $2 and c.mobile = $3`,
+    text: `select c.id as "customerId", $2::text as country_code, $3::text as mobile, c.name, c.email from customers c
+      where c.merchant_id = $1 and (c.country_code = $2::text and c.mobile = $3::text
+        or c.id = (select merged_customer($1, $2, $3)))`,
     values: [merchantId, number.countryCode, number.mobile],
   });
   return rows[0] ?? null;
@@ -126,9 +134,9 @@ export async function ordersOfCustomer(
   scope: PosScope,
   customer: CustomerRow,
 ): Promise<{ lastOrders: LastOrder[]; orderCount: number }> {
-  const where = `o.merchant_id = $1 and o.outlet_id = any($2::uuid[]) and o.customer_country_code = $3
-    and o.customer_mobile = $4`;
-  const values = [scope.merchantId, scope.outletIds, customer.countryCode, customer.mobile];
+  const where = `o.merchant_id = $1 and o.outlet_id = any($2::uuid[]) and ${isTheirs('$5::uuid', '$3', '$4')}`;
+  const { customerId, countryCode, mobile } = customer;
+  const values = [scope.merchantId, scope.outletIds, countryCode, mobile, customerId];
   const rows = await db.query(customerOrderRowSchema, {
     name: 'pos-last-orders',
     text: `select ${orderColumns}, u.display_name as "outletName" from orders o join outlets u on u.id = o.outlet_id
@@ -169,8 +177,10 @@ export async function saveCustomer(
 ): Promise<string> {
   const rows = await db.query(idRowSchema, {
     name: 'pos-save-customer',
+    // The number of a customer who was merged away is that of the one who was kept.
     text: `insert into customers (id, merchant_id, country_code, mobile, name, email, created_at, updated_at)
-      values ($1, $2, $3, $4, $5, $6, $8::timestamptz, $8::timestamptz)
+      select $1::uuid, $2::uuid, coalesce(c.country_code, $3), coalesce(c.mobile, $4), $5, $6, $8::timestamptz, $8::timestamptz
+      from (select) one left join customers c on c.id = (select merged_customer($2, $3, $4))
       on conflict (merchant_id, country_code, mobile) do update set name = excluded.name,
         email = case when $7::boolean then excluded.email else customers.email end, updated_at = excluded.updated_at
       returning id`,

@@ -83,5 +83,6 @@ export async function updateCustomer(
   });
   const row = await findCustomer(db, scope.merchantId, customerId);
   if (row === null) throw new Error('A customer that was just kept is gone');
-  return wholeCustomer(deps, scope, row);
+  const { countryCode, mobile } = input;
+  return wholeCustomer(deps, scope, { ...row, countryCode, mobile });
 }

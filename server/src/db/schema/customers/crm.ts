@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { actorSchema, crmImportSchema, segmentRulesSchema } from '@galla/contract';
 import { z } from 'zod';
@@ -56,6 +57,10 @@ export const customerMerges = pgTable(
   (table) => [
     uniqueIndex('customer_merges_key').on(table.merchantId, table.clientKey),
     index('customer_merges_keep').on(table.keepId, table.at.desc()),
+    // As in the function `merged_customer`.
+    index('customer_merges_number')
+      .on(table.merchantId, sql`(away ->> 'mobile')`)
+      .where(sql`undone_at is null`),
   ],
 );
 
