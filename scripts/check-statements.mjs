@@ -1,4 +1,4 @@
-// Looks for SQL of the server outside of repositories: npm run check:statements. See "Database" in CONTRIBUTING.md.
+// Looks for SQL of the server outside of repositories, and for queues that end by a count of attempts: npm run check:statements. See "Database" in CONTRIBUTING.md.
 const isRoom = (file) =>
   file.endsWith('.ts') &&
   !/\.(?:repository|sql|test)\.ts$|\/testing\//.test(file) &&
@@ -16,17 +16,29 @@ const moving =
 
 const statement = /\.(?:query|execute)\(|\.orm\b/g;
 
-/** Statements outside of repositories in the files of a tree (`sourceTree`). */
+/** A claim that ends by a count is lost with a short outage: decision 0235. */
+const counted = /\battempts\s*<=?\s*(?:\$|\d)/g;
+
+const linesOf = (text, pattern) =>
+  [...text.matchAll(pattern)].map(({ index }) => text.slice(0, index).split('\n').length);
+
+/** Statements outside of repositories, and claims by a count, in the files of a tree (`sourceTree`). */
 export function check(tree) {
   const used = new Set();
   const isListed = (file) => file in exceptions && used.add(file);
-  const files = tree.below(['server/src']).filter((file) => isRoom(file) && !moving.test(file));
+  const all = tree.below(['server/src']);
+  const files = all.filter((file) => isRoom(file) && !moving.test(file));
   const found = files.flatMap((file) => {
     const text = tree.text(file) ?? '';
-    const lines = [...text.matchAll(statement)].map(({ index }) => text.slice(0, index).split('\n').length);
+    const lines = linesOf(text, statement);
     if (lines.length === 0 || isListed(file)) return [];
     return lines.map((line) => `${file}:${line}: SQL stands in .repository files`);
   });
+  for (const file of all.filter((each) => each.endsWith('.ts') && !each.startsWith('server/src/db/')))
+    for (const line of linesOf(tree.text(file) ?? '', counted))
+      found.push(
+        `${file}:${line}: retries end by time (server/src/rules/retries), not by a count of attempts`,
+      );
   for (const name of Object.keys(exceptions))
     if (!used.has(name)) found.push(`scripts/check-statements.mjs: the exception “${name}” is not used`);
 

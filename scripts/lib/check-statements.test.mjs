@@ -38,6 +38,19 @@ test('repositories, tests and the rooms of the database may have them; the query
   );
 });
 
+test('a claim that ends by a count of attempts is found', () => {
+  const claim = 'select id from mails where sent_at is null and';
+  assert.deepEqual(
+    foundIn({
+      'server/src/api/themes/themes.repository.ts': `${claim}\n m.attempts < ${'$'}{maxAttempts} limit 10`,
+      'server/src/api/themes/mails.repository.ts': `${claim} try_at <= $1 limit 10`,
+    }),
+    [
+      'server/src/api/themes/themes.repository.ts:2: retries end by time (server/src/rules/retries), not by a count of attempts',
+    ],
+  );
+});
+
 test('an exception that nothing needs is found', () => {
   assert.match(foundIn({ 'server/src/data/backup.ts': '' }).join(), /backup\.ts” is not used/);
 });

@@ -19,7 +19,7 @@ test.each([
   ],
 ] as const)('UX-04 an order that was %s', (_, { accepted, ready, promised }, prepMinutes, cause) => {
   const late = latenessOf({
-    placedAt: at(0),
+    askedFrom: at(0),
     acceptedAt: at(accepted),
     readyAt: at(ready),
     promisedAt: at(promised),

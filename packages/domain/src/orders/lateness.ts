@@ -2,7 +2,8 @@ import { minuteMs } from '@galla/contract';
 import type { LateOrder } from '@galla/contract';
 
 interface Prepared {
-  placedAt: Date;
+  /** Since when it asked to be accepted: one for later does not from its placing. */
+  askedFrom: Date;
   acceptedAt: Date;
   readyAt: Date;
   promisedAt: Date;
@@ -15,14 +16,14 @@ interface Prepared {
  * ready in time without it; minutes chosen at acceptance are a new promise, which the wait no longer delays.
  */
 export function latenessOf({
-  placedAt,
+  askedFrom,
   acceptedAt,
   readyAt,
   promisedAt,
   prepMinutes,
 }: Prepared): Pick<LateOrder, 'lateMs' | 'acceptMs' | 'prepareMs' | 'cause'> {
   const lateMs = Math.max(0, readyAt.getTime() - promisedAt.getTime());
-  const acceptMs = Math.max(0, acceptedAt.getTime() - placedAt.getTime());
+  const acceptMs = Math.max(0, acceptedAt.getTime() - askedFrom.getTime());
   const prepareMs = Math.max(0, readyAt.getTime() - acceptedAt.getTime());
   const overran = prepMinutes !== null && prepareMs > prepMinutes * minuteMs;
   return {

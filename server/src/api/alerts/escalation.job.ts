@@ -8,6 +8,7 @@ import { isWaitingSql, waitsFromSql } from '../../db/order-status.sql';
 import { orderEscalations } from '../../db/schema';
 import type { Job } from '../../jobs/jobs';
 import { translate } from '../../messages/translate';
+import { nextAttempt } from '../../rules/retries/next-attempt';
 import { queueEscalation } from '../../push/push-queue.repository';
 
 type Deps = Pick<AppContext, 'db' | 'clock' | 'partners' | 'logger' | 'metrics'>;
@@ -22,8 +23,8 @@ const waitingOrderSchema = z.object({
 });
 type WaitingOrder = z.output<typeof waitingOrderSchema>;
 
-/** Attempts per telephone call, and the minimum delay between them. */
-const callAttempts = 3;
+/** The first attempts of a telephone call follow each other soon; those after them like any message's. */
+const soonAttempts = 3;
 const callAgainMs = 20_000;
 const firstAfterMs = Math.min(...escalationRule.map(({ afterMs }) => afterMs));
 
@@ -69,6 +70,7 @@ const dueCallSchema = z.object({
   outletName: z.string(),
   countryCode: z.string(),
   mobile: z.string(),
+  waitsFrom: z.date(),
 });
 
 /** Calls the telephones of outlets with a due call. A failing host is retried while the order waits. */
@@ -81,16 +83,16 @@ export async function callOutlets({ db, clock, partners, logger }: Deps): Promis
       where (e.order_id, e.step) in (select order_id, step from order_escalations where state = 'due' and at <= $1::timestamptz
           order by at, order_id limit 20 for update skip locked)
         and o.id = e.order_id
-      returning e.order_id, e.attempts, o.order_number, t.display_name as "outletName",
+      returning e.order_id, e.attempts, o.order_number, t.display_name as "outletName", ${waitsFromSql('o')} as "waitsFrom",
         t.country_code, case when ${isWaitingSql('o')} then coalesce(t.phone, '') else '' end as mobile`,
     values: [now, callAgainMs / 1000],
   });
-  for (const { orderId, attempts, orderNumber, outletName, countryCode, mobile } of calls) {
-    const settle = (state: 'done' | 'failed') =>
+  for (const { orderId, attempts, orderNumber, outletName, countryCode, mobile, waitsFrom } of calls) {
+    const settle = (state: 'done' | 'due' | 'failed', at = clock.now()) =>
       db.execute({
         name: 'escalation-called',
         text: `update order_escalations set state = $2, at = $3::timestamptz where order_id = $1 and step = 'call'`,
-        values: [orderId, state, clock.now()],
+        values: [orderId, state, at],
       });
     if (mobile === '') {
       // The order was accepted meanwhile: no call is made.
@@ -103,7 +105,10 @@ export async function callOutlets({ db, clock, partners, logger }: Deps): Promis
       await settle('done');
     } catch (error) {
       logger.warn({ err: error, orderId, attempts }, 'An outlet could not be called');
-      if (attempts >= callAttempts) await settle('failed');
+      if (attempts < soonAttempts) continue;
+      const giveUpAt = new Date(waitsFrom.getTime() + escalationStaleMs);
+      const next = nextAttempt(attempts - soonAttempts + 1, clock.now(), giveUpAt);
+      await (next === null ? settle('failed') : settle('due', next));
     }
   }
 }

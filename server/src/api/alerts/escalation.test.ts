@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { endpoints } from '@galla/contract';
+import { endpoints, minuteMs } from '@galla/contract';
 import { registerAlerts } from './alerts.routes';
 import { change, makeOutlet, place, startOrderApp } from '../orders/testing/test-shop';
 import { orderEscalations, outlets, sandboxCalls, sandboxPushes } from '../../db/schema';
+import { runFor } from '../../testing/run-for';
 import type { TestApp } from '../../testing/test-app';
 import { pushDue } from '../../push/push.job';
 import { callOutlets, escalate } from './escalation.job';
@@ -86,7 +87,7 @@ test('an outlet whose configuration is older than its notification settings is n
   expect(await stepsOf(order.orderId)).toEqual({ louder: 'done 0', push: 'done 0' });
 });
 
-test('a failing telephone host is retried at most three times, and not once the order is accepted', async () => {
+test('a failing telephone host is retried while the order waits, soon at first, and not once it is accepted', async () => {
   const [later, never, taken] = [
     await shop('9876500001'),
     await shop('9876500000'),
@@ -100,12 +101,24 @@ test('a failing telephone host is retried at most three times, and not once the 
   if (!reached || !unreached || !accepted) throw new Error('No orders');
   expect(await stepsOf(reached.orderId)).toMatchObject({ call: 'due 1' });
   await change(app, taken.owner, accepted, 'foodPreparation');
-  for (let again = 0; again < 4; again += 1) {
-    await round();
-    app.clock.pass(20_000);
-  }
+  await runFor(app, { ms: minuteMs, everyMs: 20_000 }, round);
   expect(await stepsOf(reached.orderId)).toMatchObject({ call: 'done 2' });
-  expect(await stepsOf(unreached.orderId)).toMatchObject({ call: 'failed 3' });
-  expect((await callOf(unreached.orderId))?.attempts).toBe(3);
+  expect(await stepsOf(unreached.orderId)).toMatchObject({ call: 'due 3' });
+  await runFor(app, { ms: 15 * minuteMs, everyMs: 20_000 }, round);
+  expect(await stepsOf(unreached.orderId)).toMatchObject({ call: 'failed 6' });
+  expect((await callOf(unreached.orderId))?.attempts).toBe(6);
   expect((await callOf(accepted.orderId))?.attempts).toBe(1);
+});
+
+test('a telephone host that is away for five minutes calls when it is back, once', async () => {
+  const { outlet } = await shop('9876501236');
+  const { order } = await place(app, outlet);
+  const voice = { call: () => Promise.reject(new Error('The host answered 503')) };
+  await runFor(app, { ms: 6 * minuteMs, everyMs: 2_000 }, async () => {
+    await escalate(app.context);
+    await callOutlets({ ...app.context, partners: { ...app.context.partners, voice } });
+  });
+  await runFor(app, { ms: 8 * minuteMs, everyMs: 10_000 }, round);
+  expect(await callOf(order.orderId)).toMatchObject({ state: 'spoken', attempts: 1 });
+  expect(await stepsOf(order.orderId)).toMatchObject({ call: expect.stringMatching(/^done/) });
 });

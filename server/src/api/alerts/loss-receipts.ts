@@ -59,7 +59,7 @@ function devicesOf(
   }
   const waited = {
     orderId: order.orderId,
-    placedAt: order.placedAt.getTime(),
+    placedAt: order.waitedFrom.getTime(),
     takenAt: order.lostAt.getTime(),
   };
   return [...devices.values()].flatMap((its) => {

@@ -1,6 +1,7 @@
 import { actorSchema, currencySchema, escalationStepSchema, lostOrdersShown } from '@galla/contract';
 import type { Actor, LostOrder, LostTotal } from '@galla/contract';
 import { z } from 'zod';
+import { waitsFromSql } from '../../db/order-status.sql';
 import { appendOutletEvent } from '../../db/outlet-sequence';
 import type { Database } from '../../db/database';
 import type { Queryable } from '../../db/queryable';
@@ -18,6 +19,7 @@ export interface LossReader {
 const lostRowSchema = rowOf(orders, ['outletId', 'orderNumber', 'total', 'currency', 'placedAt'], {
   orderId: z.string(),
   outletName: z.string(),
+  waitedFrom: z.date(),
   lostAt: z.date(),
 });
 export type LostRow = z.output<typeof lostRowSchema>;
@@ -27,7 +29,7 @@ export function findLost(db: Queryable, { merchantId, outletIds }: LossReader): 
   return db.query(lostRowSchema, {
     name: 'lost-orders',
     text: `select o.id as "orderId", o.outlet_id, t.display_name as "outletName", o.order_number,
-        o.total, o.currency, o.placed_at, l.lost_at
+        o.total, o.currency, o.placed_at, ${waitsFromSql('o')} as "waitedFrom", l.lost_at
       from lost_orders l join orders o on o.id = l.order_id join outlets t on t.id = l.outlet_id
       where l.merchant_id = $1 and l.outlet_id = any($2::uuid[]) and l.acknowledged_at is null
       order by l.lost_at desc, l.order_id limit ${lostOrdersShown}`,
@@ -94,7 +96,13 @@ export function totalLost(db: Queryable, { merchantId, outletIds }: LossReader):
   });
 }
 
-export const lostOrderOf = ({ outletName: _name, placedAt, lostAt, ...order }: LostRow): LostOrder => ({
+export const lostOrderOf = ({
+  outletName: _name,
+  waitedFrom: _from,
+  placedAt,
+  lostAt,
+  ...order
+}: LostRow): LostOrder => ({
   ...order,
   placedAt: placedAt.toISOString(),
   lostAt: lostAt.toISOString(),
@@ -145,7 +153,7 @@ export function findWitnesses(db: Queryable, merchantId: string, orderIds: reado
         d.user_name, d.open_since, d.sound, d.began_at as "from", d.ended_at as until
       from lost_orders l join orders o on o.id = l.order_id
         join device_spans d on d.merchant_id = l.merchant_id
-          and d.ended_at > o.placed_at - interval '1 hour' and d.began_at < l.lost_at + interval '1 hour'
+          and d.ended_at > ${waitsFromSql('o')} - interval '1 hour' and d.began_at < l.lost_at + interval '1 hour'
         join users u on u.id = d.user_id and u.merchant_id = d.merchant_id
       where l.merchant_id = $1 and l.order_id = any($2::uuid[])
         and (u.all_outlets or u.user_type = 'owner'

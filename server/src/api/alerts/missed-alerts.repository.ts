@@ -75,7 +75,7 @@ export function readNotified(db: Queryable, merchantId: string, orderIds: readon
 
 const escalatedRowSchema = z.object({ step: escalationStepSchema, orders: z.number() });
 
-/** How many orders of the period reached each step. */
+/** How many orders that began to wait in the period reached each step. */
 export async function escalatedSteps(
   db: Queryable,
   merchantId: string,
@@ -86,7 +86,7 @@ export async function escalatedSteps(
   const rows = await db.query(escalatedRowSchema, {
     name: 'missed-escalated',
     text: `select e.step, count(*) as orders from order_escalations e join orders o on o.id = e.order_id
-      where e.merchant_id = $1 and e.outlet_id = any($2::uuid[]) and o.placed_at >= $3::timestamptz and o.placed_at < $4::timestamptz
+      where e.merchant_id = $1 and e.outlet_id = any($2::uuid[]) and ${waitsFromSql('o')} >= $3::timestamptz and ${waitsFromSql('o')} < $4::timestamptz
       group by e.step`,
     values: [merchantId, outletIds, from, to],
   });

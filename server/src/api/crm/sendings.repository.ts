@@ -98,13 +98,13 @@ const writtenRowSchema = z.object({ recipients: z.number() });
 /** Addresses a message to the consenting customers of a source, and returns how many those are. */
 export async function insertRecipients(
   tx: Queryable,
-  eventId: string,
+  { id, at }: { id: string; at: Date },
   { source, values }: Pick<ReturnType<typeof profileSource>, 'source' | 'values'>,
 ): Promise<number> {
   const [written] = await tx.query(writtenRowSchema, {
     text: `with chosen as (
-        insert into engagement_recipients (event_id, customer_id)
-        select ${values.place(eventId)}::uuid, c.id ${source} and c.consent returning 1
+        insert into engagement_recipients (event_id, customer_id, try_at)
+        select ${values.place(id)}::uuid, c.id, ${values.place(at)}::timestamptz ${source} and c.consent returning 1
       ) select count(*)::int as recipients from chosen`,
     values: values.list,
   });

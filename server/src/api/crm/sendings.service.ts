@@ -48,7 +48,7 @@ export async function sendToSegment(
     if (!made) return;
     const recipients = await insertRecipients(
       tx,
-      eventId,
+      { id: eventId, at: act.at },
       profileSource(act, chosen.rules, undefined, act.at),
     );
     if (recipients === 0) throw new ApiError(409, 'NO_RECIPIENTS', 'crm.noRecipients');

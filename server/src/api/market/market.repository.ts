@@ -6,6 +6,7 @@ import type { Queryable } from '../../db/queryable';
 import { isReachableSql } from '../../db/reachable.sql';
 import { rowOf } from '../../db/row-of';
 import { merchantServices, serviceNotices } from '../../db/schema';
+import { claimedUntil } from '../../rules/retries/next-attempt';
 
 export type EnabledService = typeof merchantServices.$inferSelect;
 
@@ -152,26 +153,29 @@ export async function insertNotice(
 export async function changeNotice(
   db: Queryable,
   id: string,
-  values: Partial<Pick<typeof serviceNotices.$inferSelect, 'text' | 'sentAt'>>,
+  values: Partial<Pick<typeof serviceNotices.$inferSelect, 'text' | 'sentAt' | 'tryAt'>>,
 ): Promise<void> {
   await db.orm.update(serviceNotices).set(values).where(eq(serviceNotices.id, id));
 }
 
-const sentAtOnce = 20;
-const attempts = 5;
+const noticeRowSchema = rowOf(
+  serviceNotices,
+  ['id', 'countryCode', 'mobile', 'text', 'attempts', 'createdAt'],
+  { service: marketServiceKeySchema, isOutdated: z.boolean() },
+);
+export type ClaimedNotice = z.output<typeof noticeRowSchema>;
 
-const noticeRowSchema = rowOf(serviceNotices, ['id', 'countryCode', 'mobile', 'text'], {
-  service: z.string(),
-});
-
-/** Claims waiting messages; of two processes each message goes to one. */
-export function claimNotices(db: Queryable, now: Date): Promise<z.output<typeof noticeRowSchema>[]> {
-  return db.query(noticeRowSchema, {
-    name: 'claim-service-notices',
-    text: `update service_notices set sent_at = $1, attempts = attempts + 1
-      where id in (select id from service_notices where sent_at is null and attempts < ${attempts}
-          and ${isReachableSql('mobile')} order by created_at limit ${sentAtOnce} for update skip locked)
-      returning id, country_code, mobile, text, service`,
-    values: [now],
+/** Claims the next due message; of two processes each message goes to one. Outdated: a later step has its own. */
+export async function claimNotice(db: Queryable, now: Date): Promise<ClaimedNotice | null> {
+  const [claimed] = await db.query(noticeRowSchema, {
+    name: 'claim-service-notice',
+    text: `update service_notices n set try_at = $2, attempts = attempts + 1
+      where id = (select id from service_notices where sent_at is null and try_at <= $1
+          and ${isReachableSql('mobile')} order by try_at, id limit 1 for update skip locked)
+      returning id, country_code, mobile, text, service, attempts, created_at,
+        exists (select from service_notices l where l.order_id = n.order_id and l.service = n.service
+          and l.created_at > n.created_at) as "isOutdated"`,
+    values: [now, claimedUntil(now)],
   });
+  return claimed ?? null;
 }

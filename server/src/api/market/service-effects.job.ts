@@ -1,9 +1,12 @@
+import { dayMs, hourMs, type MarketServiceKey } from '@galla/contract';
 import { effectOf, isInPlan } from '../../rules/market/service-effects';
 import type { AppContext } from '../../app-context';
 import { newId } from '../../db/new-id';
 import type { Queryable } from '../../db/queryable';
+import { drain } from '../../jobs/drain';
 import type { Job } from '../../jobs/jobs';
 import { translate } from '../../messages/translate';
+import { deliver } from '../../partners/deliver';
 import { findPlan } from '../../plans/plans.repository';
 import * as repository from './market.repository';
 import type { BusyOutlet, EnabledService, OrderStep } from './market.repository';
@@ -34,7 +37,7 @@ async function noteStep(
   const id = newId();
   const { orderId, status, countryCode, mobile } = step;
   const notice = { id, merchantId, outletId, orderId, service, status, countryCode, mobile };
-  if (!(await repository.insertNotice(tx, { ...notice, text: '', createdAt: now }))) return;
+  if (!(await repository.insertNotice(tx, { ...notice, text: '', createdAt: now, tryAt: now }))) return;
   const { orderNumber } = step;
   const text =
     effect === 'scratchCard'
@@ -65,16 +68,22 @@ async function lookAt(
   });
 }
 
-/** Sends pending messages. Each is claimed before it is sent, so only one process sends it. */
-async function sendWaiting({ db, clock, partners, logger }: Deps): Promise<void> {
-  for (const { id, service, ...message } of await repository.claimNotices(db, clock.now())) {
-    try {
-      await partners.sms.send({ ...message, purpose: service });
-    } catch (error) {
-      logger.warn({ err: error, noticeId: id }, 'A message of a service did not go out');
-      await repository.changeNotice(db, id, { sentAt: null });
-    }
+/** How long a message is of use: an order's news for an hour, a card's code for a day. */
+const usefulMs: Readonly<Record<MarketServiceKey, number>> = { orderMessages: hourMs, scratchCard: dayMs };
+
+async function sendNotice(deps: Deps, claimed: repository.ClaimedNotice): Promise<void> {
+  const { db, partners, logger } = deps;
+  const { id: reference, service, attempts, createdAt, isOutdated, ...message } = claimed;
+  // After "on its way", "accepted" would only confuse.
+  if (attempts > 1 && isOutdated) {
+    logger.info({ reference, attempts }, 'A message was not sent: a later one takes its place');
+    return repository.changeNotice(db, reference, { tryAt: null });
   }
+  const giveUpAt = new Date(createdAt.getTime() + usefulMs[service]);
+  const end = await deliver(deps, { what: `text of ${service}`, reference, attempts, giveUpAt }, () =>
+    partners.sms.send({ ...message, purpose: service, reference }),
+  );
+  await repository.changeNotice(db, reference, end);
 }
 
 /**
@@ -88,7 +97,10 @@ export async function runServices(deps: Deps, draw: Draw = fairDraw): Promise<vo
     byMerchant.set(outlet.merchantId, services);
     while (await lookAt(deps, outlet, services, draw));
   }
-  await sendWaiting(deps);
+  await drain(
+    () => repository.claimNotice(deps.db, deps.clock.now()),
+    (claimed) => sendNotice(deps, claimed),
+  );
 }
 
 /** Add-on services process order events separately from the orders, so they can't delay an order. */

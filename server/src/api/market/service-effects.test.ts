@@ -1,8 +1,10 @@
-import { endpoints } from '@galla/contract';
+import { endpoints, hourMs, minuteMs } from '@galla/contract';
 import { eq } from 'drizzle-orm';
 import { eraseCustomer } from '../../data/erase.repository';
 import { nobodysMobile } from '../../db/reachable.sql';
 import { coupons, merchantPlans, orders } from '../../db/schema';
+import { PartnerRefusal } from '../../partners/partner-refusal';
+import { runFor } from '../../testing/run-for';
 import type { SignedInUser, TestApp } from '../../testing/test-app';
 import { latestMessages } from '../../sandbox/partners/sms';
 import { makeCart, makeCustomer, makePosOutlet, startPosApp } from '../pos/testing/test-pos';
@@ -121,21 +123,77 @@ test('ONB-11 a service ends when the plan no longer includes it', async () => {
   expect(await textsTo(mobile)).toEqual([]);
 });
 
-test('ONB-11 a message that fails is sent later', async () => {
-  const { owner, outlet } = await makeShop('orderMessages');
-  const mobile = '9811100004';
-  const { order } = await place(app, outlet, {
-    ...asDelivery,
-    customer: { name: 'Ravi', countryCode: '+91', mobile },
+describe('while the host of texts is away', () => {
+  const away = () => Promise.reject(new Error('The SMS provider answered 503'));
+  const runWith = (send: () => Promise<void>) => () =>
+    runServices({ ...app.context, partners: { ...app.context.partners, sms: { send } } });
+  const run = () => runServices(app.context);
+  let numbers = 9_811_200_000;
+  async function orderOf(shop: Awaited<ReturnType<typeof makeShop>>) {
+    numbers += 1;
+    const mobile = String(numbers);
+    const customer = { name: 'Ravi', countryCode: '+91' as const, mobile };
+    const { order } = await place(app, shop.outlet, { ...asDelivery, customer });
+    return { mobile, order };
+  }
+
+  test.each([
+    ['ten seconds', 12_000, 2_000],
+    ['half an hour', 30 * minuteMs, 20_000],
+  ])('ONB-11 for %s, a message is sent later, once', async (_, ms, everyMs) => {
+    const shop = await makeShop('orderMessages');
+    const { mobile, order } = await orderOf(shop);
+    await change(app, shop.owner, order, 'rejected', { reason: { code: 'closing' } });
+    await runFor(app, { ms, everyMs }, runWith(away));
+    expect(await textsTo(mobile)).toEqual([]);
+    await runFor(app, { ms: 40 * minuteMs, everyMs: minuteMs }, run);
+    expect(await textsTo(mobile)).toEqual([expect.stringContaining('couldn’t take your order')]);
   });
-  await change(app, owner, order, 'rejected', { reason: { code: 'closing' } });
-  const { partners } = app.context;
-  const send = vi.spyOn(partners.sms, 'send').mockRejectedValueOnce(new Error('away'));
-  await runServices(app.context);
-  expect(await textsTo(mobile)).toEqual([]);
-  send.mockRestore();
-  await runServices(app.context);
-  expect(await textsTo(mobile)).toEqual([expect.stringContaining('couldn’t take your order')]);
+
+  test('ONB-11 for longer than an hour, it is given up, and the log says so without a number', async () => {
+    const shop = await makeShop('orderMessages');
+    const { mobile, order } = await orderOf(shop);
+    await change(app, shop.owner, order, 'foodPreparation');
+    const before = app.log.length;
+    await runFor(app, { ms: 65 * minuteMs, everyMs: minuteMs }, runWith(away));
+    const said = app.log.slice(before).filter((line) => line.includes('given up'));
+    expect(said).toEqual([expect.stringContaining('text of orderMessages')]);
+    expect(app.log.slice(before).join()).not.toContain(mobile);
+    await run();
+    expect(await textsTo(mobile)).toEqual([]);
+  });
+
+  test('ONB-11 "accepted" is not sent after "on its way"', async () => {
+    const shop = await makeShop('orderMessages');
+    const { mobile, order } = await orderOf(shop);
+    const accepted = await change(app, shop.owner, order, 'foodPreparation');
+    await runFor(app, { ms: 10 * minuteMs, everyMs: minuteMs }, runWith(away));
+    await change(app, shop.owner, accepted.data, 'outForDelivery');
+    await runFor(app, { ms: 40 * minuteMs, everyMs: minuteMs }, run);
+    expect(await textsTo(mobile)).toEqual([expect.stringContaining('is on its way')]);
+  });
+
+  test('ONB-11 a refused message is not sent again', async () => {
+    const shop = await makeShop('orderMessages');
+    const { mobile, order } = await orderOf(shop);
+    await change(app, shop.owner, order, 'foodPreparation');
+    await runWith(() => Promise.reject(new PartnerRefusal('The SMS provider answered 400')))();
+    await runFor(app, { ms: hourMs, everyMs: minuteMs }, run);
+    expect(await textsTo(mobile)).toEqual([]);
+  });
+
+  test('ONB-11 a message that a dead process had claimed is sent by another', async () => {
+    const shop = await makeShop('orderMessages');
+    const { mobile, order } = await orderOf(shop);
+    await change(app, shop.owner, order, 'foodPreparation');
+    const claimed = vi.fn(() => new Promise<void>(() => {}));
+    void runWith(claimed)();
+    await vi.waitFor(() => expect(claimed).toHaveBeenCalledTimes(1));
+    await run();
+    expect(await textsTo(mobile)).toEqual([]);
+    await runFor(app, { ms: 10 * minuteMs, everyMs: minuteMs }, run);
+    expect(await textsTo(mobile)).toHaveLength(1);
+  });
 });
 
 test('ONB-11 a completed order gives a scratch card whose code discounts the next order, once', async () => {

@@ -1,15 +1,18 @@
 import { dayMs } from '@galla/contract';
 import type { AppContext } from '../../app-context';
+import { drain } from '../../jobs/drain';
 import type { Job } from '../../jobs/jobs';
 import { translate } from '../../messages/translate';
+import { deliver } from '../../partners/deliver';
 import { codeTail, worthOf } from '../../rewards/scratch-card';
 import { insertRewardCoupon } from '../../rewards/scratch-card.repository';
 import { programmeOf } from './programme.repository';
 import {
-  claimMessages,
+  claimMessage,
   earnedRewards,
   insertReward,
-  returnMessage,
+  noteMessage,
+  type ClaimedMessage,
   type Earned,
 } from './referral-rewards.repository';
 
@@ -43,7 +46,7 @@ async function giveReward({ db, clock }: Deps, earned: Earned): Promise<void> {
       minimum: minOrderAmount / 100,
       days: validDays,
     });
-    const reward = { checkoutId, merchantId, referrerId, couponId, givenAt: at, text };
+    const reward = { checkoutId, merchantId, referrerId, couponId, givenAt: at, text, tryAt: at };
     if (!(await insertReward(tx, reward))) throw new RewardedMeanwhile();
   });
 }
@@ -51,16 +54,17 @@ async function giveReward({ db, clock }: Deps, earned: Earned): Promise<void> {
 /** Another process gave this reward concurrently: this transaction is rolled back. */
 class RewardedMeanwhile extends Error {}
 
-/** Notifies referrers of their coupons. Each message is claimed before it is sent, so only one process sends it. */
-async function notifyReferrers({ db, clock, partners, logger }: Deps): Promise<void> {
-  for (const { checkoutId, ...message } of await claimMessages(db, clock.now())) {
-    try {
-      await partners.sms.send({ ...message, purpose: 'referral' });
-    } catch (error) {
-      logger.warn({ err: error, checkoutId }, 'A referrer was not notified');
-      await returnMessage(db, checkoutId);
-    }
-  }
+/** The message counts the coupon's days from its own. */
+const givenUpAfterMs = dayMs;
+
+/** Tells a referrer of their coupon. */
+async function notifyReferrer(deps: Deps, claimed: ClaimedMessage): Promise<void> {
+  const { checkoutId: reference, attempts, givenAt, ...message } = claimed;
+  const giveUpAt = new Date(givenAt.getTime() + givenUpAfterMs);
+  const end = await deliver(deps, { what: 'text to a referrer', reference, attempts, giveUpAt }, () =>
+    deps.partners.sms.send({ ...message, purpose: 'referral', reference }),
+  );
+  await noteMessage(deps.db, reference, end);
 }
 
 /**
@@ -75,7 +79,10 @@ export async function rewardReferrers(deps: Deps): Promise<void> {
       if (!(error instanceof RewardedMeanwhile)) throw error;
     }
   }
-  await notifyReferrers(deps);
+  await drain(
+    () => claimMessage(deps.db, deps.clock.now()),
+    (claimed) => notifyReferrer(deps, claimed),
+  );
 }
 
 export function referralRewards(deps: Deps): Job {

@@ -2,10 +2,12 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
 import { isReachableSql } from '../../db/reachable.sql';
+import { rowOf } from '../../db/row-of';
 import { referralRewards as rewards } from '../../db/schema';
+import type { Delivered } from '../../partners/deliver';
+import { claimedUntil } from '../../rules/retries/next-attempt';
 
 const atOnce = 50;
-const attempts = 5;
 
 const earnedSchema = z.object({
   checkoutId: z.string(),
@@ -42,28 +44,31 @@ export async function insertReward(tx: Queryable, values: typeof rewards.$inferI
   return kept.length > 0;
 }
 
-const messageRowSchema = z.object({
-  checkoutId: z.string(),
+const messageRowSchema = rowOf(rewards, ['checkoutId', 'text', 'attempts', 'givenAt'], {
   countryCode: z.string(),
   mobile: z.string(),
-  text: z.string(),
 });
+export type ClaimedMessage = z.output<typeof messageRowSchema>;
 
-/** Claims messages to referrers; of two processes each message goes to one. */
-export function claimMessages(db: Queryable, now: Date): Promise<z.output<typeof messageRowSchema>[]> {
-  return db.query(messageRowSchema, {
-    name: 'claim-referral-messages',
-    text: `update referral_rewards w set told_at = $1, attempts = attempts + 1 from customers c
-      where c.id = w.referrer_id and w.checkout_id in (select u.checkout_id from referral_rewards u
+/** Claims the next due message to a referrer; of two processes each message goes to one. */
+export async function claimMessage(db: Queryable, now: Date): Promise<ClaimedMessage | null> {
+  const [claimed] = await db.query(messageRowSchema, {
+    name: 'claim-referral-message',
+    text: `update referral_rewards w set try_at = $2, attempts = attempts + 1 from customers c
+      where c.id = w.referrer_id and w.checkout_id = (select u.checkout_id from referral_rewards u
         join customers p on p.id = u.referrer_id and ${isReachableSql('p.mobile')}
-        where u.told_at is null and u.attempts < ${attempts} order by u.given_at, u.checkout_id limit 20
+        where u.told_at is null and u.try_at <= $1 order by u.try_at, u.checkout_id limit 1
         for update of u skip locked)
-      returning w.checkout_id, c.country_code, c.mobile, w.text`,
-    values: [now],
+      returning w.checkout_id, w.text, w.attempts, w.given_at, c.country_code, c.mobile`,
+    values: [now, claimedUntil(now)],
   });
+  return claimed ?? null;
 }
 
-/** It did not go out: the next round tries again. */
-export async function returnMessage(db: Queryable, checkoutId: string): Promise<void> {
-  await db.orm.update(rewards).set({ toldAt: null }).where(eq(rewards.checkoutId, checkoutId));
+export async function noteMessage(
+  db: Queryable,
+  checkoutId: string,
+  { sentAt, tryAt }: Delivered,
+): Promise<void> {
+  await db.orm.update(rewards).set({ toldAt: sentAt, tryAt }).where(eq(rewards.checkoutId, checkoutId));
 }

@@ -1,8 +1,9 @@
-import { endpoints, type ReferralTerms } from '@galla/contract';
+import { endpoints, hourMs, minuteMs, type ReferralTerms } from '@galla/contract';
 import { suggestedReferralTerms } from '@galla/domain';
 import { and, eq } from 'drizzle-orm';
 import { eraseCustomer } from '../../data/erase.repository';
 import { auditEntries, coupons, customers } from '../../db/schema';
+import { runFor } from '../../testing/run-for';
 import type { SignedInUser, TestApp } from '../../testing/test-app';
 import { latestMessages } from '../../sandbox/partners/sms';
 import { change, checkoutBody, deliverTo, proofOf } from '../orders/testing/test-shop';
@@ -122,6 +123,56 @@ test('ENG-04 a friend gets the code’s discount, and the referrer gets a coupon
     reward: { used: true, cost: 1_000 },
   });
   expect(sums).toEqual({ friends: 1, rewarded: 1, cost: 3_500, codes: 1 });
+});
+
+describe('while the host of texts is away', () => {
+  const rewardWith = (send: () => Promise<void>) => () =>
+    rewardReferrers({ ...app.context, partners: { ...app.context.partners, sms: { send } } });
+  const away = rewardWith(() => Promise.reject(new Error('The SMS provider answered 503')));
+  const round = () => rewardReferrers(app.context);
+  const textsTo = async (mobile: string) =>
+    (await latestMessages(app.db, 500)).filter(
+      (text) => text.mobile === mobile && text.purpose === 'referral',
+    );
+  async function rewarded(): Promise<string> {
+    const shop = await makeShop();
+    const { customer, code } = await makeReferrer(shop);
+    await complete(shop, (await buy(shop, person('Ravi'), code)).data.order);
+    return customer.mobile;
+  }
+
+  test.each([
+    ['half a minute', 30_000, 3_000],
+    ['six hours', 6 * hourMs, 5 * minuteMs],
+  ])('ENG-04 for %s, the referrer is notified later, once', async (_, ms, everyMs) => {
+    const mobile = await rewarded();
+    await runFor(app, { ms, everyMs }, away);
+    expect(await textsTo(mobile)).toEqual([]);
+    await runFor(app, { ms: hourMs, everyMs: 5 * minuteMs }, round);
+    expect(await textsTo(mobile)).toHaveLength(1);
+  });
+
+  test('ENG-04 for longer than a day, the text is given up, and the log says so without a number', async () => {
+    const mobile = await rewarded();
+    const before = app.log.length;
+    await runFor(app, { ms: 25 * hourMs, everyMs: 10 * minuteMs }, away);
+    const said = app.log.slice(before).filter((line) => line.includes('given up'));
+    expect(said).toEqual([expect.stringContaining('text to a referrer')]);
+    expect(app.log.slice(before).join()).not.toContain(mobile);
+    await round();
+    expect(await textsTo(mobile)).toEqual([]);
+  });
+
+  test('ENG-04 what a dead process had claimed is sent by another', async () => {
+    const mobile = await rewarded();
+    const claimed = vi.fn(() => new Promise<void>(() => {}));
+    void rewardWith(claimed)();
+    await vi.waitFor(() => expect(claimed).toHaveBeenCalledTimes(1));
+    await round();
+    expect(await textsTo(mobile)).toEqual([]);
+    await runFor(app, { ms: 10 * minuteMs, everyMs: minuteMs }, round);
+    expect(await textsTo(mobile)).toHaveLength(1);
+  });
 });
 
 test('ENG-04 TRU-10 an erased referrer’s code ends, and nobody is rewarded or written to for its use', async () => {

@@ -1,7 +1,7 @@
 import type { DayReport } from '@galla/contract';
 import { activeOrderStatuses, addDays, businessDaySpan, latenessOf } from '@galla/domain';
 import { z } from 'zod';
-import { countedAt } from '../../db/order-day.sql';
+import { askedFrom, countedAt } from '../../db/order-day.sql';
 import { statusList } from '../../db/order-status.sql';
 import { acceptedAt, orderConditions, readyAt, reportDaysOf } from './order-conditions';
 import type { ReportDeps, ReportScope } from '../../reports/report-scope';
@@ -11,7 +11,7 @@ const lateRowSchema = z.object({
   outletId: z.string(),
   orderNumber: z.number(),
   customerName: z.string(),
-  placedAt: z.date(),
+  askedFrom: z.date(),
   promisedAt: z.date(),
   prepMinutes: z.nullable(z.number()),
   acceptedAt: z.date(),
@@ -26,8 +26,8 @@ export async function lateOrders(
   const { where, values } = orderConditions(scope, { late: 'yes' });
   const rows = await db.query(lateRowSchema, {
     name: 'day-late-orders',
-    text: `select o.id as "orderId", o.outlet_id, o.order_number, o.customer_name, o.placed_at, o.promised_at,
-        o.prep_minutes, ${acceptedAt} as "acceptedAt", ${readyAt} as "readyAt"
+    text: `select o.id as "orderId", o.outlet_id, o.order_number, o.customer_name, o.promised_at,
+        ${askedFrom('o', acceptedAt)} as "askedFrom", o.prep_minutes, ${acceptedAt} as "acceptedAt", ${readyAt} as "readyAt"
       from ${reportDaysOf} cross join lateral (select o.* from orders o where ${where} offset 0) o`,
     values,
   });

@@ -1,4 +1,4 @@
-import { endpoints } from '@galla/contract';
+import { endpoints, minuteMs } from '@galla/contract';
 import { parse } from 'csv-parse/sync';
 import { recountOutlets } from '../../db/reports/install-rollups';
 import type { SignedInUser, TestApp } from '../../testing/test-app';
@@ -54,6 +54,34 @@ test('ORD-13 REP-01 an order for later counts on the day it is due, in figures, 
   // The hour is that of the slot, and nobody let it wait for four days.
   expect((await ordersOf('2026-02-06', { hour: '19' })).map(({ orderNumber }) => orderNumber)).toEqual([1]);
   expect(due[0]?.acceptMs).toBe(0);
+});
+
+test('ORD-13 UX-04 an order for later that was late waited since it rang, not since it was placed', async () => {
+  const [placedAt, rangAt, scheduledFor] = [
+    '2026-02-10T16:30:00Z',
+    '2026-02-12T13:00:00Z',
+    '2026-02-12T13:30:00Z',
+  ];
+  const orderId = await insertOrder(app.db, owner.merchantId, outlet, { placedAt, scheduledFor });
+  await app.db.execute({
+    text: 'update orders set waits_since = $2, promised_at = $3 where id = $1',
+    values: [orderId, rangAt, scheduledFor],
+  });
+  await app.db.execute({
+    text: `update order_timeline set at = $2::timestamptz + interval '2 min' where order_id = $1 and version = 2`,
+    values: [orderId, rangAt],
+  });
+  await app.db.execute({
+    text: `insert into order_timeline (order_id, version, merchant_id, outlet_id, status, at, by)
+      select order_id, 3, merchant_id, outlet_id, 'foodReady', at + interval '40 min', by from order_timeline
+      where order_id = $1 and version = 2`,
+    values: [orderId],
+  });
+  const query = { date: '2026-02-12', outletIds: outlet.outletId };
+  const { data } = await app.call(endpoints.report.day, { query, token: owner.token });
+  expect(data.late.orders).toMatchObject([
+    { lateMs: 12 * minuteMs, acceptMs: 2 * minuteMs, prepareMs: 40 * minuteMs, cause: 'preparation' },
+  ]);
 });
 
 test('ORD-13 REP-03 the break-up says for when an order was placed', async () => {

@@ -3,7 +3,10 @@ import type { Ticket, TicketAttachment, TicketStatus } from '@galla/contract';
 import { and, asc, eq, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
+import { rowOf } from '../../db/row-of';
 import { supportMessages, supportTickets, users } from '../../db/schema';
+import type { Delivered } from '../../partners/deliver';
+import { claimedUntil } from '../../rules/retries/next-attempt';
 
 export type TicketRecord = typeof supportTickets.$inferSelect;
 export type MessageRecord = typeof supportMessages.$inferSelect;
@@ -159,42 +162,41 @@ export function readersOf(
     .where(and(eq(users.merchantId, merchantId), or(eq(users.id, userId), eq(users.userType, 'owner'))));
 }
 
-const mailedAtOnce = 10;
-const mailAttempts = 20;
-
-const waitingMailSchema = z.object({
+const waitingMailSchema = rowOf(supportMessages, ['author', 'text', 'at', 'attempts'], {
   messageId: z.string(),
   number: z.number(),
   category: z.string(),
   subject: z.string(),
-  text: z.string(),
-  author: z.string(),
   attachments: z.array(ticketAttachmentSchema),
   storeName: z.string(),
   email: z.string().nullable(),
   countryCode: z.string(),
   mobile: z.string().nullable(),
 });
-type WaitingMail = z.output<typeof waitingMailSchema>;
+export type WaitingMail = z.output<typeof waitingMailSchema>;
 
-/** Claims unmailed messages; of two processes each message goes to one. */
-export function claimMail(db: Queryable, now: Date): Promise<WaitingMail[]> {
-  return db.query(waitingMailSchema, {
+/** Claims the next message whose mail is due; of two processes each message goes to one. */
+export async function claimMail(db: Queryable, now: Date): Promise<WaitingMail | null> {
+  const [claimed] = await db.query(waitingMailSchema, {
     name: 'claim-support-mail',
     text: `with claimed as (
-        update support_messages set mailed_at = $1, attempts = attempts + 1
-        where id in (select id from support_messages where sender = 'merchant' and mailed_at is null
-          and attempts < ${mailAttempts} order by at limit ${mailedAtOnce} for update skip locked)
-        returning id, ticket_id, author, text, attachments)
-      select c.id as "messageId", t.number, t.category, t.subject, c.text, c.author, c.attachments,
+        update support_messages set try_at = $2, attempts = attempts + 1
+        where id = (select id from support_messages where sender = 'merchant' and mailed_at is null
+          and try_at <= $1 order by try_at limit 1 for update skip locked)
+        returning id, ticket_id, author, text, attachments, at, attempts)
+      select c.id as "messageId", t.number, t.category, t.subject, c.text, c.author, c.attachments, c.at, c.attempts,
         m.store_name, u.email, u.country_code, u.mobile
       from claimed c join support_tickets t on t.id = c.ticket_id join merchants m on m.id = t.merchant_id
-        join users u on u.id = t.user_id order by c.id`,
-    values: [now],
+        join users u on u.id = t.user_id`,
+    values: [now, claimedUntil(now)],
   });
+  return claimed ?? null;
 }
 
-/** It did not go out: the next round tries again. */
-export async function returnMail(db: Queryable, messageId: string): Promise<void> {
-  await db.orm.update(supportMessages).set({ mailedAt: null }).where(eq(supportMessages.id, messageId));
+export async function noteMail(
+  db: Queryable,
+  messageId: string,
+  { sentAt: mailedAt, tryAt }: Delivered,
+): Promise<void> {
+  await db.orm.update(supportMessages).set({ mailedAt, tryAt }).where(eq(supportMessages.id, messageId));
 }

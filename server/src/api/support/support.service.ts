@@ -16,7 +16,7 @@ import { msg } from '../../messages/message';
 import type { SessionContext } from '../../gate/access/session-context';
 import { attachmentTypeOf } from './attachment-type';
 import * as repository from './support.repository';
-import { mailWaitingMessages } from './support-mail.job';
+import { mailNextMessage } from './support-mail.job';
 
 type Deps = Pick<AppContext, 'db' | 'clock' | 'partners' | 'logger' | 'rateLimits' | 'config'>;
 
@@ -69,7 +69,7 @@ export function createSupport(deps: Deps) {
 
   /** The mail is sent now if possible, else by the job: the ticket is stored in either case. */
   const mailNow = () =>
-    mailWaitingMessages(deps).catch((error: unknown) => logger.warn({ err: error }, 'Support mail waits'));
+    mailNextMessage(deps).catch((error: unknown) => logger.warn({ err: error }, 'Support mail waits'));
 
   const find = async (session: SessionContext, ticketId: string): Promise<Ticket> => {
     const found = await repository.findTicket(db, ticketId, scopeOf(session));
@@ -100,6 +100,7 @@ export function createSupport(deps: Deps) {
           text,
           attachments,
           at,
+          tryAt: at,
         });
       });
       await mailNow();
@@ -123,6 +124,7 @@ export function createSupport(deps: Deps) {
           text,
           attachments,
           at,
+          tryAt: at,
         });
         if (isNew) await repository.moveTicket(tx, ticketId, 'open', at);
       });

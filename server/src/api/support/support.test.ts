@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { endpoints } from '@galla/contract';
+import { dayMs, endpoints, hourMs, minuteMs } from '@galla/contract';
 import { areas } from '../../app';
 import { formUpload } from '../../testing/form-upload';
+import { runFor } from '../../testing/run-for';
 import { startTestApp, type SignedInUser, type TestApp } from '../../testing/test-app';
 import { latestMails } from '../../sandbox/partners/mail';
 import { mailWaitingMessages } from './support-mail.job';
@@ -132,16 +133,55 @@ test('ONB-11 files are checked by their first bytes and their size', async () =>
   expect((await app.call(tickets, { token: owner.token })).data.total).toBe(0);
 });
 
-test('ONB-11 with the mail server down no mail is lost: it is sent later, once', async () => {
-  const owner = await app.signIn();
-  const working = app.context.partners.mail;
-  app.context.partners.mail = { send: () => Promise.reject(new Error('away')) };
-  const { number } = (await ask(owner, { subject: 'While mail was away' })).data;
-  app.context.partners.mail = working;
-  await mailWaitingMessages(app.context);
-  await mailWaitingMessages(app.context);
-  const mails = (await latestMails(app.db)).filter(({ subject }) => subject.includes(number));
-  expect(mails).toHaveLength(1);
+describe('while the mail server is away', () => {
+  const away = () => Promise.reject(new Error('connect ECONNREFUSED'));
+  const mailWith = (send: () => Promise<void>) =>
+    mailWaitingMessages({ ...app.context, partners: { ...app.context.partners, mail: { send } } });
+  /** Asks a question that nobody takes. */
+  async function askInVain(): Promise<string> {
+    const working = app.context.partners.mail;
+    app.context.partners.mail = { send: away };
+    const { number } = (await ask(await app.signIn())).data;
+    app.context.partners.mail = working;
+    return number;
+  }
+  const mailsOf = async (number: string) =>
+    (await latestMails(app.db, 500)).filter(({ subject }) => subject.includes(number)).length;
+
+  test.each([
+    ['six minutes', 6 * minuteMs, 15_000],
+    ['a day and a half', 36 * hourMs, 5 * minuteMs],
+  ])('ONB-11 for %s, no question is lost: it is sent later, once', async (_, ms, everyMs) => {
+    const number = await askInVain();
+    await runFor(app, { ms, everyMs }, () => mailWith(away));
+    expect(await mailsOf(number)).toBe(0);
+    await runFor(app, { ms: hourMs, everyMs: 5 * minuteMs }, () => mailWaitingMessages(app.context));
+    expect(await mailsOf(number)).toBe(1);
+  });
+
+  test('ONB-11 for longer than a week, a question is given up, and the log says so', async () => {
+    const number = await askInVain();
+    await runFor(app, { ms: 8 * dayMs, everyMs: hourMs }, () => mailWith(away));
+    const said = app.log.filter((line) => line.includes('given up'));
+    expect(said).toHaveLength(1);
+    expect(JSON.parse(said[0] ?? '')).toMatchObject({ what: `mail to support, ${number}` });
+    await mailWaitingMessages(app.context);
+    expect(await mailsOf(number)).toBe(0);
+  });
+
+  test('ONB-11 a question that a dead process had claimed is sent by another', async () => {
+    const number = await askInVain();
+    app.clock.pass(minuteMs);
+    const claimed = vi.fn(() => new Promise<void>(() => {}));
+    void mailWith(claimed);
+    await vi.waitFor(() => expect(claimed).toHaveBeenCalledTimes(1));
+    await mailWaitingMessages(app.context);
+    expect(await mailsOf(number)).toBe(0);
+    app.clock.pass(5 * minuteMs);
+    await mailWaitingMessages(app.context);
+    await mailWaitingMessages(app.context);
+    expect(await mailsOf(number)).toBe(1);
+  });
 });
 
 test('ONB-11 categories are returned in the language of the request', async () => {

@@ -12,7 +12,6 @@ import { partMethod } from './refunds.repository';
 type Deps = Pick<AppContext, 'db' | 'clock' | 'partners' | 'logger'>;
 
 const againMs = 5 * 60_000;
-/** Older news only confuse. */
 const atOnce = 50;
 
 const unannouncedRowSchema = z.object({
@@ -24,6 +23,7 @@ const unannouncedRowSchema = z.object({
   countryCode: z.string(),
   mobile: z.string(),
   methods: z.array(tenderMethodSchema),
+  isOld: z.boolean(),
 });
 type Unannounced = z.output<typeof unannouncedRowSchema>;
 
@@ -53,14 +53,18 @@ export async function notifyRefunds({ db, clock, partners, logger }: Deps): Prom
       select c.id as "refundId", c.amount, o.currency, o.order_number, u.display_name as "outletName",
         o.customer_country_code as "countryCode", o.customer_mobile as mobile,
         (select coalesce(jsonb_agg(distinct ${partMethod}), '[]'::jsonb) from order_refund_parts p
-          join order_tenders t on t.id = p.tender_id where p.refund_id = c.id) as methods
+          join order_tenders t on t.id = p.tender_id where p.refund_id = c.id) as methods, c.at <= $3 as "isOld"
       from claimed c join orders o on o.id = c.order_id join outlets u on u.id = o.outlet_id
-      where c.at > $3 and ${isReachableSql('o.customer_mobile', 'o.channel')}`,
+      where ${isReachableSql('o.customer_mobile', 'o.channel')}`,
     values: [now, new Date(now.getTime() + againMs), new Date(now.getTime() - dayMs)],
   });
   let reported = 0;
   for (const refund of claimed) {
-    const { refundId, countryCode, mobile, amount, currency, orderNumber, outletName } = refund;
+    const { refundId, countryCode, mobile, amount, currency, orderNumber, outletName, isOld } = refund;
+    if (isOld) {
+      logger.error({ refundId }, 'A customer was not notified of a refund: given up');
+      continue;
+    }
     const text = translate('en', 'money.refundText', {
       outlet: outletName,
       amount: amountInWords(amount, currency),
@@ -68,7 +72,7 @@ export async function notifyRefunds({ db, clock, partners, logger }: Deps): Prom
       how: translate('en', howOf(refund)),
     });
     try {
-      await partners.sms.send({ countryCode, mobile, text, purpose: 'refund' });
+      await partners.sms.send({ countryCode, mobile, text, purpose: 'refund', reference: refundId });
     } catch (error) {
       logger.warn({ err: error, refundId }, 'A customer could not be notified of a refund');
       continue;

@@ -1,5 +1,7 @@
 /** A mail in plain text. */
 export interface Mail {
+  /** Our reference: a repeat has the same Message-ID, by which mailboxes know it. */
+  reference: string;
   to: string;
   /** The reply-to address; null: the sender. */
   replyTo: string | null;

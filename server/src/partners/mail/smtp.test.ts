@@ -38,6 +38,7 @@ async function startMailServer(): Promise<{
 test('ONB-11 a mail is sent to the mail server with its attachment and its reply-to address', async () => {
   const host = await startMailServer();
   await createSmtpMail({ url: host.url, from: 'Galla <panel@galla.example>' }).send({
+    reference: 'f0a1',
     to: 'support@galla.example',
     replyTo: 'asha@shop.example',
     subject: '[GS-1001] Printer',
@@ -45,6 +46,7 @@ test('ONB-11 a mail is sent to the mail server with its attachment and its reply
     attachments: [{ name: 'photo.png', contentType: 'image/png', bytes: Buffer.from('picture') }],
   });
   await host.close();
+  expect(host.received()).toContain('Message-ID: <f0a1@galla.example>');
   expect(host.received()).toContain('RCPT TO:<support@galla.example>');
   expect(host.received()).toContain('Reply-To: asha@shop.example');
   expect(host.received()).toContain('Subject: [GS-1001] Printer');
@@ -54,7 +56,14 @@ test('ONB-11 a mail is sent to the mail server with its attachment and its reply
 test('an unreachable mail server rejects', async () => {
   const host = await startMailServer();
   await host.close();
-  const mail = { to: 'a@b.example', replyTo: null, subject: 's', text: 't', attachments: [] };
+  const mail = {
+    reference: 'f0a1',
+    to: 'a@b.example',
+    replyTo: null,
+    subject: 's',
+    text: 't',
+    attachments: [],
+  };
   await expect(createSmtpMail({ url: host.url, from: 'a@b.example' }).send(mail)).rejects.toThrow(
     'ECONNREFUSED',
   );

@@ -29,6 +29,12 @@ test('a message is sent to the provider as JSON with the bearer token', async ()
   expect(calls[0]?.init.headers).toMatchObject({ Authorization: 'Bearer key' });
 });
 
+test('ONB-11 a repeat has the same key, by which the provider knows it', async () => {
+  const { sms, calls } = provider([503, 200]);
+  await sms.send({ ...message, reference: 'f0a1' });
+  expect(calls.map(({ init }) => new Headers(init.headers).get('idempotency-key'))).toEqual(['f0a1', 'f0a1']);
+});
+
 test('a server error of the provider is retried once', async () => {
   const { sms, calls } = provider([503, 200]);
   await sms.send(message);

@@ -11,22 +11,23 @@ export function createHttpSms(options: {
   fetch?: typeof fetch;
 }): SmsPartner {
   const call = options.fetch ?? fetch;
-  const post = (body: string) =>
+  const post = (body: string, reference: string | undefined) =>
     call(options.url, {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
         ...(options.token === null ? {} : { Authorization: `Bearer ${options.token}` }),
+        ...(reference !== undefined && { 'Idempotency-Key': reference }),
       },
       body,
       signal: AbortSignal.timeout(timeoutMs),
     });
   return {
-    async send({ countryCode, mobile, text }) {
+    async send({ countryCode, mobile, text, reference }) {
       const body = JSON.stringify({ to: `${countryCode}${mobile}`, text, sender: options.sender });
-      let answer = await post(body);
+      let answer = await post(body, reference);
       // Overloaded or restarting: retried once. A 4xx would only repeat.
-      if (answer.status >= 500) answer = await post(body);
+      if (answer.status >= 500) answer = await post(body, reference);
       if (!answer.ok) throw refusedBy(answer.status, `The SMS provider answered ${answer.status}`);
     },
   };

@@ -6,6 +6,8 @@ export interface SmsMessage {
   text: string;
   /** Its purpose, e.g. 'signup'. */
   purpose: string;
+  /** Our reference; a host that keeps it makes no second message of a repeat. */
+  reference?: string;
 }
 
 /** The SMS partner. */

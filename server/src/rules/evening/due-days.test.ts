@@ -1,4 +1,4 @@
-import { dueEvenings, eveningDueAt, nextAttempt, type EveningOutlet } from './due-days';
+import { dueEvenings, eveningDueAt, type EveningOutlet } from './due-days';
 
 const at = (text: string) => new Date(text);
 const always = { opSettingType: 'always' as const, opHours: [], holidays: [] };
@@ -98,14 +98,4 @@ test('UX-04 days that were over when it was turned on are not reported', () => {
   const now = at('2026-11-27T20:00:00Z');
   expect(dueEvenings(outlet(), now, at('2026-11-27T18:00:00Z'))).toEqual([day]);
   expect(dueEvenings(outlet(), now, at('2026-11-27T19:30:00Z'))).toEqual([]);
-});
-
-test('UX-04 attempts go on after longer and longer pauses, until it is given up', () => {
-  const now = at('2026-11-27T19:00:00Z');
-  const giveUpAt = at('2026-11-27T22:00:00Z');
-  const minutes = [1, 2, 3, 4, 5, 9].map(
-    (attempts) => (nextAttempt(attempts, now, giveUpAt)?.getTime() ?? 0) - now.getTime(),
-  );
-  expect(minutes.map((ms) => ms / 60_000)).toEqual([1, 2, 5, 15, 30, 30]);
-  expect(nextAttempt(9, at('2026-11-27T21:45:00Z'), giveUpAt)).toBeNull();
 });

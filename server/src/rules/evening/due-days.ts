@@ -1,4 +1,4 @@
-import { eveningTimes, minuteMs } from '@galla/contract';
+import { eveningTimes } from '@galla/contract';
 import {
   addDays,
   businessDayOf,
@@ -54,14 +54,4 @@ export function dueEvenings(outlet: EveningOutlet, now: Date, since: Date): stri
       eveningDueAt(day, outlet) <= now && atEnd > since && later(atEnd, eveningTimes.givenUpAfterMs) > now
     );
   });
-}
-
-/** Minutes before the second, third … attempt; the last again and again. */
-const pauses = [1, 2, 5, 15, 30];
-
-/** When a message that the party didn't take is tried again; null: no more. */
-export function nextAttempt(attempts: number, now: Date, giveUpAt: Date): Date | null {
-  const minutes = pauses[Math.min(attempts, pauses.length) - 1] ?? 1;
-  const next = later(now, minutes * minuteMs);
-  return next > giveUpAt ? null : next;
 }

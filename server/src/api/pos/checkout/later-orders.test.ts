@@ -2,12 +2,14 @@ import { acceptanceTimeoutMs, endpoints, minuteMs } from '@galla/contract';
 import type { OrderSummary } from '@galla/contract';
 import { eq } from 'drizzle-orm';
 import { menuItems, outlets } from '../../../db/schema';
+import { noteHeartbeat } from '../../../realtime/heartbeats.repository';
+import { registerAlerts } from '../../alerts/alerts.routes';
 import { escalate } from '../../alerts/escalation.job';
 import type { SignedInUser, TestApp } from '../../../testing/test-app';
 import { cancelUnaccepted } from '../../orders/acceptance-timeout.job';
 import { endLaterWaits } from '../../orders/later-orders.job';
 import { notifyOutlets } from '../../orders/order-calls.job';
-import { change } from '../../orders/testing/test-shop';
+import { change, signInStaff } from '../../orders/testing/test-shop';
 import type { TestOutlet } from '../../orders/testing/test-shop';
 import { eventsOf, makeCart, makePosOutlet, makeCustomer, sendOff, startPosApp } from '../testing/test-pos';
 
@@ -17,7 +19,7 @@ let owner: SignedInUser;
 let outlet: TestOutlet;
 
 beforeAll(async () => {
-  app = await startPosApp();
+  app = await startPosApp({ moreAreas: [registerAlerts] });
   owner = await app.signIn();
 });
 beforeEach(async () => {
@@ -91,6 +93,43 @@ test('ORD-13 an order for three days ahead lives by its own time, from its ring 
   app.clock.pass(1);
   expect(await cancelUnaccepted(app.context)).toBe(1);
   expect(await detail(order)).toMatchObject({ status: 'enforcedCancel' });
+});
+
+test('ORD-13 UX-02 an order for later that is lost counts on the day it rang, with the devices of that time', async () => {
+  const [early, present] = [
+    await signInStaff(app, owner, { permissions: { order: true }, userName: 'Early' }),
+    await signInStaff(app, owner, { permissions: { order: true }, userName: 'Present' }),
+  ];
+  /** A panel that is open for a minute. */
+  const open = async ({ sessionId }: SignedInUser) => {
+    const openSince = app.clock.now().toISOString();
+    for (let beat = 0; beat < 2; beat += 1) {
+      const beating = { sessionId, outletIds: [outlet.outletId] };
+      await noteHeartbeat(app.db, beating, { openSince, sound: 'armed', rang: [] }, app.clock.now());
+      app.clock.pass(minuteMs);
+    }
+  };
+  const localDay = () => app.clock.now().toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' });
+  const escalatedOn = async (day: string) => {
+    const query = { outletIds: outlet.outletId, from: day, to: day };
+    return (await app.call(endpoints.alerts.missed, { query, token: owner.token })).data.escalated.louder;
+  };
+  const order = await placeFor(await slotIn(3));
+  const placedOn = localDay();
+  const ringsAt = order.laterUntil ?? '';
+  passUntil(new Date(Date.parse(ringsAt) - 30 * minuteMs).toISOString());
+  await open(early);
+  passUntil(ringsAt);
+  await endLaterWaits(app.context);
+  const rangOn = localDay();
+  await open(present);
+  await escalate(app.context);
+  expect([await escalatedOn(placedOn), await escalatedOn(rangOn)]).toEqual([0, 1]);
+  app.clock.pass(acceptanceTimeoutMs);
+  await cancelUnaccepted(app.context);
+  const { data } = await app.call(endpoints.alerts.lossReceipts, { token: owner.token });
+  const devices = data.find(({ orderId }) => orderId === order.orderId)?.devices;
+  expect(devices?.map(({ userName, sight }) => [userName, sight])).toEqual([['Present', 'unseen']]);
 });
 
 test('ORD-13 accepted ahead it stays for later, does not ring, and starts by itself', async () => {

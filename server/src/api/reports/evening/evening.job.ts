@@ -1,10 +1,12 @@
 import { eveningTimes } from '@galla/contract';
 import { effectivePermissions } from '@galla/domain';
 import type { AppContext } from '../../../app-context';
+import { drain } from '../../../jobs/drain';
 import type { Job } from '../../../jobs/jobs';
 import type { Locale } from '../../../messages/message';
 import { PartnerRefusal } from '../../../partners/partner-refusal';
-import { dueEvenings, nextAttempt } from '../../../rules/evening/due-days';
+import { dueEvenings } from '../../../rules/evening/due-days';
+import { nextAttempt } from '../../../rules/retries/next-attempt';
 import { eveningFacts } from './evening-facts';
 import {
   endEvening,
@@ -76,19 +78,14 @@ async function note({ db, clock }: Deps, one: TakenEvening, end: EveningEnd): Pr
   );
 }
 
-/** Sends one after the other what is due, each claimed just before. */
-async function sendDue(deps: Deps): Promise<void> {
-  for (;;) {
-    const one = await takeEvening(deps.db, deps.clock.now());
-    if (one === null) return;
-    await note(deps, one, await deliver(deps, one));
-  }
-}
-
 /** One round: queues the messages of days that are over, and sends what is due. Safe in several processes at once. */
 export async function sendEvenings(deps: Deps): Promise<void> {
   await queueDue(deps);
-  await Promise.all(Array.from({ length: atOnce }, () => sendDue(deps)));
+  await drain(
+    () => takeEvening(deps.db, deps.clock.now()),
+    async (one) => note(deps, one, await deliver(deps, one)),
+    atOnce,
+  );
 }
 
 /** Tells owners of their day after its close, where they turned it on. */

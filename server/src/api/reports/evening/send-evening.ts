@@ -15,8 +15,8 @@ export async function sendEvening(
   channel: EveningChannel,
   message: Omit<WhatsAppMessage, 'template'>,
 ): Promise<void> {
-  const { countryCode, mobile, text } = message;
-  if (channel === 'sms') await sms.send({ countryCode, mobile, text, purpose });
+  const { reference, countryCode, mobile, text } = message;
+  if (channel === 'sms') await sms.send({ reference, countryCode, mobile, text, purpose });
   else if (whatsapp === null) throw new PartnerRefusal('No WhatsApp host is configured');
   else await whatsapp.send({ ...message, template: purpose });
 }

@@ -119,10 +119,16 @@ export const engagementRecipients = pgTable(
       .notNull()
       .default('waiting'),
     takenAt: instant('taken_at'),
+    attempts: integer('attempts').notNull().default(0),
+    /** When one that waits is tried next. */
+    tryAt: instant('try_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.eventId, table.customerId] }),
     index('engagement_recipients_state').on(table.state, table.takenAt),
+    index('engagement_recipients_due')
+      .on(table.tryAt)
+      .where(sql`state = 'waiting'`),
     index('engagement_recipients_customer').on(table.customerId),
   ],
 );

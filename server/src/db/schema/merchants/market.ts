@@ -42,13 +42,19 @@ export const serviceNotices = pgTable(
     text: text('text').notNull(),
     createdAt: instant('created_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
+    /** When it is tried next; null: given up. */
+    tryAt: instant('try_at').defaultNow(),
     sentAt: instant('sent_at'),
   },
   (table) => [
     uniqueIndex('service_notices_step').on(table.orderId, table.service, table.status),
     index('service_notices_merchant').on(table.merchantId, table.service),
+    // For processes of the release before, which claim by it.
     index('service_notices_unsent')
       .on(table.createdAt)
+      .where(sql`sent_at is null`),
+    index('service_notices_due')
+      .on(table.tryAt)
       .where(sql`sent_at is null`),
   ],
 );

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, text, uuid } from 'drizzle-orm/pg-core';
 import type { SupportCategory, TicketAttachment, TicketStatus } from '@galla/contract';
 import { merchants } from './accounts';
@@ -40,8 +41,15 @@ export const supportMessages = pgTable(
     /** When the mail partner accepted the mail; null: pending. Replies need none. */
     mailedAt: instant('mailed_at'),
     attempts: integer('attempts').notNull().default(0),
+    /** When the mail is tried next; null: given up. */
+    tryAt: instant('try_at').defaultNow(),
   },
-  (table) => [index('support_messages_ticket').on(table.ticketId, table.at, table.id)],
+  (table) => [
+    index('support_messages_ticket').on(table.ticketId, table.at, table.id),
+    index('support_messages_due')
+      .on(table.tryAt)
+      .where(sql`mailed_at is null and sender = 'merchant'`),
+  ],
 );
 
 /** Mails of the mail partner's sandbox. A page of the server shows them. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, text, uuid } from 'drizzle-orm/pg-core';
 import type { ReferralTerms } from '@galla/contract';
 import { merchants } from '../merchants/accounts';
@@ -36,8 +37,15 @@ export const referralRewards = pgTable(
     text: text('text').notNull(),
     attempts: integer('attempts').notNull().default(0),
     toldAt: instant('told_at'),
+    /** When the message is tried next; null: given up. */
+    tryAt: instant('try_at').defaultNow(),
   },
-  (table) => [index('referral_rewards_merchant').on(table.merchantId, table.givenAt)],
+  (table) => [
+    index('referral_rewards_merchant').on(table.merchantId, table.givenAt),
+    index('referral_rewards_due')
+      .on(table.tryAt)
+      .where(sql`told_at is null`),
+  ],
 );
 
 /** The prizes of a merchant's scratch cards; without a row the defaults apply. */

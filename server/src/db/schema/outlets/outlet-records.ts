@@ -108,6 +108,9 @@ export const orderCalls = pgTable(
     orderId: uuid('order_id').notNull(),
     kind: text('kind').$type<'text' | 'call'>().notNull(),
     at: instant('at').notNull(),
+    attempts: integer('attempts').notNull().default(1),
+    /** When it is tried again; null: it went out, or was given up. */
+    tryAt: instant('try_at'),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.kind] })],
 );
