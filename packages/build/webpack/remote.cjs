@@ -4,6 +4,7 @@ const { remoteReleasePlugins } = require('@galla/release-describer/webpack');
 const { baseConfig, isDevelopment } = require('./base.cjs');
 const { shellOffer } = require('../shares/shares.cjs');
 const { releaseId } = require('./release-id.cjs');
+const { FederationEntryIdPlugin } = require('./federation-entry-id-plugin.cjs');
 const { LoneSharesPlugin } = require('./lone-shares-plugin.cjs');
 const { NoPrivateCopiesPlugin } = require('./no-private-copies-plugin.cjs');
 
@@ -43,6 +44,7 @@ module.exports = function remoteConfig(root) {
         releaseId: id,
         isDevelopment,
       }),
+      new FederationEntryIdPlugin(),
       new LoneSharesPlugin(),
       new NoPrivateCopiesPlugin(),
     ],

@@ -4,7 +4,7 @@ import { sampleOrder } from '@galla/orders-client/testing';
 import { printPage } from './print-page';
 import { printTicket } from './print-ticket';
 import { changePrinting, usePrinting } from './printing.store';
-import { acceptedBy } from './use-automatic-tickets';
+import { acceptedBy } from './outlet-tickets';
 import { sendToUsb, type UsbDevice } from './usb-printer';
 
 const ticket: Ticket = {

@@ -10,7 +10,7 @@ import { useOrdersText } from '../../messages/texts';
 import type { TicketPrinting } from './ticket-printing';
 
 /** Documents, their texts and the printer's language: no order needs them before it is printed. */
-const code = lazyModule(async () => (await withLaterTexts(import('./ticket-printing'))).createTicketPrinting);
+const code = lazyModule(async () => (await withLaterTexts(import('./printing-code'))).createTicketPrinting);
 
 /** Loads what prints, so that the first ticket does not wait for it. */
 export const preloadTicketPrinting = (): void => void code.load().catch(() => {});

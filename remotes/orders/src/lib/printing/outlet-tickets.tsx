@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import type { OrderSummary, OutletEvent, OutletSummary } from '@galla/contract';
+import { useEffect, useEffectEvent } from 'react';
+import type { OrderSummary, OutletEvent } from '@galla/contract';
 import { isWaiting } from '@galla/domain';
 import { bus } from '@galla/shared/events';
 import { usePrintingDevices } from './use-printing-devices';
@@ -13,25 +13,30 @@ export function acceptedBy(event: OutletEvent): OrderSummary | null {
   return cameNow ? event.order : null;
 }
 
+interface OutletTicketsProps {
+  outletId: string;
+  printing: TicketPrinting;
+  /** Its code could not be loaded. */
+  onClose?: () => void;
+}
+
 /**
  * Prints a kitchen ticket for every accepted order while the remote is open, and for those accepted lately while it was
- * not, if the outlet enabled it and this is one of its printing devices. The server checks both again; while the list
- * can't be read, it alone decides.
+ * not, if this is one of the outlet's printing devices. The server checks that again; while the list can't be read, it
+ * alone decides.
  */
-export function useAutomaticTickets(outlet: OutletSummary, printing: TicketPrinting): void {
-  const { outletId } = outlet;
-  const { printKot } = outlet.config.printConfig;
-  const { devices, failed } = usePrintingDevices(outletId, printKot);
-  const here = devices === undefined ? failed : devices.some(({ current }) => current);
-  const wanted = printKot && here;
+export function OutletTickets({ outletId, printing }: OutletTicketsProps) {
+  const { devices, failed } = usePrintingDevices(outletId);
+  const wanted = devices === undefined ? failed : devices.some(({ current }) => current);
+  const printMissed = useEffectEvent(() => void printing.missed(outletId));
+  const print = useEffectEvent((order: OrderSummary) => void printing.automatic(order));
   useEffect(() => {
     if (!wanted) return undefined;
-    const printMissed = (): void => void printing.missed(outletId);
     printMissed();
     const stops = [
       bus.on('outlet/event', (event) => {
         const order = event.outletId === outletId ? acceptedBy(event) : null;
-        if (order) void printing.automatic(order);
+        if (order) print(order);
       }),
       // Events were lost: their orders are read.
       bus.on('realtime/resumed', (resumed) => resumed.outletId === outletId && printMissed()),
@@ -39,5 +44,6 @@ export function useAutomaticTickets(outlet: OutletSummary, printing: TicketPrint
     return () => {
       for (const stop of stops) stop();
     };
-  }, [wanted, outletId, printing]);
+  }, [wanted, outletId]);
+  return null;
 }
