@@ -8,6 +8,9 @@ export const noteExport = (
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   session: SessionContext,
   what: string,
-  query: unknown,
+  query: object,
+  outletIds: readonly string[] = session.outletIds,
 ): Promise<void> =>
-  audit(db, staffAct(session, clock.now()), 'report.export', ['report', what], { after: query });
+  audit(db, { ...staffAct(session, clock.now()), outletIds }, 'report.export', ['report', what], {
+    after: query,
+  });

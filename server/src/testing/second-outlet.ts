@@ -2,9 +2,11 @@ import { getTableColumns, getTableName, is, type Column } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import fc from 'fast-check';
 import { z } from 'zod';
+import { audit, kindsOfOutlets } from '../db/audit';
 import { newId } from '../db/new-id';
 import * as schema from '../db/schema';
 import { jsonSchemaOf } from '../db/schema/columns';
+import { platformActor } from '../orders/actors';
 import type { FullShop } from './full-shop';
 import { valueOf, type JsonSchema } from './schema-values';
 import type { TestApp } from './test-app';
@@ -94,9 +96,15 @@ function valueFor(column: Column, given: Readonly<Record<string, unknown>>): unk
 const ofOthers = (table: PgTable): string =>
   table === schema.outlets
     ? `merchant_id = $2::uuid and id::text <> $1::text`
-    : 'outletId' in columnsOf(table)
-      ? `outlet_id::text <> $1::text and outlet_id in (select id from outlets where merchant_id = $2::uuid)`
-      : `jsonb_array_length(outlet_ids) > 0 and not outlet_ids ? $1::text and merchant_id = $2::uuid`;
+    : [
+        'outletId' in columnsOf(table) &&
+          `outlet_id::text <> $1::text and outlet_id in (select id from outlets where merchant_id = $2::uuid)`,
+        'outletIds' in columnsOf(table) &&
+          `jsonb_array_length(outlet_ids) > 0 and not outlet_ids ? $1::text and merchant_id = $2::uuid`,
+      ]
+        .filter((text) => text !== false)
+        .map((text) => `(${text})`)
+        .join(' or ');
 
 /** Copies a row with other values. */
 async function copyRow(app: TestApp, table: string, id: string, changes: object, key = 'id'): Promise<void> {
@@ -136,6 +144,10 @@ export async function openSecondOutlet(app: TestApp, shop: FullShop): Promise<Se
     banners: { target: { kind: 'none' }, status: 'drafts' },
     offers: { reduction: coupon?.reduction },
   });
+
+  const act = { merchantId, outletIds: [order.outletId], by: platformActor, at: app.clock.now() };
+  for (const kind of kindsOfOutlets)
+    await audit(app.db, act, 'banner.create', [kind, newId()], { after: { outletIds: act.outletIds } });
 
   const outletId = newId();
   await copyRow(app, 'outlets', order.outletId, { id: outletId, display_name: 'Second' });

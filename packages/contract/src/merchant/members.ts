@@ -73,11 +73,14 @@ export const invitationSchema = z.extend(grantSchema, {
 });
 export type Invitation = z.infer<typeof invitationSchema>;
 
+/** Whoever doesn't have every outlet is shown those who work at one of theirs. */
 export const staffSchema = z.object({
   users: z.array(memberSchema),
   invitations: z.array(invitationSchema),
   /** How many the merchant's plan has room for. */
   limit: z.int().check(z.positive()),
+  /** How many of them are taken, by those who aren't shown too; left out by servers older than the field. */
+  used: z.optional(z.int().check(z.nonnegative())),
   /** Refunds and the drawer ask who it is, by a PIN: for screens that several people share. */
   asksPin: z.optional(z.boolean()),
   /** Permissions beside the panel's own, by the area that declares them. */

@@ -32,7 +32,8 @@ export function createPins({ db, clock, loginBackoff }: Pick<AppContext, 'db' | 
       const pinHash = pin === null ? null : await hashPassword(pin);
       await db.transaction(async (tx) => {
         await savePin(tx, userId, pinHash);
-        await audit(tx, staffAct(session, clock.now()), 'user.pin', ['user', userId], {
+        const act = { ...staffAct(session, clock.now()), outletIds: session.outletIds };
+        await audit(tx, act, 'user.pin', ['user', userId], {
           after: { userName: session.userName, enabled: pin !== null },
         });
       });

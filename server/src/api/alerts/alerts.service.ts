@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PushState, subscribePushBodySchema } from '@galla/contract';
 import type { z } from 'zod';
 import type { AppContext } from '../../app-context';
-import { audit } from '../../db/audit';
+import { audit, outletsOfBoth } from '../../db/audit';
 import { invalid, notFound } from '../../messages/api-error';
 import { translate } from '../../messages/translate';
 import { isSandboxEndpoint } from '../../config/push-hosts';
@@ -47,6 +47,12 @@ export function createPushDevices({ db, clock, partners, config, metrics }: Deps
     language,
   });
 
+  /** Every outlet of a device is every one of its user, who may have some. */
+  const outletsOf = (session: SessionContext, ...devices: (Pick<DeviceRow, 'outletIds'> | null)[]) =>
+    outletsOfBoth(
+      ...devices.flatMap((device) => (device === null ? [] : [device.outletIds ?? session.outletIds])),
+    );
+
   return {
     async state(session: SessionContext): Promise<PushState> {
       return stateOf(await findDevice(db, session.sessionId));
@@ -61,7 +67,8 @@ export function createPushDevices({ db, clock, partners, config, metrics }: Deps
       const device = await db.transaction(async (tx) => {
         const before = await findDevice(tx, session.sessionId);
         const after = await saveDevice(tx, session, subscription, now);
-        await audit(tx, staffAct(session, now), 'push.on', ['device', after.id], {
+        const act = { ...staffAct(session, now), outletIds: outletsOf(session, before, after) };
+        await audit(tx, act, 'push.on', ['device', after.id], {
           before: before && shown(before),
           after: shown(after),
         });
@@ -75,7 +82,8 @@ export function createPushDevices({ db, clock, partners, config, metrics }: Deps
         const device = await findDevice(tx, session.sessionId);
         if (!device) return;
         await forgetDevice(tx, device.id);
-        await audit(tx, staffAct(session, clock.now()), 'push.off', ['device', device.id], {
+        const act = { ...staffAct(session, clock.now()), outletIds: outletsOf(session, device) };
+        await audit(tx, act, 'push.off', ['device', device.id], {
           before: shown(device),
         });
       });

@@ -11,7 +11,7 @@ import { bannerStatus, isBannerLive } from '../../rules/banners/banner-state';
 import type { z } from 'zod';
 import type { AppContext } from '../../app-context';
 import type { Queryable } from '../../db/queryable';
-import { audit } from '../../db/audit';
+import { audit, outletsOfBoth } from '../../db/audit';
 import { ApiError, conflict, invalid, notFound } from '../../messages/api-error';
 import type { SessionContext } from '../../gate/access/session-context';
 import { isSeen, requireStoredOutlets } from '../../gate/access/tenant';
@@ -157,7 +157,9 @@ async function trace(
   [before, after]: [BannerRow | null, BannerRow | null],
   at: Date,
 ): Promise<void> {
-  await audit(tx, staffAct(session, at), `banner.${change}`, ['banner', after?.id ?? before?.id ?? ''], {
+  const outletIds = outletsOfBoth(...[before, after].flatMap((row) => (row === null ? [] : [row.outletIds])));
+  const act = { ...staffAct(session, at), outletIds };
+  await audit(tx, act, `banner.${change}`, ['banner', after?.id ?? before?.id ?? ''], {
     before: before && audited(before),
     after: after && audited(after),
   });

@@ -6,7 +6,7 @@ import type { KeptStatus } from '../../rules/discounts/discount-status';
 import type { Queryable } from '../../db/queryable';
 import { keptCoupons } from './coupons.repository';
 import { categoriesOf } from './discount-targets.repository';
-import { zonesOf } from './discount-scope';
+import { concerns, zonesOf } from './discount-scope';
 import type { DiscountScope } from './discount-scope';
 import { keptOffers } from './offers.repository';
 
@@ -38,7 +38,10 @@ export async function overlapsOf(
       .filter((each) => each.couponId !== couponId && present(each, each.status))
       .filter(({ endsAt }) => endsAt === null || endsAt > scope.at)
       .map((each) => ({ ...each, kind: 'coupon' as const, id: each.couponId, name: each.code })),
-  ].filter((each) => outletsMeet(coupon.outletIds, each.outletIds) && schedulesMeet(coupon, each));
+  ].filter(
+    ({ outletIds, ...each }) =>
+      concerns(scope, outletIds) && outletsMeet(coupon.outletIds, outletIds) && schedulesMeet(coupon, each),
+  );
   const categories = await categoriesOf(db, merchantId, [coupon, ...others]);
   return others
     .filter((each) => targetsMeet(coupon, each, (itemId) => categories.get(itemId) ?? []))

@@ -4,7 +4,7 @@ import { discountStatus, needsReview, startsLater } from '../../rules/discounts/
 import type { KeptStatus } from '../../rules/discounts/discount-status';
 import type { z } from 'zod';
 import type { Database } from '../../db/database';
-import { audit } from '../../db/audit';
+import { audit, outletsOfBoth } from '../../db/audit';
 import type { Queryable } from '../../db/queryable';
 import { isUniqueViolation } from '../../db/sql-state';
 import {
@@ -151,7 +151,10 @@ export async function createCoupon(
       if ((await repository.keptCoupons(tx, merchantId)).length >= maxCoupons)
         throw invalid(msg('discounts.tooMany', { most: String(maxCoupons) }));
       const id = await repository.insertCoupon(tx, merchantId, coupon, status, at);
-      await audit(tx, scope, 'coupon.create', ['coupon', id], { after: { ...coupon, status } });
+      const { outletIds } = coupon;
+      await audit(tx, { ...scope, outletIds }, 'coupon.create', ['coupon', id], {
+        after: { ...coupon, status },
+      });
       return id;
     }),
   );
@@ -197,18 +200,19 @@ export async function updateCoupon(
     draft,
   }: { couponId: string; version: number; coupon: CouponInput; draft: boolean },
 ): Promise<Coupon> {
-  await requireTerms(db, scope, coupon, ['coupon']);
   await withFreeCode(() =>
     db.transaction(async (tx) => {
       const kept = await changeable(tx, scope, couponId);
       if (kept.version !== version) throw conflict('discounts.changedMeanwhile');
+      await requireTerms(tx, scope, coupon, ['coupon'], kept.targetIds);
       requireFirstDay(scope, coupon, kept.startDate, ['coupon']);
       if (await repository.codeInUse(tx, scope.merchantId, coupon.code, couponId)) throw codeTaken();
       const wanted = wantedStatus(scope, coupon, draft);
       // A change keeps a paused coupon paused; only an owner's change takes one out of review.
       const status = wanted === 'active' && kept.status === 'paused' ? 'paused' : wanted;
       await repository.updateCoupon(tx, couponId, { ...coupon, status }, scope.at);
-      await audit(tx, scope, 'coupon.update', ['coupon', couponId], {
+      const outletIds = outletsOfBoth(kept.outletIds, coupon.outletIds);
+      await audit(tx, { ...scope, outletIds }, 'coupon.update', ['coupon', couponId], {
         before: termsOf(kept),
         after: { ...coupon, status },
       });
@@ -231,7 +235,8 @@ export async function setCouponStatus(
       throw notPermitted('discounts.ownerReviews');
     if (kept.status === status) return;
     await repository.updateCoupon(tx, couponId, { status }, scope.at);
-    await audit(tx, scope, `coupon.${act}`, ['coupon', couponId], {
+    const { outletIds } = kept;
+    await audit(tx, { ...scope, outletIds }, `coupon.${act}`, ['coupon', couponId], {
       before: { code: kept.code, status: kept.status },
       after: { code: kept.code, status },
     });
@@ -244,6 +249,7 @@ export async function removeCoupon(db: Database, scope: DiscountScope, couponId:
   await db.transaction(async (tx) => {
     const kept = await changeable(tx, scope, couponId);
     await repository.deleteCoupon(tx, couponId, scope.at);
-    await audit(tx, scope, 'coupon.delete', ['coupon', couponId], { before: kept });
+    const { outletIds } = kept;
+    await audit(tx, { ...scope, outletIds }, 'coupon.delete', ['coupon', couponId], { before: kept });
   });
 }

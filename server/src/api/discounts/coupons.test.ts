@@ -1,7 +1,7 @@
 import { endpoints } from '@galla/contract';
 import type { BodyOf, Coupon } from '@galla/contract';
 import { eq } from 'drizzle-orm';
-import { auditEntries, outlets } from '../../db/schema';
+import { auditEntries, outlets, userOutlets } from '../../db/schema';
 import type { SignedInUser, TestApp } from '../../testing/test-app';
 import { place, checkoutBody } from '../orders/testing/test-shop';
 import type { TestOutlet } from '../orders/testing/test-shop';
@@ -214,6 +214,49 @@ describe('ENG-01 a coupon created in the panel', () => {
     });
     expect([pause.status, pause.error.code]).toEqual([403, 'NOT_PERMITTED']);
     expect((await create({ code: 'HERS' }, false, clerk.token)).status).toBe(422);
+  });
+
+  test('staff of one outlet reduce dishes of its menu only, and keep those an owner chose elsewhere', async () => {
+    const other = await makePosOutlet(app, owner.merchantId);
+    const clerk = await employee({ allOutlets: false });
+    const { merchantId } = owner;
+    const { outletId } = outlet;
+    await app.db.orm.insert(userOutlets).values({ merchantId, userId: clerk.userId, outletId });
+    const terms = { code: 'TEA', outletIds: [outletId], target: 'products' as const };
+    const both = [outlet.menu.tea, other.menu.tea];
+    const pathsOf = async (more: Partial<CouponInput>) =>
+      (await create({ ...terms, ...more }, false, clerk.token)).error.problems?.map(({ path }) =>
+        path.join('.'),
+      );
+    expect(await pathsOf({ targetIds: both })).toEqual(['coupon.targetIds']);
+    expect(await pathsOf({ target: 'all products', targetIds: [other.menu.tea] })).toEqual([
+      'coupon.targetIds',
+    ]);
+    const { data } = await create({ ...terms, targetIds: both });
+    const change = (targetIds: string[], version: number) =>
+      app.call(coupons.update, {
+        token: clerk.token,
+        body: { couponId: data.couponId, version, coupon: aCoupon({ ...terms, targetIds }), draft: false },
+      });
+    expect((await change([...both, other.menu.soap], data.version)).status).toBe(422);
+    expect((await change(both, data.version)).status).toBe(200);
+  });
+
+  test('a trial names to staff of one outlet no discount of another', async () => {
+    const other = await makePosOutlet(app, owner.merchantId);
+    const clerk = await employee({ allOutlets: false });
+    const { merchantId } = owner;
+    const { outletId } = outlet;
+    await app.db.orm.insert(userOutlets).values({ merchantId, userId: clerk.userId, outletId });
+    await create({ code: 'HERE', outletIds: [outletId] });
+    await create({ code: 'THERE', outletIds: [other.outletId] });
+    const namesFor = async (token: string) => {
+      const body = { coupon: aCoupon({ outletIds: null }), couponId: null, cart: null };
+      const { overlaps } = (await app.call(coupons.preview, { token, body })).data;
+      return overlaps.map(({ name }) => name).sort();
+    };
+    expect(await namesFor(clerk.token)).toEqual(['HERE']);
+    expect(await namesFor(owner.token)).toEqual(['HERE', 'THERE']);
   });
 });
 

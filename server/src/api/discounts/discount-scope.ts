@@ -62,18 +62,20 @@ export const concerns = (scope: DiscountScope, outletIds: readonly string[] | nu
   outletIds === null || outletIds.some((id) => scope.mine.includes(id) || scope.closed.includes(id));
 
 /**
- * Refuses outlets without access and targets that are not on the merchant's menus. `at`: path of the terms in the body.
- * Throws ApiError 422 VALIDATION_FAILED.
+ * Refuses outlets without access and targets that are on no menu of the user's outlets; a change may keep those that
+ * are stored. `at`: path of the terms in the body. Throws ApiError 422 VALIDATION_FAILED.
  */
 export async function requireTerms(
   db: Queryable,
   scope: DiscountScope,
   terms: { outletIds: readonly string[] | null; target: DiscountTarget; targetIds: readonly string[] },
   at: string[],
+  kept: readonly string[] = [],
 ): Promise<void> {
   if (!mayChange(scope, terms.outletIds)) throw invalid('discounts.notYourOutlets', ...at, 'outletIds');
-  if (terms.target === 'all products') return;
-  const found = await countTargets(db, scope.merchantId, terms);
+  const of = { merchantId: scope.merchantId, outletIds: [...scope.mine, ...scope.closed], kept };
+  // A discount on everything has none: what is sent with it would be kept, and its names shown.
+  const found = terms.target === 'all products' ? 0 : await countTargets(db, of, terms);
   if (found !== new Set(terms.targetIds).size) throw invalid('discounts.targetsGone', ...at, 'targetIds');
 }
 

@@ -1,6 +1,6 @@
 import { currencySchema, promoItemSchema } from '@galla/contract';
 import type { DiscountTarget } from '@galla/contract';
-import { and, count, eq, inArray, isNull } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, or } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
 import { menuCategories, menuItems } from '../../db/schema';
@@ -27,17 +27,24 @@ export function findScopeOutlets(db: Queryable, merchantId: string): Promise<Sco
   });
 }
 
-/** How many of the targets are on the merchant's menus. */
+/** How many of the targets are on the menus of these outlets, or of the merchant if the discount had them before. */
 export async function countTargets(
   db: Queryable,
-  merchantId: string,
+  { merchantId, outletIds, kept }: { merchantId: string; outletIds: string[]; kept: readonly string[] },
   { target, targetIds }: { target: DiscountTarget; targetIds: readonly string[] },
 ): Promise<number> {
   const table = target === 'products' ? menuItems : menuCategories;
   const [found] = await db.orm
     .select({ count: count() })
     .from(table)
-    .where(and(eq(table.merchantId, merchantId), inArray(table.id, [...targetIds]), isNull(table.deletedAt)));
+    .where(
+      and(
+        eq(table.merchantId, merchantId),
+        inArray(table.id, [...targetIds]),
+        isNull(table.deletedAt),
+        or(inArray(table.outletId, outletIds), inArray(table.id, [...kept])),
+      ),
+    );
   return found?.count ?? 0;
 }
 

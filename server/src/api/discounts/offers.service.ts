@@ -73,7 +73,8 @@ export async function createOffer(db: Database, scope: DiscountScope, offer: Off
     if ((await repository.keptOffers(tx, scope.merchantId)).length >= maxOffers)
       throw invalid(msg('discounts.tooMany', { most: String(maxOffers) }));
     const offerId = await repository.insertOffer(tx, scope.merchantId, offer, null, scope.at);
-    await audit(tx, scope, 'offer.create', ['offer', offerId], { after: offer });
+    const { outletIds } = offer;
+    await audit(tx, { ...scope, outletIds }, 'offer.create', ['offer', offerId], { after: offer });
     return repository.lockOffer(tx, scope.merchantId, offerId);
   });
   const [view] = kept === null ? [] : await viewsOf(db, scope, [kept]);
@@ -88,6 +89,7 @@ export async function removeOffer(db: Database, scope: DiscountScope, offerId: s
     if (kept === null || !concerns(scope, kept.outletIds)) throw notFound();
     if (!mayChange(scope, kept.outletIds)) throw notPermitted('discounts.notYourOutlets');
     await repository.deleteOffer(tx, offerId, scope.at);
-    await audit(tx, scope, 'offer.delete', ['offer', offerId], { before: kept });
+    const { outletIds } = kept;
+    await audit(tx, { ...scope, outletIds }, 'offer.delete', ['offer', offerId], { before: kept });
   });
 }

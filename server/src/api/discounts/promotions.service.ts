@@ -113,7 +113,7 @@ export async function enrol(
       };
       const enrolment = { programme, programmeOutletId: outletId };
       const offerId = await repository.insertOffer(tx, scope.merchantId, offer, enrolment, scope.at);
-      await audit(tx, scope, 'promotion.enrol', ['offer', offerId], {
+      await audit(tx, { ...scope, outletIds: [outletId] }, 'promotion.enrol', ['offer', offerId], {
         after: { programme, outletId, targetIds },
       });
     });
@@ -136,7 +136,7 @@ export async function rollBack(
     const kept = found === undefined ? null : await repository.lockOffer(tx, scope.merchantId, found.offerId);
     if (kept === null) throw notFound('discounts.notEnrolled');
     await repository.deleteOffer(tx, kept.offerId, scope.at);
-    await audit(tx, scope, 'promotion.rollback', ['offer', kept.offerId], {
+    await audit(tx, { ...scope, outletIds: [outletId] }, 'promotion.rollback', ['offer', kept.offerId], {
       before: { programme, outletId, targetIds: kept.targetIds },
     });
   });

@@ -7,7 +7,14 @@ import {
   type Member,
   type Permissions,
 } from '@galla/contract';
-import { grantRefusal, heldKeys, manageRefusal, roleTemplates, type GrantRefusal } from '@galla/domain';
+import {
+  grantRefusal,
+  heldKeys,
+  manageRefusal,
+  roleTemplates,
+  type Giver,
+  type GrantRefusal,
+} from '@galla/domain';
 import type { Queryable } from '../../db/queryable';
 import { ApiError, notFound, notPermitted } from '../../messages/api-error';
 import { msg } from '../../messages/message';
@@ -58,6 +65,16 @@ export function requireKnownPermissions(
 const mayInvite = ({ userType, permissions, status }: Member): boolean =>
   status !== 'blocked' && (userType === 'owner' || permissions.profile === true);
 
+/** Whether a user is shown a colleague, or somebody invited: who has every outlet all, others those of one of theirs. */
+export const isShown = (
+  { userId, outletIds }: Pick<Giver, 'userId' | 'outletIds'>,
+  other: Pick<Grant, 'outletIds'> & { userId?: string },
+): boolean =>
+  outletIds === null ||
+  other.outletIds === null ||
+  other.userId === userId ||
+  other.outletIds.some((outletId) => outletIds.includes(outletId));
+
 /** The caller's current grants. @throws ApiError 403 NOT_PERMITTED if they were just revoked */
 export async function requireGiver(db: Queryable, session: SessionContext, now: Date): Promise<Member> {
   const giver = await findMember(db, session.merchantId, session.userId, now);
@@ -92,7 +109,7 @@ export async function requireColleague(
   now: Date,
 ): Promise<Member> {
   const colleague = await findMember(db, merchantId, userId, now);
-  if (colleague === null) throw notFound();
+  if (colleague === null || !isShown(giver, colleague)) throw notFound();
   const refusal = manageRefusal(giverOf(giver), colleague);
   if (refusal !== null) throw refuse(refusal);
   return colleague;

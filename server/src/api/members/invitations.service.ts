@@ -112,7 +112,13 @@ export function createInvitations(
     const number = `${countryCode} ${maskMobile(mobile)}`;
     const said = { userName, mobile: number, role, permissions, limits, outletIds };
     const change = action === 'user.inviteWithdrawn' ? { before: said } : { after: said };
-    return audit(tx, staffAct(session, clock.now()), action, ['user', invitation.id], change);
+    return audit(
+      tx,
+      { ...staffAct(session, clock.now()), outletIds },
+      action,
+      ['user', invitation.id],
+      change,
+    );
   };
 
   return {
@@ -247,7 +253,13 @@ export function createInvitations(
           );
           await audit(
             tx,
-            { merchantId, userId: user.id, by: { kind: 'staff', name: user.userName, device: '' }, at: now },
+            {
+              merchantId,
+              outletIds: isOwner ? null : invitation.outletIds,
+              userId: user.id,
+              by: { kind: 'staff', name: user.userName, device: '' },
+              at: now,
+            },
             'user.joined',
             ['user', user.id],
             { after: { userName: user.userName, role: user.role, permissions: user.permissions } },

@@ -20,7 +20,7 @@ export function registerMembers(app: FastifyInstance, context: AppContext): void
   const invitations = createInvitations(context, createOtps(context), areas);
   const { db } = context;
 
-  route(app, calls.viewUsers, async ({ session }) => ({ data: await members.list(session.merchantId) }));
+  route(app, calls.viewUsers, async ({ session }) => ({ data: await members.list(session) }));
 
   route(app, calls.updateUser, async ({ body, session }) => ({
     data: await members.update(session, body),

@@ -2,7 +2,7 @@ import type { BodyOf, DeclaredArea, endpoints, Grant, Member, Staff } from '@gal
 import { deviceNameOf } from '@galla/domain';
 import type { AppContext } from '../../app-context';
 import type { Queryable } from '../../db/queryable';
-import { audit } from '../../db/audit';
+import { audit, outletsOfBoth } from '../../db/audit';
 import { ApiError, conflict, notFound } from '../../messages/api-error';
 import { announceSessionChanged } from '../../realtime/sockets-scope.repository';
 import { asksForPin } from '../../gate/access/acting-person.repository';
@@ -12,6 +12,7 @@ import { planRoom } from '../../plans/plan-limits';
 import { lockMerchant } from '../../plans/plans.repository';
 import {
   checkGrant,
+  isShown,
   ownersOnly,
   requireColleague,
   requireGiver,
@@ -46,13 +47,17 @@ export function createMembers(
   };
 
   return {
-    async list(merchantId: string): Promise<Staff> {
+    async list({ merchantId, userId }: SessionContext): Promise<Staff> {
       const now = clock.now();
-      const { limits } = await planRoom(db, merchantId, now);
+      const { limits, usage } = await planRoom(db, merchantId, now);
+      const people = await repository.findMembers(db, merchantId, now);
+      const reader = people.find((member) => member.userId === userId) ?? { userId, outletIds: [] };
+      const invited = (await repository.findInvitations(db, merchantId)).map(invitationView);
       return {
-        users: await repository.findMembers(db, merchantId, now),
-        invitations: (await repository.findInvitations(db, merchantId)).map(invitationView),
+        users: people.filter((member) => isShown(reader, member)),
+        invitations: invited.filter((invitation) => isShown(reader, invitation)),
         limit: limits.users,
+        used: usage.users,
         asksPin: await asksForPin(db, merchantId),
         areas: [...areas()],
       };
@@ -73,7 +78,8 @@ export function createMembers(
         checkGrant(giver, session, next);
         if (before.userType === 'owner' && next.role !== 'owner') await keepAnOwner(tx, before, merchantId);
         await repository.saveGrant(tx, { merchantId, userId: body.userId }, next, now);
-        await audit(tx, staffAct(session, now), 'user.permissions', ['user', body.userId], {
+        const outletIds = outletsOfBoth(before.outletIds, next.outletIds);
+        await audit(tx, { ...staffAct(session, now), outletIds }, 'user.permissions', ['user', body.userId], {
           before: grantOf(before),
           after: grantOf(next),
         });
@@ -111,7 +117,8 @@ export function createMembers(
         if (!blocked) await requireRoom(tx, merchantId, 1, now);
         const status = blocked ? 'blocked' : 'active';
         await repository.setStatus(tx, userId, status, now);
-        await audit(tx, staffAct(session, now), blocked ? 'user.block' : 'user.unblock', ['user', userId], {
+        const act = { ...staffAct(session, now), outletIds: before.outletIds };
+        await audit(tx, act, blocked ? 'user.block' : 'user.unblock', ['user', userId], {
           before: { userName: before.userName, status: before.status },
           after: { userName: before.userName, status },
         });
@@ -122,6 +129,7 @@ export function createMembers(
 
     async devices(session: SessionContext, userId: string) {
       const colleague = await memberNow(session.merchantId, userId);
+      if (!isShown(await memberNow(session.merchantId, session.userId), colleague)) throw notFound();
       const running = await sessions.list(colleague.userId);
       return running.map(({ id, deviceId, deviceName, userAgent, createdAt, lastSeenAt }) => ({
         sessionId: id,
@@ -145,7 +153,8 @@ export function createMembers(
       const colleague = await requireColleague(db, giver, merchantId, userId, now);
       const ended = await sessions.revoke(sessionId === null ? { userId } : { userId, sessionId });
       if (ended === 0 && sessionId !== null) throw notFound('account.deviceUnknown');
-      await audit(db, staffAct(session, now), 'user.signOut', ['user', userId], {
+      const { outletIds } = colleague;
+      await audit(db, { ...staffAct(session, now), outletIds }, 'user.signOut', ['user', userId], {
         before: { userName: colleague.userName, devices: colleague.deviceCount },
         after: { userName: colleague.userName, devices: colleague.deviceCount - ended },
       });

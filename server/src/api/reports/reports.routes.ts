@@ -79,7 +79,7 @@ export function registerReports(app: FastifyInstance, context: AppContext): void
   fileRoute(app, report.exportReport, async ({ query, session, request }) => {
     const scope = await reportScope(deps, session, query);
     const { kind } = query;
-    await noteExport(context, session, kind, query);
+    await noteExport(context, session, kind, query, query.outletIds);
     const made =
       kind === 'operational'
         ? { ...(await operationalReport(deps, scope)), kind }
@@ -92,7 +92,7 @@ export function registerReports(app: FastifyInstance, context: AppContext): void
     const scope = await reportScope(deps, session, query);
     const { total } = await countOrders(reads, scope, query);
     refuseTooMany(total);
-    await noteExport(context, session, 'orders', query);
+    await noteExport(context, session, 'orders', query, query.outletIds);
     const fileName = `orders-${scope.range.from}-${scope.range.to}`;
     const locale = localeOf(request);
     const columns = orderColumnsOf(locale);

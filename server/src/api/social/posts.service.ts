@@ -1,7 +1,7 @@
 import type { AuditAction, retryPostBodySchema, savePostBodySchema, SocialPost } from '@galla/contract';
 import type { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
-import { audit } from '../../db/audit';
+import { audit, outletsOfBoth } from '../../db/audit';
 import { conflict, notFound } from '../../messages/api-error';
 import type { SessionContext } from '../../gate/access/session-context';
 import { requireOutlet, requireStoredOutlets } from '../../gate/access/tenant';
@@ -29,8 +29,9 @@ type RetryBody = z.output<typeof retryPostBodySchema>;
 /** Not published anywhere yet, so everything may change. */
 const open: ReadonlySet<PostRow['state']> = new Set(['draft', 'scheduled', 'failed'] as const);
 /** A post without an outlet is every member's. */
-const requireOwn = (session: SessionContext, { outletId }: PostRow): void =>
-  requireStoredOutlets(session, outletId === null ? [] : [outletId]);
+const outletsOf = ({ outletId }: PostRow): string[] | null => (outletId === null ? null : [outletId]);
+const requireOwn = (session: SessionContext, post: PostRow): void =>
+  requireStoredOutlets(session, outletsOf(post) ?? []);
 const sameList = (one: readonly string[], two: readonly string[]): boolean => one.join() === two.join();
 
 /** Whether a post has what was to be saved, but for its pages. */
@@ -64,13 +65,16 @@ export function createSocialPosts(deps: SocialDeps) {
     tx: Queryable,
     session: SessionContext,
     action: AuditAction,
-    before: PostRow | null,
-    after: { postId: string; text?: string; pages?: number },
-  ): Promise<void> =>
-    audit(tx, staffAct(session, clock.now()), action, ['socialPost', before?.id ?? after.postId], {
+    [before, post]: [PostRow | null, PostRow],
+    after: { text?: string; pages?: number },
+  ): Promise<void> => {
+    const outletIds = outletsOfBoth(outletsOf(before ?? post), outletsOf(post));
+    const act = { ...staffAct(session, clock.now()), outletIds };
+    return audit(tx, act, action, ['socialPost', post.id], {
       before: before && { text: before.text, state: before.state, publishAt: before.publishAt },
-      after,
+      after: { postId: post.id, ...after },
     });
+  };
 
   const check = async (session: SessionContext, body: SaveBody): Promise<void> => {
     if (body.outletId !== null) requireOutlet(session, body.outletId);
@@ -138,7 +142,7 @@ export function createSocialPosts(deps: SocialDeps) {
             : await changePost(tx, postId, { ...values, by, version: version + 1 });
         if (row === null) throw conflict('social.changed');
         await replaceTargets(tx, postId, [...new Set(pageIds)]);
-        await trace(tx, session, `socialPost.${act.kind}`, present, { postId, text, pages: pageIds.length });
+        await trace(tx, session, `socialPost.${act.kind}`, [present, row], { text, pages: pageIds.length });
         return row;
       });
       if (act.kind === 'publish') await publishPost(deps, saved);
@@ -161,7 +165,7 @@ export function createSocialPosts(deps: SocialDeps) {
           version: present.version + 1,
         });
         if (row === null) throw notFound();
-        await trace(tx, session, 'socialPost.retry', present, { postId: row.id, pages: failed });
+        await trace(tx, session, 'socialPost.retry', [present, row], { pages: failed });
         return row;
       });
       if (later === null) await publishPost(deps, post);
@@ -193,7 +197,7 @@ export function createSocialPosts(deps: SocialDeps) {
           deletedAt: clock.now(),
           state: present.state === 'scheduled' ? 'draft' : present.state,
         });
-        await trace(tx, session, 'socialPost.delete', present, { postId });
+        await trace(tx, session, 'socialPost.delete', [present, present], {});
       });
     },
   };

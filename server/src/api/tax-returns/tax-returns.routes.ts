@@ -42,7 +42,7 @@ export function registerTaxReturns(app: FastifyInstance, context: AppContext): v
   fileRoute(app, taxReturns.taxFile, async ({ query, session, request }) => {
     const scope = await returnScope(reads, session, query);
     const file = await fileOf(scope, query, localeOf(request));
-    await noteExport(context, session, query.kind, query);
+    await noteExport(context, session, query.kind, query, scope.outletIds);
     return file;
   });
 

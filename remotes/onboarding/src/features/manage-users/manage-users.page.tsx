@@ -105,7 +105,8 @@ function People({ staff, giver, onOpen }: PeopleProps) {
   const [{ search: text }, change] = useListUrl(urlFields);
   const block = useMemberAct('blockUser');
   // Blocked users take no seat of the plan; invited ones already have theirs.
-  const used = people.filter(({ status }) => status !== 'blocked').length + invitations.length;
+  const shown = people.filter(({ status }) => status !== 'blocked').length + invitations.length;
+  const used = staff.used ?? shown;
   const wanted = text.trim().toLocaleLowerCase();
   const matching = people.filter((member) =>
     [member.userName, member.mobile ?? '', member.email ?? '', t(`manageUsers.roles.${member.role}`)].some(

@@ -1,7 +1,7 @@
 import type { EveningSetting, EveningState } from '@galla/contract';
 import { businessDayOf } from '@galla/domain';
 import type { AppContext } from '../../../app-context';
-import { audit } from '../../../db/audit';
+import { audit, outletsOfBoth } from '../../../db/audit';
 import { newId } from '../../../db/new-id';
 import type { SessionContext } from '../../../gate/access/session-context';
 import { openOutletsOf } from '../../../gate/access/tenant';
@@ -79,7 +79,10 @@ export async function saveEvening(
     else await keepSetting(tx, { merchantId, userId }, { channel, outletIds }, language, now);
     const audited = (setting: Pick<EveningSetting, 'channel' | 'outletIds'> | null) =>
       setting === null ? { sendBy: 'off' } : { sendBy: setting.channel, outletIds: setting.outletIds };
-    await audit(tx, staffAct(session, now), 'report.evening', ['user', userId], {
+    // Every outlet of its reader, who may have some.
+    const outletsOf = (chosen: readonly string[] | null) => chosen ?? session.outletIds;
+    const concerned = outletsOfBoth(before === null ? [] : outletsOf(before.outletIds), outletsOf(outletIds));
+    await audit(tx, { ...staffAct(session, now), outletIds: concerned }, 'report.evening', ['user', userId], {
       before: audited(before),
       after: audited(channel === 'off' ? null : { channel, outletIds }),
     });

@@ -9,7 +9,7 @@ import type { z } from 'zod';
 import { newId } from '../../../db/new-id';
 import type { Queryable } from '../../../db/queryable';
 import type { adCampaigns } from '../../../db/schema';
-import { audit } from '../../../db/audit';
+import { audit, outletsOfBoth } from '../../../db/audit';
 import { ApiError, conflict, notFound } from '../../../messages/api-error';
 import type { Locale } from '../../../messages/message';
 import { translate } from '../../../messages/translate';
@@ -32,17 +32,23 @@ import { findPixel } from './pixels.repository';
 
 type Change = Partial<typeof adCampaigns.$inferInsert>;
 
+interface CampaignChange {
+  id: string;
+  /** Null: every outlet, as for a pixel. */
+  outletIds: readonly string[] | null;
+  before: unknown;
+  after: unknown;
+  at: Date;
+}
+
 /** Audits a campaign's state before and after, in the transaction of the change. */
 export const auditCampaign = (
   tx: Queryable,
   session: SessionContext,
   action: AuditAction,
-  change: { id: string; before: unknown; after: unknown; at: Date },
+  { id, outletIds, before, after, at }: CampaignChange,
 ): Promise<void> =>
-  audit(tx, staffAct(session, change.at), action, ['campaign', change.id], {
-    before: change.before,
-    after: change.after,
-  });
+  audit(tx, { ...staffAct(session, at), outletIds }, action, ['campaign', id], { before, after });
 
 export const notReady = (
   reason: 'currencies' | 'incomplete' | 'budget' | 'overCap' | 'needsPixel',
@@ -81,7 +87,8 @@ export function createCampaignDrafts({ db, clock }: SocialDeps) {
       const before = Object.fromEntries(
         Object.entries(present).filter(([column]) => Object.hasOwn(after, column)),
       );
-      await auditCampaign(tx, session, 'campaign.save', { id: campaignId, before, after, at });
+      const outletIds = outletsOfBoth(present.outletIds, changed.outletIds);
+      await auditCampaign(tx, session, 'campaign.save', { id: campaignId, outletIds, before, after, at });
       return changed;
     });
     return view(row);
@@ -113,6 +120,7 @@ export function createCampaignDrafts({ db, clock }: SocialDeps) {
         if (made === null) throw notFound();
         await auditCampaign(tx, session, 'campaign.save', {
           id: campaignId,
+          outletIds: made.outletIds,
           before: null,
           after: values,
           at,
@@ -165,6 +173,7 @@ export function createCampaignDrafts({ db, clock }: SocialDeps) {
         if (made !== null)
           await auditCampaign(tx, session, 'campaign.duplicate', {
             id: newCampaignId,
+            outletIds,
             before: null,
             after: { of: campaignId },
             at,

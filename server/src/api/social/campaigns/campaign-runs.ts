@@ -132,6 +132,7 @@ export function createCampaignRuns(deps: SocialDeps) {
           if (launched === null) throw conflict('social.changed');
           await auditCampaign(tx, session, 'campaign.launch', {
             id: row.id,
+            outletIds: row.outletIds,
             before: { state: row.state },
             after: { state: 'active', budget: row.budget },
             at,
@@ -172,6 +173,7 @@ export function createCampaignRuns(deps: SocialDeps) {
           if (changed === null) throw conflict('social.changed');
           await auditCampaign(tx, session, state === 'paused' ? 'campaign.pause' : 'campaign.resume', {
             id: row.id,
+            outletIds: row.outletIds,
             before: { state: row.state },
             after: { state },
             at,
@@ -199,6 +201,7 @@ export function createCampaignRuns(deps: SocialDeps) {
           await changeCampaign(tx, row.id, { deletedAt: at });
           await auditCampaign(tx, session, 'campaign.delete', {
             id: row.id,
+            outletIds: row.outletIds,
             before: { name: row.name, state: row.state },
             after: null,
             at,

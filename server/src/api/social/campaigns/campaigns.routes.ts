@@ -114,6 +114,7 @@ export function registerCampaigns(app: FastifyInstance, context: AppContext): vo
       if (added)
         await auditCampaign(tx, session, 'campaign.addPixel', {
           id: pixelId,
+          outletIds: null,
           before: null,
           after: { name },
           at: createdAt,

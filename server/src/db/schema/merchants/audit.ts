@@ -9,7 +9,10 @@ export const auditEntries = pgTable(
   {
     id: id(),
     merchantId: uuid('merchant_id').notNull(),
+    /** The one outlet it was done at. */
     outletId: uuid('outlet_id'),
+    /** Where it was done at none: the outlets it concerns. Empty: every one. Null: no one, or written before this was. */
+    outletIds: jsonb('outlet_ids').$type<string[]>(),
     /** Null for changes not made by a user of the merchant. */
     userId: uuid('user_id'),
     actor: jsonb('actor').$type<Actor>().notNull(),

@@ -1,0 +1,1 @@
+ALTER TABLE "audit_entries" ADD COLUMN "outlet_ids" jsonb;
