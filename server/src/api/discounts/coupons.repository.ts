@@ -17,7 +17,13 @@ const keptCouponSchema = rowOf(coupons, ['version', 'endsAt', 'createdAt', 'upda
 });
 export type KeptCoupon = z.output<typeof keptCouponSchema>;
 
-const couponSumsSchema = z.object({ redemptions: z.number(), cost: z.number(), sales: z.number() });
+const couponSumsSchema = z.object({
+  redemptions: z.number(),
+  cost: z.number(),
+  sales: z.number(),
+  /** At every outlet: what a coupon’s limit counts. */
+  uses: z.number(),
+});
 export type CouponSums = z.output<typeof couponSumsSchema>;
 
 const columns = `c.id as "couponId", c.version, c.status, c.code, c.description, c.reduction,
@@ -54,21 +60,25 @@ export async function keptCoupon(
 
 const couponSumsRowSchema = z.object({ ...couponSumsSchema.shape, couponId: z.string() });
 
-/** Coupon results: counted uses, the discount given and the value of the orders. */
+const isTheirs = 'coalesce(coalesce(o.outlet_id, k.outlet_id) = any($2::uuid[]), true)';
+
+/** Coupon results at the reader's outlets: counted uses, the discount given and the value of the orders. */
 export async function couponSums(
   db: Queryable,
+  outletIds: readonly string[],
   couponIds: readonly string[],
 ): Promise<Map<string, CouponSums>> {
   const rows = await db.query(couponSumsRowSchema, {
     name: 'coupon-sums',
-    text: `select r.coupon_id, count(*)::int as redemptions, sum(r.amount)::bigint as cost,
-        coalesce(sum(o.total), 0)::bigint as sales
+    text: `select r.coupon_id, count(*)::int as uses, (count(*) filter (where ${isTheirs}))::int as redemptions,
+        coalesce(sum(r.amount) filter (where ${isTheirs}), 0)::bigint as cost,
+        coalesce(sum(o.total) filter (where ${isTheirs}), 0)::bigint as sales
       from coupon_redemptions r left join pos_checkouts k on k.id = r.checkout_id
         left join orders o on o.id = coalesce(k.order_id, r.checkout_id)
       where r.coupon_id = any($1::uuid[]) and (k.state in ('awaitingPayment', 'paymentFailed')
         or coalesce(k.state, 'placed') = 'placed' and coalesce(o.status not in (${unservedStatuses}), true))
       group by r.coupon_id`,
-    values: [couponIds],
+    values: [couponIds, outletIds],
   });
   return new Map(rows.map(({ couponId, ...sums }) => [couponId, sums]));
 }

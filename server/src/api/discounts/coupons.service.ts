@@ -24,6 +24,7 @@ import {
   currencyOf,
   namedTargets,
   mayChange,
+  readableOutlets,
   requireFirstDay,
   requireTerms,
   zonesOf,
@@ -33,7 +34,7 @@ import type { DiscountScope } from './discount-scope';
 
 /** Maximum number of coupons: the list is loaded whole. */
 const maxCoupons = 500;
-const none: CouponSums = { redemptions: 0, cost: 0, sales: 0 };
+const none: CouponSums = { redemptions: 0, cost: 0, sales: 0, uses: 0 };
 
 function statusOf(scope: DiscountScope, kept: KeptCoupon): DiscountStatus {
   const status = discountStatus(kept.status, kept, scope.at, zonesOf(scope, kept.outletIds));
@@ -44,7 +45,7 @@ function statusOf(scope: DiscountScope, kept: KeptCoupon): DiscountStatus {
 function viewOf(
   scope: DiscountScope,
   kept: KeptCoupon,
-  sums: CouponSums,
+  { uses, ...sums }: CouponSums,
   names: ReadonlyMap<string, string>,
 ): Coupon {
   const { endsAt: _instant, ...coupon } = kept;
@@ -53,7 +54,7 @@ function viewOf(
     ...sums,
     status: statusOf(scope, kept),
     startsLater: startsLater(kept, scope.at, zonesOf(scope, kept.outletIds)),
-    usedUp: kept.maxUses !== null && sums.redemptions >= kept.maxUses,
+    usedUp: kept.maxUses !== null && uses >= kept.maxUses,
     targets: namedTargets(kept.targetIds, names),
     createdAt: kept.createdAt.toISOString(),
     updatedAt: kept.updatedAt.toISOString(),
@@ -71,6 +72,7 @@ export async function listCoupons(
   );
   const sums = await repository.couponSums(
     db,
+    readableOutlets(scope),
     kept.map(({ couponId }) => couponId),
   );
   const of = (coupon: KeptCoupon): CouponSums => sums.get(coupon.couponId) ?? none;
@@ -110,7 +112,7 @@ export async function listCoupons(
 export async function readCoupon(db: Queryable, scope: DiscountScope, couponId: string): Promise<Coupon> {
   const kept = await repository.keptCoupon(db, scope.merchantId, couponId);
   if (kept === null || !concerns(scope, kept.outletIds)) throw notFound();
-  const sums = await repository.couponSums(db, [couponId]);
+  const sums = await repository.couponSums(db, readableOutlets(scope), [couponId]);
   return viewOf(
     scope,
     kept,

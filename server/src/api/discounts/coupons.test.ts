@@ -242,6 +242,41 @@ describe('ENG-01 a coupon created in the panel', () => {
     expect((await change(both, data.version)).status).toBe(200);
   });
 
+  test('staff of one outlet see what a coupon did there, and that it is used up everywhere', async () => {
+    const other = await makePosOutlet(app, owner.merchantId);
+    const clerk = await employee({ allOutlets: false });
+    const { merchantId } = owner;
+    const { outletId } = outlet;
+    await app.db.orm.insert(userOutlets).values({ merchantId, userId: clerk.userId, outletId });
+    const { data } = await create({ code: 'BOTH', maxUses: 2 });
+    const totals = [];
+    for (const at of [outlet, other]) {
+      const lines = [{ itemId: at.menu.dosa, quantity: totals.length + 1 }];
+      const { order } = await place(app, at, {
+        coupon: 'both',
+        fulfilment: 'selfPickup',
+        address: null,
+        lines,
+      });
+      totals.push(order.total);
+    }
+    const [here = 0, there = 0] = totals;
+    const seenBy = async (token: string) => {
+      const { figures, coupons: found } = (await app.call(coupons.list, { token })).data;
+      const one = await app.call(coupons.get, { token, query: { couponId: data.couponId } });
+      expect(one.data).toEqual(found[0]);
+      return { figures, usedUp: found[0]?.usedUp };
+    };
+    expect(await seenBy(clerk.token)).toEqual({
+      figures: { redemptions: 1, cost: 2_000, sales: here },
+      usedUp: true,
+    });
+    expect(await seenBy(owner.token)).toEqual({
+      figures: { redemptions: 2, cost: 6_000, sales: here + there },
+      usedUp: true,
+    });
+  });
+
   test('a trial names to staff of one outlet no discount of another', async () => {
     const other = await makePosOutlet(app, owner.merchantId);
     const clerk = await employee({ allOutlets: false });

@@ -57,9 +57,14 @@ export const mayChange = ({ outlets, mine }: DiscountScope, outletIds: readonly 
   );
 };
 
+/** The outlets whose figures a user is shown, those that were closed among them. */
+export const readableOutlets = ({ mine, closed }: DiscountScope): string[] => [
+  ...new Set([...mine, ...closed]),
+];
+
 /** Whether a discount concerns any of the user's outlets. */
 export const concerns = (scope: DiscountScope, outletIds: readonly string[] | null): boolean =>
-  outletIds === null || outletIds.some((id) => scope.mine.includes(id) || scope.closed.includes(id));
+  outletIds === null || outletIds.some((id) => readableOutlets(scope).includes(id));
 
 /**
  * Refuses outlets without access and targets that are on no menu of the user's outlets; a change may keep those that
@@ -73,7 +78,7 @@ export async function requireTerms(
   kept: readonly string[] = [],
 ): Promise<void> {
   if (!mayChange(scope, terms.outletIds)) throw invalid('discounts.notYourOutlets', ...at, 'outletIds');
-  const of = { merchantId: scope.merchantId, outletIds: [...scope.mine, ...scope.closed], kept };
+  const of = { merchantId: scope.merchantId, outletIds: readableOutlets(scope), kept };
   // A discount on everything has none: what is sent with it would be kept, and its names shown.
   const found = terms.target === 'all products' ? 0 : await countTargets(db, of, terms);
   if (found !== new Set(terms.targetIds).size) throw invalid('discounts.targetsGone', ...at, 'targetIds');

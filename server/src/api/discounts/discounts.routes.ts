@@ -52,8 +52,8 @@ export function registerDiscounts(app: FastifyInstance, { db, clock }: AppContex
     const { coupon, couponId, cart } = body;
     // Loads the edited coupon first: it must be the merchant’s, and its uses so far count.
     const own = couponId === null ? null : await coupons.readCoupon(db, scope, couponId);
-    const sums = own === null ? undefined : (await couponSums(db, [own.couponId])).get(own.couponId);
-    const trial = cart === null ? null : await tryCoupon(db, scope, coupon, cart, sums?.redemptions ?? 0);
+    const sums = own === null ? undefined : (await couponSums(db, [], [own.couponId])).get(own.couponId);
+    const trial = cart === null ? null : await tryCoupon(db, scope, coupon, cart, sums?.uses ?? 0);
     return {
       data: {
         overlaps: await overlapsOf(db, scope, coupon, couponId),
