@@ -24,6 +24,8 @@ export type RowSchema = core.$ZodType<object>;
 
 /** Rows of `returning id`, and of a list of ids. */
 export const idRowSchema = z.object({ id: z.string() });
+/** The row of `select exists (…) as "exists"`. */
+export const existsRowSchema = z.object({ exists: z.boolean() });
 
 /** Executes statements: the database itself (each statement alone) or one transaction. Repositories accept both. */
 export interface Queryable {

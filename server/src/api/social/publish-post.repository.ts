@@ -1,6 +1,7 @@
 import type { NetworkProblem, PostInsights } from '@galla/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { existsRowSchema } from '../../db/queryable';
 import type { Queryable } from '../../db/queryable';
 import { socialPosts, socialPostTargets } from '../../db/schema';
 import type { PostRow } from './posts.repository';
@@ -49,11 +50,9 @@ export async function settlePost(db: Queryable, postId: string, now: Date): Prom
   });
 }
 
-const workSchema = z.object({ exists: z.boolean() });
-
 /** Whether `publishDue` has anything to do: one cheap statement a second in place of two writing ones. */
 export async function hasDue(db: Queryable, now: Date, takenBefore: Date): Promise<boolean> {
-  const [row] = await db.query(workSchema, {
+  const [row] = await db.query(existsRowSchema, {
     name: 'posts-due',
     text: `select exists (select from social_post_targets where state = 'sending' and taken_at < $1::timestamptz)
         or exists (

@@ -1,8 +1,7 @@
 import type { Campaign, CampaignAd, CampaignState, CurrencyName, NetworkProblem } from '@galla/contract';
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import { z } from 'zod';
-import { idRowSchema } from '../../../db/queryable';
+import { existsRowSchema, idRowSchema } from '../../../db/queryable';
 import type { Queryable } from '../../../db/queryable';
 import { adCampaigns, outlets } from '../../../db/schema';
 import type { KeptAd } from '../../../db/schema/customers/social';
@@ -182,7 +181,7 @@ export async function hasCampaignWork(
   db: Queryable,
   { claimedBefore, askedBefore }: { claimedBefore: Date; askedBefore: Date },
 ): Promise<boolean> {
-  const [row] = await db.query(workSchema, {
+  const [row] = await db.query(existsRowSchema, {
     name: 'campaigns-due',
     text: `select exists (
         select from ad_campaigns where state = 'draft' and launched_at < $1::timestamptz
@@ -206,7 +205,6 @@ export async function failLostLaunches(
     .where(and(eq(adCampaigns.state, 'draft'), lt(adCampaigns.launchedAt, claimedBefore)));
 }
 
-const workSchema = z.object({ exists: z.boolean() });
 const resultsAtOnce = 40;
 
 /** Claims running campaigns whose results were asked for longest ago, before an instant. */
