@@ -233,7 +233,7 @@ describe('API-06 a member of one outlet', () => {
     const forget = () => app.db.orm.delete(auditEntries).where(eq(auditEntries.userId, userId));
     const leaks: string[] = [];
     const answered = new Set<string>();
-    const reads = named.filter(({ name, endpoint }) => endpoint.method === 'GET');
+    const reads = named.filter(({ endpoint }) => endpoint.method === 'GET');
     for (const { name, endpoint } of reads) {
       const idFor = (field: string): string => {
         if (field === 'outletId') return second.outletId;
