@@ -2,6 +2,7 @@ import { galleryImageSchema } from '@galla/contract';
 import type { GalleryImage } from '@galla/contract';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { z } from 'zod';
+import { existsRowSchema } from '../db/queryable';
 import type { Queryable } from '../db/queryable';
 import { galleryImages } from '../db/schema';
 import { imageAddress } from './image-address';
@@ -92,6 +93,29 @@ export async function usesOfImage(
     values: [merchantId, imageId],
   });
   return row ?? { items: 0, banners: 0, posts: 0, campaigns: 0 };
+}
+
+/** Whether what loses a deleted image is of other outlets than these: dishes, banners, posts still to be published. */
+export async function isUsedElsewhere(
+  db: Queryable,
+  { merchantId, imageId, outletIds }: { merchantId: string; imageId: string; outletIds: readonly string[] },
+): Promise<boolean> {
+  const [row] = await db.query(existsRowSchema, {
+    text: `select exists (
+        select from menu_items i where i.merchant_id = $1 and i.deleted_at is null and i.outlet_id <> all($3::uuid[])
+          and i.images @> jsonb_build_array(jsonb_build_object('imageId', $2::text))
+      ) or exists (
+        select from banners b join outlets x on x.merchant_id = b.merchant_id
+          and (b.outlet_ids is null or b.outlet_ids ? x.id::text)
+        where b.merchant_id = $1 and b.deleted_at is null and b.image ->> 'imageId' = $2::text
+          and x.id <> all($3::uuid[])
+      ) or exists (
+        select from social_posts s where s.merchant_id = $1 and s.deleted_at is null
+          and s.state in ('draft', 'scheduled') and s.image_ids ? $2::text and s.outlet_id <> all($3::uuid[])
+      ) as "exists"`,
+    values: [merchantId, imageId, outletIds],
+  });
+  return row?.exists === true;
 }
 
 /** The keys of these images, by id; those of other merchants and deleted ones are left out. */

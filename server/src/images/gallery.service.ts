@@ -3,12 +3,12 @@ import type { Actor, GalleryImage } from '@galla/contract';
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
 import { newId } from '../db/new-id';
-import { ApiError, notFound } from '../messages/api-error';
+import { ApiError, notFound, notPermitted } from '../messages/api-error';
 import { msg, type Message } from '../messages/message';
 import { appendMenuChanged } from '../menu/menu-events';
 import { encodeImage } from './encode-image';
 import type { ImageRefusal } from './encode-image';
-import { deleteImage, findImage, insertImage, usesOfImage } from './gallery.repository';
+import { deleteImage, findImage, insertImage, isUsedElsewhere, usesOfImage } from './gallery.repository';
 import type { ImageFiles } from './image-files';
 
 export interface GalleryDeps {
@@ -86,13 +86,14 @@ const placesInWords = ({
 /** Deletes an image. Throws ApiError: 404 NOT_FOUND, 409 IMAGE_IN_USE with `details.usedBy` unless `evenIfUsed`. */
 export async function removeImage(
   { db, clock, files }: GalleryDeps,
-  merchantId: string,
-  by: Actor,
+  { merchantId, outletIds, by }: { merchantId: string; outletIds: readonly string[]; by: Actor },
   { imageId, evenIfUsed }: { imageId: string; evenIfUsed: boolean },
 ): Promise<number> {
   const { key, items } = await db.transaction(async (tx) => {
     const image = await findImage(tx, merchantId, { imageId });
     if (image === null) throw notFound();
+    if (await isUsedElsewhere(tx, { merchantId, imageId, outletIds }))
+      throw notPermitted('discounts.notYourOutlets');
     if (image.usedBy > 0 && !evenIfUsed) {
       const places = placesInWords(await usesOfImage(tx, { merchantId, imageId }));
       throw new ApiError(409, 'IMAGE_IN_USE', msg('files.imageInUse', { places }), { usedBy: image.usedBy });

@@ -99,7 +99,7 @@ export function registerCrm(app: FastifyInstance, context: AppContext): void {
   });
 
   route(app, crm.coupons, async ({ session }) => ({
-    data: await activeCoupons(db, session.merchantId, clock.now()),
+    data: await activeCoupons(db, session, clock.now()),
   }));
 
   route(app, crm.sendToSegment, async ({ body, session }) => {

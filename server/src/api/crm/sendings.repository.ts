@@ -1,6 +1,7 @@
 import type { Actor, CrmSending } from '@galla/contract';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import type { CrmReader } from '../../customers/crm-scope';
 import type { profileSource } from '../../customers/profiles.repository';
 import type { Queryable } from '../../db/queryable';
 import { rowOf } from '../../db/row-of';
@@ -11,17 +12,17 @@ const couponRowSchema = rowOf(coupons, ['code', 'description']);
 /** Coupons of the merchant that a customer could use now. */
 export function activeCoupons(
   db: Queryable,
-  merchantId: string,
+  { merchantId, outletIds }: CrmReader,
   now: Date,
 ): Promise<{ code: string; description: string }[]> {
   return db.query(couponRowSchema, {
     text: `select code, description from coupons where merchant_id = $1 and deleted_at is null and status = 'active'
-      and source = 'merchant'
+      and source = 'merchant' and (outlet_ids is null or outlet_ids ?| $3::text[])
       and (starts_at is null or starts_at <= $2::timestamptz) and (ends_at is null or ends_at > $2::timestamptz)
       and (end_date is null or exists (select from outlets o where o.merchant_id = $1
         and end_date >= to_char($2::timestamptz at time zone o.timezone, 'YYYY-MM-DD')))
       order by code`,
-    values: [merchantId, now],
+    values: [merchantId, now, outletIds],
   });
 }
 

@@ -29,7 +29,7 @@ export async function sendToSegment(
   const chosen = await rulesOf(db, act.merchantId, segment);
   if (chosen === undefined) throw notFound('crm.segmentUnknown');
   const code = kind === 'coupon' ? (coupon ?? '') : null;
-  if (code !== null && !(await activeCoupons(db, act.merchantId, act.at)).some((one) => one.code === code))
+  if (code !== null && !(await activeCoupons(db, act, act.at)).some((one) => one.code === code))
     throw new ApiError(409, 'COUPON_NOT_ACTIVE', msg('crm.couponNotActive', { coupon: code }));
   await db.transaction(async (tx) => {
     const { customers } = await countRules(tx, act, chosen.rules, act.at);

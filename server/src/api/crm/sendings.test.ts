@@ -1,9 +1,11 @@
 import { endpoints, hourMs, minuteMs } from '@galla/contract';
 import { z } from 'zod';
 import { newId } from '../../db/new-id';
-import { customers } from '../../db/schema';
+import { customers, userOutlets } from '../../db/schema';
 import { runFor } from '../../testing/run-for';
 import type { SignedInUser, TestApp } from '../../testing/test-app';
+import { insertCoupon } from '../discounts/coupons.repository';
+import { aCoupon } from '../discounts/testing/test-discounts';
 import { makeOutlet } from '../orders/testing/test-shop';
 import { everything, startReportApp } from '../reports/testing/test-reports';
 import { sendingsJob } from './sendings.job';
@@ -53,4 +55,43 @@ test('REP-03: with the host of texts away a message to a segment is sent later, 
   await run();
   expect(await newest()).toMatchObject({ state: 'done', sent: 0, failed: 2 });
   expect(app.log.filter((line) => line.includes('given up'))).toHaveLength(2);
+});
+
+test('API-06 a member of one outlet can’t send a coupon of another', async () => {
+  const { merchantId } = owner;
+  const shops = [await makeOutlet(app, merchantId), await makeOutlet(app, merchantId)];
+  const [mine = '', other = ''] = shops.map(({ outletId }) => outletId);
+  const clerk = await app.signIn({
+    merchantId,
+    userType: 'employee',
+    permissions: everything,
+    allOutlets: false,
+  });
+  await app.db.orm.insert(userOutlets).values({ merchantId, userId: clerk.userId, outletId: mine });
+  const at = app.clock.now();
+  for (const [code, outletIds] of [
+    ['HERE', [mine]],
+    ['THERE', [other]],
+    ['BOTH', null],
+  ] as const)
+    await insertCoupon(
+      app.db,
+      merchantId,
+      aCoupon({ code, outletIds: outletIds === null ? null : [...outletIds] }),
+      'active',
+      at,
+    );
+  const codesFor = async (token: string) =>
+    (await app.call(endpoints.crm.coupons, { token })).data.map(({ code }) => code);
+  expect(await codesFor(clerk.token)).toEqual(['BOTH', 'HERE']);
+  expect(await codesFor(owner.token)).toEqual(['BOTH', 'HERE', 'THERE']);
+  const body = {
+    segment: 'all',
+    kind: 'coupon',
+    text: 'Use {coupon}',
+    coupon: 'THERE',
+    idempotencyKey: 'of-another-outlet',
+  };
+  const sent = await app.call(endpoints.crm.sendToSegment, { token: clerk.token, body });
+  expect(sent.error.code).toBe('COUPON_NOT_ACTIVE');
 });

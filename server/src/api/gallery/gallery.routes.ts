@@ -54,7 +54,9 @@ export function registerGallery(app: FastifyInstance, { db, clock, partners }: A
   }));
 
   route(app, gallery.deleteImg, async ({ body, session }) => {
-    const items = await removeImage(deps, session.merchantId, staffActor(session), body);
+    const { merchantId, outletIds, closedOutletIds } = session;
+    const scope = { merchantId, outletIds: [...outletIds, ...closedOutletIds], by: staffActor(session) };
+    const items = await removeImage(deps, scope, body);
     return { data: { items }, message: 'files.imageDeleted' };
   });
 

@@ -1,6 +1,7 @@
 import { endpoints } from '@galla/contract';
 import type { GalleryImage } from '@galla/contract';
 import sharp from 'sharp';
+import { banners, userOutlets } from '../../db/schema';
 import { formUpload } from '../../testing/form-upload';
 import type { SignedInUser, TestApp } from '../../testing/test-app';
 import { eventsOf, makeCategory, makeItem, readItem } from '../menu/testing/test-menu';
@@ -139,6 +140,50 @@ test('MENU-02 MENU-06 an image chosen in the form is shown for the item; deletin
   expect((await readItem(app, owner, outletId, item.itemId)).images).toEqual([]);
   expect((await eventsOf(app, owner, outletId)).at(-1)).toMatchObject({ itemIds: [item.itemId] });
   expect((await get(url)).statusCode).toBe(404);
+});
+
+test('API-06 an image that dishes or banners of another outlet show is not theirs to delete who have one outlet', async () => {
+  const { merchantId } = owner;
+  const shops = [await makeOutlet(app, merchantId), await makeOutlet(app, merchantId)];
+  const [mine = '', other = ''] = shops.map(({ outletId }) => outletId);
+  const permissions = { menu: true, order: true };
+  const clerk = await app.signIn({ merchantId, userType: 'employee', permissions, allOutlets: false });
+  await app.db.orm.insert(userOutlets).values({ merchantId, userId: clerk.userId, outletId: mine });
+  let red = 100;
+  const newImage = async () =>
+    (
+      await upload(
+        await picture((red += 1))
+          .png()
+          .toBuffer(),
+        'a.png',
+      )
+    ).data;
+  const remove = async (imageId: string, token: string) =>
+    (await app.call(gallery.deleteImg, { body: { imageId, evenIfUsed: true }, token })).status;
+  const kept: string[] = [];
+  for (const [at, status] of [
+    [mine, 200],
+    [other, 403],
+  ] as const) {
+    const dish = await newImage();
+    const { catId } = await makeCategory(app, owner, at, 'Starters');
+    const item = await makeItem(app, owner, at, catId, { imageIds: [dish.imageId] });
+    expect(await remove(dish.imageId, clerk.token)).toBe(status);
+    const left = await readItem(app, owner, at, item.itemId);
+    expect(left.images).toHaveLength(status === 200 ? 0 : 1);
+    for (const outletIds of status === 200 ? [[at]] : [[at], null]) {
+      const image = await newImage();
+      const dates = { createdAt: app.clock.now(), updatedAt: app.clock.now(), createdBy: 'Asha' };
+      const target = { kind: 'none' as const };
+      const shown = { title: 'Diwali', status: 'active' as const, target, outletIds, image };
+      await app.db.orm.insert(banners).values({ merchantId, ...shown, ...dates });
+      expect(await remove(image.imageId, clerk.token)).toBe(status);
+      if (status === 403) kept.push(image.imageId);
+    }
+  }
+  expect(kept).toHaveLength(2);
+  for (const imageId of kept) expect(await remove(imageId, owner.token)).toBe(200);
 });
 
 test('an image of another merchant can’t be used', async () => {
