@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { endpoints } from '@galla/contract';
+import { endpoints, type Slots } from '@galla/contract';
 import { failureText } from '@galla/shared/http';
 import { formatTime } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
@@ -14,14 +13,19 @@ interface SlotSectionProps {
   onSlot: (start: string | null) => void;
 }
 
+type Day = Slots['days'][number];
+
+const firstFree = ({ slots }: Day): string | null => slots.find(({ left }) => left > 0)?.start ?? null;
+
 export const slotsKey = (outletId: string) => ['pos', 'slots', outletId] as const;
 
-/** Delivery time: now or a slot on the outlet's coming days, with the remaining capacity. */
+/**
+ * Delivery time: now or a slot on the outlet's coming days, with the remaining capacity. Later, or another day, takes its
+ * first free slot: no order is for another time than the screen says.
+ */
 export function SlotSection({ outletId, slotStart, onSlot }: SlotSectionProps) {
   const t = usePosText();
   const { locale } = useLanguage();
-  const [later, setLater] = useState(slotStart !== null);
-  const [date, setDate] = useState<string | null>(null);
   const { data, isError, error, refetch } = useEndpointQuery(endpoints.pos.slots, {
     query: { outletId },
     key: slotsKey(outletId),
@@ -61,8 +65,9 @@ export function SlotSection({ outletId, slotStart, onSlot }: SlotSectionProps) {
       </>
     );
   const holding = days.find(({ slots }) => slots.some(({ start }) => start === slotStart));
-  const day = days.find((each) => each.date === date) ?? holding ?? days[0];
-  const showLater = later || slotStart !== null || !data.onDemand;
+  const free = days.find((each) => firstFree(each) !== null);
+  const day = holding ?? free;
+  const showLater = slotStart !== null || !data.onDemand;
   const dayName = (isoDate: string): string =>
     new Intl.DateTimeFormat(locale, {
       weekday: 'short',
@@ -77,13 +82,10 @@ export function SlotSection({ outletId, slotStart, onSlot }: SlotSectionProps) {
           label={t('slots.when')}
           choices={[
             { value: 'now', label: t('slots.now') },
-            { value: 'later', label: t('slots.later') },
+            { value: 'later', label: t('slots.later'), disabled: !day },
           ]}
           value={showLater ? 'later' : 'now'}
-          onChange={(choice) => {
-            setLater(choice === 'later');
-            if (choice === 'now' && slotStart !== null) onSlot(null);
-          }}
+          onChange={(choice) => onSlot(choice === 'later' && free ? firstFree(free) : null)}
         />
       )}
       {!showLater && ready}
@@ -91,9 +93,16 @@ export function SlotSection({ outletId, slotStart, onSlot }: SlotSectionProps) {
         <>
           <ChoiceChips
             label={t('slots.day')}
-            choices={days.map((each) => ({ value: each.date, label: dayName(each.date) }))}
+            choices={days.map((each) => ({
+              value: each.date,
+              label: dayName(each.date),
+              disabled: firstFree(each) === null,
+            }))}
             value={day.date}
-            onChange={setDate}
+            onChange={(date) => {
+              const chosen = days.find((each) => each.date === date);
+              if (chosen) onSlot(firstFree(chosen));
+            }}
           />
           <ChoiceChips
             label={t('slots.time')}
@@ -111,7 +120,7 @@ export function SlotSection({ outletId, slotStart, onSlot }: SlotSectionProps) {
           />
         </>
       )}
-      {showLater && !day && <Text tone="muted">{t('slots.none')}</Text>}
+      {!day && <Text tone="muted">{t('slots.none')}</Text>}
     </>
   );
 }

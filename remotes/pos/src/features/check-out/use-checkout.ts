@@ -3,7 +3,7 @@ import type { CartProblem, CounterDiscount, Fulfilment, PosCheckout } from '@gal
 import { useShortcuts } from '@galla/shared/keys';
 import { useQueryClient } from '@galla/shared/query';
 import { useNavigate } from '@galla/shared/router';
-import { emptyCheckout, type CheckoutDraft, type ChosenOutlet } from '../../lib/call/call-state';
+import { emptyCheckout, newCart, type CheckoutDraft, type ChosenOutlet } from '../../lib/call/call-state';
 import { call, callState, useCall } from '../../lib/call/call-store';
 import type { LocalCart } from '../../lib/local-cart/local-cart';
 import { stepPaths } from '../../lib/step-paths';
@@ -46,13 +46,10 @@ export function useCheckout({ outlet, localCart, onDone }: CheckoutOfProps) {
   // The local cart is sent once; from here on acts change the server's.
   useEffect(() => void refresh(), [refresh]);
 
-  /** The order was placed and its response was lost: the same key returns it. Otherwise the cart starts anew. */
+  /** The order was placed and its response was lost: the same key returns it. Otherwise the same is asked of a new cart. */
   function handleClosed(): void {
-    const { sent, note, buyerGstin, buyerName, buyerAddress, paymentMethod } =
-      callState().checkouts[outlet.id] ?? emptyCheckout();
-    if (sent) return void order.sendAgain(giver.approval);
-    const typed = { note, buyerGstin, buyerName, buyerAddress, paymentMethod };
-    call.checkout(outlet.id, { ...emptyCheckout(), ...typed });
+    if (callState().checkouts[outlet.id]?.sent) return void order.sendAgain(giver.approval);
+    call.checkout(outlet.id, newCart());
     void refresh();
   }
   /** The rejection contains the current cart; without one it is validated again. */

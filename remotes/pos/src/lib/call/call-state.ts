@@ -51,8 +51,15 @@ export const emptyAddress = (): AddressDraft => ({
   pincode: '',
   position: null,
 });
-export const emptyCheckout = (): CheckoutDraft => ({
+/** What names a cart and the order it becomes. */
+export const newCart = () => ({
   cartId: newId(),
+  idempotencyKey: randomId(keyLength),
+  sent: null,
+  checkoutId: null,
+});
+export const emptyCheckout = (): CheckoutDraft => ({
+  ...newCart(),
   fulfilment: null,
   coupon: null,
   discount: null,
@@ -62,9 +69,6 @@ export const emptyCheckout = (): CheckoutDraft => ({
   buyerGstin: '',
   buyerName: '',
   buyerAddress: '',
-  idempotencyKey: randomId(keyLength),
-  sent: null,
-  checkoutId: null,
 });
 export const emptyCall: CallState = {
   customer: emptyCustomer,
