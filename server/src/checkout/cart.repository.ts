@@ -43,6 +43,7 @@ const columns = [
   'note',
   'heldBy',
   'heldAt',
+  'choices',
   'updatedAt',
 ] as const;
 const cartRowSchema = rowOf(posCarts, columns, {

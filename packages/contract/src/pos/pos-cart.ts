@@ -186,9 +186,27 @@ export const validateCartBodySchema = z.object({
   acceptPrices: z._default(z.boolean(), false),
 });
 export const validatedCartSchema = z.object({ valid: z.boolean(), cart: posCartSchema });
+const typed = z.string().check(z.maxLength(300));
+/** What was chosen at the checkout of a cart before it was put aside; checked like any other when it is taken up. */
+export const heldChoicesSchema = z.object({
+  paymentMethod: z.nullable(paymentMethodSchema),
+  /** Start of a slot; null: as soon as possible. */
+  slotStart: z.nullable(instantSchema),
+  discount: z.nullable(counterDiscountSchema),
+  /** Of the buyer, as typed so far. */
+  buyerGstin: typed,
+  buyerName: typed,
+  buyerAddress: typed,
+});
+export type HeldChoices = z.infer<typeof heldChoicesSchema>;
 export const holdCartBodySchema = z.object({
   cartId: idSchema,
   label: z._default(z.string().check(trimmed(), z.maxLength(40)), ''),
+  choices: z._default(z.nullable(heldChoicesSchema), null),
+});
+/** `choices`: null when none were put aside with it. */
+export const resumedCartSchema = z.extend(posCartSchema, {
+  choices: z._default(z.nullable(heldChoicesSchema), null),
 });
 export const repeatOrderBodySchema = z.object({
   cartId: idSchema,

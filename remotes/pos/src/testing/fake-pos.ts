@@ -4,9 +4,11 @@ import type {
   DataOf,
   endpoints,
   HeldCart,
+  HeldChoices,
   Place,
   PosCart,
   PosCheckout,
+  Slots,
 } from '@galla/contract';
 import { http } from '@galla/shared/http';
 import { sampleCustomer, sampleId, sampleMenu, sampleOutlet, samplePrice } from './samples';
@@ -25,6 +27,10 @@ export interface FakePos {
   /** The coupon on the cart; every code is refused. */
   coupon: PosCart['coupon'];
   held: readonly HeldCart[];
+  /** What was put aside with the cart that is resumed. */
+  choices: HeldChoices | null;
+  /** Days of slots; empty: the outlet takes no orders for later. */
+  days: Slots['days'];
   /** The one that waits for its payment. */
   checkout: PosCheckout | null;
   writes: { path: string; body: unknown }[];
@@ -114,6 +120,8 @@ export function startFakePos(): FakePos {
     losesNextOrder: false,
     coupon: null,
     held: [],
+    choices: null,
+    days: [],
     checkout: null,
     writes: [],
     nearQueries: [],
@@ -138,6 +146,15 @@ export function startFakePos(): FakePos {
     },
     '/api/pos/menu': () => sampleMenu,
     '/api/pos/restCart/held': () => server.held,
+    '/api/pos/restCart/hold': (_query, sent) => {
+      const { label, choices } = sent as { label: string; choices: HeldChoices };
+      const { cartId, outletId, outletName, itemCount, customer } = cart();
+      const heldAt = '2026-03-02T11:59:00Z';
+      server.held = [{ cartId, outletId, outletName, label, itemCount, customer, heldAt, heldBy: 'Asha' }];
+      server.choices = choices;
+      return cart();
+    },
+    '/api/pos/restCart/resume': () => ({ ...cart(), choices: server.choices }),
     '/api/promotion/getPromoList/': () => [],
     '/api/counter/cashTaken': () => ({ ofOrder: 0, today: 0 }),
     '/api/counter/approvalTerms': () => ({ asksPin: false, people: [] }),
@@ -147,8 +164,8 @@ export function startFakePos(): FakePos {
       readyInMinutes: 20,
       busy: null,
       onDemand: true,
-      scheduled: false,
-      days: [],
+      scheduled: server.days.length > 0,
+      days: server.days,
     }),
     '/api/maps/geocode': () => server.places,
     '/api/cart/create': (_query, sent) => {

@@ -76,6 +76,7 @@ export function HeldCarts() {
         fulfilment: cart.fulfilment,
         coupon: cart.coupon?.code ?? null,
         note: cart.note,
+        ...cart.choices,
       });
       await navigate(stepPaths.items);
     };

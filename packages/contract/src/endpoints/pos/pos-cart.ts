@@ -14,6 +14,7 @@ import {
   posCartSchema,
   repeatOrderBodySchema,
   repeatedOrderSchema,
+  resumedCartSchema,
   validateCartBodySchema,
   validatedCartSchema,
 } from '../../pos/pos-cart';
@@ -82,6 +83,6 @@ export const posCartEndpoints = {
   hold: pos.post('/pos/restCart/hold', 'Put a cart aside', { body: holdCartBodySchema, data: posCartSchema }),
   resume: pos.post('/pos/restCart/resume', 'Take up a cart that was put aside', {
     body: cartOfSchema,
-    data: posCartSchema,
+    data: resumedCartSchema,
   }),
 } as const;

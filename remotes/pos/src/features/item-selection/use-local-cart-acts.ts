@@ -7,7 +7,7 @@ import { useNavigateIfHere } from '@galla/shared/router';
 import { confirm } from '@galla/ui';
 import type { CheckoutDraft, ChosenOutlet } from '../../lib/call/call-state';
 import { call, callState } from '../../lib/call/call-store';
-import { cartBodyOf, fulfilmentOf } from '../../lib/cart/local-cart-of-cart';
+import { cartBodyOf, choicesOf, fulfilmentOf } from '../../lib/cart/local-cart-of-cart';
 import type { LocalCart } from '../../lib/local-cart/local-cart';
 import { heldCartsQuery } from '../../lib/pos-queries';
 import { stepPaths } from '../../lib/step-paths';
@@ -33,7 +33,9 @@ export function useLocalCartActs(outlet: ChosenOutlet) {
       });
       await send(endpoints.posCart.create, { body });
       const label = customer.name.trim().slice(0, 40);
-      await send(endpoints.posCart.hold, { body: { cartId: checkout.cartId, label } });
+      await send(endpoints.posCart.hold, {
+        body: { cartId: checkout.cartId, label, choices: choicesOf(checkout) },
+      });
     },
     {
       async onSuccess() {

@@ -1,4 +1,4 @@
-import type { CreateCartBody, Fulfilment, PosCart, PosCartLineInput } from '@galla/contract';
+import type { CreateCartBody, Fulfilment, HeldChoices, PosCart, PosCartLineInput } from '@galla/contract';
 import type { CallState, CheckoutDraft } from '../call/call-state';
 import type { LocalCart, LocalCartLine } from '../local-cart/local-cart';
 
@@ -42,6 +42,16 @@ export function cartBodyOf({
     note: checkout.note,
   };
 }
+
+/** What was chosen at the checkout, beyond what the server's cart knows. */
+export const choicesOf = (checkout: CheckoutDraft): HeldChoices => ({
+  paymentMethod: checkout.paymentMethod,
+  slotStart: checkout.slotStart,
+  discount: checkout.discount,
+  buyerGstin: checkout.buyerGstin,
+  buyerName: checkout.buyerName,
+  buyerAddress: checkout.buyerAddress,
+});
 
 /** A server cart as a local one: at the menu's current prices. */
 export function localCartLinesOf(cart: PosCart): LocalCartLine[] {

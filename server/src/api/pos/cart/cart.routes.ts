@@ -126,6 +126,7 @@ export function registerCart(app: FastifyInstance, deps: PosDeps): void {
     const held = {
       state: 'held' as const,
       label: body.label,
+      choices: body.choices,
       heldAt: clock.now(),
       heldBy: session.userName,
     };
@@ -137,7 +138,8 @@ export function registerCart(app: FastifyInstance, deps: PosDeps): void {
     return priced(await changeCart(deps, session, body.cartId, hold));
   });
 
-  route(app, posCart.resume, async ({ body, session }) =>
-    priced(await changeCart(deps, session, body.cartId, () => ({}))),
-  );
+  route(app, posCart.resume, async ({ body, session }) => {
+    const cart = await changeCart(deps, session, body.cartId, () => ({}));
+    return { data: { ...(await priced(cart)).data, choices: cart.choices } };
+  });
 }

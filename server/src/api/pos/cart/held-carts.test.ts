@@ -40,3 +40,24 @@ test('POS-04 an outlet that holds as many carts as it can holds no other, and al
   expect((await hold(elsewhere.cartId)).status).toBe(200);
   expect((await app.call(posCart.held, { token, query: {} })).data).toHaveLength(limit + 1);
 });
+
+test('POS-04 what was chosen at the checkout comes back with a held cart, also when its answer was lost', async () => {
+  const outlet = await makePosOutlet(app, owner.merchantId);
+  const { cartId } = await makeCart(app, owner, outlet, null);
+  const { token } = owner;
+  const choices = {
+    paymentMethod: 'online' as const,
+    slotStart: '2026-03-07T12:30:00.000Z',
+    discount: { kind: 'percent' as const, percent: 10, reason: 'complaint' as const, note: '' },
+    buyerGstin: '29AAGC',
+    buyerName: '',
+    buyerAddress: '',
+  };
+  const hold = (body: object) => app.call(posCart.hold, { token, body: { cartId, label: 'Ritu', ...body } });
+  const resume = async () => (await app.call(posCart.resume, { token, body: { cartId } })).data.choices;
+  expect((await hold({ choices })).status).toBe(200);
+  expect([await resume(), await resume()]).toEqual([choices, choices]);
+  // A panel that is older than the field.
+  expect((await hold({})).status).toBe(200);
+  expect(await resume()).toBeNull();
+});

@@ -254,6 +254,7 @@ async function cartRowOf(
     note: '',
     heldBy: '',
     heldAt: null,
+    choices: null,
     updatedAt: now,
   };
 }

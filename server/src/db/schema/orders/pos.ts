@@ -5,6 +5,7 @@ import {
   addressSchema,
   billSchema,
   fulfilmentSchema,
+  heldChoicesSchema,
   orderSummarySchema,
   posCheckoutSchema,
 } from '@galla/contract';
@@ -76,6 +77,8 @@ export const posCarts = pgTable(
     note: text('note').notNull().default(''),
     heldAt: instant('held_at'),
     heldBy: text('held_by').notNull().default(''),
+    /** Of its checkout, when it was put aside with some. */
+    choices: jsonOf('choices', heldChoicesSchema),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [

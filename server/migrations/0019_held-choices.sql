@@ -1,0 +1,1 @@
+ALTER TABLE "pos_carts" ADD COLUMN "choices" jsonb;
