@@ -19,6 +19,12 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return found?.code === '23505' && (constraint === undefined || found.constraint === constraint);
 }
 
+/** Whether a row refers to one that is gone; `constraint` names the reference. */
+export function isForeignKeyViolation(error: unknown, constraint: string): boolean {
+  const found = databaseErrorOf(error);
+  return found?.code === '23503' && found.constraint === constraint;
+}
+
 /** The row that breaks a check of its table, as the database words it; null: another error. */
 export function rowAgainstCheck(error: unknown, constraint: string): string | null {
   const found = databaseErrorOf(error);

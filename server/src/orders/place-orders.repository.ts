@@ -15,7 +15,8 @@ import type { Queryable } from '../db/queryable';
 import { isUniqueViolation, rowAgainstCheck } from '../db/sql-state';
 import { ApiError } from '../messages/api-error';
 import { msg } from '../messages/message';
-import { appendStockChanged } from './stock.repository';
+import { customerOfNumber, untilNoMergeMeets } from './customer-of-number.repository';
+import { appendStockChanged, takesOf } from './stock.repository';
 import type { PricedLine } from '../pricing/cart';
 import type { Checkout } from '../pricing/checkout';
 
@@ -124,22 +125,26 @@ with fresh as materialized (
   from rows from (jsonb_to_recordset($1::jsonb) as (${typed.join(', ')})) with ordinality
     as w(${names.join(', ')}, place)
   where ${byIndex} and ${isNew}
-), ${countEachCte('fresh')}, merged as materialized (
-  select id as order_id, merged_customer(merchant_id, customer_country_code, customer_mobile) as customer_id
+), ${countEachCte('fresh')}, whose as materialized (
+  select id as order_id, ${customerOfNumber(
+    'numbered.merchant_id',
+    'numbered.customer_country_code',
+    'numbered.customer_mobile',
+  )} as customer_id
   from numbered
 ), known as (
   insert into customers (id, merchant_id, country_code, mobile, name, created_at, updated_at)
   select distinct on (merchant_id, customer_country_code, customer_mobile)
     new_customer_id, merchant_id, customer_country_code, customer_mobile, customer_name, placed_at, placed_at
-  from numbered join merged on merged.order_id = numbered.id and merged.customer_id is null
+  from numbered join whose on whose.order_id = numbered.id and whose.customer_id is null
   order by merchant_id, customer_country_code, customer_mobile, place desc
   on conflict (merchant_id, country_code, mobile)
     do update set updated_at = excluded.updated_at
   returning id, merchant_id, country_code, mobile
 ), placed as (
   insert into orders (${copied}, order_number, customer_id, status_since)
-  select ${copied.replace(/\w+/g, 'n.$&')}, n.order_number, coalesce(merged.customer_id, known.id), n.placed_at
-  from numbered n join merged on merged.order_id = n.id
+  select ${copied.replace(/\w+/g, 'n.$&')}, n.order_number, coalesce(whose.customer_id, known.id), n.placed_at
+  from numbered n join whose on whose.order_id = n.id
     left join known on known.merchant_id = n.merchant_id and known.country_code = n.customer_country_code
       and known.mobile = n.customer_mobile
   order by n.place
@@ -234,14 +239,6 @@ const recordOf = ({ summary, customer, ...order }: NewOrder): Record<keyof typeo
   event: order.event,
 });
 
-/** Portions by item and option: an order takes each once. */
-function takesOf(lines: readonly PricedLine[]): PricedLine['takes'] {
-  const byId = new Map<string, number>();
-  for (const { subjectId, portions } of lines.flatMap(({ takes }) => takes))
-    byId.set(subjectId, (byId.get(subjectId) ?? 0) + portions);
-  return [...byId].map(([subjectId, portions]) => ({ subjectId, portions }));
-}
-
 const placedRowSchema = z.object({
   orderId: z.string(),
   orderNumber: z.number(),
@@ -254,17 +251,20 @@ const placedRowSchema = z.object({
  * numbers. A customer who is known keeps their name, whatever the order calls them. Null: the outlet already has an order with this client key, or an earlier input has it. Throws a unique
  * violation if another transaction writes one of the keys concurrently.
  */
-export async function insertOrders(db: Queryable, orders: readonly NewOrder[]): Promise<(number | null)[]> {
+export async function insertOrders(
+  db: Queryable,
+  orders: readonly NewOrder[],
+  tx: Queryable | null = null,
+): Promise<(number | null)[]> {
   const byKey = new Map<string, NewOrder>();
   for (const order of orders) {
     const key = `${order.summary.outletId} ${order.clientKey}`;
     if (!byKey.has(key)) byKey.set(key, order);
   }
-  const rows = await db.query(placedRowSchema, {
-    name: 'place-orders',
-    text: placeText,
-    values: [JSON.stringify([...byKey.values()].map(recordOf))],
-  });
+  const values = [JSON.stringify([...byKey.values()].map(recordOf))];
+  const rows = await untilNoMergeMeets(tx, () =>
+    db.query(placedRowSchema, { name: 'place-orders', text: placeText, values }),
+  );
   // A hint for open screens. What holds is the count, which each menu and each checkout reads.
   const soldOut = new Set(rows.filter(({ isSoldOut }) => isSoldOut).map(({ outletId }) => outletId));
   for (const outletId of soldOut) await appendStockChanged(db, outletId);
@@ -286,10 +286,10 @@ export function soldOutOr(error: unknown, { lines }: Pick<NewOrder, 'lines'>): u
   return new ApiError(422, 'CART_ITEM_NOT_SERVING', text, { cartCode: cartCodes.itemNotServing, items });
 }
 
-/** As `insertOrders`, for one order; null also if a concurrent transaction wrote its key. */
-export async function insertOrder(db: Queryable, order: NewOrder): Promise<number | null> {
+/** As `insertOrders`, for one order of a transaction; null also if a concurrent one wrote its key. */
+export async function insertOrder(tx: Queryable, order: NewOrder): Promise<number | null> {
   try {
-    const [orderNumber] = await insertOrders(db, [order]);
+    const [orderNumber] = await insertOrders(tx, [order], tx);
     return orderNumber ?? null;
   } catch (error) {
     // The statement is rolled back whole: its numbers are free again.

@@ -2,6 +2,7 @@ import type { StockSubject } from '@galla/contract';
 import { z } from 'zod';
 import { appendOutletEvent } from '../db/outlet-sequence';
 import type { Queryable } from '../db/queryable';
+import type { PricedLine } from '../pricing/cart';
 import { platformActor } from './actors';
 
 const nameRowSchema = z.object({ name: z.string() });
@@ -113,3 +114,11 @@ export async function endSoldOut(
 /** Open screens read the menu again: something was sold out, or can be sold again. */
 export const appendStockChanged = (tx: Queryable, outletId: string): Promise<unknown> =>
   appendOutletEvent(tx, outletId, { type: 'menu/changed', itemIds: [], whole: true, by: platformActor });
+
+/** Portions by item and option: an order takes each once. */
+export function takesOf(lines: readonly PricedLine[]): PricedLine['takes'] {
+  const byId = new Map<string, number>();
+  for (const { subjectId, portions } of lines.flatMap(({ takes }) => takes))
+    byId.set(subjectId, (byId.get(subjectId) ?? 0) + portions);
+  return [...byId].map(([subjectId, portions]) => ({ subjectId, portions }));
+}

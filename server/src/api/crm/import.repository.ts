@@ -9,6 +9,7 @@ import type { Queryable } from '../../db/queryable';
 import { columnsOf, rowOf } from '../../db/row-of';
 import { customerImports, customers } from '../../db/schema';
 import { notFound } from '../../messages/api-error';
+import { customerOfNumber } from '../../orders/customer-of-number.repository';
 import type { ReadCustomer } from '../../sheets/read-customers';
 
 const columns = ['fileName', 'state', 'counts', 'rows', 'at', 'appliedAt'] as const;
@@ -105,15 +106,17 @@ export async function knownOf(
   read: readonly ReadCustomer[],
 ): Promise<KnownOfNumber[]> {
   const good = read.filter(({ problems }) => problems.length === 0);
-  return tx.query(knownOfNumberSchema, {
+  const statement = {
     text: `select w.code || ' ' || w.mobile as "ofNumber", jsonb_build_object('id', c.id, 'countryCode', c.country_code,
         'mobile', c.mobile, 'name', c.name, 'email', c.email, 'consent', c.consent) as known
-      from unnest($2::text[], $3::text[]) as w(code, mobile) cross join lateral (
-        select id from customers where merchant_id = $1 and country_code = w.code and mobile = w.mobile
-        union all select merged_customer($1, w.code, w.mobile)) its join customers c on c.id = its.id
+      from unnest($2::text[], $3::text[]) as w(code, mobile)
+        join customers c on c.id = ${customerOfNumber('$1', 'w.code', 'w.mobile')}
       order by c.id for update of c`,
     values: [act.merchantId, good.map(({ countryCode }) => countryCode), good.map(({ mobile }) => mobile)],
-  });
+  };
+  // One who was merged away while the lock was awaited is missing: who they are now is read once all are locked.
+  await tx.query(knownOfNumberSchema, statement);
+  return tx.query(knownOfNumberSchema, statement);
 }
 
 /** Writes customers and their notes. Returns the ids of the notes. */

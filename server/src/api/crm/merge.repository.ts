@@ -5,6 +5,7 @@ import { idRowSchema } from '../../db/queryable';
 import type { Queryable } from '../../db/queryable';
 import { columnsOf, rowOf } from '../../db/row-of';
 import { customerMerges, customers, customerTotals } from '../../db/schema';
+import { moveRecipients, moveRecipientsBack } from './merge-recipients.repository';
 
 /** Tables whose rows follow a customer: the customer column, the row key, and the name used in the undo record. */
 export const followers = [
@@ -21,6 +22,8 @@ export const followers = [
   { table: 'coupons', column: 'referrer_id', id: 'id', as: 'referralCodes' },
   { table: 'referral_rewards', column: 'referrer_id', id: 'checkout_id', as: 'referral_rewards' },
 ] as const;
+/** What orders lock before their customer: locked in that order here, too, neither waits for the other. */
+const lockedBefore = new Set<string>(['pos_checkouts', 'pos_carts', 'orders', 'coupons']);
 /** Referral codes that ended because the kept customer already has one. */
 const retired = 'retiredCodes';
 
@@ -30,6 +33,21 @@ export type Merge = z.output<typeof mergeSchema>;
 
 const customerRowSchema = z.object({ row: z.looseObject({ id: z.string() }) });
 type Customer = z.output<typeof customerRowSchema>['row'];
+
+/** Locks what a merge, or its undo, takes from a customer and others lock before that customer. */
+export async function lockFollowers(
+  tx: Queryable,
+  merchantId: string,
+  customerId: string,
+  moved: Merge['moved'] | null,
+): Promise<void> {
+  for (const { table, column, id, as } of followers.filter((each) => lockedBefore.has(each.table)))
+    await tx.execute({
+      text: `select 1 from ${table} where merchant_id = $1 and ${column} = $2
+        and ($3::uuid[] is null or ${id} = any($3::uuid[])) order by ${id} for no key update`,
+      values: [merchantId, customerId, moved && (moved[as] ?? [])],
+    });
+}
 
 /** Customers as they stand, locked in the order of their ids, so two merges of the same pair can't deadlock. */
 export async function lockCustomers(tx: Queryable, merchantId: string, ids: string[]): Promise<Customer[]> {
@@ -96,15 +114,17 @@ export async function moveFollowers(
     });
     moved[as] = ids.map((row) => row.id);
   }
-  return moved;
+  return { ...moved, ...(await moveRecipients(tx, { keep, away })) };
 }
 
 /** Gives rows back that were moved by a merge. */
 export async function moveBack(
   tx: Queryable,
-  { keepId, moved }: Merge,
+  merge: Merge,
   { id: restored, at }: { id: string; at: Date },
 ): Promise<void> {
+  const { keepId, moved } = merge;
+  await moveRecipientsBack(tx, merge, restored);
   // Whoever the number is by now may have a code: the one that comes back ends.
   await tx.execute({
     text: `update coupons set deleted_at = $4::timestamptz, updated_at = $4::timestamptz

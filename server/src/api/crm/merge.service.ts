@@ -12,6 +12,7 @@ import {
   insertMerge,
   isOverdrawn,
   lockCustomers,
+  lockFollowers,
   lockKept,
   lockMerge,
   mergeOf,
@@ -49,6 +50,7 @@ export async function mergeCustomers(
 ): Promise<Merged> {
   const { merchantId, at } = act;
   return db.transaction(async (tx) => {
+    await lockFollowers(tx, merchantId, away, null);
     const rows = await lockCustomers(tx, merchantId, [keep, away]);
     const done = await mergeOfKey(tx, merchantId, idempotencyKey);
     if (done !== undefined) return answerOf(done);
@@ -85,6 +87,7 @@ export async function undoMerge(
   return db.transaction(async (tx) => {
     const merge = await lockMerge(tx, merchantId, mergeId);
     if (merge === undefined) throw customerUnknown();
+    await lockFollowers(tx, merchantId, merge.keepId, merge.moved);
     const tooLate = merge.undoneAt !== null || at.getTime() > merge.at.getTime() + crmLimits.undoMergeMs;
     if (!(await lockKept(tx, merchantId, merge.keepId)) || tooLate)
       throw new ApiError(409, 'UNDO_TOO_LATE', 'crm.mergeTooLate');

@@ -1,13 +1,13 @@
 import { cartCodes } from '@galla/contract';
 import type { OrderSummary } from '@galla/contract';
 import { eq } from 'drizzle-orm';
+import { findCustomerOf } from '../../orders/customer-of-number.repository';
 import type { Queryable } from '../../db/queryable';
 import { offerProblem } from '../../pricing/coupon-problem';
 import type { CouponScope, OfferProblem } from '../../pricing/coupon-problem';
 import { findCoupon, lockCouponCustomer, redeemCoupon } from '../../pricing/coupons.repository';
 import type { Coupon, CouponCustomer } from '../../pricing/coupons.repository';
 import type { Checkout } from '../../pricing/checkout';
-import { findBuyer } from './buyers.repository';
 import { couponBelowMinimum, couponRefused } from './checkout-refusals';
 import { orders } from '../../db/schema';
 
@@ -39,7 +39,7 @@ export async function takeCoupon(
   const { countryCode, mobile } = checkout.customer;
   // A first-time customer has no id yet.
   const customer = isKnown
-    ? { customerId: await findBuyer(db, outlet.merchantId, checkout.customer), countryCode, mobile }
+    ? { customerId: await findCustomerOf(db, outlet.merchantId, checkout.customer), countryCode, mobile }
     : null;
   const problem = await offerProblem(db, outlet, coupon, customer, subTotal, now);
   if (problem === null) return coupon;

@@ -5,6 +5,7 @@ import { newId } from '../../db/new-id';
 import type { Checkout } from '../../pricing/checkout';
 import { redeemCoupon } from '../../pricing/coupons.repository';
 import { keyReused, requireSame } from '../../db/once';
+import { ensureCustomer } from '../../orders/customer-of-number.repository';
 import { customerTokenOf } from '../../orders/customer-token';
 import {
   clashOf,
@@ -16,7 +17,6 @@ import type { CheckoutRow } from '../../checkout/checkout.repository';
 import { ensurePayment, renewPayment } from '../../checkout/payment.service';
 import { placeCheckout } from '../../checkout/place-order';
 import type { PosDeps } from '../../checkout/pos-deps';
-import { ensureBuyer } from './buyers.repository';
 import { takeCoupon } from './checkout-coupon';
 import { buyerOf, checkoutHash, requireOutletOf } from './checkout.service';
 import type { CheckoutDeps, ReadyOutlet } from './checkout.service';
@@ -87,7 +87,7 @@ async function begin(
     const taken =
       coupon && (await takeCoupon(tx, { outlet, checkout, proven, ...coupon, now: at }, { lock: true }));
     await spendCustomerProof(tx, checkout, at);
-    const customerId = await ensureBuyer(tx, outlet.merchantId, checkout.customer, at);
+    const customerId = await ensureCustomer(tx, outlet.merchantId, checkout.customer, { at });
     const made = rowOf(outlet, checkout, draft, { customerId, at, caller });
     await insertCheckout(tx, made).catch((error: unknown) => {
       throw clashOf(error) === 'key' ? keyReused() : error;

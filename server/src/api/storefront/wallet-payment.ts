@@ -1,7 +1,7 @@
+import { findCustomerOf } from '../../orders/customer-of-number.repository';
 import type { Queryable } from '../../db/queryable';
 import type { NewOrder } from '../../orders/place-orders.repository';
 import { payFromWallet as payOrderFromWallet } from '../../money/wallet/wallet';
-import { findBuyer } from './buyers.repository';
 import { walletTooLow } from './checkout-refusals';
 
 /** Pays an order from its customer's wallet. The caller has spent the customer's proof. Throws 422 WALLET_TOO_LOW. */
@@ -11,7 +11,7 @@ export async function payFromWallet(
   at: Date,
 ): Promise<void> {
   const { total, currency, orderId } = summary;
-  const customerId = await findBuyer(tx, merchantId, customer);
+  const customerId = await findCustomerOf(tx, merchantId, customer);
   if (customerId === null) throw walletTooLow(0);
   const balance = await payOrderFromWallet(tx, {
     merchantId,

@@ -9,6 +9,7 @@ import type { ActingPerson } from '../../../gate/access/acting-person';
 import { cartRefused } from '../cart/cart-refusals';
 import type { PricedCart } from '../cart/price-cart';
 import { findCoupon, lockCouponCustomer, redeemCoupon } from '../../../pricing/coupons.repository';
+import { ensureCustomer } from '../../../orders/customer-of-number.repository';
 import { payFromWallet } from '../../../money/wallet/wallet';
 import { insertCheckout } from '../../../checkout/checkout.repository';
 import type { CheckoutRow } from '../../../checkout/checkout.repository';
@@ -104,29 +105,33 @@ export function draftCheckout(input: CheckoutInput, priced: PricedCart, now: Dat
 
 /**
  * Stores a checkout and reserves shared resources, each rechecked under its lock, in a fixed order: slot, coupon,
- * wallet. Throws the cart's error if another checkout was faster.
+ * customer, wallet. Throws the cart's error if another checkout was faster.
  */
 export async function reserve(
   tx: Queryable,
-  checkout: CheckoutRow,
+  drafted: CheckoutRow,
   priced: PricedCart,
   now: Date,
 ): Promise<void> {
-  const { merchantId, outletId, customerId, currency, total, slotStart } = checkout;
+  const { merchantId, outletId, currency, total, slotStart } = drafted;
   const refuse = (problem: CartProblem) => cartRefused([problem], { ...priced.cart, problems: [problem] });
   if (slotStart !== null) {
     await lockSlot(tx, outletId, slotStart);
     const slot = await slotProblem(tx, priced.outlet, { ...priced, start: slotStart }, now);
     if (slot !== null) throw refuse({ kind: slot, cartCode: null });
   }
+  const coupon = priced.coupon && (await findCoupon(tx, merchantId, priced.coupon.code, { lock: true }));
+  // Since it was priced, its customer may have been merged into another one.
+  const customerId = await ensureCustomer(tx, merchantId, drafted.order.customer, { at: now });
+  const checkout = { ...drafted, customerId };
   if (priced.coupon !== null) {
-    const coupon = await findCoupon(tx, merchantId, priced.coupon.code, { lock: true });
-    if (priced.customer !== null) await lockCouponCustomer(tx, merchantId, priced.customer);
+    const customer = priced.customer && { ...priced.customer, customerId };
+    if (customer !== null) await lockCouponCustomer(tx, merchantId, customer);
     const subTotal = priced.billWith(null)?.subTotal ?? 0;
     const problem =
       coupon === null
         ? ({ kind: 'offerInvalid', cartCode: 1012, reason: 'unknown' } as const)
-        : await offerProblem(tx, priced.couponScope, coupon, priced.customer, subTotal, now);
+        : await offerProblem(tx, priced.couponScope, coupon, customer, subTotal, now);
     if (problem !== null) throw refuse(problem);
   }
   if (checkout.order.draft.paymentMethod === 'wallet' && total > 0) {

@@ -4,13 +4,14 @@ import type { StoredCsvRow } from '../../../db/schema';
 import { ApiError, notFound } from '../../../messages/api-error';
 import { msg, type Locale } from '../../../messages/message';
 import type { SessionContext } from '../../../gate/access/session-context';
+import { ensureCustomer } from '../../../orders/customer-of-number.repository';
 import { staffActor } from '../../../orders/actors';
 import { publicMenu } from '../../../menu/public-menu.repository';
 import { draftCheckout, reserve } from '../checkout/checkout-draft';
 import { clashOf } from '../../../checkout/checkout.repository';
 import { requestHashOf } from '../../../secrets/request-hash';
 import { placeCheckout } from '../../../checkout/place-order';
-import { findCustomerByNumber, saveCustomer } from '../customers/customers.repository';
+import { findCustomerByNumber } from '../customers/customers.repository';
 import type { PosDeps, PosScope } from '../../../checkout/pos-deps';
 import { cellProblem, checkRow, itemsOfMenu, refusalIn } from './check-row';
 import type { CheckedRow, CsvPlace } from './check-row';
@@ -168,7 +169,7 @@ async function placeRow(
   const { db, clock } = deps;
   const now = clock.now();
   // Before the transaction: everywhere else the customer's row is locked after the outlet's counter.
-  await saveCustomer(db, place.merchantId, { ...order.customer, email: undefined }, now);
+  await ensureCustomer(db, place.merchantId, order.customer, { at: now, change: { email: undefined } });
   const customer = await findCustomerByNumber(db, place.merchantId, order.customer);
   const priced = { ...order.priced, customer };
   const checkout = draftCheckout(

@@ -2,9 +2,8 @@ import { posLimits, customerMatchSchema, phoneCodeSchema } from '@galla/contract
 import type { Address, CustomerAddress, CustomerMatch, LastOrder, Position } from '@galla/contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
-import { idRowSchema } from '../../../db/queryable';
 import type { Queryable } from '../../../db/queryable';
-import { newId } from '../../../db/new-id';
+import { customerOfNumber } from '../../../orders/customer-of-number.repository';
 import { orderColumns, summaryOf, orderRowSchema } from '../../../orders/order-rows';
 import type { PosScope } from '../../../checkout/pos-deps';
 import { rowOf } from '../../../db/row-of';
@@ -65,8 +64,7 @@ export async function findCustomerByNumber(
   const rows = await db.query(customerRowSchema, {
     name: 'pos-customer-by-number',
     text: `select c.id as "customerId", $2::text as country_code, $3::text as mobile, c.name, c.email from customers c
-      where c.merchant_id = $1 and (c.country_code = $2::text and c.mobile = $3::text
-        or c.id = (select merged_customer($1, $2, $3)))`,
+      where c.merchant_id = $1 and c.id = ${customerOfNumber('$1', '$2', '$3')}`,
     values: [merchantId, number.countryCode, number.mobile],
   });
   return rows[0] ?? null;
@@ -166,37 +164,6 @@ export async function ordersOfCustomer(
     };
   });
   return { lastOrders, orderCount: count?.orders ?? 0 };
-}
-
-/** Creates the customer of a number, or renames the existing one; returns the id. */
-export async function saveCustomer(
-  db: Queryable,
-  merchantId: string,
-  customer: { countryCode: string; mobile: string; name: string; email: string | null | undefined },
-  at: Date,
-): Promise<string> {
-  const rows = await db.query(idRowSchema, {
-    name: 'pos-save-customer',
-    // The number of a customer who was merged away is that of the one who was kept.
-    text: `insert into customers (id, merchant_id, country_code, mobile, name, email, created_at, updated_at)
-      select $1::uuid, $2::uuid, coalesce(c.country_code, $3), coalesce(c.mobile, $4), $5, $6, $8::timestamptz, $8::timestamptz
-      from (select) one left join customers c on c.id = (select merged_customer($2, $3, $4))
-      on conflict (merchant_id, country_code, mobile) do update set name = excluded.name,
-        email = case when $7::boolean then excluded.email else customers.email end, updated_at = excluded.updated_at
-      returning id`,
-    values: [
-      newId(),
-      merchantId,
-      customer.countryCode,
-      customer.mobile,
-      customer.name,
-      customer.email ?? null,
-      customer.email !== undefined,
-      at,
-    ],
-  });
-  if (rows[0] === undefined) throw new Error('The customer was not kept');
-  return rows[0].id;
 }
 
 /** Stores an address under the client's id. False: the id belongs to another customer's address. */

@@ -3,6 +3,7 @@ import { posLimits } from '@galla/contract';
 import type { z } from 'zod';
 import { conflict, invalid } from '../../../messages/api-error';
 import { msg } from '../../../messages/message';
+import { ensureCustomer } from '../../../orders/customer-of-number.repository';
 import { locateAddress } from '../../../partners/maps/maps';
 import type { PosDeps, PosScope } from '../../../checkout/pos-deps';
 import {
@@ -14,7 +15,6 @@ import {
   ordersOfCustomer,
   removeAddresses,
   saveAddress,
-  saveCustomer,
 } from './customers.repository';
 import type { CustomerRow } from './customers.repository';
 
@@ -67,7 +67,7 @@ export async function updateCustomer(
   );
   const at = clock.now();
   const customerId = await db.transaction(async (tx) => {
-    const id = await saveCustomer(tx, scope.merchantId, { ...input, email: input.email }, at);
+    const id = await ensureCustomer(tx, scope.merchantId, input, { at, change: { email: input.email } });
     if (input.removeAddressIds.length > 0) await removeAddresses(tx, id, input.removeAddressIds);
     for (const [index, address] of located.entries()) {
       // The first address in the request counts as the one used last.
