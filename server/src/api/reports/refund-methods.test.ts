@@ -1,4 +1,4 @@
-import { endpoints } from '@galla/contract';
+import { endpoints, hourMs } from '@galla/contract';
 import type { OrderMoney, TenderMethod } from '@galla/contract';
 import { z } from 'zod';
 import { followRefunds, sendRefunds } from '../../money/payments/refund.job';
@@ -42,11 +42,12 @@ async function refundedAccount(): Promise<OrderMoney> {
   return moneyOf(shop, order);
 }
 
-/** Paid online; the partner refuses the refund, and somebody gives it in cash. */
-async function refundedByHand(): Promise<OrderMoney> {
+/** Paid online; the partner refuses the refund, and somebody gives it in cash, so long after it. */
+async function refundedByHand(afterMs = 0): Promise<OrderMoney> {
   const { order } = await place(shop.app, shop.outlet, { paymentMethod: 'online' });
   await walk(shop, order, 'foodPreparation', 'foodReady', 'complete');
   await refund(shop, order, null, order.total);
+  shop.app.clock.pass(afterMs);
   const { partners } = shop.app.context;
   const refuse = (): Promise<never> => Promise.reject(new PaymentsRefusal('Not enough balance'));
   const payments = { ...partners.payments, refund: refuse };
@@ -95,4 +96,47 @@ test('MON-06 what went back in cash is cash to the orders, the drawer, the ledge
   // The partner still owes the payment that it did not send back.
   const payouts = await shop.app.call(endpoints.payouts.payouts, { token, query: {} });
   expect(payouts.data.awaited).toBe(total);
+});
+
+test('MON-06 a refund that is given in cash a day later is of that day, as in the drawer', async () => {
+  const { token } = shop.owner;
+  const cashBack = async (date?: string) => {
+    const query = date === undefined ? {} : { date };
+    const { data } = await shop.app.call(endpoints.report.day, { token, query });
+    const of = (method: TenderMethod) =>
+      data.tenders.find((one) => one.method === method)?.refunded.value ?? 0;
+    return { date: data.date, cash: of('cash'), online: of('online') };
+  };
+  const inDrawer = async () => {
+    const { data } = await shop.app.call(endpoints.counter.counterState, at());
+    return data.day?.sums.refund ?? 0;
+  };
+  const [before, drawer] = [await cashBack(), await inDrawer()];
+  const { refunded } = await refundedByHand(24 * hourMs);
+  expect(await cashBack(before.date)).toEqual(before);
+  expect(await cashBack()).toMatchObject({ cash: refunded, online: 0 });
+  expect(drawer - (await inDrawer())).toBe(refunded);
+});
+
+test('MON-06 a refund that the partner sends a day later is of that day; until then it is of the day it was made', async () => {
+  const { app, owner, outlet } = shop;
+  const online = async (date?: string) => {
+    const query = date === undefined ? {} : { date };
+    const { data } = await app.call(endpoints.report.day, { token: owner.token, query });
+    return {
+      date: data.date,
+      back: data.tenders.find(({ method }) => method === 'online')?.refunded.value ?? 0,
+    };
+  };
+  app.clock.pass(24 * hourMs);
+  const { order } = await place(app, outlet, { paymentMethod: 'online' });
+  await walk(shop, order, 'foodPreparation', 'foodReady', 'complete');
+  await refund(shop, order, null, order.total);
+  const { date, back } = await online();
+  expect(back).toBe(order.total);
+  app.clock.pass(24 * hourMs);
+  await sendRefunds(app.context);
+  await followRefunds(app.context);
+  expect((await moneyOf(shop, order)).refunds[0]?.parts).toMatchObject([{ state: 'done' }]);
+  expect([await online(date), (await online()).back]).toEqual([{ date, back: 0 }, order.total]);
 });

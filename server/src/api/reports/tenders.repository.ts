@@ -18,6 +18,9 @@ const periods = `unnest($1::uuid[], $2::bool[], $3::timestamptz[], $4::timestamp
 const ofChannel = (order: string): string =>
   `($5::text is null or exists (select from orders o where o.id = ${order} and o.channel = $5))`;
 
+/** As in the drawer, the ledger and payouts. What the partner has not sent yet is of the day the refund was made. */
+const wentBackAt = 'coalesce(p.done_at, r.at)';
+
 /** Payments by their method and day, and what went back by theirs. */
 export async function tendersOf(db: Queryable, scope: ReportScope): Promise<ReportOf<'payments'>['tenders']> {
   const whole = scope.outlets.flatMap((outlet) => {
@@ -40,8 +43,10 @@ export async function tendersOf(db: Queryable, scope: ReportScope): Promise<Repo
         union all
         select w.now, ${partMethod}, 0, 0, sum(p.amount)
         from ${periods} cross join lateral (select * from order_refunds r
-          where r.outlet_id = w.outlet_id and r.at >= w.since and r.at < w.until offset 0) r
-        join order_refund_parts p on p.refund_id = r.id and p.state <> 'failed' join order_tenders t on t.id = p.tender_id
+          where r.outlet_id = w.outlet_id and r.at < w.until offset 0) r
+        join order_refund_parts p on p.order_id = r.order_id and p.refund_id = r.id and p.state <> 'failed'
+          and ${wentBackAt} >= w.since and ${wentBackAt} < w.until
+        join order_tenders t on t.id = p.tender_id
         where ${ofChannel('r.order_id')} group by 1, 2
       ) moved group by 1, 2`,
     values: [
