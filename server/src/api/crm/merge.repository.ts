@@ -200,11 +200,27 @@ export async function restoreCustomer(tx: Queryable, merchantId: string, { away 
   return restored.id;
 }
 
-/** The kept customer as before the merge; a name that it got by the merge goes. */
-export async function restoreKept(tx: Queryable, { keepId, kept, away }: Merge, at: Date): Promise<void> {
+/** What a merge made of the e-mail and the consent of two; see `absorb`. */
+function mergedOf({ kept, away }: Pick<Merge, 'kept' | 'away'>): { email: unknown; consent: unknown } {
+  const isRefused = kept['consent'] === false || away['consent'] === false;
+  return {
+    email: kept['email'] ?? away['email'] ?? null,
+    consent: isRefused ? false : (kept['consent'] ?? away['consent'] ?? null),
+  };
+}
+
+/** The kept customer as before the merge, but for what was changed since; a name that it got by the merge goes. */
+export async function restoreKept(
+  tx: Queryable,
+  merge: Merge,
+  { id: restored, at }: { id: string; at: Date },
+): Promise<void> {
+  const { keepId, kept, away } = merge;
+  const { email, consent } = mergedOf(merge);
   await tx.execute({
-    text: `update customers set email = $2, consent = $3, updated_at = $4::timestamptz,
-        name = case when $5 = '' and name = $6 then '' else name end where id = $1`,
+    text: `update customers set email = case when email is not distinct from $7 then $2 else email end,
+        consent = case when consent is not distinct from $8::boolean then $3::boolean else consent end,
+        updated_at = $4::timestamptz, name = case when $5 = '' and name = $6 then '' else name end where id = $1`,
     values: [
       keepId,
       kept['email'] ?? null,
@@ -212,8 +228,17 @@ export async function restoreKept(tx: Queryable, { keepId, kept, away }: Merge, 
       at,
       kept['name'] ?? '',
       away['name'] ?? '',
+      email,
+      consent,
     ],
   });
+  // Whoever of the two opted out while they were one: neither gets messages.
+  if (consent !== false)
+    await tx.execute({
+      text: `update customers set consent = false, updated_at = $3::timestamptz
+        where id = $2 and exists (select from customers where id = $1 and consent = false)`,
+      values: [keepId, restored, at],
+    });
 }
 
 export async function noteUndone(tx: Queryable, id: string, at: Date): Promise<void> {

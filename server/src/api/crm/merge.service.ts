@@ -95,7 +95,7 @@ export async function undoMerge(
     const restored = await restoreCustomer(tx, merchantId, merge);
     await moveBack(tx, merge, { id: restored, at });
     if (await isOverdrawn(tx, merge)) throw new ApiError(409, 'UNDO_TOO_LATE', 'crm.mergeMoneyUsed');
-    await restoreKept(tx, merge, at);
+    await restoreKept(tx, merge, { id: restored, at });
     await recount(tx, merge.keepId);
     await recount(tx, restored);
     await noteUndone(tx, mergeId, at);

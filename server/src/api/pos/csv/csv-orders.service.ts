@@ -168,7 +168,7 @@ async function placeRow(
   if (order === null) return checked.problems;
   const { db, clock } = deps;
   const now = clock.now();
-  // Before the transaction: everywhere else the customer's row is locked after the outlet's counter.
+  // Before the transaction, which would hold the changed row while it waits for the outlet's counter.
   await ensureCustomer(db, place.merchantId, order.customer, { at: now, change: { email: undefined } });
   const customer = await findCustomerByNumber(db, place.merchantId, order.customer);
   const priced = { ...order.priced, customer };
