@@ -18,7 +18,7 @@ export type SocialPageKind = z.infer<typeof socialPageKindSchema>;
 export const networkReasons = [
   /** The connection is over: connect again. */
   'tokenExpired',
-  /** Too many calls: again at `retryAt`. */
+  /** Too many calls: again at `retryAt`. Of a page that waits, `retryAt` is when it is tried again by itself, whatever the reason. */
   'rateLimited',
   /** An image is refused: choose another. */
   'imageRejected',

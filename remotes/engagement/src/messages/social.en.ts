@@ -53,6 +53,12 @@ export const social = {
     unsure: 'Connection lost while posting. Check the page before you retry.',
     refused: 'Post rejected: {{text}}',
   },
+  trying: {
+    unreachable: 'Couldn’t reach the network. Trying again at {{time}}.',
+    rateLimited: 'Posting limit reached. Trying again at {{time}}.',
+    unsure: 'Connection lost while posting. At {{time}} we check the page, then try again.',
+    other: 'Trying again at {{time}}.',
+  },
   tryAt: 'Retry at {{time}}',
   tryNow: 'Retry now',
   otherImage: 'Choose another image',

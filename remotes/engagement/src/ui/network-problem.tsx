@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { NetworkProblem } from '@galla/contract';
+import type { NetworkProblem, PostTarget } from '@galla/contract';
 import { useCallMutation } from '@galla/shared/query';
 import { Button, Group, Icon, Stack, Text } from '@galla/ui';
-import { problemText, useOutletTime } from '../lib/social/network-problem';
+import { problemText, triedAgainAt, tryingText, useOutletTime } from '../lib/social/network-problem';
 import { goToNetwork } from '../lib/social/social.queries';
 import { useTexts } from '../messages/texts';
 
@@ -28,6 +28,26 @@ export function ConnectButton({
     <Button variant={variant} size="sm" loading={connect.isPending} onClick={() => connect.mutate()}>
       {label}
     </Button>
+  );
+}
+
+/** A page the post did not reach: what to do, or when it is tried again. */
+export function TargetProblemNote({
+  target,
+  keep,
+}: {
+  target: PostTarget;
+  keep: () => Promise<string | null>;
+}) {
+  const t = useTexts();
+  const { time } = useOutletTime();
+  if (target.problem === null) return null;
+  if (triedAgainAt(target) === null)
+    return <NetworkProblemNote problem={target.problem} about="post" keep={keep} />;
+  return (
+    <Text tone="amber" size="sm">
+      <Icon name="refresh" size={16} /> {tryingText(t, target.problem, time)}
+    </Text>
   );
 }
 

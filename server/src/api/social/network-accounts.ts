@@ -18,7 +18,7 @@ export const refusedByNetwork = (problem: NetworkProblem): ApiError =>
 const disconnected: NetworkProblem = { reason: 'disconnected', retryAt: null, text: null };
 const unreachable: NetworkProblem = { reason: 'unreachable', retryAt: null, text: null };
 
-/** What was claimed for the network and not finished for this long is given up as 'unsure', not repeated. */
+/** What was claimed for the network and not finished for this long is 'unsure': a campaign is given up, a post looked for. */
 export const lostAfterMs = 5 * 60_000;
 export const unsure: NetworkProblem = { reason: 'unsure', retryAt: null, text: null };
 

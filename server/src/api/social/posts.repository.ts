@@ -35,6 +35,7 @@ export async function viewPosts(db: Queryable, rows: readonly PostRow[]): Promis
     text: `select t.post_id, p.id as "pageId", p.name, p.kind, p.account_id, t.state,
         case when t.state = 'waiting' and a.state <> 'connected' then jsonb_build_object('reason',
             case a.state when 'expired' then 'tokenExpired' else 'disconnected' end, 'retryAt', null, 'text', null)
+          when t.state = 'sending' or t.state = 'waiting' and t.problem ->> 'retryAt' is null then null
           else t.problem end as problem, t.permalink, t.published_at, t.insights
       from social_post_targets t join social_pages p on p.id = t.page_id
         join social_accounts a on a.id = p.account_id
@@ -190,11 +191,19 @@ export async function changePost(
   return row ?? null;
 }
 
-/** Has a post's failed pages wait again; returns how many there are. */
-export async function retryTargets(tx: Queryable, postId: string): Promise<number> {
+/** Has a post's failed pages wait again, until then or for now; returns how many there are. */
+export async function retryTargets(tx: Queryable, postId: string, later: Date | null): Promise<number> {
+  const { problem, takenAt } = socialPostTargets;
   const failed = await tx.orm
     .update(socialPostTargets)
-    .set({ state: 'waiting' })
+    .set({
+      state: 'waiting',
+      // That it may be out stays known; earlier releases left that in the reason only.
+      problem: sql`jsonb_build_object('reason', ${problem} -> 'reason', 'text', ${problem} -> 'text',
+        'retryAt', ${later?.toISOString() ?? null}::text, 'attempts', 0, 'unsureSince',
+        coalesce(${problem} -> 'unsureSince',
+          case when ${problem} ->> 'reason' = 'unsure' then to_jsonb(${takenAt}) end))`,
+    })
     .where(and(eq(socialPostTargets.postId, postId), eq(socialPostTargets.state, 'failed')))
     .returning({ pageId: socialPostTargets.pageId });
   return failed.length;

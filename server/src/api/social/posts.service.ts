@@ -145,7 +145,7 @@ export function createSocialPosts(deps: SocialDeps) {
         await trace(tx, session, `socialPost.${act.kind}`, [present, row], { text, pages: pageIds.length });
         return row;
       });
-      if (act.kind === 'publish') await publishPost(deps, saved);
+      if (act.kind === 'publish') await publishPost(deps, saved, 'once');
       return view(session, postId);
     },
 
@@ -155,11 +155,12 @@ export function createSocialPosts(deps: SocialDeps) {
       const later = body.at === undefined ? null : new Date(body.at);
       const post = await db.transaction(async (tx) => {
         const present = await requirePost(tx, session, body.postId, true);
-        const failed = await retryTargets(tx, present.id);
+        const failed = await retryTargets(tx, present.id, later);
         if (failed === 0 || !['failed', 'partly'].includes(present.state)) throw conflict('social.postOut');
         const at = clock.now();
         const row = await changePost(tx, present.id, {
-          state: later === null ? 'publishing' : 'scheduled',
+          // Where a page has it, it stays closed: it would be sent there twice.
+          state: later === null ? 'publishing' : present.state === 'partly' ? 'partly' : 'scheduled',
           publishAt: later ?? at,
           updatedAt: at,
           version: present.version + 1,
@@ -168,7 +169,7 @@ export function createSocialPosts(deps: SocialDeps) {
         await trace(tx, session, 'socialPost.retry', [present, row], { pages: failed });
         return row;
       });
-      if (later === null) await publishPost(deps, post);
+      if (later === null) await publishPost(deps, post, 'once');
       return view(session, post.id);
     },
 
@@ -179,7 +180,8 @@ export function createSocialPosts(deps: SocialDeps) {
     async remove(session: SessionContext, postId: string): Promise<void> {
       const post = await requirePost(db, session, postId);
       if (post.state === 'publishing') throw conflict('social.postOut');
-      for (const { page, target } of await publishedTargets(db, postId)) {
+      const out = await publishedTargets(db, postId);
+      for (const { page, target } of out) {
         const account = await findAccount(db, session.merchantId, page.accountId);
         // Pages of a disconnected account are unreachable: the post stays there.
         if (account === null || account.state === 'disconnected') continue;
@@ -192,7 +194,8 @@ export function createSocialPosts(deps: SocialDeps) {
       }
       await db.transaction(async (tx) => {
         const present = await requirePost(tx, session, postId, true);
-        if (present.state === 'publishing') throw conflict('social.postOut');
+        const sinceThen = (await publishedTargets(tx, postId)).length > out.length;
+        if (present.state === 'publishing' || sinceThen) throw conflict('social.postOut');
         await changePost(tx, postId, {
           deletedAt: clock.now(),
           state: present.state === 'scheduled' ? 'draft' : present.state,

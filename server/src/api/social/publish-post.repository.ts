@@ -1,27 +1,44 @@
-import type { NetworkProblem, PostInsights } from '@galla/contract';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { PostInsights } from '@galla/contract';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { existsRowSchema } from '../../db/queryable';
 import type { Queryable } from '../../db/queryable';
 import { socialPosts, socialPostTargets } from '../../db/schema';
 import type { PostRow } from './posts.repository';
 
-type Target = typeof socialPostTargets.$inferSelect;
+export type Target = typeof socialPostTargets.$inferSelect;
 
-/** Claims the waiting pages of a post, in their order. */
-export async function takeTargets(db: Queryable, postId: string, now: Date): Promise<Target[]> {
-  const taken = await db.orm
+/** Of `social_post_targets t`: a page that waits, and not for a later try. */
+const isDue = `t.state = 'waiting' and coalesce((t.problem ->> 'retryAt')::timestamptz <= $1::timestamptz, true)`;
+
+/** Claims a post's next page whose time has come, in their order. */
+export async function takeTarget(db: Queryable, postId: string, now: Date): Promise<Target | null> {
+  const { problem, pageId, position, state } = socialPostTargets;
+  const next = db.orm
+    .select({ pageId })
+    .from(socialPostTargets)
+    .where(
+      and(
+        eq(socialPostTargets.postId, postId),
+        eq(state, 'waiting'),
+        sql`coalesce((${problem} ->> 'retryAt')::timestamptz <= ${now.toISOString()}::timestamptz, true)`,
+      ),
+    )
+    .orderBy(asc(position))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [taken] = await db.orm
     .update(socialPostTargets)
-    .set({ state: 'sending', takenAt: now, problem: null })
-    .where(and(eq(socialPostTargets.postId, postId), eq(socialPostTargets.state, 'waiting')))
+    .set({ state: 'sending', takenAt: now })
+    .where(and(eq(socialPostTargets.postId, postId), eq(pageId, next)))
     .returning();
-  return taken.sort((one, two) => one.position - two.position);
+  return taken ?? null;
 }
 
-/** What became of a claimed page. */
+/** What became of a claimed page, unless its claim has ended meanwhile. */
 export async function endTarget(
   db: Queryable,
-  { postId, pageId }: Pick<Target, 'postId' | 'pageId'>,
+  { postId, pageId, takenAt }: Target,
   values: Partial<Target>,
 ): Promise<void> {
   await db.orm
@@ -32,21 +49,24 @@ export async function endTarget(
         eq(socialPostTargets.postId, postId),
         eq(socialPostTargets.pageId, pageId),
         eq(socialPostTargets.state, 'sending'),
+        sql`${socialPostTargets.takenAt} is not distinct from ${takenAt?.toISOString() ?? null}::timestamptz`,
       ),
     );
 }
 
-/** The post's final status, once none of its pages is in progress. */
+/** The post's status, once none of its pages is in progress; 'scheduled' and 'partly' may have pages that are tried again. */
 export async function settlePost(db: Queryable, postId: string, now: Date): Promise<void> {
   await db.execute({
-    text: `update social_posts s set updated_at = $2::timestamptz, state = case
-        when not exists (select from social_post_targets t where t.post_id = s.id and t.state = 'failed')
+    text: `update social_posts s set updated_at = $1::timestamptz, state = case
+        when not exists (select from social_post_targets t where t.post_id = s.id and t.state <> 'published')
           then 'published'
         when exists (select from social_post_targets t where t.post_id = s.id and t.state = 'published')
-          then 'partly' else 'failed' end
-      where s.id = $1 and s.state = 'publishing' and not exists (
-        select from social_post_targets t where t.post_id = s.id and t.state in ('waiting', 'sending'))`,
-    values: [postId, now],
+          then 'partly'
+        when exists (select from social_post_targets t where t.post_id = s.id and t.state = 'waiting')
+          then 'scheduled' else 'failed' end
+      where s.id = $2 and s.state = 'publishing' and not exists (
+        select from social_post_targets t where t.post_id = s.id and (t.state = 'sending' or ${isDue}))`,
+    values: [now, postId],
   });
 }
 
@@ -54,46 +74,42 @@ export async function settlePost(db: Queryable, postId: string, now: Date): Prom
 export async function hasDue(db: Queryable, now: Date, takenBefore: Date): Promise<boolean> {
   const [row] = await db.query(existsRowSchema, {
     name: 'posts-due',
-    text: `select exists (select from social_post_targets where state = 'sending' and taken_at < $1::timestamptz)
+    text: `select exists (select from social_post_targets where state = 'sending' and taken_at < $2::timestamptz)
         or exists (
           select from social_posts s
-          where s.state in ('scheduled', 'publishing') and s.publish_at <= $2::timestamptz and s.deleted_at is null
-            and exists (select from social_post_targets t where t.post_id = s.id and t.state = 'waiting')
+          where s.state in ('scheduled', 'partly', 'publishing') and s.publish_at <= $1::timestamptz
+            and s.deleted_at is null
+            and exists (select from social_post_targets t where t.post_id = s.id and ${isDue})
         ) as "exists"`,
-    values: [takenBefore, now],
+    values: [now, takenBefore],
   });
   return row?.exists === true;
 }
 
-/** Gives up claims of a crashed process; returns the posts. */
-export async function failLost(
-  db: Queryable,
-  takenBefore: Date,
-  problem: NetworkProblem,
-): Promise<{ postId: string }[]> {
-  return db.orm
-    .update(socialPostTargets)
-    .set({ state: 'failed', problem })
-    .where(
-      and(
-        eq(socialPostTargets.state, 'sending'),
-        sql`${socialPostTargets.takenAt} < ${takenBefore.toISOString()}::timestamptz`,
-      ),
-    )
-    .returning({ postId: socialPostTargets.postId });
+/** Has pages wait again that a crashed process had claimed: the post may be out on them. */
+export async function returnLost(db: Queryable, takenBefore: Date, now: Date): Promise<void> {
+  await db.execute({
+    text: `update social_post_targets t set state = 'waiting', problem = jsonb_build_object(
+        'reason', 'unsure', 'text', null, 'retryAt', $1::text,
+        'attempts', coalesce((t.problem ->> 'attempts')::int, 0) + 1,
+        'unsureSince', coalesce(t.problem ->> 'unsureSince', to_jsonb(t.taken_at) #>> '{}'))
+      where t.state = 'sending' and t.taken_at < $2::timestamptz`,
+    values: [now.toISOString(), takenBefore],
+  });
 }
 
-/** Marks due posts with waiting pages as being published, and returns them. */
+/** Marks posts with pages whose time has come as being published, and returns them. */
 export function beginDue(db: Queryable, now: Date): Promise<PostRow[]> {
   return db.orm
     .update(socialPosts)
     .set({ state: 'publishing' })
     .where(
       and(
-        inArray(socialPosts.state, ['scheduled', 'publishing']),
+        inArray(socialPosts.state, ['scheduled', 'partly', 'publishing']),
         sql`${socialPosts.publishAt} <= ${now.toISOString()}::timestamptz`,
         sql`${socialPosts.deletedAt} is null`,
-        sql`exists (select from social_post_targets t where t.post_id = ${socialPosts.id} and t.state = 'waiting')`,
+        sql`exists (select from social_post_targets t where t.post_id = ${socialPosts.id} and t.state = 'waiting'
+          and coalesce((t.problem ->> 'retryAt')::timestamptz <= ${now.toISOString()}::timestamptz, true))`,
       ),
     )
     .returning();

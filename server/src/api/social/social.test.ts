@@ -102,9 +102,11 @@ test('ENG-05 a scheduled post is published once at its time, however many proces
   expect(out).toHaveLength(1);
 });
 
-test('ENG-05 a post in progress when the process crashed is not resent automatically', async () => {
+test('ENG-05 a post without text can’t be looked for: in progress when the process crashed, it is not resent', async () => {
   const user = await connectedUser(app);
-  const { data } = await save(user, bodyOf(user, { act: { kind: 'schedule', at: later(hourMs) } }));
+  const images = { text: '', imageIds: [await addImage(app, user, 12)] };
+  const act = { kind: 'schedule', at: later(hourMs) };
+  const { data } = await save(user, bodyOf(user, { ...images, act }));
   await app.db.execute({
     text: `update social_post_targets set state = 'sending', taken_at = $2 where post_id = $1`,
     values: [data.postId, app.clock.now()],

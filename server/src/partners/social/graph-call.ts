@@ -31,19 +31,28 @@ const errorSchema = z.object({
   }),
 });
 
-/** Maps an error of the graph. Its message is passed on only where it adds to the reason. */
-function refusalOf(status: number, body: unknown, now: Date): NetworkRefusal {
+/** Its own trouble, which it calls temporary, may come without a status of the server's. */
+const troubleCodes = new Set([1, 2]);
+const isTrouble = (status: number): boolean => status >= 500 || status === 408;
+
+/** Maps an error of the graph; null: no refusal but trouble. Its message is passed on only where it adds to the reason. */
+function refusalOf(status: number, body: unknown, now: Date): NetworkRefusal | null {
   const parsed = errorSchema.safeParse(body);
   const refuse = (
     reason: NetworkRefusal['problem']['reason'],
     more: { retryAt?: string; text?: string } = {},
   ) => new NetworkRefusal({ reason, retryAt: more.retryAt ?? null, text: more.text ?? null });
-  if (!parsed.success) return refuse(status === 401 ? 'tokenExpired' : 'unreachable');
+  const limited = () =>
+    refuse('rateLimited', { retryAt: new Date(now.getTime() + waitAfterLimitMs).toISOString() });
+  if (!parsed.success) {
+    if (status === 429) return limited();
+    return isTrouble(status) ? null : refuse(status === 401 ? 'tokenExpired' : 'unreachable');
+  }
   const { code, error_subcode: subcode = 0, error_user_msg: reported, message = '' } = parsed.data.error;
   if (expiredCodes.has(code)) return refuse('tokenExpired');
-  if (limitCodes.has(code) || isAdsLimit(code) || status === 429)
-    return refuse('rateLimited', { retryAt: new Date(now.getTime() + waitAfterLimitMs).toISOString() });
+  if (limitCodes.has(code) || isAdsLimit(code) || status === 429) return limited();
   if (imageCodes.has(code) || imageCodes.has(subcode)) return refuse('imageRejected');
+  if (isTrouble(status) || troubleCodes.has(code)) return null;
   return refuse('refused', { text: (reported ?? message).slice(0, 300) });
 }
 
@@ -90,7 +99,7 @@ export function createGraphCall(host: GraphHost) {
     return { status: answer.status, body };
   }
 
-  /** @throws NetworkRefusal; 'unsure' for a write without a response. */
+  /** @throws NetworkRefusal; 'unsure' for a write without a response, or with one that doesn't say what was done. */
   return async function call<Schema extends z.ZodType>(
     schema: Schema,
     input: {
@@ -110,7 +119,7 @@ export function createGraphCall(host: GraphHost) {
       });
     let answer = await ask();
     if (answer.status >= 500 && method === 'GET') answer = await ask();
-    if (answer.status >= 400) throw refusalOf(answer.status, answer.body, now());
+    if (answer.status >= 400) throw refusalOf(answer.status, answer.body, now()) ?? lost();
     const parsed = schema.safeParse(answer.body);
     if (!parsed.success) throw lost();
     return parsed.data;

@@ -95,15 +95,50 @@ test.each<[string, [number, unknown] | 'lost', object]>([
     { reason: 'refused', text: 'Say less' },
   ],
   ['a page instead of an answer', [502, null], { reason: 'unreachable' }],
+  ['its own trouble, with a code', [500, error(2)], { reason: 'unreachable' }],
+  ['its own trouble without a status', [400, error(1)], { reason: 'unreachable' }],
+  ['a proxy that limits calls', [429, null], { reason: 'rateLimited', retryAt: '2026-03-02T06:45:00.000Z' }],
 ])('ENG-05 %s maps to its reason', async (_name, answer, problem) => {
   expect(await reasonOf(graph(answer, answer).partner.pages('t'))).toMatchObject(problem);
 });
 
-test('ENG-05 a post without a response may be published: it is not sent again', async () => {
-  const { partner, asked } = graph([200, { access_token: 'p' }], 'lost');
+test.each<[string, [number, unknown] | 'lost']>([
+  ['no response', 'lost'],
+  ['a gateway’s error', [502, null]],
+  ['an error of its own', [500, error(1)]],
+])('ENG-05 a post with %s may be published: it is not sent again', async (_name, answer) => {
+  const { partner, asked } = graph([200, { access_token: 'p' }], answer);
   const post = { pageId: '1', kind: 'page', reference: 'r', text: 'Hi', images: [] } as const;
   expect(await reasonOf(partner.publish('t', post))).toMatchObject({ reason: 'unsure' });
   expect(asked).toHaveLength(2);
+});
+
+test('ENG-05 a login or an image without a response shows nothing to anyone: it is simply repeated', async () => {
+  const image = graph([200, { access_token: 'p' }], [502, null]);
+  const images = [{ name: 'a.webp', bytes: Buffer.from('x') }];
+  const post = { pageId: '1', kind: 'page', reference: 'r', text: 'Hi', images } as const;
+  const login = graph('lost');
+  expect([
+    await reasonOf(image.partner.publish('t', post)),
+    await reasonOf(login.partner.login({ code: 'c', redirectUri: 'https://panel.example/x' })),
+  ]).toMatchObject([{ reason: 'unreachable' }, { reason: 'unreachable' }]);
+});
+
+test('ENG-05 a post that may be out is found among those of the page since then, by its words', async () => {
+  const since = new Date('2026-03-02T06:00:00.000Z');
+  const post = { pageId: '55', reference: 'r', text: 'Lunch\n today ', since };
+  const answers: [number, unknown][] = [
+    [200, { access_token: 'of-page' }],
+    [200, { data: [{ id: '55_1' }, { id: '55_2', message: 'Lunch  today' }] }],
+  ];
+  const { partner, asked } = graph(...answers);
+  expect(await partner.findPost('t', post)).toEqual({
+    postId: '55_2',
+    permalink: 'https://www.example/55_2',
+  });
+  expect(asked[1]?.url.pathname).toBe('/v8.0/55/published_posts');
+  expect(asked[1]?.url.searchParams.get('since')).toBe(String(Date.parse('2026-03-02T05:59:00Z') / 1_000));
+  expect(await graph(...answers).partner.findPost('t', { ...post, text: 'Dinner' })).toBeNull();
 });
 
 const campaign: NetworkLaunch = {

@@ -27,6 +27,9 @@ const pagesSchema = z.object({
 });
 const pageTokenSchema = z.object({ access_token: z.string().min(1) });
 const photoSchema = z.object({ id: z.string() });
+const postsSchema = z.object({
+  data: z.array(z.object({ id: z.string(), message: z.string().default('') })),
+});
 const doneSchema = z.looseObject({});
 const count = z.object({ summary: z.object({ total_count: z.number() }) }).optional();
 const figuresSchema = z.object({
@@ -42,6 +45,18 @@ const figuresSchema = z.object({
 const dialogOf = (dialogUrl: string, version: string): string =>
   `${dialogUrl.replace(/\/$/, '')}/${version}/dialog/oauth`;
 
+/** Of a write that shows nothing to anyone: without a response it is simply repeated. */
+const unseen = <Result>(writing: Promise<Result>): Promise<Result> =>
+  writing.catch((error: unknown) => {
+    if (error instanceof NetworkRefusal && error.problem.reason === 'unsure')
+      throw new NetworkRefusal({ ...error.problem, reason: 'unreachable' });
+    throw error;
+  });
+/** As the network may have stored it. */
+const plain = (text: string): string => text.trim().replaceAll(/\s+/g, ' ');
+/** Its clock and ours. */
+const clocksApartMs = 60_000;
+
 /** The real network through its graph API. Its limits are documented in docs/operations.md. */
 export function createGraphSocial(host: GraphHost & { dialogUrl: string }): SocialPartner {
   const call = createGraphCall(host);
@@ -51,6 +66,8 @@ export function createGraphSocial(host: GraphHost & { dialogUrl: string }): Soci
   const pageToken = async (token: string, pageId: string): Promise<string> =>
     (await call(pageTokenSchema, { path: `/${pageId}`, token, fields: { fields: 'access_token' } }))
       .access_token;
+
+  const linkOf = (postId: string): string => `${host.dialogUrl.replace(/\/$/, '')}/${postId}`;
 
   return {
     ...graphAds(call),
@@ -66,15 +83,14 @@ export function createGraphSocial(host: GraphHost & { dialogUrl: string }): Soci
 
     async login({ code, redirectUri }) {
       // By POST, so that neither the code nor the app's secret is in an address that a proxy may log.
-      const first = await call(tokenSchema, {
-        method: 'POST',
-        path: '/oauth/access_token',
-        fields: { ...app, redirect_uri: redirectUri, code },
-      });
-      const long = await call(tokenSchema, {
-        method: 'POST',
-        path: '/oauth/access_token',
-        fields: { ...app, grant_type: 'fb_exchange_token', fb_exchange_token: first.access_token },
+      const exchange = (fields: object) =>
+        unseen(
+          call(tokenSchema, { method: 'POST', path: '/oauth/access_token', fields: { ...app, ...fields } }),
+        );
+      const first = await exchange({ redirect_uri: redirectUri, code });
+      const long = await exchange({
+        grant_type: 'fb_exchange_token',
+        fb_exchange_token: first.access_token,
       });
       const token = long.access_token;
       const me = await call(meSchema, { path: '/me', token, fields: { fields: 'id,name' } });
@@ -104,18 +120,15 @@ export function createGraphSocial(host: GraphHost & { dialogUrl: string }): Soci
       const page = await pageToken(token, pageId);
       const photos: string[] = [];
       for (const { name, bytes } of images) {
-        const { id } = await call(photoSchema, {
-          method: 'POST',
-          path: `/${pageId}/photos`,
-          token: page,
-          fields: { published: 'false' },
-          files: [{ field: 'source', name, bytes }],
-        }).catch((error: unknown) => {
-          // Nothing is published yet, so an image upload without a response can be retried.
-          if (error instanceof NetworkRefusal && error.problem.reason === 'unsure')
-            throw new NetworkRefusal({ ...error.problem, reason: 'unreachable' });
-          throw error;
-        });
+        const { id } = await unseen(
+          call(photoSchema, {
+            method: 'POST',
+            path: `/${pageId}/photos`,
+            token: page,
+            fields: { published: 'false' },
+            files: [{ field: 'source', name, bytes }],
+          }),
+        );
         photos.push(id);
       }
       const { id } = await call(photoSchema, {
@@ -127,7 +140,21 @@ export function createGraphSocial(host: GraphHost & { dialogUrl: string }): Soci
           ...(photos.length > 0 && { attached_media: photos.map((photo) => ({ media_fbid: photo })) }),
         },
       });
-      return { postId: id, permalink: `${host.dialogUrl.replace(/\/$/, '')}/${id}` };
+      return { postId: id, permalink: linkOf(id) };
+    },
+
+    async findPost(token, { pageId, text, since }) {
+      const { data } = await call(postsSchema, {
+        path: `/${pageId}/published_posts`,
+        token: await pageToken(token, pageId),
+        fields: {
+          fields: 'id,message',
+          since: Math.floor((since.getTime() - clocksApartMs) / 1_000),
+          limit: 100,
+        },
+      });
+      const found = data.find(({ message }) => plain(message) === plain(text));
+      return found === undefined ? null : { postId: found.id, permalink: linkOf(found.id) };
     },
 
     async deletePost(token, { pageId, postId }) {

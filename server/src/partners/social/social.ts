@@ -38,6 +38,11 @@ export interface NetworkPost {
   images: readonly { name: string; bytes: Buffer }[];
 }
 
+export interface PublishedPost {
+  postId: string;
+  permalink: string | null;
+}
+
 export interface NetworkAd {
   pageId: string;
   text: string;
@@ -81,7 +86,15 @@ export interface SocialPartner {
   /** Revokes the permission. */
   logout(token: string): Promise<void>;
   pages(token: string): Promise<NetworkPage[]>;
-  publish(token: string, post: NetworkPost): Promise<{ postId: string; permalink: string | null }>;
+  publish(token: string, post: NetworkPost): Promise<PublishedPost>;
+  /**
+   * A post that may have been published since then although no answer came: by its reference, or where the network keeps
+   * none by its text, which must not be empty. Null: it is not there.
+   */
+  findPost(
+    token: string,
+    post: Pick<NetworkPost, 'pageId' | 'reference' | 'text'> & { since: Date },
+  ): Promise<PublishedPost | null>;
   /** Idempotent: a missing post counts as deleted. */
   deletePost(token: string, post: { pageId: string; postId: string }): Promise<void>;
   insights(token: string, post: { pageId: string; postId: string }): Promise<PostInsights>;

@@ -61,5 +61,5 @@ export async function seedSocial(context: AppContext): Promise<void> {
   });
   const due = await db.orm.select().from(socialPosts);
   for (const post of due.filter((one) => one.merchantId === merchantId && one.state === 'publishing'))
-    await publishPost(context, post);
+    await publishPost(context, post, 'once');
 }

@@ -8,7 +8,7 @@ import { useNavigateIfHere } from '@galla/shared/router';
 import { Banner, Button, Checkbox, Group, Stack, Text, TextArea } from '@galla/ui';
 import { FieldGroup, SegmentedControl } from '@galla/ui/kit';
 import { paths } from '../../lib/paths';
-import { useOutletTime } from '../../lib/social/network-problem';
+import { triedAgainAt, tryingText, useOutletTime } from '../../lib/social/network-problem';
 import { refreshSocial } from '../../lib/social/social.queries';
 import { useNow } from '../../lib/social/use-now';
 import { useTexts } from '../../messages/texts';
@@ -39,7 +39,7 @@ export function PostEditor({ start, kept, pages, onReload }: PostEditorProps) {
   const t = useTexts();
   const client = useQueryClient();
   const navigate = useNavigateIfHere();
-  const { outlet, timeZone, dateTime } = useOutletTime();
+  const { outlet, timeZone, time, dateTime } = useOutletTime();
   const now = useNow();
   const [draft, setDraft] = useState(start);
   const [saved, setSaved] = useState({ draft: start, post: kept });
@@ -96,6 +96,7 @@ export function PostEditor({ start, kept, pages, onReload }: PostEditorProps) {
   };
   const change = (next: Partial<PostDraft>): void => setDraft((before) => ({ ...before, ...next }));
   const conflict = save.error instanceof ApiError && save.error.code === 'CONFLICT';
+  const trying = post?.targets.find((target) => triedAgainAt(target) !== null);
   const showOutcome = post !== null && ['published', 'partly', 'failed'].includes(post.state);
 
   return (
@@ -113,7 +114,11 @@ export function PostEditor({ start, kept, pages, onReload }: PostEditorProps) {
           />
         )}
         {post?.state === 'scheduled' && post.publishAt !== null && (
-          <Banner tone="info">{t('social.post.scheduled', { time: dateTime(post.publishAt) })}</Banner>
+          <Banner tone={trying?.problem ? 'warn' : 'info'}>
+            {trying?.problem
+              ? tryingText(t, trying.problem, time)
+              : t('social.post.scheduled', { time: dateTime(post.publishAt) })}
+          </Banner>
         )}
         {!isOut && (
           <>

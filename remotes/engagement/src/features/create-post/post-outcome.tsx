@@ -2,10 +2,10 @@ import { endpoints, type SocialPost } from '@galla/contract';
 import { useCallMutation } from '@galla/shared/query';
 import { Button, ButtonLink, Card, Group, Heading, Stack, StatusDot, Text } from '@galla/ui';
 import { paths } from '../../lib/paths';
-import { useOutletTime } from '../../lib/social/network-problem';
+import { triedAgainAt, useOutletTime } from '../../lib/social/network-problem';
 import { useNow } from '../../lib/social/use-now';
 import { useTexts } from '../../messages/texts';
-import { NetworkProblemNote } from '../../ui/network-problem';
+import { TargetProblemNote } from '../../ui/network-problem';
 import styles from './create-post.module.css';
 
 const tones = { waiting: 'grey', sending: 'blue', published: 'green', failed: 'red' } as const;
@@ -30,9 +30,13 @@ export function PostOutcome({ post, keep, onImages, onChanged }: PostOutcomeProp
     .at(-1);
   const wantsImage = failed.some(({ problem }) => problem?.reason === 'imageRejected');
   const retry = useCallMutation(endpoints.social.retryPost, { onSuccess: onChanged, failureToast: true });
-  const allOut = failed.length === 0;
+  const allOut = post.targets.every(({ state }) => state === 'published');
   return (
-    <Card as="section" tone={allOut ? 'green' : 'red'} aria-label={t('social.post.outcome')}>
+    <Card
+      as="section"
+      tone={allOut ? 'green' : failed.length > 0 ? 'red' : 'amber'}
+      aria-label={t('social.post.outcome')}
+    >
       <Stack gap={3}>
         <Heading level={2}>{t('social.post.outcome')}</Heading>
         <Text as="output">
@@ -52,8 +56,8 @@ export function PostOutcome({ post, keep, onImages, onChanged }: PostOutcomeProp
                   </a>
                 )}
               </Group>
-              {target.problem !== null && target.state === 'failed' && (
-                <NetworkProblemNote problem={target.problem} about="post" keep={keep} />
+              {(target.state === 'failed' || triedAgainAt(target) !== null) && (
+                <TargetProblemNote target={target} keep={keep} />
               )}
             </li>
           ))}

@@ -1,12 +1,12 @@
-import { endpoints, type SocialPost } from '@galla/contract';
+import { endpoints, type PostTarget, type SocialPost } from '@galla/contract';
 import { useCallMutation, useQueryClient } from '@galla/shared/query';
 import { Badge, Button, ButtonLink, Card, confirm, Group, Spacer, Stack, StatusDot, Text } from '@galla/ui';
 import { KeyFigure, KeyFigures } from '@galla/ui/kit';
 import { paths } from '../../lib/paths';
-import { networkProblemOf, useOutletTime } from '../../lib/social/network-problem';
+import { networkProblemOf, triedAgainAt, useOutletTime } from '../../lib/social/network-problem';
 import { refreshSocial } from '../../lib/social/social.queries';
 import { useTexts } from '../../messages/texts';
-import { NetworkProblemNote } from '../../ui/network-problem';
+import { NetworkProblemNote, TargetProblemNote } from '../../ui/network-problem';
 import styles from './manage-posts.module.css';
 
 const tones = {
@@ -18,6 +18,8 @@ const tones = {
   failed: 'red',
 } as const;
 const pageTones = { waiting: 'grey', sending: 'blue', published: 'green', failed: 'red' } as const;
+const toneOf = (target: PostTarget) =>
+  triedAgainAt(target) !== null ? 'amber' : target.problem !== null ? 'red' : pageTones[target.state];
 const figures = ['reach', 'likes', 'comments', 'shares'] as const;
 const longestTitle = 60;
 
@@ -46,7 +48,8 @@ export function PostCard({ post }: { post: SocialPost }) {
   const isOpen = ['draft', 'scheduled', 'failed'].includes(post.state);
   const here = async (): Promise<string> => paths.managePosts;
   // Also of a page that waits and has lost its connection: the post would not go out.
-  const stopped = post.targets.find((target) => target.problem !== null);
+  const problems = post.targets.filter((target) => target.problem !== null);
+  const stopped = problems.find((target) => triedAgainAt(target) === null) ?? problems[0];
   return (
     <Card as="li" aria-label={words.slice(0, longestTitle)}>
       <div className={styles.post}>
@@ -67,7 +70,7 @@ export function PostCard({ post }: { post: SocialPost }) {
           <Text className={styles.words ?? ''}>{words}</Text>
           <Group gap={3}>
             {post.targets.map((target) => (
-              <StatusDot key={target.pageId} tone={target.problem === null ? pageTones[target.state] : 'red'}>
+              <StatusDot key={target.pageId} tone={toneOf(target)}>
                 {target.name}
               </StatusDot>
             ))}
@@ -84,7 +87,7 @@ export function PostCard({ post }: { post: SocialPost }) {
           {problem !== null ? (
             <NetworkProblemNote problem={problem} about="post" keep={here} />
           ) : (
-            stopped?.problem && <NetworkProblemNote problem={stopped.problem} about="post" keep={here} />
+            stopped !== undefined && <TargetProblemNote target={stopped} keep={here} />
           )}
           <Group gap={2}>
             <Spacer />

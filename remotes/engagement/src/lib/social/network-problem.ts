@@ -1,4 +1,4 @@
-import { indianZone, networkProblemSchema, type NetworkProblem } from '@galla/contract';
+import { indianZone, networkProblemSchema, type NetworkProblem, type PostTarget } from '@galla/contract';
 import { formatDateTime, formatTime } from '@galla/shared/format';
 import { ApiError } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
@@ -23,6 +23,20 @@ export function useOutletTime() {
     time: (at: string) => formatTime(at, { locale, timeZone }),
     dateTime: (at: string) => formatDateTime(at, { locale, timeZone }),
   };
+}
+
+/** When a page that waits is tried again by itself; null: it waits for its time, or for a person. */
+export const triedAgainAt = ({ state, problem }: PostTarget): string | null =>
+  state === 'waiting' ? (problem?.retryAt ?? null) : null;
+
+/** What is said meanwhile. */
+export function tryingText(
+  t: EngagementText,
+  { reason, retryAt }: NetworkProblem,
+  time: (at: string) => string,
+): string {
+  const known = reason === 'unreachable' || reason === 'rateLimited' || reason === 'unsure';
+  return t(`social.trying.${known ? reason : 'other'}`, { time: retryAt === null ? '' : time(retryAt) });
 }
 
 /** Text of a network problem with a post or a campaign, with the time to retry where known. */

@@ -1,6 +1,7 @@
-import { endpoints, type QueryOf } from '@galla/contract';
+import { endpoints, type QueryOf, type SocialPost } from '@galla/contract';
 import { http } from '@galla/shared/http';
 import { endpointQuery, keepPreviousData, refetchChanged, type QueryClient } from '@galla/shared/query';
+import { triedAgainAt } from './network-problem';
 
 const key = 'social';
 const onItsWayMs = 2_000;
@@ -12,6 +13,11 @@ export const accountsQuery = endpointQuery(endpoints.social.accounts, {
 
 export const pagesQuery = endpointQuery(endpoints.social.pages, { key: [key, 'pages'], staleTime: 0 });
 
+/** When something may become of a post by itself. */
+const nextChange = ({ state, publishAt, targets }: SocialPost): string | null =>
+  targets.flatMap((target) => triedAgainAt(target) ?? []).sort()[0] ??
+  (state === 'scheduled' || state === 'publishing' ? publishAt : null);
+
 /** Posts of a filter. A post being published is polled, since there are no events. */
 export const postsQuery = (query: QueryOf<typeof endpoints.social.posts>) =>
   endpointQuery(endpoints.social.posts, {
@@ -20,11 +26,9 @@ export const postsQuery = (query: QueryOf<typeof endpoints.social.posts>) =>
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: ({ state }) => {
-      const waiting = state.data?.posts.filter((post) => ['scheduled', 'publishing'].includes(post.state));
+      const changes = state.data?.posts.flatMap((post) => nextChange(post) ?? []);
       const soon = Date.now() + 60_000;
-      return waiting?.some(({ publishAt }) => publishAt !== null && Date.parse(publishAt) < soon)
-        ? onItsWayMs
-        : (false as const);
+      return changes?.some((at) => Date.parse(at) < soon) ? onItsWayMs : (false as const);
     },
   });
 

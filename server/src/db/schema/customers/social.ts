@@ -84,6 +84,13 @@ export const socialPosts = pgTable(
   ],
 );
 
+/** Of a page that waits, `retryAt` is when it is tried again. Rows of earlier releases have nothing beside the problem. */
+export interface KeptProblem extends NetworkProblem {
+  attempts?: number;
+  /** The post may be out since then. */
+  unsureSince?: string | null;
+}
+
 /** A post on one page. Its key is sent to the network for idempotency. */
 export const socialPostTargets = pgTable(
   'social_post_targets',
@@ -97,7 +104,7 @@ export const socialPostTargets = pgTable(
     position: integer('position').notNull(),
     state: text('state').$type<PostTarget['state']>().notNull().default('waiting'),
     takenAt: instant('taken_at'),
-    problem: jsonb('problem').$type<NetworkProblem>(),
+    problem: jsonb('problem').$type<KeptProblem>(),
     networkPostId: text('network_post_id'),
     permalink: text('permalink'),
     publishedAt: instant('published_at'),

@@ -63,6 +63,11 @@ export function createSandboxSocial(db: Queryable, clock: Clock): SocialPartner 
       });
       return { postId: key, permalink: null };
     },
+    async findPost(token, { pageId, reference }) {
+      await pageOf(token, pageId);
+      const post = await records.find('post', numberOf(`post:${reference}`));
+      return post === null ? null : { postId: post.key, permalink: null };
+    },
     async deletePost(token, { pageId, postId }) {
       await pageOf(token, pageId);
       const post = await records.find('post', postId);
