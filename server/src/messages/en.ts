@@ -685,6 +685,7 @@ export const en = {
     imageGone: 'This image was deleted. Upload it again',
     targetGone: 'What this banner opens is off the menu. Choose again',
     changedMeanwhile: 'Someone else changed this banner. Open it again',
+    tooMany: 'You’ve reached {{most}} banners. Delete some you no longer need',
   },
   referrals: {
     saved: 'Referral programme saved',

@@ -6,7 +6,14 @@ import { isTiming } from '../basics/timings';
 
 /** A banner is this much wider than high; what is uploaded is cut to it. */
 export const bannerShape = { width: 1200, height: 480 } as const;
-export const bannerLimits = { title: 60, outlets: 100, live: 10, linkLength: 500 } as const;
+export const bannerLimits = {
+  title: 60,
+  outlets: 100,
+  live: 10,
+  linkLength: 500,
+  /** Banners of a merchant: the screen counts all of them. */
+  banners: 500,
+} as const;
 
 /** Where a banner leads. A category or an item is one outlet's. */
 export const bannerTargetSchema = z.discriminatedUnion('kind', [

@@ -11,14 +11,14 @@ import { billSchema } from '../orders/orders';
 import { idSchema, instantSchema, moneySchema, pageQuerySchema, trimmed } from '../basics/primitives';
 import { couponCodeSchema, couponReasonSchema, couponReductionSchema } from './promotions';
 
-const usesSchema = z.nullable(z.int().check(z.minimum(1), z.maximum(1_000_000)));
+const usesSchema = z.nullable(z.int().check(z.minimum(1), z.maximum(discountLimits.uses)));
 
 const couponShape = {
   code: couponCodeSchema,
   /** What the customer reads beside the code. */
   description: z.string().check(trimmed(), z.maxLength(discountLimits.descriptionLength)),
   reduction: couponReductionSchema,
-  minOrderAmount: moneySchema.check(z.nonnegative(), z.maximum(100_000_000)),
+  minOrderAmount: moneySchema.check(z.nonnegative(), z.maximum(discountLimits.minOrderAmount)),
   firstOrderOnly: z.boolean(),
   /** Null: without limit. */
   maxUses: usesSchema,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { checkDiscountTerms } from './discount-terms';
+import { checkDiscountTerms, discountLimits } from './discount-terms';
 import type { DiscountTarget } from './discount-terms';
 import { couponCodeSchema } from './promotions';
 
@@ -8,7 +8,7 @@ const pickSchema = z.object({ name: z.string(), ids: z.array(z.string()) });
 const shape = {
   code: z.string(),
   name: z.string(),
-  description: z.string().check(z.maxLength(140)),
+  description: z.string().check(z.maxLength(discountLimits.descriptionLength)),
   kind: z.enum(['percent', 'flat']),
   percent: z.string(),
   cap: z.string(),
@@ -38,7 +38,7 @@ function amountOfText(text: string): number | null {
   return match === null ? null : Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
 }
 
-const isCount = (text: string): boolean => text === '' || /^[1-9]\d{0,5}$/.test(text);
+const isCount = (text: string): boolean => text === '' || /^[1-9]\d{0,8}$/.test(text);
 const percentOfText = (text: string): number | null =>
   /^\d{1,3}(?:\.\d{1,2})?$/.test(text) ? Number(text) : null;
 const orNull = (text: string): string | null => (text === '' ? null : text);
@@ -57,11 +57,17 @@ function schemaOf(kind: 'coupon' | 'offer') {
       if (form.kind === 'percent' && form.cap !== '' && (amountOfText(form.cap) ?? 0) === 0)
         say('cap', 'amountNeeded');
       if (form.kind === 'flat' && (amountOfText(form.amount) ?? 0) === 0) say('amount', 'amountNeeded');
-      if (form.minOrder !== '' && amountOfText(form.minOrder) === null) say('minOrder', 'amountWrong');
-      if (!isCount(form.maxUses)) say('maxUses', 'wholeNumber');
-      if (!isCount(form.maxUsesPerCustomer)) say('maxUsesPerCustomer', 'wholeNumber');
+      const minOrder = form.minOrder === '' ? 0 : amountOfText(form.minOrder);
+      if (minOrder === null) say('minOrder', 'amountWrong');
+      else if (minOrder > discountLimits.minOrderAmount) say('minOrder', 'minOrderMost');
+      for (const uses of ['maxUses', 'maxUsesPerCustomer'] as const)
+        if (!isCount(form[uses])) say(uses, 'wholeNumber');
+        else if (Number(form[uses]) > discountLimits.uses) say(uses, 'usesMost');
       if (form.weekdays.length === 0) say('weekdays', 'weekdaysMissing');
-      if (!form.everyOutlet && form.outletIds.length === 0) say('outletIds', 'outletsMissing');
+      const { outletIds, targetIds } = discountTermsOfForm(form);
+      if (outletIds?.length === 0) say('outletIds', 'outletsMissing');
+      if ((outletIds?.length ?? 0) > discountLimits.outlets) say('outletIds', 'outletsTooMany');
+      if (targetIds.length > discountLimits.targetIds) say('picks', 'targetsTooMany');
       checkDiscountTerms(discountTermsOfForm(form), {
         addIssue: ({ path, message }) =>
           context.addIssue({

@@ -22,6 +22,12 @@ export const discountLimits = {
   outlets: 100,
   nameLength: 60,
   descriptionLength: 140,
+  codeLength: 20,
+  /** In the smallest unit. */
+  minOrderAmount: 100_000_000,
+  uses: 1_000_000,
+  /** Offers of a merchant: every checkout evaluates each. */
+  offers: 100,
 } as const;
 
 /** 0 is Sunday. */

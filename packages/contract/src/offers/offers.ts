@@ -47,6 +47,8 @@ export const offerListQuerySchema = z.extend(pageQuerySchema, {
 export const offerListSchema = z.object({
   offers: z.array(offerSchema),
   total: z.int(),
+  /** All the merchant's, those in promotions too: `discountLimits.offers` at most. */
+  kept: z._default(z.int(), 0),
   currency: currencySchema,
 });
 

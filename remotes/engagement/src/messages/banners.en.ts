@@ -2,6 +2,7 @@ export const banners = {
   title: 'Banners',
   description: 'Images at the top of your customers’ screen.',
   create: 'New banner',
+  full: 'You’ve reached {{count}} banners. Delete some you no longer need.',
   search: 'Search banners',
   filter: 'Status',
   filterAll: 'All ({{count}})',

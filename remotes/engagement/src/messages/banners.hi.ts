@@ -5,6 +5,7 @@ export const banners: TranslationOf<typeof en> = {
   title: 'बैनर',
   description: 'ग्राहकों की स्क्रीन पर सबसे ऊपर दिखने वाली फ़ोटो।',
   create: 'नया बैनर',
+  full: '{{count}} बैनर की सीमा पूरी हो गई। जिनकी ज़रूरत नहीं, उन्हें हटाएँ।',
   search: 'बैनर खोजें',
   filter: 'स्थिति',
   filterAll: 'सभी ({{count}})',

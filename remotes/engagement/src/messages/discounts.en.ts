@@ -112,6 +112,9 @@ export const discounts = {
     targetsMissing: 'Choose at least one',
     weekdaysMissing: 'Choose at least one day',
     outletsMissing: 'Choose at least one outlet',
+    most: 'Enter {{most}} or less',
+    outletsTooMany: 'Choose up to {{most}} outlets, or all of them',
+    targetsTooMany: 'That’s more than {{most}} across your outlets. Choose fewer, or a whole collection',
     codeTaken: 'This code is already used. Enter another one',
   },
   sentence: {

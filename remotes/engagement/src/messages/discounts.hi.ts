@@ -113,6 +113,9 @@ export const discounts: TranslationOf<typeof en> = {
     targetsMissing: 'कम से कम एक चुनें',
     weekdaysMissing: 'कम से कम एक दिन चुनें',
     outletsMissing: 'कम से कम एक आउटलेट चुनें',
+    most: '{{most}} या कम लिखें',
+    outletsTooMany: '{{most}} तक आउटलेट चुनें, या सभी',
+    targetsTooMany: 'आपके आउटलेट में ये {{most}} से ज़्यादा हैं। कम चुनें, या पूरा कलेक्शन',
     codeTaken: 'यह कोड पहले से है। दूसरा लिखें',
   },
   sentence: {

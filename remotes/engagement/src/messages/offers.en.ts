@@ -2,6 +2,7 @@
 export const offers = {
   hint: 'Discounts on items, no code needed. The best offer applies; coupons add to it.',
   create: 'New offer',
+  full: 'You’ve reached {{count}} offers. Delete some you no longer need.',
   search: 'Search offers',
   list: 'Item offers',
   column: { name: 'Offer', status: 'Status', when: 'Terms', acts: 'Actions' },

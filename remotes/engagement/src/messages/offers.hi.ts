@@ -4,6 +4,7 @@ import type { offers as en } from './offers.en';
 export const offers: TranslationOf<typeof en> = {
   hint: 'बिना कोड के आइटम पर छूट। सबसे अच्छा ऑफ़र लगता है; कूपन उसके ऊपर जुड़ता है।',
   create: 'नया ऑफ़र',
+  full: '{{count}} ऑफ़र की सीमा पूरी हो गई। जिनकी ज़रूरत नहीं, उन्हें हटाएँ।',
   search: 'ऑफ़र खोजें',
   list: 'आइटम ऑफ़र',
   column: { name: 'ऑफ़र', status: 'स्थिति', when: 'शर्तें', acts: 'कार्य' },

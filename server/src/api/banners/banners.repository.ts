@@ -1,13 +1,10 @@
-import { bannerImageSchema, type BannerImage, type BannerTarget } from '@galla/contract';
+import { bannerImageSchema, bannerLimits, type BannerImage, type BannerTarget } from '@galla/contract';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
 import { banners, galleryImages, outlets } from '../../db/schema';
 
 export type BannerRow = typeof banners.$inferSelect;
-
-/** Maximum number of banners per merchant: the screen loads all of them. */
-const maxBanners = 500;
 
 /** A merchant's banners, newest first. */
 export function bannersOf(db: Queryable, merchantId: string): Promise<BannerRow[]> {
@@ -16,7 +13,7 @@ export function bannersOf(db: Queryable, merchantId: string): Promise<BannerRow[
     .from(banners)
     .where(and(eq(banners.merchantId, merchantId), isNull(banners.deletedAt)))
     .orderBy(desc(banners.createdAt), desc(banners.id))
-    .limit(maxBanners);
+    .limit(bannerLimits.banners);
 }
 
 /** `lock`: locks the row until the transaction ends. */

@@ -17,6 +17,8 @@ import type { SessionContext } from '../../gate/access/session-context';
 import { isSeen, requireStoredOutlets } from '../../gate/access/tenant';
 import { imageAddress } from '../../images/image-address';
 import { staffAct } from '../../orders/actors';
+import { msg } from '../../messages/message';
+import { lockMerchant } from '../../plans/plans.repository';
 import * as repository from './banners.repository';
 import type { BannerRow } from './banners.repository';
 
@@ -172,6 +174,9 @@ export async function createBanner(
 ): Promise<BannerRow> {
   const at = clock.now();
   return db.transaction(async (tx) => {
+    await lockMerchant(tx, session.merchantId);
+    if ((await repository.bannersOf(tx, session.merchantId)).length >= bannerLimits.banners)
+      throw invalid(msg('banners.tooMany', { most: String(bannerLimits.banners) }));
     const made = await repository.insertBanner(tx, {
       ...(await columnsOf(tx, session, body)),
       merchantId: session.merchantId,

@@ -1,7 +1,7 @@
-import { endpoints, type Banner } from '@galla/contract';
+import { bannerLimits, endpoints, type Banner } from '@galla/contract';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { auditEntries, menuCategories, menuItems, outlets, userOutlets } from '../../db/schema';
+import { auditEntries, banners, menuCategories, menuItems, outlets, userOutlets } from '../../db/schema';
 import type { SignedInUser, TestApp } from '../../testing/test-app';
 import { formUpload } from '../../testing/form-upload';
 import { makeOutlet, signInStaff, startOrderApp } from '../orders/testing/test-shop';
@@ -206,4 +206,29 @@ test('ENG-03 staff of one outlet can create banners for it, but neither create n
   const { bannerId } = await make(owner);
   const touched = await app.call(changeStatus, { token, body: { bannerId, status: 'inactive' } });
   expect(touched.status).toBe(422);
+});
+
+test('ENG-03 beyond the most banners none is created: the list would leave out an older one', async () => {
+  const owner = await app.signIn();
+  const made = await make(owner);
+  const rows = Array.from({ length: bannerLimits.banners - 1 }, () => ({
+    title: 'One of many',
+    merchantId: owner.merchantId,
+    outletIds: null,
+    target: { kind: 'none' as const },
+    status: 'drafts' as const,
+    createdBy: 'Asha',
+    createdAt: app.clock.now(),
+    updatedAt: app.clock.now(),
+  }));
+  await app.db.orm.insert(banners).values(rows);
+  const draft = body({ status: 'drafts' });
+  const { status, error } = await app.call(create, { token: owner.token, body: draft });
+  expect([status, error.message]).toEqual([
+    422,
+    'You’ve reached 500 banners. Delete some you no longer need',
+  ]);
+  const { bannerId } = made;
+  expect((await app.call(remove, { token: owner.token, body: { bannerId } })).status).toBe(200);
+  expect((await app.call(create, { token: owner.token, body: draft })).status).toBe(200);
 });

@@ -1,3 +1,4 @@
+import { discountLimits } from '@galla/contract';
 import type { Offer, OfferInput, offerListQuerySchema, offerListSchema } from '@galla/contract';
 import { discountStatus, needsReview, startsLater } from '../../rules/discounts/discount-status';
 import type { z } from 'zod';
@@ -20,9 +21,6 @@ import { namesOfTargets } from './discount-targets.repository';
 import type { DiscountScope } from './discount-scope';
 import * as repository from './offers.repository';
 import type { KeptOfferRow } from './offers.repository';
-
-/** Upper limit, since every checkout evaluates each offer. */
-const maxOffers = 100;
 
 function viewOf(scope: DiscountScope, kept: KeptOfferRow, names: ReadonlyMap<string, string>): Offer {
   const { programmeOutletId: _outlet, ...offer } = kept;
@@ -53,12 +51,25 @@ export async function listOffers(
   { search, status, skip, limit }: z.output<typeof offerListQuerySchema>,
 ): Promise<z.output<typeof offerListSchema>> {
   const wanted = search.toLowerCase();
-  const all = (await repository.keptOffers(db, scope.merchantId)).filter(
+  const kept = await repository.keptOffers(db, scope.merchantId);
+  const all = kept.filter(
     ({ outletIds, name }) => concerns(scope, outletIds) && name.toLowerCase().includes(wanted),
   );
   const views = await viewsOf(db, scope, all);
   const found = views.filter((offer) => status === undefined || offer.status === status);
-  return { offers: found.slice(skip, skip + limit), total: found.length, currency: currencyOf(scope) };
+  return {
+    offers: found.slice(skip, skip + limit),
+    total: found.length,
+    kept: kept.length,
+    currency: currencyOf(scope),
+  };
+}
+
+/** Holds the merchant's offers to their limit until the transaction ends. Throws ApiError 422 VALIDATION_FAILED. */
+export async function requireRoom(tx: Queryable, { merchantId }: DiscountScope): Promise<void> {
+  await lockMerchant(tx, merchantId);
+  if ((await repository.keptOffers(tx, merchantId)).length >= discountLimits.offers)
+    throw invalid(msg('discounts.tooMany', { most: String(discountLimits.offers) }));
 }
 
 /** Creates an offer. Throws ApiError 422 VALIDATION_FAILED. */
@@ -69,9 +80,7 @@ export async function createOffer(db: Database, scope: DiscountScope, offer: Off
     throw invalid('discounts.ownerOnly', 'reduction', 'percent');
   }
   const kept = await db.transaction(async (tx) => {
-    await lockMerchant(tx, scope.merchantId);
-    if ((await repository.keptOffers(tx, scope.merchantId)).length >= maxOffers)
-      throw invalid(msg('discounts.tooMany', { most: String(maxOffers) }));
+    await requireRoom(tx, scope);
     const offerId = await repository.insertOffer(tx, scope.merchantId, offer, null, scope.at);
     const { outletIds } = offer;
     await audit(tx, { ...scope, outletIds }, 'offer.create', ['offer', offerId], { after: offer });

@@ -1,7 +1,7 @@
-import { endpoints } from '@galla/contract';
+import { discountLimits, endpoints, offerInputSchema } from '@galla/contract';
 import type { BodyOf } from '@galla/contract';
 import { eq } from 'drizzle-orm';
-import { auditEntries } from '../../db/schema';
+import { auditEntries, offers as offersTable } from '../../db/schema';
 import type { SignedInUser, TestApp } from '../../testing/test-app';
 import { place } from '../orders/testing/test-shop';
 import type { TestOutlet } from '../orders/testing/test-shop';
@@ -141,6 +141,20 @@ describe('ENG-02 a platform promotion', () => {
     expect((await rollback()).data.enrolment).toBeNull();
     expect(offerRows((await order()).bill.rows)).toEqual([]);
     expect((await rollback()).status).toBe(404);
+  });
+
+  test('counts towards the most offers a merchant can have, like the merchant’s own', async () => {
+    const row = { ...offerInputSchema.parse(anOffer()), merchantId: owner.merchantId };
+    const made = { createdAt: app.clock.now() };
+    await app.db.orm
+      .insert(offersTable)
+      .values(Array.from({ length: discountLimits.offers - 1 }, () => ({ ...row, ...made })));
+    const { data } = await create();
+    expect((await list()).kept).toBe(discountLimits.offers);
+    const words = 'You’ve reached 100. Delete some you no longer need.';
+    expect([(await create()).error.message, (await enrol()).error.message]).toEqual([words, words]);
+    await app.call(offers.deleteOffer, { token: owner.token, body: { offerId: data.offerId } });
+    expect((await enrol()).status).toBe(200);
   });
 
   test('two concurrent requests enrol once', async () => {

@@ -15,6 +15,7 @@ import { requireTerms } from './discount-scope';
 import type { DiscountScope } from './discount-scope';
 import { countOnMenu, findPromoItems, type ScopeOutlet } from './discount-targets.repository';
 import * as repository from './offers.repository';
+import { requireRoom } from './offers.service';
 import type { KeptOfferRow } from './offers.repository';
 
 /** The outlet, if the user has access. Throws ApiError 404 NOT_FOUND. */
@@ -103,6 +104,7 @@ export async function enrol(
       const before = enrolments.find((each) => each.programme === programme);
       if (before !== undefined && isRunning(scope, outlet, before)) throw already;
       if (before !== undefined) await repository.deleteOffer(tx, before.offerId, scope.at);
+      await requireRoom(tx, scope);
       const offer = {
         name: translate(locale, `discounts.programme_${programme}`),
         reduction,

@@ -1,12 +1,22 @@
 import { failureText } from '@galla/shared/http';
 import { useTypedSearch } from '@galla/ui/forms';
-import { shownBannerStatusSchema, statusColours, type Banner } from '@galla/contract';
+import { bannerLimits, shownBannerStatusSchema, statusColours, type Banner } from '@galla/contract';
 import { urlSkip, urlText, urlValue } from '@galla/domain';
 import { useShortcuts } from '@galla/shared/keys';
 import { useQuery } from '@galla/shared/query';
 import { useNavigate } from '@galla/shared/router';
 import { useSession } from '@galla/shared/session';
-import { ButtonLink, confirm, EmptyState, ErrorPanel, LoadingNote, Page, Skeleton, Stack } from '@galla/ui';
+import {
+  Banner as Notice,
+  ButtonLink,
+  confirm,
+  EmptyState,
+  ErrorPanel,
+  LoadingNote,
+  Page,
+  Skeleton,
+  Stack,
+} from '@galla/ui';
 import { ChoiceChips, DataToolbar } from '@galla/ui/kit';
 import { Pager, useListUrl } from '@galla/ui/lists';
 import { listKeys } from '../../lib/engagement.keys';
@@ -50,6 +60,7 @@ export function BannersPage() {
 
   const { data } = query;
   const count = Object.values(data?.counts ?? {}).reduce((sum, each) => sum + each, 0);
+  const isFull = count >= bannerLimits.banners;
   useShortcuts(listKeys, () => t('banners.create'), { create: () => void navigate(paths.createBanner) });
   return (
     <Page
@@ -57,13 +68,16 @@ export function BannersPage() {
       description={t('banners.description')}
       width="list"
       actions={
-        <ButtonLink variant="primary" icon="plus" to={paths.createBanner}>
-          {t('banners.create')}
-        </ButtonLink>
+        !isFull && (
+          <ButtonLink variant="primary" icon="plus" to={paths.createBanner}>
+            {t('banners.create')}
+          </ButtonLink>
+        )
       }
     >
       <Stack gap={4}>
         <AreaTabs />
+        {isFull && <Notice tone="info">{t('banners.full', { count: bannerLimits.banners })}</Notice>}
         <DataToolbar
           search={{
             label: t('banners.search'),

@@ -1,4 +1,4 @@
-import { currencies, type CurrencyName, type DiscountForm } from '@galla/contract';
+import { currencies, discountLimits, type CurrencyName, type DiscountForm } from '@galla/contract';
 import {
   CheckboxField,
   DecimalField,
@@ -11,27 +11,38 @@ import {
 } from '@galla/ui/forms';
 import { Grid, Stack } from '@galla/ui';
 import { SegmentedControl } from '@galla/ui/kit';
-import { useTexts, type EngagementText } from '../../messages/texts';
+import { useLanguage } from '@galla/shared/i18n';
+import { useTexts } from '../../messages/texts';
 import type { DiscountKind } from './discount-form';
 
 export type FormOfDiscount = ZodForm<DiscountForm, DiscountForm>;
 
 /** Texts by the keys that the form's rules return. */
-export const fieldErrors = (t: EngagementText): Record<string, string> => ({
-  codePattern: t('discounts.error.codePattern'),
-  percentRange: t('discounts.error.percentRange'),
-  amountNeeded: t('discounts.error.amountNeeded'),
-  amountWrong: t('discounts.error.amountWrong'),
-  wholeNumber: t('discounts.error.wholeNumber'),
-  dayTooFar: t('discounts.error.dayTooFar'),
-  endBeforeStart: t('discounts.error.endBeforeStart'),
-  timeMissing: t('discounts.error.timeMissing'),
-  timesEqual: t('discounts.error.timesEqual'),
-  targetsMissing: t('discounts.error.targetsMissing'),
-  weekdaysMissing: t('discounts.error.weekdaysMissing'),
-  outletsMissing: t('discounts.error.outletsMissing'),
-  codeTaken: t('discounts.error.codeTaken'),
-});
+export function useFieldErrors(): Record<string, string> {
+  const t = useTexts();
+  const { locale } = useLanguage();
+  const shown = (count: number): string => new Intl.NumberFormat(locale).format(count);
+  const { minOrderAmount, uses, outlets, targetIds } = discountLimits;
+  return {
+    codePattern: t('discounts.error.codePattern'),
+    percentRange: t('discounts.error.percentRange'),
+    amountNeeded: t('discounts.error.amountNeeded'),
+    amountWrong: t('discounts.error.amountWrong'),
+    wholeNumber: t('discounts.error.wholeNumber'),
+    dayTooFar: t('discounts.error.dayTooFar'),
+    endBeforeStart: t('discounts.error.endBeforeStart'),
+    timeMissing: t('discounts.error.timeMissing'),
+    timesEqual: t('discounts.error.timesEqual'),
+    targetsMissing: t('discounts.error.targetsMissing'),
+    weekdaysMissing: t('discounts.error.weekdaysMissing'),
+    outletsMissing: t('discounts.error.outletsMissing'),
+    codeTaken: t('discounts.error.codeTaken'),
+    minOrderMost: t('discounts.error.most', { most: shown(minOrderAmount / 100) }),
+    usesMost: t('discounts.error.most', { most: shown(uses) }),
+    outletsTooMany: t('discounts.error.outletsTooMany', { most: shown(outlets) }),
+    targetsTooMany: t('discounts.error.targetsTooMany', { most: shown(targetIds) }),
+  };
+}
 
 const symbolOf = (currency: CurrencyName): string =>
   currencies.find(({ name }) => name === currency)?.symbol ?? '';
@@ -51,7 +62,7 @@ interface ReductionProps extends FieldsProps {
 export function ReductionFields({ form, currency, of, startHere = false }: ReductionProps) {
   const t = useTexts();
   const { control } = form;
-  const errors = fieldErrors(t);
+  const errors = useFieldErrors();
   const kind = useWatch({ control, name: 'kind' });
   const prefix = symbolOf(currency);
   return (
@@ -64,7 +75,7 @@ export function ReductionFields({ form, currency, of, startHere = false }: Reduc
             label={t('discounts.form.code')}
             description={t('discounts.form.codeHint')}
             errors={errors}
-            maxLength={20}
+            maxLength={discountLimits.codeLength}
             autoCapitalize="characters"
             autoComplete="off"
             spellCheck={false}
@@ -78,7 +89,7 @@ export function ReductionFields({ form, currency, of, startHere = false }: Reduc
             label={t('discounts.form.description')}
             description={t('discounts.form.descriptionHint')}
             errors={errors}
-            maxLength={140}
+            maxLength={discountLimits.descriptionLength}
           />
         </Grid>
       ) : (
@@ -88,7 +99,7 @@ export function ReductionFields({ form, currency, of, startHere = false }: Reduc
           label={t('discounts.form.name')}
           description={t('discounts.form.nameHint')}
           errors={errors}
-          maxLength={60}
+          maxLength={discountLimits.nameLength}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- as above
           autoFocus={startHere}
           required
@@ -147,7 +158,7 @@ export function ReductionFields({ form, currency, of, startHere = false }: Reduc
 export function LimitFields({ form, currency }: FieldsProps) {
   const t = useTexts();
   const { control } = form;
-  const errors = fieldErrors(t);
+  const errors = useFieldErrors();
   return (
     <Stack gap={4}>
       <Grid gap={4} minColumn={180}>
@@ -165,7 +176,7 @@ export function LimitFields({ form, currency }: FieldsProps) {
           label={t('discounts.form.maxUses')}
           description={t('discounts.form.maxUsesHint')}
           errors={errors}
-          maxLength={6}
+          maxLength={String(discountLimits.uses).length}
         />
         <DigitsField
           control={control}
@@ -173,7 +184,7 @@ export function LimitFields({ form, currency }: FieldsProps) {
           label={t('discounts.form.maxUsesPerCustomer')}
           description={t('discounts.form.maxUsesHint')}
           errors={errors}
-          maxLength={6}
+          maxLength={String(discountLimits.uses).length}
         />
       </Grid>
       <CheckboxField control={control} name="firstOrderOnly" label={t('discounts.form.firstOrderOnly')} />

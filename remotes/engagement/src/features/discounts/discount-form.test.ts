@@ -4,7 +4,9 @@ import {
   couponSchema,
   offerFormSchema,
   type Coupon,
+  type DiscountForm,
 } from '@galla/contract';
+import { newId } from '@galla/shared/format';
 import { couponOf, emptyForm, formFromAddress, formOf, offerOf } from './discount-form';
 
 const [outlet, item] = ['018f0000-0000-7000-8000-000000000001', '018f0000-0000-7000-8000-000000000002'];
@@ -122,4 +124,33 @@ test('UX-04 an address fills in a new coupon: reduction and weekdays; what is no
   expect(read('amount=50')).toEqual({ ...emptyForm, kind: 'flat', amount: '50' });
   for (const text of ['', 'percent=much&days=7,x', 'amount=-1', 'percent=<b>&days='])
     expect(read(text)).toEqual(emptyForm);
+});
+
+const many = (count: number): string[] => Array.from({ length: count }, () => newId());
+test.each<[string, Partial<DiscountForm>, string | null]>([
+  ['the largest minimum order', { minOrder: '1000000' }, null],
+  ['a larger minimum order', { minOrder: '1000000.01' }, 'minOrder: minOrderMost'],
+  ['the most uses', { maxUses: '1000000', maxUsesPerCustomer: '1000000' }, null],
+  ['more uses', { maxUses: '1000001' }, 'maxUses: usesMost'],
+  ['more uses each', { maxUsesPerCustomer: '9999999' }, 'maxUsesPerCustomer: usesMost'],
+  ['the most products', { target: 'products', picks: [{ name: 'Tea', ids: many(1000) }] }, null],
+  [
+    'more products',
+    { target: 'products', picks: [{ name: 'Tea', ids: many(1001) }] },
+    'picks: targetsTooMany',
+  ],
+  ['the most outlets', { everyOutlet: false, outletIds: many(100) }, null],
+  ['more outlets', { everyOutlet: false, outletIds: many(101) }, 'outletIds: outletsTooMany'],
+])('ENG-01 the form refuses what the server would, and nothing else: %s', (_name, more, problem) => {
+  for (const [kind, schema] of [
+    ['coupon', couponFormSchema],
+    ['offer', offerFormSchema],
+  ] as const) {
+    const form = { ...filled, name: 'Tea time', ...more };
+    const problems = problemsOf(schema, form);
+    expect(problems).toEqual(problem === null ? [] : [problem]);
+    const isOfCoupons = problem !== null && /minOrder|Uses/.test(problem);
+    if (kind === 'coupon') expect(couponOf(form) === null).toBe(problem !== null);
+    else if (!isOfCoupons) expect(offerOf(form) === null).toBe(problem !== null);
+  }
 });

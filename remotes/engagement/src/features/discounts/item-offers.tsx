@@ -1,4 +1,4 @@
-import { itemFormPoint, itemSheetPoint, type Offer } from '@galla/contract';
+import { discountLimits, itemFormPoint, itemSheetPoint, type Offer } from '@galla/contract';
 import { fillOf, type PointValue } from '@galla/shared/composition';
 import { useQuery } from '@galla/shared/query';
 import { Link } from '@galla/shared/router';
@@ -10,9 +10,6 @@ import { useTermsLine } from './use-terms-line';
 import styles from './item-offers.module.css';
 
 type Item = PointValue<typeof itemSheetPoint>;
-
-/** A merchant has at most so many: the server evaluates each at every checkout. */
-const maxOffers = 100;
 
 /** Whether an offer makes this item cheaper, on its days. */
 function concernsItem({ outletIds, target, targetIds }: Offer, item: Item): boolean {
@@ -30,7 +27,7 @@ const withoutItem = (offer: Offer): Offer =>
 function ItemOffers({ framed = false, ...item }: Item & { framed?: boolean }) {
   const t = useTexts();
   const terms = useTermsLine();
-  const query = useQuery(offersQuery({ status: 'active', limit: maxOffers }));
+  const query = useQuery(offersQuery({ status: 'active', limit: discountLimits.offers }));
   const offers = query.data?.offers.filter((offer) => concernsItem(offer, item));
   if (offers?.length === 0) return null;
   return (

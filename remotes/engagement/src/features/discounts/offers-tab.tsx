@@ -1,9 +1,9 @@
 import { failureText } from '@galla/shared/http';
 import { useTypedSearch } from '@galla/ui/forms';
-import { endpoints, type Offer } from '@galla/contract';
+import { discountLimits, endpoints, type Offer } from '@galla/contract';
 import { useCallMutation, useQuery, useQueryClient } from '@galla/shared/query';
 import { urlSkip, urlText } from '@galla/domain';
-import { Button, confirm, EmptyState, ErrorPanel, Stack, Text } from '@galla/ui';
+import { Banner, Button, confirm, EmptyState, ErrorPanel, Stack, Text } from '@galla/ui';
 import { DataToolbar, Table } from '@galla/ui/kit';
 import { Pager, useListUrl } from '@galla/ui/lists';
 import { useState } from 'react';
@@ -47,6 +47,7 @@ export function OffersTab() {
         retrying={query.isFetching}
       />
     );
+  const isFull = (data?.kept ?? 0) >= discountLimits.offers;
   const currency = data?.currency ?? 'INR';
   return (
     <Stack gap={3} as="section" aria-label={t('offers.list')}>
@@ -54,12 +55,13 @@ export function OffersTab() {
       <DataToolbar
         search={{ label: t('offers.search'), value: typed, onChange: setTyped }}
         actions={
-          <Button variant="primary" icon="plus" onClick={() => setCreating(true)}>
+          <Button variant="primary" icon="plus" disabled={isFull} onClick={() => setCreating(true)}>
             {t('offers.create')}
           </Button>
         }
         {...(data && { resultCount: data.total })}
       />
+      {isFull && <Banner tone="info">{t('offers.full', { count: discountLimits.offers })}</Banner>}
       <Table
         label={t('offers.list')}
         rows={data?.offers ?? []}

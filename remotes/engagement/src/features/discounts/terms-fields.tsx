@@ -4,7 +4,7 @@ import { useLanguage } from '@galla/shared/i18n';
 import { Checkbox, Grid, Group, Stack, Text } from '@galla/ui';
 import { FieldGroup, Chip, SegmentedControl, TimeSelect } from '@galla/ui/kit';
 import { useTexts } from '../../messages/texts';
-import { fieldErrors, type FormOfDiscount } from './discount-fields';
+import { useFieldErrors, type FormOfDiscount } from './discount-fields';
 import { TargetPicker } from './target-picker';
 import { weekdayName } from './use-sentence';
 
@@ -12,6 +12,7 @@ import { weekdayName } from './use-sentence';
 export function TargetFields({ form }: { form: FormOfDiscount }) {
   const t = useTexts();
   const { control } = form;
+  const errors = useFieldErrors();
   const target = useWatch({ control, name: 'target' });
   return (
     <Stack gap={3}>
@@ -35,7 +36,7 @@ export function TargetFields({ form }: { form: FormOfDiscount }) {
         )}
       </FormField>
       {target !== 'all products' && (
-        <FormField control={control} name="picks" errors={fieldErrors(t)}>
+        <FormField control={control} name="picks" errors={errors}>
           {({ field, error }) => (
             <TargetPicker of={target} picks={field.value} onChange={field.onChange} error={error} />
           )}
@@ -50,7 +51,7 @@ export function ScheduleFields({ form }: { form: FormOfDiscount }) {
   const t = useTexts();
   const { locale } = useLanguage();
   const { control } = form;
-  const errors = fieldErrors(t);
+  const errors = useFieldErrors();
   const anyTime = { value: '', label: t('discounts.form.anyTime') };
   return (
     <Stack gap={4}>
@@ -116,6 +117,7 @@ export function OutletFields({
   outlets: DiscountChoices['outlets'];
 }) {
   const t = useTexts();
+  const errors = useFieldErrors();
   const { control } = form;
   const everyOutlet = useWatch({ control, name: 'everyOutlet' });
   return (
@@ -127,7 +129,7 @@ export function OutletFields({
         deps="outletIds"
       />
       {!everyOutlet && (
-        <FormField control={control} name="outletIds" errors={fieldErrors(t)}>
+        <FormField control={control} name="outletIds" errors={errors}>
           {({ field, error }) => (
             <FieldGroup label={t('discounts.form.where')} hideLabel error={error}>
               {outlets.map(({ outletId, displayName }) => (
