@@ -160,7 +160,7 @@ export const mapItemsBodySchema = z.object({
   ...ofOutlet,
   changes: z
     .array(z.object({ itemId: idSchema, outletId: idSchema, mapped: z.boolean() }))
-    .check(z.minLength(1), z.maxLength(2_000)),
+    .check(z.minLength(1), z.maxLength(menuLimits.mappingsPerAct)),
 });
 
 export const addCategoryBodySchema = z.object({ ...ofOutlet, catId: idSchema, name: categoryNameSchema });

@@ -15,6 +15,8 @@ export const campaignLimits = {
   places: 10,
   radiusKm: 80,
   productTags: 20,
+  productTag: 40,
+  outlets: 100,
   headline: 60,
   text: 500,
 } as const;
@@ -128,9 +130,9 @@ export const saveCampaignBodySchema = z.object({
   ...known,
   name: z.string().check(trimmed(), z.minLength(1), z.maxLength(campaignLimits.name)),
   objective: adObjectiveSchema,
-  outletIds: z.array(idSchema).check(z.minLength(1), z.maxLength(100)),
+  outletIds: z.array(idSchema).check(z.minLength(1), z.maxLength(campaignLimits.outlets)),
   productTags: z
-    .array(z.string().check(trimmed(), z.minLength(1), z.maxLength(40)))
+    .array(z.string().check(trimmed(), z.minLength(1), z.maxLength(campaignLimits.productTag)))
     .check(z.maxLength(campaignLimits.productTags)),
   budget: z.nullable(campaignBudgetSchema),
 });

@@ -89,6 +89,7 @@ export const banners = {
   allOutlets: 'All outlets',
   someOutlets: 'Some outlets',
   outletMissing: 'Choose at least one outlet',
+  outletsMost: 'Choose up to {{most}} outlets, or all of them',
   target: 'Tapping opens',
   targetKind: { none: 'Nothing', category: 'Category', item: 'Item', link: 'Link' },
   targetOutlet: 'Choose one outlet above to link its categories or items.',

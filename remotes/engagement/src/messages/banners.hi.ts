@@ -92,6 +92,7 @@ export const banners: TranslationOf<typeof en> = {
   allOutlets: 'सभी आउटलेट',
   someOutlets: 'कुछ आउटलेट',
   outletMissing: 'कम से कम एक आउटलेट चुनें',
+  outletsMost: '{{most}} तक आउटलेट चुनें, या सभी',
   target: 'टैप करने पर खुले',
   targetKind: { none: 'कुछ नहीं', category: 'श्रेणी', item: 'आइटम', link: 'लिंक' },
   targetOutlet: 'श्रेणी या आइटम जोड़ने के लिए ऊपर एक आउटलेट चुनें।',

@@ -31,6 +31,7 @@ export const campaigns = {
   },
   outlets: 'Outlets',
   outletsRequired: 'Choose an outlet',
+  outletsMost: 'Choose up to {{most}} outlets',
   tags: 'Product tags',
   tagsMore: 'For example biryani, lunch. Separate with commas',
   budgetKind: 'Budget',

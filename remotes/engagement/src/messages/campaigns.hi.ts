@@ -33,6 +33,7 @@ export const campaigns: TranslationOf<typeof en> = {
   },
   outlets: 'आउटलेट',
   outletsRequired: 'एक आउटलेट चुनें',
+  outletsMost: '{{most}} तक आउटलेट चुनें',
   tags: 'उत्पाद टैग',
   tagsMore: 'जैसे बिरयानी, लंच। कॉमा से अलग करें',
   budgetKind: 'बजट',

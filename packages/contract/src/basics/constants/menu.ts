@@ -23,6 +23,8 @@ export const menuLimits = {
   timingsPerItem: 42,
   /** Items of one bulk act. */
   itemsPerAct: 10_000,
+  /** Items put on or off other outlets’ menus by one call. */
+  mappingsPerAct: 2_000,
   /** Items named one by one in an event; a larger change says `whole`. */
   itemsPerEvent: 50,
 } as const;

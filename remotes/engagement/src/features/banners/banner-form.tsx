@@ -123,7 +123,11 @@ export function BannerForm({ values, image: first, edits }: BannerFormProps) {
               <FormField
                 control={control}
                 name="outletIds"
-                errors={{ min: t('banners.outletMissing'), required: t('banners.outletMissing') }}
+                errors={{
+                  min: t('banners.outletMissing'),
+                  required: t('banners.outletMissing'),
+                  max: t('banners.outletsMost', { most: bannerLimits.outlets }),
+                }}
               >
                 {({ field, error }) => (
                   <OutletsField

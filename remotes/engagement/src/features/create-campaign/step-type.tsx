@@ -13,7 +13,7 @@ const tagsOf = (text: string): string[] => [
   ...new Set(
     text
       .split(',')
-      .map((tag) => tag.trim().slice(0, 40))
+      .map((tag) => tag.trim().slice(0, campaignLimits.productTag))
       .filter((tag) => tag !== ''),
   ),
 ];
@@ -35,7 +35,12 @@ export function StepType(props: StepProps) {
   const [shown, setShown] = useState(false);
   const change = (next: Partial<typeof form>): void => setForm((before) => ({ ...before, ...next }));
   const noName = form.name.trim() === '';
-  const noOutlet = form.outletIds.length === 0;
+  const outletsWrong =
+    form.outletIds.length === 0
+      ? t('campaigns.outletsRequired')
+      : form.outletIds.length > campaignLimits.outlets
+        ? t('campaigns.outletsMost', { most: campaignLimits.outlets })
+        : undefined;
   const save = async (): Promise<Campaign> => {
     const body = {
       campaignId,
@@ -52,7 +57,7 @@ export function StepType(props: StepProps) {
     <StepFrame
       {...props}
       step="type"
-      save={noName || noOutlet ? null : save}
+      save={noName || outletsWrong !== undefined ? null : save}
       onRefused={() => setShown(true)}
       dirty={JSON.stringify(form) !== JSON.stringify(start)}
     >
@@ -79,7 +84,7 @@ export function StepType(props: StepProps) {
         </FieldGroup>
         <FieldGroup
           label={t('campaigns.outlets')}
-          error={shown && noOutlet ? t('campaigns.outletsRequired') : undefined}
+          error={shown ? outletsWrong : undefined}
           className={styles.choices}
         >
           {outlets.map((outlet) => (

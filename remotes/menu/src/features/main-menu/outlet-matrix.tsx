@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { endpoints, type OutletSummary } from '@galla/contract';
+import { endpoints, menuLimits, type OutletSummary } from '@galla/contract';
 import { useLeaveGuard } from '@galla/ui/forms';
 import { useCallMutation, endpointQuery, useQuery, useQueryClient } from '@galla/shared/query';
 import {
@@ -21,8 +21,6 @@ const mappingQuery = (outletId: string) =>
   endpointQuery(endpoints.menu.itemMapping, { query: { outletId }, key: menuKeys.mapping(outletId) });
 
 const rowHeight = 52;
-/** Changes per request; the contract's limit. */
-const changesPerCall = 2_000;
 const keyOf = (itemId: string, outletId: string): string => `${itemId} ${outletId}`;
 
 interface OutletMatrixProps {
@@ -86,9 +84,9 @@ export function OutletMatrix({ outlet, search: initialSearch, onBack }: OutletMa
         const [itemId = '', outletId = ''] = key.split(' ');
         return { itemId, outletId, mapped };
       });
-      for (let start = 0; start < all.length; start += changesPerCall) {
+      for (let start = 0; start < all.length; start += menuLimits.mappingsPerAct) {
         await call(endpoints.menu.mapItems, {
-          body: { outletId: outlet.outletId, changes: all.slice(start, start + changesPerCall) },
+          body: { outletId: outlet.outletId, changes: all.slice(start, start + menuLimits.mappingsPerAct) },
         });
       }
     },

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import {
   endpoints,
   itemChangedDetailsSchema,
+  menuLimits,
   sizePricesOf,
   type BodyOf,
   type MenuItemDetail,
@@ -65,6 +66,12 @@ export function useItemActs(outlet: OutletSummary): { acts: ItemActs; undoable: 
         message: error instanceof ApiError && error.status > 0 ? error.message : t('mainMenu.failed'),
       });
     };
+    /** Says so, where these are more than one call takes. */
+    const isTooMany = ({ length }: readonly string[]): boolean => {
+      const count = menuLimits.itemsPerAct;
+      if (length > count) notify.error({ message: t('mainMenu.tooManyChosen', { count }) });
+      return length > count;
+    };
     const patch = (itemIds: readonly string[], change: Partial<MenuItemRow>): Promise<void> =>
       patchRows(client, outletId, new Set(itemIds), (item) => ({ ...item, ...change }));
 
@@ -109,6 +116,7 @@ export function useItemActs(outlet: OutletSummary): { acts: ItemActs; undoable: 
     }
 
     const bulk: ItemActs['bulk'] = async (itemIds, act) => {
+      if (isTooMany(itemIds)) return false;
       try {
         const { data } = await http.call(endpoints.menu.bulkItems, {
           body: { outletId, itemIds: [...itemIds], act, idempotencyKey: randomId(keyLength) },
@@ -177,6 +185,7 @@ export function useItemActs(outlet: OutletSummary): { acts: ItemActs; undoable: 
         }
       },
       async setTimings(itemIds, timings) {
+        if (isTooMany(itemIds)) return false;
         try {
           await http.call(endpoints.menu.opHours, { body: { outletId, itemIds: [...itemIds], timings } });
           settle();

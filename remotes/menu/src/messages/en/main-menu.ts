@@ -127,6 +127,7 @@ export const mainMenu = {
   },
   undo: 'Undo',
   undoLabel: 'Last change',
+  tooManyChosen: 'Select up to {{count}} items at a time.',
   conflictTitle: 'Someone else changed this item',
   conflict: '{{name}} was just updated. The list shows the latest. Try again.',
   failed: 'Couldn’t save the change. Try again.',

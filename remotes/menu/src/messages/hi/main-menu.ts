@@ -129,6 +129,7 @@ export const mainMenu: TranslationOf<typeof en> = {
   },
   undo: 'वापस करें',
   undoLabel: 'पिछला बदलाव',
+  tooManyChosen: 'एक बार में {{count}} तक आइटम चुनें।',
   conflictTitle: 'किसी और ने यह आइटम बदला',
   conflict: '{{name}} अभी-अभी बदला गया। सूची ताज़ा है। फिर कोशिश करें।',
   failed: 'बदलाव सेव नहीं हुआ। फिर कोशिश करें।',
