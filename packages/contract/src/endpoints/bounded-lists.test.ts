@@ -1,3 +1,4 @@
+/* oxlint-disable no-underscore-dangle -- the name zod gives it */
 import * as z from 'zod/mini';
 import { endpoints } from '..';
 import type { EndpointConfig } from './endpoint';

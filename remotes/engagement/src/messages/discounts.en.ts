@@ -114,7 +114,7 @@ export const discounts = {
     outletsMissing: 'Choose at least one outlet',
     most: 'Enter {{most}} or less',
     outletsTooMany: 'Choose up to {{most}} outlets, or all of them',
-    targetsTooMany: 'That’s more than {{most}} across your outlets. Choose fewer, or a whole collection',
+    targetsTooMany: 'That’s more than {{most}} across your outlets. Choose fewer, or a whole category',
     codeTaken: 'This code is already used. Enter another one',
   },
   sentence: {

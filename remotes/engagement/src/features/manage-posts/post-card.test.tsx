@@ -4,7 +4,6 @@ import type { PostTarget, SocialPost } from '@galla/contract';
 import { renderWithProviders } from '@galla/testing';
 import { en } from '../../messages/en';
 import { hi } from '../../messages/hi';
-import { PostOutcome } from '../create-post/post-outcome';
 import { PostCard } from './post-card';
 
 const retryAt = '2026-11-22T06:02:00.000Z';
@@ -54,19 +53,4 @@ test('ENG-05 what needs a person comes before what is tried again by itself', as
   await show(post({ targets: [trying('unreachable'), expired] }));
   expect(await screen.findByText(/^Connection expired/)).toBeVisible();
   expect(screen.queryByText(/Trying again/)).not.toBeInTheDocument();
-});
-
-test('ENG-05 a post with a page that is tried again is not said to be published everywhere', async () => {
-  const shown = post({
-    state: 'partly',
-    targets: [trying('unreachable'), target(2, { state: 'published' })],
-  });
-  const nothing = async () => null;
-  await renderWithProviders(
-    <PostOutcome post={shown} keep={nothing} onImages={() => {}} onChanged={() => {}} />,
-    { messages: { engagement: { en, hi } } },
-  );
-  expect(await screen.findByText('Published on some pages only.')).toBeVisible();
-  expect(screen.getByText(/Trying again at 11:32/)).toBeVisible();
-  expect(screen.queryByText('Retry now')).not.toBeInTheDocument();
 });
