@@ -70,12 +70,13 @@ function OrdersOf({ outlets, asTickets }: { outlets: readonly OutletSummary[]; a
     [setParams],
   );
   const money = useMoneySheet();
-  const printing = useTicketPrinting(outlets);
+  const printingOf = useTicketPrinting(outlets);
   const [busyAsked, setBusyAsked] = useState<boolean | null>(null);
   const [settingPrint, setSettingPrint] = useState<boolean | null>(null);
   const handlePrint = useCallback(
-    (order: OrderSummary, kind: TicketKind = 'bill') => void printing.ask(order, kind),
-    [printing],
+    async (order: OrderSummary, kind: TicketKind = 'bill') =>
+      (await printingOf(order.outletId, order.orderNumber))?.ask(order, kind),
+    [printingOf],
   );
   const handlePrintBill = useCallback((order: OrderSummary) => handlePrint(order), [handlePrint]);
   useEffect(() => {

@@ -19,8 +19,6 @@ export const en = {
     compact: 'Compact cards',
     away: 'On the way',
     done: 'Done',
-    count_one: '{{count}} order',
-    count_other: '{{count}} orders',
     some: '{{shown}} of {{count}}',
     collapse: 'Collapse {{name}}',
   },
@@ -121,8 +119,6 @@ export const en = {
     title: 'Later',
     for: 'For {{when}}',
     starts: 'Starts at {{time}}',
-    scheduled: 'Scheduled',
-    accepted: 'Accepted for later',
   },
   prep: {
     label: 'Ready in',
@@ -216,7 +212,6 @@ export const en = {
     more: 'Couldn’t load more orders',
     some: 'Couldn’t load orders for {{names}}',
     again: 'Retry',
-    detailTitle: 'Couldn’t load the order',
   },
   outlet: {
     filter: 'Outlet',
@@ -248,8 +243,7 @@ export const en = {
   },
   print: {
     billOf: 'Print bill for order {{number}} (P)',
-    failed: 'Order {{number}} didn’t print. Check the printer and print a copy.',
-    notAsked: 'Couldn’t print the KOT for order {{number}}. Check your connection and try again.',
+    notAsked: 'Order {{number}} didn’t print. Check your connection and try again.',
     settings: 'Printing on this device',
     nowhere: 'KOTs are on for this outlet, but no device prints them',
     setUp: 'Set up printing',

@@ -24,8 +24,6 @@ export const hi: TranslationOf<OrdersMessages> = {
     compact: 'छोटे कार्ड',
     away: 'रास्ते में',
     done: 'पूरे हुए',
-    count_one: '{{count}} ऑर्डर',
-    count_other: '{{count}} ऑर्डर',
     some: '{{count}} में से {{shown}}',
     collapse: '{{name}} समेटें',
   },
@@ -126,8 +124,6 @@ export const hi: TranslationOf<OrdersMessages> = {
     title: 'बाद के लिए',
     for: '{{when}} के लिए',
     starts: '{{time}} पर शुरू',
-    scheduled: 'तय समय पर',
-    accepted: 'बाद के लिए स्वीकार',
   },
   prep: {
     label: 'कितनी देर में तैयार',
@@ -221,7 +217,6 @@ export const hi: TranslationOf<OrdersMessages> = {
     more: 'आगे के ऑर्डर लोड नहीं हो सके',
     some: '{{names}} के ऑर्डर लोड नहीं हो सके',
     again: 'फिर कोशिश करें',
-    detailTitle: 'ऑर्डर लोड नहीं हो सका',
   },
   outlet: {
     filter: 'आउटलेट',
@@ -253,8 +248,7 @@ export const hi: TranslationOf<OrdersMessages> = {
   },
   print: {
     billOf: 'ऑर्डर {{number}} का बिल छापें (P)',
-    failed: 'ऑर्डर {{number}} नहीं छपा। प्रिंटर देखें और प्रति छापें।',
-    notAsked: 'ऑर्डर {{number}} की KOT नहीं छपी। कनेक्शन जाँचें और फिर कोशिश करें।',
+    notAsked: 'ऑर्डर {{number}} नहीं छपा। कनेक्शन जाँचें और फिर कोशिश करें।',
     settings: 'इस डिवाइस पर छपाई',
     nowhere: 'इस आउटलेट में KOT चालू हैं, पर उन्हें कोई डिवाइस नहीं छापता',
     setUp: 'छपाई सेट करें',
@@ -286,6 +280,8 @@ export const hi: TranslationOf<OrdersMessages> = {
     },
   },
   tickets: {
+    count_one: '{{count}} ऑर्डर',
+    count_other: '{{count}} ऑर्डर',
     title: 'टिकट',
     cook: 'तैयारी सूची',
     cookTitle: 'बनाना है',
@@ -322,6 +318,9 @@ export const hi: TranslationOf<OrdersMessages> = {
     more: 'और दिखाएँ',
   },
   detail: {
+    scheduled: 'तय समय पर',
+    acceptedLater: 'बाद के लिए स्वीकार',
+    failed: 'ऑर्डर लोड नहीं हो सका',
     title: 'ऑर्डर {{number}}',
     loading: 'ऑर्डर',
     items: 'आइटम',
@@ -360,6 +359,7 @@ export const hi: TranslationOf<OrdersMessages> = {
     failed: 'डिलीवरी की स्थिति लोड नहीं हो सकी',
   },
   printing: {
+    failed: 'ऑर्डर {{number}} नहीं छपा। प्रिंटर देखें और प्रति छापें।',
     bill: 'बिल छापें',
     kot: 'KOT',
     again: {

@@ -32,6 +32,8 @@ export const laterEn = {
     },
   },
   tickets: {
+    count_one: '{{count}} order',
+    count_other: '{{count}} orders',
     title: 'Tickets',
     cook: 'Prep list',
     cookTitle: 'To cook',
@@ -68,6 +70,9 @@ export const laterEn = {
     more: 'Show more',
   },
   detail: {
+    scheduled: 'Scheduled',
+    acceptedLater: 'Accepted for later',
+    failed: 'Couldn’t load the order',
     title: 'Order {{number}}',
     loading: 'Order',
     items: 'Items',
@@ -106,6 +111,7 @@ export const laterEn = {
     failed: 'Couldn’t load the delivery status',
   },
   printing: {
+    failed: 'Order {{number}} didn’t print. Check the printer and print a copy.',
     bill: 'Print bill',
     kot: 'KOT',
     again: {

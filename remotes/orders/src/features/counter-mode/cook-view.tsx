@@ -29,7 +29,7 @@ export function CookView({ orders, businessType }: CookViewProps) {
               <strong className={styles.sumQuantity}>{t('card.quantity', { quantity })}</strong>
               <span>{variant === null ? name : `${name} ${variant}`}</span>
               <Text as="span" size="sm" tone="muted" numeric>
-                {t('columns.count', { count: tickets })}
+                {t('tickets.count', { count: tickets })}
               </Text>
             </li>
           ))}

@@ -73,7 +73,7 @@ export function CounterModePage({ outlet, onRejectOrCancel }: CounterModePagePro
       <header className={styles.bar}>
         <h1 className={styles.title}>{t('tickets.title')}</h1>
         <span className={styles.outlet}>{outlet.displayName}</span>
-        <output className={styles.count}>{t('columns.count', { count: tickets.length })}</output>
+        <output className={styles.count}>{t('tickets.count', { count: tickets.length })}</output>
         <span className={styles.tools}>
           <Button
             icon="pot"

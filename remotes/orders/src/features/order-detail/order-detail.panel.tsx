@@ -110,7 +110,7 @@ export function OrderDetailPanel(props: OrderDetailPanelProps) {
             <div className={styles.state}>
               <Badge tone="blue" mark>
                 {isLater(order)
-                  ? t(isAcceptedAhead(order) ? 'later.accepted' : 'later.scheduled')
+                  ? t(isAcceptedAhead(order) ? 'detail.acceptedLater' : 'detail.scheduled')
                   : t(`status.${order.status}`)}
               </Badge>
               <AgeBadge t={t} locale={locale} order={order} timeZone={outlet.timezone} />
@@ -140,7 +140,7 @@ export function OrderDetailPanel(props: OrderDetailPanelProps) {
           </div>
         ) : error && !isLookedFor ? (
           <ErrorPanel
-            title={t('failed.detailTitle')}
+            title={t('detail.failed')}
             message={isGone ? t('detail.gone') : t('failed.message')}
             code={error instanceof ApiError ? error.code : undefined}
             {...(!isGone && { onRetry: () => void refetch() })}

@@ -83,12 +83,14 @@ function DocumentRow({ document, outlet, onView }: DocumentRowProps) {
   const t = useOrdersText();
   const { locale } = useLanguage();
   const format = useMoneyFormat(document.currency);
-  const printing = useTicketPrinting(useBoardOutlets().outlets);
+  const printingOf = useTicketPrinting(useBoardOutlets().outlets);
   const { callOptions } = useOrderStore();
   const { documentId, number } = document;
   const { outletId } = outlet;
   // Printing says itself why it didn't.
-  const print = useCallMutation(() => printing.document(outletId, document));
+  const print = useCallMutation(async () =>
+    (await printingOf(outletId, document.number))?.document(outletId, document),
+  );
   const download = useCallMutation(
     async () => {
       const query = { outletId, documentId };

@@ -32,7 +32,7 @@ export function OrderTimeline({
       {timeline.toReversed().map((entry) => (
         <li key={`${entry.status} ${entry.at}`} className={styles.entry}>
           <span className={styles.status}>
-            {t(isAhead(entry, timeline) ? 'later.accepted' : `status.${entry.status}`)}
+            {t(isAhead(entry, timeline) ? 'detail.acceptedLater' : `status.${entry.status}`)}
           </span>
           <span className={styles.by}>
             <time dateTime={entry.at}>{formatZonedDateTime(entry.at, zone)}</time>

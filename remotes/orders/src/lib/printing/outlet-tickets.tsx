@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { OrderSummary, OutletEvent } from '@galla/contract';
+import type { OrderSummary, OutletEvent, OutletSummary } from '@galla/contract';
 import { isWaiting } from '@galla/domain';
 import { bus } from '@galla/shared/events';
 import { usePrintingDevices } from './use-printing-devices';
-import type { TicketPrinting } from './ticket-printing';
+import type { PrintingOf } from './ticket-printing';
 
 /** The order accepted by an event, or null. */
 export function acceptedBy(event: OutletEvent): OrderSummary | null {
@@ -14,10 +14,18 @@ export function acceptedBy(event: OutletEvent): OrderSummary | null {
 }
 
 interface OutletTicketsProps {
-  outletId: string;
-  printing: TicketPrinting;
+  outlets: readonly OutletSummary[];
+  printingOf: PrintingOf;
   /** Its code could not be loaded. */
   onClose?: () => void;
+}
+
+/** Prints kitchen tickets of those outlets that want them from this device. */
+export function OutletTickets({ outlets, printingOf }: OutletTicketsProps) {
+  return outlets.map(
+    ({ outletId, config }) =>
+      config.printConfig.printKot && <TicketsOf key={outletId} outletId={outletId} printingOf={printingOf} />,
+  );
 }
 
 /**
@@ -25,21 +33,23 @@ interface OutletTicketsProps {
  * not, if this is one of the outlet's printing devices. The server checks that again; while the list can't be read, it
  * alone decides.
  */
-export function OutletTickets({ outletId, printing }: OutletTicketsProps) {
+function TicketsOf({ outletId, printingOf }: { outletId: string; printingOf: PrintingOf }) {
   const { devices, failed } = usePrintingDevices(outletId);
   const wanted = devices === undefined ? failed : devices.some(({ current }) => current);
-  const printMissed = useEffectEvent(() => void printing.missed(outletId));
-  const print = useEffectEvent((order: OrderSummary) => void printing.automatic(order));
+  const printMissed = useEffectEvent(async () => (await printingOf(outletId))?.missed(outletId));
+  const print = useEffectEvent(async (order: OrderSummary) =>
+    (await printingOf(outletId, order.orderNumber))?.automatic(order),
+  );
   useEffect(() => {
     if (!wanted) return undefined;
-    printMissed();
+    void printMissed();
     const stops = [
       bus.on('outlet/event', (event) => {
         const order = event.outletId === outletId ? acceptedBy(event) : null;
-        if (order) print(order);
+        if (order) void print(order);
       }),
       // Events were lost: their orders are read.
-      bus.on('realtime/resumed', (resumed) => resumed.outletId === outletId && printMissed()),
+      bus.on('realtime/resumed', (resumed) => resumed.outletId === outletId && void printMissed()),
     ];
     return () => {
       for (const stop of stops) stop();

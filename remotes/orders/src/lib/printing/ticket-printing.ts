@@ -33,6 +33,9 @@ export interface TicketPrinting {
   document(outletId: string, document: Pick<TaxDocumentSummary, 'documentId' | 'number'>): Promise<void>;
 }
 
+/** What prints an outlet's tickets. Null, and a toast that `number` was not printed: its code can't be loaded. */
+export type PrintingOf = (outletId: string, number?: string | number) => Promise<TicketPrinting | null>;
+
 export interface PrintingDeps {
   t: OrdersText;
   locale: string;
@@ -93,7 +96,7 @@ export function createTicketPrinting({
   const failed = (order: OrderSummary, error: unknown): void => {
     const number = order.orderNumber;
     void notify.error({
-      message: t(error instanceof ApiError ? 'print.notAsked' : 'print.failed', { number }),
+      message: t(error instanceof ApiError ? 'print.notAsked' : 'printing.failed', { number }),
     });
   };
   const automatic = async (order: OrderSummary): Promise<void> => {
