@@ -133,7 +133,8 @@ export const savePostBodySchema = z.object({
   pageIds: z.array(idSchema).check(z.maxLength(socialLimits.pages)),
   outletId: z._default(z.nullable(idSchema), null),
   act: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('draft') }),
+    /** `at`: the time chosen so far. */
+    z.object({ kind: z.literal('draft'), at: z.optional(instantSchema) }),
     z.object({ kind: z.literal('publish') }),
     z.object({ kind: z.literal('schedule'), at: instantSchema }),
   ]),

@@ -34,12 +34,14 @@ const requireOwn = (session: SessionContext, post: PostRow): void =>
   requireStoredOutlets(session, outletsOf(post) ?? []);
 const sameList = (one: readonly string[], two: readonly string[]): boolean => one.join() === two.join();
 
+const timeOf = ({ at }: { at?: string | undefined }): Date | null => (at === undefined ? null : new Date(at));
+
 /** Whether a post has what was to be saved, but for its pages. */
 function isSaved({ text, imageIds, outletId, state, publishAt }: PostRow, body: SaveBody): boolean {
   const { act } = body;
   if (text !== body.text || !sameList(imageIds, body.imageIds) || outletId !== body.outletId) return false;
-  if (act.kind === 'schedule') return publishAt?.getTime() === Date.parse(act.at);
-  return act.kind === 'draft' ? state === 'draft' : state !== 'draft' && state !== 'scheduled';
+  if (act.kind === 'publish') return state !== 'draft' && state !== 'scheduled';
+  return (state === 'draft') === (act.kind === 'draft') && publishAt?.getTime() === timeOf(act)?.getTime();
 }
 
 export function createSocialPosts(deps: SocialDeps) {
@@ -120,7 +122,7 @@ export function createSocialPosts(deps: SocialDeps) {
             : act.kind === 'publish'
               ? ('publishing' as const)
               : ('scheduled' as const),
-        publishAt: act.kind === 'draft' ? null : act.kind === 'publish' ? at : new Date(act.at),
+        publishAt: act.kind === 'publish' ? at : timeOf(act),
         updatedAt: at,
       };
       const saved = await db.transaction(async (tx) => {

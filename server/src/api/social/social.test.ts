@@ -213,6 +213,18 @@ test('ENG-05 posts, pages and images of another merchant are not accessible; a c
   expect([stale.status, stale.error.code]).toEqual([409, 'CONFLICT']);
 });
 
+test('ENG-05 a draft keeps the time chosen so far, and doesn’t go out at it', async () => {
+  const user = await connectedUser(app);
+  const at = later(60_000);
+  const draft = bodyOf(user, { act: { kind: 'draft', at } });
+  const { data } = await save(user, draft);
+  expect((await save(user, draft)).data).toEqual(data);
+  app.clock.pass(120_000);
+  await publishDue(app.context);
+  const post = await app.call(social.post, { token: user.token, query: { postId: data.postId } });
+  expect(post.data).toMatchObject({ state: 'draft', publishAt: at });
+});
+
 test('ENG-05 a member of one outlet neither sees nor changes posts of another', async () => {
   const { user, outletId, makeOutlet } = await campaignDesk(app);
   const { merchantId } = user;

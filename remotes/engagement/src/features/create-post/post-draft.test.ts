@@ -63,14 +63,17 @@ const post: SocialPost = {
   insights: null,
 };
 
-test('ENG-05 a scheduled post is edited with its time, a draft without one', () => {
+test('ENG-05 a scheduled post is edited with its time, a draft with the one chosen so far', () => {
   expect(draftOf(post, 'Asia/Kolkata')).toMatchObject({
     postId: 'p',
     version: 3,
     when: 'later',
     at: '2026-03-02T18:30',
   });
-  expect(draftOf({ ...post, state: 'draft' }, 'Asia/Kolkata')).toMatchObject({ when: 'now', at: '' });
+  const draft = { ...post, state: 'draft' } as const;
+  expect(draftOf(draft, 'Asia/Kolkata')).toMatchObject({ when: 'later', at: '2026-03-02T18:30' });
+  expect(draftOf({ ...draft, publishAt: null }, 'Asia/Kolkata')).toMatchObject({ when: 'now', at: '' });
+  expect(draftOf({ ...post, state: 'failed' }, 'Asia/Kolkata')).toMatchObject({ when: 'now', at: '' });
 });
 
 test('ENG-05 a copy is a new post for the pages that lack it, or for all when every page has it', () => {

@@ -55,8 +55,9 @@ export const draftOf = (post: SocialPost, timeZone: string): PostDraft => ({
   text: post.text,
   images: post.images,
   pageIds: post.targets.map(({ pageId }) => pageId),
-  when: post.state === 'scheduled' ? 'later' : 'now',
-  at: post.state === 'scheduled' && post.publishAt !== null ? localOf(post.publishAt, timeZone) : '',
+  ...(['draft', 'scheduled'].includes(post.state) && post.publishAt !== null
+    ? { when: 'later', at: localOf(post.publishAt, timeZone) }
+    : { when: 'now', at: '' }),
 });
 
 /** A new post from another one, for the pages that do not have it. */

@@ -62,6 +62,7 @@ export function PostEditor({ start, kept, pages, onReload }: PostEditorProps) {
   const most = Math.min(...chosen.map(({ kind }) => socialLimits.text[kind]), socialLimits.text.page);
   const at = draft.when === 'later' ? instantOf(draft.at, timeZone) : null;
   const isPast = at !== null && Date.parse(at) <= now;
+  const asDraft: PostAct = { kind: 'draft', ...(at !== null && { at }) };
   const isEmpty = draft.text.trim() === '' && draft.images.length === 0;
   const isReady =
     !isEmpty &&
@@ -91,7 +92,7 @@ export function PostEditor({ start, kept, pages, onReload }: PostEditorProps) {
   );
   /** Saves before the network's page opens: the editor is restored from its URL. */
   const keep = async (): Promise<string | null> => {
-    if (dirty) await save.mutateAsync({ kind: 'draft' });
+    if (dirty) await save.mutateAsync(asDraft);
     return `${paths.createPost}?post=${draft.postId}`;
   };
   const change = (next: Partial<PostDraft>): void => setDraft((before) => ({ ...before, ...next }));
@@ -192,7 +193,7 @@ export function PostEditor({ start, kept, pages, onReload }: PostEditorProps) {
               <Button
                 disabled={isEmpty}
                 loading={save.isPending && save.variables.kind === 'draft'}
-                onClick={() => save.mutate({ kind: 'draft' })}
+                onClick={() => save.mutate(asDraft)}
               >
                 {t('social.post.saveDraft')}
               </Button>
