@@ -97,7 +97,8 @@ export function PostEditor({ start, kept, pages, onReload }: PostEditorProps) {
   };
   const change = (next: Partial<PostDraft>): void => setDraft((before) => ({ ...before, ...next }));
   const conflict = save.error instanceof ApiError && save.error.code === 'CONFLICT';
-  const trying = post?.targets.find((target) => triedAgainAt(target) !== null);
+  // Not at the time a person chose: that is when the post is scheduled for.
+  const trying = post?.targets.find((target) => ![null, post.publishAt].includes(triedAgainAt(target)));
   const showOutcome = post !== null && ['published', 'partly', 'failed'].includes(post.state);
 
   return (
