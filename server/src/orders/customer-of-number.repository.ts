@@ -12,7 +12,7 @@ export const customerOfNumber = (merchantId: string, countryCode: string, mobile
     and own.country_code = ${countryCode} and own.mobile = ${mobile}),
     merged_customer(${merchantId}, ${countryCode}, ${mobile}))`;
 
-interface Number {
+interface MobileNumber {
   countryCode: string;
   mobile: string;
 }
@@ -20,7 +20,7 @@ interface Number {
 export async function findCustomerOf(
   db: Queryable,
   merchantId: string,
-  { countryCode, mobile }: Number,
+  { countryCode, mobile }: MobileNumber,
 ): Promise<string | null> {
   const [row] = await db.query(idRowSchema, {
     name: 'customer-of-number',
@@ -37,7 +37,7 @@ export async function findCustomerOf(
 export async function ensureCustomer(
   db: Queryable,
   merchantId: string,
-  { countryCode, mobile, name }: Number & { name: string },
+  { countryCode, mobile, name }: MobileNumber & { name: string },
   { at, change }: { at: Date; change?: { email: string | null | undefined } },
 ): Promise<string> {
   const ofNumber = customerOfNumber('$1::uuid', '$2', '$3');

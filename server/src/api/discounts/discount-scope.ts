@@ -3,6 +3,7 @@ import { localDate } from '@galla/domain';
 import type { Queryable } from '../../db/queryable';
 import { invalid } from '../../messages/api-error';
 import type { SessionContext } from '../../gate/access/session-context';
+import { ownOutletsOf } from '../../gate/access/tenant';
 import { staffActor } from '../../orders/actors';
 import { countTargets, findScopeOutlets, type ScopeOutlet } from './discount-targets.repository';
 
@@ -58,13 +59,12 @@ export const mayChange = ({ outlets, mine }: DiscountScope, outletIds: readonly 
 };
 
 /** The outlets whose figures a user is shown, those that were closed among them. */
-export const readableOutlets = ({ mine, closed }: DiscountScope): string[] => [
-  ...new Set([...mine, ...closed]),
-];
+export const readableOutlets = ({ mine, closed }: DiscountScope): string[] =>
+  ownOutletsOf({ outletIds: mine, closedOutletIds: closed });
 
 /** Whether a discount concerns any of the user's outlets. */
 export const concerns = (scope: DiscountScope, outletIds: readonly string[] | null): boolean =>
-  outletIds === null || outletIds.some((id) => readableOutlets(scope).includes(id));
+  outletIds === null || readableOutlets(scope).some((id) => outletIds.includes(id));
 
 /**
  * Refuses outlets without access and targets that are on no menu of the user's outlets; a change may keep those that

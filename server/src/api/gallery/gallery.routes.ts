@@ -2,6 +2,7 @@ import { endpoints, menuUploadLimits } from '@galla/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../app-context';
 import { notFound } from '../../messages/api-error';
+import { ownOutletsOf } from '../../gate/access/tenant';
 import { route } from '../../gate/http/route';
 import { readUpload } from '../../gate/http/upload';
 import { msg } from '../../messages/message';
@@ -54,8 +55,8 @@ export function registerGallery(app: FastifyInstance, { db, clock, partners }: A
   }));
 
   route(app, gallery.deleteImg, async ({ body, session }) => {
-    const { merchantId, outletIds, closedOutletIds } = session;
-    const scope = { merchantId, outletIds: [...outletIds, ...closedOutletIds], by: staffActor(session) };
+    const { merchantId } = session;
+    const scope = { merchantId, outletIds: ownOutletsOf(session), by: staffActor(session) };
     const items = await removeImage(deps, scope, body);
     return { data: { items }, message: 'files.imageDeleted' };
   });

@@ -19,6 +19,7 @@ import type { Queryable } from '../../db/queryable';
 import { ApiError, notFound, notPermitted } from '../../messages/api-error';
 import { msg } from '../../messages/message';
 import type { SessionContext } from '../../gate/access/session-context';
+import { ownOutletsOf } from '../../gate/access/tenant';
 import { findMember, giverOf } from './members.repository';
 
 const refusals = {
@@ -84,7 +85,7 @@ export async function requireGiver(db: Queryable, session: SessionContext, now: 
 
 /** @throws ApiError 403 GRANT_REFUSED { refusal } · 404 NOT_FOUND for an outlet the granting user has no access to */
 export function checkGrant(giver: Member, session: SessionContext, grant: Grant): void {
-  const given = new Set([...session.outletIds, ...session.closedOutletIds]);
+  const given = new Set(ownOutletsOf(session));
   if (grant.outletIds?.some((outletId) => !given.has(outletId))) throw notFound();
   const refusal = grantRefusal(giverOf(giver), grant);
   if (refusal !== null) throw refuse(refusal);

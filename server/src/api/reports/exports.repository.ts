@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
 import { reportExports } from '../../db/schema';
 import type { SessionContext } from '../../gate/access/session-context';
+import { ownOutletsOf } from '../../gate/access/tenant';
 
 const exportRowSchema = z.object({
   ...reportExportSchema.shape,
@@ -33,10 +34,10 @@ export type ExportReader = Pick<
 /** $1 to $4. */
 const readable = `user_id = $1 and merchant_id = $2 and outlet_ids <@ $3::jsonb and kind = any($4::text[])`;
 
-const readableBy = ({ userId, merchantId, outletIds, closedOutletIds, permissions }: ExportReader) => [
+const readableBy = ({ userId, merchantId, permissions, ...scope }: ExportReader) => [
   userId,
   merchantId,
-  JSON.stringify([...outletIds, ...closedOutletIds]),
+  JSON.stringify(ownOutletsOf(scope)),
   reportExportSchema.shape.kind.options.filter(
     (kind) => kind !== 'customers' || permissions.customers === true,
   ),

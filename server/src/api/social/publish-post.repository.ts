@@ -1,5 +1,5 @@
 import type { PostInsights } from '@galla/contract';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql, type SQLWrapper } from 'drizzle-orm';
 import { z } from 'zod';
 import { existsRowSchema } from '../../db/queryable';
 import type { Queryable } from '../../db/queryable';
@@ -11,19 +11,16 @@ export type Target = typeof socialPostTargets.$inferSelect;
 /** Of `social_post_targets t`: a page that waits, and not for a later try. */
 const isDue = `t.state = 'waiting' and coalesce((t.problem ->> 'retryAt')::timestamptz <= $1::timestamptz, true)`;
 
+const isTime = (now: Date, problem: SQLWrapper) =>
+  sql`coalesce((${problem} ->> 'retryAt')::timestamptz <= ${now.toISOString()}::timestamptz, true)`;
+
 /** Claims a post's next page whose time has come, in their order. */
 export async function takeTarget(db: Queryable, postId: string, now: Date): Promise<Target | null> {
   const { problem, pageId, position, state } = socialPostTargets;
   const next = db.orm
     .select({ pageId })
     .from(socialPostTargets)
-    .where(
-      and(
-        eq(socialPostTargets.postId, postId),
-        eq(state, 'waiting'),
-        sql`coalesce((${problem} ->> 'retryAt')::timestamptz <= ${now.toISOString()}::timestamptz, true)`,
-      ),
-    )
+    .where(and(eq(socialPostTargets.postId, postId), eq(state, 'waiting'), isTime(now, problem)))
     .orderBy(asc(position))
     .limit(1)
     .for('update', { skipLocked: true });
@@ -109,7 +106,7 @@ export function beginDue(db: Queryable, now: Date): Promise<PostRow[]> {
         sql`${socialPosts.publishAt} <= ${now.toISOString()}::timestamptz`,
         sql`${socialPosts.deletedAt} is null`,
         sql`exists (select from social_post_targets t where t.post_id = ${socialPosts.id} and t.state = 'waiting'
-          and coalesce((t.problem ->> 'retryAt')::timestamptz <= ${now.toISOString()}::timestamptz, true))`,
+          and ${isTime(now, sql`t.problem`)})`,
       ),
     )
     .returning();

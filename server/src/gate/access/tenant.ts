@@ -15,6 +15,11 @@ export function requireOutlet({ outletIds, closedOutletIds }: Scope, outletId: s
     : notFound();
 }
 
+/** All of the user's outlets, those that were closed permanently too, whatever a call may change. */
+export const ownOutletsOf = ({ outletIds, closedOutletIds }: Scope): string[] => [
+  ...new Set([...outletIds, ...closedOutletIds]),
+];
+
 const isOwn = ({ outletIds, closedOutletIds }: Scope, outletId: string): boolean =>
   outletIds.includes(outletId) || closedOutletIds.includes(outletId);
 
